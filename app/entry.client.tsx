@@ -1,0 +1,31 @@
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { ERROR_ID_ATTRIBUTE, RequestIdProvider } from "~/platform/error-id";
+import { HYDRATED_EVENT } from "~/platform/page-cache/hydrated-event";
+import { notePolicyPath } from "~/platform/page-cache/policy-path";
+
+/** Effects of a parent run last: from here on every click is answered. */
+function Announced({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    window.dispatchEvent(new Event(HYDRATED_EVENT));
+  }, []);
+  return children;
+}
+
+notePolicyPath(window.location.pathname);
+
+const shownErrorId = document.querySelector(`[${ERROR_ID_ATTRIBUTE}]`)?.textContent ?? null;
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Announced>
+        <RequestIdProvider value={shownErrorId}>
+          <HydratedRouter />
+        </RequestIdProvider>
+      </Announced>
+    </StrictMode>,
+  );
+});

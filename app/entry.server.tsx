@@ -1,0 +1,85 @@
+import type {
+  ActionFunctionArgs,
+  EntryContext,
+  LoaderFunctionArgs,
+  RouterContextProvider,
+} from "react-router";
+import { isRouteErrorResponse, ServerRouter } from "react-router";
+import { errorIdText, RequestIdProvider } from "~/platform/error-id";
+import { hasFailed, markFailed } from "~/platform/failed-requests.server";
+import { exchangeNonce, pagePolicy } from "~/platform/page-cache/content-security-policy";
+import { frameOriginsOf } from "~/platform/page-cache/frame-origins";
+import { hydrateLate } from "~/platform/page-cache/late-hydration";
+import { isAdminPath } from "~/platform/page-cache/page-key";
+import { newSecret } from "~/platform/random.server";
+import { renderWhole } from "~/platform/render-whole.server";
+import { BodyTooLargeError } from "~/platform/request-body.server";
+import { services } from "~/platform/services.server";
+
+/** How long a page waits for data that a loader promised, in milliseconds. */
+export const streamTimeout = 5_000;
+
+/** Renders a page whole, with the policy that lets exactly its own scripts run. */
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { requestId, log } = services(context);
+  const nonce = newSecret();
+  const { html, errors } = await renderWhole(
+    <RequestIdProvider value={requestId}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </RequestIdProvider>,
+    { nonce, timeout: streamTimeout + 1_000 },
+  );
+  for (const err of errors) log.error({ err }, "A part of a page failed.");
+  if (errors.length > 0) headers.set("Cache-Control", "no-store");
+  const isAdmin = isAdminPath(new URL(request.url).pathname);
+  const development = import.meta.env.DEV;
+  const own = exchangeNonce(html, nonce);
+  const page = isAdmin || development ? own : hydrateLate(own);
+  const frameOrigins = routerContext.staticHandlerContext.matches.flatMap(({ route }) =>
+    frameOriginsOf(routerContext.routeModules[route.id]?.handle),
+  );
+  const policy = {
+    scriptHashes: page.hashes,
+    allowsInlineStyles: isAdmin,
+    development,
+    frameOrigins,
+  };
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", pagePolicy(policy));
+  return new Response(page.html, { status, headers });
+}
+
+/** Logs what nobody expected, under the id that the error page shows. */
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  if (request.signal.aborted || error instanceof BodyTooLargeError) return;
+  const site = services(context);
+  // A wrong address or method of a visitor, said by the router.
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    site.log.debug({ err: error });
+    return;
+  }
+  markFailed(site);
+  site.log.error({ err: error }, "A request failed.");
+}
+
+/** Gives a client navigation that failed the id to show. */
+export function handleDataRequest(
+  response: Response,
+  { context }: LoaderFunctionArgs | ActionFunctionArgs,
+): Response {
+  const site = services(context);
+  if (response.status < 500 || !hasFailed(site)) return response;
+  return new Response(errorIdText(site.requestId), {
+    status: response.status,
+    headers: { "content-type": "application/json; charset=utf-8" },
+  });
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+/** Longest address that mail systems carry (RFC 5321 §4.5.3.1.3). */
+const EMAIL_LIMIT = 254;
+export const PASSWORD_MIN = 10;
+const PASSWORD_MAX = 128;
+const NAME_LIMIT = 60;
+
+const email = z
+  .string({ error: "Indiquez votre adresse e-mail." })
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_LIMIT, "Cette adresse est trop longue.")
+  .pipe(
+    z.email("Cette adresse n’est pas complète\u00a0: elle s’écrit comme prenom.nom@exemple.fr."),
+  );
+
+function name(label: string) {
+  return z
+    .string({ error: `Indiquez votre ${label}.` })
+    .transform((value) =>
+      value
+        .replace(/[\p{Cc}\p{Cf}]/gu, "")
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
+    .pipe(
+      z
+        .string()
+        .min(1, `Indiquez votre ${label}.`)
+        .max(NAME_LIMIT, `Votre ${label} ne peut pas dépasser ${NAME_LIMIT} caractères.`),
+    );
+}
+
+/** The login form of `/admin`. */
+export const loginSchema = z.object({
+  email,
+  password: z
+    .string({ error: "Indiquez votre mot de passe." })
+    .max(PASSWORD_MAX, "Ce mot de passe est trop long."),
+  /** Where to go once signed in. */
+  retour: z.string().max(500).optional(),
+});
+
+/** What a person chooses when they open a one-time link. */
+export const newAccountSchema = z.object({
+  jeton: z.string({ error: "Ce lien est incomplet." }).max(100),
+  firstName: name("prénom"),
+  lastName: name("nom"),
+  email,
+  password: z
+    .string({ error: "Choisissez un mot de passe." })
+    .min(PASSWORD_MIN, `Choisissez un mot de passe d’au moins ${PASSWORD_MIN} caractères.`)
+    .max(PASSWORD_MAX, `Le mot de passe ne peut pas dépasser ${PASSWORD_MAX} caractères.`),
+});
+
+export type NewAccount = Omit<z.output<typeof newAccountSchema>, "jeton">;
+export const emailSchema = email;

@@ -1,0 +1,91 @@
+import { betterAuth } from "better-auth";
+import type { Database } from "~/platform/database/database.server";
+import type { Log } from "~/platform/log.server";
+import { newId } from "~/platform/random.server";
+
+const DAY = 60 * 60 * 24;
+
+/** Prefix of every cookie of a signed-in volunteer; the page cache steps aside when it is there. */
+export const SESSION_COOKIE_PREFIX = "foulee";
+
+type AuthSettings = { database: Database; authSecret: string; publicUrl: string; log: Log };
+
+export type Auth = ReturnType<typeof buildAuth>;
+
+const known = new WeakMap<Database, Auth>();
+
+/**
+ * better-auth over our own tables. Its HTTP routes are not mounted: each operation is a route
+ * action of ours that limits, checks the origin and answers in French, so that nothing of the
+ * library (open sign-up, its own limits, its trust in proxy headers) can be reached from outside.
+ */
+export function authFor(settings: AuthSettings): Auth {
+  const existing = known.get(settings.database);
+  if (existing) return existing;
+  const auth = buildAuth(settings);
+  known.set(settings.database, auth);
+  return auth;
+}
+
+function buildAuth({ database, authSecret, publicUrl, log }: AuthSettings) {
+  return betterAuth({
+    baseURL: publicUrl,
+    secret: authSecret,
+    telemetry: { enabled: false },
+    database: { db: database.native, type: database.engine, transaction: true },
+    logger: { log: (level, message) => log[level]({ source: "better-auth" }, message) },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 10,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+    },
+    rateLimit: { enabled: false },
+    user: {
+      modelName: "users",
+      fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
+      additionalFields: { role: { type: "string", input: false, defaultValue: "editor" } },
+    },
+    session: {
+      modelName: "sessions",
+      fields: {
+        userId: "user_id",
+        expiresAt: "expires_at",
+        ipAddress: "ip_address",
+        userAgent: "user_agent",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+      expiresIn: 30 * DAY,
+      updateAge: DAY,
+    },
+    account: {
+      modelName: "credentials",
+      fields: {
+        userId: "user_id",
+        accountId: "account_id",
+        providerId: "provider_id",
+        accessToken: "access_token",
+        refreshToken: "refresh_token",
+        idToken: "id_token",
+        accessTokenExpiresAt: "access_token_expires_at",
+        refreshTokenExpiresAt: "refresh_token_expires_at",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+    },
+    verification: {
+      modelName: "verifications",
+      fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
+    },
+    advanced: {
+      cookiePrefix: SESSION_COOKIE_PREFIX,
+      useSecureCookies: publicUrl.startsWith("https:"),
+      defaultCookieAttributes: { sameSite: "lax", httpOnly: true, path: "/" },
+      // The address is ours to know (TRUST_PROXY): the library would believe any X-Forwarded-For.
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: newId },
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { createContext, type RouterContextProvider, redirect } from "react-router";
+import { type Services, services } from "~/platform/services.server";
+import { findSignedIn, type SignedInUser } from "./sessions.server";
+
+/** What the guard found out for this request; null before it was asked. */
+const visitorContext = createContext<{ user: SignedInUser | null } | null>(null);
+
+type GuardArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+export const LOGIN_PATH = "/admin";
+
+/**
+ * Stands on the parent of every admin route: renews the session, sends the anonymous to the
+ * login (pages, with the way back) or refuses them with 401 (actions). The login page itself lets
+ * everyone through. Every operation checks again with `requireUser`.
+ */
+export async function guardAdmin(
+  { request, url, context }: GuardArgs,
+  next: () => Promise<Response>,
+): Promise<Response> {
+  const signedIn = await findSignedIn(request, services(context));
+  context.set(visitorContext, { user: signedIn?.user ?? null });
+  if (!signedIn && !isOpenToAll(url)) refuse(request, url);
+  const response = await next();
+  for (const cookie of signedIn?.setCookies ?? []) response.headers.append("set-cookie", cookie);
+  return response;
+}
+
+/** The login, and the page that a one-time link opens. */
+function isOpenToAll(url: URL): boolean {
+  return url.pathname === LOGIN_PATH || url.pathname === `${LOGIN_PATH}/bienvenue`;
+}
+
+/** The signed-in user, or a refusal: 401 for whatever is no page view, the login for a page. */
+export async function requireUser(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<SignedInUser> {
+  const user = await currentUser(request, context);
+  return user ?? refuse(request, new URL(request.url));
+}
+
+/** The signed-in user or null, asked of the database once a request. */
+export async function currentUser(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<SignedInUser | null> {
+  const known = context.get(visitorContext);
+  if (known) return known.user;
+  const site: Services = services(context);
+  return (await findSignedIn(request, site))?.user ?? null;
+}
+
+function refuse(request: Request, url: URL): never {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    throw new Response("Votre session est terminée. Reconnectez-vous.", { status: 401 });
+  }
+  const wanted = url.pathname.replace(/\.data$/, "") + url.search;
+  throw redirect(`${LOGIN_PATH}?retour=${encodeURIComponent(wanted)}`);
+}
+
+/** Where a person goes after the login: a path of the admin area, never another site. */
+export function safeReturnPath(retour: string | null | undefined): string {
+  if (!retour || !/^\/admin(\/[\w\-/]*)?(\?[^#\\]*)?$/.test(retour)) return LOGIN_PATH;
+  return retour;
+}

@@ -1,0 +1,32 @@
+import { addressKey, rateLimits } from "~/platform/rate-limits.server";
+import type { Services } from "~/platform/services.server";
+import { signIn } from "./sessions.server";
+
+export type LoginOutcome =
+  | { kind: "signed-in"; headers: Headers }
+  | { kind: "refused" }
+  | { kind: "limited"; retryAfterSeconds: number };
+
+/**
+ * Signs in under the limits on wrong passwords: per account and address, and per address. Attempts
+ * are counted before the password is looked at, so that many at once gain nothing.
+ */
+export async function attemptLogin(
+  request: Request,
+  site: Services,
+  login: { email: string; password: string },
+): Promise<LoginOutcome> {
+  const address = addressKey(site.clientAddress);
+  const accountKey = `${login.email} ${address}`;
+  const limits = await Promise.all([
+    rateLimits.consume("login", accountKey),
+    rateLimits.consume("login-address", address),
+  ]);
+  const waits = limits.flatMap((limit) => (limit.ok ? [] : [limit.retryAfterSeconds]));
+  if (waits.length > 0) return { kind: "limited", retryAfterSeconds: Math.max(...waits) };
+  const headers = await signIn(request, site, login);
+  if (!headers) return { kind: "refused" };
+  await rateLimits.reset("login", accountKey);
+  await rateLimits.refund("login-address", address);
+  return { kind: "signed-in", headers };
+}

@@ -1,0 +1,116 @@
+import { APIError } from "better-auth/api";
+import type { Queryable } from "~/platform/database/database.server";
+import type { Services } from "~/platform/services.server";
+import type { Role } from "./accounts.server";
+import { type Auth, authFor, SESSION_COOKIE_PREFIX } from "./auth.server";
+
+/** Who is signed in, as the admin area shows and authorises them. */
+export type SignedInUser = {
+  id: string;
+  email: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  avatarUrl: string | null;
+};
+
+export type SignedIn = { user: SignedInUser; setCookies: string[] };
+
+/** The accounts of this site, behind better-auth. */
+export function siteAuth(
+  site: Pick<Services, "database" | "authSecret" | "environment" | "log">,
+): Auth {
+  return authFor({
+    database: site.database,
+    authSecret: site.authSecret,
+    publicUrl: site.environment.publicUrl,
+    log: site.log,
+  });
+}
+
+/**
+ * The user whose session a request carries, and the cookies that renew it; null for anonymous
+ * visitors, expired sessions and deactivated accounts.
+ */
+export async function findSignedIn(request: Request, site: Services): Promise<SignedIn | null> {
+  if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE_PREFIX}.`)) return null;
+  const { response: session, headers } = await siteAuth(site).api.getSession({
+    headers: request.headers,
+    returnHeaders: true,
+  });
+  if (!session) return null;
+  const user = await findUser(site, session.user.id);
+  return user && { user, setCookies: headers.getSetCookie() };
+}
+
+/** As `findSignedIn`, for those who need no renewal. */
+export async function findSignedInUser(
+  request: Request,
+  site: Services,
+): Promise<SignedInUser | null> {
+  return (await findSignedIn(request, site))?.user ?? null;
+}
+
+async function findUser(site: Services, id: string): Promise<SignedInUser | null> {
+  const row = await site.database.kysely
+    .selectFrom("users")
+    .leftJoin("admin_profiles", "admin_profiles.user_id", "users.id")
+    .select(["users.id", "users.email", "users.role", "users.name"])
+    .select(["admin_profiles.first_name", "admin_profiles.last_name", "admin_profiles.avatar_url"])
+    .where("users.id", "=", id)
+    .where("users.deactivated_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    firstName: row.first_name ?? row.name,
+    lastName: row.last_name ?? "",
+    avatarUrl: row.avatar_url,
+  };
+}
+
+/** Opens a session: the headers that set its cookie, or null when address and password do not go together. */
+export async function signIn(
+  request: Request,
+  site: Services,
+  login: { email: string; password: string },
+): Promise<Headers | null> {
+  if (!(await mayStillSignIn(site, login.email))) return null;
+  try {
+    const { headers } = await siteAuth(site).api.signInEmail({
+      body: { email: login.email, password: login.password, rememberMe: true },
+      headers: new Headers({ "user-agent": request.headers.get("user-agent") ?? "" }),
+      returnHeaders: true,
+    });
+    return headers;
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return null;
+    throw error;
+  }
+}
+
+/** A deactivated account gets no session; an unknown address goes on, so that both answers take as long. */
+async function mayStillSignIn(site: Services, email: string): Promise<boolean> {
+  const user = await site.database.kysely
+    .selectFrom("users")
+    .select("deactivated_at")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return !user?.deactivated_at;
+}
+
+/** Ends the session a request carries: the headers that clear its cookie. */
+export async function signOut(request: Request, site: Services): Promise<Headers> {
+  const { headers } = await siteAuth(site).api.signOut({
+    headers: request.headers,
+    returnHeaders: true,
+  });
+  return headers;
+}
+
+/** Forgets the sessions that have ended. */
+export async function purgeExpiredSessions(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom("sessions").where("expires_at", "<", now.toISOString()).execute();
+}

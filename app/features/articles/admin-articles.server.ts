@@ -1,0 +1,185 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import type { Queryable } from "~/platform/database/database.server";
+import type { Schema } from "~database/schema";
+import type { AdminArticleRow, EditableArticle } from "./article.types";
+import { matches, pageIndex, publicationStateOf } from "./article-conditions.server";
+import type {
+  AdminCounts,
+  AdminFilter,
+  AdminListPage,
+  AdminListQuery,
+  SortDirection,
+} from "./article-results.types";
+import { fullName, SUMMARY_COLUMNS, toEvent, toSection } from "./article-rows";
+import { displayTitle } from "./article-text";
+import { findStoredArticle, toEditable } from "./stored-article.server";
+
+const PAGE_SIZE = 12;
+const LOCATIONS = 10;
+
+type Articles = ExpressionBuilder<Schema, "articles">;
+
+/** A page of the volunteers' list, with the count of each state over all articles. */
+export async function listAdminArticles(
+  db: Queryable,
+  query: AdminListQuery,
+): Promise<AdminListPage> {
+  const { pageSize = PAGE_SIZE } = query;
+  const isAsked = isIn(query.filter ?? "all", query.now);
+  const { total } = await db
+    .selectFrom("articles")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where(isAsked)
+    .where(matches(query))
+    .executeTakeFirstOrThrow();
+  const rows = await selectRows(db, query)
+    .limit(pageSize)
+    .offset(pageIndex(query.page) * pageSize)
+    .execute();
+  return {
+    items: rows.map((row) => toAdminRow(row, query.now)),
+    total,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+    counts: await countByState(db, query.now),
+  };
+}
+
+/** An article as its editor opens it, the trash included; null when there is none. */
+export async function findEditableArticle(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<EditableArticle | null> {
+  const stored = await findStoredArticle(db, id);
+  return stored && toEditable(db, stored, now);
+}
+
+/** Places used before, the most frequent first: what the field for the place suggests. */
+export async function listEventLocations(db: Queryable, limit = LOCATIONS): Promise<string[]> {
+  const rows = await db
+    .selectFrom("articles")
+    .select("event_location")
+    .where("event_location", "is not", null)
+    .where("event_location", "!=", "")
+    .where("deleted_at", "is", null)
+    .groupBy("event_location")
+    .orderBy((eb) => eb.fn.countAll(), "desc")
+    .orderBy("event_location")
+    .limit(limit)
+    .execute();
+  return rows.flatMap((row) => row.event_location ?? []);
+}
+
+async function countByState(db: Queryable, now: Date): Promise<AdminCounts> {
+  const count = (filter: AdminFilter) => (eb: Articles) =>
+    eb.fn.countAll<number>().filterWhere(isIn(filter, now)).as(filter);
+  return db
+    .selectFrom("articles")
+    .select([count("all"), count("published"), count("scheduled"), count("draft"), count("trash")])
+    .executeTakeFirstOrThrow();
+}
+
+/** "published" counts what has expired too, so that the states add up to all. */
+function isIn(filter: AdminFilter, now: Date) {
+  const clock = now.toISOString();
+  return (eb: Articles) => {
+    if (filter === "trash") return eb("articles.deleted_at", "is not", null);
+    const there = eb("articles.deleted_at", "is", null);
+    if (filter === "all") return there;
+    if (filter === "draft") return eb.and([there, eb("articles.status", "=", "draft")]);
+    const isAhead = eb("articles.published_from", ">", clock);
+    const isStarted = eb.or([
+      eb("articles.published_from", "is", null),
+      eb("articles.published_from", "<=", clock),
+    ]);
+    return eb.and([
+      there,
+      eb("articles.status", "=", "published"),
+      filter === "scheduled" ? isAhead : isStarted,
+    ]);
+  };
+}
+
+const lacksAlt = (eb: Articles) =>
+  eb
+    .or([
+      eb.and([
+        eb("articles.cover_image_url", "is not", null),
+        eb("articles.cover_is_decorative", "=", false),
+        eb("articles.cover_alt", "=", ""),
+      ]),
+      eb.exists(
+        eb
+          .selectFrom("article_images")
+          .select("article_images.id")
+          .whereRef("article_images.article_id", "=", "articles.id")
+          .where("article_images.is_decorative", "=", false)
+          .where("article_images.alt_text", "=", ""),
+      ),
+    ])
+    .as("lacks_alt");
+
+function selectRows(db: Queryable, query: AdminListQuery) {
+  const ranks = db
+    .selectFrom("articles")
+    .select("id as ranked_id")
+    .select(
+      sql<number>`row_number() over (order by order_weight, created_at desc, id)`.as("position"),
+    )
+    .where("deleted_at", "is", null)
+    .as("ranks");
+  return db
+    .selectFrom("articles")
+    .leftJoin(ranks, "ranks.ranked_id", "articles.id")
+    .leftJoin("admin_profiles", "admin_profiles.user_id", "articles.updated_by")
+    .select([...SUMMARY_COLUMNS, "version", "status", "published_until", "updated_at"])
+    .select(["articles.deleted_at", "ranks.position", "first_name", "last_name"])
+    .select((eb) => eb("working_copy", "is not", null).as("has_working_copy"))
+    .select(lacksAlt)
+    .where((eb) => isIn(query.filter ?? "all", query.now)(eb))
+    .where((eb) => matches(query)(eb))
+    .$call((rows) => inOrder(rows, query));
+}
+
+type Orderable<T> = { orderBy(by: RawBuilder<unknown>, direction?: SortDirection): T };
+
+/** Site order, or what the volunteer chose; equals in site order, the trash with the latest first. */
+function inOrder<T extends Orderable<T>>(rows: T, query: AdminListQuery): T {
+  const { sort = "site", filter, direction } = query;
+  const site = (all: T) =>
+    all
+      .orderBy(sql`articles.order_weight`)
+      .orderBy(sql`articles.created_at`, "desc")
+      .orderBy(sql`articles.id`);
+  if (sort === "title") return site(rows.orderBy(sql`articles.search_text`, direction ?? "asc"));
+  if (sort === "modified") return site(rows.orderBy(sql`articles.updated_at`, direction ?? "desc"));
+  if (sort === "event") {
+    const dated = rows.orderBy(sql`articles.event_date is null`);
+    return site(dated.orderBy(sql`articles.event_date`, direction ?? "desc"));
+  }
+  return site(filter === "trash" ? rows.orderBy(sql`articles.deleted_at`, "desc") : rows);
+}
+
+type AdminRow = Awaited<ReturnType<ReturnType<typeof selectRows>["execute"]>>[number];
+
+function toAdminRow(row: AdminRow, now: Date): AdminArticleRow {
+  return {
+    id: row.id,
+    version: row.version,
+    title: displayTitle(row.title),
+    section: toSection(row.section),
+    coverUrl: row.cover_image_url,
+    coverFocusX: row.cover_focus_x,
+    coverFocusY: row.cover_focus_y,
+    state: publicationStateOf(row, now),
+    hasWorkingCopy: Boolean(row.has_working_copy),
+    position: row.position,
+    publishedFrom: row.published_from,
+    deletedAt: row.deleted_at,
+    updatedAt: row.updated_at,
+    updatedByName: fullName(row.first_name, row.last_name),
+    event: toEvent(row),
+    isEvent: row.is_event,
+    lacksAlt: Boolean(row.lacks_alt),
+  };
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { parisDay, shortDate } from "~/lib/french-dates";
+import { thumbnailOf } from "~/lib/media-url";
+import { ActionMenu, type MenuAction } from "~/ui/action-menu";
+import { Button, LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Picture } from "~/ui/picture";
+import { CLUB } from "~club/identity";
+import type { AdminArticleRow } from "../article.types";
+import { displayTitle } from "../article-text";
+import type { CommandFields } from "./article-command";
+import { editPath, previewPath } from "./article-paths";
+import { dayAndClock, describeRow, shortMoment, shortName } from "./article-words";
+import { CommandForm } from "./command-button";
+import { StatusPill } from "./status-pill";
+
+export type RowProps = {
+  row: AdminArticleRow;
+  today: string;
+  canReorder: boolean;
+  className?: string;
+  /** Handle, rank and arrows, when the list can be reordered. */
+  order: ReactNode;
+  onCommand: (fields: CommandFields) => void;
+  onSwap: () => void;
+};
+
+/** A line of the list; on small screens the same cells become a card. */
+export function ArticleRowView({ row, today, order, className, ...acts }: RowProps) {
+  const title = displayTitle(row.title);
+  return (
+    <tr data-reorder-id={row.id} className={className || undefined}>
+      <td className="al-order">{order}</td>
+      <td className="al-image">
+        <div className="al-thumb">
+          <Picture
+            src={row.coverUrl && (thumbnailOf(row.coverUrl) ?? row.coverUrl)}
+            alt=""
+            sizes="5.25rem"
+            widths={[160]}
+            focusX={row.coverFocusX}
+            focusY={row.coverFocusY}
+            placeholder={CLUB.initials}
+          />
+        </div>
+      </td>
+      <td className="al-title">
+        {row.state === "trash" ? <b>{title}</b> : <Link to={editPath(row.id)}>{title}</Link>}
+        <small>
+          {row.isEvent && <Icon name="calendar" size={16} />}
+          <span>{describeRow(row, today)}</span>
+        </small>
+      </td>
+      <td className="al-state">
+        <RowState row={row} today={today} />
+      </td>
+      <td className="al-when al-mod">
+        {shortMoment(row.updatedAt, today)}
+        {row.updatedByName && (
+          <>
+            <br />
+            {shortName(row.updatedByName)}
+          </>
+        )}
+      </td>
+      <td className="al-do">
+        <RowActions row={row} title={title} {...acts} />
+      </td>
+    </tr>
+  );
+}
+
+function RowState({ row, today }: Pick<RowProps, "row" | "today">) {
+  return (
+    <>
+      <StatusPill state={row.state} />
+      {row.state === "scheduled" && row.publishedFrom && (
+        <small>{dayAndClock(row.publishedFrom, today)}</small>
+      )}
+      {row.hasWorkingCopy && row.state !== "trash" && <small>modifications non publiées</small>}
+      {row.state === "trash" && row.deletedAt && (
+        <small>depuis {shortDate(parisDay(row.deletedAt), today)}</small>
+      )}
+    </>
+  );
+}
+
+type RowActionsProps = Pick<RowProps, "row" | "canReorder" | "onCommand" | "onSwap"> & {
+  title: string;
+};
+
+function RowActions({ row, title, canReorder, onCommand, onSwap }: RowActionsProps) {
+  if (row.state === "trash") {
+    return (
+      <div className="al-acts">
+        <CommandForm fields={{ intent: "restore", id: row.id }} onCommand={onCommand}>
+          <Button
+            type="submit"
+            variant="soft"
+            size="sm"
+            icon="undo"
+            aria-label={`Rétablir «\u00a0${title}\u00a0»`}
+          >
+            Rétablir
+          </Button>
+        </CommandForm>
+      </div>
+    );
+  }
+  return (
+    <div className="al-acts">
+      <LinkButton
+        to={editPath(row.id)}
+        variant="soft"
+        size="sm"
+        aria-label={`Modifier «\u00a0${title}\u00a0»`}
+      >
+        Modifier
+      </LinkButton>
+      <ActionMenu
+        label={`Autres actions pour «\u00a0${title}\u00a0»`}
+        actions={rowActions({ row, canReorder, onCommand, onSwap })}
+      />
+    </div>
+  );
+}
+
+function rowActions(props: Omit<RowActionsProps, "title">): MenuAction[] {
+  const { row, canReorder, onCommand, onSwap } = props;
+  const { id, state } = row;
+  const command = (intent: string) => () => onCommand({ intent, id });
+  const actions: MenuAction[] = [];
+  if (state === "published") {
+    actions.push({
+      id: "site",
+      label: "Voir sur le site",
+      icon: "external",
+      href: `/actualites/${id}`,
+    });
+  }
+  actions.push({ id: "preview", label: "Aperçu", icon: "eye", href: previewPath(id) });
+  if (row.position !== 1) {
+    actions.push({
+      id: "top",
+      label: "Mettre en premier",
+      icon: "move-top",
+      onSelect: command("move-to-top"),
+    });
+  }
+  if (canReorder) {
+    actions.push({ id: "swap", label: "Échanger avec…", icon: "sort", onSelect: onSwap });
+  }
+  if (state === "published" || state === "scheduled") {
+    actions.push({
+      id: "unpublish",
+      label: "Repasser en brouillon",
+      icon: "pencil",
+      onSelect: command("unpublish"),
+    });
+  }
+  actions.push({
+    id: "trash",
+    label: "Supprimer",
+    icon: "trash",
+    danger: true,
+    onSelect: command("trash"),
+  });
+  return actions;
+}

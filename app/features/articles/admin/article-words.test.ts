@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { AdminArticleRow } from "../article.types";
+import { describeRow, momentInSentence, ordinal, shortMoment, shortName } from "./article-words";
+
+const TODAY = "2026-03-12";
+
+const ROW: AdminArticleRow = {
+  id: "00000000-0000-4000-8000-000000000001",
+  version: 1,
+  title: "Test VMA",
+  section: "athletisme",
+  coverUrl: null,
+  coverFocusX: 50,
+  coverFocusY: 50,
+  state: "published",
+  hasWorkingCopy: false,
+  position: 1,
+  publishedFrom: null,
+  deletedAt: null,
+  updatedAt: "2026-03-11T20:14:00.000Z",
+  updatedByName: null,
+  event: null,
+  isEvent: false,
+  lacksAlt: false,
+};
+
+describe("words of the list", () => {
+  it("tells when, in Paris, the closer the finer", () => {
+    expect(shortMoment("2026-03-12T08:05:00.000Z", TODAY)).toBe("aujourd’hui, 09h05");
+    expect(shortMoment("2026-03-11T23:30:00.000Z", TODAY)).toBe("aujourd’hui, 00h30");
+    expect(shortMoment("2026-03-11T20:14:00.000Z", TODAY)).toBe("hier, 21h14");
+    expect(shortMoment("2026-03-09T20:14:00.000Z", TODAY)).toBe("lun. 9 mars");
+    expect(momentInSentence("2026-03-11T17:05:00.000Z", TODAY)).toBe("hier à 18h05");
+  });
+
+  it("tells what an article is", () => {
+    const event = {
+      date: "2026-03-24",
+      time: "18:30",
+      location: "Stade des Résiniers",
+      state: "confirmed",
+    } as const;
+    expect(describeRow(ROW, TODAY)).toBe("Actualité · Athlétisme");
+    expect(describeRow({ ...ROW, section: null }, TODAY)).toBe("Actualité");
+    expect(describeRow({ ...ROW, isEvent: true, event }, TODAY)).toBe(
+      "Événement · mar. 24 mars · 18h30 · Stade des Résiniers",
+    );
+    expect(
+      describeRow({ ...ROW, isEvent: true, event: { ...event, state: "cancelled" } }, TODAY),
+    ).toContain("Annulé");
+    expect(describeRow({ ...ROW, isEvent: true }, TODAY)).toBe(
+      "Événement · Date et lieu à compléter",
+    );
+  });
+
+  it("shortens names and counts places", () => {
+    expect(shortName("Josiane Lacoste")).toBe("Josiane L.");
+    expect(shortName("Josiane")).toBe("Josiane");
+    expect([1, 2, 12].map(ordinal)).toEqual(["1re", "2e", "12e"]);
+  });
+});

@@ -1,0 +1,68 @@
+import { addDays, clockTime, parisClock, parisDay, shortDate } from "~/lib/french-dates";
+import type { IconName } from "~/ui/icon";
+import { SECTIONS, type SectionSlug } from "~club/sections";
+import type { AdminArticleRow, PublicationState } from "../article.types";
+
+/** How volunteers are told about a state; `look` ends the class of its pill. */
+export const STATE_WORDS: Record<
+  PublicationState,
+  { label: string; icon: IconName; look: string }
+> = {
+  published: { label: "Publié", icon: "check", look: "published" },
+  scheduled: { label: "Programmé", icon: "clock", look: "scheduled" },
+  draft: { label: "Brouillon", icon: "pencil", look: "draft" },
+  expired: { label: "Terminé", icon: "clock", look: "expired" },
+  trash: { label: "Corbeille", icon: "trash", look: "trash" },
+};
+
+export function sectionName(slug: SectionSlug | null): string | null {
+  return SECTIONS.find((section) => section.slug === slug)?.name ?? null;
+}
+
+/** `lun. 16 mars, 08h00` */
+export function dayAndClock(instant: string, today: string): string {
+  return `${shortDate(parisDay(instant), today)}, ${clockTime(parisClock(instant))}`;
+}
+
+/** `14h32` today, `hier, 21h14`, `lun. 9 mars` before. */
+export function shortMoment(instant: string, today: string): string {
+  const day = parisDay(instant);
+  const clock = clockTime(parisClock(instant));
+  if (day === today) return `aujourd’hui, ${clock}`;
+  if (day === addDays(today, -1)) return `hier, ${clock}`;
+  return shortDate(day, today);
+}
+
+/** The same within a sentence: `à 14h32`, `hier à 21h14`, `le lun. 9 mars`. */
+export function momentInSentence(instant: string, today: string): string {
+  const day = parisDay(instant);
+  const clock = clockTime(parisClock(instant));
+  if (day === today) return `à ${clock}`;
+  if (day === addDays(today, -1)) return `hier à ${clock}`;
+  return `le ${shortDate(day, today)}`;
+}
+
+/** `Josiane Lacoste` → `Josiane L.` */
+export function shortName(name: string): string {
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  const initial = [...(rest.at(-1) ?? "")][0];
+  return initial ? `${first} ${initial}.` : first;
+}
+
+/** `Événement · mar. 24 mars · 18h30 · Stade des Résiniers`, `Actualité · Athlétisme`. */
+export function describeRow(row: AdminArticleRow, today: string): string {
+  if (!row.isEvent) {
+    return ["Actualité", sectionName(row.section)].filter(Boolean).join(" · ");
+  }
+  if (!row.event) return "Événement · Date et lieu à compléter";
+  const { date, time, location, state } = row.event;
+  const change = { confirmed: null, postponed: "Reporté", cancelled: "Annulé" }[state];
+  return ["Événement", change, shortDate(date, today), time && clockTime(time), location]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** `1re`, `2e`, … */
+export function ordinal(position: number): string {
+  return position === 1 ? "1re" : `${position}e`;
+}

@@ -1,0 +1,44 @@
+import type { ArticleSummary } from "../article.types";
+import { ArticleCard } from "../article-card";
+import { type EditorValues, toDraftDocument } from "./editor-values";
+
+type CardPreviewProps = {
+  articleId: string;
+  values: EditorValues;
+  today: string;
+  /** Instant that stands for the publication when none is chosen. */
+  now: string;
+};
+
+/** The card as the site will show it, while it is being written. */
+export function CardPreview({ articleId, values, today, now }: CardPreviewProps) {
+  const { title, section, cover, isEvent, eventDate, ...event } = toDraftDocument(values);
+  const isDated = values.status !== "draft" && values.publishDate;
+  const summary: ArticleSummary = {
+    id: articleId,
+    title: title || "Sans titre",
+    excerpt: "",
+    section,
+    publishedAt: isDated ? `${values.publishDate}T12:00:00Z` : now,
+    cover: cover && { ...cover, alt: "" },
+    event:
+      isEvent && eventDate
+        ? {
+            date: eventDate,
+            time: event.eventTime,
+            location: event.eventLocation,
+            state: event.eventState,
+          }
+        : null,
+  };
+  return (
+    <section className="ad-box" aria-labelledby="carte">
+      <div className="ad-box-head">
+        <h2 id="carte">Aperçu de la carte</h2>
+      </div>
+      <div inert>
+        <ArticleCard article={summary} today={today} sizes="19rem" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { imageSizeOf } from "~/lib/media-url";
+import { Button } from "~/ui/button";
+import { FieldFoot } from "~/ui/field-foot";
+import { showToast } from "~/ui/toaster";
+import type { FieldErrors } from "../article-results.types";
+import { AltFields } from "./alt-fields";
+import type { ChangeValues, EditorValues } from "./editor-values";
+import { FocalPoint } from "./focal-point";
+import type { RenderPictureSlot, StoredPicture } from "./picture-slot";
+
+type CoverFieldProps = {
+  articleId: string;
+  values: EditorValues;
+  onChange: ChangeValues;
+  errors: FieldErrors;
+  pictureSlot: RenderPictureSlot;
+};
+
+export function CoverField({ articleId, values, onChange, errors, pictureSlot }: CoverFieldProps) {
+  const [stored, setStored] = useState<StoredPicture | null>(null);
+  const take = (picture: StoredPicture) => {
+    setStored(picture);
+    const isReplacement = values.coverUrl !== undefined;
+    onChange({
+      coverUrl: picture.url,
+      coverFocusX: 50,
+      coverFocusY: 50,
+      // Another picture, another description: the old one would be wrong.
+      ...(isReplacement && { coverAlt: "", coverIsDecorative: false }),
+    });
+  };
+  return (
+    <section className="ad-box" aria-labelledby="couverture">
+      <div className="ad-box-head">
+        <h2 id="couverture">Image de couverture</h2>
+      </div>
+      {values.coverUrl ? (
+        <div className="ed-cover">
+          <FocalPoint
+            url={values.coverUrl}
+            x={values.coverFocusX}
+            y={values.coverFocusY}
+            onChange={(coverFocusX, coverFocusY) => onChange({ coverFocusX, coverFocusY })}
+          />
+          <CoverDetails
+            key={values.coverUrl}
+            url={values.coverUrl}
+            stored={stored}
+            onStored={take}
+            {...{ articleId, values, onChange, errors, pictureSlot }}
+          />
+        </div>
+      ) : (
+        pictureSlot({ articleId, variant: "single", label: "Ajouter une image", onStored: take })
+      )}
+      <FieldFoot id="couverture-pied" errors={errors.coverUrl} />
+    </section>
+  );
+}
+
+type CoverDetailsProps = CoverFieldProps & {
+  url: string;
+  stored: StoredPicture | null;
+  onStored: (picture: StoredPicture) => void;
+};
+
+function CoverDetails({ url, stored, onStored, articleId, values, ...props }: CoverDetailsProps) {
+  const { onChange, errors, pictureSlot } = props;
+  const [isReplacing, setReplacing] = useState(false);
+  const label = "Choisir une autre image";
+  return (
+    <div className="ad-stack ed-cover-details">
+      <AltFields
+        alt={values.coverAlt}
+        isDecorative={values.coverIsDecorative}
+        name="coverAlt"
+        errors={errors.coverAlt}
+        onChange={({ alt = values.coverAlt, isDecorative = values.coverIsDecorative }) =>
+          onChange({ coverAlt: alt, coverIsDecorative: isDecorative })
+        }
+      />
+      <p className="ad-note">
+        Glissez le point jaune sur ce qui doit rester visible. {sizeInWords(url, stored)}
+      </p>
+      {isReplacing && pictureSlot({ articleId, variant: "single", label, onStored })}
+      <div className="ad-row">
+        <Button
+          variant="soft"
+          size="sm"
+          icon="upload"
+          aria-expanded={isReplacing}
+          onClick={() => setReplacing(!isReplacing)}
+        >
+          {isReplacing ? "Garder cette image" : "Remplacer"}
+        </Button>
+        <Button variant="soft" size="sm" icon="trash" onClick={() => removeCover(values, onChange)}>
+          Retirer
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function removeCover(values: EditorValues, onChange: ChangeValues) {
+  const { coverUrl, coverAlt, coverIsDecorative, coverFocusX, coverFocusY } = values;
+  const removed = { coverUrl, coverAlt, coverIsDecorative, coverFocusX, coverFocusY };
+  onChange({ coverUrl: undefined, coverAlt: "", coverIsDecorative: false });
+  showToast({
+    message: "L’image de couverture est retirée.",
+    action: { label: "Annuler", onSelect: () => onChange(removed) },
+  });
+}
+
+/** `Image allégée à 1 200 × 800, 318 Ko.` The weight is known right after the upload only. */
+function sizeInWords(url: string, stored: StoredPicture | null): string {
+  const size = imageSizeOf(url);
+  if (!size) return "";
+  const pixels = `${size.width.toLocaleString("fr-FR")} × ${size.height.toLocaleString("fr-FR")}`;
+  if (stored?.url !== url) return `Image de ${pixels}.`;
+  return `Image allégée à ${pixels}, ${Math.round(stored.byteSize / 1024)}\u00a0Ko.`;
+}

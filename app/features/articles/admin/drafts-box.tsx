@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { MoreLink } from "~/ui/section-heading";
+import type { AdminArticleRow } from "../article.types";
+import { displayTitle } from "../article-text";
+import { editPath } from "./article-paths";
+import { shortMoment, shortName } from "./article-words";
+import { LIST_PATH } from "./list-query";
+
+type DraftsBoxProps = { drafts: readonly AdminArticleRow[]; today: string };
+
+/** What the team is writing, the latest first. */
+export function DraftsBox({ drafts, today }: DraftsBoxProps) {
+  return (
+    <section className="ad-box" aria-labelledby="brouillons">
+      <div className="ad-box-head">
+        <h2 id="brouillons">Brouillons</h2>
+        <MoreLink to={`${LIST_PATH}?etat=brouillons`}>Tous les brouillons</MoreLink>
+      </div>
+      {drafts.length === 0 && <p className="ad-note">Aucun brouillon en cours.</p>}
+      <ul className="ad-drafts">
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <Link to={editPath(draft.id)}>
+              <b>{displayTitle(draft.title)}</b>
+              <small>
+                {shortMoment(draft.updatedAt, today)}
+                {draft.updatedByName && ` · ${shortName(draft.updatedByName)}`}
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ArticleEditorProps } from "./article-editor";
+import { CardPreview } from "./card-preview";
+import { ConflictView } from "./conflict-view";
+import { CoverField } from "./cover-field";
+import { DangerButtons } from "./danger-buttons";
+import type { EditorSession } from "./editor-session";
+import type { EditorState } from "./editor-state";
+import { toDraftDocument } from "./editor-values";
+import { EventFields } from "./event-fields";
+import { HistoryPanel } from "./history-panel";
+import { ImagesField } from "./images-field";
+import { PublicationPanel } from "./publication-panel";
+import { SectionField } from "./section-field";
+import { TextField } from "./text-field";
+import { TitleField } from "./title-field";
+import type { EditorActs } from "./use-editor-acts";
+
+type ColumnProps = { session: EditorSession; state: EditorState };
+
+type WritingColumnProps = ColumnProps &
+  Pick<ArticleEditorProps, "today" | "locations" | "pictureSlot">;
+
+/** What visitors read: title, text, event, pictures. */
+export function WritingColumn({
+  session,
+  state,
+  today,
+  locations,
+  pictureSlot,
+}: WritingColumnProps) {
+  const { values, server, errors, contentKey, conflict } = state;
+  const fields = { values, onChange: session.change, errors, today };
+  const slot = { articleId: server.id, pictureSlot };
+  return (
+    <div className="ad-stack">
+      {conflict && (
+        <ConflictView
+          key={conflict.version}
+          mine={values}
+          savedPublication={server.savedPublication}
+          current={conflict}
+          today={today}
+          onResolve={session.resolve}
+        />
+      )}
+      <div className="ad-box">
+        <TitleField
+          value={values.title}
+          onChange={(title) => session.change({ title })}
+          errors={errors.title}
+        />
+        <TextField
+          value={values.content}
+          contentKey={contentKey}
+          onChange={(content) => session.change({ content })}
+          errors={errors.content}
+          {...slot}
+        />
+      </div>
+      <EventFields {...fields} locations={locations} />
+      <CoverField {...slot} {...fields} />
+      <ImagesField key={contentKey} {...slot} {...fields} images={values.images} />
+    </div>
+  );
+}
+
+type PublishingColumnProps = ColumnProps &
+  Pick<ArticleEditorProps, "today" | "now" | "user"> & { acts: EditorActs };
+
+/** When it appears and where, how its card looks, what it was before. */
+export function PublishingColumn({
+  session,
+  state,
+  acts,
+  user,
+  today,
+  now,
+}: PublishingColumnProps) {
+  const { values, server, errors } = state;
+  return (
+    <aside className="ad-stack ed-side" aria-label="Publication">
+      <PublicationPanel
+        values={values}
+        onChange={session.change}
+        errors={errors}
+        today={today}
+        state={server.state}
+        hasWorkingCopy={server.hasWorkingCopy}
+      />
+      <div className="ad-box">
+        <SectionField value={values.section} onChange={session.change} />
+      </div>
+      <CardPreview articleId={server.id} values={values} today={today} now={now} />
+      <HistoryPanel
+        articleId={server.id}
+        revisions={state.revisions}
+        userName={user.name}
+        today={today}
+        document={toDraftDocument(values)}
+        onRestore={(revision) => void acts.restore(revision)}
+      />
+      <DangerButtons session={session} server={server} onDiscard={() => void acts.discard()} />
+    </aside>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { readArticleForm, toDocument } from "../article.schema";
+import { EMPTY_DOCUMENT, toFormValues } from "../article-form-values";
+import {
+  documentKey,
+  type EditorValues,
+  movedImage,
+  primaryLabel,
+  publicationKey,
+  toDraftDocument,
+  toFormData,
+} from "./editor-values";
+
+const IMAGE = (n: number) => ({
+  id: `00000000-0000-4000-8000-00000000000${n}`,
+  url: `/media/articles/a/photo-${n}.jpg?v=1200x800-3fa9c1d2`,
+  alt: `Photo ${n}`,
+  caption: "",
+  isDecorative: false,
+});
+
+function values(change: Partial<EditorValues> = {}): EditorValues {
+  const publication = { status: "draft", from: null, until: null } as const;
+  const { version: _, ...fields } = toFormValues(
+    { version: 0, document: EMPTY_DOCUMENT, publication },
+    new Date("2026-03-12T10:00:00Z"),
+  );
+  return { ...fields, toTop: false, ...change };
+}
+
+describe("fields of the editor", () => {
+  it("are read back by the server as they were", () => {
+    const filled = values({
+      title: "Run 2K",
+      content: "<p>Bonjour</p>",
+      section: "vie-du-club",
+      coverUrl: IMAGE(9).url,
+      coverAlt: "L’arche",
+      coverFocusX: 38,
+      coverFocusY: 57,
+      images: [IMAGE(1), { ...IMAGE(2), isDecorative: true }],
+      isEvent: true,
+      eventDate: "2026-03-29",
+      eventTime: "10:00",
+      eventLocation: "Place de l’Église",
+    });
+    const submission = readArticleForm(toFormData(filled, 3, "autosave"));
+    expect(submission.status).toBe("success");
+    if (submission.status !== "success") return;
+    expect(submission.value.version).toBe(3);
+    expect(toDocument(submission.value)).toEqual(toDraftDocument(filled));
+  });
+
+  it("tell a change of the text from one of the publication", () => {
+    const before = values();
+    const written = values({ title: "Un titre" });
+    const chosen = values({ status: "published", toTop: true });
+    expect(documentKey(written)).not.toBe(documentKey(before));
+    expect(publicationKey(written)).toBe(publicationKey(before));
+    expect(documentKey(chosen)).toBe(documentKey(before));
+    expect(publicationKey(chosen)).not.toBe(publicationKey(before));
+  });
+
+  it("move a photo within its list only", () => {
+    const images = [IMAGE(1), IMAGE(2), IMAGE(3)];
+    expect(movedImage(images, 0, 2).map(({ alt }) => alt)).toEqual([
+      "Photo 2",
+      "Photo 3",
+      "Photo 1",
+    ]);
+    expect(movedImage(images, 0, -1)).toEqual(images);
+    expect(movedImage(images, 2, 3)).toEqual(images);
+  });
+});
+
+describe("main button", () => {
+  it.each([
+    ["draft", "draft", "Enregistrer le brouillon"],
+    ["draft", "published", "Repasser en brouillon"],
+    ["scheduled", "draft", "Programmer"],
+    ["published", "draft", "Publier"],
+    ["published", "scheduled", "Publier"],
+    ["published", "published", "Publier les modifications"],
+  ] as const)("chosen %s for a %s article says %s", (status, state, label) => {
+    expect(primaryLabel(status, state)).toBe(label);
+  });
+});

@@ -1,0 +1,102 @@
+import { useId } from "react";
+import { clockTime, shortDate } from "~/lib/french-dates";
+import { DateField } from "~/ui/date-field";
+import { Field, Select, TextInput } from "~/ui/field";
+import { Switch } from "~/ui/switch";
+import { TimeField } from "~/ui/time-field";
+import type { FieldErrors } from "../article-results.types";
+import type { ChangeValues, EditorValues } from "./editor-values";
+
+type EventFieldsProps = {
+  values: EditorValues;
+  onChange: ChangeValues;
+  errors: FieldErrors;
+  /** Places of other events, the latest first. */
+  locations: readonly string[];
+  today: string;
+};
+
+export function EventFields({ values, onChange, errors, locations, today }: EventFieldsProps) {
+  return (
+    <section className="ad-box" aria-label="Événement">
+      <Switch
+        checked={values.isEvent}
+        onChange={(isEvent) => onChange({ isEvent })}
+        help="Il apparaîtra aussi dans le calendrier et les prochains rendez-vous."
+      >
+        C’est un événement
+      </Switch>
+      {values.isEvent && (
+        <div className="ed-event">
+          <DateField
+            label="Date"
+            name="eventDate"
+            value={values.eventDate ?? null}
+            onChange={(day) => onChange({ eventDate: day ?? undefined })}
+            hint={values.eventDate ? shortDate(values.eventDate, today) : null}
+            error={errors.eventDate}
+          />
+          <TimeField
+            label="Heure"
+            name="eventTime"
+            value={values.eventTime ?? null}
+            onChange={(time) => onChange({ eventTime: time ?? undefined })}
+            hint={values.eventTime ? `affiché ${clockTime(values.eventTime)}` : "facultative"}
+            error={errors.eventTime}
+          />
+          <LocationField
+            value={values.eventLocation}
+            onChange={(eventLocation) => onChange({ eventLocation })}
+            errors={errors.eventLocation}
+            locations={locations}
+          />
+          <Field className="ed-wide" label="Tenue de l’événement">
+            <Select
+              value={values.eventState}
+              onChange={(event) => onChange({ eventState: stateOf(event.currentTarget.value) })}
+            >
+              <option value="confirmed">Maintenu</option>
+              <option value="postponed">Reporté</option>
+              <option value="cancelled">Annulé</option>
+            </Select>
+          </Field>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function stateOf(word: string): EditorValues["eventState"] {
+  return word === "postponed" || word === "cancelled" ? word : "confirmed";
+}
+
+type LocationFieldProps = {
+  value: string;
+  onChange: (location: string) => void;
+  errors: readonly string[] | undefined;
+  locations: readonly string[];
+};
+
+const LOCATIONS_IN_HINT = 2;
+
+function LocationField({ value, onChange, errors, locations }: LocationFieldProps) {
+  const listId = useId();
+  const known = locations.slice(0, LOCATIONS_IN_HINT).join(", ");
+  return (
+    <Field label="Lieu" hint={known && `Déjà utilisés\u00a0: ${known}`} error={errors}>
+      <TextInput
+        value={value}
+        list={listId}
+        maxLength={120}
+        autoComplete="off"
+        data-field="eventLocation"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <datalist id={listId}>
+        {locations.map((location) => (
+          <option key={location} value={location} />
+        ))}
+      </datalist>
+    </Field>
+  );
+}

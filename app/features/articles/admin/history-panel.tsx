@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { Avatar } from "~/ui/avatar";
+import type { ArticleDocument, ArticleRevision } from "../article.types";
+import { momentInSentence } from "./article-words";
+import { RevisionDialog } from "./revision-dialog";
+
+type HistoryPanelProps = {
+  articleId: string;
+  revisions: readonly ArticleRevision[];
+  /** Name of the person at the keyboard. */
+  userName: string;
+  today: string;
+  /** What stands in the editor now. */
+  document: ArticleDocument;
+  onRestore: (revision: ArticleRevision) => void;
+};
+
+const SHOWN = 5;
+
+/** Who changed what and when; each older version can be looked at and brought back. */
+export function HistoryPanel({
+  articleId,
+  revisions,
+  userName,
+  today,
+  ...props
+}: HistoryPanelProps) {
+  const { document, onRestore } = props;
+  const [opened, setOpened] = useState<ArticleRevision | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? revisions : revisions.slice(0, SHOWN);
+  return (
+    <section className="ad-box" aria-labelledby="historique">
+      <div className="ad-box-head">
+        <h2 id="historique">Historique</h2>
+      </div>
+      {revisions.length === 0 && (
+        <p className="ad-note">Chaque version enregistrée se retrouvera ici.</p>
+      )}
+      <ul className="ed-revisions">
+        {shown.map((revision) => (
+          <li key={revision.id}>
+            <Avatar name={revision.authorName ?? "?"} url={revision.authorAvatarUrl} size="sm" />
+            <span>
+              <b>{signature(revision, userName, today)}</b>
+              <small>{revision.summary}</small>
+            </span>
+            <button
+              type="button"
+              aria-label={`Comparer avec la version de ${signature(revision, userName, today)}`}
+              onClick={() => setOpened(revision)}
+            >
+              Comparer
+            </button>
+          </li>
+        ))}
+      </ul>
+      {revisions.length > SHOWN && !isWhole && (
+        <button type="button" className="more-link" onClick={() => setWhole(true)}>
+          Tout l’historique ({revisions.length})
+        </button>
+      )}
+      {opened && (
+        <RevisionDialog
+          articleId={articleId}
+          revision={opened}
+          document={document}
+          today={today}
+          onClose={() => setOpened(null)}
+          onRestore={() => {
+            setOpened(null);
+            onRestore(opened);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** `Vous, à 14h32`, `Maëlle Dupouy, hier à 18h05` */
+function signature(revision: ArticleRevision, userName: string, today: string): string {
+  const { authorName, createdAt } = revision;
+  const name = authorName === userName ? "Vous" : (authorName ?? "Le site");
+  return `${name}, ${momentInSentence(createdAt, today)}`;
+}

@@ -1,0 +1,167 @@
+import { useRef, useState } from "react";
+import { thumbnailOf } from "~/lib/media-url";
+import { classNames } from "~/ui/class-names";
+import { FieldFoot } from "~/ui/field-foot";
+import { Icon } from "~/ui/icon";
+import { IconButton } from "~/ui/icon-button";
+import { Picture } from "~/ui/picture";
+import { showToast } from "~/ui/toaster";
+import { type Drop, usePointerReorder } from "~/ui/use-pointer-reorder";
+import type { EditableImage } from "../article.types";
+import type { FieldErrors } from "../article-results.types";
+import { type ChangeValues, movedImage } from "./editor-values";
+import { ImageDialog } from "./image-dialog";
+import type { RenderPictureSlot } from "./picture-slot";
+
+type ImagesFieldProps = {
+  articleId: string;
+  images: readonly EditableImage[];
+  onChange: ChangeValues;
+  errors: FieldErrors;
+  pictureSlot: RenderPictureSlot;
+};
+
+export function ImagesField({
+  articleId,
+  images,
+  onChange,
+  errors,
+  pictureSlot,
+}: ImagesFieldProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const list = useImageList(images, onChange);
+  const reorder = usePointerReorder<HTMLUListElement>({
+    axis: "x",
+    onDrop: (id, drop) => list.set(droppedImage(images, id, drop)),
+  });
+  const opened = images.findIndex(({ id }) => id === openId);
+  const openedImage = images[opened];
+  return (
+    <section className="ad-box" aria-labelledby="photos">
+      <div className="ad-box-head">
+        <h2 id="photos">Photos de la galerie</h2>
+        <span className="ad-note">
+          {images.length} {images.length > 1 ? "photos" : "photo"}
+        </span>
+      </div>
+      <ul className="ed-photos" ref={reorder.container}>
+        {images.map((image, index) => (
+          <PhotoTile
+            key={image.id}
+            image={image}
+            number={index + 1}
+            className={reorder.itemClass(image.id)}
+            errorField={`images[${index}].alt`}
+            handle={reorder.handleProps(image.id)}
+            onMove={(by) => list.set(movedImage(images, index, index + by))}
+            onEdit={() => setOpenId(image.id)}
+            onRemove={() => list.remove(index)}
+          />
+        ))}
+        <li>
+          {pictureSlot({ articleId, variant: "multiple", label: "Ajouter", onStored: list.add })}
+        </li>
+      </ul>
+      <FieldFoot id="photos-pied" errors={errors.images} />
+      {openedImage && (
+        <ImageDialog
+          image={openedImage}
+          number={opened + 1}
+          errors={errors[`images[${opened}].alt`]}
+          onChange={(change) => list.set(images.with(opened, { ...openedImage, ...change }))}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Changes of the list; several pictures arrive one after the other, each after the last look at it. */
+function useImageList(images: readonly EditableImage[], onChange: ChangeValues) {
+  const latest = useRef(images);
+  const set = (next: EditableImage[]) => {
+    latest.current = next;
+    onChange({ images: next });
+  };
+  const add = ({ url }: { url: string }) => {
+    const image = { id: crypto.randomUUID(), url, alt: "", caption: "", isDecorative: false };
+    set([...latest.current, image]);
+  };
+  const remove = (index: number) => {
+    const removed = images[index];
+    if (!removed) return;
+    set(images.toSpliced(index, 1));
+    const putBack = () => set(latest.current.toSpliced(index, 0, removed));
+    showToast({
+      message: "La photo est retirée.",
+      action: { label: "Annuler", onSelect: putBack },
+    });
+  };
+  return { set, add, remove };
+}
+
+function droppedImage(images: readonly EditableImage[], id: string, { overId, side }: Drop) {
+  const from = images.findIndex((image) => image.id === id);
+  const others = images.filter((image) => image.id !== id);
+  const over = others.findIndex((image) => image.id === overId);
+  return movedImage(images, from, side === "before" ? over : over + 1);
+}
+
+type PhotoTileProps = {
+  image: EditableImage;
+  number: number;
+  className: string;
+  errorField: string;
+  handle: ReturnType<ReturnType<typeof usePointerReorder>["handleProps"]>;
+  onMove: (by: number) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+function PhotoTile({ image, number, className, errorField, handle, ...acts }: PhotoTileProps) {
+  const lacksAlt = !image.isDecorative && !image.alt.trim();
+  return (
+    <li className={classNames("ed-photo", className)} data-reorder-id={image.id}>
+      <Picture
+        src={thumbnailOf(image.url) ?? image.url}
+        alt={image.alt}
+        sizes="12rem"
+        widths={[160, 320]}
+      />
+      {lacksAlt && (
+        <span className="ed-photo-warn">
+          <Icon name="warning" size={14} />
+          sans description
+        </span>
+      )}
+      <div className="ed-photo-bar">
+        <IconButton
+          icon="grip"
+          iconSize={20}
+          className="al-handle"
+          label={`Déplacer la photo ${number} (glisser, ou flèches du clavier)`}
+          {...handle}
+          onKeyDown={(event) => {
+            const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+            if (by === undefined) return;
+            event.preventDefault();
+            acts.onMove(by);
+          }}
+        />
+        <IconButton
+          icon="pencil"
+          iconSize={18}
+          label={`Légende et description de la photo ${number}`}
+          data-field={errorField}
+          onClick={acts.onEdit}
+        />
+        <IconButton
+          icon="trash"
+          iconSize={18}
+          label={`Retirer la photo ${number}`}
+          onClick={acts.onRemove}
+        />
+      </div>
+    </li>
+  );
+}

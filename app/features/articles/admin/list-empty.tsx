@@ -1,0 +1,97 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon, type IconName } from "~/ui/icon";
+import { LIST_PATH, type ListParams, listHref } from "./list-query";
+
+const EMPTY_WORDS: Record<ListParams["filter"], { title: string; text: string }> = {
+  all: {
+    title: "Rien n’est encore écrit",
+    text: "Votre première actualité paraîtra ici, puis sur le site quand vous la publierez.",
+  },
+  published: {
+    title: "Rien n’est publié",
+    text: "Les actualités que tout le monde peut lire paraîtront ici.",
+  },
+  scheduled: {
+    title: "Rien n’est programmé",
+    text: "Les actualités qui paraîtront toutes seules à leur date attendent ici.",
+  },
+  draft: { title: "Aucun brouillon", text: "Ce que vous commencez à écrire est gardé ici." },
+  trash: {
+    title: "La corbeille est vide",
+    text: "Ce qui est supprimé reste ici 30\u00a0jours et peut être rétabli.",
+  },
+};
+
+/** Nothing to list: why, and what to do. */
+export function ListEmpty({ params }: { params: ListParams }) {
+  if (params.search || params.kind !== "all") {
+    const title = params.search
+      ? `Aucun résultat pour «\u00a0${params.search}\u00a0»`
+      : "Aucun résultat";
+    return (
+      <EmptyBox icon="search" title={title} link={{ to: LIST_PATH, label: "Effacer la recherche" }}>
+        Vérifiez l’orthographe, ou cherchez dans tous les états.
+      </EmptyBox>
+    );
+  }
+  const { title, text } = EMPTY_WORDS[params.filter];
+  const link =
+    params.filter === "all"
+      ? { to: `${LIST_PATH}/create`, label: "Écrire une actualité" }
+      : { to: listHref(params, { filter: "all" }), label: "Voir toute la liste" };
+  return (
+    <EmptyBox icon={params.filter === "trash" ? "trash" : "newspaper"} title={title} link={link}>
+      {text}
+    </EmptyBox>
+  );
+}
+
+type EmptyBoxProps = {
+  icon: IconName;
+  title: string;
+  link: { to: string; label: string };
+  children: string;
+};
+
+function EmptyBox({ icon, title, link, children }: EmptyBoxProps) {
+  return (
+    <div className="ad-box">
+      <EmptyState
+        picture={<Icon name={icon} size={36} />}
+        title={title}
+        action={
+          <LinkButton to={link.to} variant="line" size="sm">
+            {link.label}
+          </LinkButton>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The list could not be read: nothing is lost, and how to go on. */
+export function ListErrorBoundary() {
+  const error = useRouteError();
+  const isSession = isRouteErrorResponse(error) && error.status === 401;
+  return (
+    <main className="ad-main" id="contenu">
+      <div className="ad-box" role="alert">
+        <EmptyState
+          picture={<Icon name="warning" size={36} />}
+          title={isSession ? "Votre session est terminée" : "La liste n’a pas pu être chargée"}
+          action={
+            <LinkButton to={LIST_PATH} size="sm" reloadDocument>
+              {isSession ? "Se reconnecter" : "Réessayer"}
+            </LinkButton>
+          }
+        >
+          Vos articles sont en sécurité. Vérifiez votre connexion, puis réessayez.
+        </EmptyState>
+      </div>
+    </main>
+  );
+}

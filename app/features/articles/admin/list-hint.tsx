@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from "react";
+import { Icon } from "~/ui/icon";
+import { IconButton } from "~/ui/icon-button";
+
+const KEY = "foulee:conseil-ordre-masque";
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function isHidden(): boolean {
+  try {
+    return localStorage.getItem(KEY) === "1";
+  } catch {
+    return false;
+  }
+}
+
+function hide() {
+  try {
+    localStorage.setItem(KEY, "1");
+  } catch {
+    // Storage is barred in this browser: the hint comes back with the next page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** How to reorder; once put away it stays away in this browser. */
+export function ListHint() {
+  const hidden = useSyncExternalStore(subscribe, isHidden, () => false);
+  if (hidden) return null;
+  return (
+    <div className="ad-hintbar">
+      <Icon name="info" />
+      <span>
+        Cette liste est dans l’ordre du site. Pour déplacer une ligne, glissez la poignée ou
+        utilisez les flèches.
+      </span>
+      <IconButton icon="close" iconSize={18} label="Masquer ce conseil" onClick={hide} />
+    </div>
+  );
+}

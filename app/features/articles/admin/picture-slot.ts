@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+/** A picture just stored, as the media feature gives it back. */
+export type StoredPicture = { url: string; width: number; height: number; byteSize: number };
+
+export type PictureSlotProps = {
+  articleId: string;
+  variant: "single" | "multiple";
+  label: string;
+  onStored: (picture: StoredPicture) => void;
+};
+
+/** The way to add pictures, given by the route: articles do not know how pictures are stored. */
+export type RenderPictureSlot = (props: PictureSlotProps) => ReactNode;

@@ -1,0 +1,69 @@
+import { readingMinutes } from "~/lib/plain-text";
+import type { Queryable } from "~/platform/database/database.server";
+import { findEditableArticle } from "../admin-articles.server";
+import type { ArticleAuthor, ArticleDetail, EventDetails } from "../article.types";
+import { renderContent, sanitizeContent } from "../article-content.server";
+import { fullName } from "../article-rows";
+import { articleText, displayTitle, excerptOf } from "../article-text";
+
+/**
+ * An article as its page would show it with what is being written, whatever its state; null when
+ * there is none. A publication date not chosen yet is now.
+ */
+export async function findArticlePreview(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<ArticleDetail | null> {
+  const editable = await findEditableArticle(db, id, now);
+  if (!editable) return null;
+  const { document, publication } = editable;
+  const content = sanitizeContent(document.content);
+  const { cover } = document;
+  return {
+    id,
+    title: displayTitle(document.title),
+    excerpt: excerptOf(content),
+    section: document.section,
+    publishedAt: publication.from ?? now.toISOString(),
+    updatedAt: editable.updatedAt,
+    cover: cover && { ...cover, alt: cover.isDecorative ? "" : cover.alt },
+    event: eventOf(document),
+    content: renderContent(content),
+    author: await findAuthor(db, id),
+    images: document.images.map(({ isDecorative, ...image }) => ({
+      ...image,
+      alt: isDecorative ? "" : image.alt,
+    })),
+    readingMinutes: readingMinutes(articleText(content)),
+  };
+}
+
+type EventFields = {
+  isEvent: boolean;
+  eventDate: string | null;
+  eventTime: string | null;
+  eventLocation: string | null;
+  eventState: EventDetails["state"];
+};
+
+function eventOf(document: EventFields): EventDetails | null {
+  if (!document.isEvent || !document.eventDate) return null;
+  return {
+    date: document.eventDate,
+    time: document.eventTime,
+    location: document.eventLocation,
+    state: document.eventState,
+  };
+}
+
+async function findAuthor(db: Queryable, id: string): Promise<ArticleAuthor | null> {
+  const row = await db
+    .selectFrom("articles")
+    .innerJoin("admin_profiles", "admin_profiles.user_id", "articles.author_id")
+    .select(["first_name", "last_name", "avatar_url"])
+    .where("articles.id", "=", id)
+    .executeTakeFirst();
+  const name = row ? fullName(row.first_name, row.last_name) : null;
+  return row && name ? { name, avatarUrl: row.avatar_url } : null;
+}

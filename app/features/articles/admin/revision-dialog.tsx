@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Spinner } from "~/ui/spinner";
+import type { ArticleDocument, ArticleRevision } from "../article.types";
+import { momentInSentence } from "./article-words";
+import { differingFields } from "./compare-fields";
+import { sayFailure } from "./failure";
+import { historyPath } from "./save-answer";
+
+type RevisionDialogProps = {
+  articleId: string;
+  revision: ArticleRevision;
+  document: ArticleDocument;
+  today: string;
+  onClose: () => void;
+  onRestore: () => void;
+};
+
+type Loaded = { document: ArticleDocument } | { error: string } | null;
+
+async function loadRevision(articleId: string, revisionId: string): Promise<Loaded> {
+  try {
+    const response = await fetch(`${historyPath(articleId)}?version=${revisionId}`, {
+      headers: { accept: "application/json" },
+    });
+    if (response.redirected) return { error: sayFailure(401) };
+    if (!response.ok) return { error: sayFailure(response.status) };
+    return (await response.json()) as { document: ArticleDocument };
+  } catch {
+    return { error: sayFailure(0) };
+  }
+}
+
+/** An older version beside what stands in the editor; bringing it back is itself a version. */
+export function RevisionDialog({
+  articleId,
+  revision,
+  document,
+  today,
+  ...acts
+}: RevisionDialogProps) {
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void loadRevision(articleId, revision.id).then((result) => {
+      if (isWanted) setLoaded(result);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [articleId, revision.id]);
+
+  return (
+    <Dialog
+      title={`Version enregistrée ${momentInSentence(revision.createdAt, today)}`}
+      onClose={acts.onClose}
+    >
+      <div className="ad-dialog-body ad-dialog-wide">
+        {loaded === null && <Spinner label="La version se charge" />}
+        {loaded && "error" in loaded && <Alert tone="error">{loaded.error}</Alert>}
+        {loaded && "document" in loaded && (
+          <Comparison older={loaded.document} now={document} today={today} {...acts} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type ComparisonProps = {
+  older: ArticleDocument;
+  now: ArticleDocument;
+  today: string;
+  onClose: () => void;
+  onRestore: () => void;
+};
+
+function Comparison({ older, now, today, onClose, onRestore }: ComparisonProps) {
+  const fields = differingFields(older, now);
+  if (fields.length === 0) {
+    return <p>Cette version est la même que celle que vous avez sous les yeux.</p>;
+  }
+  return (
+    <>
+      <div className="ed-compare">
+        <h3>Cette version</h3>
+        <h3>Maintenant</h3>
+        {fields.map(({ id, label, show }) => (
+          <FieldPair key={id} label={label} older={show(older, today)} now={show(now, today)} />
+        ))}
+      </div>
+      <div className="ad-dialog-foot">
+        <Button variant="line" size="sm" onClick={onClose}>
+          Ne rien changer
+        </Button>
+        <Button size="sm" icon="undo" onClick={onRestore}>
+          Restaurer cette version
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type FieldPairProps = { label: string; older: ReactNode; now: ReactNode };
+
+function FieldPair({ label, older, now }: FieldPairProps) {
+  return (
+    <>
+      <p className="ed-compare-field">{label}</p>
+      <div className="ed-side-value">{older}</div>
+      <div className="ed-side-value">{now}</div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { KeyboardEvent, PointerEventHandler } from "react";
+import { Icon } from "~/ui/icon";
+import { IconButton } from "~/ui/icon-button";
+import type { CommandFields } from "./article-command";
+import { CommandForm } from "./command-button";
+
+type HandleProps = {
+  onPointerDown: PointerEventHandler<HTMLElement>;
+  onPointerMove: PointerEventHandler<HTMLElement>;
+  onPointerUp: PointerEventHandler<HTMLElement>;
+  onPointerCancel: PointerEventHandler<HTMLElement>;
+};
+
+type RowOrderProps = {
+  id: string;
+  title: string;
+  position: number;
+  isFirst: boolean;
+  isLast: boolean;
+  handle: HandleProps;
+  onCommand: (fields: CommandFields) => void;
+};
+
+/** Handle, rank and arrows of a line. Arrows at the edge stay focusable: a line may have just got there. */
+export function RowOrder({ id, title, position, isFirst, isLast, ...props }: RowOrderProps) {
+  const { handle, onCommand } = props;
+  const moveWithArrows = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    const isUp = event.key === "ArrowUp";
+    if (isUp ? !isFirst : !isLast) onCommand({ intent: isUp ? "move-up" : "move-down", id });
+  };
+  return (
+    <div className="al-ord">
+      <button
+        type="button"
+        className="icon-btn al-handle"
+        data-focus-key={`${id}:handle`}
+        aria-label={`Déplacer «\u00a0${title}\u00a0» (glisser, ou flèches du clavier)`}
+        onKeyDown={moveWithArrows}
+        {...handle}
+      >
+        <Icon name="grip" size={22} />
+      </button>
+      <span className="al-rank">
+        <span className="sr-only">Rang </span>
+        {position}
+      </span>
+      <span className="al-arrows">
+        <Arrow id={id} direction="up" title={title} off={isFirst} onCommand={onCommand} />
+        <Arrow id={id} direction="down" title={title} off={isLast} onCommand={onCommand} />
+      </span>
+    </div>
+  );
+}
+
+type ArrowProps = {
+  id: string;
+  direction: "up" | "down";
+  title: string;
+  off: boolean;
+  onCommand: (fields: CommandFields) => void;
+};
+
+function Arrow({ id, direction, title, off, onCommand }: ArrowProps) {
+  const isUp = direction === "up";
+  return (
+    <CommandForm
+      fields={{ intent: `move-${direction}`, id }}
+      onCommand={(fields) => {
+        if (!off) onCommand(fields);
+      }}
+    >
+      <IconButton
+        type="submit"
+        icon={isUp ? "chevron-up" : "chevron-down"}
+        iconSize={20}
+        label={`${isUp ? "Monter" : "Descendre"} d’une place «\u00a0${title}\u00a0»`}
+        aria-disabled={off || undefined}
+        data-focus-key={`${id}:${direction}`}
+      />
+    </CommandForm>
+  );
+}

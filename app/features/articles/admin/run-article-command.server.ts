@@ -1,0 +1,90 @@
+import type { Database } from "~/platform/database/database.server";
+import {
+  restoreArticle,
+  trashArticle,
+  undoUnpublish,
+  unpublishArticle,
+} from "../article-lifecycle.server";
+import type { ActResult, ArticleAct, MoveResult } from "../article-results.types";
+import {
+  insertBetween,
+  moveDown,
+  moveToTop,
+  moveUp,
+  swapArticles,
+  undoMove,
+} from "../order-articles.server";
+import type { CommandAnswer, CommandFields } from "./article-command";
+import type { ArticleCommand } from "./article-command.schema";
+import { ordinal } from "./article-words";
+import { quotedTitle } from "./quoted-title";
+
+const GONE: CommandAnswer = {
+  ok: false,
+  message: "Cette actualité n’existe plus. Actualisez la liste.",
+  undo: null,
+};
+
+/** Carries out one command of the list and says in French what was done; never throws for an unknown id. */
+export async function runArticleCommand(
+  database: Database,
+  command: ArticleCommand,
+  who: { userId: string; now: Date },
+): Promise<CommandAnswer> {
+  switch (command.intent) {
+    case "move-to-top":
+      return moveAnswer(await moveToTop(database, command.id));
+    case "move-up":
+      return moveAnswer(await moveUp(database, command.id));
+    case "move-down":
+      return moveAnswer(await moveDown(database, command.id));
+    case "swap":
+      return moveAnswer(await swapArticles(database, command.id, command.otherId));
+    case "insert":
+      return moveAnswer(await insertBetween(database, command.id, command));
+    case "undo-move":
+      return { ...moveAnswer(await undoMove(database, command.undo)), undo: null };
+    default:
+      return changeState(database, command.intent, { id: command.id, ...who });
+  }
+}
+
+function moveAnswer(result: MoveResult): CommandAnswer {
+  if (result.kind === "not-found") return { ok: false, message: result.message, undo: null };
+  return {
+    ok: true,
+    message: `${quotedTitle(result.title)} est maintenant en ${ordinal(result.position)} place.`,
+    undo: { intent: "undo-move", undo: JSON.stringify(result.undo) },
+  };
+}
+
+type StateIntent = "trash" | "restore" | "unpublish" | "undo-unpublish";
+
+type StateChange = {
+  change: (database: Database, act: ArticleAct) => Promise<ActResult>;
+  said: string;
+  undoneBy: StateIntent | null;
+};
+
+const STATE_CHANGES: Record<StateIntent, StateChange> = {
+  trash: { change: trashArticle, said: "est dans la corbeille.", undoneBy: "restore" },
+  restore: { change: restoreArticle, said: "a retrouvé sa place.", undoneBy: "trash" },
+  unpublish: {
+    change: unpublishArticle,
+    said: "est de nouveau un brouillon.",
+    undoneBy: "undo-unpublish",
+  },
+  "undo-unpublish": { change: undoUnpublish, said: "est de nouveau publié.", undoneBy: null },
+};
+
+async function changeState(
+  database: Database,
+  intent: StateIntent,
+  act: ArticleAct,
+): Promise<CommandAnswer> {
+  const { change, said, undoneBy } = STATE_CHANGES[intent];
+  const result = await change(database, act);
+  if (result.kind === "not-found") return GONE;
+  const undo: CommandFields | null = undoneBy && { intent: undoneBy, id: act.id };
+  return { ok: true, message: `${quotedTitle(result.title)} ${said}`, undo };
+}

@@ -1,0 +1,50 @@
+import { plainText, readingMinutes } from "~/lib/plain-text";
+import { FieldFoot } from "~/ui/field-foot";
+import type { RenderPictureSlot } from "./picture-slot";
+import { RichText } from "./rich-text";
+
+type TextFieldProps = {
+  value: string;
+  /** Another key replaces the text that the editor holds. */
+  contentKey: number;
+  onChange: (html: string) => void;
+  errors: readonly string[] | undefined;
+  articleId: string;
+  pictureSlot: RenderPictureSlot;
+};
+
+export function TextField({ value, contentKey, onChange, errors, ...slot }: TextFieldProps) {
+  const { articleId, pictureSlot } = slot;
+  const text = plainText(value);
+  const words = text.split(" ").filter(Boolean).length;
+  return (
+    <div className="field ed-text">
+      <span className="field-label" id="texte-nom">
+        Texte
+      </span>
+      <RichText
+        key={contentKey}
+        initialContent={value}
+        onChange={onChange}
+        labelledBy="texte-nom"
+        describedBy="texte-pied"
+        invalid={errors !== undefined}
+        pictureSlot={(onStored) =>
+          pictureSlot({
+            articleId,
+            variant: "single",
+            label: "Choisir une image",
+            onStored: ({ url }) => onStored(url),
+          })
+        }
+      />
+      <p className="ed-count">
+        <span>
+          {words} {words > 1 ? "mots" : "mot"}
+          {words > 0 && ` · environ ${readingMinutes(text)}\u00a0min de lecture`}
+        </span>
+      </p>
+      <FieldFoot id="texte-pied" errors={errors} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { parisDay } from "~/lib/french-dates";
+import type { Queryable } from "~/platform/database/database.server";
+import type { AttentionItem } from "./article-results.types";
+import { displayTitle } from "./article-text";
+import { articleLacksAlt, missingParts } from "./publish-rules";
+import { editedDocument, findStoredArticle, type StoredArticle } from "./stored-article.server";
+
+const SHOWN = 20;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * What waits for a volunteer, the longest first, 20 at most: drafts with what they lack, changes not
+ * published yet, pictures on the site without a description, events on the site without a date.
+ */
+export async function listArticlesNeedingAttention(
+  db: Queryable,
+  now: Date,
+): Promise<AttentionItem[]> {
+  const rows = await db
+    .selectFrom("articles")
+    .select("id")
+    .where("deleted_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("status", "=", "draft"),
+        eb("working_copy", "is not", null),
+        eb.and([eb("is_event", "=", true), eb("event_date", "is", null)]),
+        eb.and([
+          eb("cover_image_url", "is not", null),
+          eb("cover_is_decorative", "=", false),
+          eb("cover_alt", "=", ""),
+        ]),
+        eb.exists(
+          eb
+            .selectFrom("article_images")
+            .select("article_images.id")
+            .whereRef("article_images.article_id", "=", "articles.id")
+            .where("is_decorative", "=", false)
+            .where("alt_text", "=", ""),
+        ),
+      ]),
+    )
+    .orderBy("updated_at")
+    .orderBy("id")
+    .limit(SHOWN)
+    .execute();
+  const items: AttentionItem[] = [];
+  for (const { id } of rows) {
+    const stored = await findStoredArticle(db, id);
+    const kind = stored && kindOf(stored);
+    if (kind) items.push(toItem(stored, kind, now));
+  }
+  return items;
+}
+
+/** The first thing to see to, most urgent first: what visitors meet before what they do not see yet. */
+function kindOf({ row, live, workingCopy }: StoredArticle): AttentionItem["kind"] | null {
+  if (row.status === "draft") return "draft";
+  if (live.isEvent && !live.eventDate) return "missing-date";
+  if (articleLacksAlt(live)) return "missing-alt";
+  return workingCopy ? "pending-changes" : null;
+}
+
+function toItem(stored: StoredArticle, kind: AttentionItem["kind"], now: Date): AttentionItem {
+  const { id, updated_at: since } = stored.row;
+  const document = editedDocument(stored);
+  const days = Date.parse(parisDay(now)) - Date.parse(parisDay(since));
+  return {
+    id,
+    title: displayTitle(document.title),
+    kind,
+    since,
+    days: Math.round(days / DAY_MS),
+    missing: kind === "draft" ? missingParts(document) : [],
+  };
+}

@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { countGraphemes, TITLE_LIMIT, truncateTitle } from "~/lib/truncate";
+import { classNames } from "~/ui/class-names";
+import { Picture } from "~/ui/picture";
+import { CLUB } from "~club/identity";
+import type { ArticleSummary } from "./article.types";
+import { EventBadge } from "./event-badge";
+import { PublicationDate } from "./publication-date";
+import { SectionTag } from "./section-tag";
+
+type ArticleCardProps = {
+  article: ArticleSummary;
+  /** Day in Paris, `YYYY-MM-DD`. */
+  today: string;
+  /** Heading level of the title, below that of the section it stands in. */
+  heading?: "h2" | "h3";
+  /** The first of the home page: wide, with the first words of the text. */
+  lead?: boolean;
+  /** For a picture of the first screen. */
+  priority?: boolean;
+  sizes?: string;
+};
+
+const CARD_SIZES = "(width < 40rem) calc(100vw - 2.25rem), (width < 72rem) 45vw, 18rem";
+const LEAD_SIZES = "(width < 72rem) calc(100vw - 2.25rem), 53rem";
+
+/** Specification §2: cover or initials, badge of an event, title; the whole card leads to the article. */
+export function ArticleCard({ article, today, lead = false, ...options }: ArticleCardProps) {
+  const { heading: Heading = "h3", priority = false, sizes } = options;
+  const isLong = countGraphemes(article.title) > TITLE_LIMIT;
+  return (
+    <article className={classNames("card", lead && "card-lead", isLong && "has-long-title")}>
+      <div className="card-img">
+        <Picture
+          src={article.cover?.url}
+          alt={article.cover?.alt ?? ""}
+          focusX={article.cover?.focusX}
+          focusY={article.cover?.focusY}
+          sizes={sizes ?? (lead ? LEAD_SIZES : CARD_SIZES)}
+          priority={priority}
+          placeholder={CLUB.initials}
+        />
+        {article.event && <EventBadge event={article.event} today={today} />}
+      </div>
+      <div className="card-body">
+        <p className="card-meta">
+          <SectionTag slug={article.section} />
+          <PublicationDate instant={article.publishedAt} today={today} />
+        </p>
+        <Heading className="card-title">
+          <Link to={`/actualites/${article.id}`} title={isLong ? article.title : undefined}>
+            {isLong ? <CutTitle title={article.title} /> : article.title}
+          </Link>
+        </Heading>
+        {lead && article.excerpt && <p className="card-excerpt">{article.excerpt}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** Cut for the eye only. */
+function CutTitle({ title }: { title: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{truncateTitle(title)}</span>
+      <span className="sr-only">{title}</span>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { NewsArticle, SportsEvent, WithContext } from "schema-dts";
+import { clubReference } from "~/lib/club-reference";
+import { parisTimestamp } from "~/lib/paris-timestamp";
+import { truncate } from "~/lib/truncate";
+import { useSiteOrigin } from "~/ui/site-origin";
+import { StructuredData } from "~/ui/structured-data";
+import { CLUB } from "~club/identity";
+import { SECTIONS } from "~club/sections";
+import type { ArticleDetail, EventDetails, EventState } from "./article.types";
+import { shareImagePath } from "./share-image-path";
+
+/** Longer headlines are cut by search engines. */
+const HEADLINE = 110;
+
+const STATUSES = {
+  confirmed: "https://schema.org/EventScheduled",
+  postponed: "https://schema.org/EventPostponed",
+  cancelled: "https://schema.org/EventCancelled",
+} as const satisfies Record<EventState, string>;
+
+/** What an article says to search engines; an event says when and where too. */
+export function ArticleData({ article }: { article: ArticleDetail }) {
+  const origin = useSiteOrigin();
+  const path = `/actualites/${article.id}`;
+  const image = article.cover && shareImagePath(article.id, article.cover);
+  return (
+    <>
+      <StructuredData data={newsArticle(article, origin)} />
+      {article.event && (
+        <EventData
+          name={article.title}
+          description={article.excerpt || article.title}
+          event={article.event}
+          path={path}
+          image={image ?? undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function newsArticle(article: ArticleDetail, origin: string): WithContext<NewsArticle> {
+  const url = `${origin}/actualites/${article.id}`;
+  const image = article.cover && shareImagePath(article.id, article.cover);
+  const section = SECTIONS.find(({ slug }) => slug === article.section);
+  const club = clubReference(origin);
+  return {
+    "@context": "https://schema.org",
+    "@type": "NewsArticle",
+    "@id": `${url}#article`,
+    mainEntityOfPage: url,
+    url,
+    headline: truncate(article.title, HEADLINE),
+    description: article.excerpt || article.title,
+    inLanguage: "fr-FR",
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    image: `${origin}${image ?? "/partage.png"}`,
+    author: article.author ? { "@type": "Person", name: article.author.name } : club,
+    publisher: club,
+    ...(section && { articleSection: section.name }),
+  };
+}
+
+type EventDataProps = {
+  name: string;
+  description: string;
+  event: EventDetails;
+  /** Of the page about it, and of its picture (the club's own when there is none). */
+  path: string;
+  image?: string;
+};
+
+/** An event for search engines: its start with the offset of Paris, the whole day when it has no time. */
+export function EventData({ name, description, event, path, image }: EventDataProps) {
+  const origin = useSiteOrigin();
+  const data: WithContext<SportsEvent> = {
+    "@context": "https://schema.org",
+    "@type": "SportsEvent",
+    name,
+    description,
+    url: `${origin}${path}`,
+    image: `${origin}${image ?? "/partage.png"}`,
+    startDate: event.time ? parisTimestamp(event.date, event.time) : event.date,
+    eventStatus: STATUSES[event.state],
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    organizer: clubReference(origin),
+    location: {
+      "@type": "Place",
+      name: event.location ?? CLUB.town,
+      address: event.location ?? `${CLUB.postcode} ${CLUB.town}`,
+    },
+  };
+  return <StructuredData data={data} />;
+}

@@ -1,0 +1,94 @@
+import { parseMediaUrl, thumbnailPathOf } from "~/lib/media-url";
+import type { DatabaseTransaction } from "~/platform/database/database.server";
+import { newId } from "~/platform/random.server";
+import type { ArticleDocument, EditableImage } from "./article.types";
+import { imageUrlsIn } from "./article-content.server";
+
+type Pictured = Pick<ArticleDocument, "cover" | "content" | "images">;
+
+/** The URLs of every picture of a document: cover, gallery, text. */
+export function imageUrlsOf(document: Pictured): string[] {
+  const urls = [
+    ...(document.cover ? [document.cover.url] : []),
+    ...document.images.map((image) => image.url),
+    ...imageUrlsIn(document.content),
+  ];
+  return [...new Set(urls)];
+}
+
+/** The stored paths (`bucket/path`) of every picture of some documents. */
+export function filePathsOf(documents: readonly (Pictured | null)[]): Set<string> {
+  const urls = documents.flatMap((document) => (document ? imageUrlsOf(document) : []));
+  return new Set(urls.flatMap((url) => parseMediaUrl(url)?.path ?? []));
+}
+
+/**
+ * Notes the files that an article no longer shows, and their thumbnails, for the storage cleanup
+ * (product.md, doubtful point 11); the cleanup itself checks that nothing else uses them.
+ */
+export async function logUnusedFiles(
+  trx: DatabaseTransaction,
+  change: { before: Set<string>; after: Set<string>; reason: string; now: Date },
+): Promise<void> {
+  const gone = [...change.before].filter((path) => !change.after.has(path));
+  const paths = gone.flatMap((path) => [path, thumbnailPathOf(path) ?? []].flat());
+  if (paths.length === 0) return;
+  await trx
+    .insertInto("storage_cleanup_log")
+    .values(
+      paths.map((path) => ({
+        id: newId(),
+        file_path: path,
+        reason: change.reason,
+        processed: false,
+        created_at: change.now.toISOString(),
+      })),
+    )
+    .execute();
+}
+
+/** Makes an article's gallery what `images` says, in that order. */
+export async function replaceImages(
+  trx: DatabaseTransaction,
+  articleId: string,
+  images: readonly EditableImage[],
+): Promise<void> {
+  await trx.deleteFrom("article_images").where("article_id", "=", articleId).execute();
+  if (images.length === 0) return;
+  await trx
+    .insertInto("article_images")
+    .values(
+      images.map((image, index) => ({
+        id: image.id,
+        article_id: articleId,
+        image_url: image.url,
+        alt_text: image.alt,
+        is_decorative: image.isDecorative,
+        caption: image.caption,
+        display_order: index,
+      })),
+    )
+    .execute();
+}
+
+/** The images under ids that no other article and no earlier image of the list has. */
+export async function withOwnIds(
+  trx: DatabaseTransaction,
+  articleId: string,
+  images: readonly EditableImage[],
+): Promise<EditableImage[]> {
+  if (images.length === 0) return [];
+  const ids = images.map((image) => image.id);
+  const foreign = await trx
+    .selectFrom("article_images")
+    .select("id")
+    .where("id", "in", ids)
+    .where("article_id", "!=", articleId)
+    .execute();
+  const taken = new Set(foreign.map((row) => row.id));
+  return images.map((image) => {
+    const own = taken.has(image.id) ? { ...image, id: newId() } : image;
+    taken.add(own.id);
+    return own;
+  });
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { derivedUrl } from "~/lib/media-url";
+import { Lightbox } from "~/ui/lightbox";
+import { Picture } from "~/ui/picture";
+import { SectionHeading } from "~/ui/section-heading";
+import { CLUB } from "~club/identity";
+import type { ArticleImage } from "./article.types";
+
+/** Tiles of the mosaic; the last one stands for all the others. */
+const SHOWN = 5;
+
+/** The pictures of an article. Each tile is a link to its picture, enlarged in the page when scripts run. */
+export function ArticleGallery({ images }: { images: readonly ArticleImage[] }) {
+  const [open, setOpen] = useState<number | null>(null);
+  if (images.length === 0) return null;
+  const more = images.length - SHOWN;
+  return (
+    <section className="section" aria-labelledby="titre-images">
+      <div className="wrap">
+        <SectionHeading id="titre-images" size="d3">
+          En images
+        </SectionHeading>
+        <ul className="gallery">
+          {images.slice(0, SHOWN).map((image, i) => (
+            <li key={image.id}>
+              <GalleryTile
+                image={image}
+                wide={i === 0}
+                more={i === SHOWN - 1 ? more : 0}
+                onOpen={() => setOpen(i)}
+              />
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <OtherImages images={images.slice(SHOWN)} />}
+      </div>
+      {open !== null && (
+        <Lightbox
+          label="Photo agrandie"
+          items={images.map(({ url, alt, caption }) => ({ src: url, alt, caption }))}
+          index={open}
+          onIndexChange={setOpen}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+type GalleryTileProps = { image: ArticleImage; wide: boolean; more: number; onOpen: () => void };
+
+function GalleryTile({ image, wide, more, onOpen }: GalleryTileProps) {
+  const name = image.alt || image.caption || "photo de l’article";
+  return (
+    <a
+      className="gallery-tile"
+      href={derivedUrl(image.url, 1920, "webp")}
+      aria-label={more > 0 ? `Voir les ${more + SHOWN} photos` : `Agrandir\u00a0: ${name}`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <Picture
+        src={image.url}
+        alt={image.alt}
+        sizes={wide ? "(width < 64rem) 95vw, 38rem" : "(width < 64rem) 48vw, 19rem"}
+        placeholder={CLUB.initials}
+      />
+      {more > 0 && (
+        <span className="gallery-all">
+          +{"\u00a0"}
+          {more}
+          <small>toutes les photos</small>
+        </span>
+      )}
+    </a>
+  );
+}
+
+/** Without scripts there is no lightbox: what the mosaic leaves out is still one click away. */
+function OtherImages({ images }: { images: readonly ArticleImage[] }) {
+  return (
+    <noscript>
+      <ul>
+        {images.map(({ id, url, alt, caption }) => (
+          <li key={id}>
+            <a href={derivedUrl(url, 1920, "webp")}>{caption || alt || "Photo"}</a>
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  );
+}

@@ -1,0 +1,85 @@
+import { longDate, parisDay, shortDate } from "~/lib/french-dates";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Picture } from "~/ui/picture";
+import { CLUB } from "~club/identity";
+import type { ArticleAuthor, ArticleDetail, CoverImage } from "./article.types";
+import { SectionTag } from "./section-tag";
+
+type ArticleHeadProps = {
+  article: ArticleDetail;
+  lead: string | null;
+  /** Day in Paris, `YYYY-MM-DD`. */
+  today: string;
+};
+
+/** Where the reader is, what the article is, who signs it. */
+export function ArticleHead({ article, lead, today }: ArticleHeadProps) {
+  const day = parisDay(article.publishedAt);
+  const crumbs = [
+    { label: "Accueil", to: "/" },
+    { label: "Actualités", to: "/actualites" },
+    { label: article.title },
+  ];
+  return (
+    <header className="article-head">
+      <Breadcrumbs crumbs={crumbs} />
+      <p className="card-meta">
+        <SectionTag slug={article.section} />
+        <time dateTime={day} title={longDate(day)}>
+          {shortDate(day, today)}
+        </time>
+        <span>
+          {article.readingMinutes}
+          {"\u00a0"}min de lecture
+        </span>
+      </p>
+      <h1 className="d1">{article.title}</h1>
+      {lead && <p className="lead">{lead}</p>}
+      {article.author && <Byline author={article.author} />}
+    </header>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s-]+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.slice(0, 1).toUpperCase() ?? "")
+    .join("");
+}
+
+function Byline({ author }: { author: ArticleAuthor }) {
+  return (
+    <p className="byline">
+      <Picture
+        src={author.avatarUrl}
+        alt=""
+        sizes="2.75rem"
+        widths={[160]}
+        placeholder={initials(author.name)}
+      />
+      <span>
+        Par <b>{author.name}</b>
+      </span>
+    </p>
+  );
+}
+
+type ArticleCoverProps = { cover: CoverImage; caption?: string };
+
+/** The picture of the article, the largest of the first screen. */
+export function ArticleCover({ cover, caption }: ArticleCoverProps) {
+  return (
+    <figure className="cover">
+      <Picture
+        src={cover.url}
+        alt={cover.alt}
+        focusX={cover.focusX}
+        focusY={cover.focusY}
+        sizes="(width < 82rem) calc(100vw - 2.25rem), 78rem"
+        priority
+        placeholder={CLUB.initials}
+      />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,191 @@
+import { describe, expect } from "vitest";
+import type { Database } from "~/platform/database/database.server";
+import { newId } from "~/platform/random.server";
+import {
+  addArticle,
+  documentWith,
+  imageUrl,
+  minutesAfter,
+  NOW,
+  PUBLISHED,
+  save,
+  savedArticle,
+} from "~tests/support/article-fixtures";
+import { test } from "~tests/support/database-test";
+import { listAdminArticles } from "./admin-articles.server";
+import { reorderArticleImages } from "./article-images.server";
+import { restoreArticle, trashArticle } from "./article-lifecycle.server";
+import { moveUp } from "./order-articles.server";
+import { findPublishedArticle } from "./published-articles.server";
+import { purgeArticle, purgeExpiredTrash } from "./purge-articles.server";
+
+const act = { userId: null, now: NOW };
+const THIRTY_DAYS = 30 * 24 * 60;
+
+function image(articleId: string, name: string) {
+  return {
+    id: newId(),
+    url: imageUrl(articleId, name),
+    alt: name,
+    caption: "",
+    isDecorative: false,
+  };
+}
+
+async function loggedPaths(database: Database): Promise<string[]> {
+  const rows = await database.kysely.selectFrom("storage_cleanup_log").selectAll().execute();
+  expect(rows.every((row) => row.processed === false && row.reason !== "")).toBe(true);
+  return rows.map((row) => row.file_path).sort();
+}
+
+describe("trash", () => {
+  test("brings an article back as it was, where it was", async ({ database }) => {
+    await addArticle(database, { title: "A", order_weight: 10 });
+    const id = await addArticle(database, { title: "B", order_weight: 20, version: 4 });
+    const last = await addArticle(database, { title: "C", order_weight: 30 });
+    expect(await trashArticle(database, { id, ...act })).toEqual({ kind: "done", title: "B" });
+    expect(await findPublishedArticle(database.kysely, id, NOW)).toBeNull();
+    await moveUp(database, last);
+    expect(await restoreArticle(database, { id, ...act })).toEqual({ kind: "done", title: "B" });
+    const { items } = await listAdminArticles(database.kysely, { page: 1, now: NOW });
+    expect(items.map((row) => row.title)).toEqual(["C", "A", "B"]);
+    expect(items[2]).toMatchObject({ state: "published", version: 4 });
+  });
+
+  test("leaves the editor's version good after «Annuler»", async ({ database }) => {
+    const { id } = savedArticle(await save(database));
+    await trashArticle(database, { id, ...act });
+    await restoreArticle(database, { id, ...act });
+    const again = await save(database, { id, version: 1, document: documentWith({ title: "b" }) });
+    expect(again.kind).toBe("saved");
+  });
+
+  test("counts thirty days from the first time, and does not mind twice", async ({ database }) => {
+    const id = await addArticle(database);
+    await trashArticle(database, { id, ...act });
+    await trashArticle(database, { id, userId: null, now: minutesAfter(NOW, 60) });
+    expect(await purgeExpiredTrash(database, minutesAfter(NOW, THIRTY_DAYS - 1))).toBe(0);
+    expect(await purgeExpiredTrash(database, minutesAfter(NOW, THIRTY_DAYS))).toBe(1);
+    expect(await restoreArticle(database, { id, ...act })).toEqual({ kind: "not-found" });
+  });
+
+  test("does not know what is not there", async ({ database }) => {
+    for (const id of [newId(), "x", "\u0000"]) {
+      expect(await trashArticle(database, { id, ...act })).toEqual({ kind: "not-found" });
+      expect(await restoreArticle(database, { id, ...act })).toEqual({ kind: "not-found" });
+      expect(await purgeArticle(database, { id, now: NOW })).toEqual({ kind: "not-found" });
+    }
+  });
+});
+
+describe("files", () => {
+  test("are noted when replaced, and only then", async ({ database }) => {
+    const id = newId();
+    const cover = { url: imageUrl(id, "a"), alt: "a", focusX: 1, focusY: 2, isDecorative: false };
+    const [b, c] = [image(id, "b"), image(id, "c")];
+    await save(database, { id, document: documentWith({ cover, images: [b, c] }) });
+    // The cover moves into the text: still used. One picture goes, the other changes its words.
+    const content = `<p>x</p><img src="${cover.url}" alt="a">`;
+    const images = [{ ...c, caption: "légende" }];
+    await save(database, { id, version: 1, document: documentWith({ content, images }) });
+    expect(await loggedPaths(database)).toEqual([`articles/${id}/b.jpg`, "thumbnails/b.jpg"]);
+    const rows = await database.kysely
+      .selectFrom("article_images")
+      .select(["id", "caption", "display_order"])
+      .execute();
+    expect(rows).toEqual([{ id: c.id, caption: "légende", display_order: 0 }]);
+  });
+
+  test("stay while the site shows them, whatever the working copy says", async ({ database }) => {
+    const id = newId();
+    const images = [image(id, "b")];
+    const publication = PUBLISHED;
+    await save(database, { id, intent: "save", publication, document: documentWith({ images }) });
+    await save(database, { id, version: 1, document: documentWith() });
+    expect(await loggedPaths(database)).toEqual([]);
+    await save(database, { id, version: 2, intent: "save", publication, document: documentWith() });
+    expect(await loggedPaths(database)).toEqual([`articles/${id}/b.jpg`, "thumbnails/b.jpg"]);
+  });
+
+  test("are all noted when the article is purged: text, gallery, copy and history", async ({
+    database,
+  }) => {
+    const id = newId();
+    const old = `<img src="${imageUrl(id, "old")}" alt=""><p>x</p>`;
+    await save(database, { id, document: documentWith({ content: old }) });
+    const images = [image(id, "b")];
+    const publication = PUBLISHED;
+    await save(database, {
+      id,
+      version: 1,
+      intent: "save",
+      publication,
+      document: documentWith({ images }),
+    });
+    const copy = documentWith({ images, content: `<img src="${imageUrl(id, "copy")}" alt="">` });
+    await save(database, { id, version: 2, document: copy });
+    expect(await purgeArticle(database, { id, now: NOW })).toEqual({ kind: "not-found" });
+    await trashArticle(database, { id, ...act });
+    await database.kysely.deleteFrom("storage_cleanup_log").execute();
+    expect(await purgeArticle(database, { id, now: NOW })).toMatchObject({ kind: "done" });
+    expect(await loggedPaths(database)).toEqual([
+      ...["b", "copy", "old"].map((name) => `articles/${id}/${name}.jpg`),
+      ...["b", "copy", "old"].map((name) => `thumbnails/${name}.jpg`),
+    ]);
+    for (const table of ["articles", "article_images", "article_revisions"] as const) {
+      expect(await database.kysely.selectFrom(table).select("id").execute()).toEqual([]);
+    }
+  });
+
+  test("must be stored, and in the article's own folder", async ({ database }) => {
+    const id = newId();
+    const images = [image(id, "here"), image(newId(), "elsewhere"), image(id, "lost")];
+    const findMissingImages = async (urls: string[]) => urls.filter((url) => url.includes("lost"));
+    const document = documentWith({
+      images,
+      content: `<img src="${imageUrl(id, "lost2")}" alt="">`,
+    });
+    const result = await save(database, { id, document, findMissingImages });
+    expect(result.kind === "invalid" && Object.keys(result.errors)).toEqual([
+      "images[1].url",
+      "images[2].url",
+      "content",
+    ]);
+  });
+
+  test("of another article's gallery are not taken over", async ({ database }) => {
+    const id = newId();
+    const images = [image(id, "b")];
+    await save(database, { id, document: documentWith({ images }) });
+    const other = newId();
+    const stolen = [{ ...image(other, "c"), id: images[0]?.id ?? "" }];
+    await save(database, { id: other, document: documentWith({ images: stolen }) });
+    const rows = await database.kysely.selectFrom("article_images").select("article_id").execute();
+    expect(rows.map((row) => row.article_id).sort()).toEqual([id, other].sort());
+  });
+});
+
+describe("reorderArticleImages", () => {
+  test("takes a permutation and nothing else", async ({ database }) => {
+    const id = newId();
+    const images = ["a", "b", "c"].map((name) => image(id, name));
+    const ids = images.map((one) => one.id);
+    await save(database, {
+      id,
+      intent: "save",
+      publication: PUBLISHED,
+      document: documentWith({ images }),
+    });
+    await save(database, { id, version: 1, document: documentWith({ images, title: "copie" }) });
+    const [a = "", b = "", c = ""] = ids;
+    for (const wrong of [[a, b], [a, b, b], [a, b, newId()], [a, b, c, c], []]) {
+      expect(await reorderArticleImages(database, id, wrong)).toEqual({ kind: "mismatch" });
+    }
+    expect(await reorderArticleImages(database, newId(), ids)).toEqual({ kind: "not-found" });
+    expect(await reorderArticleImages(database, id, [c, a, b])).toEqual({ kind: "done" });
+    const shown = await findPublishedArticle(database.kysely, id, NOW);
+    expect(shown?.images.map((one) => one.alt)).toEqual(["c", "a", "b"]);
+    const saved = await save(database, { id, version: 3, document: documentWith({ title: "d" }) });
+    expect(saved.kind).toBe("saved");
+  });
+});

@@ -1,0 +1,76 @@
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { writeContent } from "~/platform/database/write.server";
+import type { ActResult, ArticleAct } from "./article-results.types";
+import { displayTitle } from "./article-text";
+import { changePublication } from "./article-writes.server";
+import { publishErrors } from "./publish-rules";
+import { withFirstDay } from "./save-article.server";
+import { findStoredArticle, publicationOf, type StoredArticle } from "./stored-article.server";
+
+/** Takes an article off the site, back to draft; its content and unpublished changes stay as they are. */
+export async function unpublishArticle(database: Database, act: ArticleAct): Promise<ActResult> {
+  return writeContent(database, async (trx) => {
+    const stored = await findActive(trx, act.id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.row.status === "draft") return done(stored);
+    const publication = { ...publicationOf(stored.row), status: "draft" as const };
+    await changePublication(trx, stored, { ...act, act: "unpublish", publication });
+    return done(stored);
+  });
+}
+
+/**
+ * Puts an article back on the site exactly as it was when it was taken off; what was edited since
+ * stays aside. Not found when what it holds may not be published: it was never there.
+ */
+export async function undoUnpublish(database: Database, act: ArticleAct): Promise<ActResult> {
+  return writeContent(database, async (trx) => {
+    const stored = await findActive(trx, act.id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.row.status === "published") return done(stored);
+    if (publishErrors(stored.live).length > 0) return { kind: "not-found" };
+    const back = { ...publicationOf(stored.row), status: "published" as const };
+    const publication = withFirstDay(back, stored.row, act.now);
+    await changePublication(trx, stored, { ...act, act: "publish", publication });
+    return done(stored);
+  });
+}
+
+/** Moves an article to the trash, where it keeps its place, state and version for 30 days. */
+export async function trashArticle(database: Database, act: ArticleAct): Promise<ActResult> {
+  return writeContent(database, (trx) =>
+    setDeleted(trx, act.id, { deleted_at: act.now.toISOString(), deleted_by: act.userId }),
+  );
+}
+
+/** Brings an article back from the trash, as it was and where it was. */
+export async function restoreArticle(database: Database, act: ArticleAct): Promise<ActResult> {
+  return writeContent(database, (trx) =>
+    setDeleted(trx, act.id, { deleted_at: null, deleted_by: null }),
+  );
+}
+
+async function setDeleted(
+  trx: DatabaseTransaction,
+  id: string,
+  deleted: { deleted_at: string | null; deleted_by: string | null },
+): Promise<ActResult> {
+  const stored = await findStoredArticle(trx, id);
+  if (!stored) return { kind: "not-found" };
+  const isThere = stored.row.deleted_at === null;
+  // Trashed twice, it still goes 30 days after the first time.
+  if (isThere === (deleted.deleted_at !== null)) {
+    await trx.updateTable("articles").set(deleted).where("id", "=", id).execute();
+  }
+  return done(stored);
+}
+
+/** An article that is not in the trash. */
+async function findActive(trx: DatabaseTransaction, id: string): Promise<StoredArticle | null> {
+  const stored = await findStoredArticle(trx, id);
+  return stored && stored.row.deleted_at === null ? stored : null;
+}
+
+function done(stored: StoredArticle): ActResult & { kind: "done" } {
+  return { kind: "done", title: displayTitle(stored.row.title) };
+}

@@ -1,0 +1,120 @@
+import type { SectionSlug } from "~club/sections";
+import type {
+  AdminArticleRow,
+  ArticleDocument,
+  EditableArticle,
+  Publication,
+} from "./article.types";
+
+/** One page of a list; `pageCount` is 1 when the list is empty. */
+export type ListPage<T> = { items: T[]; total: number; pageCount: number };
+
+/** What a link to an article needs. */
+export type ArticleLink = { id: string; title: string };
+
+export type ArticleKind = "all" | "news" | "events";
+
+export type ListQuery = {
+  /** From 1. */
+  page: number;
+  search?: string;
+  kind?: ArticleKind;
+  section?: SectionSlug | null;
+  now: Date;
+  pageSize?: number;
+};
+
+export type AdminFilter = "all" | "published" | "draft" | "scheduled" | "trash";
+export type AdminSort = "site" | "event" | "modified" | "title";
+export type SortDirection = "asc" | "desc";
+
+export type AdminListQuery = {
+  /** From 1. */
+  page: number;
+  search?: string;
+  filter?: AdminFilter;
+  kind?: ArticleKind;
+  /** "site" knows one direction only; the others start as people expect (newest first, A to Z). */
+  sort?: AdminSort;
+  direction?: SortDirection;
+  now: Date;
+  pageSize?: number;
+};
+
+/** `all` is everything that is not in the trash: published (expired included) + scheduled + draft. */
+export type AdminCounts = Record<AdminFilter, number>;
+export type AdminListPage = ListPage<AdminArticleRow> & { counts: AdminCounts };
+
+/** What keeps a draft from being ready, in the order in which a volunteer fills it in. */
+export type MissingPart = "title" | "text" | "date" | "location" | "alt";
+
+/** What the dashboard asks volunteers to look at. */
+export type AttentionItem = {
+  id: string;
+  title: string;
+  kind: "draft" | "pending-changes" | "missing-alt" | "missing-date";
+  /** Last change, ISO 8601 in UTC, and how many Paris days ago it was. */
+  since: string;
+  days: number;
+  missing: MissingPart[];
+};
+
+/** Errors by form field name (`title`, `coverAlt`, `images[0].alt`), as Conform's `reply` takes them. */
+export type FieldErrors = Record<string, string[]>;
+
+/** "autosave" never changes what visitors see; "save" applies document and publication. */
+export type SaveIntent = "autosave" | "save";
+
+export type SaveInput = {
+  /** Made by the browser when the form opens, so that a creation sent twice makes one article. */
+  id: string;
+  /** The version the editor opened; 0 for a new article. */
+  version: number;
+  document: ArticleDocument;
+  publication: Publication;
+  intent: SaveIntent;
+  /** «Mettre en premier». */
+  toTop?: boolean;
+  userId: string | null;
+  now: Date;
+  /** Which of these image URLs have no stored file; composed by the route from the media feature. */
+  findMissingImages?: (urls: string[]) => Promise<string[]>;
+};
+
+export type SaveResult =
+  | { kind: "saved"; article: EditableArticle; isNew: boolean }
+  /** Someone saved in between: nothing was written, `current` is what is stored now. */
+  | { kind: "conflict"; current: EditableArticle }
+  | { kind: "invalid"; errors: FieldErrors }
+  /** In the trash: restore it first. */
+  | { kind: "trashed" }
+  | { kind: "not-found" };
+
+/** Who acts on which article, and when. */
+export type ArticleAct = { id: string; userId: string | null; now: Date };
+
+export type ActResult = { kind: "done"; title: string } | { kind: "not-found" };
+
+/** Where an article stood in the whole list (trash included): its weight, and the nearest others. */
+export type Place = {
+  id: string;
+  weight: number;
+  /** Ids of the articles before it, the nearest first. */
+  before: string[];
+  /** Ids of the articles after it, the nearest first. */
+  after: string[];
+};
+
+/** What «Annuler» sends back to `undoMove`; plain JSON, read back with `moveUndoSchema`. */
+export type MoveUndo = { places: Place[] };
+
+export type MoveResult =
+  /** `position` as in `AdminArticleRow`: from 1, among all that is not in the trash. */
+  | { kind: "moved"; title: string; position: number; undo: MoveUndo }
+  | { kind: "not-found"; message: string };
+
+export type ReorderImagesResult =
+  | { kind: "done" }
+  | { kind: "not-found" }
+  /** The ids are no permutation of the article's images (someone added or removed one). */
+  | { kind: "mismatch" };

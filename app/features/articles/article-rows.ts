@@ -1,0 +1,78 @@
+import { SECTION_SLUGS, type SectionSlug } from "~club/sections";
+import type { ArticleRow } from "~database/schema";
+import type { ArticleSummary, CoverImage, EventDetails } from "./article.types";
+
+/** The columns that a card needs. */
+export const SUMMARY_COLUMNS = [
+  "articles.id",
+  "articles.title",
+  "articles.excerpt",
+  "articles.section",
+  "articles.created_at",
+  "articles.published_from",
+  "articles.cover_image_url",
+  "articles.cover_alt",
+  "articles.cover_is_decorative",
+  "articles.cover_focus_x",
+  "articles.cover_focus_y",
+  "articles.is_event",
+  "articles.event_date",
+  "articles.event_time",
+  "articles.event_location",
+  "articles.event_state",
+] as const;
+
+type ColumnName<T> = T extends `articles.${infer Name}` ? Name : never;
+export type SummaryRow = Pick<ArticleRow, ColumnName<(typeof SUMMARY_COLUMNS)[number]>>;
+type EventRow = Pick<
+  ArticleRow,
+  "is_event" | "event_date" | "event_time" | "event_location" | "event_state"
+>;
+
+export function toSummary(row: SummaryRow): ArticleSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    section: toSection(row.section),
+    publishedAt: row.published_from ?? row.created_at,
+    cover: toCover(row),
+    event: toEvent(row),
+  };
+}
+
+function toCover(row: SummaryRow): CoverImage | null {
+  if (!row.cover_image_url) return null;
+  return {
+    url: row.cover_image_url,
+    alt: row.cover_is_decorative ? "" : row.cover_alt,
+    focusX: row.cover_focus_x,
+    focusY: row.cover_focus_y,
+  };
+}
+
+/** Null when the article is no event, or one whose date is still to be filled in. */
+export function toEvent(row: EventRow): EventDetails | null {
+  if (!row.is_event || !row.event_date) return null;
+  return {
+    date: row.event_date,
+    time: row.event_time,
+    location: row.event_location,
+    state: row.event_state,
+  };
+}
+
+/** A section the club no longer has counts as none. */
+export function toSection(value: string | null): SectionSlug | null {
+  return SECTION_SLUGS.find((slug) => slug === value) ?? null;
+}
+
+/** A person's name from a joined profile; null without one. */
+export function fullName(first: string | null, last: string | null): string | null {
+  return `${first ?? ""} ${last ?? ""}`.trim() || null;
+}
+
+/** The later of two instants: an article written ahead is new on the day it appears. */
+export function laterOf(one: string, other: string): string {
+  return one > other ? one : other;
+}

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { articleText, excerptOf, searchPattern, searchTextOf } from "./article-text";
+
+describe("articleText", () => {
+  it("keeps words whole that emphasis or a link interrupts", () => {
+    expect(articleText('<p>grim<strong>pée</strong>, <a href="/x">ici</a>.</p><p>Fin</p>')).toBe(
+      "grimpée, ici. Fin",
+    );
+  });
+});
+
+describe("searchTextOf", () => {
+  it("has title and text on two lines, normalised", () => {
+    expect(searchTextOf("Été", "<p>Œuvre &amp;&nbsp;Cœur</p>")).toBe("ete\noeuvre & coeur");
+  });
+});
+
+describe("searchPattern", () => {
+  it("escapes what LIKE reads, and is null for nothing", () => {
+    expect(searchPattern("100 %_\\")).toBe("%100 \\%\\_\\\\%");
+    for (const nothing of [undefined, "", " \n", "\u0000"])
+      expect(searchPattern(nothing)).toBeNull();
+  });
+});
+
+describe("excerptOf", () => {
+  it("gives the first words, cut between two of them", () => {
+    expect(excerptOf("<h2>Titre</h2><p>Court.</p>")).toBe("Court.");
+    const excerpt = excerptOf(`<p>${"abcd ".repeat(60)}</p>`);
+    expect(excerpt).toBe(`${"abcd ".repeat(40).trim()}…`);
+  });
+  it("leaves tables and captions out unless there is nothing else", () => {
+    expect(excerptOf("<table><tbody><tr><td>9h</td></tr></tbody></table><p>x</p>")).toBe("x");
+    expect(excerptOf("<h2>Seul</h2>")).toBe("Seul");
+  });
+  it("is never longer than 201 characters, and is the beginning of the text", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 40 }), { maxLength: 30 }), (words) => {
+        const text = words.join(" ").replace(/[<>&]/g, "");
+        const excerpt = excerptOf(text);
+        expect(excerpt.length).toBeLessThanOrEqual(201);
+        expect(excerpt.isWellFormed() || !text.isWellFormed()).toBe(true);
+        if (!excerpt.endsWith("…")) expect(articleText(text)).toBe(excerpt);
+      }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import type { SectionSlug } from "~club/sections";
+
+/** How an article stands; "scheduled" is a published one whose `published_from` is still ahead. */
+export type ArticleStatus = "draft" | "published";
+
+/** Whether an event takes place as announced. */
+export type EventState = "confirmed" | "postponed" | "cancelled";
+
+/** A stored picture as shown: `url` carries version and pixel size (`?v=1200x800-3fa9c1d2`). */
+export type CoverImage = {
+  url: string;
+  /** Empty when the picture is decorative. */
+  alt: string;
+  /** Point that every crop keeps visible, in percent of width and height (0–100). */
+  focusX: number;
+  focusY: number;
+};
+
+/** When and where an event takes place; dates are days of Europe/Paris. */
+export type EventDetails = {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM` */
+  time: string | null;
+  location: string | null;
+  state: EventState;
+};
+
+/** What a card shows of an article. */
+export type ArticleSummary = {
+  id: string;
+  title: string;
+  /** First words of the text, without tags. */
+  excerpt: string;
+  section: SectionSlug | null;
+  /** ISO 8601 instant, UTC. */
+  publishedAt: string;
+  cover: CoverImage | null;
+  /** null when the article is no event. */
+  event: EventDetails | null;
+};
+
+/** Who signs an article, from `admin_profiles`. */
+export type ArticleAuthor = { name: string; avatarUrl: string | null };
+
+/** A picture of the article's own gallery. */
+export type ArticleImage = { id: string; url: string; alt: string; caption: string };
+
+/** What the page of an article shows. */
+export type ArticleDetail = ArticleSummary & {
+  /** ISO 8601 instant, UTC; never before `publishedAt`. */
+  updatedAt: string;
+  /** Sanitised HTML. */
+  content: string;
+  author: ArticleAuthor | null;
+  images: ArticleImage[];
+  readingMinutes: number;
+};
+
+/** The cover as the editor holds it. */
+export type EditableCover = CoverImage & { isDecorative: boolean };
+
+/** A picture of the article's gallery as the editor holds it; the array's order is the display order. */
+export type EditableImage = ArticleImage & { isDecorative: boolean };
+
+/** Everything of an article that revisions, working copies and conflicts compare. */
+export type ArticleDocument = {
+  title: string;
+  /** HTML, sanitised when stored. */
+  content: string;
+  section: SectionSlug | null;
+  cover: EditableCover | null;
+  images: EditableImage[];
+  isEvent: boolean;
+  eventDate: string | null;
+  eventTime: string | null;
+  eventLocation: string | null;
+  eventState: EventState;
+};
+
+/** When visitors see an article: instants in UTC; a `from` ahead of now is a scheduled publication. */
+export type Publication = {
+  status: ArticleStatus;
+  from: string | null;
+  until: string | null;
+};
+
+/** What volunteers are told about the state of an article. */
+export type PublicationState = "draft" | "scheduled" | "published" | "expired" | "trash";
+
+/** An article as its editor opens it. */
+export type EditableArticle = {
+  id: string;
+  version: number;
+  /** The working copy when there is one, what is on the site otherwise. */
+  document: ArticleDocument;
+  publication: Publication;
+  state: PublicationState;
+  /** Changes saved but not on the site yet ("Publier les modifications"). */
+  hasWorkingCopy: boolean;
+  createdAt: string;
+  updatedAt: string;
+  updatedByName: string | null;
+};
+
+/** A line of the administrator's list. */
+export type AdminArticleRow = {
+  id: string;
+  version: number;
+  title: string;
+  section: SectionSlug | null;
+  coverUrl: string | null;
+  coverFocusX: number;
+  coverFocusY: number;
+  state: PublicationState;
+  hasWorkingCopy: boolean;
+  /** Rank in site order among all that is not in the trash, from 1; null in the trash. */
+  position: number | null;
+  publishedFrom: string | null;
+  deletedAt: string | null;
+  updatedAt: string;
+  updatedByName: string | null;
+  event: EventDetails | null;
+  /** An event whose date is not filled in yet (a draft) has `isEvent` and no `event`. */
+  isEvent: boolean;
+  lacksAlt: boolean;
+};
+
+/** An entry of the history. */
+export type ArticleRevision = {
+  id: string;
+  version: number;
+  createdAt: string;
+  authorName: string | null;
+  authorAvatarUrl: string | null;
+  /** What changed, in French ("Titre et texte modifiés"). */
+  summary: string;
+};

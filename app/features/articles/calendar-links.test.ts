@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { daysAhead, googleCalendarUrl } from "./calendar-links";
+
+const EVENT = { date: "2026-03-29", time: "23:15", location: "Stade", state: "confirmed" } as const;
+
+function dates(event: Parameters<typeof googleCalendarUrl>[1]) {
+  return new URL(googleCalendarUrl("Run 2K", event)).searchParams.get("dates");
+}
+
+test("an event late in the evening ends on the next day", () => {
+  expect(dates(EVENT)).toBe("20260329T231500/20260330T011500");
+});
+
+test("an event without a time takes the whole day", () => {
+  expect(dates({ ...EVENT, time: null })).toBe("20260329/20260330");
+});
+
+test("days ahead are said in words, across a clock change", () => {
+  expect(daysAhead("2026-03-12", "2026-03-12")).toBe("aujourd’hui");
+  expect(daysAhead("2026-03-30", "2026-03-29")).toBe("demain");
+  expect(daysAhead("2026-03-29", "2026-03-12")).toBe("dans 17\u00a0jours");
+  expect(daysAhead("2026-03-11", "2026-03-12")).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { Link } from "react-router";
+import { bibParts, clockTime, longDate, shortDate } from "~/lib/french-dates";
+import { Bib } from "~/ui/bib";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon";
+import { SECTIONS } from "~club/sections";
+import { type DayOf, monthOf, splitAt } from "../calendar-month";
+import { EventStateWord } from "../event-state";
+import { type CalendarEvent, laneClassOf } from "./calendar-event";
+
+type MonthAgendaProps = { month: string; days: readonly DayOf<CalendarEvent>[]; today: string };
+
+/** The month as a list. In the current one, what is over is folded above a line that says today. */
+export function MonthAgenda({ month, days, today }: MonthAgendaProps) {
+  if (days.length === 0) return null;
+  if (month !== monthOf(today)) {
+    return (
+      <div className="agenda">
+        <AgendaDays days={days} />
+      </div>
+    );
+  }
+  const { past, next } = splitAt(days, today);
+  return (
+    <div className="agenda">
+      {past.length > 0 && <PastDays days={past} />}
+      <p className="agenda-now">{`Aujourd’hui, ${shortDate(today, today)}`}</p>
+      {next.length > 0 ? (
+        <AgendaDays days={next} />
+      ) : (
+        <p className="agenda-over">Plus rien au programme d’ici la fin du mois.</p>
+      )}
+    </div>
+  );
+}
+
+function PastDays({ days }: { days: readonly DayOf<CalendarEvent>[] }) {
+  const count = days.reduce((sum, { events }) => sum + events.length, 0);
+  return (
+    <details className="agenda-past">
+      <summary>
+        {`${count} rendez-vous ${count > 1 ? "passés" : "passé"}`}
+        <Icon name="chevron-down" />
+      </summary>
+      <AgendaDays days={days} />
+    </details>
+  );
+}
+
+function AgendaDays({ days }: { days: readonly DayOf<CalendarEvent>[] }) {
+  return days.map(({ day, events }) => (
+    <div key={day} className="agenda-day" id={`jour-${day}`}>
+      <Bib {...bibParts(day)} />
+      <ul className="agenda-list">
+        {events.map((event) => (
+          <li key={event.id}>
+            <AgendaItem {...event} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function AgendaItem({ id, title, section, event }: CalendarEvent) {
+  const name = SECTIONS.find(({ slug }) => slug === section)?.name;
+  return (
+    <article className={classNames("agenda-item", laneClassOf(section))} data-state={event.state}>
+      <div>
+        {name && <p className="agenda-section">{name}</p>}
+        <h3>
+          <Link to={`/actualites/${id}`}>
+            <span className="sr-only">{`${longDate(event.date)}, `}</span>
+            {title}
+          </Link>
+        </h3>
+        <p className="event-meta">
+          <EventStateWord state={event.state} />
+          {event.time && (
+            <span>
+              <Icon name="clock" size={16} />
+              <time className="event-when" dateTime={`${event.date}T${event.time}`}>
+                {clockTime(event.time)}
+              </time>
+            </span>
+          )}
+          {event.location && (
+            <span>
+              <Icon name="pin" size={16} />
+              {event.location}
+            </span>
+          )}
+        </p>
+      </div>
+      <Icon name="chevron-right" className="agenda-go" />
+    </article>
+  );
+}

@@ -1,0 +1,102 @@
+import ical, {
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
+import { addDays, PARIS } from "~/lib/french-dates";
+import { CLUB } from "~club/identity";
+import { SECTIONS } from "~club/sections";
+import type { EventState } from "./article.types";
+import { EVENT_STATE_WORDS } from "./event-words";
+import type { CalendarEvent } from "./feed-articles.server";
+
+/** How long an event lasts when nobody says: its end is not part of an article. */
+const DEFAULT_HOURS = 2;
+/** How often calendars that ask may come again. */
+const REFRESH_SECONDS = 3 * 3600;
+
+/** The rule of the European Union since 1996. */
+const PARIS_ZONE = `BEGIN:VTIMEZONE
+TZID:${PARIS}
+BEGIN:DAYLIGHT
+TZNAME:CEST
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+DTSTART:19960331T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZNAME:CET
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+DTSTART:19961027T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+END:VTIMEZONE`;
+
+/** A postponed event has no new date yet: the old one is no longer sure. */
+const STATUSES: Record<EventState, ICalEventStatus> = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  postponed: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+/**
+ * Events as an iCalendar file (RFC 5545): times of Paris with the zone's rule, whole days for events
+ * without a time. An event keeps its UID for ever, so that a changed or cancelled one replaces itself.
+ */
+export function eventCalendar(
+  events: readonly CalendarEvent[],
+  { origin, name }: { origin: string; name: string },
+): string {
+  const calendar = ical({
+    name: name.replace(/[\\;,\r\n]+/g, " "),
+    prodId: { company: CLUB.initials, product: "Foulée", language: "FR" },
+    method: ICalCalendarMethod.PUBLISH,
+    scale: "GREGORIAN",
+    ttl: REFRESH_SECONDS,
+    // No name: with one, the library writes DTSTAMP in the server's local time.
+    timezone: { name: null, generator: () => PARIS_ZONE },
+    x: { "X-WR-TIMEZONE": PARIS },
+  });
+  for (const event of events) addEvent(calendar, event, origin);
+  return `${calendar.toString()}\r\n`;
+}
+
+function addEvent(calendar: ICalCalendar, shown: CalendarEvent, origin: string): void {
+  const { id, title, excerpt, event } = shown;
+  const url = `${origin}/actualites/${id}`;
+  const word = EVENT_STATE_WORDS[event.state];
+  const section = SECTIONS.find(({ slug }) => slug === shown.section);
+  calendar.createEvent({
+    ...timesOf(event),
+    id: `${id}@${new URL(origin).hostname}`,
+    sequence: shown.version,
+    stamp: new Date(shown.updatedAt),
+    lastModified: new Date(shown.updatedAt),
+    summary: word ? `${word}\u00a0: ${title}` : title,
+    description: [excerpt, url].filter(Boolean).join("\n\n"),
+    location: event.location,
+    url,
+    status: STATUSES[event.state],
+    transparency:
+      event.state === "cancelled"
+        ? ICalEventTransparency.TRANSPARENT
+        : ICalEventTransparency.OPAQUE,
+    categories: section ? [{ name: section.name }] : [],
+  });
+}
+
+function timesOf({ date, time }: CalendarEvent["event"]): ICalEventData {
+  if (!time) {
+    return {
+      allDay: true,
+      start: Temporal.PlainDate.from(date),
+      end: Temporal.PlainDate.from(addDays(date, 1)),
+    };
+  }
+  const start = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(PARIS);
+  return { start, end: start.add({ hours: DEFAULT_HOURS }), timezone: PARIS };
+}

@@ -1,0 +1,54 @@
+import { LinkButton } from "~/ui/button";
+import type { EventPageText } from "~club/events/event-page.types";
+import type { EventDetails } from "../article.types";
+import { Bracelets } from "./bracelets";
+import { dateLine } from "./event-promo";
+
+type DetoxHeroProps = {
+  page: EventPageText;
+  event: EventDetails | null;
+  today: string;
+};
+
+/** A calm header: the picture in the largest of three bracelets, the facts on one line of water. */
+export function DetoxHero({ page, event, today }: DetoxHeroProps) {
+  return (
+    <div className="detox-hero">
+      <div className="wrap detox-hero-in">
+        <div className="detox-hero-text">
+          <p className="detox-date">
+            {event ? dateLine(event, page.place, today) : `${page.season} · ${page.place}`}
+          </p>
+          <h1>{page.name}</h1>
+          <p className="lead">{page.lead}</p>
+          <div className="hero-cta">
+            <LinkButton arrow to="#inscription">
+              Inscrire mon équipe
+            </LinkButton>
+            <LinkButton variant="line" to="#titre-programme">
+              Voir la matinée
+            </LinkButton>
+          </div>
+        </div>
+        <div className="detox-art">
+          <Bracelets className="detox-bracelets" />
+          <img
+            src={page.picture}
+            alt={page.pictureAlt}
+            width="1200"
+            height="800"
+            fetchPriority="high"
+          />
+        </div>
+      </div>
+      <dl className="wrap detox-facts">
+        {page.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { bibParts, clockTime, longDate } from "~/lib/french-dates";
+import { Bib } from "~/ui/bib";
+import { Icon } from "~/ui/icon";
+import { CLUB } from "~club/identity";
+import type { EventDetails } from "./article.types";
+import { daysAhead, googleCalendarUrl, mapUrl } from "./calendar-links";
+import { EventStateWord } from "./event-state";
+
+type EventTicketProps = {
+  title: string;
+  event: EventDetails;
+  /** Day in Paris, `YYYY-MM-DD`. */
+  today: string;
+  /** Address of the event's calendar file; without it only Google's calendar is offered. */
+  icsHref?: string;
+};
+
+/** When and where, on a ticket beside the article. */
+export function EventTicket({ title, event, today, icsHref }: EventTicketProps) {
+  const ahead = daysAhead(event.date, today);
+  return (
+    <section
+      className="ticket"
+      data-state={event.state}
+      aria-label="Infos pratiques de l’événement"
+    >
+      <div className="ticket-top">
+        <Bib {...bibParts(event.date)} size="md" />
+        <p>
+          <EventStateWord state={event.state} />
+          <strong className="event-when">
+            <span className="sr-only">{`${longDate(event.date)}, `}</span>
+            {event.time ? `À ${clockTime(event.time)}` : "Toute la journée"}
+          </strong>
+          {event.state === "confirmed" && (ahead ?? "Événement passé")}
+        </p>
+      </div>
+      <div className="ticket-body">
+        <TicketFacts event={event} />
+        {event.state !== "cancelled" && ahead && (
+          <AddToCalendar href={googleCalendarUrl(title, event)} icsHref={icsHref} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function TicketFacts({ event }: { event: EventDetails }) {
+  return (
+    <dl className="facts">
+      <div>
+        <Icon name="calendar" size={22} />
+        <dt className="sr-only">Date</dt>
+        <dd>
+          {longDate(event.date)}
+          {event.time && <small>{clockTime(event.time)}</small>}
+        </dd>
+      </div>
+      {event.location && (
+        <div>
+          <Icon name="pin" size={22} />
+          <dt className="sr-only">Lieu</dt>
+          <dd>
+            {event.location}
+            <small>
+              <a href={mapUrl(event.location, CLUB.town)} rel="external">
+                Voir sur la carte
+              </a>
+            </small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function AddToCalendar({ href, icsHref }: { href: string; icsHref: string | undefined }) {
+  return (
+    <details className="drop">
+      <summary className="btn btn-line btn-block">
+        <Icon name="calendar" />
+        Ajouter à mon agenda
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <div className="drop-list">
+        <a href={href} rel="external">
+          <Icon name="external" size={18} />
+          Google Agenda
+        </a>
+        {icsHref && (
+          <a href={icsHref}>
+            <Icon name="download" size={18} />
+            Apple, Outlook (fichier .ics)
+          </a>
+        )}
+      </div>
+    </details>
+  );
+}

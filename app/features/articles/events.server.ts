@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { parisDay } from "~/lib/french-dates";
+import type { Queryable } from "~/platform/database/database.server";
+import type { SectionSlug } from "~club/sections";
+import type { ArticleSummary } from "./article.types";
+import { isVisible, matches } from "./article-conditions.server";
+import { SUMMARY_COLUMNS, toSummary } from "./article-rows";
+import { searchPattern } from "./article-text";
+import { firstDayOf, lastDayOf } from "./calendar-month";
+
+const UPCOMING = 3;
+const ALL = 100;
+
+type EventQuery = { now: Date; limit?: number; section?: SectionSlug | null };
+
+/** The next events, today's in Paris included, 3 by default (specification §7 and §9); cancelled ones stay. */
+export async function listUpcomingEvents(
+  db: Queryable,
+  { limit = UPCOMING, ...query }: EventQuery,
+): Promise<ArticleSummary[]> {
+  const rows = await inOrder(visibleEvents(db, query))
+    .where("event_date", ">=", parisDay(query.now))
+    .limit(limit)
+    .execute();
+  return rows.map(toSummary);
+}
+
+/** Every event, past ones too, in their order; beyond `limit` (100 by default) the oldest are left out. */
+export async function listEvents(
+  db: Queryable,
+  { limit = ALL, ...query }: EventQuery,
+): Promise<ArticleSummary[]> {
+  const rows = await visibleEvents(db, query)
+    .orderBy("event_date", "desc")
+    .orderBy(sql`event_time is null`, "desc")
+    .orderBy("event_time", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.reverse().map(toSummary);
+}
+
+/** The events of a month written `YYYY-MM`; none for anything that is no month. */
+export async function listEventsOfMonth(
+  db: Queryable,
+  month: string,
+  query: Omit<EventQuery, "limit">,
+): Promise<ArticleSummary[]> {
+  if (!/^[12]\d{3}-(0[1-9]|1[0-2])$/.test(month)) return [];
+  const rows = await inOrder(visibleEvents(db, query))
+    .where("event_date", ">=", firstDayOf(month))
+    .where("event_date", "<=", lastDayOf(month))
+    .execute();
+  return rows.map(toSummary);
+}
+
+/** The days of the last event before a month written `YYYY-MM` and of the first one after it. */
+export async function findNearestEvents(
+  db: Queryable,
+  month: string,
+  query: Omit<EventQuery, "limit">,
+): Promise<{ before: string | null; after: string | null }> {
+  const days = (beyond: "<" | ">", day: string) =>
+    db
+      .selectFrom("articles")
+      .where(isVisible(query.now))
+      .where(matches({ kind: "events", section: query.section }))
+      .where("event_date", beyond, day);
+  const [before, after] = await Promise.all([
+    days("<", firstDayOf(month))
+      .select((eb) => eb.fn.max("event_date").as("day"))
+      .executeTakeFirst(),
+    days(">", lastDayOf(month))
+      .select((eb) => eb.fn.min("event_date").as("day"))
+      .executeTakeFirst(),
+  ]);
+  return { before: before?.day ?? null, after: after?.day ?? null };
+}
+
+/**
+ * The next event, today's in Paris included, whose title starts with some words, capitals and accents
+ * aside; a cancelled one only when no other is to come. Null when there is none.
+ */
+export async function findNextEventNamed(
+  db: Queryable,
+  words: string,
+  now: Date,
+): Promise<ArticleSummary | null> {
+  const pattern = searchPattern(words)?.slice(1);
+  if (!pattern) return null;
+  const row = await inOrder(
+    visibleEvents(db, { now })
+      .where("event_date", ">=", parisDay(now))
+      .where(sql<boolean>`articles.search_text like ${pattern} escape '\\'`)
+      .orderBy(sql`event_state = 'cancelled'`),
+  )
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toSummary(row) : null;
+}
+
+function visibleEvents(db: Queryable, { now, section }: EventQuery) {
+  return db
+    .selectFrom("articles")
+    .select(SUMMARY_COLUMNS)
+    .where(isVisible(now))
+    .where(matches({ kind: "events", section }))
+    .where("event_date", "is not", null);
+}
+
+/** By day, then time; those without a time after the timed ones of their day, on both engines. */
+function inOrder(events: ReturnType<typeof visibleEvents>) {
+  return events
+    .orderBy("event_date")
+    .orderBy(sql`event_time is null`)
+    .orderBy("event_time")
+    .orderBy("id");
+}

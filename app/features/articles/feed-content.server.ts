@@ -1,0 +1,59 @@
+import { clockTime, longDate } from "~/lib/french-dates";
+import type { ArticleImage, EventDetails } from "./article.types";
+import { sanitizeContent } from "./article-content.server";
+import { EVENT_STATE_WORDS } from "./event-words";
+import type { FeedArticle } from "./feed-articles.server";
+
+/** Characters of a text or an attribute, safe in HTML. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/**
+ * The whole article as a feed reader shows it: for an event when and where, the cover, the text
+ * cleaned again, the pictures. Every link and picture is absolute.
+ */
+export function feedContent(article: FeedArticle, origin: string): string {
+  const base = `${origin}/actualites/${article.id}`;
+  return [
+    article.event ? eventLine(article.event) : "",
+    article.cover ? figure({ ...article.cover, caption: "" }, origin) : "",
+    absoluteLinks(sanitizeContent(article.content), base),
+    ...article.images.map((image) => figure(image, origin)),
+  ].join("");
+}
+
+function eventLine(event: EventDetails): string {
+  const facts = [
+    EVENT_STATE_WORDS[event.state],
+    longDate(event.date),
+    event.time && clockTime(event.time),
+    event.location,
+  ];
+  return `<p><strong>${escapeHtml(facts.filter(Boolean).join(" · "))}</strong></p>`;
+}
+
+function figure(
+  { url, alt, caption }: Pick<ArticleImage, "url" | "alt" | "caption">,
+  origin: string,
+) {
+  const image = `<img src="${escapeHtml(origin + url)}" alt="${escapeHtml(alt)}" />`;
+  const words = caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : "";
+  return `<figure>${image}${words}</figure>`;
+}
+
+/** Cleaned HTML has no `<` besides its tags', nor `"` besides its attributes': text is never hit. */
+function absoluteLinks(html: string, base: string): string {
+  return html.replace(
+    /(<(?:a|img) [^>]*?\b(?:href|src)=")([^"]*)"/g,
+    (_, before: string, address: string) => {
+      const written = address.replaceAll("&amp;", "&");
+      const absolute = URL.canParse(written, base) ? new URL(written, base).href : base;
+      return `${before}${escapeHtml(absolute)}"`;
+    },
+  );
+}

@@ -1,0 +1,36 @@
+import type { ArticleSummary } from "./article.types";
+import { ArticleCard } from "./article-card";
+
+type NewsProps = { articles: readonly ArticleSummary[]; today: string };
+
+/** The latest news of the home page: a large first card, the others below. */
+export function NewsGrid({ articles, today }: NewsProps) {
+  return (
+    <div className="news-grid">
+      {articles.map((article, i) => (
+        <ArticleCard key={article.id} article={article} today={today} lead={i === 0} />
+      ))}
+    </div>
+  );
+}
+
+/** Cards of equal size: lists, further reading. */
+export function CardGrid({
+  articles,
+  today,
+  heading,
+}: NewsProps & { heading?: "h2" | "h3" | undefined }) {
+  return (
+    <div className="card-grid">
+      {articles.map((article) => (
+        <ArticleCard
+          key={article.id}
+          article={article}
+          today={today}
+          heading={heading}
+          sizes="(width < 40rem) calc(100vw - 2.25rem), (width < 72rem) 45vw, 25rem"
+        />
+      ))}
+    </div>
+  );
+}

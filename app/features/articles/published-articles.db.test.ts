@@ -1,0 +1,245 @@
+import { describe, expect } from "vitest";
+import type { Database } from "~/platform/database/database.server";
+import { newId } from "~/platform/random.server";
+import { addArticle, addUser, imageUrl, minutesAfter, NOW } from "~tests/support/article-fixtures";
+import { test } from "~tests/support/database-test";
+import type { ListQuery } from "./article-results.types";
+import {
+  findNeighbours,
+  findNextPublicationChange,
+  findPublishedArticle,
+  listPublishedArticles,
+  listRelatedArticles,
+  suggestArticles,
+} from "./published-articles.server";
+
+const at = (minutes: number) => minutesAfter(NOW, minutes).toISOString();
+
+async function titles(database: Database, query: Partial<ListQuery> = {}): Promise<string[]> {
+  const page = await listPublishedArticles(database.kysely, { page: 1, now: NOW, ...query });
+  return page.items.map((item) => item.title);
+}
+
+describe("what visitors see", () => {
+  test("starts and ends to the millisecond, without anything being run", async ({ database }) => {
+    const id = await addArticle(database, { published_from: at(0), published_until: at(5) });
+    const seen = async (ms: number) =>
+      (await findPublishedArticle(database.kysely, id, new Date(NOW.getTime() + ms))) !== null;
+    expect(await seen(-1)).toBe(false);
+    expect(await seen(0)).toBe(true);
+    expect(await seen(5 * 60_000 - 1)).toBe(true);
+    expect(await seen(5 * 60_000)).toBe(false);
+  });
+
+  test("is neither drafts nor the trash, in any list", async ({ database }) => {
+    const hidden = [
+      await addArticle(database, { status: "draft", event_date: "2026-03-20" }),
+      await addArticle(database, { deleted_at: at(-1), event_date: "2026-03-20" }),
+      await addArticle(database, { published_from: at(1), event_date: "2026-03-20" }),
+      await addArticle(database, { published_until: at(-1), event_date: "2026-03-20" }),
+    ];
+    expect(await titles(database)).toEqual([]);
+    expect(await suggestArticles(database.kysely, { search: "actu", now: NOW })).toEqual([]);
+    for (const id of hidden) {
+      expect(await findPublishedArticle(database.kysely, id, NOW)).toBeNull();
+    }
+  });
+
+  test("asks nothing of the database for an id that is none", async ({ database }) => {
+    for (const id of ["", "1", "../etc", "\u0000", `${newId()}x`]) {
+      expect(await findPublishedArticle(database.kysely, id, NOW)).toBeNull();
+      expect(await findNeighbours(database.kysely, id, NOW)).toEqual({
+        previous: null,
+        next: null,
+      });
+    }
+    expect(await findPublishedArticle(database.kysely, newId(), NOW)).toBeNull();
+  });
+});
+
+describe("listPublishedArticles", () => {
+  test("orders by weight, then the newest, and pages by 12", async ({ database }) => {
+    for (let i = 0; i < 13; i += 1) {
+      await addArticle(database, {
+        title: `n${i}`,
+        order_weight: i < 2 ? 1 : i,
+        created_at: at(i),
+      });
+    }
+    expect((await titles(database)).slice(0, 3)).toEqual(["n1", "n0", "n2"]);
+    expect(await titles(database, { page: 2 })).toEqual(["n12"]);
+    const page = await listPublishedArticles(database.kysely, { page: 1, now: NOW });
+    expect(page).toMatchObject({ total: 13, pageCount: 2 });
+    expect(page.items).toHaveLength(12);
+    for (const odd of [Number.NaN, 0, -4, 1.5]) {
+      expect((await titles(database, { page: odd }))[0]).toBe("n1");
+    }
+    expect(await titles(database, { page: 3 })).toEqual([]);
+    expect(await titles(database, { page: 1e300 })).toEqual([]);
+  });
+
+  test("has one page when there is nothing", async ({ database }) => {
+    const page = await listPublishedArticles(database.kysely, { page: 1, now: NOW });
+    expect(page).toEqual({ items: [], total: 0, pageCount: 1 });
+  });
+
+  test("filters by kind and section", async ({ database }) => {
+    await addArticle(database, { title: "news", section: "athletisme", order_weight: 1 });
+    await addArticle(database, { title: "event", event_date: "2026-03-20", order_weight: 2 });
+    expect(await titles(database, { kind: "news" })).toEqual(["news"]);
+    expect(await titles(database, { kind: "events" })).toEqual(["event"]);
+    expect(await titles(database, { section: "athletisme" })).toEqual(["news"]);
+    expect(await titles(database, { section: "sport-sante" })).toEqual([]);
+  });
+
+  test("gives what a card shows", async ({ database }) => {
+    await addArticle(database, {
+      title: "Run 2K",
+      cover_image_url: imageUrl("x", "a"),
+      cover_alt: "Départ",
+      cover_is_decorative: true,
+      cover_focus_x: 20,
+      event_date: "2026-03-24",
+      event_time: "18:30",
+      event_location: "Stade",
+      event_state: "cancelled",
+      section: "no-more",
+      published_from: at(-5),
+    });
+    const page = await listPublishedArticles(database.kysely, { page: 1, now: NOW });
+    expect(page.items[0]).toMatchObject({
+      excerpt: "Du texte.",
+      section: null,
+      publishedAt: at(-5),
+      cover: { url: imageUrl("x", "a"), alt: "", focusX: 20, focusY: 50 },
+      event: { date: "2026-03-24", time: "18:30", location: "Stade", state: "cancelled" },
+    });
+  });
+});
+
+describe("search", () => {
+  test("finds in title or text, whatever the case and the accents", async ({ database }) => {
+    await addArticle(database, {
+      title: "Été à l’Œuvre",
+      content: "<p>Une <strong>grim</strong>pée&nbsp;&amp; deux côtes</p>",
+    });
+    for (const search of ["ete", "ÉTÉ À L'ŒUVRE", "oeuvre", "GRIMPÉE & DEUX", "cotes", "  été  "]) {
+      expect(await titles(database, { search }), search).toHaveLength(1);
+    }
+    for (const search of ["strong", "été une", "automne", "nbsp"]) {
+      expect(await titles(database, { search }), search).toEqual([]);
+    }
+  });
+
+  test("takes %, _ and \\ for what they are", async ({ database }) => {
+    await addArticle(database, { title: "100 % plaisir_pur \\o/" });
+    for (const search of ["100 %", "plaisir_pur", "\\o/", "%", "_", "\\"]) {
+      expect(await titles(database, { search }), search).toHaveLength(1);
+    }
+    for (const search of ["1%plaisir", "plaisir-pur", "p_aisir", "%%", "\\%"]) {
+      expect(await titles(database, { search }), search).toEqual([]);
+    }
+  });
+
+  test("bears whatever is typed", async ({ database }) => {
+    await addArticle(database, { title: "Titre" });
+    const hostile = [
+      "a".repeat(5000),
+      "\ufdfa".repeat(5000),
+      "x'; drop table articles; --",
+      "\ud83c",
+    ];
+    for (const search of hostile) expect(await titles(database, { search })).toEqual([]);
+    expect(await titles(database, { search: "ti\u0000tre" })).toEqual(["Titre"]);
+    expect(await titles(database, { search: " \u0000 " })).toEqual(["Titre"]);
+  });
+
+  test("suggests five titles at most, none for nothing", async ({ database }) => {
+    for (let i = 0; i < 7; i += 1)
+      await addArticle(database, { title: `Cross ${i}`, order_weight: i });
+    const found = await suggestArticles(database.kysely, { search: "cross", now: NOW });
+    expect(found.map((link) => link.title)).toEqual([0, 1, 2, 3, 4].map((i) => `Cross ${i}`));
+    for (const search of ["  ", "\u0000"]) {
+      expect(await suggestArticles(database.kysely, { search, now: NOW })).toEqual([]);
+    }
+  });
+});
+
+describe("findPublishedArticle", () => {
+  test("gives text made safe again, author, images in order and reading time", async ({
+    database,
+  }) => {
+    const author_id = await addUser(database, "Maëlle");
+    const content = `<p onclick="x">${"mot ".repeat(400)}</p><script>alert(1)</script>`;
+    const id = await addArticle(database, { author_id, content });
+    for (const [caption, display_order] of [["b", 1] as const, ["a", 0] as const]) {
+      await database.kysely
+        .insertInto("article_images")
+        .values({
+          id: newId(),
+          article_id: id,
+          image_url: imageUrl(id, caption),
+          alt_text: "alt",
+          is_decorative: caption === "b",
+          caption,
+          display_order,
+        })
+        .execute();
+    }
+    const article = await findPublishedArticle(database.kysely, id, NOW);
+    expect(article?.content).toMatch(/^<p>mot/);
+    expect(article?.content).not.toContain("script");
+    expect(article?.author).toEqual({ name: "Maëlle Lacoste", avatarUrl: null });
+    expect(article?.images.map((image) => [image.caption, image.alt])).toEqual([
+      ["a", "alt"],
+      ["b", ""],
+    ]);
+    expect(article?.readingMinutes).toBe(2);
+  });
+});
+
+describe("around an article", () => {
+  test("neighbours follow site order and skip what is hidden", async ({ database }) => {
+    const first = await addArticle(database, { title: "1", order_weight: 1 });
+    await addArticle(database, { title: "hidden", order_weight: 2, status: "draft" });
+    const second = await addArticle(database, { title: "2", order_weight: 3, created_at: at(1) });
+    const third = await addArticle(database, { title: "3", order_weight: 3 });
+    const around = (id: string) => findNeighbours(database.kysely, id, NOW);
+    expect(await around(second)).toEqual({
+      previous: { id: first, title: "1" },
+      next: { id: third, title: "3" },
+    });
+    expect(await around(first)).toMatchObject({ previous: null, next: { title: "2" } });
+    expect(await around(third)).toMatchObject({ previous: { title: "2" }, next: null });
+  });
+
+  test("related ones are of the same section first, never the article itself", async ({
+    database,
+  }) => {
+    const id = await addArticle(database, { title: "this", section: "athletisme" });
+    await addArticle(database, { title: "other", order_weight: 1 });
+    await addArticle(database, { title: "same", section: "athletisme", order_weight: 9 });
+    await addArticle(database, { title: "last", section: "sport-sante", order_weight: 10 });
+    await addArticle(database, { title: "fifth", order_weight: 11 });
+    const related = async (section: "athletisme" | null) =>
+      (await listRelatedArticles(database.kysely, { id, section }, NOW)).map((item) => item.title);
+    expect(await related("athletisme")).toEqual(["same", "other", "last"]);
+    expect(await related(null)).toEqual(["other", "same", "last"]);
+  });
+});
+
+describe("findNextPublicationChange", () => {
+  test("is the next moment at which something appears or ends", async ({ database }) => {
+    expect(await findNextPublicationChange(database.kysely, NOW)).toBeNull();
+    await addArticle(database, { published_from: at(30), published_until: at(60) });
+    await addArticle(database, { published_from: at(-30), published_until: at(40) });
+    await addArticle(database, { published_from: at(10), status: "draft" });
+    await addArticle(database, { published_from: at(20), deleted_at: at(0) });
+    const next = (minutes: number) =>
+      findNextPublicationChange(database.kysely, minutesAfter(NOW, minutes));
+    expect(await next(0)).toEqual(minutesAfter(NOW, 30));
+    expect(await next(30)).toEqual(minutesAfter(NOW, 40));
+    expect(await next(40)).toEqual(minutesAfter(NOW, 60));
+    expect(await next(60)).toBeNull();
+  });
+});

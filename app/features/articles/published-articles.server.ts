@@ -1,0 +1,188 @@
+import { sql } from "kysely";
+import { readingMinutes } from "~/lib/plain-text";
+import { isUuid } from "~/lib/uuid";
+import type { Queryable } from "~/platform/database/database.server";
+import type { SectionSlug } from "~club/sections";
+import type { ArticleDetail, ArticleImage, ArticleSummary, CoverImage } from "./article.types";
+import { isVisible, matches, pageIndex } from "./article-conditions.server";
+import { renderContent } from "./article-content.server";
+import { listEditableImages } from "./article-image-rows.server";
+import type { ArticleLink, ListPage, ListQuery } from "./article-results.types";
+import { fullName, laterOf, SUMMARY_COLUMNS, toSummary } from "./article-rows";
+import { articleText, searchPattern } from "./article-text";
+
+const PAGE_SIZE = 12;
+const SUGGESTIONS = 5;
+const RELATED = 3;
+
+/**
+ * A page of what visitors see, in site order, with the count of all of it (specification §7). A page
+ * past the end is empty; `pageCount` tells.
+ */
+export async function listPublishedArticles(
+  db: Queryable,
+  query: ListQuery,
+): Promise<ListPage<ArticleSummary>> {
+  const { pageSize = PAGE_SIZE } = query;
+  const found = db.selectFrom("articles").where(isVisible(query.now)).where(matches(query));
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select(SUMMARY_COLUMNS)
+    .orderBy("order_weight")
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(pageSize)
+    .offset(pageIndex(query.page) * pageSize)
+    .execute();
+  return { items: rows.map(toSummary), total, pageCount: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+/** The first articles that a search being typed finds, 5 by default (specification §9); none for an empty one. */
+export async function suggestArticles(
+  db: Queryable,
+  query: { search: string; now: Date; limit?: number },
+): Promise<ArticleLink[]> {
+  if (searchPattern(query.search) === null) return [];
+  return db
+    .selectFrom("articles")
+    .select(["id", "title"])
+    .where(isVisible(query.now))
+    .where(matches({ search: query.search }))
+    .orderBy("order_weight")
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(query.limit ?? SUGGESTIONS)
+    .execute();
+}
+
+/** An article as its page shows it; null when there is none that visitors may see at `now`. */
+export async function findPublishedArticle(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<ArticleDetail | null> {
+  if (!isUuid(id)) return null;
+  const row = await db
+    .selectFrom("articles")
+    .leftJoin("admin_profiles", "admin_profiles.user_id", "articles.author_id")
+    .select([...SUMMARY_COLUMNS, "articles.content", "articles.updated_at"])
+    .select(["first_name", "last_name", "avatar_url"])
+    .where("articles.id", "=", id)
+    .where((eb) => isVisible(now)(eb))
+    .executeTakeFirst();
+  if (!row) return null;
+  const name = fullName(row.first_name, row.last_name);
+  const summary = toSummary(row);
+  return {
+    ...summary,
+    updatedAt: laterOf(row.updated_at, summary.publishedAt),
+    content: renderContent(row.content),
+    author: name ? { name, avatarUrl: row.avatar_url } : null,
+    images: await listImages(db, id),
+    readingMinutes: readingMinutes(articleText(row.content)),
+  };
+}
+
+/** The cover of an article that visitors may see; null when there is no such article. */
+export async function findPublishedCover(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<{ cover: CoverImage | null } | null> {
+  if (!isUuid(id)) return null;
+  const row = await db
+    .selectFrom("articles")
+    .select(SUMMARY_COLUMNS)
+    .where("articles.id", "=", id)
+    .where(isVisible(now))
+    .executeTakeFirst();
+  return row ? { cover: toSummary(row).cover } : null;
+}
+
+/** As pages show them: a decorative picture has no alternative text. */
+async function listImages(db: Queryable, articleId: string): Promise<ArticleImage[]> {
+  const images = await listEditableImages(db, articleId);
+  return images.map(({ isDecorative, ...image }) => ({
+    ...image,
+    alt: isDecorative ? "" : image.alt,
+  }));
+}
+
+/** What stands before and after an article in site order; null at either end. */
+export async function findNeighbours(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<{ previous: ArticleLink | null; next: ArticleLink | null }> {
+  if (!isUuid(id)) return { previous: null, next: null };
+  const ranked = db
+    .selectFrom("articles")
+    .where(isVisible(now))
+    .select("id")
+    .select(
+      sql<string | null>`lag(id) over (order by order_weight, created_at desc, id)`.as("previous"),
+    )
+    .select(
+      sql<string | null>`lead(id) over (order by order_weight, created_at desc, id)`.as("next"),
+    );
+  const around = await db
+    .selectFrom(ranked.as("ranked"))
+    .leftJoin("articles as p", "p.id", "ranked.previous")
+    .leftJoin("articles as n", "n.id", "ranked.next")
+    .select(["p.id as previous_id", "p.title as previous_title"])
+    .select(["n.id as next_id", "n.title as next_title"])
+    .where("ranked.id", "=", id)
+    .executeTakeFirst();
+  return {
+    previous: linkOf(around?.previous_id, around?.previous_title),
+    next: linkOf(around?.next_id, around?.next_title),
+  };
+}
+
+function linkOf(id?: string | null, title?: string | null): ArticleLink | null {
+  return id ? { id, title: title ?? "" } : null;
+}
+
+/** Other articles to read, those of the same section first, then in site order. */
+export async function listRelatedArticles(
+  db: Queryable,
+  article: { id: string; section: SectionSlug | null },
+  now: Date,
+  limit = RELATED,
+): Promise<ArticleSummary[]> {
+  const rows = await db
+    .selectFrom("articles")
+    .select(SUMMARY_COLUMNS)
+    .where(isVisible(now))
+    .where("id", "!=", article.id)
+    .orderBy((eb) => eb.case().when("section", "=", article.section).then(0).else(1).end())
+    .orderBy("order_weight")
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(toSummary);
+}
+
+/** When what visitors see next changes by itself: a scheduled article appears or one expires. */
+export async function findNextPublicationChange(db: Queryable, now: Date): Promise<Date | null> {
+  const clock = now.toISOString();
+  const live = db
+    .selectFrom("articles")
+    .where("status", "=", "published")
+    .where("deleted_at", "is", null);
+  const changes = await Promise.all([
+    live
+      .select((eb) => eb.fn.min("published_from").as("at"))
+      .where("published_from", ">", clock)
+      .executeTakeFirst(),
+    live
+      .select((eb) => eb.fn.min("published_until").as("at"))
+      .where("published_until", ">", clock)
+      .executeTakeFirst(),
+  ]);
+  const instants = changes.flatMap((change) => (change?.at ? [change.at] : [])).sort();
+  return instants[0] ? new Date(instants[0]) : null;
+}

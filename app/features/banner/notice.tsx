@@ -1,0 +1,43 @@
+import { parisDay, shortDate } from "~/lib/french-dates";
+import { classNames } from "~/ui/class-names";
+import { Icon, type IconName } from "~/ui/icon";
+
+/** How each type looks and what it is called; any other type is an information (specification §3). */
+const KINDS: Record<string, { icon: IconName; word: string; className?: string }> = {
+  warning: { icon: "warning", word: "Important", className: "notice-warning" },
+  success: { icon: "check-circle", word: "Bonne nouvelle", className: "notice-success" },
+};
+const INFO: { icon: IconName; word: string; className?: string } = {
+  icon: "info",
+  word: "À savoir",
+};
+
+type NoticeProps = {
+  title: string;
+  /** Sanitised HTML. */
+  content: string;
+  type: string;
+  /** ISO 8601 instant, UTC. */
+  publishedAt: string;
+  /** Day in Paris, `YYYY-MM-DD`. */
+  today: string;
+};
+
+/** The important information of the club. */
+export function Notice({ title, content, type, publishedAt, today }: NoticeProps) {
+  const kind = KINDS[type] ?? INFO;
+  const day = parisDay(publishedAt);
+  return (
+    <section className={classNames("notice", kind.className)} aria-labelledby="titre-information">
+      <p className="notice-kind">
+        <Icon name={kind.icon} size={18} />
+        {kind.word}
+      </p>
+      <h2 className="notice-title" id="titre-information">
+        {title}
+      </h2>
+      <div className="notice-body" dangerouslySetInnerHTML={{ __html: content }} />
+      <time dateTime={day}>Publié le {shortDate(day, today)}</time>
+    </section>
+  );
+}

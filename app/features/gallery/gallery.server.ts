@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import { isUuid } from "~/lib/uuid";
+import type { Database, Queryable } from "~/platform/database/database.server";
+import { writeContent } from "~/platform/database/write.server";
+import { newId } from "~/platform/random.server";
+import type { GalleryImagesWithAuthorView } from "~database/schema";
+import type { GalleryImage, GalleryImageDetail, GalleryLink, GalleryPage } from "./gallery.types";
+import { GALLERY_PAGE_SIZE } from "./gallery-query";
+
+const SHOWN_COLUMNS = [
+  "id",
+  "title",
+  "description",
+  "image_url",
+  "alt_text",
+  "is_decorative",
+  "is_featured",
+  "author_first_name",
+  "author_last_name",
+  "author_avatar_url",
+] as const;
+
+/** Featured first, then as specification §7 orders; the id settles what is left. */
+const SITE_ORDER = sql`is_featured desc, display_order desc, created_at desc, id`;
+
+/** A page of the gallery in site order, from 1. A page past the end is empty; `pageCount` tells. */
+export async function listGallery(
+  db: Queryable,
+  query: { page: number; pageSize?: number },
+): Promise<GalleryPage> {
+  const { page, pageSize = GALLERY_PAGE_SIZE } = query;
+  const shown = db.selectFrom("gallery_images_with_author").where("deleted_at", "is", null);
+  const { total } = await shown
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await shown
+    .select(SHOWN_COLUMNS)
+    .orderBy(SITE_ORDER)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return {
+    images: rows.map(toImage),
+    total,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+  };
+}
+
+/** A photo that visitors may see, with its place in the gallery; null when there is none. */
+export async function findGalleryImage(
+  db: Queryable,
+  id: string,
+): Promise<GalleryImageDetail | null> {
+  if (!isUuid(id)) return null;
+  const row = await db
+    .selectFrom("gallery_images_with_author")
+    .select(SHOWN_COLUMNS)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  const place = row && (await findPlace(db, id));
+  return row && place ? { ...toImage(row), ...place } : null;
+}
+
+async function findPlace(db: Queryable, id: string) {
+  const ranked = db
+    .selectFrom("gallery_images")
+    .where("deleted_at", "is", null)
+    .select("id")
+    .select(sql<string | null>`lag(id) over (order by ${SITE_ORDER})`.as("previous"))
+    .select(sql<string | null>`lead(id) over (order by ${SITE_ORDER})`.as("next"))
+    .select(sql<number>`row_number() over (order by ${SITE_ORDER})`.as("position"))
+    .select(sql<number>`count(*) over ()`.as("total"));
+  const place = await db
+    .selectFrom(ranked.as("ranked"))
+    .leftJoin("gallery_images as p", "p.id", "ranked.previous")
+    .leftJoin("gallery_images as n", "n.id", "ranked.next")
+    .select(["position", "total"])
+    .select(["p.id as previous_id", "p.title as previous_title", "p.image_url as previous_url"])
+    .select(["n.id as next_id", "n.title as next_title", "n.image_url as next_url"])
+    .where("ranked.id", "=", id)
+    .executeTakeFirst();
+  if (!place) return null;
+  return {
+    position: place.position,
+    total: place.total,
+    previous: toLink(place.previous_id, place.previous_title, place.previous_url),
+    next: toLink(place.next_id, place.next_title, place.next_url),
+  };
+}
+
+type ShownRow = Pick<GalleryImagesWithAuthorView, (typeof SHOWN_COLUMNS)[number]>;
+
+function toImage(row: ShownRow): GalleryImage {
+  const name = `${row.author_first_name ?? ""} ${row.author_last_name ?? ""}`.trim();
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    url: row.image_url,
+    alt: row.is_decorative ? "" : row.alt_text,
+    isFeatured: row.is_featured,
+    author: name ? { name, avatarUrl: row.author_avatar_url } : null,
+  };
+}
+
+function toLink(id: string | null, title: string | null, url: string | null): GalleryLink | null {
+  return id && url ? { id, title: title ?? "", url } : null;
+}
+
+/** Adds a picture at the head of the gallery (`display_order` descends: specification §7). Returns its id. */
+export async function addGalleryImage(
+  database: Database,
+  image: {
+    /** Made here unless the caller has to know it beforehand. */
+    id?: string;
+    title: string;
+    description: string;
+    url: string;
+    alt: string;
+    isFeatured: boolean;
+    hasConsent: boolean;
+    authorId: string | null;
+    now: Date;
+  },
+): Promise<string> {
+  const id = image.id ?? newId();
+  const stamp = image.now.toISOString();
+  await writeContent(database, async (trx) => {
+    const { last } = await trx
+      .selectFrom("gallery_images")
+      .select((eb) => eb.fn.max("display_order").as("last"))
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto("gallery_images")
+      .values({
+        id,
+        title: image.title,
+        description: image.description,
+        image_url: image.url,
+        alt_text: image.alt,
+        is_decorative: false,
+        created_at: stamp,
+        updated_at: stamp,
+        author_id: image.authorId,
+        display_order: (last ?? 0) + 1,
+        is_featured: image.isFeatured,
+        has_consent: image.hasConsent,
+        version: 1,
+        deleted_at: null,
+      })
+      .execute();
+  });
+  return id;
+}

@@ -1,0 +1,79 @@
+import { isAnimated, SNIFFED_BYTES, sniffImageKind, UNSUPPORTED_FORMAT } from "~/lib/image-kind";
+import { isWholeImage } from "~/lib/whole-image";
+import {
+  COMPRESSION_MESSAGES,
+  type CompressedImage,
+  CompressionError,
+  compressPicture,
+} from "./compress-picture";
+import type { ImagePreset } from "./media";
+import { pageStudio } from "./page-studio";
+import type { WorkerAnswer, WorkerOrder } from "./worker-messages";
+
+export type CompressionOptions = {
+  signal?: AbortSignal;
+  /** From 0 to 1. */
+  onProgress?: (progress: number) => void;
+};
+
+/**
+ * Rejects when a file is of no accepted kind, whatever its name says, or is cut or damaged; tells
+ * whether it moves.
+ */
+export async function examineImage(file: Blob): Promise<{ moves: boolean }> {
+  const start = new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
+  if (!sniffImageKind(start)) throw new CompressionError(UNSUPPORTED_FORMAT);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isWholeImage(bytes)) throw new CompressionError(COMPRESSION_MESSAGES.loading);
+  return { moves: isAnimated(bytes) };
+}
+
+/**
+ * Makes a photo fit a preset in the browser: in a worker where it can draw, in the page otherwise.
+ * Rejects with a `CompressionError` (French, for the person) or with the signal's reason.
+ */
+export async function compressImage(
+  file: Blob,
+  preset: ImagePreset,
+  { signal, onProgress = () => undefined }: CompressionOptions = {},
+): Promise<CompressedImage> {
+  await examineImage(file);
+  signal?.throwIfAborted();
+  const worker = openWorker();
+  if (!worker) return compressPicture(file, preset, { studio: pageStudio, onProgress });
+  const compressed = await compressInWorker(worker, { file, preset }, { signal, onProgress });
+  signal?.throwIfAborted();
+  return compressed ?? compressPicture(file, preset, { studio: pageStudio, onProgress });
+}
+
+function openWorker(): Worker | null {
+  if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return null;
+  try {
+    return new Worker(new URL("./compress.worker.ts", import.meta.url), { type: "module" });
+  } catch {
+    return null;
+  }
+}
+
+/** Null when the worker could not start: the page does it then. */
+function compressInWorker(
+  worker: Worker,
+  order: WorkerOrder,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress: (progress: number) => void },
+): Promise<CompressedImage | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<CompressedImage | null>();
+  const stop = () => reject(signal?.reason);
+  signal?.addEventListener("abort", stop, { once: true });
+  worker.addEventListener("error", () => resolve(null));
+  worker.addEventListener("messageerror", () => resolve(null));
+  worker.addEventListener("message", ({ data }: MessageEvent<WorkerAnswer>) => {
+    if (data.kind === "progress") onProgress(data.progress);
+    else if (data.kind === "done") resolve(data.image);
+    else reject(new CompressionError(data.message));
+  });
+  worker.postMessage(order);
+  return promise.finally(() => {
+    signal?.removeEventListener("abort", stop);
+    worker.terminate();
+  });
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { compressPicture, type Studio } from "./compress-picture";
+import { PRESETS } from "./media";
+
+type Drawn = { width: number; height: number; white: boolean };
+
+/** A studio that notes what is drawn, and encodes to a weight that follows the quality. */
+function openStudio(options: { width: number; height: number; weight?: number; webp?: boolean }) {
+  const { width, height, weight = 100_000, webp = true } = options;
+  const drawn: Drawn[] = [];
+  const qualities: number[] = [];
+  let freed = 0;
+  const studio: Studio = {
+    decode: async () => ({
+      image: {} as CanvasImageSource,
+      width,
+      height,
+      free: () => {
+        freed += 1;
+      },
+    }),
+    paper(paperWidth, paperHeight) {
+      const paper = { width: paperWidth, height: paperHeight, white: false };
+      const context = {
+        drawImage: () => drawn.push(paper),
+        fillRect: () => {
+          paper.white = true;
+        },
+      };
+      return {
+        context: context as unknown as OffscreenCanvasRenderingContext2D,
+        image: {} as CanvasImageSource,
+        async encode(type, quality) {
+          if (paperWidth > 1) qualities.push(quality);
+          const made = type === "image/webp" && !webp ? "image/png" : type;
+          return new Blob([new Uint8Array(Math.round(weight * quality))], { type: made });
+        },
+      };
+    },
+  };
+  return { studio, drawn, qualities, freed: () => freed };
+}
+
+const file = new Blob(["photo"]);
+const onProgress = () => undefined;
+
+describe("compressPicture", () => {
+  it("halves step by step, then draws on white within the preset", async () => {
+    const { studio, drawn, freed } = openStudio({ width: 4000, height: 3000 });
+    const image = await compressPicture(file, PRESETS.avatar, { studio, onProgress });
+    expect(image).toMatchObject({ width: 400, height: 300 });
+    expect(image.blob.type).toBe("image/jpeg");
+    expect(drawn).toEqual([
+      { width: 2000, height: 1500, white: false },
+      { width: 1000, height: 750, white: false },
+      { width: 500, height: 375, white: false },
+      { width: 400, height: 300, white: true },
+    ]);
+    expect(freed()).toBe(1);
+  });
+
+  it("lowers the quality by 0.1 until under the cap", async () => {
+    const { studio, qualities } = openStudio({ width: 300, height: 200, weight: 300 * 1024 });
+    const { blob } = await compressPicture(file, PRESETS.avatar, { studio, onProgress });
+    expect(qualities).toEqual([0.85, 0.75, 0.65]);
+    expect(blob.size).toBeLessThanOrEqual(200 * 1024);
+  });
+
+  it("stops at 0.1, cap or no cap, and tells how far it is", async () => {
+    const { studio, qualities } = openStudio({ width: 300, height: 200, weight: 9_000_000 });
+    const told: number[] = [];
+    await compressPicture(file, PRESETS.avatar, { studio, onProgress: (at) => told.push(at) });
+    expect(qualities.at(-1)).toBe(0.1);
+    expect(told.at(-1)).toBe(1);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+  });
+
+  it("keeps transparency in WebP, and makes JPEG where the browser cannot write WebP", async () => {
+    const able = openStudio({ width: 300, height: 200 });
+    const image = await compressPicture(file, PRESETS.original, { ...able, onProgress });
+    expect(image.blob.type).toBe("image/webp");
+    expect(able.drawn.at(-1)?.white).toBe(false);
+    const unable = openStudio({ width: 300, height: 200, webp: false });
+    const other = await compressPicture(file, PRESETS.original, { ...unable, onProgress });
+    expect(other.blob.type).toBe("image/jpeg");
+    expect(unable.drawn.at(-1)?.white).toBe(true);
+  });
+
+  it("says what went wrong in the words of the specification", async () => {
+    const { studio } = openStudio({ width: 300, height: 200 });
+    const unreadable = { ...studio, decode: () => Promise.reject(new Error("no")) };
+    const noCanvas = { ...studio, paper: () => null };
+    const noEncoder: Studio = {
+      ...studio,
+      paper: (width, height) => {
+        const paper = studio.paper(width, height);
+        return paper && { ...paper, encode: async () => null };
+      },
+    };
+    for (const [broken, sentence] of [
+      [unreadable, "Impossible de charger l'image"],
+      [noCanvas, "Impossible de créer le contexte canvas"],
+      [noEncoder, "Erreur lors de la compression"],
+    ] as const) {
+      await expect(
+        compressPicture(file, PRESETS.article, { studio: broken, onProgress }),
+      ).rejects.toThrow(sentence);
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import { fittedSize, type ImagePreset, qualitySteps } from "./media";
+
+/** Specification §8, character for character. */
+export const COMPRESSION_MESSAGES = {
+  compression: "Erreur lors de la compression",
+  loading: "Impossible de charger l'image",
+  canvas: "Impossible de créer le contexte canvas",
+} as const;
+
+/** A picture that the browser cannot make ready; the message is meant for the person. */
+export class CompressionError extends Error {
+  override name = "CompressionError";
+}
+
+export type CompressedImage = { blob: Blob; width: number; height: number };
+
+/** A decoded picture, upright. */
+export type Drawable = { image: CanvasImageSource; width: number; height: number; free(): void };
+
+type Paper = {
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+  image: CanvasImageSource;
+  encode(type: string, quality: number): Promise<Blob | null>;
+};
+
+/** Where pictures are decoded and drawn: a worker's canvas or a page's. */
+export type Studio = {
+  /** Rejects when the browser cannot read the picture. */
+  decode(file: Blob): Promise<Drawable>;
+  /** Null when the browser gives no canvas of that size. */
+  paper(width: number, height: number): Paper | null;
+};
+
+/**
+ * Decodes a picture upright, resizes it within the preset (never larger), then encodes it at
+ * falling qualities until it is under the cap or at 0.1. Progress goes from 0 to 1. Rejects with a
+ * `CompressionError`.
+ */
+export async function compressPicture(
+  file: Blob,
+  preset: ImagePreset,
+  { studio, onProgress }: { studio: Studio; onProgress: (progress: number) => void },
+): Promise<CompressedImage> {
+  onProgress(0.05);
+  const picture = await studio.decode(file).catch((cause: unknown) => {
+    throw new CompressionError(COMPRESSION_MESSAGES.loading, { cause });
+  });
+  onProgress(0.4);
+  try {
+    const type = await encodableType(studio, preset.format);
+    const size = fittedSize(picture, preset);
+    const paper = drawSmaller(studio, picture, { ...size, opaque: type === "image/jpeg" });
+    onProgress(0.6);
+    const blob = await encodeUnderCap(paper, { type, preset, onProgress });
+    return { blob, ...size };
+  } finally {
+    picture.free();
+  }
+}
+
+/** A browser that cannot write WebP answers with PNG; the server then makes WebP of our JPEG. */
+async function encodableType(studio: Studio, format: ImagePreset["format"]): Promise<string> {
+  const type = `image/${format}`;
+  const trial = await newPaper(studio, 1, 1)
+    .encode(type, 0.5)
+    .catch(() => null);
+  return trial?.type === type ? type : "image/jpeg";
+}
+
+function newPaper(studio: Studio, width: number, height: number): Paper {
+  const paper = studio.paper(width, height);
+  if (!paper) throw new CompressionError(COMPRESSION_MESSAGES.canvas);
+  paper.context.imageSmoothingEnabled = true;
+  paper.context.imageSmoothingQuality = "high";
+  return paper;
+}
+
+/** Halved as often as needed: one great leap would skip pixels and make edges jagged. */
+function drawSmaller(
+  studio: Studio,
+  picture: Drawable,
+  { width, height, opaque }: { width: number; height: number; opaque: boolean },
+): Paper {
+  let { image } = picture;
+  let now = { width: picture.width, height: picture.height };
+  while (now.width > 2 * width && now.height > 2 * height) {
+    now = { width: Math.ceil(now.width / 2), height: Math.ceil(now.height / 2) };
+    const half = newPaper(studio, now.width, now.height);
+    half.context.drawImage(image, 0, 0, now.width, now.height);
+    image = half.image;
+  }
+  const paper = newPaper(studio, width, height);
+  if (opaque) {
+    paper.context.fillStyle = "#ffffff";
+    paper.context.fillRect(0, 0, width, height);
+  }
+  paper.context.drawImage(image, 0, 0, width, height);
+  return paper;
+}
+
+async function encodeUnderCap(
+  paper: Paper,
+  { type, preset, onProgress }: EncodeOptions,
+): Promise<Blob> {
+  const steps = qualitySteps(preset.quality);
+  let smallest: Blob | null = null;
+  for (const [index, quality] of steps.entries()) {
+    const blob = await paper.encode(type, quality).catch(() => null);
+    if (!blob) throw new CompressionError(COMPRESSION_MESSAGES.compression);
+    smallest = blob;
+    onProgress(0.6 + (0.4 * (index + 1)) / steps.length);
+    if (blob.size <= preset.maxKilobytes * 1024) break;
+  }
+  if (!smallest) throw new CompressionError(COMPRESSION_MESSAGES.compression);
+  return smallest;
+}
+
+type EncodeOptions = {
+  type: string;
+  preset: ImagePreset;
+  onProgress: (progress: number) => void;
+};

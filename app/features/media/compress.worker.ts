@@ -1,0 +1,35 @@
+import { COMPRESSION_MESSAGES, compressPicture, type Studio } from "./compress-picture";
+import type { WorkerAnswer, WorkerOrder } from "./worker-messages";
+
+const studio: Studio = {
+  async decode(file) {
+    const image = await createImageBitmap(file, { imageOrientation: "from-image" });
+    return { image, width: image.width, height: image.height, free: () => image.close() };
+  },
+  paper(width, height) {
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext("2d");
+    return (
+      context && {
+        context,
+        image: canvas,
+        encode: (type, quality) => canvas.convertToBlob({ type, quality }),
+      }
+    );
+  },
+};
+
+function tell(answer: WorkerAnswer): void {
+  self.postMessage(answer);
+}
+
+self.addEventListener("message", async ({ data }: MessageEvent<WorkerOrder>) => {
+  try {
+    const onProgress = (progress: number) => tell({ kind: "progress", progress });
+    const image = await compressPicture(data.file, data.preset, { studio, onProgress });
+    tell({ kind: "done", image });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : COMPRESSION_MESSAGES.compression;
+    tell({ kind: "failed", message });
+  }
+});

@@ -1,0 +1,49 @@
+import { BusyError } from "~/platform/images/limiter";
+import { StorageError } from "~/platform/storage/storage-error";
+
+/** Versioned addresses never change; others follow specification §7 (cache control 3600). */
+export const FOR_GOOD = "public, max-age=31536000, immutable";
+export const FOR_AN_HOUR = "public, max-age=3600";
+const RETRY_AFTER_SECONDS = "2";
+
+/** Answers with a picture, or 304 to who has it; never renders a page: refusals are one line of plain text. */
+export async function answerImage(
+  request: Request,
+  headers: Headers,
+  read: () => Promise<Uint8Array<ArrayBuffer> | null>,
+): Promise<Response> {
+  if (isKnownAlready(request, headers)) return new Response(null, { status: 304, headers });
+  try {
+    const bytes = await read();
+    if (!bytes) return imageMissing();
+    headers.set("content-length", String(bytes.byteLength));
+    return new Response(request.method === "HEAD" ? null : bytes, { headers });
+  } catch (error) {
+    if (!(error instanceof BusyError) && !(error instanceof StorageError)) throw error;
+    const busy = refuseImage(503, "L’image n’est pas prête. Réessayez dans un instant.");
+    busy.headers.set("retry-after", RETRY_AFTER_SECONDS);
+    return busy;
+  }
+}
+
+function isKnownAlready(request: Request, headers: Headers): boolean {
+  const known = request.headers.get("if-none-match");
+  const etag = headers.get("etag");
+  if (!known || !etag) return false;
+  return known === "*" || known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+export function imageMissing(): Response {
+  return refuseImage(404, "Cette image n’existe pas.");
+}
+
+export function refuseImage(status: number, sentence: string): Response {
+  return new Response(sentence, {
+    status,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,163 @@
+import { type ChangeEvent, type ReactNode, useState } from "react";
+import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon";
+import { IconButton } from "~/ui/icon-button";
+import { offersHighQuality, type UploadedImage, type UploadTarget } from "./media";
+import { type ImageUpload, useImageUploads } from "./use-image-uploads";
+
+/** Without HEIC in it, an iPhone gives its photos as JPEG. */
+const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif";
+
+export type ImageDropProps = {
+  target: UploadTarget;
+  /** `single` replaces one picture, `multiple` adds several at once. */
+  variant: "single" | "multiple";
+  /** What the zone is for: «Ajouter des photos». */
+  label: string;
+  hint?: ReactNode;
+  /** Called once per file, in the order in which they were chosen. */
+  onUploaded: (image: UploadedImage, file: File) => void;
+  /** Of an error or help that stands elsewhere. */
+  describedBy?: string;
+  className?: string;
+};
+
+/**
+ * A place to drop pictures on or to choose them with, by touch, mouse or keyboard: one native file
+ * input as large as the zone. Below it stands how far each file is.
+ */
+export function ImageDrop({ target, variant, label, hint, onUploaded, ...props }: ImageDropProps) {
+  const { uploads, add, cancelAll } = useImageUploads({ target, onUploaded });
+  const [isOver, setOver] = useState(false);
+  const [keepsQuality, setKeepsQuality] = useState(false);
+
+  function addChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    setOver(false);
+    if (variant === "single") cancelAll();
+    add(currentTarget.files ?? [], keepsQuality ? "high" : "normal");
+    // So that the same file can be chosen again after an error.
+    currentTarget.value = "";
+  }
+
+  return (
+    <div className={classNames("drop", props.className)}>
+      <label className={classNames("drop-zone", isOver && "is-over")}>
+        <input
+          type="file"
+          className="drop-input"
+          accept={ACCEPTED}
+          multiple={variant === "multiple"}
+          aria-describedby={props.describedBy}
+          onChange={addChosen}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+        />
+        <Icon name="upload" size={24} />
+        {label}
+        <small>{hint ?? "JPG, PNG, WEBP ou GIF"}</small>
+      </label>
+      {offersHighQuality(target.kind) && (
+        <QualityBox checked={keepsQuality} onChange={setKeepsQuality} />
+      )}
+      <UploadList uploads={uploads} />
+    </div>
+  );
+}
+
+type QualityBoxProps = { checked: boolean; onChange: (checked: boolean) => void };
+
+function QualityBox({ checked, onChange }: QualityBoxProps) {
+  return (
+    <label className="drop-quality">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span>
+        Conserver en haute qualité
+        <small>Plus lourd&nbsp;: pour une photo à regarder en grand.</small>
+      </span>
+    </label>
+  );
+}
+
+function UploadList({ uploads }: { uploads: readonly ImageUpload[] }) {
+  return (
+    <>
+      {uploads.length > 0 && (
+        <ul className="upload-list">
+          {uploads.map((upload) => (
+            <UploadItem key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      )}
+      <p className="sr-only" role="status">
+        {spokenSummary(uploads)}
+      </p>
+    </>
+  );
+}
+
+function UploadItem({ upload }: { upload: ImageUpload }) {
+  const { name, phase, progress, error, notice } = upload;
+  const isDone = phase === "fait";
+  return (
+    <li className={classNames("upload-item", `upload-${phase}`)}>
+      <p className="upload-name">
+        {isDone && <Icon name="check-circle" size={18} />}
+        {error && <Icon name="warning" size={18} />}
+        <span>{name}</span>
+        {!error && <small>{phaseLabel(upload)}</small>}
+      </p>
+      {!error && !isDone && (
+        <progress className="upload-bar" value={progress} max={1} aria-label={`Envoi de ${name}`} />
+      )}
+      {error && (
+        <p className="upload-error" role="alert">
+          {error}
+        </p>
+      )}
+      {notice && <p className="upload-notice">{notice}</p>}
+      {!isDone && <UploadActions upload={upload} />}
+    </li>
+  );
+}
+
+function UploadActions({ upload: { name, error, retry, cancel } }: { upload: ImageUpload }) {
+  return (
+    <div className="upload-actions">
+      {error && (
+        <Button variant="soft" size="sm" onClick={retry} aria-label={`Réessayer ${name}`}>
+          Réessayer
+        </Button>
+      )}
+      <IconButton
+        icon="close"
+        iconSize={18}
+        label={error ? `Retirer ${name} de la liste` : `Annuler l’envoi de ${name}`}
+        onClick={cancel}
+      />
+    </div>
+  );
+}
+
+function phaseLabel({ phase, progress }: ImageUpload): string {
+  if (phase === "fait") return "Envoyée";
+  if (phase === "envoi") return "Envoi…";
+  return progress === 0 ? "En attente" : "Préparation…";
+}
+
+/** Said at the start and at the end only: each percent would be noise. */
+function spokenSummary(uploads: readonly ImageUpload[]): string {
+  if (uploads.length === 0) return "";
+  const done = uploads.filter(({ phase }) => phase === "fait").length;
+  const underWay = uploads.some(({ phase }) => phase === "compression" || phase === "envoi");
+  const images = uploads.length > 1 ? `${uploads.length} images` : "1 image";
+  if (underWay) return `Envoi de ${images} en cours.`;
+  return done === uploads.length
+    ? `Envoi terminé\u00a0: ${images}.`
+    : `Envoi terminé\u00a0: ${done} sur ${images}, des erreurs sont à voir.`;
+}

@@ -1,0 +1,79 @@
+import { mediaUrl, parseMediaUrl } from "~/lib/media-url";
+import type { Database, Queryable } from "~/platform/database/database.server";
+import type { Storage } from "~/platform/storage/storage";
+import type { UploadedImage, UploadQuality, UploadTarget } from "./media";
+import { pictureFiles } from "./picture-files.server";
+import { saveFiles } from "./save-files.server";
+
+export type ImageUpload = {
+  target: UploadTarget;
+  bytes: Uint8Array;
+  /** As the person named it; only a slug of it is kept, and only for articles and the gallery. */
+  fileName: string;
+  quality: UploadQuality;
+  uploadedBy: string | null;
+  now: Date;
+};
+
+/**
+ * Checks a picture by its bytes, frees it of metadata, brings it within its preset and stores it
+ * under the path of specification §7, with its thumbnail where lists need one. Files and rows stand
+ * together or not at all. A file that this one replaces under another path is put down for cleanup.
+ * Rejects with an `ImageError` (French, for the person) or a `StorageError`.
+ */
+export async function storeImage(
+  site: { database: Database; storage: Storage },
+  upload: ImageUpload,
+): Promise<UploadedImage> {
+  const { picture, thumbnail } = await pictureFiles(upload);
+  await saveFiles(site, {
+    files: thumbnail ? [picture, thumbnail] : [picture],
+    uploadedBy: upload.uploadedBy,
+    now: upload.now,
+  });
+  const version = { width: picture.width, height: picture.height, hash: picture.version };
+  return {
+    url: mediaUrl({ ...version, path: picture.path }),
+    thumbnailUrl: thumbnail && mediaUrl({ ...version, path: thumbnail.path }),
+    width: picture.width,
+    height: picture.height,
+    byteSize: picture.body.byteLength,
+  };
+}
+
+/** What is known of a stored file; sizes are pixels and bytes. */
+export type MediaFile = {
+  path: string;
+  mediaType: string;
+  byteSize: number;
+  width: number;
+  height: number;
+  hash: string;
+};
+
+/** The file of a `bucket/key` path; null when none was stored under it. */
+export async function findMediaFile(db: Queryable, path: string): Promise<MediaFile | null> {
+  const row = await db
+    .selectFrom("media_files")
+    .select(["path", "media_type", "byte_size", "width", "height", "hash"])
+    .where("path", "=", path)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { media_type: mediaType, byte_size: byteSize, ...rest } = row;
+  return { ...rest, mediaType, byteSize };
+}
+
+/** Whether an address that a form sent is one of ours and its file was stored. */
+export async function isStoredImage(db: Queryable, url: string): Promise<boolean> {
+  const parsed = parseMediaUrl(url);
+  return parsed !== null && (await findMediaFile(db, parsed.path)) !== null;
+}
+
+/** How much is stored: files and bytes, derived copies left out. */
+export async function storageUse(db: Queryable): Promise<{ files: number; bytes: number }> {
+  const row = await db
+    .selectFrom("media_files")
+    .select((eb) => [eb.fn.countAll().as("files"), eb.fn.sum("byte_size").as("bytes")])
+    .executeTakeFirstOrThrow();
+  return { files: Number(row.files), bytes: Number(row.bytes ?? 0) };
+}

@@ -1,0 +1,115 @@
+import { slug } from "~/lib/slug";
+
+/** Largest pixels, first quality (0–1), cap in KB of 1,024 bytes and kind of what is stored. */
+export type ImagePreset = {
+  maxWidth: number;
+  maxHeight: number;
+  quality: number;
+  maxKilobytes: number;
+  format: "jpeg" | "webp";
+};
+
+/** Specification §9. */
+export const PRESETS = {
+  avatar: { maxWidth: 400, maxHeight: 400, quality: 0.85, maxKilobytes: 200, format: "jpeg" },
+  article: { maxWidth: 1200, maxHeight: 800, quality: 0.9, maxKilobytes: 800, format: "jpeg" },
+  gallery: { maxWidth: 1920, maxHeight: 1080, quality: 0.92, maxKilobytes: 1500, format: "jpeg" },
+  thumbnail: { maxWidth: 300, maxHeight: 200, quality: 0.8, maxKilobytes: 100, format: "jpeg" },
+  original: { maxWidth: 2560, maxHeight: 1600, quality: 0.95, maxKilobytes: 3000, format: "webp" },
+} as const satisfies Record<string, ImagePreset>;
+
+/** "high" is the box «Conserver en haute qualité». */
+export type UploadQuality = "normal" | "high";
+
+/** What a picture is for; ids are UUIDs. */
+export type UploadTarget =
+  | { kind: "article"; articleId: string }
+  | { kind: "gallery" }
+  | { kind: "avatar"; userId: string }
+  | { kind: "coach" | "board-member" | "partner"; id: string };
+
+export type UploadKind = UploadTarget["kind"];
+
+export const UPLOAD_KINDS: readonly UploadKind[] = [
+  "article",
+  "gallery",
+  "avatar",
+  "coach",
+  "board-member",
+  "partner",
+];
+
+/** What the upload route answers. */
+export type UploadedImage = {
+  url: string;
+  thumbnailUrl: string | null;
+  width: number;
+  height: number;
+  byteSize: number;
+};
+
+/** What an upload may weigh, in bytes. */
+export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
+
+export const TOO_MANY_UPLOADS =
+  "Vous avez envoyé beaucoup de photos. Attendez quelques minutes, puis réessayez.";
+
+/**
+ * The preset of a picture; null for partner logos, which are stored byte for byte. Coaches, board
+ * members and profiles have the avatar's, at any quality (product.md, doubtful point 9).
+ */
+export function presetFor(kind: UploadKind, quality: UploadQuality): ImagePreset | null {
+  if (kind === "partner") return null;
+  if (kind !== "article" && kind !== "gallery") return PRESETS.avatar;
+  return quality === "high" ? PRESETS.original : PRESETS[kind];
+}
+
+/** Whether «Conserver en haute qualité» makes a difference. */
+export function offersHighQuality(kind: UploadKind): boolean {
+  return presetFor(kind, "high") !== presetFor(kind, "normal");
+}
+
+const LAST_QUALITY = 0.1;
+
+/** From the preset's quality down in steps of 0.1; the last one is 0.1 itself: 0.85 … 0.15, 0.1. */
+export function qualitySteps(start: number): number[] {
+  const steps: number[] = [];
+  for (let hundredths = Math.round(start * 100); hundredths > 10; hundredths -= 10) {
+    steps.push(hundredths / 100);
+  }
+  return [...steps, LAST_QUALITY];
+}
+
+/** The size within the preset, its ratio kept; never larger than it was. */
+export function fittedSize(
+  size: { width: number; height: number },
+  { maxWidth, maxHeight }: { maxWidth: number; maxHeight: number },
+): { width: number; height: number } {
+  const scale = Math.min(1, maxWidth / size.width, maxHeight / size.height);
+  return {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  };
+}
+
+/** The stored path of specification §7; `suffix` keeps two pictures of one name apart. */
+export function storedPath(
+  target: UploadTarget,
+  { fileName, suffix, extension }: { fileName: string; suffix: string; extension: string },
+): string {
+  const name = `${slug(fileName.replace(/\.[^.]*$/, "")) || "photo"}-${suffix}.${extension}`;
+  switch (target.kind) {
+    case "article":
+      return `articles/${target.articleId}/${name}`;
+    case "gallery":
+      return `gallery/${name}`;
+    case "avatar":
+      return `avatars/${target.userId}/avatar.jpg`;
+    case "coach":
+      return `coaches/${target.id}/photo.${extension}`;
+    case "board-member":
+      return `board-members/${target.id}/photo.${extension}`;
+    case "partner":
+      return `partners/${target.id}/logo.${extension}`;
+  }
+}

@@ -1,0 +1,69 @@
+import { IMAGE_TYPES } from "~/lib/image-kind";
+import { thumbnailPathOf } from "~/lib/media-url";
+import { inspectImage } from "~/platform/images/inspect-image.server";
+import {
+  type CleanImage,
+  type ImageFit,
+  stripMetadata,
+} from "~/platform/images/strip-metadata.server";
+import { newSuffix, sha256 } from "~/platform/random.server";
+import { type ImagePreset, PRESETS, presetFor, qualitySteps, storedPath } from "./media";
+import type { ImageUpload } from "./media.server";
+
+/** A file about to be stored; `version` is what its address carries. */
+export type PictureFile = {
+  path: string;
+  body: Uint8Array<ArrayBuffer>;
+  mediaType: string;
+  width: number;
+  height: number;
+  version: string;
+};
+
+const HASH_LENGTH = 16;
+
+/** The files that an upload becomes, ready to be written; no path holds what a person typed but a slug. */
+export async function pictureFiles(
+  upload: Pick<ImageUpload, "target" | "bytes" | "fileName" | "quality">,
+): Promise<{ picture: PictureFile; thumbnail: PictureFile | null }> {
+  const { kind, width, height } = await inspectImage(upload.bytes);
+  const preset = presetFor(upload.target.kind, upload.quality);
+  const clean = preset
+    ? await stripMetadata(upload.bytes, fitOf(preset))
+    : { bytes: new Uint8Array(upload.bytes), kind, width, height };
+  const version = sha256(clean.bytes).slice(0, HASH_LENGTH);
+  const path = storedPath(upload.target, {
+    fileName: upload.fileName,
+    suffix: newSuffix(),
+    extension: IMAGE_TYPES[clean.kind].extension,
+  });
+  const thumbnailPath = thumbnailPathOf(path);
+  return {
+    picture: fileOf(path, clean, version),
+    // Its address carries the version of the picture it shows, so that the one tells the other.
+    thumbnail:
+      thumbnailPath === null
+        ? null
+        : fileOf(
+            thumbnailPath,
+            await stripMetadata(clean.bytes, fitOf(PRESETS.thumbnail)),
+            version,
+          ),
+  };
+}
+
+function fileOf(path: string, image: CleanImage, version: string): PictureFile {
+  const { bytes: body, kind, width, height } = image;
+  return { path, body, mediaType: IMAGE_TYPES[kind].mediaType, width, height, version };
+}
+
+function fitOf(preset: ImagePreset): ImageFit {
+  const { maxWidth, maxHeight, format } = preset;
+  return {
+    maxWidth,
+    maxHeight,
+    format,
+    maxBytes: preset.maxKilobytes * 1024,
+    qualities: qualitySteps(preset.quality),
+  };
+}

@@ -1,0 +1,181 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect } from "vitest";
+import { UNSUPPORTED_FORMAT } from "~/lib/image-kind";
+import type { Database } from "~/platform/database/database.server";
+import { readEnvironment } from "~/platform/environment.server";
+import { newId } from "~/platform/random.server";
+import { StorageError } from "~/platform/storage/storage-error";
+import { bytesOf, noise, plain, pngBomb } from "~tests/fixtures/pictures";
+import { test } from "~tests/support/database-test";
+import { MemoryStorage } from "~tests/support/memory-storage";
+import { TEST_NOW, testServices } from "~tests/support/services";
+import { receiveUpload, tooManyUploads } from "./receive-upload.server";
+
+const ADDRESS = "http://localhost:3000/admin/media";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "foulee-upload-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function openSite(database: Database) {
+  const storage = new MemoryStorage();
+  const environment = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: "silent" });
+  const site = testServices(database, { storage, environment });
+  const userId = newId();
+  const now = TEST_NOW.toISOString();
+  await database.kysely
+    .insertInto("users")
+    .values({
+      id: userId,
+      name: "Jeanne",
+      email: "jeanne@example.org",
+      email_verified: true,
+      image: null,
+      role: "administrator",
+      deactivated_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const post = (request: Request) => receiveUpload(request, site, userId);
+  const send = (fields: Record<string, string | Blob>) => post(formRequest(fields));
+  return { storage, userId, post, send };
+}
+
+function formRequest(fields: Record<string, string | Blob>): Request {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return new Request(ADDRESS, { method: "POST", body: form });
+}
+
+/** As it comes over the wire: in pieces, its length not known beforehand. */
+async function streamed(fields: Record<string, string | Blob>): Promise<Request> {
+  const whole = formRequest(fields);
+  const init: RequestInit & { duplex: "half" } = {
+    method: "POST",
+    headers: { "content-type": whole.headers.get("content-type") ?? "" },
+    body: (await whole.blob()).stream(),
+    duplex: "half",
+  };
+  return new Request(ADDRESS, init);
+}
+
+const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = "photo.jpg") =>
+  new File([bytes], name, { type: "image/jpeg" });
+const photo = async () => fileOf(await bytesOf(noise(60, 40).jpeg()));
+
+async function expectRefusal(response: Response, status: number): Promise<string> {
+  expect(response.status).toBe(status);
+  const { error } = (await response.json()) as { error: string };
+  expect(error).toMatch(/^[A-ZL].+\.$/);
+  return error;
+}
+
+describe("receiveUpload", () => {
+  test("answers with the address of what it stored", async ({ database }) => {
+    const { storage, userId, send } = await openSite(database);
+    const response = await send({ kind: "gallery", file: await photo() });
+    expect(response.status).toBe(200);
+    const [path = ""] = storage.files.keys();
+    expect(await response.json()).toMatchObject({
+      url: expect.stringContaining(`/media/${path}?v=60x40-`),
+      thumbnailUrl: expect.stringContaining("/media/thumbnails/photo-"),
+      width: 60,
+      height: 40,
+      byteSize: storage.files.get(path)?.body.length,
+    });
+    const row = await database.kysely
+      .selectFrom("media_files")
+      .select("uploaded_by")
+      .where("path", "=", path)
+      .executeTakeFirstOrThrow();
+    expect(row.uploaded_by).toBe(userId);
+  });
+
+  test("refuses what is no upload, or for nothing it knows", async ({ database }) => {
+    const { send, post, storage } = await openSite(database);
+    const file = await photo();
+    const id = newId();
+    const incomplete: Record<string, string | Blob>[] = [
+      { kind: "gallery" },
+      { file },
+      { kind: "elsewhere", file, id },
+      { kind: "article", file },
+      { kind: "article", file, id: "../../etc" },
+      { kind: "article", file, id: id.toUpperCase() },
+      { kind: "gallery", file: "text" },
+      { kind: "gallery", file: new File([], "empty.jpg") },
+      { kind: "gallery", file, quality: "best" },
+    ];
+    for (const fields of incomplete) {
+      await expectRefusal(await send(fields), 400);
+    }
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    for (const body of [null, "garbage", "--x\r\nContent-Disposition: form-data; name=file"]) {
+      await expectRefusal(await post(new Request(ADDRESS, { method: "POST", headers, body })), 400);
+    }
+    await expectRefusal(await post(new Request(ADDRESS, { method: "POST", body: "a=b" })), 400);
+    expect(storage.files.size).toBe(0);
+  });
+
+  test("refuses files that are no good picture, with their sentence", async ({ database }) => {
+    const { send, storage } = await openSite(database);
+    const svg = fileOf(new TextEncoder().encode("<svg onload='alert(1)'/>"), "photo.jpg");
+    expect(await expectRefusal(await send({ kind: "gallery", file: svg }), 415)).toBe(
+      UNSUPPORTED_FORMAT,
+    );
+    const jpeg = await bytesOf(noise(300, 200).jpeg());
+    const cut = fileOf(jpeg.slice(0, jpeg.length / 2));
+    await expectRefusal(await send({ kind: "gallery", file: cut }), 422);
+    await expectRefusal(await send({ kind: "gallery", file: fileOf(pngBomb()) }), 422);
+    expect(storage.files.size).toBe(0);
+  });
+
+  test("stops reading what is too heavy, declared or not", async ({ database }) => {
+    const { post } = await openSite(database);
+    const heavy = fileOf(new Uint8Array(21 * 1024 * 1024));
+    await expectRefusal(await post(await streamed({ kind: "gallery", file: heavy })), 413);
+    const headers = {
+      "content-type": "multipart/form-data; boundary=x",
+      "content-length": String(10 ** 9),
+    };
+    await expectRefusal(
+      await post(new Request(ADDRESS, { method: "POST", headers, body: "x" })),
+      413,
+    );
+  });
+
+  test("lets nobody change the photo of another", async ({ database }) => {
+    const { send, userId, storage } = await openSite(database);
+    await expectRefusal(await send({ kind: "avatar", id: newId(), file: await photo() }), 403);
+    expect(storage.files.size).toBe(0);
+    expect((await send({ kind: "avatar", id: userId, file: await photo() })).status).toBe(200);
+    expect([...storage.files.keys()]).toEqual([`avatars/${userId}/avatar.jpg`]);
+  });
+
+  test("says when there is no room left", async ({ database }) => {
+    const { send, storage } = await openSite(database);
+    storage.write = () => Promise.reject(new StorageError("full", null));
+    await expectRefusal(await send({ kind: "gallery", file: await photo() }), 507);
+    storage.write = () => Promise.reject(new StorageError("unavailable", null));
+    await expectRefusal(await send({ kind: "gallery", file: await photo() }), 503);
+  });
+
+  test("says when it was too much", async () => {
+    const response = tooManyUploads(42);
+    expect(response.headers.get("retry-after")).toBe("42");
+    await expectRefusal(response, 429);
+  });
+
+  test("takes the extension from the bytes, never from the name", async ({ database }) => {
+    const { send, storage } = await openSite(database);
+    const id = newId();
+    const file = fileOf(await bytesOf(plain(30, 30).png()), "logo.exe");
+    expect((await send({ kind: "partner", id, file })).status).toBe(200);
+    expect([...storage.files.keys()]).toEqual([`partners/${id}/logo.png`]);
+  });
+});

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { parseMediaUrl } from "~/lib/media-url";
+import { isUuid } from "~/lib/uuid";
+import { ImageError, type ImageFailure } from "~/platform/images/image-error";
+import { BodyTooLargeError, readForm } from "~/platform/request-body.server";
+import type { Services } from "~/platform/services.server";
+import { StorageError } from "~/platform/storage/storage-error";
+import { MAX_UPLOAD_BYTES, TOO_MANY_UPLOADS, UPLOAD_KINDS, type UploadTarget } from "./media";
+import { storeImage } from "./media.server";
+import { siteDerivedImages } from "./serve-file.server";
+
+/** What the other fields of the form and its boundaries may add to the file. */
+const FORM_OVERHEAD_BYTES = 64 * 1024;
+
+const STATUSES: Record<ImageFailure, number> = {
+  unsupported: 415,
+  corrupted: 422,
+  "too-many-pixels": 422,
+  "too-heavy": 413,
+  busy: 503,
+};
+
+const fields = z.object({
+  kind: z.enum(UPLOAD_KINDS),
+  id: z.string().refine(isUuid).optional(),
+  quality: z.enum(["normal", "high"]).default("normal"),
+  file: z.instanceof(File).refine((file) => file.size > 0),
+});
+
+type Fields = z.output<typeof fields>;
+
+/**
+ * Answers a multipart POST with fields `file`, `kind`, `id` (a UUID, not for the gallery) and
+ * `quality`: the stored picture as JSON, or `{ error }` in French with its status. The caller has
+ * checked who asks and how often.
+ */
+export async function receiveUpload(
+  request: Request,
+  site: Services,
+  userId: string,
+): Promise<Response> {
+  const form = await readUpload(request);
+  if (form === "too-heavy") return imageRefusal(new ImageError("too-heavy"));
+  const parsed = fields.safeParse(form ? Object.fromEntries(form) : null);
+  const target = parsed.success ? targetOf(parsed.data) : null;
+  if (!parsed.success || !target) return refusal(400, "L’envoi est incomplet. Réessayez.");
+  if (target.kind === "avatar" && target.userId !== userId) {
+    return refusal(403, "Vous ne pouvez changer que votre propre photo.");
+  }
+  return store(site, parsed.data, target, userId);
+}
+
+async function store(
+  site: Services,
+  { file, quality }: Fields,
+  target: UploadTarget,
+  userId: string,
+): Promise<Response> {
+  try {
+    const stored = await storeImage(site, {
+      target,
+      bytes: new Uint8Array(await file.arrayBuffer()),
+      fileName: file.name,
+      quality,
+      uploadedBy: userId,
+      now: site.now,
+    });
+    const path = parseMediaUrl(stored.url)?.path;
+    // Copies of what stood under this path before would never be asked for again.
+    if (path) await siteDerivedImages(site.environment.dataDir).forget(path);
+    return Response.json(stored, { headers: { "cache-control": "no-store" } });
+  } catch (error) {
+    if (error instanceof ImageError) return imageRefusal(error);
+    if (error instanceof StorageError) return storageRefusal(error, site);
+    throw error;
+  }
+}
+
+/** Null when it is no form. Counts the bytes as they come: a length that was declared may be a lie. */
+async function readUpload(request: Request): Promise<FormData | "too-heavy" | null> {
+  const limit = MAX_UPLOAD_BYTES + FORM_OVERHEAD_BYTES;
+  if (Number(request.headers.get("content-length")) > limit) return "too-heavy";
+  let received = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      received += chunk.byteLength;
+      if (received > limit) controller.error(new BodyTooLargeError());
+      else controller.enqueue(chunk);
+    },
+  });
+  const bounded: RequestInit & { duplex: "half" } = {
+    method: "POST",
+    headers: { "content-type": request.headers.get("content-type") ?? "" },
+    body: request.body?.pipeThrough(counted) ?? null,
+    duplex: "half",
+  };
+  try {
+    return await readForm(new Request(request.url, bounded), { fields: 8, valueLength: 1000 });
+  } catch (refused) {
+    if (!(refused instanceof Response)) throw refused;
+    return refused.status === 413 || received > limit ? "too-heavy" : null;
+  }
+}
+
+function targetOf({ kind, id }: Fields): UploadTarget | null {
+  if (kind === "gallery") return { kind };
+  if (!id) return null;
+  if (kind === "article") return { kind, articleId: id };
+  if (kind === "avatar") return { kind, userId: id };
+  return { kind, id };
+}
+
+/** The answer to somebody who sends more than the limit allows. */
+export function tooManyUploads(retryAfterSeconds: number): Response {
+  const response = refusal(429, TOO_MANY_UPLOADS);
+  response.headers.set("retry-after", String(retryAfterSeconds));
+  return response;
+}
+
+function imageRefusal(error: ImageError): Response {
+  const response = refusal(STATUSES[error.kind], error.message);
+  if (error.kind === "busy") response.headers.set("retry-after", "5");
+  return response;
+}
+
+function storageRefusal(error: StorageError, site: Services): Response {
+  site.log.error({ err: error }, "an upload could not be stored");
+  return error.kind === "full"
+    ? refusal(507, "Il n’y a plus de place pour les photos sur le serveur.")
+    : refusal(503, "La photo n’a pas pu être enregistrée. Réessayez dans un instant.");
+}
+
+function refusal(status: number, sentence: string): Response {
+  return Response.json(
+    { error: sentence },
+    { status, headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" } },
+  );
+}

@@ -1,0 +1,105 @@
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { inTurn } from "~/platform/in-turn";
+import { newId } from "~/platform/random.server";
+import type { Storage, StoredFile } from "~/platform/storage/storage";
+import type { PictureFile } from "./picture-files.server";
+
+type Saving = { files: readonly PictureFile[]; uploadedBy: string | null; now: Date };
+
+/** The reason that the cleanup log holds of a file that another one took the place of. */
+const REPLACED = "replaced";
+
+/**
+ * Writes files, then their rows in one transaction. When anything fails, what was written is taken
+ * back: a new file is removed, a replaced one is as it was. Uploads to one place take turns.
+ */
+export async function saveFiles(
+  { database, storage }: { database: Database; storage: Storage },
+  saving: Saving,
+): Promise<void> {
+  const [first] = saving.files;
+  if (!first) return;
+  await inTurn(folderOf(first.path), async () => {
+    const takeBack: (() => Promise<void>)[] = [];
+    try {
+      for (const file of saving.files) {
+        takeBack.unshift(await undoOf(storage, file.path));
+        await storage.write(file.path, { body: file.body, mediaType: file.mediaType });
+      }
+      await database.kysely.transaction().execute((trx) => writeRows(trx, saving));
+    } catch (error) {
+      // The first failure is the one to tell, whatever becomes of the clearing up.
+      await Promise.allSettled(takeBack.map((undo) => undo()));
+      throw error;
+    }
+  });
+}
+
+async function undoOf(storage: Storage, path: string): Promise<() => Promise<void>> {
+  const before: StoredFile | null = await storage.read(path);
+  return () => (before ? storage.write(path, before) : storage.delete([path]));
+}
+
+async function writeRows(trx: DatabaseTransaction, saving: Saving): Promise<void> {
+  for (const file of saving.files) {
+    const row = {
+      media_type: file.mediaType,
+      byte_size: file.body.byteLength,
+      width: file.width,
+      height: file.height,
+      hash: file.version,
+      uploaded_by: saving.uploadedBy,
+      created_at: saving.now.toISOString(),
+    };
+    await trx
+      .insertInto("media_files")
+      .values({ path: file.path, ...row })
+      .onConflict((conflict) => conflict.column("path").doUpdateSet(row))
+      .execute();
+    await logReplaced(trx, file.path, saving.now);
+  }
+}
+
+/** `{id}/photo.png` takes the place of `{id}/photo.jpg`: one person or partner has one picture. */
+async function logReplaced(trx: DatabaseTransaction, path: string, now: Date): Promise<void> {
+  if (!/^(coaches|board-members|partners)\//.test(path)) return;
+  const replaced = await trx
+    .selectFrom("media_files")
+    .select("path")
+    .where("path", "like", `${folderOf(path)}/%`)
+    .where("path", "!=", path)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("storage_cleanup_log")
+            .select("id")
+            .whereRef("file_path", "=", "media_files.path")
+            .where("processed", "=", false),
+        ),
+      ),
+    )
+    .execute();
+  for (const old of replaced) {
+    await trx
+      .insertInto("storage_cleanup_log")
+      .values({
+        id: newId(),
+        file_path: old.path,
+        reason: REPLACED,
+        processed: false,
+        created_at: now.toISOString(),
+      })
+      .execute();
+  }
+  // What waits to be cleaned under this very path is in use again.
+  await trx
+    .updateTable("storage_cleanup_log")
+    .set({ processed: true })
+    .where("file_path", "=", path)
+    .where("processed", "=", false)
+    .execute();
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/"));
+}

@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect } from "vitest";
+import { derivedUrl } from "~/lib/media-url";
+import type { Database } from "~/platform/database/database.server";
+import { readEnvironment } from "~/platform/environment.server";
+import { newId } from "~/platform/random.server";
+import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
+import { test } from "~tests/support/database-test";
+import { MemoryStorage } from "~tests/support/memory-storage";
+import { TEST_NOW, testServices } from "~tests/support/services";
+import type { UploadTarget } from "./media";
+import { storeImage } from "./media.server";
+import { serveStoredFile } from "./serve-file.server";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "foulee-media-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+class CountingStorage extends MemoryStorage {
+  reads = 0;
+  override async read(path: string) {
+    this.reads += 1;
+    return super.read(path);
+  }
+}
+
+function openSite(database: Database) {
+  const storage = new CountingStorage();
+  const environment = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: "silent" });
+  const site = testServices(database, { storage, environment });
+  const add = async (target: UploadTarget, bytes: Uint8Array) =>
+    storeImage(site, {
+      target,
+      bytes,
+      fileName: "photo.jpg",
+      quality: "normal",
+      uploadedBy: null,
+      now: TEST_NOW,
+    });
+  const ask = (address: string, init: RequestInit & { signedIn?: boolean } = {}) => {
+    const url = new URL(address, "http://localhost:3000");
+    return serveStoredFile(new Request(url, init), site, {
+      path: url.pathname.replace("/media/", ""),
+      isSignedIn: async () => init.signedIn ?? false,
+    });
+  };
+  return { storage, add, ask };
+}
+
+const photo = () => bytesOf(plain(600, 400).jpeg().withExif(PHONE_EXIF));
+const bodyOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+describe("serveStoredFile", () => {
+  test("keeps a versioned address for good, others for an hour", async ({ database }) => {
+    const { add, ask } = openSite(database);
+    const { url, thumbnailUrl } = await add({ kind: "gallery" }, await photo());
+    for (const [address, lasting] of [
+      [url, "public, max-age=31536000, immutable"],
+      [thumbnailUrl ?? "", "public, max-age=31536000, immutable"],
+      [derivedUrl(url, 320, "webp"), "public, max-age=31536000, immutable"],
+      [url.replace(/\?.*/, ""), "public, max-age=3600"],
+      [`${url.replace(/\?.*/, "")}?v=600x400-00000000`, "public, max-age=3600"],
+      [`${thumbnailUrl?.replace(/\?.*/, "")}?v=600x400-00000000`, "public, max-age=3600"],
+    ] as const) {
+      const response = await ask(address);
+      expect(response.status, address).toBe(200);
+      expect(response.headers.get("cache-control"), address).toBe(lasting);
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      const bytes = await bodyOf(response);
+      expect(response.headers.get("content-length")).toBe(String(bytes.length));
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    }
+  });
+
+  test("gives copies of the closed list only, once made", async ({ database }) => {
+    const { add, ask, storage } = openSite(database);
+    const { url } = await add({ kind: "gallery" }, await photo());
+    storage.reads = 0;
+    const copies = await Promise.all(
+      Array.from({ length: 8 }, () => ask(derivedUrl(url, 160, "avif"))),
+    );
+    expect(storage.reads).toBe(1);
+    expect(copies[0]?.headers.get("content-type")).toBe("image/avif");
+    const [first] = copies;
+    const copy = first && (await sharp(await bodyOf(first)).metadata());
+    expect(copy).toMatchObject({ width: 160, format: "heif" });
+    for (const query of [
+      "w=161&f=webp",
+      "w=160&f=png",
+      "w=160",
+      "f=webp",
+      "w=-1&f=avif",
+      "w=&f=",
+    ]) {
+      expect((await ask(`${url}&${query}`)).status, query).toBe(400);
+    }
+  });
+
+  test("answers 304 to who has it, for each form of it", async ({ database }) => {
+    const { add, ask, storage } = openSite(database);
+    const { url } = await add({ kind: "gallery" }, await photo());
+    const tags = new Set<string>();
+    for (const address of [url, derivedUrl(url, 320, "webp"), derivedUrl(url, 320, "avif")]) {
+      const etag = (await ask(address)).headers.get("etag") ?? "";
+      tags.add(etag);
+      storage.reads = 0;
+      const again = await ask(address, { headers: { "if-none-match": `"other", W/${etag}` } });
+      expect(again.status).toBe(304);
+      expect(again.headers.get("etag")).toBe(etag);
+      expect(storage.reads).toBe(0);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  test("answers HEAD without a body", async ({ database }) => {
+    const { add, ask } = openSite(database);
+    const { url, byteSize } = await add({ kind: "gallery" }, await photo());
+    const response = await ask(url, { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-length")).toBe(String(byteSize));
+    expect(await response.text()).toBe("");
+  });
+
+  test("knows nothing else, and renders no page for it", async ({ database }) => {
+    const { add, ask, storage } = openSite(database);
+    const { url } = await add({ kind: "gallery" }, await photo());
+    storage.files.clear();
+    for (const address of [
+      url,
+      derivedUrl(url, 320, "webp"),
+      "/media/gallery/none.jpg",
+      "/media/elsewhere/none.jpg",
+      "/media/gallery/..%2f..%2fsite.db",
+      "/media/gallery/%00.jpg",
+      "/media/",
+      `/media/gallery/${"a".repeat(5000)}.jpg`,
+    ]) {
+      const response = await ask(address);
+      expect(response.status, address).toBe(404);
+      expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  test("shows the file of a partner's logo to administrators only", async ({ database }) => {
+    const { add, ask } = openSite(database);
+    const logo = await bytesOf(plain(900, 300).png().withExif(PHONE_EXIF));
+    const { url } = await add({ kind: "partner", id: newId() }, logo);
+    const visitor = await ask(url);
+    expect(visitor.headers.get("content-type")).toBe("image/webp");
+    expect(visitor.headers.get("vary")).toBe("Cookie");
+    const shown = await sharp(await bodyOf(visitor)).metadata();
+    expect(shown).toMatchObject({ format: "webp", width: 900 });
+    expect(shown.exif).toBeUndefined();
+    const administrator = await ask(url, { signedIn: true });
+    expect(administrator.headers.get("cache-control")).toBe("private, no-store");
+    expect(await bodyOf(administrator)).toEqual(logo);
+    const derived = await ask(derivedUrl(url, 320, "avif"), { signedIn: true });
+    expect(derived.headers.get("content-type")).toBe("image/avif");
+    expect(derived.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+});

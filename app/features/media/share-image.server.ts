@@ -1,0 +1,39 @@
+import type { Services } from "~/platform/services.server";
+import { answerImage, FOR_AN_HOUR, FOR_GOOD, imageMissing } from "./image-answer.server";
+import { findMediaFile } from "./media.server";
+import { siteDerivedImages } from "./serve-file.server";
+
+type Site = Pick<Services, "database" | "storage" | "environment" | "log">;
+
+export type ShareCrop = {
+  /** `bucket/key` of the stored picture. */
+  path: string;
+  width: number;
+  height: number;
+  /** What stays visible, in percent. */
+  focusX: number;
+  focusY: number;
+  /** Whether the address names this very crop, so that it never shows another. */
+  isVersioned: boolean;
+};
+
+/** Answers with a picture cut to a size for social networks: a JPEG without metadata, made once. */
+export async function serveShareImage(
+  request: Request,
+  site: Site,
+  { path, isVersioned, ...crop }: ShareCrop,
+): Promise<Response> {
+  const file = await findMediaFile(site.database.kysely, path);
+  if (!file) return imageMissing();
+  const headers = new Headers({
+    "content-type": "image/jpeg",
+    "cache-control": isVersioned ? FOR_GOOD : FOR_AN_HOUR,
+    etag: `"${file.hash}-${Object.values(crop).join("-")}"`,
+  });
+  return answerImage(request, headers, () =>
+    siteDerivedImages(site.environment.dataDir).get(
+      { path, hash: file.hash, crop },
+      async () => (await site.storage.read(path))?.body ?? null,
+    ),
+  );
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import type { UploadedImage } from "./media";
+import { type PreparedFile, UploadQueue, type Watch } from "./upload-queue";
+
+type Order = { name: string };
+
+const imageOf = (name: string): UploadedImage => ({
+  url: name,
+  thumbnailUrl: null,
+  width: 1,
+  height: 1,
+  byteSize: 1,
+});
+
+/** Each step of each file waits until the test lets it go on. */
+function openQueue(concurrency = 2) {
+  const prepared = new Map<string, PromiseWithResolvers<PreparedFile> & { watch: Watch }>();
+  const sent = new Map<string, PromiseWithResolvers<UploadedImage> & { watch: Watch }>();
+  const delivered: string[] = [];
+  const queue = new UploadQueue<Order>(
+    {
+      prepare({ name }, watch) {
+        const step = { ...Promise.withResolvers<PreparedFile>(), watch };
+        prepared.set(name, step);
+        return step.promise;
+      },
+      send({ name }, _, watch) {
+        const step = { ...Promise.withResolvers<UploadedImage>(), watch };
+        sent.set(name, step);
+        return step.promise;
+      },
+      deliver: (image) => delivered.push(image.url),
+    },
+    concurrency,
+  );
+  const settle = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  const prepare = async (name: string, notice: string | null = null) => {
+    prepared.get(name)?.resolve({ blob: new Blob(), notice });
+    await settle();
+  };
+  const send = async (name: string) => {
+    sent.get(name)?.resolve(imageOf(name));
+    await settle();
+  };
+  const lines = () => queue.snapshot().map(({ name, phase }) => `${name} ${phase}`);
+  return { queue, prepared, sent, delivered, prepare, send, settle, lines };
+}
+
+const orders = (...names: string[]) => names.map((name) => ({ name }));
+
+describe("UploadQueue", () => {
+  it("takes two at once", async () => {
+    const { queue, prepared, prepare, send, lines } = openQueue();
+    queue.add(orders("a", "b", "c"));
+    expect([...prepared.keys()]).toEqual(["a", "b"]);
+    await prepare("a");
+    expect(lines()).toEqual(["a envoi", "b compression", "c compression"]);
+    expect(prepared.has("c")).toBe(false);
+    await send("a");
+    expect(lines()[0]).toBe("a fait");
+    expect(prepared.has("c")).toBe(true);
+  });
+
+  it("hands over in the order of choosing, whichever arrives first", async () => {
+    const { queue, delivered, prepare, send } = openQueue();
+    queue.add(orders("a", "b"));
+    await prepare("a");
+    await prepare("b");
+    await send("b");
+    expect(delivered).toEqual([]);
+    await send("a");
+    expect(delivered).toEqual(["a", "b"]);
+  });
+
+  it("goes from 0 to 1 over both phases", async () => {
+    const { queue, prepared, sent, prepare, send } = openQueue();
+    queue.add(orders("a"));
+    const progress = () => queue.snapshot()[0]?.progress;
+    prepared.get("a")?.watch.onProgress(0.5);
+    expect(progress()).toBeCloseTo(0.2);
+    await prepare("a", "moves");
+    expect(progress()).toBeCloseTo(0.4);
+    expect(queue.snapshot()[0]?.notice).toBe("moves");
+    sent.get("a")?.watch.onProgress(0.5);
+    expect(progress()).toBeCloseTo(0.7);
+    await send("a");
+    expect(progress()).toBe(1);
+  });
+
+  it("stops no other when one fails, and tries that one again without preparing it twice", async () => {
+    const { queue, prepared, sent, delivered, prepare, send, settle, lines } = openQueue();
+    queue.add(orders("a", "b"));
+    await prepare("a");
+    await prepare("b");
+    sent.get("a")?.reject(new Error("La connexion a été coupée."));
+    await settle();
+    await send("b");
+    expect(lines()).toEqual(["a erreur", "b fait"]);
+    expect(queue.snapshot()[0]?.error).toBe("La connexion a été coupée.");
+    expect(delivered).toEqual(["b"]);
+    prepared.clear();
+    queue.retry(1);
+    await settle();
+    expect(prepared.size).toBe(0);
+    await send("a");
+    expect(delivered).toEqual(["b", "a"]);
+  });
+
+  it("cancels what is on its way and lets the next one begin", async () => {
+    const { queue, prepared, delivered, prepare, send, settle, lines } = openQueue(1);
+    queue.add(orders("a", "b"));
+    queue.cancel(1);
+    expect(prepared.get("a")?.watch.signal.aborted).toBe(true);
+    await settle();
+    await prepare("a");
+    expect(lines()).toEqual(["b compression"]);
+    await prepare("b");
+    await send("b");
+    expect(delivered).toEqual(["b"]);
+  });
+
+  it("forgets those that arrived when others are added, and all when it is left", async () => {
+    const { queue, prepared, prepare, send, lines } = openQueue();
+    queue.add(orders("a"));
+    await prepare("a");
+    await send("a");
+    queue.add(orders("b"));
+    expect(lines()).toEqual(["b compression"]);
+    queue.cancelAll();
+    expect(prepared.get("b")?.watch.signal.aborted).toBe(true);
+    expect(lines()).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Database, Queryable } from "~/platform/database/database.server";
+import { writeContent } from "~/platform/database/write.server";
+
+/** A partner as pages show it (`logo` of the table is `logo_url` when read: specification §3). */
+export type Partner = { id: string; name: string; logo_url: string | null; link: string | null };
+
+const LIST_LIMIT = 100;
+
+/** Every partner, by name. */
+export async function listPartners(db: Queryable): Promise<Partner[]> {
+  return await db
+    .selectFrom("partners")
+    .select(["id", "name", "logo as logo_url", "link"])
+    .where("deleted_at", "is", null)
+    .orderBy("name")
+    .orderBy("id")
+    .limit(LIST_LIMIT)
+    .execute();
+}
+
+/** Adds a partner under an id its logo was stored with. */
+export async function addPartner(
+  database: Database,
+  partner: { id: string; name: string; logo: string | null; link: string | null; now: Date },
+): Promise<void> {
+  const { now, ...values } = partner;
+  const stamp = now.toISOString();
+  await writeContent(database, (trx) =>
+    trx
+      .insertInto("partners")
+      .values({ ...values, created_at: stamp, version: 1, updated_at: stamp, deleted_at: null })
+      .execute(),
+  );
+}

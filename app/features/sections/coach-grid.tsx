@@ -1,0 +1,28 @@
+import { initialsOf } from "~/ui/avatar";
+import { Picture } from "~/ui/picture";
+import type { CoachView } from "./section-sheet";
+
+/** The coaches of a section, with the club's own words about them. */
+export function CoachGrid({ coaches }: { coaches: readonly CoachView[] }) {
+  return (
+    <ul className="coach-grid">
+      {coaches.map(({ name, role, text, photo }) => (
+        <li key={name}>
+          <Picture
+            src={photo}
+            alt=""
+            sizes="7rem"
+            widths={[160, 320]}
+            className="coach-photo"
+            placeholder={initialsOf(name)}
+          />
+          <div>
+            <h3>{name}</h3>
+            <small>{role}</small>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

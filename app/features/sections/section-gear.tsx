@@ -1,0 +1,42 @@
+import { Icon } from "~/ui/icon";
+import type { ContactPerson } from "~club/people";
+import { CallerPanel } from "./caller-panel";
+
+type SectionGearProps = {
+  bring: readonly string[];
+  lent: readonly string[];
+  contact: ContactPerson;
+};
+
+/** What to bring, what the club lends, who to call. */
+export function SectionGear({ bring, lent, contact }: SectionGearProps) {
+  return (
+    <section className="section section-flush" aria-label="Pratique">
+      <div className="wrap bring">
+        <div>
+          <h2 className="d3">À apporter</h2>
+          <TickList lines={bring} />
+        </div>
+        <div>
+          <h2 className="d3">Prêté par le club</h2>
+          <TickList lines={lent} />
+        </div>
+        <CallerPanel id="titre-appeler" title="Qui appeler" person={contact} />
+      </div>
+    </section>
+  );
+}
+
+/** A list with ticks. */
+export function TickList({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="ticked">
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name="check" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

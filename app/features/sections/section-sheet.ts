@@ -1,0 +1,88 @@
+import { euros } from "~/lib/euros";
+import type { LaneNumber } from "~/ui/lane-tag";
+import type { ContactPerson } from "~club/people";
+import { CONTACT_PEOPLE } from "~club/people";
+import { type Fee, feesOf } from "~club/prices";
+import type { SectionPage } from "~club/section-pages/section-page";
+import { SECTION_PAGES } from "~club/section-pages/section-pages";
+import { SECTIONS, type SectionSlug } from "~club/sections";
+import { placeOf, type Slot, slotsOf } from "~club/timetable";
+
+/** A session as the timetable shows it. */
+export type SlotView = Pick<Slot, "weekday" | "start" | "end" | "group" | "coach" | "effort"> & {
+  place: string;
+  note: string;
+};
+
+/** A coach as a section presents them; the photo comes from the administrator area. */
+export type CoachView = SectionPage["coaches"][number] & { photo: string | null };
+
+/** Somebody of the club's list of coaches. */
+type Coach = { full_name: string; photo: string | null };
+
+/** All that a section page shows but its events. */
+export type SectionSheet = Omit<SectionPage, "facts" | "coaches" | "contact"> & {
+  name: string;
+  lane: LaneNumber;
+  facts: readonly { label: string; value: string }[];
+  slots: SlotView[];
+  coaches: CoachView[];
+  fees: Fee[];
+  contact: ContactPerson;
+};
+
+/** The page of a section, its hours, prices and people gathered from `club/`; null for a section without page. */
+export function findSectionSheet(slug: string, coaches: readonly Coach[]): SectionSheet | null {
+  const page = Object.values(SECTION_PAGES).find((candidate) => candidate.slug === slug);
+  const section = SECTIONS.find((candidate) => candidate.slug === slug);
+  if (!page || !section?.lane) return null;
+  const slots = slotViews(page.slug);
+  const fees = feesOf(page.slug);
+  return {
+    ...page,
+    name: section.name,
+    lane: section.lane,
+    slots,
+    fees,
+    facts: sectionFacts(slots, page.facts, fees),
+    coaches: withPhotos(page.coaches, coaches),
+    contact: CONTACT_PEOPLE[page.contact],
+  };
+}
+
+/** The sessions of a section in the order of the week. */
+export function slotViews(section: SectionSlug): SlotView[] {
+  return slotsOf(section).map((slot) => {
+    const { weekday, start, end, group, coach, effort } = slot;
+    const { name, note } = placeOf(slot);
+    return { weekday, start, end, group, coach, effort, place: name, note };
+  });
+}
+
+/** Two facts that are counted around two that are told. */
+export function sectionFacts(
+  slots: readonly SlotView[],
+  told: readonly { label: string; value: string }[],
+  fees: readonly Fee[],
+): { label: string; value: string }[] {
+  return [
+    { label: "Séances", value: `${slots.length} par semaine` },
+    ...told,
+    { label: "Licence", value: yearlyPrice(fees) },
+  ];
+}
+
+/** `145 € par an`, `dès 130 € par an`: of the licences, not of shorter programmes. */
+function yearlyPrice(fees: readonly Fee[]): string {
+  const licences = fees.filter((fee) => fee.fromMarch !== null);
+  const lowest = Math.min(...licences.map((fee) => fee.amount));
+  return `${licences.length > 1 ? "dès " : ""}${euros(lowest)} par an`;
+}
+
+/** Coaches of the club's files with the photo of the same name in the club's list. */
+export function withPhotos(coaches: SectionPage["coaches"], team: readonly Coach[]): CoachView[] {
+  return coaches.map((coach) => ({
+    ...coach,
+    photo: team.find((person) => person.full_name === coach.name)?.photo ?? null,
+  }));
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import { policyPath } from "~/platform/page-cache/policy-path";
+import { Button } from "~/ui/button";
+import { MAP_LINKS, MAP_PROVIDER } from "~club/map";
+import { STADIUM } from "~club/stadium";
+import { AccessPlan } from "./access-plan";
+
+/** Kept over the reload that gives the page the policy of a map. */
+const WANTED = "carte-demandee";
+
+function isAllowed(): boolean {
+  return policyPath() === window.location.pathname;
+}
+
+/** False where the browser keeps nothing. */
+function rememberWanted(): boolean {
+  try {
+    sessionStorage.setItem(WANTED, "1");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function wasWanted(): boolean {
+  try {
+    const isWanted = sessionStorage.getItem(WANTED) !== null;
+    sessionStorage.removeItem(WANTED);
+    return isWanted;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The drawn plan, and the provider's map in its place once a visitor asks for it: until then nothing
+ * of theirs is loaded. Only the contact page's own policy lets the map in, so a visitor who came by a
+ * client navigation, under another page's policy, gets the page anew.
+ */
+export function InteractiveMap() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (wasWanted()) setIsOpen(isAllowed());
+  }, []);
+  const toggle = () => {
+    if (isOpen || isAllowed()) return setIsOpen(!isOpen);
+    if (rememberWanted()) window.location.reload();
+    else window.location.assign(MAP_LINKS.page);
+  };
+  return (
+    <div className="plan">
+      {isOpen ? <MapFrame /> : <AccessPlan />}
+      <div className="plan-call" data-open={isOpen || undefined}>
+        {!isOpen && (
+          <p>
+            <b>Besoin de la carte interactive&nbsp;?</b> Elle est fournie par {MAP_PROVIDER.name},
+            un service extérieur qui peut déposer des cookies.
+          </p>
+        )}
+        <Button className="plan-button" variant="line" size="sm" onClick={toggle}>
+          {isOpen ? "Revenir au plan" : "Afficher la carte"}
+        </Button>
+        <noscript>
+          <a href={MAP_LINKS.page} rel="external">
+            Voir le stade sur {MAP_PROVIDER.name}
+          </a>
+        </noscript>
+      </div>
+    </div>
+  );
+}
+
+function MapFrame() {
+  return (
+    <iframe
+      className="plan-frame"
+      title={`Carte ${MAP_PROVIDER.name} autour de ${STADIUM.name}`}
+      src={MAP_LINKS.embed}
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { clockTime } from "~/lib/french-dates";
+import { LaneTag } from "~/ui/lane-tag";
+import { SECTIONS } from "~club/sections";
+import { type Slot, TIMETABLE, WEEKDAYS, type Weekday } from "~club/timetable";
+
+const DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** The sessions that take place at the stadium, day by day. */
+export function StadiumWeek() {
+  const days = DAYS.map((day) => ({ day, slots: slotsAtStadium(day) }));
+  return (
+    <ul className="week">
+      {days.map(
+        ({ day, slots }) =>
+          slots.length > 0 && (
+            <li key={day} className="week-day">
+              <h3>{WEEKDAYS[day]}</h3>
+              <ul>
+                {slots.map((slot) => (
+                  <Session key={`${slot.start}-${slot.group}`} slot={slot} />
+                ))}
+              </ul>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+function slotsAtStadium(day: Weekday): Slot[] {
+  return TIMETABLE.filter(({ place, weekday }) => place === "stade" && weekday === day).sort(
+    (a, b) => a.start.localeCompare(b.start),
+  );
+}
+
+function Session({ slot }: { slot: Slot }) {
+  const section = SECTIONS.find(({ slug }) => slug === slot.section);
+  return (
+    <li>
+      <p className="week-hours">
+        {clockTime(slot.start)}
+        {"\u00a0– "}
+        {clockTime(slot.end)}
+      </p>
+      {section?.path && (
+        <Link to={section.path}>
+          <LaneTag lane={section.lane}>{section.name}</LaneTag>
+        </Link>
+      )}
+      <small>{slot.group}</small>
+    </li>
+  );
+}

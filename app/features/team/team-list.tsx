@@ -1,0 +1,43 @@
+import { initialsOf } from "~/ui/avatar";
+import { Picture } from "~/ui/picture";
+
+/** A coach or a board member of the page, and what one calls them for. */
+export type Portrait = {
+  id: string;
+  name: string;
+  role: string;
+  photo: string | null;
+  /** Empty when there is nothing to call them for. */
+  callFor: readonly string[];
+};
+
+const SIZES = "(width < 40rem) 44vw, (width < 72rem) 30vw, 17rem";
+
+/** Portraits, with initials where there is no photo. */
+export function TeamList({ people }: { people: readonly Portrait[] }) {
+  return (
+    <ul className="team">
+      {people.map((person) => (
+        <li key={person.id} className="team-member">
+          <span className="team-photo">
+            <Picture
+              src={person.photo}
+              alt=""
+              sizes={SIZES}
+              widths={[160, 320, 480]}
+              placeholder={initialsOf(person.name)}
+            />
+          </span>
+          <h3>{person.name}</h3>
+          {person.role && <p className="team-role">{person.role}</p>}
+          {person.callFor.length > 0 && (
+            <p className="team-for">
+              <span className="sr-only">À appeler pour&nbsp;: </span>
+              {person.callFor.join(" · ")}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

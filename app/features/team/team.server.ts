@@ -1,0 +1,48 @@
+import type { Database, Queryable } from "~/platform/database/database.server";
+import { writeContent } from "~/platform/database/write.server";
+
+/** The two lists of people that the club presents. */
+export type TeamTable = "coaches" | "board_members";
+
+/** A coach or a board member as pages show them. */
+export type TeamMember = { id: string; full_name: string; role: string; photo: string | null };
+
+const LIST_LIMIT = 100;
+
+/** Everybody of one of the two lists, by name (specification §7). */
+export async function listTeam(db: Queryable, table: TeamTable): Promise<TeamMember[]> {
+  const people = await db
+    .selectFrom(table)
+    .select(["id", "full_name", "role", "photo"])
+    .where("deleted_at", "is", null)
+    .orderBy("full_name")
+    .orderBy("id")
+    .limit(LIST_LIMIT)
+    .execute();
+  // The two engines do not sort accents alike.
+  return people.sort((a, b) => a.full_name.localeCompare(b.full_name, "fr"));
+}
+
+/** Adds a coach or a board member under an id its photo was stored with. */
+export async function addTeamMember(
+  database: Database,
+  table: TeamTable,
+  person: { id: string; fullName: string; role: string; photo: string | null; now: Date },
+): Promise<void> {
+  const stamp = person.now.toISOString();
+  await writeContent(database, (trx) =>
+    trx
+      .insertInto(table)
+      .values({
+        id: person.id,
+        full_name: person.fullName,
+        role: person.role,
+        photo: person.photo,
+        created_at: stamp,
+        version: 1,
+        updated_at: stamp,
+        deleted_at: null,
+      })
+      .execute(),
+  );
+}

@@ -1,0 +1,50 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { ERROR_ID_ATTRIBUTE, useErrorId } from "~/platform/error-id";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+
+/** A screen that could not be shown: what happened, then what to do; what was typed is kept by the browser. */
+export function AdminErrorPage() {
+  const error = useRouteError();
+  const errorId = useErrorId(error);
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const words = wordsFor(status);
+  return (
+    <main className="ad-main" id="contenu">
+      <EmptyState title={words.title} action={<LinkButton to={words.to}>{words.link}</LinkButton>}>
+        {words.text}
+        {errorId && (
+          <>
+            {" Référence de l’incident\u00a0: "}
+            <code {...{ [ERROR_ID_ATTRIBUTE]: errorId }}>{errorId}</code>.
+          </>
+        )}
+      </EmptyState>
+    </main>
+  );
+}
+
+function wordsFor(status: number) {
+  if (status === 401) {
+    return {
+      title: "Votre session est terminée",
+      text: "Reconnectez-vous\u00a0: ce que vous aviez commencé à écrire vous sera proposé à nouveau.",
+      to: "/admin",
+      link: "Se connecter",
+    };
+  }
+  if (status === 404) {
+    return {
+      title: "Cet écran n’existe pas",
+      text: "L’adresse est peut-être incomplète, ou l’élément a été supprimé.",
+      to: "/admin",
+      link: "Revenir à l’accueil",
+    };
+  }
+  return {
+    title: "Cet écran n’a pas pu s’afficher",
+    text: "Rien de ce qui était enregistré n’est perdu. Réessayez dans un instant.",
+    to: "/admin",
+    link: "Revenir à l’accueil",
+  };
+}

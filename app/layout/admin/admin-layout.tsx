@@ -1,0 +1,105 @@
+import { type ReactNode, useRef } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { Link, useMatches } from "react-router";
+import { Icon } from "~/ui/icon";
+import { IconButton } from "~/ui/icon-button";
+import markUrl from "~club/art/brand/mark.svg";
+import { CLUB } from "~club/identity";
+import { type AdminIdentity, AdminMe } from "./admin-me";
+import { AdminLink, AdminMenu } from "./admin-menu";
+import { TAB_BAR } from "./admin-navigation";
+import "~/styles/admin.css";
+
+const DRAWER_ID = "menu-espace-club";
+
+type AdminLayoutProps = { user: AdminIdentity; children: ReactNode };
+
+/** A screen that shows a page of the site as it is exports this as `handle`. */
+export const BARE_SCREEN = { isBare: true };
+
+/** Frame of the administrator area: side rail, or top bar and tab bar below 1024 px. */
+export function AdminLayout({ user, children }: AdminLayoutProps) {
+  const isBare = useMatches().some(({ handle }) => handle === BARE_SCREEN);
+  if (isBare) return children;
+  return (
+    <I18nProvider locale="fr-FR">
+      <a className="skip" href="#contenu">
+        Aller au contenu
+      </a>
+      <div className="ad">
+        <aside className="ad-side">
+          <Link className="ad-logo" to="/admin">
+            <img src={markUrl} alt="" width="34" height="41" />
+            <span>
+              <b>Espace club</b>
+              <small>{CLUB.name}</small>
+            </span>
+          </Link>
+          <AdminMenu label="Espace club" />
+          <AdminMe user={user} />
+        </aside>
+        <div>
+          <header className="ad-top">
+            <img src={markUrl} alt="" width="28" height="34" />
+            <b>Espace club</b>
+            <a href="/" target="_blank" rel="noreferrer">
+              Voir le site
+              <Icon name="external" size={18} />
+              <span className="sr-only"> (nouvel onglet)</span>
+            </a>
+          </header>
+          {children}
+        </div>
+      </div>
+      <TabBar />
+      <AdminDrawer user={user} />
+    </I18nProvider>
+  );
+}
+
+function TabBar() {
+  return (
+    <nav className="ad-tabbar" aria-label="Raccourcis">
+      {TAB_BAR.map((entry) => (
+        <AdminLink
+          key={entry.to}
+          entry={entry}
+          iconSize={entry.main ? 24 : 22}
+          className={entry.main ? "is-main" : undefined}
+        />
+      ))}
+      <button type="button" popoverTarget={DRAWER_ID} aria-haspopup="dialog">
+        <Icon name="menu" size={22} />
+        Menu
+      </button>
+    </nav>
+  );
+}
+
+function AdminDrawer({ user }: { user: AdminIdentity }) {
+  const drawer = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={drawer}
+      className="drawer ad-drawer"
+      id={DRAWER_ID}
+      popover="auto"
+      role="dialog"
+      aria-label="Menu de l’espace club"
+    >
+      <div className="drawer-head">
+        <b className="ad-drawer-title">Espace club</b>
+        <IconButton
+          icon="close"
+          iconSize={24}
+          label="Fermer le menu"
+          onDark
+          popoverTarget={DRAWER_ID}
+          popoverTargetAction="hide"
+        />
+      </div>
+      <AdminMenu label="Menu de l’espace club" onNavigate={() => drawer.current?.hidePopover()} />
+      <AdminMe user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link, useLocation } from "react-router";
+import { Icon } from "~/ui/icon";
+import { ADMIN_NAVIGATION, type TabEntry } from "./admin-navigation";
+
+type AdminMenuProps = { label: string; onNavigate?: () => void };
+
+export function AdminMenu({ label, onNavigate }: AdminMenuProps) {
+  return (
+    <nav className="ad-nav" aria-label={label}>
+      {ADMIN_NAVIGATION.map(({ heading, entries }) => (
+        <div key={heading ?? "top"}>
+          {heading && <p>{heading}</p>}
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <AdminLink entry={entry} iconSize={21} onNavigate={onNavigate} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+type AdminLinkProps = {
+  entry: TabEntry;
+  iconSize: number;
+  className?: string;
+  onNavigate?: () => void;
+};
+
+/** An entry of the menu or of the tab bar, marked when one of its pages is shown. */
+export function AdminLink({ entry, iconSize, className, onNavigate }: AdminLinkProps) {
+  const { pathname } = useLocation();
+  const content = (
+    <>
+      <Icon name={entry.icon} size={iconSize} />
+      {entry.label}
+    </>
+  );
+  if (entry.external) {
+    return (
+      <a href={entry.to} target="_blank" rel="noreferrer" className={className}>
+        {content}
+        <span className="sr-only"> (nouvel onglet)</span>
+      </a>
+    );
+  }
+  return (
+    <Link
+      to={entry.to}
+      className={className}
+      onClick={onNavigate}
+      aria-current={isCurrent(entry, pathname) ? "page" : undefined}
+    >
+      {content}
+    </Link>
+  );
+}
+
+function isCurrent({ to, exact = false, isAct = false }: TabEntry, pathname: string): boolean {
+  if (isAct) return false;
+  return pathname === to || (!exact && pathname.startsWith(`${to}/`));
+}

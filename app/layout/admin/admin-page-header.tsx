@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+type AdminPageHeaderProps = {
+  title: string;
+  /** A line under the title. */
+  sub?: ReactNode;
+  /** What can be done here: one `action` button at most. */
+  children?: ReactNode;
+};
+
+export function AdminPageHeader({ title, sub, children }: AdminPageHeaderProps) {
+  return (
+    <div className="ad-head">
+      <h1>{title}</h1>
+      {children && <div className="ad-head-acts">{children}</div>}
+      {sub && <p className="ad-head-sub">{sub}</p>}
+    </div>
+  );
+}

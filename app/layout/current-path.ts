@@ -1,0 +1,19 @@
+import { useLocation } from "react-router";
+
+/** `page` on the page itself, `true` on what lies above it, nothing elsewhere. */
+export function currentState(path: string, pathname: string): "page" | "true" | undefined {
+  const here = pathname.replace(/\/+$/, "") || "/";
+  if (path === here) return "page";
+  return path !== "/" && here.startsWith(`${path}/`) ? "true" : undefined;
+}
+
+/** The state of each of several links: of nested ones only the deepest is current. */
+export function useCurrent(
+  paths: readonly string[],
+): (path: string) => "page" | "true" | undefined {
+  const { pathname } = useLocation();
+  const deepest = paths
+    .filter((path) => currentState(path, pathname))
+    .reduce((longest, path) => (path.length > longest.length ? path : longest), "");
+  return (path) => (path === deepest ? currentState(path, pathname) : undefined);
+}

@@ -1,0 +1,40 @@
+import { useId } from "react";
+import { HERO } from "~club/identity";
+
+/** Baseline of each word in the middle of the stamp. */
+const WORD_LINES = [97, 115.5];
+
+/** The health sport label: at most one on a page. */
+export function HealthStamp() {
+  const circle = useId();
+  return (
+    <div className="stamp">
+      <svg viewBox="0 0 160 160" role="img" aria-label={HERO.stampAlt}>
+        <circle className="stamp-disc" cx="80" cy="80" r="79" />
+        <circle className="stamp-ring" cx="80" cy="80" r="74" />
+        <circle className="stamp-ring" cx="80" cy="80" r="47" />
+        <g className="stamp-turn">
+          <path
+            id={circle}
+            d="M80 80m-56.5 0a56.5 56.5 0 1 1 113 0a56.5 56.5 0 1 1-113 0"
+            fill="none"
+          />
+          <text>
+            <textPath href={`#${circle}`} textLength="346">
+              {HERO.stampMotto}
+            </textPath>
+          </text>
+        </g>
+        <path
+          className="stamp-heart"
+          d="M80 79C66 69.5 61.5 63 62.5 56.5C63.5 50 72.5 47.5 80 55.5C87.5 47.5 96.5 50 97.5 56.5C98.5 63 94 69.5 80 79Z"
+        />
+        {HERO.stampWords.map((word, i) => (
+          <text key={word} className="stamp-word" x="80" y={WORD_LINES[i]} textAnchor="middle">
+            {word}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}

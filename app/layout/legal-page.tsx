@@ -1,0 +1,114 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { LEGAL_REVIEWED_ON } from "~club/legal";
+import type {
+  LegalBlock,
+  LegalLink,
+  LegalPageContent,
+  LegalSection,
+  LegalText,
+} from "~club/legal-pages/legal-page";
+import { dayOf } from "~club/season";
+import { PageHead } from "./page-head";
+
+/** A legal text of the club: its sections, and the way to each of them. */
+export function LegalPage({ content }: { content: LegalPageContent }) {
+  const { title, lead, sections } = content;
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={lead}
+        crumbs={[{ label: "Accueil", to: "/" }, { label: title }]}
+      />
+      <div className="wrap legal">
+        <nav className="legal-contents" aria-labelledby="titre-sommaire">
+          <h2 id="titre-sommaire">Sur cette page</h2>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="legal-text">
+          {sections.map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+          <p className="legal-date">Texte relu le {dayOf(LEGAL_REVIEWED_ON)}.</p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Section({ section }: { section: LegalSection }) {
+  const titleId = `titre-${section.id}`;
+  return (
+    <section className="prose" id={section.id} aria-labelledby={titleId}>
+      <h2 id={titleId}>{section.title}</h2>
+      {section.blocks.map((block) => (
+        <Block key={keyOf(block)} block={block} />
+      ))}
+    </section>
+  );
+}
+
+function keyOf(block: LegalBlock): string {
+  return JSON.stringify(block).slice(0, 120);
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (block.kind === "text") return <p>{words(block.text)}</p>;
+  if (block.kind === "facts") return <Facts rows={block.rows} />;
+  if (block.kind === "case") {
+    return (
+      <div className="legal-case">
+        <h3>{block.title}</h3>
+        <Facts rows={block.rows} />
+      </div>
+    );
+  }
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={JSON.stringify(item)}>{words(item)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ rows }: { rows: readonly { term: string; text: LegalText }[] }) {
+  return (
+    <dl className="legal-facts">
+      {rows.map((row) => (
+        <div key={row.term}>
+          <dt>{row.term}</dt>
+          <dd>{words(row.text)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function words(content: LegalText) {
+  if (typeof content === "string") return content;
+  return content.map((part) =>
+    typeof part === "string" ? (
+      <Fragment key={part}>{part}</Fragment>
+    ) : (
+      <TextLink key={part.label} link={part} />
+    ),
+  );
+}
+
+function TextLink({ link }: { link: LegalLink }) {
+  if ("to" in link) return <Link to={link.to}>{link.label}</Link>;
+  const isSite = link.href.startsWith("http");
+  return (
+    <a href={link.href} rel={isSite ? "external" : undefined}>
+      {link.label}
+    </a>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { IconButton } from "~/ui/icon-button";
+import logo from "~club/art/brand/logo-sur-sombre.svg";
+import { CLUB } from "~club/identity";
+import { MAIN_MENU, type MenuGroup, type MenuLink, TRIAL_LINK } from "~club/navigation";
+import { currentState } from "./current-path";
+import { SocialIcons } from "./social-links";
+
+export const DRAWER_ID = "menu-mobile";
+
+/** The menu of small screens: a native popover, so that it works before and without scripts. */
+export function NavDrawer() {
+  const drawer = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link was chosen whenever the address changes, be it to the same page
+  useEffect(() => {
+    if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
+  }, [key]);
+  return (
+    <div
+      ref={drawer}
+      className="drawer"
+      id={DRAWER_ID}
+      popover="auto"
+      role="dialog"
+      aria-label="Menu"
+      onBeforeToggle={(event) => setBehindInert(event.newState === "open")}
+      onToggle={(event) => {
+        if (event.newState === "open") drawer.current?.querySelector("button")?.focus();
+      }}
+    >
+      <div className="drawer-head">
+        <img src={logo} alt={CLUB.name} width="132" height="48" />
+        <IconButton
+          icon="close"
+          iconSize={24}
+          label="Fermer le menu"
+          onDark
+          popoverTarget={DRAWER_ID}
+          popoverTargetAction="hide"
+        />
+      </div>
+      <nav aria-label="Menu mobile">
+        <ul>
+          {MAIN_MENU.map((entry) => (
+            <li key={entry.label}>
+              {"links" in entry ? <DrawerGroup group={entry} /> : <DrawerLink link={entry} />}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="drawer-foot">
+        <LinkButton variant="accent" block to={TRIAL_LINK.path}>
+          {TRIAL_LINK.label}
+        </LinkButton>
+        <SocialIcons />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * A popover leaves the page behind it within reach of Tab and of clicks: this makes it modal. Undone before
+ * the popover closes, since the browser then gives the focus back to the button that opened it.
+ */
+function setBehindInert(inert: boolean) {
+  for (const element of document.querySelectorAll("main, .footer, .nav")) {
+    element.toggleAttribute("inert", inert);
+  }
+}
+
+function DrawerGroup({ group }: { group: MenuGroup }) {
+  const { pathname } = useLocation();
+  const holdsPage = group.links.some(({ path }) => currentState(path, pathname));
+  return (
+    <details open={holdsPage || group.key === "sections"}>
+      <summary>
+        {group.label}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul>
+        {group.links.map((link) => (
+          <li key={link.path}>
+            <DrawerLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function DrawerLink({ link }: { link: MenuLink }) {
+  const { pathname } = useLocation();
+  return (
+    <Link className="drawer-link" to={link.path} aria-current={currentState(link.path, pathname)}>
+      {link.lane !== undefined && (
+        <span className="lane-no" aria-hidden="true">
+          {link.lane}
+        </span>
+      )}
+      {link.label}
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+import type { MetaDescriptor } from "react-router";
+import { imageSizeOf } from "~/lib/media-url";
+import { CLUB } from "~club/identity";
+import type { FeedLink } from "./feed-links";
+
+/** The picture that a shared link shows: `path` on this site, sizes in pixels. */
+export type ShareImage = { path: string; alt: string; width: number; height: number };
+
+type PageMeta = {
+  title: string;
+  description: string;
+  keywords: string;
+  /** Path and query of the page's one address; null for pages that have none (errors). */
+  path: string | null;
+  /** The club's logo when there is none (specification §2); see `shareImageOf` for stored pictures. */
+  image?: ShareImage | null;
+  type?: "website" | "article";
+  /** Instants of an article, ISO 8601 in UTC. */
+  article?: { publishedAt: string; updatedAt: string; section: string | null };
+  /** What can be subscribed to from this page. */
+  feeds?: readonly FeedLink[];
+  noIndex?: boolean;
+};
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** Social networks show no SVG: the logo is drawn for them on the club's green (routes/public/share-image.ts). */
+const CLUB_IMAGE: ShareImage = {
+  path: "/partage.png",
+  alt: `Logo du club ${CLUB.name}`,
+  width: 1200,
+  height: 630,
+};
+
+/** A stored picture as it stands, for pages that show just that one; null when the address is not ours. */
+export function shareImageOf(url: string, alt: string): ShareImage | null {
+  const size = imageSizeOf(url);
+  return size && { path: url, alt, ...size };
+}
+
+/** The site's own address, from the root loader: absolute links never come from the Host header. */
+function siteUrl(matches: Matches): string {
+  const root = matches.find((match) => match?.id === "root")?.loaderData;
+  return root && typeof root === "object" && "publicUrl" in root ? String(root.publicUrl) : "";
+}
+
+/** Title, description, keywords, sharing tags, feeds and canonical link of a page (specification §2, Layout). */
+export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
+  const origin = siteUrl(matches);
+  const title = page.title ? `${page.title} – ${CLUB.name}` : CLUB.name;
+  return [
+    { title },
+    { name: "description", content: page.description },
+    { name: "keywords", content: page.keywords },
+    ...(page.noIndex ? [{ name: "robots", content: "noindex" }] : []),
+    { property: "og:site_name", content: CLUB.name },
+    { property: "og:locale", content: "fr_FR" },
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: page.description },
+    ...imageTags(page.image ?? CLUB_IMAGE, origin),
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: page.description },
+    ...articleTags(page.article),
+    ...(page.feeds ?? []).map((feed) => feedTag(feed, origin)),
+    ...addressTags(page.path, origin),
+  ];
+}
+
+function imageTags({ path, alt, width, height }: ShareImage, origin: string): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: `${origin}${path}` },
+    { property: "og:image:width", content: String(width) },
+    { property: "og:image:height", content: String(height) },
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:image", content: `${origin}${path}` },
+    { name: "twitter:image:alt", content: alt },
+  ];
+}
+
+function articleTags(article: PageMeta["article"]): MetaDescriptor[] {
+  if (!article) return [];
+  return [
+    { property: "article:published_time", content: article.publishedAt },
+    { property: "article:modified_time", content: article.updatedAt },
+    ...(article.section ? [{ property: "article:section", content: article.section }] : []),
+  ];
+}
+
+function feedTag({ type, title, path }: FeedLink, origin: string): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", type, title, href: `${origin}${path}` };
+}
+
+function addressTags(path: string | null, origin: string): MetaDescriptor[] {
+  if (path === null) return [];
+  const url = `${origin}${path}`;
+  return [
+    { property: "og:url", content: url },
+    { tagName: "link", rel: "canonical", href: url },
+  ];
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Toaster } from "~/ui/toaster";
+import { SiteFooter } from "./site-footer";
+import { SiteNav } from "./site-nav";
+
+type PublicShellProps = {
+  /** Year of the copyright line, as the server sees it. */
+  year: number;
+  children: ReactNode;
+};
+
+/** What every public page has around it. */
+export function PublicShell({ year, children }: PublicShellProps) {
+  return (
+    <>
+      <a className="skip" href="#contenu">
+        Aller au contenu
+      </a>
+      <SiteNav />
+      <main id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter year={year} />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addDays,
+  bibParts,
+  clockTime,
+  isDay,
+  longDate,
+  monthName,
+  monthTitle,
+  nextParisMidnight,
+  ofMonth,
+  parisClock,
+  parisDay,
+  parisInstant,
+  shortDate,
+} from "./french-dates";
+
+describe("shortDate", () => {
+  it("leaves the year out when it is this year's", () => {
+    expect(shortDate("2026-03-24", "2026-01-02")).toBe("mar. 24 mars");
+  });
+  it("says the year when it is another one", () => {
+    expect(shortDate("2027-04-07", "2026-12-31")).toBe("mer. 7 avr. 2027");
+  });
+});
+
+describe("longDate", () => {
+  it("writes the first of the month as 1er", () => {
+    expect(longDate("2026-01-01")).toBe("jeudi 1er janvier 2026");
+  });
+  it("leaves other days as they are", () => {
+    expect(longDate("2026-03-11")).toBe("mercredi 11 mars 2026");
+    expect(longDate("2026-03-21")).toBe("samedi 21 mars 2026");
+  });
+});
+
+describe("bibParts and clockTime", () => {
+  it("gives what a bib shows", () => {
+    expect(bibParts("2026-12-01")).toEqual({ month: "déc.", day: "1", weekday: "mar." });
+    expect(clockTime("09:05")).toBe("09h05");
+  });
+});
+
+describe("Paris time", () => {
+  it("changes day at midnight in Paris, in winter and in summer", () => {
+    expect(parisDay("2026-01-10T22:59:59Z")).toBe("2026-01-10");
+    expect(parisDay("2026-01-10T23:00:00Z")).toBe("2026-01-11");
+    expect(parisDay("2026-07-10T21:59:59Z")).toBe("2026-07-10");
+    expect(parisDay("2026-07-10T22:00:00Z")).toBe("2026-07-11");
+  });
+  it("turns a clock of Paris into an instant on both sides of the clock changes", () => {
+    expect(parisInstant("2026-03-29", "01:30")).toBe("2026-03-29T00:30:00.000Z");
+    expect(parisInstant("2026-03-29", "03:30")).toBe("2026-03-29T01:30:00.000Z");
+    expect(parisInstant("2026-10-25", "04:00")).toBe("2026-10-25T03:00:00.000Z");
+  });
+  it("reads back any instant it wrote", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
+        (date) => {
+          const day = parisDay(date);
+          const again = parisInstant(day, parisClock(date));
+          expect(parisDay(again)).toBe(day);
+          expect(parisClock(again)).toBe(parisClock(date));
+        },
+      ),
+    );
+  });
+  it("finds the next midnight, always later and at 00:00 of the next day", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
+        (date) => {
+          const midnight = nextParisMidnight(date);
+          expect(midnight.getTime()).toBeGreaterThan(date.getTime());
+          expect(parisClock(midnight)).toBe("00:00");
+          expect(parisDay(midnight)).toBe(addDays(parisDay(date), 1));
+        },
+      ),
+    );
+  });
+});
+
+describe("isDay", () => {
+  it("refuses what is no real day", () => {
+    expect(isDay("2026-02-28")).toBe(true);
+    for (const value of ["2026-02-29", "2026-13-01", "24/03/2026", "", "2026-3-1"]) {
+      expect(isDay(value)).toBe(false);
+    }
+  });
+});
+
+describe("months", () => {
+  it("are named in full", () => {
+    expect(monthTitle("2026-08")).toBe("Août 2026");
+    expect(monthName("2026-12")).toBe("décembre");
+  });
+  it("take the preposition that French wants", () => {
+    expect(ofMonth("2026-03")).toBe("de mars");
+    expect(["2026-04", "2026-08", "2026-10"].map(ofMonth)).toEqual([
+      "d’avril",
+      "d’août",
+      "d’octobre",
+    ]);
+  });
+});

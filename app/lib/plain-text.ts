@@ -1,0 +1,44 @@
+const ENTITIES: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+};
+
+function decodeEntity(entity: string, body: string): string {
+  if (!body.startsWith("#")) return ENTITIES[body] ?? entity;
+  const code =
+    body[1]?.toLowerCase() === "x" ? Number.parseInt(body.slice(2), 16) : Number(body.slice(1));
+  return Number.isInteger(code) && code > 0 && code <= 0x10ffff
+    ? String.fromCodePoint(code)
+    : entity;
+}
+
+/** The text of sanitised HTML: tags become spaces, entities become characters, runs of space one. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/&(#?\w+);/g, decodeEntity)
+    .replace(/[\s\u00a0]+/g, " ")
+    .trim();
+}
+
+/** Lower case, no accents, single spaces: what search compares, alike on both engines (architecture.md, Data). */
+export function searchable(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase()
+    .replace(/œ/g, "oe")
+    .replace(/æ/g, "ae")
+    .replace(/[’ʼ]/g, "'")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Minutes that a text takes at 200 words a minute, one at least. */
+export function readingMinutes(text: string): number {
+  return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / 200));
+}

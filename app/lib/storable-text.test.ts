@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { storableLine, storableText } from "./storable-text";
+
+describe("storableText", () => {
+  it("drops what databases and feeds refuse, keeps lines and emoji", () => {
+    expect(storableText("a\u0000b\u001bc\n\td 🏃🏽‍♀️")).toBe("abc\n\td 🏃🏽‍♀️");
+  });
+  it("replaces half a surrogate pair", () => {
+    expect(storableText("a\ud83c")).toBe("a\ufffd");
+  });
+});
+
+describe("storableLine", () => {
+  it("makes one line and keeps the no-break spaces of French", () => {
+    expect(storableLine("  Deux \r\n lignes\u00a0: ok\t")).toBe("Deux lignes\u00a0: ok");
+  });
+});

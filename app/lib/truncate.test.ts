@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countGraphemes, TITLE_LIMIT, truncate, truncateTitle } from "./truncate";
+
+describe("truncateTitle", () => {
+  it("leaves a title of 80 characters whole, and cuts one of 81", () => {
+    expect(truncateTitle("a".repeat(TITLE_LIMIT))).toBe("a".repeat(80));
+    expect(truncateTitle("a".repeat(81))).toBe(`${"a".repeat(80)}…`);
+  });
+  it("counts an emoji family or an accented letter as one character", () => {
+    const family = "👨‍👩‍👧‍👦";
+    expect(countGraphemes(`e\u0301${family}`)).toBe(2);
+    expect(truncate(family.repeat(3), 2)).toBe(`${family.repeat(2)}…`);
+  });
+  it("never leaves a space before the ellipsis", () => {
+    expect(truncate("mot suivant", 4)).toBe("mot…");
+  });
+  it("never shows more than the limit and its ellipsis", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "grapheme" }),
+        fc.integer({ min: 1, max: 20 }),
+        (text, limit) => {
+          expect(countGraphemes(truncate(text, limit))).toBeLessThanOrEqual(limit + 1);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+const segmenter = new Intl.Segmenter("fr", { granularity: "grapheme" });
+
+/** Number of characters as a reader counts them (graphemes). */
+export function countGraphemes(text: string): number {
+  let count = 0;
+  for (const _ of segmenter.segment(text)) count += 1;
+  return count;
+}
+
+/** The first `limit` graphemes, then `…` when something was cut (product.md, doubtful point 13). */
+export function truncate(text: string, limit: number): string {
+  let kept = "";
+  let count = 0;
+  for (const { segment } of segmenter.segment(text)) {
+    if (count === limit) return `${kept.trimEnd()}…`;
+    kept += segment;
+    count += 1;
+  }
+  return text;
+}
+
+/** Titles on cards are cut at 80 characters (specification §2 and §9). */
+export const TITLE_LIMIT = 80;
+
+export function truncateTitle(title: string): string {
+  return truncate(title, TITLE_LIMIT);
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { EnvironmentError, readEnvironment } from "./environment.server";
+
+function sentencesFor(source: Record<string, string>): string {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+    throw error;
+  }
+  throw new Error("Nothing was refused.");
+}
+
+describe("readEnvironment", () => {
+  it("needs nothing", () => {
+    expect(readEnvironment({})).toMatchObject({
+      mode: "production",
+      port: 3000,
+      host: "0.0.0.0",
+      publicUrl: "http://localhost:3000",
+      databaseUrl: null,
+      trustedProxies: 0,
+      demoContent: true,
+      authSecret: null,
+    });
+  });
+
+  it("listens on this machine only while developing", () => {
+    expect(readEnvironment({ NODE_ENV: "development" }).host).toBe("127.0.0.1");
+  });
+
+  it("takes empty values as absent, as in a copied .env", () => {
+    const empty = { PUBLIC_URL: "", DATABASE_URL: "", AUTH_SECRET: "", PORT: "" };
+    expect(readEnvironment(empty).publicUrl).toBe("http://localhost:3000");
+  });
+
+  it("keeps the origin of the public address", () => {
+    expect(readEnvironment({ PUBLIC_URL: "https://WWW.club.fr:443/" }).publicUrl).toBe(
+      "https://www.club.fr",
+    );
+  });
+
+  it.each(["0.0.0.0", "127.0.0.1", "::", "::1", "localhost", "foulee_site", "www.mon-club.fr"])(
+    "listens on %s",
+    (HOST) => {
+      expect(readEnvironment({ HOST }).host).toBe(HOST);
+    },
+  );
+
+  it.each([
+    "http://localhost",
+    "localhost:3000",
+    "[::1]",
+    "256.1.1.1",
+    "1234",
+    "mon club",
+    "club..fr",
+    "-x",
+  ])("does not listen on %s", (HOST) => {
+    expect(sentencesFor({ HOST })).toBe(
+      "HOST doit être une adresse IP, un nom de machine ou «\u00a0localhost\u00a0», sans port.",
+    );
+  });
+
+  it.each([
+    "https://www.club.fr/accueil",
+    "https://www.club.fr/?x",
+    "https://www.club.fr?",
+    "https://www.club.fr#ici",
+    "https://a:b@www.club.fr",
+  ])("refuses %s as public address", (PUBLIC_URL) => {
+    expect(sentencesFor({ PUBLIC_URL })).toBe(
+      "PUBLIC_URL ne doit pas avoir de chemin\u00a0: écrivez par exemple https://www.mon-club.fr.",
+    );
+  });
+
+  it.each([
+    [{ PORT: "trois mille" }, "PORT doit être un nombre."],
+    [{ PORT: "70000" }, "PORT doit être entre 1 et 65535."],
+    [{ PUBLIC_URL: "www.club.fr" }, "PUBLIC_URL doit être une adresse complète"],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL doit commencer par postgres://"],
+    [{ TRUST_PROXY: "oui" }, "TRUST_PROXY doit être le nombre de mandataires"],
+    [{ LOG_LEVEL: "bavard" }, "LOG_LEVEL doit être l’un de"],
+    [
+      { DEMO_CONTENT: "peut-être" },
+      "DEMO_CONTENT doit être «\u00a0on\u00a0» ou «\u00a0off\u00a0».",
+    ],
+    [{ AUTH_SECRET: "court" }, "AUTH_SECRET doit compter au moins 32 caractères."],
+  ])("says what is wrong with %o", (source, sentence) => {
+    expect(sentencesFor(source)).toContain(sentence);
+  });
+
+  it("says every wrong value at once", () => {
+    const said = sentencesFor({ PORT: "x", LOG_LEVEL: "y" });
+    expect(said.split("\n")).toHaveLength(2);
+  });
+});

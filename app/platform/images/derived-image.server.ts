@@ -1,0 +1,151 @@
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { dirname, join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import type { DerivedFormat, DerivedWidth } from "~/lib/media-url";
+import { sha256 } from "~/platform/random.server";
+import { writeAtomically } from "~/platform/storage/atomic-file.server";
+import { createLimiter } from "./limiter";
+
+/** The stored picture `path`, whose bytes `hash` names. */
+type Source = { path: string; hash: string };
+
+/** A smaller copy of a picture. */
+export type SmallerCopy = Source & {
+  /** Pixels of the stored picture; a copy is never wider. */
+  intrinsicWidth: number;
+  width: DerivedWidth;
+  format: DerivedFormat;
+};
+
+/** A JPEG of exactly that size, for others to show; the focal point (0–100) is kept as on pages. */
+export type CroppedCopy = Source & {
+  crop: { width: number; height: number; focusX: number; focusY: number };
+};
+
+export type DerivedRequest = SmallerCopy | CroppedCopy;
+
+/** Null when the stored picture is not there. */
+type ReadSource = () => Promise<Uint8Array | null>;
+
+export interface DerivedImages {
+  /**
+   * The copy, without metadata: from the disk, or made once however many ask at the same moment.
+   * Null when the stored picture is gone; rejects with a `BusyError` when too many wait already.
+   */
+  get(request: DerivedRequest, readSource: ReadSource): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Removes every copy of a stored picture that was replaced or deleted. */
+  forget(path: string): Promise<void>;
+}
+
+const WAITING = 100;
+const SECONDS = 30;
+/** Our own files, checked when they came in: the limit is of the largest of them, not of uploads. */
+const SOURCE_PIXELS = 52_000_000;
+
+/** Copies kept in a folder that may be emptied at any time. */
+export function openDerivedImages(folder: string): DerivedImages {
+  const limiter = createLimiter(Math.min(2, availableParallelism()), WAITING);
+  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
+  const temporary = join(folder, ".tmp");
+
+  async function make(request: DerivedRequest, file: string, readSource: ReadSource) {
+    const kept = await readKept(file);
+    if (kept) return kept;
+    return limiter.run(async () => {
+      const source = await readSource();
+      if (!source) return null;
+      const bytes = await render(source, request);
+      await keep(file, bytes, temporary);
+      return bytes;
+    });
+  }
+
+  return {
+    get(request, readSource) {
+      const file = join(folderOf(folder, request.path), fileName(request));
+      const asked = underWay.get(file);
+      if (asked) return asked;
+      const made = make(request, file, readSource).finally(() => underWay.delete(file));
+      underWay.set(file, made);
+      return made;
+    },
+    forget: (path) => rm(folderOf(folder, path), { recursive: true, force: true }),
+  };
+}
+
+/** No part of a path is in the name of a file here: only its SHA-256. */
+function folderOf(folder: string, path: string): string {
+  const name = sha256(path);
+  return join(folder, name.slice(0, 2), name.slice(2, 34));
+}
+
+function fileName(request: DerivedRequest): string {
+  const hash = request.hash.slice(0, 16);
+  if (!("crop" in request)) return `${hash}-${pixelWidth(request)}.${request.format}`;
+  const { width, height, focusX, focusY } = request.crop;
+  return `${hash}-${width}x${height}-${Math.round(focusX)}-${Math.round(focusY)}.jpg`;
+}
+
+function pixelWidth(request: SmallerCopy): number {
+  return Math.min(request.width, request.intrinsicWidth);
+}
+
+async function readKept(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return new Uint8Array(await readFile(file));
+  } catch {
+    return null;
+  }
+}
+
+/** A copy that cannot be kept (a full disk) is still a copy to show. */
+async function keep(file: string, bytes: Uint8Array, temporary: string): Promise<void> {
+  try {
+    await mkdir(temporary, { recursive: true });
+    await mkdir(dirname(file), { recursive: true });
+    await writeAtomically(file, bytes, { temporary, durable: false });
+  } catch {
+    // It is made again when it is next asked for.
+  }
+}
+
+async function render(
+  source: Uint8Array,
+  request: DerivedRequest,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const image = sharp(source, { limitInputPixels: SOURCE_PIXELS, sequentialRead: true })
+    .timeout({ seconds: SECONDS })
+    .autoOrient();
+  const encoded = "crop" in request ? await crop(image, request) : shrink(image, request);
+  return new Uint8Array(await encoded.toBuffer());
+}
+
+/** AVIF effort 2 takes a sixth of the time of the default 4 for five percent more bytes (docs/decisions/0003-images.md). */
+function shrink(image: Sharp, request: SmallerCopy): Sharp {
+  const smaller = image.resize({ width: pixelWidth(request), withoutEnlargement: true });
+  return request.format === "avif"
+    ? smaller.avif({ quality: 55, effort: 2 })
+    : smaller.webp({ quality: 78, effort: 4 });
+}
+
+/** Covers the wanted size, as `object-fit: cover` with the focal point as `object-position` does. */
+async function crop(image: Sharp, request: CroppedCopy): Promise<Sharp> {
+  const { width, height, focusX, focusY } = request.crop;
+  const { autoOrient: size } = await image.metadata();
+  const scale = Math.max(width / size.width, height / size.height);
+  const covering = {
+    width: Math.max(width, Math.round(size.width * scale)),
+    height: Math.max(height, Math.round(size.height * scale)),
+  };
+  return image
+    .resize({ ...covering, fit: "fill" })
+    .extract({
+      left: Math.round(((covering.width - width) * focusX) / 100),
+      top: Math.round(((covering.height - height) * focusY) / 100),
+      width,
+      height,
+    })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: 82, mozjpeg: true });
+}

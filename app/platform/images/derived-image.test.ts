@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { bytesOf, CORNERS, corners, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
+import { openDerivedImages, type SmallerCopy } from "./derived-image.server";
+import { BusyError, createLimiter } from "./limiter";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "foulee-derived-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const REQUEST: SmallerCopy = {
+  path: "gallery/pont.jpg",
+  hash: "3fa9c1d2aabb",
+  intrinsicWidth: 1200,
+  width: 640,
+  format: "webp",
+};
+
+const source = () => bytesOf(plain(1200, 800).jpeg().withExif(PHONE_EXIF));
+
+async function filesIn(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+describe("openDerivedImages", () => {
+  it("makes a copy once, however many ask at the same moment", async () => {
+    const read = vi.fn(source);
+    const derived = openDerivedImages(folder);
+    const copies = await Promise.all(Array.from({ length: 20 }, () => derived.get(REQUEST, read)));
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(new Set(copies.map((copy) => copy?.length)).size).toBe(1);
+    expect(await filesIn(folder)).toEqual(["3fa9c1d2aabb-640.webp"]);
+    await openDerivedImages(folder).get(REQUEST, read);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ["avif", "heif"],
+    ["webp", "webp"],
+  ] as const)("makes %s without metadata, never larger than the picture", async (format, kind) => {
+    const derived = openDerivedImages(folder);
+    for (const [width, expected] of [
+      [160, 160],
+      [1920, 1200],
+    ] as const) {
+      const copy = await derived.get({ ...REQUEST, width, format }, source);
+      const metadata = await sharp(copy ?? undefined).metadata();
+      expect(metadata).toMatchObject({ format: kind, width: expected });
+      expect(metadata.exif).toBeUndefined();
+    }
+  });
+
+  it("keeps one file for all widths beyond the picture's own", async () => {
+    const derived = openDerivedImages(folder);
+    await derived.get({ ...REQUEST, width: 1280 }, source);
+    await derived.get({ ...REQUEST, width: 1920 }, source);
+    expect(await filesIn(folder)).toEqual(["3fa9c1d2aabb-1200.webp"]);
+  });
+
+  it.each([
+    { focusX: 0, focusY: 0, colour: CORNERS.topLeft },
+    { focusX: 100, focusY: 0, colour: CORNERS.topRight },
+    { focusX: 0, focusY: 100, colour: CORNERS.bottomLeft },
+  ])("cuts around the focal point ($focusX, $focusY)", async ({ focusX, focusY, colour }) => {
+    const derived = openDerivedImages(folder);
+    for (const size of [
+      { width: 20, height: 40 },
+      { width: 60, height: 20 },
+      { width: 1200, height: 630 },
+    ]) {
+      const request = { path: REQUEST.path, hash: REQUEST.hash, crop: { ...size, focusX, focusY } };
+      const copy = sharp((await derived.get(request, corners)) ?? undefined);
+      expect(await copy.metadata()).toMatchObject({ format: "jpeg", ...size });
+      const left = focusX === 0 ? 1 : size.width - 2;
+      const top = focusY === 0 ? 1 : size.height - 2;
+      const pixel = await copy.extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+      const [red = 0, green = 0, blue = 0] = pixel;
+      const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+      const distance = Math.max(
+        ...[red, green, blue].map((value, index) => Math.abs(value - (wanted[index] ?? 0))),
+      );
+      expect(distance).toBeLessThan(30);
+    }
+  });
+
+  it("is null when the picture is gone, and asks again next time", async () => {
+    const derived = openDerivedImages(folder);
+    expect(await derived.get(REQUEST, async () => null)).toBeNull();
+    expect(await derived.get(REQUEST, source)).not.toBeNull();
+  });
+
+  it("keeps no failure: the next one who asks tries again", async () => {
+    const derived = openDerivedImages(folder);
+    const failing = derived.get(REQUEST, () => Promise.reject(new Error("unplugged")));
+    await expect(failing).rejects.toThrow("unplugged");
+    expect(await derived.get(REQUEST, source)).not.toBeNull();
+  });
+
+  it("forgets every copy of a picture", async () => {
+    const derived = openDerivedImages(folder);
+    await derived.get(REQUEST, source);
+    await derived.get({ ...REQUEST, format: "avif" }, source);
+    await derived.forget(REQUEST.path);
+    expect(await filesIn(folder)).toEqual([]);
+  });
+
+  it("still answers when nothing can be kept", async () => {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, "plain"), "");
+    const derived = openDerivedImages(join(folder, "plain"));
+    expect(await derived.get(REQUEST, source)).not.toBeNull();
+  });
+});
+
+describe("createLimiter", () => {
+  it("runs so many at once, in order, and refuses what may not wait", async () => {
+    const limiter = createLimiter(1, 1);
+    const order: number[] = [];
+    const first = Promise.withResolvers<void>();
+    const one = limiter.run(async () => {
+      await first.promise;
+      order.push(1);
+    });
+    const two = limiter.run(async () => order.push(2));
+    await expect(limiter.run(async () => order.push(3))).rejects.toThrow(BusyError);
+    first.resolve();
+    await Promise.all([one, two]);
+    expect(order).toEqual([1, 2]);
+    expect(await limiter.run(async () => "free again")).toBe("free again");
+  });
+
+  it("frees the place of work that failed", async () => {
+    const limiter = createLimiter(1, 0);
+    await expect(limiter.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await limiter.run(async () => "yes")).toBe("yes");
+  });
+});

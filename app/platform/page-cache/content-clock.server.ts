@@ -1,0 +1,130 @@
+import { DatabaseSync } from "node:sqlite";
+import type pg from "pg";
+import type { Database } from "~/platform/database/database.server";
+import { onContentWrite, readContentVersion } from "~/platform/database/write.server";
+
+const POLL_MS = 5_000;
+
+/** Tells caches when the content has changed, whoever wrote it. */
+export type ContentClock = {
+  /** A number that differs after each change of the content; only equality has a meaning. */
+  epoch(): number;
+  close(): Promise<void>;
+};
+
+/**
+ * On SQLite the version is read from the file at each call (a few microseconds), so that the
+ * writes of other processes (`npm run admin`) count at once. On PostgreSQL this process's writes
+ * count at once, those of other instances as soon as they are notified, within five seconds when
+ * the notifying connection is lost.
+ */
+export async function openContentClock(
+  database: Database,
+  sqliteFile: string | null,
+): Promise<ContentClock> {
+  if (sqliteFile !== null) return openFileClock(sqliteFile);
+  return await openNotifiedClock(database);
+}
+
+/** Counts how often a version differs from the last one seen, so that a restored older one counts too. */
+function createEpochs() {
+  let known: number | null = null;
+  let epoch = 0;
+  return {
+    current: () => epoch,
+    observe(version: number | null): number {
+      if (version === null || version !== known) epoch += 1;
+      known = version;
+      return epoch;
+    },
+  };
+}
+
+function openFileClock(file: string): ContentClock {
+  const connection = new DatabaseSync(file, { readOnly: true, timeout: 1000 });
+  const statement = connection.prepare("select version from content_version where id = 1");
+  const epochs = createEpochs();
+  return {
+    epoch: () => epochs.observe(readVersion(() => statement.get()?.version)),
+    close: async () => connection.close(),
+  };
+}
+
+/** Null when it cannot be read: nothing kept then counts as fresh. */
+function readVersion(read: () => unknown): number | null {
+  try {
+    return Number(read());
+  } catch {
+    return null;
+  }
+}
+
+async function openNotifiedClock(database: Database): Promise<ContentClock> {
+  const epochs = createEpochs();
+  const stopHearing = onContentWrite(database, epochs.observe);
+  const subscription = database.pool && createSubscription(database.pool, epochs.observe);
+  let timer: NodeJS.Timeout | null = null;
+  let isClosed = false;
+  const poll = async () => {
+    await subscription?.ensure();
+    epochs.observe(await readContentVersion(database));
+  };
+  const pollLater = () => {
+    if (isClosed) return;
+    // A database out of reach is every page's own failure to report; here it only delays.
+    timer = setTimeout(() => poll().then(pollLater, pollLater), POLL_MS).unref();
+  };
+  const close = async () => {
+    isClosed = true;
+    if (timer) clearTimeout(timer);
+    stopHearing();
+    subscription?.close();
+  };
+  await poll().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  pollLater();
+  return { epoch: epochs.current, close };
+}
+
+/** At most one connection of the pool, held or asked for, that hears of each content write. */
+function createSubscription(pool: pg.Pool, observe: (version: number) => void) {
+  let connecting: Promise<void> | null = null;
+  let dropHeld: (() => void) | null = null;
+  let isClosed = false;
+
+  const connect = async () => {
+    const opened = await pool.connect();
+    if (isClosed) return opened.release();
+    // Of this connection alone, once: what it reports late must not release the next one.
+    const drop = () => {
+      if (dropHeld !== drop) return;
+      dropHeld = null;
+      opened.removeAllListeners("notification");
+      opened.release(true);
+    };
+    dropHeld = drop;
+    opened.on("notification", ({ payload }) => observe(Number(payload)));
+    opened.on("error", drop);
+    await opened.query("listen content_version").catch((error: unknown) => {
+      drop();
+      throw error;
+    });
+  };
+  return {
+    /** Listens, again if the connection was lost. */
+    async ensure(): Promise<void> {
+      if (!dropHeld && !connecting) {
+        connecting = connect().finally(() => {
+          connecting = null;
+        });
+      }
+      await connecting;
+    },
+    close(): void {
+      isClosed = true;
+      dropHeld?.();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+
+type PolicyOptions = {
+  /** Of the inline scripts the site itself made for this page. */
+  scriptHashes: readonly string[];
+  /** The widgets of the administrator area set inline styles; public pages have none. */
+  allowsInlineStyles: boolean;
+  /** Vite injects styles and speaks through a socket. */
+  development: boolean;
+  /** Sites whose pages this page may frame (a route's `handle`); none by default. */
+  frameOrigins?: readonly string[];
+};
+
+/** The policy of a page of the site. */
+export function pagePolicy(options: PolicyOptions): string {
+  const hashes = options.scriptHashes.map((hash) => `'${hash}'`);
+  const inlineStyles = options.allowsInlineStyles || options.development;
+  const { frameOrigins = [] } = options;
+  return serialise({
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...hashes],
+    "style-src": ["'self'", ...(inlineStyles ? ["'unsafe-inline'"] : [])],
+    "img-src": ["'self'", "data:", "blob:"],
+    "font-src": ["'self'"],
+    "media-src": ["'self'"],
+    "connect-src": ["'self'", ...(options.development ? ["ws:"] : [])],
+    "worker-src": ["'self'", "blob:"],
+    "manifest-src": ["'self'"],
+    "frame-src": frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  });
+}
+
+/** The policy of what is no page: pictures, feeds, refusals. Nothing in them runs. */
+export const INERT_POLICY = serialise({
+  "default-src": ["'none'"],
+  "img-src": ["'self'"],
+  "style-src": ["'unsafe-inline'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "frame-ancestors": ["'none'"],
+});
+
+/** The policy of built files: that of a worker's own script rules what the worker may do. */
+export const BUILT_FILE_POLICY = serialise({
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  "style-src": ["'unsafe-inline'"],
+  "img-src": ["'self'", "data:", "blob:"],
+  "connect-src": ["'self'", "data:", "blob:"],
+  "base-uri": ["'none'"],
+  "frame-ancestors": ["'none'"],
+});
+
+function serialise(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}
+
+/** The hash source of an inline script, without quotes. */
+export function scriptHash(source: string): string {
+  return `sha256-${createHash("sha256").update(source).digest("base64")}`;
+}
+
+/**
+ * Replaces the secret nonce of a finished page by the hashes of the scripts that carry it. A script
+ * that got into the page by another way cannot know the nonce, and is not blessed.
+ */
+export function exchangeNonce(html: string, nonce: string): { html: string; hashes: string[] } {
+  if (!/^[\w-]{16,}$/.test(nonce)) throw new Error("A nonce is at least 16 URL-safe characters.");
+  const mark = ` nonce="${nonce}"`;
+  // No angle bracket inside the tag: an unclosed injected tag in front of ours is not taken with it.
+  const own = new RegExp(`<script(?:\\s[^<>]*)?${mark}[^<>]*>([\\s\\S]*?)</script>`, "g");
+  const hashes = new Set<string>();
+  for (const [, source] of html.matchAll(own)) if (source) hashes.add(scriptHash(source));
+  return { html: html.replaceAll(mark, ""), hashes: [...hashes] };
+}

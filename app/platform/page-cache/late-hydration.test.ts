@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { scriptHash } from "./content-security-policy";
+import { hydrateLate } from "./late-hydration";
+
+const MODULE = '<script type="module" async="">import "/assets/a.js";</script>';
+const PAGE = `<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><main>modulepreload</main><script>ctx()</script>${MODULE}<!--$--></body></html>`;
+
+test("the module script and the preloads are written inert, the boot script is hashed", () => {
+  const { html, hashes } = hydrateLate({ html: PAGE, hashes: ["sha256-ctx"] });
+  expect(html).toContain('<link rel="late-modulepreload" href="/assets/a.js"/>');
+  expect(html).toContain('<script type="late-module">import "/assets/a.js";</script>');
+  expect(html).toContain("<main>modulepreload</main><script>ctx()</script>");
+  const boot = /<script>([^<]*currentScript[\s\S]*?)<\/script><\/body><\/html>$/.exec(html)?.[1];
+  expect(boot).toBeDefined();
+  expect(hashes).toEqual(["sha256-ctx", scriptHash(boot ?? "")]);
+});
+
+test("the boot script is small and carries no comment", () => {
+  const { html } = hydrateLate({ html: PAGE, hashes: [] });
+  const boot = html.slice(html.lastIndexOf("<script>"));
+  expect(boot.length).toBeLessThan(1_900);
+  expect(boot).not.toMatch(/^\s*\/\//m);
+});
+
+test.each([
+  ["no module script", PAGE.replace(MODULE, "")],
+  ["two module scripts", PAGE.replace(MODULE, MODULE + MODULE)],
+  ["no end of the body", PAGE.replace("</body>", "")],
+])("a page with %s is left alone", (_what, html) => {
+  const page = { html, hashes: ["sha256-x"] };
+  expect(hydrateLate(page)).toBe(page);
+});

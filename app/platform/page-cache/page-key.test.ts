@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import {
+  canonicalPageUrl,
+  carriesSession,
+  documentPath,
+  isAdminPath,
+  routedPath,
+} from "./page-key";
+
+test.each([
+  ["/", "/"],
+  ["/actualites?utm_source=lettre&page=2", "/actualites?page=2"],
+  ["/actualites?q=cross&page=2", "/actualites?page=2&q=cross"],
+  ["/actualites?page=2&page=3", "/actualites?page=2"],
+  ["/actualites?_routes=root&index", "/actualites"],
+  ["/actualites.data?x=1&_routes=root&page=2", "/actualites.data?page=2&_routes=root"],
+  [
+    "/evenements?vue=liste&mois=2026-12&section=athletisme&type=x#ici",
+    "/evenements?type=x&section=athletisme&mois=2026-12&vue=liste",
+  ],
+])("%s is rendered from %s", (asked, rendered) => {
+  expect(canonicalPageUrl(new URL(asked, "https://club.fr")).href).toBe(
+    `https://club.fr${rendered}`,
+  );
+});
+
+test("nothing of an address that pages do not read reaches the page", () => {
+  const url = new URL("https://user:secret@club.fr/actualites?a=1&b=2#hash");
+  expect(canonicalPageUrl(url).href).toBe("https://club.fr/actualites");
+});
+
+test.each([
+  ["/_.data", "/"],
+  ["/actualites.data", "/actualites"],
+  ["/admin.data", "/admin"],
+  ["/actualites", "/actualites"],
+])("%s gives the data of %s", (path, page) => {
+  expect(documentPath(path)).toBe(page);
+});
+
+test.each([
+  ["/admin", true],
+  ["/admin/", true],
+  ["/admin.data", true],
+  ["/admin/actualites.data", true],
+  ["/Admin/actualites", true],
+  ["/ADMIN.data", true],
+  ["/%61dmin/actualites.data", true],
+  ["/%41dmi%6E", true],
+  ["/administration", false],
+  ["/admin%2Factualites", false],
+  ["/%zz", false],
+  ["/actualites/admin", false],
+])("%s belongs to the administrator area: %s", (path, isAdmin) => {
+  expect(isAdminPath(path)).toBe(isAdmin);
+});
+
+test.each([
+  ["/Admin/M%65dia.data", "/admin/media"],
+  ["/actualites/%C3%89t%C3%A9", "/actualites/été"],
+  ["/a%2Fb", "/a%2fb"],
+])("%s leads the router to %s", (path, routed) => {
+  expect(routedPath(path)).toBe(routed);
+});
+
+test.each([
+  [undefined, false],
+  ["theme=dark; pas_foulee=1", false],
+  ["foulee.session_token=x", true],
+  ["theme=dark; __Secure-foulee.session_token=x", true],
+  ["__Host-foulee.x=1", true],
+])("the cookies %s say that there is a session: %s", (cookies, session) => {
+  expect(carriesSession(cookies)).toBe(session);
+});

@@ -1,0 +1,63 @@
+/**
+ * The query parameters that public pages read, in the order of the cache's keys. Any other is
+ * dropped before an anonymous page is rendered: it can change neither the page nor the cache.
+ */
+const PAGE_PARAMETERS = ["page", "q", "type", "section", "mois", "vue"] as const;
+
+/** What the router itself adds to the address of a page's data. */
+const DATA_PARAMETERS = ["index", "_routes"] as const;
+
+/** Prefix of the cookies of signed-in volunteers, whatever prefix browsers demand before it. */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-|__Host-)?foulee/i;
+
+/** The address an anonymous page is rendered from and kept under: known parameters, once each, in one order. */
+export function canonicalPageUrl(url: URL): URL {
+  const canonical = new URL(url.pathname, url.origin);
+  const known = isDataPath(url.pathname)
+    ? [...PAGE_PARAMETERS, ...DATA_PARAMETERS]
+    : PAGE_PARAMETERS;
+  for (const name of known) {
+    const value = url.searchParams.get(name);
+    if (value !== null) canonical.searchParams.set(name, value);
+  }
+  return canonical;
+}
+
+/** Whether an address is that of a page's data, asked by client navigations. */
+export function isDataPath(pathname: string): boolean {
+  return pathname.endsWith(".data");
+}
+
+/** The path of the page whose data an address gives; the path itself otherwise. */
+export function documentPath(pathname: string): string {
+  if (pathname.endsWith("/_.data")) return pathname.slice(0, -"_.data".length);
+  return isDataPath(pathname) ? pathname.slice(0, -".data".length) : pathname;
+}
+
+/**
+ * The path of the page that the router finds for an address: it decodes each segment and does not
+ * mind the case, so that `/Admin` and `/%61dmin` are `/admin`. What decides about an address by its
+ * path looks at this one.
+ */
+export function routedPath(pathname: string): string {
+  return documentPath(pathname).split("/").map(readSegment).join("/").toLowerCase();
+}
+
+function readSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment).replaceAll("/", "%2F");
+  } catch {
+    return segment;
+  }
+}
+
+/** Whether a path belongs to the administrator area, which is never cached. */
+export function isAdminPath(pathname: string): boolean {
+  const path = routedPath(pathname);
+  return path === "/admin" || path.startsWith("/admin/");
+}
+
+/** Whether a request carries a session, or says so: it then sees nothing that is kept for everyone. */
+export function carriesSession(cookieHeader: string | undefined): boolean {
+  return cookieHeader !== undefined && SESSION_COOKIE.test(cookieHeader);
+}

@@ -1,0 +1,21 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+
+/** A new UUID for a row. */
+export function newId(): string {
+  return randomUUID();
+}
+
+/** A secret fit for a link: 256 bits, URL-safe. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** A short suffix that makes a file name its own: eight letters and digits. */
+export function newSuffix(): string {
+  return randomBytes(6).toString("hex").slice(0, 8);
+}
+
+/** SHA-256 in hexadecimal: what is stored of a secret, and what versions a file. */
+export function sha256(data: string | Uint8Array): string {
+  return createHash("sha256").update(data).digest("hex");
+}

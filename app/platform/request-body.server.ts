@@ -1,0 +1,86 @@
+/** How much of a form is read before it is refused. */
+export type FormLimits = {
+  fields: number;
+  nameLength: number;
+  /** Characters of one field; files are not counted here but by the server's limit on the whole body. */
+  valueLength: number;
+};
+
+const DEFAULT_LIMITS: FormLimits = { fields: 200, nameLength: 200, valueLength: 200_000 };
+
+const TOO_LARGE =
+  "L’envoi est trop volumineux. Réduisez le texte ou choisissez un fichier plus léger, puis recommencez.";
+const MALFORMED = "Le formulaire reçu est incomplet ou abîmé. Rechargez la page, puis recommencez.";
+
+/** The body of a request went over the server's limit for its address. */
+export class BodyTooLargeError extends Error {
+  override name = "BodyTooLargeError";
+}
+
+/** The French refusal of what weighs too much (413). */
+function tooLargeResponse(): Response {
+  return refusal(413, TOO_LARGE);
+}
+
+/**
+ * Reads a form whose number of fields, names, values and array indexes (`images[3].alt`, as
+ * Conform writes them) are bounded before anything parses them. Throws a `Response` with a French
+ * text: 413 when too large, 400 when malformed or hostile.
+ */
+export async function readForm(
+  request: Request,
+  limits: Partial<FormLimits> = {},
+): Promise<FormData> {
+  const bounds = { ...DEFAULT_LIMITS, ...limits };
+  const form = await parseBody(request, bounds);
+  let count = 0;
+  for (const [name, value] of form) {
+    count += 1;
+    if (count > bounds.fields || name.length > bounds.nameLength || hasWildIndex(name, bounds)) {
+      throw refusal(400, MALFORMED);
+    }
+    if (typeof value === "string" && value.length > bounds.valueLength) throw tooLargeResponse();
+  }
+  return form;
+}
+
+async function parseBody(request: Request, bounds: FormLimits): Promise<FormData> {
+  const type = (request.headers.get("content-type") ?? "").toLowerCase();
+  try {
+    if (type.startsWith("multipart/form-data")) return await request.formData();
+    if (type.startsWith("application/x-www-form-urlencoded")) {
+      return parseUrlEncoded(await request.text(), bounds);
+    }
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (isTooLarge(error)) throw tooLargeResponse();
+  }
+  throw refusal(400, MALFORMED);
+}
+
+function parseUrlEncoded(text: string, bounds: FormLimits): FormData {
+  // Counted first: half a million empty pairs fit into a megabyte.
+  if (text.split("&", bounds.fields + 1).length > bounds.fields) throw refusal(400, MALFORMED);
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
+  return form;
+}
+
+/** An index no form of that many fields can reach: `x[1000000]` would make Conform fill a million places. */
+function hasWildIndex(name: string, bounds: FormLimits): boolean {
+  for (const [, index] of name.matchAll(/\[(\d+)\]/g)) {
+    if (Number(index) >= bounds.fields) return true;
+  }
+  return false;
+}
+
+function isTooLarge(error: unknown): boolean {
+  return (
+    error instanceof BodyTooLargeError ||
+    (error instanceof Error && error.cause instanceof BodyTooLargeError)
+  );
+}
+
+function refusal(status: number, text: string): Response {
+  return new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+}

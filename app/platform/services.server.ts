@@ -1,0 +1,28 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Database } from "./database/database.server";
+import type { Environment } from "./environment.server";
+import type { Log } from "./log.server";
+import type { Storage } from "./storage/storage";
+
+/** What a route needs of the process, handed to it with each request. */
+export type Services = {
+  environment: Environment;
+  database: Database;
+  storage: Storage;
+  /** Signs sessions; from the environment or made at first start. */
+  authSecret: string;
+  /** Carries the request's id. */
+  log: Log;
+  requestId: string;
+  /** The visitor's address as far as the configured proxies can be trusted. */
+  clientAddress: string;
+  /** The time of the request. */
+  now: Date;
+};
+
+export const servicesContext = createContext<Services>();
+
+/** The services of the request that `context` belongs to. */
+export function services(context: Readonly<RouterContextProvider>): Services {
+  return context.get(servicesContext);
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import { pageMeta } from "~/layout/page-meta";
+import { parisDay } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import { SiteOriginProvider } from "~/ui/site-origin";
+import markUrl from "~club/art/brand/mark.svg";
+import { PAGE_TEXTS } from "~club/page-texts";
+import type { Route } from "./+types/root";
+import "~/styles/app.css";
+
+export { RootErrorBoundary as ErrorBoundary } from "~/layout/root-error-boundary";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: markUrl, type: "image/svg+xml" },
+  { rel: "icon", href: "/icones/32.png", type: "image/png", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/icones/180.png", sizes: "180x180" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+/** A page that could not be shown is left to the root, as is what its head says. */
+export const meta: Route.MetaFunction = ({ error, matches }) => {
+  if (!error) return [];
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const text = isMissing ? PAGE_TEXTS.notFound : PAGE_TEXTS.failure;
+  return pageMeta({ ...text, path: null, noIndex: true }, matches);
+};
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { environment, now } = services(context);
+  return { publicUrl: environment.publicUrl, today: parisDay(now) };
+}
+
+/** Nothing here depends on the address: another search or page of a list asks for nothing again. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return change.currentUrl.href === change.nextUrl.href && change.defaultShouldRevalidate;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0a2d24" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteOriginProvider value={loaderData.publicUrl}>
+      <Outlet />
+    </SiteOriginProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { requireUser } from "~/features/accounts/guard.server";
+import type { SaveAnswer } from "~/features/articles/admin/save-answer";
+import type { SaveResult } from "~/features/articles/article-results.types";
+import { findRevision, listRevisions, restoreRevision } from "~/features/articles/revisions.server";
+import { discardWorkingCopy } from "~/features/articles/save-article.server";
+import { readForm } from "~/platform/request-body.server";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/article-history";
+
+const commandSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("restore"),
+    version: z.coerce.number().int().min(0),
+    revisionId: z.uuid(),
+  }),
+  z.object({ intent: z.literal("discard"), version: z.coerce.number().int().min(0) }),
+]);
+
+/** One older version, for the comparison. */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  await requireUser(request, context);
+  const { database } = services(context);
+  const revisionId = url.searchParams.get("version") ?? "";
+  const document = await findRevision(database.kysely, params.id, revisionId);
+  return Response.json({ document }, { status: document ? 200 : 404 });
+}
+
+/** Brings an older version back, or gives up what is not published yet. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context);
+  const { database, now } = services(context);
+  const command = commandSchema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!command.success) return Response.json({ kind: "not-found" }, { status: 400 });
+  const act = { id: params.id, userId: user.id, now, version: command.data.version };
+  const result: SaveResult =
+    command.data.intent === "restore"
+      ? await restoreRevision(database, { ...act, revisionId: command.data.revisionId })
+      : await discardWorkingCopy(database, act);
+  if (result.kind !== "saved") return Response.json(result, { status: 409 });
+  const answer: SaveAnswer = {
+    ...result,
+    revisions: await listRevisions(database.kysely, params.id),
+  };
+  return Response.json(answer);
+}

@@ -1,0 +1,69 @@
+import { redirect } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import { LIST_PATH } from "~/features/articles/admin/list-query";
+import type { SaveAnswer } from "~/features/articles/admin/save-answer";
+import { readArticleForm, toDocument, toPublication } from "~/features/articles/article.schema";
+import { listRevisions } from "~/features/articles/revisions.server";
+import { saveArticle } from "~/features/articles/save-article.server";
+import { isStoredImage } from "~/features/media/media.server";
+import { isUuid } from "~/lib/uuid";
+import type { Queryable } from "~/platform/database/database.server";
+import { readForm } from "~/platform/request-body.server";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/article-save";
+
+/** Sixty photos have five fields each. */
+const FIELDS = 400;
+
+const STATUS: Record<SaveAnswer["kind"], number> = {
+  saved: 200,
+  conflict: 409,
+  invalid: 400,
+  trashed: 410,
+  "not-found": 404,
+};
+
+/** Autosave and the editor's main button: JSON, so that no answer ever replaces what is being typed. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context);
+  const { database, now } = services(context);
+  if (!isUuid(params.id)) return answer({ kind: "not-found" });
+  const submission = readArticleForm(await readForm(request, { fields: FIELDS }));
+  if (submission.status !== "success") {
+    return answer({ kind: "invalid", errors: errorsOf(submission.error) });
+  }
+  const form = submission.value;
+  const result = await saveArticle(database, {
+    id: params.id,
+    version: form.version,
+    document: toDocument(form),
+    publication: toPublication(form, now),
+    intent: form.intent,
+    toTop: form.toTop,
+    userId: user.id,
+    now,
+    findMissingImages: (urls) => findMissing(database.kysely, urls),
+  });
+  if (result.kind !== "saved") return answer(result);
+  return answer({ ...result, revisions: await listRevisions(database.kysely, params.id) });
+}
+
+/** Nothing to see: somebody followed the address by hand. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireUser(request, context);
+  return redirect(LIST_PATH);
+}
+
+function answer(result: SaveAnswer): Response {
+  return Response.json(result, { status: STATUS[result.kind] });
+}
+
+function errorsOf(error: Record<string, string[] | null> | null): Record<string, string[]> {
+  const entries = Object.entries(error ?? {});
+  return Object.fromEntries(entries.map(([name, messages]) => [name, messages ?? []]));
+}
+
+async function findMissing(db: Queryable, urls: readonly string[]): Promise<string[]> {
+  const stored = await Promise.all(urls.map((url) => isStoredImage(db, url)));
+  return urls.filter((_, index) => !stored[index]);
+}

@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import { ArticleEditor } from "~/features/articles/admin/article-editor";
+import { findEditableArticle, listEventLocations } from "~/features/articles/admin-articles.server";
+import { displayTitle } from "~/features/articles/article-text";
+import { listRevisions } from "~/features/articles/revisions.server";
+import { parisDay } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/articles-edit";
+import { articlePictureSlot } from "./article-picture-slot";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData
+      ? `Modifier\u00a0: ${displayTitle(loaderData.article.document.title)} – Espace club`
+      : "Actualité introuvable – Espace club",
+  },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context);
+  const { database, now } = services(context);
+  const { kysely } = database;
+  const article = await findEditableArticle(kysely, params.id, now);
+  if (!article) throw data(null, { status: 404 });
+  const [revisions, locations] = await Promise.all([
+    listRevisions(kysely, article.id),
+    listEventLocations(kysely),
+  ]);
+  return {
+    article,
+    revisions,
+    locations,
+    user: { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() },
+    today: parisDay(now),
+    now: now.toISOString(),
+  };
+}
+
+export default function ArticlesEdit({ loaderData }: Route.ComponentProps) {
+  const { article, revisions, ...props } = loaderData;
+  return (
+    <ArticleEditor
+      key={article.id}
+      opening={{ article, isNew: false, revisions }}
+      pictureSlot={articlePictureSlot}
+      {...props}
+    />
+  );
+}

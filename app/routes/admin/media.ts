@@ -1,0 +1,17 @@
+import { requireUser } from "~/features/accounts/guard.server";
+import { receiveUpload, tooManyUploads } from "~/features/media/receive-upload.server";
+import { rateLimits } from "~/platform/rate-limits.server";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/media";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context);
+  const allowed = await rateLimits.consume("upload", user.id);
+  if (!allowed.ok) return tooManyUploads(allowed.retryAfterSeconds);
+  return receiveUpload(request, services(context), user.id);
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireUser(request, context);
+  return new Response(null, { status: 405, headers: { allow: "POST" } });
+}

@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import { AdminErrorPage } from "~/layout/admin/admin-error-page";
+import type { Route } from "./+types/not-found";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Écran introuvable – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** Any other address under `/admin`, for those who are signed in; the frame stays around the words. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireUser(request, context);
+  throw data(null, { status: 404 });
+}
+
+export default function AdminNotFound() {
+  return null;
+}
+
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}

@@ -1,0 +1,74 @@
+import { beforeEach, expect, vi } from "vitest";
+import { createAccountLink } from "~/features/accounts/accounts.server";
+import { siteAuth } from "~/features/accounts/sessions.server";
+import type { Database } from "~/platform/database/database.server";
+import { rateLimits } from "~/platform/rate-limits.server";
+import type { Services } from "~/platform/services.server";
+import { test } from "~tests/support/database-test";
+import { testContext, testServices } from "~tests/support/services";
+import { action } from "./welcome";
+
+const ADDRESS = "192.0.2.1";
+const PERSON = {
+  firstName: "Josiane",
+  lastName: "Lacoste",
+  email: "josiane@exemple.fr",
+  password: "dix foulées plus loin",
+};
+
+type Reply = {
+  data: { error: Record<string, string[]> };
+  init: { status: number; headers?: Record<string, string> };
+};
+
+beforeEach(() => rateLimits.reset("account-link", ADDRESS));
+
+async function openSite(database: Database) {
+  const site = testServices(database, { clientAddress: ADDRESS, now: new Date() });
+  const { password } = await siteAuth(site).$context;
+  return { site, hash: vi.spyOn(password, "hash") };
+}
+
+async function send(site: Services, jeton: string): Promise<unknown> {
+  const body = new URLSearchParams({ ...PERSON, jeton });
+  const request = new Request("http://localhost:3000/admin/bienvenue", { method: "POST", body });
+  const args = { request, url: new URL(request.url), params: {}, context: testContext(site) };
+  return await (action as (args: unknown) => Promise<unknown>)(args);
+}
+
+async function refusalFor(site: Services, jeton: string): Promise<Reply> {
+  return (await send(site, jeton)) as Reply;
+}
+
+test("a void link is refused with 410 before any password is hashed", async ({ database }) => {
+  const { site, hash } = await openSite(database);
+  const { data, init } = await refusalFor(site, "inventé");
+  expect(init.status).toBe(410);
+  expect(data.error[""]?.[0]).toMatch(/n’est plus valable/);
+  expect(JSON.stringify(data)).not.toContain(PERSON.password);
+  expect(hash).not.toHaveBeenCalled();
+});
+
+test("an address that tried twenty links waits, even with a good one", async ({ database }) => {
+  const { site, hash } = await openSite(database);
+  const link = { email: null, role: "administrator", now: site.now } as const;
+  const secret = await createAccountLink(database.kysely, link);
+  for (let i = 0; i < 20; i += 1) await refusalFor(site, "inventé");
+  const { data, init } = await refusalFor(site, secret);
+  expect(init.status).toBe(429);
+  expect(init.headers).toEqual({ "retry-after": expect.stringMatching(/^\d+$/) });
+  expect(data.error[""]?.[0]).toMatch(/^Trop d’essais. Réessayez dans 15\u00a0minutes.$/);
+  expect(hash).not.toHaveBeenCalled();
+});
+
+test("a good link creates the account, signs in, and does not count", async ({ database }) => {
+  const { site } = await openSite(database);
+  const link = { email: null, role: "administrator", now: site.now } as const;
+  const secret = await createAccountLink(database.kysely, link);
+  for (let i = 0; i < 19; i += 1) await refusalFor(site, "inventé");
+  const sent = await send(site, secret);
+  if (!(sent instanceof Response)) throw new Error("The account was not created.");
+  expect([sent.status, sent.headers.get("location")]).toEqual([302, "/admin"]);
+  expect(sent.headers.getSetCookie()).not.toEqual([]);
+  expect((await refusalFor(site, secret)).init.status).toBe(410);
+});

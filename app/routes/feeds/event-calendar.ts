@@ -1,0 +1,16 @@
+import { eventCalendar } from "~/features/articles/event-calendar.server";
+import { findCalendarEvent } from "~/features/articles/feed-articles.server";
+import { slug } from "~/lib/slug";
+import { services } from "~/platform/services.server";
+import { CLUB } from "~club/identity";
+import type { Route } from "./+types/event-calendar";
+import { publicText, textMissing } from "./public-text";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, environment, now } = services(context);
+  const event = await findCalendarEvent(database.kysely, params.id, now);
+  if (!event) return textMissing("Cet événement n’existe pas.");
+  const calendar = eventCalendar([event], { origin: environment.publicUrl, name: CLUB.name });
+  const fileName = `${slug(event.title) || "evenement"}.ics`;
+  return publicText(calendar, { type: "text/calendar", fileName });
+}

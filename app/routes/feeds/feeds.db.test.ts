@@ -1,0 +1,165 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
+import { describe, expect, it } from "vitest";
+import { addGalleryImage } from "~/features/gallery/gallery.server";
+import type { Database } from "~/platform/database/database.server";
+import { readEnvironment } from "~/platform/environment.server";
+import { newId } from "~/platform/random.server";
+import table from "~/routes";
+import { SECTION_SLUGS } from "~club/sections";
+import { isPublicText } from "~server/stored-response";
+import { addArticle, NOW } from "~tests/support/article-fixtures";
+import { test } from "~tests/support/database-test";
+import { testContext, testServices } from "~tests/support/services";
+import { SITE_PAGES } from "./site-pages";
+
+type Loader = (args: unknown) => Response | Promise<Response>;
+
+const modules = import.meta.glob<{ loader: Loader }>(["./*.ts", "!./*.test.ts"]);
+
+/** What a feed answers; the site's own address is not the one that the visitor's request names. */
+async function ask(
+  database: Database,
+  file: string,
+  params: Record<string, string> = {},
+): Promise<Response> {
+  const module = await modules[`./${file}.ts`]?.();
+  if (!module) throw new Error(`No feed ${file}.`);
+  const environment = readEnvironment({ PUBLIC_URL: "https://www.club.example" });
+  const context = testContext(testServices(database, { environment, now: NOW }));
+  const request = new Request("http://evil.example/feed", { headers: { host: "evil.example" } });
+  return module.loader({ request, url: new URL(request.url), params, context });
+}
+
+const FEEDS = [
+  { file: "news-atom", type: "application/atom+xml; charset=utf-8" },
+  { file: "news-rss", type: "application/rss+xml; charset=utf-8" },
+  { file: "events-calendar", type: "text/calendar; charset=utf-8" },
+  ...SECTION_SLUGS.map((section) => ({
+    file: "section-calendar",
+    type: "text/calendar; charset=utf-8",
+    params: { section },
+  })),
+  { file: "sitemap", type: "application/xml; charset=utf-8" },
+  { file: "robots", type: "text/plain; charset=utf-8" },
+  { file: "web-manifest", type: "application/manifest+json; charset=utf-8" },
+];
+
+describe.each(FEEDS)("$file $params.section", ({ file, type, ...rest }) => {
+  const params = "params" in rest ? rest.params : undefined;
+
+  test("answers text that the page cache keeps, with the site's own address", async ({
+    database,
+  }) => {
+    for (const title of ["", "Un article <b>"]) {
+      if (title) await addArticle(database, { title, event_date: "2026-05-01" });
+      const response = await ask(database, file, params);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe(type);
+      expect(isPublicText(response)).toBe(true);
+      expect(await response.text()).not.toContain("evil.example");
+    }
+  });
+});
+
+describe("what does not exist", () => {
+  for (const section of ["tennis", "", "../admin", "%00", "athletisme.ics"]) {
+    test(`is not found: section « ${section} »`, async ({ database }) => {
+      const response = await ask(database, "section-calendar", { section });
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe("Ce calendrier n’existe pas.");
+    });
+  }
+
+  test("is not found: ids that are none, drafts, news", async ({ database }) => {
+    const news = await addArticle(database);
+    const draft = await addArticle(database, { event_date: "2026-05-01", status: "draft" });
+    for (const id of ["1", "x".repeat(5000), "\u0000", newId(), news, draft]) {
+      const response = await ask(database, "event-calendar", { id });
+      expect(response.status).toBe(404);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    }
+  });
+});
+
+test("one event is a file of its own, named after it", async ({ database }) => {
+  const id = await addArticle(database, {
+    title: 'Été "indien"\r\nSet-Cookie: x',
+    event_date: "2026-05-01",
+  });
+  const response = await ask(database, "event-calendar", { id });
+  expect(response.headers.get("content-disposition")).toBe(
+    'inline; filename="ete-indien-set-cookie-x.ics"',
+  );
+  const text = await response.text();
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(text).toContain(`UID:${id}@www.club.example`);
+});
+
+describe("the site map", () => {
+  test("holds what visitors see, with the day it changed", async ({ database }) => {
+    const updated_at = "2026-03-01T10:00:00.000Z";
+    const id = await addArticle(database, { updated_at, created_at: updated_at });
+    const draft = await addArticle(database, { status: "draft" });
+    const text = await (await ask(database, "sitemap")).text();
+    expect(text).toContain(
+      `<url><loc>https://www.club.example/actualites/${id}</loc><lastmod>${updated_at}</lastmod></url>`,
+    );
+    expect(text).toContain(
+      `<url><loc>https://www.club.example/actualites</loc><lastmod>${updated_at}</lastmod></url>`,
+    );
+    const image = await addGalleryImage(database, {
+      title: "Pont",
+      description: "",
+      url: "/media/gallery/pont.jpg?v=1200x800-3fa9c1d2",
+      alt: "Un pont",
+      isFeatured: false,
+      hasConsent: true,
+      authorId: null,
+      now: NOW,
+    });
+    expect(await (await ask(database, "sitemap")).text()).toContain(
+      `<loc>https://www.club.example/club/galerie/${image}</loc><lastmod>${NOW.toISOString()}</lastmod>`,
+    );
+    expect(text).not.toContain(draft);
+    expect(text).not.toContain("/admin");
+  });
+
+  it("forgets no page of the table of routes", async () => {
+    const pages = pagesOf(await table);
+    const [made, fixed] = [pages.filter(isMade), pages.filter((path) => !isMade(path))];
+    expect(fixed.length).toBeGreaterThan(1);
+    expect(SITE_PAGES).toEqual(expect.arrayContaining(fixed));
+    for (const path of SITE_PAGES) {
+      const known = fixed.includes(path) || made.some((pattern) => matchPath(pattern, path));
+      expect(known, path).toBe(true);
+    }
+  });
+});
+
+/** Pages, unlike resources, are written in TSX; those that say « noindex » are no matter for a site map. */
+const UNLISTED = new Set(["/boutique/thank-you"]);
+
+function pagesOf(entries: RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap((entry) => {
+    const path = [parent, entry.path].filter(Boolean).join("/");
+    if (path === "admin") return [];
+    if (entry.children) return pagesOf(entry.children, path);
+    const isPage = entry.file.startsWith("routes/public/") && entry.file.endsWith(".tsx");
+    const isListed = isPage && path !== "*" && !UNLISTED.has(`/${path}`);
+    return isListed ? [`/${path}`] : [];
+  });
+}
+
+/** A path with parts that content fills in. */
+function isMade(path: string): boolean {
+  return path.includes(":");
+}
+
+test("robots are kept out of the administrator area, and shown the site map", async ({
+  database,
+}) => {
+  const text = await (await ask(database, "robots")).text();
+  expect(text).toContain("User-agent: *\nDisallow: /admin\n");
+  expect(text).toContain("Sitemap: https://www.club.example/sitemap.xml\n");
+});

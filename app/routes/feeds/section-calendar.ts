@@ -1,0 +1,19 @@
+import { eventCalendar } from "~/features/articles/event-calendar.server";
+import { listCalendarEvents } from "~/features/articles/feed-articles.server";
+import { services } from "~/platform/services.server";
+import { CLUB } from "~club/identity";
+import { SECTIONS } from "~club/sections";
+import type { Route } from "./+types/section-calendar";
+import { publicText, textMissing } from "./public-text";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const section = SECTIONS.find(({ slug }) => slug === params.section);
+  if (!section) return textMissing("Ce calendrier n’existe pas.");
+  const { database, environment, now } = services(context);
+  const events = await listCalendarEvents(database.kysely, { now, section: section.slug });
+  const calendar = eventCalendar(events, {
+    origin: environment.publicUrl,
+    name: `${section.name} – ${CLUB.name}`,
+  });
+  return publicText(calendar, { type: "text/calendar", fileName: `${section.slug}.ics` });
+}

@@ -1,0 +1,23 @@
+/** The pages that search engines may list, besides those made of content; a test compares them with the routes. */
+export const SITE_PAGES: readonly string[] = [
+  "/",
+  "/actualites",
+  "/evenements",
+  "/evenements/run-2k",
+  "/detox-relais",
+  "/club/trombinoscope",
+  "/club/galerie",
+  "/club/le-stade",
+  "/contacts",
+  "/sections/athletisme",
+  "/sections/running-adulte",
+  "/sections/marche-nordique",
+  "/sections/sport-sante",
+  "/sections/sport-adapte",
+  "/inscription/running-competition",
+  "/inscription/sport-sante",
+  "/inscription/aide",
+  "/mentions-legales",
+  "/politique-confidentialite",
+  "/accessibilite",
+];

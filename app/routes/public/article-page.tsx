@@ -1,0 +1,79 @@
+import type { ArticleDetail, ArticleSummary } from "~/features/articles/article.types";
+import { ArticleBody } from "~/features/articles/article-body";
+import { ArticleGallery } from "~/features/articles/article-gallery";
+import { ArticleCover, ArticleHead } from "~/features/articles/article-head";
+import { ArticleNeighbours } from "~/features/articles/article-neighbours";
+import type { ArticleLink } from "~/features/articles/article-results.types";
+import { EventTicket } from "~/features/articles/event-ticket";
+import { CardGrid } from "~/features/articles/news-grid";
+import { ShareLinks } from "~/features/articles/share-links";
+import { Arcs } from "~/layout/arcs";
+import { SectionHeading } from "~/ui/section-heading";
+
+type ArticlePageProps = {
+  article: ArticleDetail;
+  lead: string | null;
+  html: string;
+  neighbours: { previous: ArticleLink | null; next: ArticleLink | null };
+  related: readonly ArticleSummary[];
+  url: string;
+  today: string;
+  /** Address of the event's calendar file; a preview has none. */
+  icsHref?: string;
+};
+
+/** The page of an article: what visitors read, and what the editor previews. */
+export function ArticlePage({
+  article,
+  lead,
+  html,
+  neighbours,
+  related,
+  url,
+  today,
+  icsHref,
+}: ArticlePageProps) {
+  return (
+    <>
+      <article className="article">
+        <Arcs className="article-arcs" />
+        <div className="wrap">
+          <ArticleHead article={article} lead={lead} today={today} />
+          {article.cover && <ArticleCover cover={article.cover} />}
+          <div className="article-grid">
+            <ArticleBody html={html} />
+            <aside className="article-side">
+              {article.event && (
+                <EventTicket
+                  title={article.title}
+                  event={article.event}
+                  today={today}
+                  icsHref={icsHref}
+                />
+              )}
+              <ShareLinks title={article.title} url={url} />
+            </aside>
+          </div>
+        </div>
+      </article>
+      <ArticleGallery images={article.images} />
+      <div className="wrap">
+        <ArticleNeighbours {...neighbours} />
+      </div>
+      {related.length > 0 && (
+        <section className="section" aria-labelledby="titre-a-lire">
+          <div className="wrap">
+            <SectionHeading
+              id="titre-a-lire"
+              size="d3"
+              link={{ to: "/actualites", label: "Toutes les actualités" }}
+            >
+              À lire aussi
+            </SectionHeading>
+            <CardGrid articles={related} today={today} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { ArticleData } from "~/features/articles/article-data";
+import { splitLead } from "~/features/articles/article-lead";
+import {
+  findNeighbours,
+  findPublishedArticle,
+  listRelatedArticles,
+} from "~/features/articles/published-articles.server";
+import { SHARE_SIZE, shareImagePath } from "~/features/articles/share-image-path";
+import { NEWS_FEEDS } from "~/layout/feed-links";
+import { pageMeta } from "~/layout/page-meta";
+import { useToday } from "~/layout/site-context";
+import { services } from "~/platform/services.server";
+import { PAGE_TEXTS } from "~club/page-texts";
+import { SECTIONS } from "~club/sections";
+import type { Route } from "./+types/article";
+import { ArticlePage } from "./article-page";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);
+  const { article } = loaderData;
+  const page = {
+    title: article.title,
+    description: article.excerpt || article.title,
+    keywords: PAGE_TEXTS.article.keywords,
+    path: `/actualites/${article.id}`,
+    image: article.cover && {
+      path: shareImagePath(article.id, article.cover),
+      alt: article.cover.alt || article.title,
+      ...SHARE_SIZE,
+    },
+    type: "article",
+    article: {
+      publishedAt: article.publishedAt,
+      updatedAt: article.updatedAt,
+      section: SECTIONS.find(({ slug }) => slug === article.section)?.name ?? null,
+    },
+    feeds: NEWS_FEEDS,
+  } as const;
+  return pageMeta(page, matches);
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, environment, now } = services(context);
+  const { kysely } = database;
+  const article = await findPublishedArticle(kysely, params.id, now);
+  if (!article) throw data(null, { status: 404 });
+  const [neighbours, related] = await Promise.all([
+    findNeighbours(kysely, article.id, now),
+    listRelatedArticles(kysely, article, now),
+  ]);
+  const url = `${environment.publicUrl}/actualites/${article.id}`;
+  const { lead, rest } = splitLead(article.content);
+  return { article, lead, html: rest, neighbours, related, url };
+}
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  const { article } = loaderData;
+  return (
+    <>
+      <ArticlePage
+        {...loaderData}
+        today={useToday()}
+        icsHref={article.event ? `/actualites/${article.id}.ics` : undefined}
+      />
+      <ArticleData article={article} />
+    </>
+  );
+}

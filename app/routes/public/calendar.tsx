@@ -1,0 +1,109 @@
+import { CalendarBar } from "~/features/articles/calendar/calendar-bar";
+import { CalendarEmpty } from "~/features/articles/calendar/calendar-empty";
+import { toCalendarEvents } from "~/features/articles/calendar/calendar-event";
+import { CalendarFilters } from "~/features/articles/calendar/calendar-filters";
+import { CalendarFoot } from "~/features/articles/calendar/calendar-foot";
+import { CalendarSubscribe } from "~/features/articles/calendar/calendar-subscribe";
+import { MonthAgenda } from "~/features/articles/calendar/month-agenda";
+import { MonthGrid } from "~/features/articles/calendar/month-grid";
+import { groupByDay, monthOf } from "~/features/articles/calendar-month";
+import {
+  calendarPath,
+  feedPath,
+  parseCalendarQuery,
+  webcalUrl,
+} from "~/features/articles/calendar-query";
+import { EventPromo } from "~/features/articles/event-page/event-promo";
+import {
+  findNearestEvents,
+  findNextEventNamed,
+  listEventsOfMonth,
+} from "~/features/articles/events.server";
+import { EVENTS_FEED, sectionFeed } from "~/layout/feed-links";
+import { PageHead } from "~/layout/page-head";
+import { pageMeta } from "~/layout/page-meta";
+import { useToday } from "~/layout/site-context";
+import { monthTitle, parisDay } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import { EVENT_PAGES } from "~club/events/event-pages";
+import { RUN_2K } from "~club/events/run-2k";
+import { PAGE_TEXTS } from "~club/page-texts";
+import { SECTIONS } from "~club/sections";
+import type { Route } from "./+types/calendar";
+
+const CRUMBS = [{ label: "Accueil", to: "/" }, { label: "Événements" }];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);
+  const { query, today, events } = loaderData;
+  const text = PAGE_TEXTS.calendar;
+  const isCurrent = query.month === monthOf(today);
+  const month = monthTitle(query.month).toLowerCase();
+  const section = SECTIONS.find(({ slug }) => slug === query.section);
+  const page = {
+    ...text,
+    title: isCurrent ? text.title : `${text.title}, ${month}`,
+    description: isCurrent ? text.description : `${text.description} Ici, ${month}.`,
+    // A section and a view show less of the same month, or the same otherwise.
+    path: calendarPath({ month: query.month }, today),
+    feeds: section ? [EVENTS_FEED, sectionFeed(section)] : [EVENTS_FEED],
+    // Months never end: those where nothing happens are no result of a search.
+    noIndex: !isCurrent && !section && events.length === 0,
+  };
+  return pageMeta(page, matches);
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database, environment, now } = services(context);
+  const { kysely } = database;
+  const today = parisDay(now);
+  const query = parseCalendarQuery(url.searchParams, today);
+  const [events, nearest, promoted] = await Promise.all([
+    listEventsOfMonth(kysely, query.month, { now, section: query.section }),
+    findNearestEvents(kysely, query.month, { now, section: query.section }),
+    findNextEventNamed(kysely, RUN_2K.articleWords, now),
+  ]);
+  const feed = feedPath(query.section);
+  return {
+    query,
+    today,
+    events: toCalendarEvents(events),
+    nearest,
+    promoted: promoted?.event ?? null,
+    feed: { webcal: webcalUrl(environment.publicUrl, feed), address: environment.publicUrl + feed },
+  };
+}
+
+/** Whether an event is one that has a page of its own. */
+function isHighlight(title: string): boolean {
+  return EVENT_PAGES.some(({ articleWords }) => title.startsWith(articleWords));
+}
+
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  const { query, events, nearest, promoted, feed } = loaderData;
+  const today = useToday();
+  const days = groupByDay(events);
+  return (
+    <>
+      <PageHead
+        title="Le calendrier du club"
+        crumbs={CRUMBS}
+        lead="Entraînements ouverts, courses, stages et vie du club. Choisissez un rendez-vous pour tous les détails."
+      />
+      <div className={`wrap calendar calendar-${query.view}`}>
+        <CalendarBar query={query} today={today} nearest={nearest} />
+        <CalendarFilters query={query} today={today} />
+        {events.length === 0 && <CalendarEmpty query={query} today={today} nearest={nearest} />}
+        <MonthGrid month={query.month} days={days} today={today} isHighlight={isHighlight} />
+        <MonthAgenda month={query.month} days={days} today={today} />
+        <CalendarFoot query={query} today={today} nearest={nearest} count={events.length} />
+        <CalendarSubscribe section={query.section} {...feed} />
+      </div>
+      <div className="section">
+        <div className="wrap">
+          <EventPromo page={RUN_2K} event={promoted} today={today} />
+        </div>
+      </div>
+    </>
+  );
+}

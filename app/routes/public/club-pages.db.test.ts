@@ -1,0 +1,112 @@
+import { describe, expect } from "vitest";
+import type { FormLink } from "~/features/sections/form-view";
+import type { RegistrationSheet } from "~/features/sections/registration-sheet";
+import type { SectionSheet } from "~/features/sections/section-sheet";
+import { addTeamMember } from "~/features/team/team.server";
+import type { Database } from "~/platform/database/database.server";
+import { newId } from "~/platform/random.server";
+import { FORMS } from "~club/forms/forms";
+import { SECTION_PAGES } from "~club/section-pages/section-pages";
+import { addArticle, NOW } from "~tests/support/article-fixtures";
+import { test } from "~tests/support/database-test";
+import { testContext, testServices } from "~tests/support/services";
+
+type Loader = (args: unknown) => unknown;
+type EventLine = { title: string };
+
+const modules = import.meta.glob<{ loader: Loader }>(["./section.tsx", "./registration-*.tsx"]);
+
+async function load<T>(database: Database, file: string, params: Record<string, string> = {}) {
+  const module = await modules[`./${file}.tsx`]?.();
+  if (!module) throw new Error(`No route ${file}.`);
+  const context = testContext(testServices(database, { now: NOW }));
+  return (await module.loader({ params, context })) as T;
+}
+
+function loadSection(database: Database, section: string) {
+  type Page = { section: SectionSheet; events: EventLine[] };
+  return load<Page>(database, "section", { section });
+}
+
+describe("the pages of sections", () => {
+  test("show a coach's photo of the same name, and do without the others", async ({ database }) => {
+    const photo = "/media/coaches/x/photo.jpg?v=480x560-00000000";
+    const person = { id: newId(), fullName: "Josiane Lacoste", role: "", photo, now: NOW };
+    await addTeamMember(database, "coaches", person);
+    const { section } = await loadSection(database, "marche-nordique");
+    expect(section.coaches.map(({ name, photo: shown }) => [name, shown])).toEqual([
+      ["Josiane Lacoste", photo],
+      ["Inès Bernadet", null],
+    ]);
+  });
+
+  test("show the next events of that section only", async ({ database }) => {
+    const event = { is_event: true, event_date: "2026-03-22", event_time: "09:30" };
+    await addArticle(database, { ...event, title: "Boucle du lac", section: "marche-nordique" });
+    await addArticle(database, { ...event, title: "Nocturne", section: "athletisme" });
+    const past = { ...event, event_date: "2026-03-12", section: "marche-nordique" } as const;
+    await addArticle(database, { ...past, title: "Passée" });
+    const { events } = await loadSection(database, "marche-nordique");
+    expect(events.map(({ title }) => title)).toEqual(["Boucle du lac"]);
+  });
+
+  test("count their sessions and tell the lowest licence", async ({ database }) => {
+    for (const slug of Object.keys(SECTION_PAGES)) {
+      const { section } = await loadSection(database, slug);
+      expect(section.facts).toHaveLength(4);
+      expect(section.facts[0]?.value).toBe(`${section.slots.length} par semaine`);
+      expect(section.facts[3]?.value).toMatch(/^(dès )?\d+\u00a0€ par an$/);
+    }
+  });
+
+  test("are a 404 for sections without page and for anything else", async ({ database }) => {
+    for (const word of ["vie-du-club", "running-competition", "zzz", "constructor", "__proto__"]) {
+      await expect(loadSection(database, word)).rejects.toMatchObject({ init: { status: 404 } });
+    }
+  });
+});
+
+describe("the registration pages", () => {
+  test.for([
+    { file: "registration-running", slug: "running-competition" },
+    { file: "registration-health", slug: "sport-sante" },
+  ] as const)(
+    "$slug gathers sessions, prices, rules, aids and forms",
+    async ({ file, slug }, { database }) => {
+      await addArticle(database, {
+        is_event: true,
+        event_date: "2026-04-05",
+        section: slug,
+        title: "À venir",
+      });
+      type Page = { page: RegistrationSheet; events: EventLine[] };
+      const { page, events } = await load<Page>(database, file);
+      expect(page.slug).toBe(slug);
+      expect(events.map(({ title }) => title)).toEqual(["À venir"]);
+      for (const list of [
+        page.slots,
+        page.fees,
+        page.health,
+        page.aids,
+        page.forms,
+        page.coaches,
+      ]) {
+        expect(list.length).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  test("the help page links every form, and each form has its sheet", async ({ database }) => {
+    const { forms } = await load<{ forms: FormLink[] }>(database, "registration-help");
+    expect(forms.map(({ slug }) => slug)).toEqual(FORMS.map(({ slug }) => slug));
+    for (const { slug, title } of forms) {
+      const sheet = await load<{ form: { title: string } }>(database, "registration-form", {
+        form: slug,
+      });
+      expect(sheet.form.title).toBe(title);
+    }
+    await expect(load(database, "registration-form", { form: "zz" })).rejects.toMatchObject({
+      init: { status: 404 },
+    });
+  });
+});

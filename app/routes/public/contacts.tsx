@@ -1,0 +1,75 @@
+import { ContactList } from "~/features/contact/contact-list";
+import { WhoToCall } from "~/features/contact/who-to-call";
+import { WriteToUs } from "~/features/contact/write-to-us";
+import { AccessWays } from "~/features/stadium/access-ways";
+import { InteractiveMap } from "~/features/stadium/interactive-map";
+import { PageHead } from "~/layout/page-head";
+import { pageMeta } from "~/layout/page-meta";
+import type { FrameHandle } from "~/platform/page-cache/frame-origins";
+import { Icon } from "~/ui/icon";
+import { SectionHeading } from "~/ui/section-heading";
+import { CONTACT_PAGE } from "~club/club-pages";
+import { MAP_LINKS, MAP_PROVIDER } from "~club/map";
+import { PAGE_TEXTS } from "~club/page-texts";
+import type { Route } from "./+types/contacts";
+
+/** The only page that may show another site in a frame, and only that one. */
+export const handle: FrameHandle = { frameOrigins: [MAP_PROVIDER.origin] };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...PAGE_TEXTS.contacts, path: "/contacts" }, matches);
+
+export default function Contacts() {
+  const { title, lead, people } = CONTACT_PAGE;
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={lead}
+        crumbs={[{ label: "Accueil", to: "/" }, { label: "Contact" }]}
+      />
+      <div className="wrap contact-grid">
+        <WriteToUs />
+        <aside className="contact-side" aria-labelledby="titre-coordonnees">
+          <h2 className="d3" id="titre-coordonnees">
+            Le club
+          </h2>
+          <ContactList />
+        </aside>
+      </div>
+      <WayToStadium />
+      <section className="section contact-band" aria-labelledby="titre-appeler">
+        <div className="wrap">
+          <SectionHeading
+            id="titre-appeler"
+            link={{ to: "/club/trombinoscope", label: "Tout l’organigramme" }}
+          >
+            Qui appeler pour quoi
+          </SectionHeading>
+          <WhoToCall people={people} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function WayToStadium() {
+  return (
+    <section className="section" id="plan" aria-labelledby="titre-plan">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 className="d2" id="titre-plan">
+            Venir au stade
+          </h2>
+          <span className="lane-rule" />
+          <a className="more-link" href={MAP_LINKS.directions} rel="external">
+            Ouvrir l’itinéraire
+            <Icon name="external" />
+          </a>
+        </div>
+        <InteractiveMap />
+        <AccessWays />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { data } from "react-router";
+import { ShareLinks } from "~/features/articles/share-links";
+import { findGalleryImage } from "~/features/gallery/gallery.server";
+import { galleryImagePath } from "~/features/gallery/gallery-query";
+import { PhotoNeighbours, PhotoView } from "~/features/gallery/photo-view";
+import { pageMeta, shareImageOf } from "~/layout/page-meta";
+import { services } from "~/platform/services.server";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { MoreLink } from "~/ui/section-heading";
+import { PAGE_TEXTS } from "~club/page-texts";
+import type { Route } from "./+types/gallery-image";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);
+  const { image } = loaderData;
+  const page = {
+    title: image.title,
+    description: image.description || image.alt || image.title,
+    keywords: PAGE_TEXTS.gallery.keywords,
+    path: galleryImagePath(image.id),
+    image: shareImageOf(image.url, image.alt || image.title),
+  };
+  return pageMeta(page, matches);
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, environment } = services(context);
+  const image = await findGalleryImage(database.kysely, params.id);
+  if (!image) throw data(null, { status: 404 });
+  return { image, url: `${environment.publicUrl}${galleryImagePath(image.id)}` };
+}
+
+export default function GalleryImagePage({ loaderData }: Route.ComponentProps) {
+  const { image, url } = loaderData;
+  const crumbs = [
+    { label: "Accueil", to: "/" },
+    { label: "Galerie", to: "/club/galerie" },
+    { label: image.title },
+  ];
+  return (
+    <div className="wrap photo-single">
+      <div className="photo-single-head">
+        <Breadcrumbs crumbs={crumbs} />
+        <MoreLink to="/club/galerie">Toute la galerie</MoreLink>
+      </div>
+      <PhotoView image={image} share={<ShareLinks title={image.title} url={url} />} />
+      <PhotoNeighbours previous={image.previous} next={image.next} />
+    </div>
+  );
+}

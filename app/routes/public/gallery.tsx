@@ -1,0 +1,138 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { data, isRouteErrorResponse, useRouteError } from "react-router";
+import { FeaturedStrip } from "~/features/gallery/featured-strip";
+import { listGallery } from "~/features/gallery/gallery.server";
+import {
+  enlargedId,
+  galleryImagePath,
+  galleryPath,
+  parseGalleryPage,
+} from "~/features/gallery/gallery-query";
+import { PhotoGrid } from "~/features/gallery/photo-grid";
+import { PhotoLightbox } from "~/features/gallery/photo-lightbox";
+import { RemovalLink } from "~/features/gallery/photo-view";
+import { PageHead } from "~/layout/page-head";
+import { pageMeta, shareImageOf } from "~/layout/page-meta";
+import { ErrorPage } from "~/layout/root-error-boundary";
+import { StrayPage } from "~/layout/stray-page";
+import { services } from "~/platform/services.server";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import mark from "~club/art/brand/mark.svg";
+import { GALLERY_PAGE } from "~club/club-pages";
+import { PAGE_TEXTS } from "~club/page-texts";
+import type { Route } from "./+types/gallery";
+
+/** Photos of the strip; further featured ones come first in the grid. */
+const STRIP = 5;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  if (!loaderData) return pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);
+  const { page, images } = loaderData;
+  const open = images.find(({ id }) => id === enlargedId(location));
+  if (open) {
+    const description = open.description || open.alt || open.title;
+    const path = galleryImagePath(open.id);
+    const image = shareImageOf(open.url, open.alt || open.title);
+    return pageMeta(
+      { ...PAGE_TEXTS.gallery, title: open.title, description, path, image },
+      matches,
+    );
+  }
+  const text = PAGE_TEXTS.gallery;
+  const title = page > 1 ? `${text.title}, page ${page}` : text.title;
+  return pageMeta({ ...text, title, path: galleryPath(page) }, matches);
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = services(context);
+  const page = parseGalleryPage(url.searchParams);
+  const list = await listGallery(database.kysely, { page });
+  if (page > list.pageCount) throw data({ pageCount: list.pageCount }, { status: 404 });
+  return { page, ...list };
+}
+
+/** Enlarging a photo over the gallery changes the address, not the gallery. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
+  const isSamePage =
+    currentUrl.href !== nextUrl.href &&
+    parseGalleryPage(currentUrl.searchParams) === parseGalleryPage(nextUrl.searchParams);
+  return isSamePage ? false : defaultShouldRevalidate;
+}
+
+export default function Gallery({ loaderData }: Route.ComponentProps) {
+  const { page, images, pageCount } = loaderData;
+  const featured = images.filter(({ isFeatured }) => isFeatured).slice(0, STRIP);
+  const others = images.slice(featured.length);
+  return (
+    <>
+      <PageHead
+        title={GALLERY_PAGE.title}
+        lead={GALLERY_PAGE.lead}
+        crumbs={[{ label: "Accueil", to: "/" }, { label: "Galerie" }]}
+      />
+      <div className="wrap photo-page">
+        {images.length === 0 && <NoPhotos />}
+        <FeaturedStrip images={featured} page={page} />
+        {others.length > 0 && <PhotoGrid images={others} page={page} />}
+        <MorePhotos page={page} pageCount={pageCount} />
+        <p className="photo-rights">
+          Vous êtes sur une photo et préférez ne pas y être&nbsp;? <RemovalLink />
+        </p>
+      </div>
+      <PhotoLightbox images={images} page={page} />
+    </>
+  );
+}
+
+function MorePhotos({ page, pageCount }: { page: number; pageCount: number }) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav className="photo-more" aria-label="Suite de la galerie">
+      {page > 1 && (
+        <LinkButton variant="soft" icon="arrow-left" to={galleryPath(page - 1)} rel="prev">
+          Photos précédentes
+        </LinkButton>
+      )}
+      {page < pageCount && (
+        <LinkButton variant="line" arrow to={galleryPath(page + 1)} rel="next">
+          Afficher la suite
+        </LinkButton>
+      )}
+    </nav>
+  );
+}
+
+function NoPhotos() {
+  return (
+    <div className="panel photo-empty">
+      <EmptyState
+        picture={<img src={mark} alt="" width="70" height="84" />}
+        title="La pellicule est encore vierge"
+        action={
+          <LinkButton variant="line" to="/actualites">
+            Lire les actualités
+          </LinkButton>
+        }
+      >
+        Les premières photos arrivent après les premières séances. En attendant, les actualités
+        racontent la vie du club.
+      </EmptyState>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
+  return (
+    <StrayPage
+      code={404}
+      title="Cette page est après l’arrivée"
+      link={{ to: "/club/galerie", label: "Voir la galerie" }}
+    >
+      Il n’y a plus de photos aussi loin. Les premières sont juste là.
+    </StrayPage>
+  );
+}

@@ -1,0 +1,130 @@
+import { Suspense } from "react";
+import { Await, data } from "react-router";
+import type { ArticleSummary } from "~/features/articles/article.types";
+import { listUpcomingEvents } from "~/features/articles/events.server";
+import { NewsGrid } from "~/features/articles/news-grid";
+import { listPublishedArticles } from "~/features/articles/published-articles.server";
+import { UpcomingEvents, UpcomingEventsSkeleton } from "~/features/articles/upcoming-events";
+import { loadUpcomingEvents } from "~/features/articles/upcoming-events-cache";
+import { findBanner } from "~/features/banner/banner.server";
+import { Notice } from "~/features/banner/notice";
+import { PartnerWall } from "~/features/partners/partner-wall";
+import { listPartners } from "~/features/partners/partners.server";
+import { ClubData } from "~/layout/club-data";
+import { EVENTS_FEED, NEWS_FEEDS } from "~/layout/feed-links";
+import { Hero } from "~/layout/hero";
+import { HomeGrid } from "~/layout/home-grid";
+import { LabelBand } from "~/layout/label-band";
+import { pageMeta } from "~/layout/page-meta";
+import { useToday } from "~/layout/site-context";
+import { SocialBlock } from "~/layout/social-block";
+import { StartLine } from "~/layout/start-line";
+import { type Services, services } from "~/platform/services.server";
+import { SectionHeading } from "~/ui/section-heading";
+import { PAGE_TEXTS } from "~club/page-texts";
+import type { Route } from "./+types/home";
+
+/** Specification §9: the home page shows the first four news. */
+const HOME_NEWS = 4;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...PAGE_TEXTS.home, path: "/", feeds: [...NEWS_FEEDS, EVENTS_FEED] }, matches);
+
+/** A client navigation brings no events: the browser has its own copy of them (`clientLoader`). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = services(context);
+  const { kysely } = site.database;
+  const isDataRequest = new URL(request.url).pathname.endsWith(".data");
+  const blocks = new Blocks(site.log);
+  const [banner, events, partners, news] = await Promise.all([
+    blocks.read("banner", findBanner(kysely, site.now)),
+    isDataRequest ? null : blocks.read("events", listUpcomingEvents(kysely, { now: site.now })),
+    blocks.read("partners", listPartners(kysely)),
+    blocks.read("news", listPublishedArticles(kysely, { page: 1, now: site.now })),
+  ]);
+  const page = {
+    banner,
+    events,
+    partners: partners ?? [],
+    news: news?.items.slice(0, HOME_NEWS) ?? [],
+  };
+  // A page that lacks a block is for this request only: the next one tries again.
+  return data(page, blocks.failed ? { headers: { "cache-control": "no-store" } } : undefined);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** A block that fails is left out; the page never fails because of it (product.md, Public pages). */
+class Blocks {
+  failed = false;
+  readonly #log: Services["log"];
+
+  constructor(log: Services["log"]) {
+    this.#log = log;
+  }
+
+  async read<T>(block: string, content: Promise<T>): Promise<T | null> {
+    try {
+      return await content;
+    } catch (error) {
+      this.failed = true;
+      this.#log.error({ err: error, block }, "a block of the home page failed");
+      return null;
+    }
+  }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const page = await serverLoader();
+  // The block is hidden when its events fail (specification §2): no events, no block.
+  return { ...page, events: loadUpcomingEvents().catch((): ArticleSummary[] => []) };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { banner, events, news, partners } = loaderData;
+  const today = useToday();
+  return (
+    <>
+      <Hero />
+      <StartLine />
+      <HomeGrid
+        notice={banner && <Notice {...banner} today={today} />}
+        news={news.length > 0 && <LatestNews articles={news} today={today} />}
+        agenda={events && <Agenda events={events} />}
+        social={<SocialBlock />}
+      />
+      <LabelBand />
+      <PartnerWall partners={partners} />
+      <ClubData />
+    </>
+  );
+}
+
+function LatestNews({ articles, today }: { articles: ArticleSummary[]; today: string }) {
+  return (
+    <section id="actualites" aria-labelledby="titre-actualites">
+      <SectionHeading
+        id="titre-actualites"
+        link={{ to: "/actualites", label: "Toutes les actualités" }}
+      >
+        Au club en ce moment
+      </SectionHeading>
+      <NewsGrid articles={articles} today={today} />
+    </section>
+  );
+}
+
+function Agenda({ events }: { events: ArticleSummary[] | Promise<ArticleSummary[]> }) {
+  return (
+    <Suspense fallback={<UpcomingEventsSkeleton />}>
+      <Await resolve={events}>
+        {(loaded) => <UpcomingEvents events={loaded.map(toUpcoming)} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function toUpcoming({ id, title, event }: ArticleSummary) {
+  if (!event) throw new Error(`L’article ${id} n’est pas un événement.`);
+  return { id, title, event };
+}

@@ -1,0 +1,129 @@
+import { data, isRouteErrorResponse, useRouteError } from "react-router";
+import { ArticleSearch } from "~/features/articles/article-search";
+import { NewsFilters } from "~/features/articles/news-filters";
+import { CardGrid } from "~/features/articles/news-grid";
+import { type NewsQuery, newsPath, parseNewsQuery } from "~/features/articles/news-query";
+import { listPublishedArticles } from "~/features/articles/published-articles.server";
+import { NEWS_FEEDS } from "~/layout/feed-links";
+import { pageMeta } from "~/layout/page-meta";
+import { ErrorPage } from "~/layout/root-error-boundary";
+import { useToday } from "~/layout/site-context";
+import { StrayPage } from "~/layout/stray-page";
+import { services } from "~/platform/services.server";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Pagination } from "~/ui/pagination";
+import { PAGE_TEXTS, type PageText } from "~club/page-texts";
+import { SECTIONS } from "~club/sections";
+import type { Route } from "./+types/news";
+
+const KIND_TITLES = { news: "les nouvelles", events: "les événements" } as const;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);
+  const { query } = loaderData;
+  // A search is no page of its own: its address is the list's.
+  const path = query.search ? "/actualites" : newsPath(query);
+  const noIndex = query.search !== "";
+  return pageMeta({ ...newsText(query), path, noIndex, feeds: NEWS_FEEDS }, matches);
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database, now } = services(context);
+  const query = parseNewsQuery(url.searchParams);
+  const list = await listPublishedArticles(database.kysely, { ...query, now });
+  if (query.page > list.pageCount) throw data({ pageCount: list.pageCount }, { status: 404 });
+  return { query, ...list };
+}
+
+export default function News({ loaderData }: Route.ComponentProps) {
+  const { query, items, total, pageCount } = loaderData;
+  const today = useToday();
+  const crumbs = [{ label: "Accueil", to: "/" }, { label: "Actualités" }];
+  return (
+    <div className="wrap news-page">
+      <header className="news-head">
+        <Breadcrumbs crumbs={crumbs} />
+        <h1 className="d1">Actualités</h1>
+        <p className="lead">
+          Résultats, sorties, courses, coulisses{"\u00a0"}: ce qui se passe au club.
+        </p>
+      </header>
+      <div className="news-filters">
+        <ArticleSearch query={query} />
+        <NewsFilters query={query} />
+      </div>
+      <p className="news-count" role="status">
+        {countOf(total, query.search)}
+      </p>
+      {items.length > 0 ? (
+        <CardGrid articles={items} today={today} heading="h2" />
+      ) : (
+        <NothingFound search={query.search} />
+      )}
+      <Pagination
+        page={query.page}
+        pageCount={pageCount}
+        hrefFor={(page) => newsPath({ ...query, page })}
+        label="Pages d’actualités"
+      />
+    </div>
+  );
+}
+
+/** Two addresses of the list never call themselves the same. */
+function newsText({ page, kind, section }: NewsQuery): PageText {
+  const text = PAGE_TEXTS.news;
+  const filters = [
+    kind !== "all" && KIND_TITLES[kind],
+    SECTIONS.find(({ slug }) => slug === section)?.name,
+  ].filter((filter) => typeof filter === "string");
+  const title = filters.length > 0 ? `Actualités\u00a0: ${filters.join(", ")}` : text.title;
+  const description =
+    filters.length > 0 ? `${filters.join(", ")}. ${text.description}` : text.description;
+  const suffix = page > 1 ? `page ${page}` : "";
+  return {
+    ...text,
+    title: suffix ? `${title}, ${suffix}` : title,
+    description: suffix ? `${description} (${suffix})` : description,
+  };
+}
+
+function countOf(total: number, search: string): string {
+  const found = search ? ` pour «\u00a0${search}\u00a0»` : "";
+  if (total === 0) return `Aucun résultat${found}`;
+  const unit = search ? "résultat" : "article";
+  return `${total}\u00a0${unit}${total > 1 ? "s" : ""}${found}`;
+}
+
+function NothingFound({ search }: { search: string }) {
+  return (
+    <EmptyState
+      title={search ? "Rien sur cette ligne" : "Pas encore d’actualité"}
+      action={
+        <LinkButton variant="line" to="/actualites">
+          Voir toutes les actualités
+        </LinkButton>
+      }
+    >
+      {search
+        ? "Essayez un mot plus court, ou retirez un filtre."
+        : "La première paraîtra bientôt ici."}
+    </EmptyState>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
+  return (
+    <StrayPage
+      code={404}
+      title="Cette page est après l’arrivée"
+      link={{ to: "/actualites", label: "Voir les actualités" }}
+    >
+      Il n’y a plus d’actualités aussi loin dans la liste. La première page est juste là.
+    </StrayPage>
+  );
+}

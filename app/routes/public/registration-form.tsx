@@ -1,0 +1,71 @@
+import { data, Link } from "react-router";
+import { FormSheet } from "~/features/sections/printable-form";
+import { pageMeta } from "~/layout/page-meta";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import logo from "~club/art/brand/logo-sur-clair.svg";
+import { FORMS } from "~club/forms/forms";
+import { CLUB } from "~club/identity";
+import { PAGE_TEXTS } from "~club/page-texts";
+import { CONTACT_PEOPLE } from "~club/people";
+import { CLUB_HOUSE_HOURS, STADIUM } from "~club/stadium";
+import type { Route } from "./+types/registration-form";
+import "~/styles/sheet.css";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);
+  const { slug, title, summary } = loaderData.form;
+  const page = {
+    title: `${title} à imprimer`,
+    description: `${title}\u00a0: ${summary.charAt(0).toLocaleLowerCase("fr")}${summary.slice(1)} À imprimer, remplir et remettre au club-house.`,
+    keywords: PAGE_TEXTS.registrationHelp.keywords,
+    path: `/inscription/formulaires/${slug}`,
+    // A sheet of paper is no answer to a search: the help page is.
+    noIndex: true,
+  };
+  return pageMeta(page, matches);
+};
+
+/** A form to print; 404 for any other word. */
+export function loader({ params }: Route.LoaderArgs) {
+  const form = FORMS.find(({ slug }) => slug === params.form);
+  if (!form) throw data(null, { status: 404 });
+  return { form };
+}
+
+export default function RegistrationForm({ loaderData }: Route.ComponentProps) {
+  const { form } = loaderData;
+  return (
+    <div className="sheet-page">
+      <nav className="sheet-bar" aria-label="Formulaire">
+        <Link to="/inscription/aide#formulaires">
+          <Icon name="arrow-left" />
+          Aide à l’inscription
+        </Link>
+        <Button icon="download" size="sm" onClick={() => window.print()}>
+          Imprimer ou enregistrer en PDF
+        </Button>
+        <noscript>
+          Pour imprimer{"\u00a0"}: la commande «{"\u00a0"}Imprimer{"\u00a0"}» de votre navigateur.
+        </noscript>
+      </nav>
+      <main className="sheet" id="contenu">
+        <header className="sheet-head">
+          <img src={logo} alt={CLUB.name} width="176" height="72" />
+          <p>
+            {STADIUM.name}, {STADIUM.address}
+            <br />
+            {CONTACT_PEOPLE.inscriptions.email} · {CLUB.phone.label}
+          </p>
+        </header>
+        <h1>{form.title}</h1>
+        <p className="sheet-introduction">{form.introduction}</p>
+        <FormSheet form={form} />
+        <p className="sheet-return">
+          À remettre au club-house, le {CLUB_HOUSE_HOURS}, ou en photo lisible à{" "}
+          {CONTACT_PEOPLE.inscriptions.email}.
+        </p>
+      </main>
+    </div>
+  );
+}

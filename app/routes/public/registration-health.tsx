@@ -1,0 +1,30 @@
+import { listUpcomingEvents } from "~/features/articles/events.server";
+import { registrationSheet } from "~/features/sections/registration-sheet";
+import { listTeam } from "~/features/team/team.server";
+import { sectionFeed } from "~/layout/feed-links";
+import { pageMeta } from "~/layout/page-meta";
+import { services } from "~/platform/services.server";
+import { PAGE_TEXTS } from "~club/page-texts";
+import { sportSanteRegistration } from "~club/registration-pages/sport-sante";
+import type { Route } from "./+types/registration-health";
+import { RegistrationPage } from "./registration-page";
+
+const path = "/inscription/sport-sante";
+const feeds = [sectionFeed({ slug: "sport-sante", name: "Sport santé" })];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...PAGE_TEXTS.registrationHealth, path, feeds }, matches);
+
+/** The section has a page of its own; this one is about joining it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, now } = services(context);
+  const [coaches, events] = await Promise.all([
+    listTeam(database.kysely, "coaches"),
+    listUpcomingEvents(database.kysely, { now, section: "sport-sante" }),
+  ]);
+  return { page: registrationSheet(sportSanteRegistration, coaches), events };
+}
+
+export default function RegistrationHealth({ loaderData }: Route.ComponentProps) {
+  return <RegistrationPage {...loaderData} />;
+}

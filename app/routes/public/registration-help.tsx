@@ -1,0 +1,139 @@
+import { AidList } from "~/features/sections/aid-list";
+import { CallerPanel } from "~/features/sections/caller-panel";
+import { DeadlineList } from "~/features/sections/deadline-list";
+import { PriceNotes } from "~/features/sections/fee-bibs";
+import { FeeTable } from "~/features/sections/fee-table";
+import { FormList } from "~/features/sections/form-list";
+import { formLinks } from "~/features/sections/form-view";
+import { HeaderArt } from "~/features/sections/header-art";
+import { HealthRules } from "~/features/sections/health-rules";
+import { RegistrationWay } from "~/features/sections/registration-way";
+import { PageHead } from "~/layout/page-head";
+import { pageMeta } from "~/layout/page-meta";
+import { Questions } from "~/layout/questions";
+import { useToday } from "~/layout/site-context";
+import { LinkButton } from "~/ui/button";
+import { SectionHeading } from "~/ui/section-heading";
+import picture from "~club/art/club-house.svg";
+import { PAGE_TEXTS } from "~club/page-texts";
+import { CONTACT_PEOPLE } from "~club/people";
+import {
+  AID_SCHEMES,
+  HEALTH_RULES,
+  REGISTRATION_FAQ,
+  REGISTRATION_STEPS,
+  REGISTRATION_SUMMARY,
+} from "~club/registration";
+import { REGISTRATION_DEADLINES } from "~club/season";
+import { CLUB_HOUSE_HOURS } from "~club/stadium";
+import type { Route } from "./+types/registration-help";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...PAGE_TEXTS.registrationHelp, path: "/inscription/aide" }, matches);
+
+/** The forms' titles only: their sheets stay on the server. */
+export function loader() {
+  return { forms: formLinks() };
+}
+
+export default function RegistrationHelp({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <HelpHead />
+      <HelpWay />
+      <section className="section section-paper" id="sante" aria-labelledby="titre-sante">
+        <div className="wrap">
+          <SectionHeading id="titre-sante">
+            Quelle règle de santé pour moi{"\u00a0"}?
+          </SectionHeading>
+          <HealthRules rules={HEALTH_RULES} />
+        </div>
+      </section>
+      <section className="section" id="formulaires" aria-labelledby="titre-formulaires">
+        <div className="wrap">
+          <SectionHeading id="titre-formulaires">Les formulaires</SectionHeading>
+          <FormList forms={loaderData.forms} />
+        </div>
+      </section>
+      <section className="section section-flush" id="tarifs" aria-labelledby="titre-tarifs">
+        <div className="wrap">
+          <SectionHeading id="titre-tarifs">Tous les tarifs</SectionHeading>
+          <FeeTable />
+          <PriceNotes />
+        </div>
+      </section>
+      <section className="section section-paper" id="aides" aria-labelledby="titre-aides">
+        <div className="wrap">
+          <SectionHeading id="titre-aides">Les aides, qui se cumulent</SectionHeading>
+          <AidList schemes={AID_SCHEMES} />
+        </div>
+      </section>
+      <section className="section section-dates" aria-labelledby="titre-dates">
+        <div className="wrap">
+          <SectionHeading id="titre-dates">Les dates</SectionHeading>
+          <p className="dates-summary">{REGISTRATION_SUMMARY}</p>
+          <DeadlineList deadlines={REGISTRATION_DEADLINES} today={useToday()} />
+        </div>
+      </section>
+      <Questions questions={REGISTRATION_FAQ} />
+    </>
+  );
+}
+
+function HelpHead() {
+  return (
+    <PageHead
+      title="Aide à l’inscription"
+      lead="Trois quarts d’heure en tout, et quelqu’un au bout du fil si vous calez. Vous pouvez vous arrêter et reprendre où vous voulez."
+      crumbs={[{ label: "Accueil", to: "/" }, { label: "Aide à l’inscription" }]}
+      art={
+        <HeaderArt
+          src={picture}
+          alt="Quatre personnes discutent devant le club-house éclairé, à la tombée du soir"
+          focusX={50}
+          focusY={60}
+        />
+      }
+      actions={
+        <>
+          <LinkButton variant="accent" arrow to="#formulaires">
+            Les formulaires
+          </LinkButton>
+          <LinkButton variant="line" onDark to="#aides">
+            Les aides
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+function HelpWay() {
+  return (
+    <section className="section" aria-labelledby="titre-etapes">
+      <div className="wrap two">
+        <div>
+          <SectionHeading id="titre-etapes">Pas à pas</SectionHeading>
+          <RegistrationWay steps={REGISTRATION_STEPS} />
+        </div>
+        <div className="side-panels side-sticky">
+          <CallerPanel
+            id="titre-appeler"
+            title={"Besoin d’aide\u00a0?"}
+            person={CONTACT_PEOPLE.inscriptions}
+          />
+          <section className="panel" aria-labelledby="titre-venir">
+            <h2 id="titre-venir">Ou venez nous voir</h2>
+            <p className="panel-note">
+              Au club-house, le {CLUB_HOUSE_HOURS}. Un bénévole remplit la fiche avec vous, sans
+              rendez-vous.
+            </p>
+            <LinkButton variant="line" block to="/club/le-stade">
+              Venir au stade
+            </LinkButton>
+          </section>
+        </div>
+      </div>
+    </section>
+  );
+}

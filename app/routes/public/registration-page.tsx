@@ -1,0 +1,146 @@
+import type { ArticleSummary } from "~/features/articles/article.types";
+import { AidList } from "~/features/sections/aid-list";
+import { CallerPanel } from "~/features/sections/caller-panel";
+import { CoachGrid } from "~/features/sections/coach-grid";
+import { DeadlineList } from "~/features/sections/deadline-list";
+import { FactBar } from "~/features/sections/fact-bar";
+import { FeeBibs, PriceNotes } from "~/features/sections/fee-bibs";
+import { FormList } from "~/features/sections/form-list";
+import { HeaderArt } from "~/features/sections/header-art";
+import { HealthRules } from "~/features/sections/health-rules";
+import type { RegistrationSheet } from "~/features/sections/registration-sheet";
+import { TickList } from "~/features/sections/section-gear";
+import { SectionIntroduction } from "~/features/sections/section-introduction";
+import { SlotList } from "~/features/sections/slot-list";
+import { JoinBand } from "~/layout/join-band";
+import { NextEvents } from "~/layout/next-events";
+import { PageHead } from "~/layout/page-head";
+import { Questions } from "~/layout/questions";
+import { useToday } from "~/layout/site-context";
+import { LinkButton } from "~/ui/button";
+import { MoreLink, SectionHeading } from "~/ui/section-heading";
+import { REGISTRATION_SUMMARY } from "~club/registration";
+import { REGISTRATION_DEADLINES, SEASON } from "~club/season";
+import { eventItems, LaneEyebrow } from "./section-page";
+
+type RegistrationPageProps = { page: RegistrationSheet; events: readonly ArticleSummary[] };
+
+/** Joining a section: for whom, when, how, what to give, what it costs. */
+export function RegistrationPage({ page, events }: RegistrationPageProps) {
+  return (
+    <>
+      <RegistrationHead page={page} />
+      <FactBar facts={page.facts} />
+      <SectionIntroduction {...page.intro} levels={page.levels} lane={page.lane} />
+      <RegistrationSlots page={page} events={events} />
+      <JoinBand id="titre-etapes" title={page.stepsTitle} steps={page.steps}>
+        <LinkButton variant="line" onDark to="/inscription/aide">
+          Le pas à pas complet
+        </LinkButton>
+      </JoinBand>
+      <RegistrationFile page={page} />
+      <RegistrationPrices page={page} />
+      <RegistrationDates />
+      <Questions questions={page.faq} />
+    </>
+  );
+}
+
+function RegistrationHead({ page }: { page: RegistrationSheet }) {
+  return (
+    <PageHead
+      title={page.title}
+      lead={page.lead}
+      crumbs={[
+        { label: "Accueil", to: "/" },
+        { label: "Inscription", to: "/inscription/aide" },
+        { label: page.title },
+      ]}
+      eyebrow={<LaneEyebrow lane={page.lane} />}
+      art={<HeaderArt {...page.art} />}
+      actions={
+        <>
+          <LinkButton variant="accent" arrow to="#dossier">
+            Préparer mon dossier
+          </LinkButton>
+          <LinkButton variant="line" onDark to="#tarifs">
+            Voir les tarifs
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+function RegistrationSlots({ page, events }: RegistrationPageProps) {
+  return (
+    <section className="section" id="seances" aria-labelledby="titre-seances">
+      <div className="wrap two">
+        <div>
+          <SectionHeading id="titre-seances">Les séances</SectionHeading>
+          <SlotList slots={page.slots} />
+          <p className="slots-note">{page.sessionsNote}</p>
+          <h2 className="d3 registration-coaches">{page.coachesTitle}</h2>
+          <CoachGrid coaches={page.coaches} />
+        </div>
+        <div className="side-panels">
+          <NextEvents title={page.eventsTitle} section={page.slug}>
+            {eventItems(events)}
+          </NextEvents>
+          <CallerPanel id="titre-appeler" title="Qui appeler" person={page.contact} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function RegistrationFile({ page }: { page: RegistrationSheet }) {
+  return (
+    <section className="section" id="dossier" aria-labelledby="titre-dossier">
+      <div className="wrap">
+        <SectionHeading id="titre-dossier">Votre dossier</SectionHeading>
+        <div className="file-grid">
+          <div>
+            <h3 className="d4">Les documents</h3>
+            <TickList lines={page.documents} />
+          </div>
+          <div>
+            <h3 className="d4">À imprimer</h3>
+            <FormList forms={page.forms} />
+          </div>
+        </div>
+        <h3 className="d4 file-health">Et la santé{"\u00a0"}?</h3>
+        <HealthRules rules={page.health} />
+      </div>
+    </section>
+  );
+}
+
+function RegistrationPrices({ page }: { page: RegistrationSheet }) {
+  return (
+    <section className="section section-paper" id="tarifs" aria-labelledby="titre-tarifs">
+      <div className="wrap">
+        <SectionHeading id="titre-tarifs">Les tarifs {SEASON.label}</SectionHeading>
+        <FeeBibs fees={page.fees} registration="#dossier" />
+        <PriceNotes />
+        <div className="aids-head">
+          <h3 className="d4">Les aides</h3>
+          <MoreLink to="/inscription/aide#aides">Toutes les aides</MoreLink>
+        </div>
+        <AidList schemes={page.aids} />
+      </div>
+    </section>
+  );
+}
+
+function RegistrationDates() {
+  return (
+    <section className="section section-dates" aria-labelledby="titre-dates">
+      <div className="wrap">
+        <SectionHeading id="titre-dates">Les dates</SectionHeading>
+        <p className="dates-summary">{REGISTRATION_SUMMARY}</p>
+        <DeadlineList deadlines={REGISTRATION_DEADLINES} today={useToday()} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { listUpcomingEvents } from "~/features/articles/events.server";
+import { registrationSheet } from "~/features/sections/registration-sheet";
+import { listTeam } from "~/features/team/team.server";
+import { sectionFeed } from "~/layout/feed-links";
+import { pageMeta } from "~/layout/page-meta";
+import { services } from "~/platform/services.server";
+import { PAGE_TEXTS } from "~club/page-texts";
+import { runningCompetition } from "~club/registration-pages/running-competition";
+import type { Route } from "./+types/registration-running";
+import { RegistrationPage } from "./registration-page";
+
+const path = "/inscription/running-competition";
+const feeds = [sectionFeed({ slug: "running-competition", name: "Running compétition" })];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...PAGE_TEXTS.registrationRunning, path, feeds }, matches);
+
+/** Lane 3 has no section page: this one presents it too. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, now } = services(context);
+  const [coaches, events] = await Promise.all([
+    listTeam(database.kysely, "coaches"),
+    listUpcomingEvents(database.kysely, { now, section: "running-competition" }),
+  ]);
+  return { page: registrationSheet(runningCompetition, coaches), events };
+}
+
+export default function RegistrationRunning({ loaderData }: Route.ComponentProps) {
+  return <RegistrationPage {...loaderData} />;
+}

@@ -1,0 +1,127 @@
+import type { ArticleSummary } from "~/features/articles/article.types";
+import { EventCard } from "~/features/articles/event-card";
+import { CoachGrid } from "~/features/sections/coach-grid";
+import { FactBar } from "~/features/sections/fact-bar";
+import { FeeBibs, PriceNotes } from "~/features/sections/fee-bibs";
+import { HeaderArt } from "~/features/sections/header-art";
+import { SectionGear } from "~/features/sections/section-gear";
+import { SectionIntroduction } from "~/features/sections/section-introduction";
+import type { SectionSheet } from "~/features/sections/section-sheet";
+import { SlotList } from "~/features/sections/slot-list";
+import { JoinBand } from "~/layout/join-band";
+import { NextEvents } from "~/layout/next-events";
+import { PageHead } from "~/layout/page-head";
+import { Questions } from "~/layout/questions";
+import { LinkButton } from "~/ui/button";
+import { SectionHeading } from "~/ui/section-heading";
+import { TRIAL_LINK } from "~club/navigation";
+import { SEASON } from "~club/season";
+
+type SectionPageProps = { section: SectionSheet; events: readonly ArticleSummary[] };
+
+/** A section: what, when, with whom, how much, how to join (design: section.html). */
+export function SectionPage({ section, events }: SectionPageProps) {
+  return (
+    <>
+      <SectionHead section={section} />
+      <FactBar facts={section.facts} />
+      <section className="section" id="seances" aria-labelledby="titre-seances">
+        <div className="wrap two">
+          <div>
+            <SectionHeading id="titre-seances">Les séances</SectionHeading>
+            <SlotList slots={section.slots} />
+            <p className="slots-note">{section.sessionsNote}</p>
+          </div>
+          <NextEvents title={section.eventsTitle} section={section.slug}>
+            {eventItems(events)}
+          </NextEvents>
+        </div>
+      </section>
+      <SectionIntroduction {...section.intro} levels={section.levels} lane={section.lane} />
+      <SectionCoaches section={section} />
+      <SectionGear {...section} />
+      <SectionPrices section={section} />
+      <JoinBand id="titre-rejoindre" title="Comment nous rejoindre" steps={section.steps}>
+        <LinkButton variant="line" onDark to={section.registration}>
+          Aide à l’inscription
+        </LinkButton>
+      </JoinBand>
+      <Questions questions={section.faq} />
+    </>
+  );
+}
+
+function SectionHead({ section }: { section: SectionSheet }) {
+  return (
+    <PageHead
+      title={section.name}
+      lead={section.lead}
+      crumbs={[{ label: "Accueil", to: "/" }, { label: section.name }]}
+      eyebrow={<LaneEyebrow lane={section.lane} />}
+      art={<HeaderArt {...section.art} />}
+      actions={
+        <>
+          <LinkButton variant="accent" arrow to={TRIAL_LINK.path}>
+            {TRIAL_LINK.label}
+          </LinkButton>
+          <LinkButton variant="line" onDark to="#seances">
+            Voir les horaires
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+/** The lane of a section above its name. */
+export function LaneEyebrow({ lane }: { lane: number }) {
+  return (
+    <p className="lane-tag">
+      <span className="lane-no" aria-hidden="true">
+        {lane}
+      </span>
+      Couloir {lane}
+    </p>
+  );
+}
+
+/** Event cards as list items, for the panel of next events. */
+export function eventItems(events: readonly ArticleSummary[]) {
+  return events.flatMap(({ id, title, event }) =>
+    event
+      ? [
+          <li key={id}>
+            <EventCard id={id} title={title} event={event} />
+          </li>,
+        ]
+      : [],
+  );
+}
+
+function SectionCoaches({ section }: { section: SectionSheet }) {
+  return (
+    <section className="section" aria-labelledby="titre-coachs">
+      <div className="wrap">
+        <SectionHeading
+          id="titre-coachs"
+          link={{ to: "/club/trombinoscope", label: "Tout l’organigramme" }}
+        >
+          {section.coachesTitle}
+        </SectionHeading>
+        <CoachGrid coaches={section.coaches} />
+      </div>
+    </section>
+  );
+}
+
+function SectionPrices({ section }: { section: SectionSheet }) {
+  return (
+    <section className="section section-paper" id="tarifs" aria-labelledby="titre-tarifs">
+      <div className="wrap">
+        <SectionHeading id="titre-tarifs">Les tarifs {SEASON.label}</SectionHeading>
+        <FeeBibs fees={section.fees} registration={section.registration} />
+        <PriceNotes />
+      </div>
+    </section>
+  );
+}

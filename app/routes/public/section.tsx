@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import { listUpcomingEvents } from "~/features/articles/events.server";
+import { findSectionSheet } from "~/features/sections/section-sheet";
+import { listTeam } from "~/features/team/team.server";
+import { sectionFeed } from "~/layout/feed-links";
+import { pageMeta } from "~/layout/page-meta";
+import { services } from "~/platform/services.server";
+import { PAGE_TEXTS, SECTION_TEXTS } from "~club/page-texts";
+import type { Route } from "./+types/section";
+import { SectionPage } from "./section-page";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);
+  const { slug, name } = loaderData.section;
+  const path = `/sections/${slug}`;
+  return pageMeta({ ...SECTION_TEXTS[slug], path, feeds: [sectionFeed({ slug, name })] }, matches);
+};
+
+/** One of the five section pages; 404 for any other word. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, now } = services(context);
+  const coaches = await listTeam(database.kysely, "coaches");
+  const section = findSectionSheet(params.section, coaches);
+  if (!section) throw data(null, { status: 404 });
+  const events = await listUpcomingEvents(database.kysely, { now, section: section.slug });
+  return { section, events };
+}
+
+export default function Section({ loaderData }: Route.ComponentProps) {
+  return <SectionPage {...loaderData} />;
+}

@@ -1,0 +1,12 @@
+import { findSignedInUser } from "~/features/accounts/sessions.server";
+import { serveStoredFile } from "~/features/media/serve-file.server";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/stored-file";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const site = services(context);
+  return serveStoredFile(request, site, {
+    path: params["*"],
+    isSignedIn: async () => (await findSignedInUser(request, site)) !== null,
+  });
+}

@@ -1,0 +1,84 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names";
+import { Icon, type IconName } from "./icon";
+import { Spinner } from "./spinner";
+
+/** One `action` per view; `accent` is the main action on green, `danger` deletes. */
+export type ButtonVariant = "action" | "accent" | "line" | "soft" | "danger";
+
+type ButtonLook = {
+  variant?: ButtonVariant;
+  size?: "md" | "sm";
+  /** Takes the whole width. */
+  block?: boolean;
+  /** For `line` on a green ground. */
+  onDark?: boolean;
+  icon?: IconName;
+  /** An arrow after the label, that moves on hover. */
+  arrow?: boolean;
+};
+
+function buttonClass(look: ButtonLook, className: string | undefined): string {
+  return classNames(
+    "btn",
+    `btn-${look.variant ?? "action"}`,
+    look.size === "sm" && "btn-sm",
+    look.block && "btn-block",
+    look.onDark && "on-dark",
+    className,
+  );
+}
+
+function ButtonContent({ look, children }: { look: ButtonLook; children: ReactNode }) {
+  return (
+    <>
+      {look.icon && <Icon name={look.icon} size={look.size === "sm" ? 18 : 20} />}
+      {children}
+      {look.arrow && <Icon name="arrow-right" className="icon-go" />}
+    </>
+  );
+}
+
+export type ButtonProps = ButtonLook &
+  ComponentProps<"button"> & {
+    /** Shows the oval spinner with `busyLabel` and refuses clicks. */
+    busy?: boolean;
+    busyLabel?: string;
+  };
+
+export function Button({ busy = false, busyLabel, children, className, ...props }: ButtonProps) {
+  const { variant, size, block, onDark, icon, arrow, disabled, type = "button", ...rest } = props;
+  const look = { variant, size, block, onDark, icon, arrow };
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass(look, className)}
+    >
+      {busy ? (
+        <>
+          <Spinner size="sm" variant="inherit" label={null} />
+          {busyLabel ?? children}
+        </>
+      ) : (
+        <ButtonContent look={look}>{children}</ButtonContent>
+      )}
+    </button>
+  );
+}
+
+export type LinkButtonProps = ButtonLook & ComponentProps<typeof Link>;
+
+/** A link that looks like a button; `reloadDocument` for what is no page of the router (files, feeds). */
+export function LinkButton({ className, children, ...props }: LinkButtonProps) {
+  const { variant, size, block, onDark, icon, arrow, ...rest } = props;
+  const look = { variant, size, block, onDark, icon, arrow };
+  return (
+    <Link {...rest} className={buttonClass(look, className)}>
+      <ButtonContent look={look}>{children}</ButtonContent>
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+type SwitchProps = {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+  /** A line below the label. */
+  help?: string;
+};
+
+/** On or off, with the words that say what. */
+export function Switch({ checked, onChange, children, help }: SwitchProps) {
+  return (
+    <label className="ad-switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>
+        {children}
+        {help && <small>{help}</small>}
+      </span>
+    </label>
+  );
+}

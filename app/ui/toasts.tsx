@@ -1,0 +1,57 @@
+import { useEffect } from "react";
+import { Toaster as SonnerToaster, toast } from "sonner";
+import "sonner/dist/styles.css";
+import "~/styles/toast.css";
+import type { Tone } from "./alert";
+import { Icon, type IconName } from "./icon";
+import { IconButton } from "./icon-button";
+import { type ToastMessage, takeQueuedToasts } from "./toast-queue";
+
+/** Specification §4: three visible, four seconds, bottom right, gap of 14, Alt+T. */
+export function Toasts({ count }: { count: number }) {
+  // The library forgets what is said before it listens: the queue is emptied once it is there.
+  useEffect(() => {
+    if (count > 0) for (const queued of takeQueuedToasts()) pushToast(queued);
+  }, [count]);
+  return (
+    <SonnerToaster
+      position="bottom-right"
+      visibleToasts={3}
+      duration={4000}
+      gap={14}
+      hotkey={["altKey", "KeyT"]}
+      containerAriaLabel="Notifications"
+      theme="light"
+    />
+  );
+}
+
+const ICONS: Record<Tone, IconName> = { info: "info", success: "check-circle", error: "warning" };
+
+function pushToast(message: ToastMessage) {
+  toast.custom((id) => <ToastCard {...message} onDismiss={() => toast.dismiss(id)} />);
+}
+
+type ToastCardProps = ToastMessage & { onDismiss: () => void };
+
+function ToastCard({ message, tone = "success", action, onDismiss }: ToastCardProps) {
+  return (
+    <div className={`toast toast-${tone}`}>
+      <Icon name={ICONS[tone]} size={22} />
+      <p className="toast-text">{message}</p>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            onDismiss();
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton icon="close" iconSize={18} label="Fermer" onClick={onDismiss} />
+    </div>
+  );
+}

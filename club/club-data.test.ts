@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { isDay } from "~/lib/french-dates";
+import { FORMS } from "./forms/forms";
+import { PAGE_TEXTS, SECTION_TEXTS } from "./page-texts";
+import { CONTACT_PEOPLE } from "./people";
+import { FAMILY_DISCOUNT, FEES, feeOf, feesOf, SECOND_SECTION } from "./prices";
+import { AID_SCHEMES, HEALTH_RULES, REGISTRATION_STEPS } from "./registration";
+import { runningCompetition } from "./registration-pages/running-competition";
+import { sportSanteRegistration } from "./registration-pages/sport-sante";
+import { REGISTRATION_DEADLINES, SEASON } from "./season";
+import { SECTION_PAGES } from "./section-pages/section-pages";
+import { SECTIONS } from "./sections";
+import { PLACES } from "./stadium";
+import { placeOf, slotsOf, TIMETABLE } from "./timetable";
+
+const lanes = SECTIONS.filter(({ lane }) => lane !== null).map(({ slug }) => slug);
+const registrations = [runningCompetition, sportSanteRegistration];
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+describe("the timetable", () => {
+  it.each(TIMETABLE)("$section, day $weekday, $start: $group", (slot) => {
+    expect(lanes).toContain(slot.section);
+    expect(slot.start).toMatch(CLOCK);
+    expect(slot.end).toMatch(CLOCK);
+    expect(slot.end > slot.start).toBe(true);
+    expect(slot.place in PLACES).toBe(true);
+    expect(placeOf(slot).note).not.toBe("");
+    expect(slot.coach).toMatch(/^\p{L}+ \p{L}+/u);
+  });
+
+  it("gives every lane a week, in order", () => {
+    for (const lane of lanes) {
+      const slots = slotsOf(lane);
+      expect(slots.length).toBeGreaterThan(1);
+      const order = slots.map(({ weekday, start }) => `${weekday} ${start}`);
+      expect(order).toEqual(order.toSorted());
+    }
+  });
+
+  it("has no coach in two places at once", () => {
+    for (const one of TIMETABLE) {
+      const others = TIMETABLE.filter(
+        (slot) =>
+          slot !== one &&
+          slot.coach === one.coach &&
+          slot.weekday === one.weekday &&
+          slot.start < one.end &&
+          one.start < slot.end,
+      );
+      expect(others).toEqual([]);
+    }
+  });
+});
+
+describe("the prices", () => {
+  it("are whole, above zero, and lower from March on", () => {
+    for (const { amount, fromMarch } of FEES) {
+      expect(Number.isInteger(amount) && amount > 0).toBe(true);
+      if (fromMarch !== null) expect(fromMarch > 0 && fromMarch < amount).toBe(true);
+    }
+    expect(FAMILY_DISCOUNT.amount).toBeGreaterThan(0);
+    expect(SECOND_SECTION).toBeGreaterThan(0);
+  });
+
+  it("have one entry a key, and one at least a lane", () => {
+    expect(new Set(FEES.map(({ key }) => key)).size).toBe(FEES.length);
+    for (const lane of lanes) expect(feesOf(lane)).not.toEqual([]);
+  });
+
+  it("are those that the articles of the demo tell", () => {
+    expect(feeOf("sport-sante-programme").amount).toBe(90);
+    expect(FAMILY_DISCOUNT).toEqual({ amount: 15, fromMember: 2 });
+  });
+});
+
+describe("the season", () => {
+  it("has real days that follow each other", () => {
+    const days = REGISTRATION_DEADLINES.map(({ day }) => day);
+    expect(days.every(isDay)).toBe(true);
+    expect(days).toEqual(days.toSorted());
+    expect(SEASON.firstDay < SEASON.lastDay).toBe(true);
+    expect(SEASON.label).toBe(`${SEASON.firstDay.slice(0, 4)}-${SEASON.lastDay.slice(0, 4)}`);
+  });
+});
+
+describe("the section pages", () => {
+  const pages = Object.entries(SECTION_PAGES);
+
+  it("are the five of the specification, or lead to a registration page", () => {
+    expect(pages.map(([slug]) => `/sections/${slug}`).toSorted()).toEqual([
+      "/sections/athletisme",
+      "/sections/marche-nordique",
+      "/sections/running-adulte",
+      "/sections/sport-adapte",
+      "/sections/sport-sante",
+    ]);
+    expect(Object.keys(SECTION_TEXTS).toSorted()).toEqual(pages.map(([slug]) => slug).toSorted());
+  });
+
+  it.each(pages)("%s has sessions, prices, coaches, steps and questions", (slug, page) => {
+    expect(page.slug).toBe(slug);
+    expect(slotsOf(page.slug).length).toBeGreaterThan(0);
+    const named = page.coaches.map(({ name }) => name);
+    for (const { coach } of slotsOf(page.slug)) expect(named).toContain(coach);
+    expect(page.art.alt).not.toBe("");
+    expect(page.steps).toHaveLength(3);
+    expect(page.faq.length).toBeGreaterThan(3);
+    expect(CONTACT_PEOPLE[page.contact].key).toBe(page.slug);
+  });
+});
+
+describe("the registration pages", () => {
+  it.each(registrations)("$slug names rules, aids and forms that exist", (page) => {
+    const rules = HEALTH_RULES.map(({ key }) => key);
+    const aids = AID_SCHEMES.map(({ key }) => key);
+    const forms = FORMS.map(({ slug }) => slug);
+    expect(page.health.filter((key) => !rules.includes(key))).toEqual([]);
+    expect(page.aids.filter((key) => !aids.includes(key))).toEqual([]);
+    expect(page.forms.filter((slug) => !forms.includes(slug))).toEqual([]);
+  });
+
+  it("go step by step, each with what it takes", () => {
+    for (const { title, text, time } of REGISTRATION_STEPS) {
+      expect([title, text, time].every((words) => words.length > 3)).toBe(true);
+    }
+  });
+
+  it("offer forms that somebody signs", () => {
+    expect(new Set(FORMS.map(({ slug }) => slug)).size).toBe(FORMS.length);
+    for (const form of FORMS) expect(form.signatures.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the texts of pages", () => {
+  const { article: _, ...fixed } = PAGE_TEXTS;
+  const texts = [...Object.values(fixed), ...Object.values(SECTION_TEXTS)];
+
+  it.each(["title", "description"] as const)("have a %s of their own", (field) => {
+    const words = texts.map((text) => text[field]);
+    expect(words).toEqual([...new Set(words)]);
+    expect(words.every((text) => text.length > 10)).toBe(true);
+  });
+
+  it("fit what search engines show", () => {
+    const long = texts.filter(({ description }) => description.length > 165);
+    expect(long.map(({ title }) => title)).toEqual([]);
+  });
+});
+
+/** Everything a visitor may read in these files, to check its typography. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === "string") return /^(https?:|\/|data:)/.test(value) ? [] : [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(wordsOf);
+}
+
+describe("the typography", () => {
+  const words = wordsOf([
+    SECTION_PAGES,
+    registrations,
+    FORMS,
+    FEES,
+    TIMETABLE.map(({ group, note }) => ({ group, note })),
+    HEALTH_RULES,
+    AID_SCHEMES,
+    REGISTRATION_STEPS,
+    REGISTRATION_DEADLINES,
+    CONTACT_PEOPLE,
+    PAGE_TEXTS,
+    SECTION_TEXTS,
+  ]);
+
+  it("has no-break spaces before high punctuation and the euro, and curly apostrophes", () => {
+    expect(words.filter((text) => / [:;!?»€]|« |\p{L}'\p{L}|\p{L}[?!;»]/u.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import clubHouse from "./art/club-house.svg";
+import nocturne from "./art/nocturne.svg";
+import planAcces from "./art/plan-acces.svg";
+import sautLongueur from "./art/saut-longueur.svg";
+import stadeAube from "./art/stade-aube.svg";
+import { CLUB, SOCIAL_LINKS } from "./identity";
+import type { ContactKey } from "./people";
+import { BUS, STADIUM } from "./stadium";
+
+/** A drawing or photo of `art/`: sizes in pixels. */
+export type ClubPicture = { src: string; alt: string; width: number; height: number };
+
+const scene = (src: string, alt: string): ClubPicture => ({ src, alt, width: 1200, height: 800 });
+
+/** `/club/trombinoscope` */
+export const TEAM_PAGE = {
+  title: "Organigramme",
+  lead: "Ceux qui ouvrent le portail, posent les plots, tiennent les comptes et répondent au téléphone.",
+  board: {
+    title: "Le bureau",
+    text: "Des bénévoles élus chaque année par l’assemblée générale. Une réunion par mois, ouverte à tout adhérent qui prévient la veille.",
+  },
+  coaches: {
+    title: "Les entraîneurs",
+    text: "Diplômés de la fédération, ou en cours de formation auprès de ceux qui le sont. Venez les voir avant la séance\u00a0: ils arrivent toujours un quart d’heure en avance.",
+  },
+  call: {
+    title: "Qui appeler pour quoi",
+    text: "Personne ne vous fera changer trois fois d’interlocuteur. Si vous ne trouvez pas, appelez le club\u00a0: nous transmettons.",
+  },
+} as const;
+
+/** `/club/galerie` */
+export const GALLERY_PAGE = {
+  title: "Galerie",
+  lead: "Les photos des adhérents\u00a0: les séances, les sorties, les courses, et ce qui se passe entre les deux.",
+} as const;
+
+/** `/club/le-stade` */
+export const STADIUM_PAGE = {
+  title: "Le stade",
+  lead: STADIUM.summary,
+  picture: scene(
+    stadeAube,
+    "Quatre coureurs dans le virage du stade au lever du soleil, la petite tribune et les pins derrière eux",
+  ),
+  week: {
+    title: "La semaine au stade",
+    text: "Les séances qui ont lieu ici. Celles de la forêt, du lac et de la dune sont sur la page de chaque section.",
+  },
+  photos: [
+    {
+      ...scene(
+        nocturne,
+        "Quatre coureurs sur la piste de nuit, sous les projecteurs, devant le public de la Nocturne des Résiniers",
+      ),
+      caption: "La Nocturne des Résiniers, sous les nouveaux projecteurs.",
+    },
+    {
+      ...scene(
+        sautLongueur,
+        "Une sauteuse en longueur en plein vol au-dessus du sable, un officiel attend près du repère des 6 mètres",
+      ),
+      caption: "Le sautoir de longueur, côté ligne opposée.",
+    },
+    {
+      ...scene(
+        clubHouse,
+        "Quatre personnes discutent devant le club-house éclairé, sous une guirlande d’ampoules, à la tombée du soir",
+      ),
+      caption: "Le club-house, un soir d’entraînement.",
+    },
+  ],
+} as const;
+
+/** The drawn map of the way to the stadium. */
+export const ACCESS_PLAN: ClubPicture = {
+  src: planAcces,
+  alt: `Plan du bourg\u00a0: le stade au nord-ouest, le parking gratuit à côté, l’arrêt de bus ${BUS.stop} de la ligne ${BUS.line} sur la route principale`,
+  width: 1200,
+  height: 720,
+};
+
+const FACEBOOK = SOCIAL_LINKS.find(({ network }) => network === "facebook");
+
+/** `/contacts` */
+export const CONTACT_PAGE = {
+  title: "Écrivez-nous",
+  lead: "Une question, une envie d’essayer, un coup de main à proposer\u00a0? Un bénévole vous répond sous deux jours.",
+  replyTime: "réponse sous deux jours",
+  facebook: FACEBOOK && { ...FACEBOOK, summary: "Les infos de dernière minute" },
+  /** What spares everybody a second message. */
+  whatToSay: [
+    "Votre prénom, et un numéro si vous préférez être rappelé.",
+    "La section qui vous attire, ou l’âge de l’enfant que vous inscrivez.",
+    "Où vous en êtes\u00a0: jamais couru, de retour après une blessure, déjà licencié ailleurs.",
+    "Ce qui vous aiderait\u00a0: un matériel à prêter, un accès de plain-pied, une aide au paiement.",
+  ],
+  /** Messages that are begun for the visitor. */
+  subjects: ["Essayer une séance", "S’inscrire", "Proposer un coup de main", "Devenir partenaire"],
+  /** Who to call, in the order of the page. */
+  people: [
+    "inscriptions",
+    "tresorerie",
+    "evenements",
+    "partenariats",
+    "president",
+    "integrite",
+    "image",
+    "donnees",
+  ] as const satisfies readonly ContactKey[],
+  emailSubject: (subject: string) => `mailto:${CLUB.email}?subject=${encodeURIComponent(subject)}`,
+} as const;

@@ -1,0 +1,96 @@
+import { euros } from "~/lib/euros";
+import { FAMILY_DISCOUNT, FEES, type Fee, PAYMENT_MEANS } from "../prices";
+import { SEASON } from "../season";
+import { SECTIONS } from "../sections";
+import { DATA_FOOT } from "./data-foot";
+import type { FormEntry, PrintableForm } from "./form";
+
+const IDENTITY: readonly FormEntry[] = [
+  { kind: "line", label: "Nom", width: "half" },
+  { kind: "line", label: "Prénom", width: "half" },
+  { kind: "line", label: "Né(e) le", width: "third" },
+  { kind: "line", label: "à (commune, département)", width: "third" },
+  { kind: "line", label: "Nationalité", width: "third" },
+];
+
+/** `Sport adapté (dès 8 ans) : 80 €`: a licence that has no name of its own takes its section's. */
+function formLabel({ name, audience, amount, section }: Fee): string {
+  const lane = SECTIONS.find(({ slug }) => slug === section);
+  const of = name === "Licence annuelle" ? (lane?.name ?? name) : name;
+  return `${of} (${audience.toLocaleLowerCase("fr")})\u00a0: ${euros(amount)}`;
+}
+
+/** The sheet that every member fills in. */
+export const registrationForm: PrintableForm = {
+  slug: "fiche-inscription",
+  title: "Fiche d’inscription",
+  summary: "Une par personne, pour toutes les sections.",
+  introduction: `Saison ${SEASON.label}. À remettre au club-house ou à envoyer par e-mail, avec le règlement et la pièce de santé qui vous concerne.`,
+  parts: [
+    {
+      title: "Vous",
+      entries: [
+        ...IDENTITY,
+        { kind: "line", label: "Adresse" },
+        { kind: "line", label: "Téléphone", width: "half" },
+        { kind: "line", label: "Adresse e-mail (la licence y arrive)", width: "half" },
+        { kind: "line", label: "Personne à prévenir", width: "half" },
+        { kind: "line", label: "Son téléphone", width: "half" },
+        {
+          kind: "boxes",
+          label: "Licence l’an dernier",
+          choices: ["Non", "Ici", "Dans un autre club\u00a0: ………………………"],
+        },
+      ],
+    },
+    {
+      title: "Votre licence",
+      entries: [
+        {
+          kind: "boxes",
+          label: "Section et tarif de la saison",
+          choices: FEES.map(formLabel),
+        },
+        {
+          kind: "boxes",
+          label: "Déductions",
+          choices: [
+            `Deuxième membre de la famille ou plus (${euros(FAMILY_DISCOUNT.amount)})`,
+            "Pass’Sport, code\u00a0: …………………………",
+            "Aide de la commune",
+          ],
+        },
+        {
+          kind: "boxes",
+          label: "Règlement",
+          choices: ["En une fois", "En trois fois", "En quatre fois"],
+        },
+        { kind: "boxes", label: "Par", choices: [...PAYMENT_MEANS] },
+      ],
+    },
+    {
+      title: "Vos accords",
+      entries: [
+        {
+          kind: "boxes",
+          label: "Photos et vidéos prises pendant les activités du club",
+          choices: [
+            "J’accepte qu’elles paraissent sur le site et les réseaux du club",
+            "Je refuse",
+          ],
+        },
+        {
+          kind: "boxes",
+          label: "Nouvelles du club par e-mail",
+          choices: ["Oui", "Non, seulement les messages de ma section"],
+        },
+        {
+          kind: "text",
+          text: "Je reconnais avoir reçu l’information sur les garanties d’assurance de la licence et sur l’intérêt d’une assurance de personnes complémentaire.",
+        },
+      ],
+    },
+  ],
+  signatures: ["Date et signature de l’adhérent, ou d’un parent pour un mineur"],
+  foot: DATA_FOOT,
+};

@@ -1,0 +1,228 @@
+import { CLUB } from "../identity";
+import { ASSOCIATION, CNIL, DATA_CONTACT, HOST, RETENTION } from "../legal";
+import { MAP_PROVIDER } from "../map";
+import { CONTACT_PEOPLE } from "../people";
+import { facts, type LegalBlock, type LegalPageContent, list, text } from "./legal-page";
+
+type Use = { title: string; purpose: string; data: string; basis: string; kept: string };
+
+const use = ({ title, purpose, data, basis, kept }: Use): LegalBlock => ({
+  kind: "case",
+  title,
+  rows: [
+    { term: "Pour quoi faire", text: purpose },
+    { term: "Quelles données", text: data },
+    { term: "Base légale", text: basis },
+    { term: "Combien de temps", text: kept },
+  ],
+});
+
+const email = (address: string) => ({ label: address, href: `mailto:${address}` });
+
+export const PRIVACY: LegalPageContent = {
+  title: "Politique de confidentialité",
+  lead: "Ce que le club sait de vous, pourquoi, pendant combien de temps, et comment vous y opposer.",
+  sections: [
+    {
+      id: "essentiel",
+      title: "L’essentiel",
+      blocks: [
+        list([
+          "Vous pouvez lire tout le site sans rien nous dire de vous.",
+          "Aucun cookie pour les visiteurs, aucun traceur, aucune publicité\u00a0: c’est pourquoi aucun bandeau ne vous demande votre accord.",
+          "Aucune page ne charge quoi que ce soit d’un autre site sans que vous l’ayez demandé.",
+          "Nous ne vendons, ne louons et n’échangeons aucune donnée.",
+        ]),
+      ],
+    },
+    {
+      id: "responsable",
+      title: "Qui est responsable",
+      blocks: [
+        text(
+          `${ASSOCIATION.name}, ${ASSOCIATION.form}, représentée par ${CONTACT_PEOPLE.president.name}, son président. Le club n’est pas tenu de désigner un délégué à la protection des données\u00a0; une personne du bureau s’en occupe.`,
+        ),
+        facts([
+          { term: "Référente", text: `${DATA_CONTACT.name}, ${DATA_CONTACT.role.toLowerCase()}` },
+          { term: "E-mail", text: [email(DATA_CONTACT.email)] },
+          { term: "Téléphone", text: [DATA_CONTACT.phone, ` (${DATA_CONTACT.hours})`] },
+          { term: "Courrier", text: ASSOCIATION.seat },
+        ]),
+      ],
+    },
+    {
+      id: "finalites",
+      title: "Ce que nous faisons de vos données",
+      blocks: [
+        use({
+          title: "Vous nous écrivez ou vous nous appelez",
+          purpose: "Vous répondre, et retrouver l’échange si vous nous écrivez de nouveau.",
+          data: "Votre nom, votre adresse e-mail ou votre numéro, et ce que vous nous dites.",
+          basis: "Notre intérêt légitime\u00a0: répondre à ceux qui nous écrivent.",
+          kept: `${RETENTION.contactMessagesMonths}\u00a0mois après le dernier échange, puis effacement.`,
+        }),
+        use({
+          title: "Vous vous inscrivez au club",
+          purpose:
+            "Établir votre licence, vous assurer, organiser les séances, vous prévenir d’une annulation.",
+          data: "État civil, coordonnées, personne à prévenir, section choisie, règlement. Pour un mineur\u00a0: les mêmes, et celles de ses responsables légaux.",
+          basis: "Le contrat d’adhésion, et les obligations comptables de l’association.",
+          kept: `${RETENTION.membersYears}\u00a0ans après votre dernière licence\u00a0; dix ans pour les pièces comptables.`,
+        }),
+        use({
+          title: "Vous nous remettez un document de santé",
+          purpose: "Vérifier que la pratique vous est permise, adapter la séance en sport santé.",
+          data: "Attestation, certificat ou prescription. Jamais les réponses de votre questionnaire\u00a0: gardez-les.",
+          basis: "Votre consentement explicite, que vous pouvez retirer.",
+          kept: `Conservé à part, ${RETENTION.healthDocuments}, sous la seule garde du secrétariat et de votre encadrant.`,
+        }),
+        use({
+          title: "Votre photo paraît sur le site",
+          purpose: "Montrer la vie du club dans les actualités, la galerie et l’organigramme.",
+          data: "Votre image\u00a0; votre nom et votre fonction si vous êtes bénévole ou entraîneur. Le lieu et l’heure cachés dans les fichiers sont effacés avant publication.",
+          basis: "Votre consentement\u00a0; pour un mineur, celui de ses parents.",
+          kept: "Jusqu’à ce que vous demandiez son retrait, ou que la photo quitte le site.",
+        }),
+        use({
+          title: "Vous êtes bénévole et vous tenez le site",
+          purpose: "Vous reconnaître, signer vos articles, pouvoir annuler une erreur.",
+          data: "Nom, adresse e-mail, mot de passe (illisible pour nous), portrait, sessions ouvertes avec l’adresse et le navigateur.",
+          basis: "Notre intérêt légitime\u00a0: protéger le site et ses contenus.",
+          kept: `Jusqu’à ${RETENTION.accountsMonths}\u00a0mois après la fin de votre mission. Une session s’éteint après trente jours sans visite.`,
+        }),
+        use({
+          title: "Votre navigateur demande une page",
+          purpose: "Servir la page, repérer les pannes, arrêter les attaques.",
+          data: "Adresse IP, navigateur, page demandée, heure\u00a0: le journal technique de l’hébergement.",
+          basis: "Notre intérêt légitime\u00a0: la sécurité du site.",
+          kept: `${RETENTION.technicalLogDays}\u00a0jours au plus.`,
+        }),
+        text(
+          `Ce qui est supprimé du site passe ${RETENTION.trashDays}\u00a0jours par une corbeille. Les sauvegardes sont effacées après ${RETENTION.backupsDays}\u00a0jours.`,
+        ),
+      ],
+    },
+    {
+      id: "destinataires",
+      title: "Qui peut les voir",
+      blocks: [
+        list([
+          "Les bénévoles du bureau, chacun pour ce qui le concerne, et l’encadrant de votre section.",
+          `La ${ASSOCIATION.federation} et son assureur, pour établir la licence.`,
+          `Notre hébergeur, ${HOST.name}, qui garde les données en ${HOST.country} et n’en fait rien d’autre.`,
+          "Une autorité, si la loi nous y oblige.",
+        ]),
+        text(
+          "Le club ne transfère aucune donnée hors de l’Union européenne, et ne laisse aucune décision à une machine.",
+        ),
+      ],
+    },
+    {
+      id: "cookies",
+      title: "Cookies et mémoire du navigateur",
+      blocks: [
+        text(
+          "Si vous lisez le site, il ne dépose aucun cookie. Un seul existe\u00a0: celui qui garde ouverte la session des bénévoles, après leur connexion. Il est strictement nécessaire, et la loi n’exige pas d’accord pour lui.",
+        ),
+        facts([
+          { term: "Nom", text: "foulee.session_token" },
+          { term: "Pour qui", text: "Les bénévoles connectés à l’espace d’administration" },
+          { term: "Durée", text: "Trente jours, ou jusqu’à la déconnexion" },
+        ]),
+        text(
+          "La mémoire du navigateur des bénévoles garde aussi l’article qu’ils sont en train d’écrire, pour ne rien perdre en cas de coupure\u00a0: elle ne quitte pas leur appareil.",
+        ),
+      ],
+    },
+    {
+      id: "tiers",
+      title: "Les services extérieurs",
+      blocks: [
+        text(
+          "Par défaut, aucun\u00a0: les polices, les images et les scripts viennent de ce site. Un seul service peut entrer, et seulement si vous cliquez.",
+        ),
+        {
+          kind: "case",
+          title: `La carte interactive, ${MAP_PROVIDER.name}`,
+          rows: [
+            {
+              term: "Où",
+              text: [
+                "La page ",
+                { label: "Contact", to: "/contacts" },
+                ", après un clic sur «\u00a0Afficher la carte\u00a0»",
+              ],
+            },
+            { term: "Fournie par", text: MAP_PROVIDER.company },
+            {
+              term: "Ce qu’elle reçoit",
+              text: "Votre adresse IP et votre navigateur\u00a0; elle peut déposer ses propres cookies.",
+            },
+            {
+              term: "Ses règles",
+              text: [
+                {
+                  label: "Politique de confidentialité d’OpenStreetMap",
+                  href: MAP_PROVIDER.privacy,
+                },
+              ],
+            },
+          ],
+        },
+        text(
+          "Les boutons de partage et les liens vers nos pages Facebook, Instagram et YouTube sont de simples liens\u00a0: rien n’est envoyé tant que vous ne les suivez pas.",
+        ),
+      ],
+    },
+    {
+      id: "droits",
+      title: "Vos droits",
+      blocks: [
+        list([
+          "Savoir ce que nous avons sur vous, et en recevoir une copie.",
+          "Faire corriger ce qui est faux, compléter ce qui manque.",
+          "Faire effacer ce dont nous n’avons plus besoin.",
+          "Vous opposer à un usage, ou en demander la limitation.",
+          "Récupérer vos données dans un format réutilisable.",
+          "Retirer un accord donné, pour une photo ou un document de santé.",
+          "Dire ce que vos données deviendront après votre mort.",
+        ]),
+        text([
+          "Écrivez à ",
+          email(DATA_CONTACT.email),
+          ` ou au siège. Un nom et un moyen de vous joindre suffisent\u00a0; nous ne demandons une pièce d’identité qu’en cas de doute sérieux. Réponse sous un mois. Pour une photo\u00a0: `,
+          email(CONTACT_PEOPLE.image.email),
+          ".",
+        ]),
+      ],
+    },
+    {
+      id: "cnil",
+      title: "Vous n’êtes pas satisfait",
+      blocks: [
+        text([
+          `Dites-le-nous d’abord, au ${CLUB.phone.label}. Vous pouvez aussi, à tout moment, déposer une `,
+          { label: "plainte auprès de la CNIL", href: CNIL.complaint },
+          ".",
+        ]),
+        facts([
+          { term: "Autorité", text: CNIL.name },
+          { term: "Adresse", text: CNIL.address },
+          { term: "Téléphone", text: [CNIL.phone] },
+        ]),
+      ],
+    },
+    {
+      id: "securite",
+      title: "Comment elles sont protégées",
+      blocks: [
+        list([
+          "Pages servies par une connexion chiffrée.",
+          "Mots de passe illisibles, connexions limitées, droits réservés à chaque rôle.",
+          "Photos débarrassées du lieu et de l’appareil de prise de vue.",
+          "En cas de fuite présentant un risque, la CNIL est prévenue sous 72\u00a0heures, et vous aussi.",
+        ]),
+      ],
+    },
+  ],
+};

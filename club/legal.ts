@@ -1,0 +1,68 @@
+import { CLUB } from "./identity";
+import { CONTACT_PEOPLE } from "./people";
+import { STADIUM } from "./stadium";
+
+/** Who publishes this site: the facts that the legal notice must state. The numbers of the demo are fictional. */
+export const ASSOCIATION = {
+  name: CLUB.name,
+  initials: CLUB.initials,
+  form: "association régie par la loi du 1er\u00a0juillet\u00a01901",
+  /** National register of associations. */
+  rna: "W332000033",
+  siret: "900\u00a0000\u00a0033\u00a000012",
+  /** Where and when it was declared. */
+  declaredAt: "sous-préfecture de Lesparre-Médoc",
+  declaredOn: "1974-03-04",
+  /** Approval « Jeunesse et sports ». */
+  approval: "33\u00a0S\u00a00174",
+  federation: "Fédération française d’athlétisme",
+  federationNumber: "033999",
+  seat: `${STADIUM.name}, ${STADIUM.address}`,
+  /** Not subject to VAT. */
+  vat: "TVA non applicable, article 261-7-1° du code général des impôts",
+  insurance: "Responsabilité civile souscrite par l’intermédiaire de la fédération",
+} as const;
+
+/** President = director of publication. */
+export const PUBLICATION_DIRECTOR = CONTACT_PEOPLE.president;
+
+export const HOST = {
+  name: "Hébergement du Bassin",
+  form: "société coopérative à capital variable",
+  address: "8 quai des Pinasses, 33120 Arcachon",
+  phone: { label: "05\u00a036\u00a049\u00a000\u00a008", href: "tel:+33536490008" },
+  site: "https://hebergement-bassin.example",
+  /** Where the data stay. */
+  country: "France",
+} as const;
+
+/** Whom to write to about personal data; the club has no compulsory data protection officer. */
+export const DATA_CONTACT = CONTACT_PEOPLE.donnees;
+
+export const CNIL = {
+  name: "Commission nationale de l’informatique et des libertés (CNIL)",
+  address: "3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07",
+  phone: { label: "01\u00a053\u00a073\u00a022\u00a022", href: "tel:+33153732222" },
+  complaint: "https://www.cnil.fr/fr/plaintes",
+} as const;
+
+/** How long data are kept: the purge and the privacy page read the same numbers. */
+export const RETENTION = {
+  contactMessagesMonths: 12,
+  ordersYears: 10,
+  withdrawalsYears: 5,
+  visitsMonths: 25,
+  activityLogMonths: 12,
+  trashDays: 30,
+  backupsDays: 90,
+  /** After the end of a volunteer's mandate. */
+  accountsMonths: 1,
+  /** After the last licence. */
+  membersYears: 3,
+  healthDocuments: "jusqu’à la fin de la saison en cours",
+  /** Address and browser of a request, in the technical log. */
+  technicalLogDays: 30,
+} as const;
+
+/** When the legal pages were last read over. */
+export const LEGAL_REVIEWED_ON = "2026-10-12";

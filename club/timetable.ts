@@ -1,0 +1,311 @@
+import type { SectionSlug } from "./sections";
+import { PLACES, type PlaceKey } from "./stadium";
+
+/** ISO: 1 is Monday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** 1 gentle, 2 steady, 3 sporty. */
+export type Effort = 1 | 2 | 3;
+
+export type Slot = {
+  section: SectionSlug;
+  weekday: Weekday;
+  /** `HH:MM`, Paris time. */
+  start: string;
+  end: string;
+  /** Who or what the session is for. */
+  group: string;
+  place: PlaceKey;
+  /** Instead of the name of the place, when the session moves. */
+  placeName?: string;
+  /** Small line under the place; the place's meeting point by default. */
+  note?: string;
+  /** Full name, as in the club's list of coaches. */
+  coach: string;
+  effort: Effort;
+  /** Not every week. */
+  rhythm?: "monthly";
+};
+
+export const WEEKDAYS: Record<Weekday, string> = {
+  1: "Lundi",
+  2: "Mardi",
+  3: "Mercredi",
+  4: "Jeudi",
+  5: "Vendredi",
+  6: "Samedi",
+  7: "Dimanche",
+};
+
+export const EFFORTS: Record<Effort, string> = { 1: "Doux", 2: "Soutenu", 3: "Sportif" };
+
+/** The week of training: every page that tells an hour reads it here. */
+export const TIMETABLE: readonly Slot[] = [
+  {
+    section: "athletisme",
+    weekday: 1,
+    start: "17:30",
+    end: "19:00",
+    group: "Sprint et haies, dès 12 ans",
+    place: "stade",
+    note: "Pointes prêtées les premières semaines",
+    coach: "Thomas Lestage",
+    effort: 3,
+  },
+  {
+    section: "athletisme",
+    weekday: 3,
+    start: "17:00",
+    end: "18:15",
+    group: "École d’athlétisme, 6 à 11 ans",
+    place: "stade",
+    note: "Douze enfants au plus par groupe",
+    coach: "Aminata Diallo",
+    effort: 1,
+  },
+  {
+    section: "athletisme",
+    weekday: 3,
+    start: "17:30",
+    end: "19:00",
+    group: "Sauts, dès 12 ans",
+    place: "stade",
+    note: "Longueur et triple saut, au sautoir nord",
+    coach: "Pierre Hourtic",
+    effort: 2,
+  },
+  {
+    section: "athletisme",
+    weekday: 5,
+    start: "18:00",
+    end: "19:30",
+    group: "Lancers, relais et préparation, dès 12 ans",
+    place: "stade",
+    note: "Gymnase du collège des Dunes s’il pleut",
+    coach: "Thomas Lestage",
+    effort: 2,
+  },
+  {
+    section: "athletisme",
+    weekday: 6,
+    start: "10:30",
+    end: "12:00",
+    group: "Toutes catégories",
+    place: "stade",
+    note: "École d’athlé, jeunes, adultes et parents curieux",
+    coach: "Pierre Hourtic",
+    effort: 2,
+  },
+  {
+    section: "running-adulte",
+    weekday: 1,
+    start: "19:00",
+    end: "20:00",
+    group: "Renforcement",
+    place: "salle-des-pins",
+    note: "Tapis fournis",
+    coach: "Mamadou Sarr",
+    effort: 2,
+  },
+  {
+    section: "running-adulte",
+    weekday: 2,
+    start: "18:30",
+    end: "19:45",
+    group: "Piste, vers le 10 km",
+    place: "stade",
+    note: "Trois groupes d’allure, plots à votre VMA",
+    coach: "Mamadou Sarr",
+    effort: 2,
+  },
+  {
+    section: "running-adulte",
+    weekday: 2,
+    start: "19:00",
+    end: "20:15",
+    group: "Reprise",
+    place: "stade",
+    note: "Rendez-vous au portail dix minutes avant",
+    coach: "Yann Moreau",
+    effort: 1,
+  },
+  {
+    section: "running-adulte",
+    weekday: 4,
+    start: "19:00",
+    end: "20:15",
+    group: "Footing en forêt",
+    place: "foret",
+    note: "Frontale conseillée d’octobre à mars",
+    coach: "Yann Moreau",
+    effort: 1,
+  },
+  {
+    section: "running-adulte",
+    weekday: 7,
+    start: "09:00",
+    end: "10:45",
+    group: "Sortie longue, 10 à 14 km",
+    place: "foret",
+    coach: "Mamadou Sarr",
+    effort: 2,
+  },
+  {
+    section: "running-competition",
+    weekday: 1,
+    start: "18:30",
+    end: "20:00",
+    group: "Piste, allures spécifiques",
+    place: "stade",
+    note: "Forêt communale quand la piste est fermée",
+    coach: "Nathalie Cazaux",
+    effort: 3,
+  },
+  {
+    section: "running-competition",
+    weekday: 4,
+    start: "18:30",
+    end: "20:00",
+    group: "Côtes sur la dune boisée",
+    place: "foret",
+    note: "Frontale obligatoire d’octobre à mars",
+    coach: "Nathalie Cazaux",
+    effort: 3,
+  },
+  {
+    section: "running-competition",
+    weekday: 7,
+    start: "09:00",
+    end: "11:00",
+    group: "Sortie longue, 16 à 24 km",
+    place: "foret",
+    note: "Plage sud une fois par saison, à marée basse",
+    coach: "Nathalie Cazaux",
+    effort: 2,
+  },
+  {
+    section: "marche-nordique",
+    weekday: 2,
+    start: "09:00",
+    end: "10:30",
+    group: "Découverte et technique",
+    place: "foret",
+    coach: "Josiane Lacoste",
+    effort: 1,
+  },
+  {
+    section: "marche-nordique",
+    weekday: 4,
+    start: "18:30",
+    end: "20:00",
+    group: "Rythme et renforcement",
+    place: "stade",
+    placeName: "Stade et sentiers",
+    note: "Frontale conseillée d’octobre à mars",
+    coach: "Inès Bernadet",
+    effort: 2,
+  },
+  {
+    section: "marche-nordique",
+    weekday: 6,
+    start: "09:30",
+    end: "11:30",
+    group: "Sortie du samedi, deux allures",
+    place: "lac",
+    placeName: "Lac ou dune",
+    note: "Lieu annoncé le mercredi par e-mail",
+    coach: "Josiane Lacoste",
+    effort: 2,
+  },
+  {
+    section: "marche-nordique",
+    weekday: 7,
+    start: "09:30",
+    end: "12:00",
+    group: "Grande sortie, 12 à 16 km",
+    place: "dune",
+    placeName: "Lac, dune ou estuaire",
+    note: "Une fois par mois, voir le calendrier",
+    coach: "Inès Bernadet",
+    effort: 3,
+    rhythm: "monthly",
+  },
+  {
+    section: "sport-sante",
+    weekday: 2,
+    start: "10:30",
+    end: "11:30",
+    group: "Bouger en douceur, et programme de 12 semaines",
+    place: "stade",
+    note: "Sous les pins, ou à la tribune s’il pleut",
+    coach: "Mamadou Sarr",
+    effort: 1,
+  },
+  {
+    section: "sport-sante",
+    weekday: 4,
+    start: "10:00",
+    end: "11:00",
+    group: "Marche santé",
+    place: "lac",
+    note: "Kiosque du lac, bancs tous les 200 mètres",
+    coach: "Josiane Lacoste",
+    effort: 1,
+  },
+  {
+    section: "sport-sante",
+    weekday: 5,
+    start: "10:30",
+    end: "11:30",
+    group: "Équilibre et renforcement",
+    place: "salle-des-pins",
+    coach: "Mamadou Sarr",
+    effort: 1,
+  },
+  {
+    section: "sport-adapte",
+    weekday: 2,
+    start: "18:30",
+    end: "19:45",
+    group: "Course guidée, avec les coureurs du mardi",
+    place: "stade",
+    note: "Un guide par personne, prévenez la veille",
+    coach: "Inès Bernadet",
+    effort: 2,
+  },
+  {
+    section: "sport-adapte",
+    weekday: 3,
+    start: "14:30",
+    end: "15:45",
+    group: "Enfants et adolescents, dès 8 ans",
+    place: "stade",
+    note: "Six jeunes par encadrant, accompagnant bienvenu",
+    coach: "Inès Bernadet",
+    effort: 1,
+  },
+  {
+    section: "sport-adapte",
+    weekday: 6,
+    start: "10:00",
+    end: "12:00",
+    group: "Fauteuil, course guidée, lancers assis",
+    place: "stade",
+    note: "Accueil au portail dix minutes avant",
+    coach: "Inès Bernadet",
+    effort: 2,
+  },
+];
+
+/** The sessions of a section, in the order of the week. */
+export function slotsOf(section: SectionSlug): Slot[] {
+  return TIMETABLE.filter((slot) => slot.section === section).sort(
+    (a, b) => a.weekday - b.weekday || a.start.localeCompare(b.start),
+  );
+}
+
+/** Name and small line of the place of a session. */
+export function placeOf(slot: Slot): { name: string; note: string } {
+  const place = PLACES[slot.place];
+  return { name: slot.placeName ?? place.name, note: slot.note ?? place.meeting };
+}

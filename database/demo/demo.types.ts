@@ -1,0 +1,68 @@
+import type { SectionSlug } from "~club/sections";
+
+export type DemoAuthor = {
+  key: string;
+  firstName: string;
+  lastName: string;
+  /** Always @example.fr */
+  email: string;
+  /** File in art/portraits */
+  portrait: string | null;
+};
+
+/** A scene of art/ and what it shows. */
+export type DemoPicture = { file: string; alt: string };
+
+/** A picture and the point that every crop keeps visible, in percent of width and height (0–100). */
+export type DemoCover = DemoPicture & { focusX: number; focusY: number };
+
+export type DemoArticle = {
+  key: string;
+  title: string;
+  /** HTML */
+  content: string;
+  section: SectionSlug | null;
+  /** Key of a DemoAuthor */
+  author: string;
+  cover: DemoCover | null;
+  images: (DemoPicture & { caption: string })[];
+  /**
+   * Days before the first start at which it was published (fractional allowed);
+   * negative for a scheduled one; null for a draft.
+   */
+  publishedDaysAgo: number | null;
+  event: {
+    /** Negative for a past event. */
+    inDays: number;
+    /** Moves the date to the next such ISO weekday on or after. */
+    weekday?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+    /** HH:MM */
+    time: string | null;
+    location: string | null;
+    state: "confirmed" | "postponed" | "cancelled";
+  } | null;
+};
+
+export type DemoPerson = {
+  fullName: string;
+  role: string;
+  /** File in art/portraits */
+  portrait: string | null;
+};
+
+export type DemoPartner = {
+  name: string;
+  /** File in art/partners */
+  logo: string;
+  link: string | null;
+};
+
+export type DemoGalleryImage = DemoPicture & {
+  title: string;
+  description: string;
+  featured: boolean;
+  /** Fractions (0–1) of the 1200×800 scene, so that several distinct pictures come out of one scene. */
+  crop?: { left: number; top: number; width: number; height: number };
+};
+
+export type DemoBanner = { title: string; content: string; type: string };

@@ -1,0 +1,40 @@
+import { defineConfig } from "@playwright/test";
+import type { SiteOptions } from "./tests/e2e/support/browser-test";
+import { findChromium } from "./tests/e2e/support/chromium";
+
+const chromium = findChromium();
+
+/** Chromium talks to nobody but the site; as root it runs only without its sandbox. */
+const flags = [
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig<SiteOptions>({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/support/require-chromium.ts",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: "list",
+  use: {
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: asRoot ? ["--no-sandbox", ...flags] : flags,
+    },
+  },
+  projects: [{ name: "chromium", use: { browserName: "chromium" } }],
+});

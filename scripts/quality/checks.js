@@ -1,0 +1,54 @@
+import { carriedNode, programOf } from "../bootstrap/carried-node.js";
+import { seconds } from "../bootstrap/progress.js";
+import { runQuietly } from "../bootstrap/run.js";
+
+/** @typedef {{ title: string, commands: string[][] }} Check */
+
+/** Format and rules of the code; warnings count. */
+export const biome = {
+  title: "Format et règles",
+  commands: [["biome", "check", "--error-on-warnings", "--no-errors-on-unmatched"]],
+};
+export const types = {
+  title: "Types",
+  commands: [["tsc", "--noEmit"]],
+};
+export const deadCode = { title: "Code mort", commands: [["knip"]] };
+export const unitTests = {
+  title: "Essais unitaires",
+  commands: [["vitest", "run", "--project", "unit", "--reporter", "dot"]],
+};
+
+/** Types of the routes, that the compiler and the search for dead code both need. */
+const routeTypes = { title: "Types des routes", commands: [["react-router", "typegen"]] };
+
+/**
+ * Runs lanes of checks side by side, one line for each check, and what a failed one said.
+ * @param {Check[][]} lanes
+ * @returns {Promise<string[]>} the titles of the checks that failed
+ */
+export async function runChecks(lanes) {
+  if (!(await passes(routeTypes))) return [routeTypes.title];
+  const failed = await Promise.all(lanes.map(runLane));
+  return failed.flat();
+}
+
+async function runLane(checks) {
+  const failed = [];
+  for (const check of checks) {
+    if (!(await passes(check))) failed.push(check.title);
+  }
+  return failed;
+}
+
+async function passes({ title, commands }) {
+  const started = performance.now();
+  for (const [program, ...args] of commands) {
+    const { code, output } = await runQuietly(carriedNode, [programOf(program), ...args]);
+    if (code === 0) continue;
+    console.info(`✗ ${title} (${seconds(started)})\n\n${output.trim()}\n`);
+    return false;
+  }
+  console.info(`✓ ${title} (${seconds(started)})`);
+  return true;
+}

@@ -1,0 +1,62 @@
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { carriedNode, programOf } from "../bootstrap/carried-node.js";
+import { Failure } from "../bootstrap/failure.js";
+import { prepare } from "../bootstrap/prepare.js";
+import { inProject } from "../bootstrap/project.js";
+import { runInPlace } from "../bootstrap/run.js";
+import { biome, deadCode, runChecks, types } from "./checks.js";
+import { findOrInstallChromium } from "./chromium.js";
+import { printResults } from "./results.js";
+
+const RESULTS = inProject(".cache/foulee/results");
+const SERVER_COUNTS = `${RESULTS}/vitest.json`;
+const BROWSER_COUNTS = `${RESULTS}/playwright.json`;
+/** Vitest colours even what goes to a file. */
+const outputColours = process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: "1" };
+
+await rm(RESULTS, { recursive: true, force: true });
+await mkdir(RESULTS, { recursive: true });
+
+const chromium = await findOrInstallChromium();
+title("Vérifications du code");
+const broken = await runChecks([[biome, types], [deadCode]]);
+title("Essais unitaires, SQLite et PostgreSQL");
+if ((await runServerTests()) !== 0) broken.push("essais du serveur");
+title("Essais dans le navigateur");
+if ((await runBrowserTests()) !== 0) broken.push("essais dans le navigateur");
+
+const passed = printResults({
+  server: await readJson(SERVER_COUNTS),
+  browser: (await readJson(BROWSER_COUNTS))?.stats ?? null,
+  broken,
+});
+process.exitCode = passed ? 0 : 1;
+
+function runServerTests() {
+  const reporters = ["--reporter", "default", "--reporter", "./tests/support/count-reporter.ts"];
+  return runInPlace(carriedNode, [programOf("vitest"), "run", ...reporters], {
+    env: { ...process.env, ...outputColours, FOULEE_COUNTS: SERVER_COUNTS },
+  });
+}
+
+async function runBrowserTests() {
+  if (!chromium) return 1;
+  try {
+    await prepare({ build: true });
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error);
+    return 1;
+  }
+  return runInPlace(carriedNode, [programOf("playwright"), "test", "--reporter", "list,json"], {
+    env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_COUNTS },
+  });
+}
+
+function title(text) {
+  console.info(`\n── ${text} ──`);
+}
+
+async function readJson(file) {
+  const text = await readFile(file, "utf8").catch(() => null);
+  return text === null ? null : JSON.parse(text);
+}

@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BuiltFiles, loadBuiltFiles } from "./built-files";
+
+let folder: string;
+let files: BuiltFiles;
+const script = "export const x = 1;\n".repeat(100);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "foulee-built-"));
+  await mkdir(join(folder, "assets"));
+  await mkdir(join(folder, ".vite"));
+  await writeFile(join(folder, "assets", "app-1a2b.js"), script);
+  await writeFile(join(folder, "assets", "font-1a2b.woff2"), Buffer.alloc(1_000));
+  await writeFile(join(folder, "robots.txt"), "User-agent: *");
+  await writeFile(join(folder, ".vite", "manifest.json"), "{}");
+  files = await loadBuiltFiles(folder);
+  await files.compressed;
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test("hashed files are immutable, others are not", () => {
+  const headers = new Map(files.find("/assets/app-1a2b.js")?.headers);
+  expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect(headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
+  expect(new Map(files.find("/robots.txt")?.headers).get("Cache-Control")).toBe(
+    "public, max-age=3600",
+  );
+});
+
+test("texts are held compressed, what is compressed already is not", () => {
+  const body = files.find("/assets/app-1a2b.js")?.body;
+  expect(String(brotliDecompressSync(body?.br ?? ""))).toBe(script);
+  expect(String(gunzipSync(body?.gzip ?? ""))).toBe(script);
+  expect(files.find("/assets/font-1a2b.woff2")?.body).toMatchObject({ br: null, gzip: null });
+});
+
+test("nothing else is found: hidden files, folders, ways out", () => {
+  for (const path of [
+    "/.vite/manifest.json",
+    "/assets",
+    "/assets/",
+    "/../package.json",
+    "/__proto__",
+  ]) {
+    expect(files.find(path), path).toBeUndefined();
+  }
+});

@@ -1,0 +1,121 @@
+import { emailSchema, newAccountSchema } from "~/features/accounts/account.schema";
+import { createAccountLink, createAdministrator } from "~/features/accounts/accounts.server";
+import { siteAuth } from "~/features/accounts/sessions.server";
+import { EnvironmentError } from "~/platform/environment.server";
+import { accountLinkUrl } from "./prepare-site";
+import { openSite, type SiteServices } from "./services.server";
+
+type Site = SiteServices & { now: Date };
+type Command = (site: Site, argv: string[]) => Promise<number>;
+
+const USAGE = [
+  "Utilisation\u00a0:",
+  "  npm run admin -- create EMAIL    crée un administrateur (mot de passe dans ADMIN_PASSWORD,",
+  "                                   sinon affiche un lien à usage unique)",
+  "  npm run demo -- load             charge le contenu de démonstration dans un site vide",
+  "  npm run demo -- remove           retire le contenu de démonstration",
+].join("\n");
+
+const COMMANDS: Record<string, Command> = {
+  "admin create": createAdmin,
+  "demo load": loadDemo,
+  "demo remove": removeDemo,
+};
+
+/**
+ * Runs `npm run <name> -- <argv>` on the site that the environment names, whether or not it is
+ * being served. Returns the exit code; says in French what happened.
+ */
+export async function runCommand(
+  name: string,
+  argv: string[],
+  source: Record<string, string | undefined>,
+): Promise<number> {
+  const [verb = "", ...rest] = argv;
+  const command = COMMANDS[`${name} ${verb}`];
+  if (!command) {
+    console.error(USAGE);
+    return 1;
+  }
+  try {
+    const site = await openSite(source);
+    try {
+      return await command({ ...site, now: new Date() }, rest);
+    } finally {
+      await site.close();
+    }
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+async function createAdmin(site: Site, [address = ""]: string[]): Promise<number> {
+  const email = emailSchema.safeParse(address);
+  if (!email.success) {
+    console.error(`${email.error.issues[0]?.message ?? "Adresse invalide."}\n${USAGE}`);
+    return 1;
+  }
+  const password = process.env.ADMIN_PASSWORD;
+  if (password) return await createWithPassword(site, email.data, password);
+  const secret = await createAccountLink(site.database.kysely, {
+    email: email.data,
+    role: "administrator",
+    now: site.now,
+  });
+  console.log(`Lien à usage unique pour ${email.data} (valable 7 jours)\u00a0:`);
+  console.log(`  ${accountLinkUrl(site.environment.publicUrl, secret)}`);
+  return 0;
+}
+
+async function createWithPassword(site: Site, email: string, password: string): Promise<number> {
+  const account = newAccountSchema.omit({ jeton: true }).safeParse({
+    firstName: email.split("@")[0] || email,
+    lastName: "Administrateur",
+    email,
+    password,
+  });
+  if (!account.success) {
+    console.error(account.error.issues.map((issue) => issue.message).join("\n"));
+    return 1;
+  }
+  const outcome = await createAdministrator({ ...site, auth: siteAuth(site) }, account.data);
+  if (outcome.kind === "email-taken") {
+    console.error(`${email} a déjà un compte.`);
+    return 1;
+  }
+  console.log(
+    `Compte administrateur créé pour ${email}. Connexion\u00a0: ${site.environment.publicUrl}/admin`,
+  );
+  return 0;
+}
+
+async function loadDemo(site: Site): Promise<number> {
+  const article = await site.database.kysely
+    .selectFrom("articles")
+    .select("id")
+    .limit(1)
+    .executeTakeFirst();
+  if (article) {
+    console.error(
+      "Le site a déjà du contenu\u00a0: le contenu de démonstration ne va que dans un site vide.",
+    );
+    return 1;
+  }
+  const { loadDemoContent } = await import("./demo/load-demo-content");
+  await loadDemoContent(site, () => undefined);
+  console.log("Contenu de démonstration chargé.");
+  return 0;
+}
+
+async function removeDemo(site: Site): Promise<number> {
+  const { removeDemoContent } = await import("./demo/remove-demo-content");
+  const removed = await removeDemoContent(site);
+  console.log(
+    removed === 0
+      ? "Il n’y a plus de contenu de démonstration."
+      : `Contenu de démonstration retiré (${removed} éléments).`,
+  );
+  return 0;
+}

@@ -1,0 +1,32 @@
+import type { Database, Queryable } from "~/platform/database/database.server";
+
+/** The tables that demo content stands in; an article's images and revisions go with it. */
+export const DEMO_TABLES = [
+  "articles",
+  "gallery_images",
+  "partners",
+  "coaches",
+  "board_members",
+  "important_info",
+  "users",
+] as const;
+
+export type DemoTable = (typeof DEMO_TABLES)[number];
+
+/** Notes that a row is demo content. */
+export async function rememberDemoRow(
+  database: Database,
+  table: DemoTable,
+  id: string,
+): Promise<void> {
+  await database.kysely.insertInto("demo_rows").values({ table_name: table, row_id: id }).execute();
+}
+
+export async function listDemoRows(db: Queryable, table: DemoTable): Promise<string[]> {
+  const rows = await db
+    .selectFrom("demo_rows")
+    .select("row_id")
+    .where("table_name", "=", table)
+    .execute();
+  return rows.map((row) => row.row_id);
+}

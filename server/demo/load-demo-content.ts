@@ -1,0 +1,175 @@
+import { reorganizeArticleWeights } from "~/features/articles/order-articles.server";
+import { publishBanner } from "~/features/banner/banner.server";
+import { addGalleryImage } from "~/features/gallery/gallery.server";
+import { storeImage } from "~/features/media/media.server";
+import { addPartner } from "~/features/partners/partners.server";
+import { addTeamMember, type TeamTable } from "~/features/team/team.server";
+import { newId } from "~/platform/random.server";
+import type { DemoBanner, DemoPerson } from "~database/demo/demo.types";
+import { addDemoAuthor } from "./demo-authors";
+import { type DemoContent, fictionalClub } from "./demo-content";
+import type { Authors, DemoLoad } from "./demo-load";
+import { drawLogo, drawPortrait, drawScene, forgetScenes } from "./demo-pictures";
+import { rememberDemoRow } from "./demo-rows";
+import { loadArticle } from "./load-demo-articles";
+
+type DemoSite = DemoLoad["site"];
+
+type Loading = {
+  /** Called before each row; what it throws ends the load. */
+  beat?: () => Promise<void>;
+  content?: DemoContent;
+};
+
+/**
+ * Fills an empty site with the fictional club's content. Dates are relative to `site.now`, the
+ * first start. Each row is noted before it is made, so that `removeDemoContent` finds it again,
+ * wherever the load is cut.
+ */
+export async function loadDemoContent(
+  site: DemoSite,
+  tell: (done: number, total: number) => void,
+  { beat, content = fictionalClub }: Loading = {},
+): Promise<void> {
+  const load: DemoLoad = {
+    site,
+    note: async (table, id) => {
+      await beat?.();
+      await rememberDemoRow(site.database, table, id);
+    },
+  };
+  const authors = await loadAuthors(load, content.authors);
+  await loadPeople(load, "board_members", content.boardMembers);
+  await loadPeople(load, "coaches", content.coaches);
+  await loadPartners(load, content.partners);
+  await loadGallery(load, content.gallery, authors);
+  // Each new article goes to the top: the last one of the list comes first.
+  for (const [index, article] of content.articles.toReversed().entries()) {
+    tell(index, content.articles.length);
+    await loadArticle(load, article, authors);
+  }
+  await reorganizeArticleWeights(site.database);
+  await loadBanner(load, content.banner);
+  forgetScenes();
+}
+
+async function loadAuthors(
+  { site, note }: DemoLoad,
+  people: DemoContent["authors"],
+): Promise<Authors> {
+  const ids = new Map<string, string>();
+  for (const author of people) {
+    const id = newId();
+    const avatar = author.portrait
+      ? await storePortrait(site, author.portrait, { kind: "avatar", userId: id })
+      : null;
+    await note("users", id);
+    await addDemoAuthor(site.database, { ...author, id, avatarUrl: avatar, now: site.now });
+    ids.set(author.key, id);
+  }
+  return ids;
+}
+
+type PortraitTarget =
+  | { kind: "avatar"; userId: string }
+  | { kind: "coach"; id: string }
+  | { kind: "board-member"; id: string };
+
+async function storePortrait(
+  site: DemoSite,
+  file: string,
+  target: PortraitTarget,
+): Promise<string> {
+  const bytes = await drawPortrait(file);
+  const stored = await storeImage(site, {
+    target,
+    bytes,
+    fileName: file,
+    quality: "normal",
+    uploadedBy: null,
+    now: site.now,
+  });
+  return stored.url;
+}
+
+async function loadPeople(
+  { site, note }: DemoLoad,
+  table: TeamTable,
+  people: readonly DemoPerson[],
+): Promise<void> {
+  for (const person of people) {
+    const id = newId();
+    const kind = table === "coaches" ? "coach" : "board-member";
+    const photo = person.portrait ? await storePortrait(site, person.portrait, { kind, id }) : null;
+    await note(table, id);
+    await addTeamMember(site.database, table, {
+      id,
+      fullName: person.fullName,
+      role: person.role,
+      photo,
+      now: site.now,
+    });
+  }
+}
+
+async function loadPartners(
+  { site, note }: DemoLoad,
+  partners: DemoContent["partners"],
+): Promise<void> {
+  for (const partner of partners) {
+    const id = newId();
+    const logo = await storeImage(site, {
+      target: { kind: "partner", id },
+      bytes: await drawLogo(partner.logo),
+      fileName: partner.logo,
+      quality: "normal",
+      uploadedBy: null,
+      now: site.now,
+    });
+    await note("partners", id);
+    await addPartner(site.database, {
+      id,
+      name: partner.name,
+      logo: logo.url,
+      link: partner.link,
+      now: site.now,
+    });
+  }
+}
+
+async function loadGallery(
+  { site, note }: DemoLoad,
+  gallery: DemoContent["gallery"],
+  authors: Authors,
+): Promise<void> {
+  const authorIds = [...authors.values()];
+  for (const [index, image] of gallery.toReversed().entries()) {
+    const stored = await storeImage(site, {
+      target: { kind: "gallery" },
+      bytes: await drawScene(image.file, image.crop),
+      fileName: image.file,
+      quality: "normal",
+      uploadedBy: null,
+      now: site.now,
+    });
+    const id = newId();
+    await note("gallery_images", id);
+    await addGalleryImage(site.database, {
+      id,
+      title: image.title,
+      description: image.description,
+      url: stored.url,
+      alt: image.alt,
+      isFeatured: image.featured,
+      hasConsent: true,
+      authorId: authorIds[index % authorIds.length] ?? null,
+      now: site.now,
+    });
+  }
+}
+
+async function loadBanner({ site, note }: DemoLoad, banner: DemoBanner): Promise<void> {
+  const id = newId();
+  await note("important_info", id);
+  await publishBanner(site.database, { ...banner, id, now: site.now });
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { siteDerivedImages } from "~/features/media/serve-file.server";
+import type { Database } from "~/platform/database/database.server";
+import { addUser } from "~tests/support/article-fixtures";
+import { test } from "~tests/support/database-test";
+import { demoRowsOf, demoSite, loadSmallDemo, SMALL_DEMO_ROWS } from "~tests/support/demo-site";
+import { listDemoRows } from "./demo-rows";
+import { removeDemoContent } from "./remove-demo-content";
+
+let dataDir = "";
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "foulee-demo-"));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const cleanupLog = (database: Database) =>
+  database.kysely
+    .selectFrom("storage_cleanup_log")
+    .select(["file_path", "reason", "processed", "created_at"])
+    .orderBy("file_path")
+    .execute();
+
+const logged = (paths: string[], processed: boolean) =>
+  paths.map((file_path) =>
+    expect.objectContaining({
+      file_path,
+      reason: "demo",
+      processed,
+      created_at: expect.any(String),
+    }),
+  );
+
+describe("the demo content, removed", () => {
+  test("leaves no row and no file, and a log of the files", async ({ database }) => {
+    const site = demoSite(database, dataDir);
+    await loadSmallDemo(site);
+    const paths = [...site.storage.files.keys()].sort();
+    const request = {
+      width: 320,
+      format: "webp",
+      intrinsicWidth: 400,
+      hash: "a".repeat(32),
+    } as const;
+    const copy = { ...request, path: paths.find((path) => path.startsWith("articles/")) ?? "" };
+    const derived = siteDerivedImages(dataDir);
+    const read = async () => site.storage.files.get(copy.path)?.body.slice() ?? null;
+    expect(await derived.get(copy, read)).not.toBeNull();
+
+    expect(await removeDemoContent(site)).toBe(SMALL_DEMO_ROWS);
+    expect([...(await demoRowsOf(database)).there.values()].flat()).toEqual([]);
+    expect(site.storage.files.size).toBe(0);
+    expect(new Set(await cleanupLog(database))).toEqual(new Set(logged(paths, true)));
+    expect(await derived.get(copy, read)).toBeNull();
+    expect(await removeDemoContent(site)).toBe(0);
+  });
+
+  test("keeps in the log the files that could not be deleted", async ({ database }) => {
+    const site = demoSite(database, dataDir);
+    await loadSmallDemo(site);
+    const paths = [...site.storage.files.keys()];
+    vi.spyOn(site.storage, "delete").mockRejectedValue(new Error("unavailable"));
+    await expect(removeDemoContent(site)).rejects.toThrow("unavailable");
+    expect(new Set(await cleanupLog(database))).toEqual(new Set(logged(paths, false)));
+  });
+
+  test("keeps an article that a volunteer changed, its pictures, and signs it", async ({
+    database,
+  }) => {
+    const site = demoSite(database, dataDir);
+    await loadSmallDemo(site);
+    const [adopted] = await listDemoRows(database.kysely, "articles");
+    const volunteer = await addUser(database);
+    await database.kysely
+      .updateTable("articles")
+      .set({ updated_by: volunteer })
+      .where("id", "=", adopted ?? "")
+      .execute();
+    expect(await removeDemoContent(site)).toBe(SMALL_DEMO_ROWS - 1);
+    const articles = await database.kysely
+      .selectFrom("articles")
+      .select(["id", "author_id"])
+      .execute();
+    expect(articles).toEqual([{ id: adopted, author_id: volunteer }]);
+    const kept = [...site.storage.files.keys()];
+    expect(kept.filter((path) => path.startsWith(`articles/${adopted}/`))).toHaveLength(1);
+    expect(kept.filter((path) => path.startsWith("thumbnails/"))).toHaveLength(1);
+    expect(kept).toHaveLength(2);
+  });
+});

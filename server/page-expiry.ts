@@ -1,0 +1,18 @@
+import { findNextPublicationChange } from "~/features/articles/published-articles.server";
+import { findNextBannerExpiry } from "~/features/banner/banner.server";
+import { nextParisMidnight } from "~/lib/french-dates";
+import type { Database } from "~/platform/database/database.server";
+
+/**
+ * When public pages next change by themselves: a scheduled publication or its end, the banner's
+ * expiry, midnight in Paris (architecture.md, The way of a request).
+ */
+export async function nextPageChange(site: { database: Database; now: Date }): Promise<Date> {
+  const { kysely } = site.database;
+  const changes = await Promise.all([
+    findNextPublicationChange(kysely, site.now),
+    findNextBannerExpiry(kysely, site.now),
+  ]);
+  const times = changes.flatMap((date) => (date ? [date.getTime()] : []));
+  return new Date(Math.min(nextParisMidnight(site.now).getTime(), ...times));
+}

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { InsertQueryNode } from "kysely";
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { test } from "~tests/support/database-test";
+import {
+  type DemoSite,
+  demoRowsOf,
+  demoSite,
+  loadSmallDemo,
+  SMALL_DEMO_ROWS,
+} from "~tests/support/demo-site";
+import { TEST_NOW } from "~tests/support/services";
+import { type Clock, claimDemoLoad, type DemoClaim } from "./demo/demo-claim";
+import { DEMO_TABLES } from "./demo/demo-rows";
+import { removeDemoContent } from "./demo/remove-demo-content";
+import { prepareSite } from "./prepare-site";
+
+let dataDir = "";
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "foulee-demo-"));
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** A clock that only moves when somebody waits. */
+function handClock(onWait: () => Promise<unknown> = async () => undefined) {
+  let time = TEST_NOW.getTime();
+  const pass = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  const clock: Clock = {
+    now: () => new Date(time),
+    wait: async (milliseconds) => {
+      pass(milliseconds);
+      await onWait();
+    },
+  };
+  return { ...clock, pass };
+}
+
+const load = (site: DemoSite) => (_: unknown, claim: DemoClaim) => loadSmallDemo(site, claim.beat);
+
+async function expectWholeDemo(site: DemoSite) {
+  const { there, noted } = await demoRowsOf(site.database);
+  expect(there).toEqual(noted);
+  expect([...there.values()].flat()).toHaveLength(SMALL_DEMO_ROWS);
+  const files = await site.database.kysely.selectFrom("media_files").select("path").execute();
+  expect(files.map((file) => file.path).toSorted()).toEqual([...site.storage.files.keys()].sort());
+}
+
+/** What a killed process leaves: the claim as it was at the beat before the row of that number. */
+async function loadUntilKilled(site: DemoSite, clock: Clock, row: number) {
+  const claim = await claimDemoLoad(site.database, clock);
+  if (claim?.isTakeover) await removeDemoContent(site);
+  let beats = 0;
+  const killed = loadSmallDemo(site, async () => {
+    beats += 1;
+    if (beats === row) throw new Error("killed");
+    await claim?.beat();
+  });
+  await expect(killed).rejects.toThrow("killed");
+}
+
+describe("the demo content at the first start", () => {
+  test("starts afresh, wherever the load was cut", async ({ database }) => {
+    const site = demoSite(database, dataDir);
+    const clock = handClock();
+    for (let row = 1; row <= SMALL_DEMO_ROWS; row += 1) {
+      await loadUntilKilled(site, clock, row);
+      const { there, noted } = await demoRowsOf(database);
+      expect(there).toEqual(noted);
+      clock.pass(21_000);
+    }
+    await prepareSite(site, { clock, load: load(site) });
+    await expectWholeDemo(site);
+  });
+
+  test("notes each row before it is made", async ({ database }) => {
+    const inserts: string[] = [];
+    const kysely = database.kysely.withPlugin({
+      transformQuery: ({ node }) => {
+        if (InsertQueryNode.is(node)) inserts.push(node.into?.table.identifier.name ?? "");
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await loadSmallDemo(demoSite({ ...database, kysely }, dataDir));
+    const tables: readonly string[] = ["demo_rows", ...DEMO_TABLES];
+    const order = inserts.filter((table) => tables.includes(table));
+    expect(order).toHaveLength(2 * SMALL_DEMO_ROWS);
+    expect(order.every((table, i) => (table === "demo_rows") === (i % 2 === 0))).toBe(true);
+  });
+
+  test("waits for a load that was killed until it is surely dead", async ({ database }) => {
+    const site = demoSite(database, dataDir);
+    const start = handClock();
+    await loadUntilKilled(site, start, 4);
+    await prepareSite(site, { clock: start, load: load(site) });
+    expect(start.now().getTime() - TEST_NOW.getTime()).toBeGreaterThan(20_000);
+    expect(start.now().getTime() - TEST_NOW.getTime()).toBeLessThan(22_000);
+    await expectWholeDemo(site);
+  });
+
+  test("is loaded once by two starts", async ({ database }) => {
+    const site = demoSite(database, dataDir);
+    const inTheMiddle = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const first = prepareSite(site, {
+      clock: handClock(),
+      load: async (_, claim) => {
+        let beats = 0;
+        await loadSmallDemo(site, async () => {
+          await claim.beat();
+          beats += 1;
+          if (beats !== 5) return;
+          inTheMiddle.resolve();
+          await goOn.promise;
+        });
+      },
+    });
+    await inTheMiddle.promise;
+    const second = vi.fn(load(site));
+    const clock = handClock(async () => {
+      goOn.resolve();
+      await first;
+    });
+    await prepareSite(site, { clock, load: second });
+    expect(second).not.toHaveBeenCalled();
+    await expectWholeDemo(site);
+  });
+
+  test("leaves the site to the start that took over", async ({ database }) => {
+    const site = demoSite(database, dataDir);
+    const clock = handClock();
+    const first = vi.fn(async (_: unknown, claim: DemoClaim) => {
+      clock.pass(21_000);
+      await prepareSite(site, { clock, load: load(site) });
+      await loadSmallDemo(site, claim.beat);
+    });
+    await prepareSite(site, { clock, load: first });
+    expect(first).toHaveBeenCalledOnce();
+    const users = await database.kysely.selectFrom("users").select("id").execute();
+    expect(users).toHaveLength(2);
+    expect([...(await demoRowsOf(database)).there.values()].flat()).toHaveLength(SMALL_DEMO_ROWS);
+  });
+
+  test("is tried again at once after a load that failed", async ({ database }) => {
+    const site = demoSite(database, dataDir);
+    const clock = handClock();
+    const failing = prepareSite(site, { clock, load: () => Promise.reject(new Error("full")) });
+    await expect(failing).rejects.toThrow("full");
+    await prepareSite(site, { clock, load: load(site) });
+    expect(clock.now()).toEqual(TEST_NOW);
+    await expectWholeDemo(site);
+  });
+});

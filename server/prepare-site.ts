@@ -1,0 +1,90 @@
+import { createAccountLink, hasNoAccount } from "~/features/accounts/accounts.server";
+import type { Services } from "~/platform/services.server";
+import {
+  ClaimLostError,
+  type Clock,
+  claimDemoLoad,
+  type DemoClaim,
+  systemClock,
+} from "./demo/demo-claim";
+
+type Site = Pick<Services, "environment" | "database" | "storage" | "now">;
+
+type LoadDemo = (site: Site, claim: DemoClaim) => Promise<void>;
+
+/**
+ * What the first start does before the site serves: the demo content into an empty site, unless
+ * `DEMO_CONTENT=off`. Settled once in a site's life, so that removed demo content stays removed;
+ * a load that was interrupted starts afresh. Of several starts at once one loads, the others wait.
+ */
+export async function prepareSite(
+  site: Site,
+  { clock = systemClock, load = loadDemo }: { clock?: Clock; load?: LoadDemo } = {},
+): Promise<void> {
+  let isSettled = false;
+  while (!isSettled) {
+    const claim = await claimDemoLoad(site.database, clock);
+    isSettled = claim === null || (await settle(site, claim, load));
+  }
+}
+
+/** Returns whether the site is settled; another start has taken over when it is not. */
+async function settle(site: Site, claim: DemoClaim, load: LoadDemo): Promise<boolean> {
+  try {
+    if (claim.isTakeover) {
+      await (await import("./demo/remove-demo-content")).removeDemoContent(site);
+    }
+    if (site.environment.demoContent && (await isEmpty(site))) await load(site, claim);
+    await claim.settle();
+    return true;
+  } catch (error) {
+    if (error instanceof ClaimLostError) return false;
+    // The failure of the load is the one to tell, whatever becomes of the claim.
+    await claim.release().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function loadDemo(site: Site, claim: DemoClaim): Promise<void> {
+  const { loadDemoContent } = await import("./demo/load-demo-content");
+  console.log("Premier démarrage\u00a0: chargement du contenu de démonstration…");
+  await loadDemoContent(site, tellProgress, { beat: claim.beat });
+  console.log("Contenu de démonstration chargé. Pour le retirer\u00a0: npm run demo -- remove");
+}
+
+function tellProgress(done: number, total: number): void {
+  if (done > 0 && done % 10 === 0) console.log(`  ${done} articles sur ${total}…`);
+}
+
+async function isEmpty(site: Site): Promise<boolean> {
+  const { kysely } = site.database;
+  const [article, user] = await Promise.all([
+    kysely.selectFrom("articles").select("id").limit(1).executeTakeFirst(),
+    kysely.selectFrom("users").select("id").limit(1).executeTakeFirst(),
+  ]);
+  return !article && !user;
+}
+
+/** Prints the one-time link that creates the first account, as long as there is none. */
+export async function offerFirstAccount(site: Site): Promise<void> {
+  const { kysely } = site.database;
+  if (!(await hasNoAccount(kysely))) return;
+  const secret = await createAccountLink(kysely, {
+    email: null,
+    role: "administrator",
+    now: site.now,
+  });
+  console.log(
+    [
+      "",
+      "Aucun compte n’existe encore. Créez le premier avec ce lien (une seule fois, 7 jours)\u00a0:",
+      `  ${accountLinkUrl(site.environment.publicUrl, secret)}`,
+      "",
+    ].join("\n"),
+  );
+}
+
+/** Where a one-time link leads. */
+export function accountLinkUrl(publicUrl: string, secret: string): string {
+  return `${publicUrl}/admin/bienvenue?jeton=${secret}`;
+}

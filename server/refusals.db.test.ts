@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, vi } from "vitest";
+import { test } from "~tests/support/database-test";
+import { ask, openTestServer, sendRaw, type TestServer } from "~tests/support/test-server";
+import type { App } from "./pages";
+
+const SITE = "http://localhost:3000";
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+type Options = Omit<Parameters<typeof openTestServer>[0], "answer">;
+
+async function serve(answer: App["answer"], options: Options): Promise<TestServer> {
+  server = await openTestServer({ ...options, answer });
+  return server;
+}
+
+const page: App["answer"] = async () =>
+  new Response("<p>", { headers: { "content-type": "text/html" } });
+
+describe("refusals", () => {
+  const post = { method: "POST", headers: { origin: SITE } };
+
+  test("a change asked from elsewhere: 403 in French, the app never hears of it", async ({
+    database,
+  }) => {
+    const answer = vi.fn(page);
+    const site = await serve(answer, { database });
+    for (const origin of ["https://evil.fr", "null"]) {
+      const refused = await ask(site, "/admin", {
+        ...post,
+        headers: { origin, accept: "text/html" },
+      });
+      expect(refused.status).toBe(403);
+      expect(String(refused.body)).toContain('<html lang="fr">');
+      expect(String(refused.body)).toContain("ne vient pas d’une page du site");
+    }
+    expect((await ask(site, "/flux.atom", { method: "DELETE" })).status).toBe(403);
+    expect(answer).not.toHaveBeenCalled();
+    expect((await ask(site, "/admin", post)).status).toBe(200);
+  });
+
+  test("an announced body that is too large: 413, unread", async ({ database }) => {
+    const answer = vi.fn(page);
+    const site = await serve(answer, { database });
+    const body = Buffer.alloc(1_048_577);
+    const headers = { ...post.headers, accept: "application/json" };
+    const refused = await ask(site, "/contacts", { ...post, headers, body });
+    expect(refused.status).toBe(413);
+    expect(JSON.parse(String(refused.body)).error).toMatch(/trop volumineux/);
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  test("a body that grows too large on the way: 413, and the connection is closed", async ({
+    database,
+  }) => {
+    const site = await serve(async (request) => new Response(await request.text()), { database });
+    const head = `POST /contacts HTTP/1.1\r\nHost: x\r\nOrigin: ${SITE}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const chunk = `10000\r\n${"a".repeat(0x10000)}\r\n`;
+    const answer = await sendRaw(site.port, `${head + chunk.repeat(40)}0\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+  });
+
+  test("uploads may weigh 20 MB, under /admin/media only", async ({ database }) => {
+    const site = await serve(
+      async (request) => new Response(String((await request.bytes()).length)),
+      { database },
+    );
+    const body = Buffer.alloc(3 * 1_048_576);
+    for (const path of ["/admin/media", "/admin/media.data", "/Admin/M%65dia"]) {
+      const sent = await ask(site, path, { ...post, body });
+      expect(String(sent.body), path).toBe(String(body.length));
+    }
+    expect((await ask(site, "/admin/mediatheque", { ...post, body })).status).toBe(413);
+    const huge = Buffer.alloc(20 * 1_048_576 + 1);
+    expect((await ask(site, "/admin/media", { ...post, body: huge })).status).toBe(413);
+  });
+
+  test.for(["OPTIONS", "TRACE", "PROPFIND"])("the method %s: 405", async (method, { database }) => {
+    const site = await serve(page, { database });
+    const refused = await ask(site, "/", { method });
+    expect([refused.status, refused.headers.allow]).toEqual([
+      405,
+      "GET, HEAD, POST, PUT, PATCH, DELETE",
+    ]);
+  });
+
+  test.for(["http://evil.fr/", "//evil.fr/", "/%zz", "*"])(
+    "the address %s: 400",
+    async (path, { database }) => {
+      const site = await serve(page, { database });
+      const answer = await sendRaw(
+        site.port,
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
+});

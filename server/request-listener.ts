@@ -1,0 +1,153 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { newId } from "~/platform/random.server";
+import type { BuiltFiles } from "./built-files";
+import { clientAddress } from "./client-address";
+import type { Exchange } from "./exchange";
+import { announcesTooMuch, bodyLimit } from "./fetch-request";
+import { createHealthCheck, type Health } from "./health";
+import { type PageServer, servePage, UnpresentableError } from "./pages";
+import {
+  FILE_MISSING,
+  foreignOrigin,
+  METHOD_REFUSED,
+  ODD_ADDRESS,
+  type Refusal,
+  sendRefusal,
+  TOO_LARGE,
+  unexpectedFailure,
+} from "./refusals";
+import { isFromThisSite, isSafeMethod } from "./request-origin";
+import { requestUrl } from "./request-url";
+import { setSecurityHeaders } from "./security-headers";
+import { sendStored } from "./send-stored";
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+export type RequestListener = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+export type ListenerOptions = PageServer & {
+  /** Null in development, where Vite serves them. */
+  files: BuiltFiles | null;
+};
+
+/** The way of a request (architecture.md): each step answers it or lets it through. Never rejects. */
+export function createRequestListener(options: ListenerOptions): RequestListener {
+  const checkHealth = createHealthCheck(options.site);
+  return async (req, res) => {
+    const started = performance.now();
+    const requestId = newId();
+    res.setHeader("X-Request-Id", requestId);
+    setSecurityHeaders(res, options.site.environment.publicUrl);
+    const exchange = openExchange(options, req, res, requestId);
+    res.once("close", () => logRequest(options, req, res, { requestId, exchange, started }));
+    if (!exchange) return sendRefusal(req, res, ODD_ADDRESS);
+    try {
+      if (exchange.url.pathname === "/healthz") return sendHealth(exchange, await checkHealth());
+      await serve(options, exchange);
+    } catch (error) {
+      answerFailure(options, exchange, error);
+    }
+  };
+}
+
+function openExchange(
+  { site }: ListenerOptions,
+  req: IncomingMessage,
+  res: ServerResponse,
+  requestId: string,
+): Exchange | null {
+  const url = requestUrl(site.environment.publicUrl, req.url);
+  if (!url) return null;
+  const abort = new AbortController();
+  res.once("close", () => {
+    if (!res.writableFinished) abort.abort();
+  });
+  return {
+    req,
+    res,
+    url,
+    method: req.method ?? "GET",
+    requestId,
+    signal: abort.signal,
+    clientAddress: clientAddress(
+      req.socket.remoteAddress,
+      joined(req.headers["x-forwarded-for"]),
+      site.environment.trustedProxies,
+    ),
+  };
+}
+
+async function serve(options: ListenerOptions, exchange: Exchange): Promise<void> {
+  const { req, res, url, method } = exchange;
+  const file = isSafeMethod(method) ? options.files?.find(url.pathname) : undefined;
+  if (file) return sendStored(req, res, file);
+  const refusal = findRefusal(options, exchange);
+  if (refusal) return sendRefusal(req, res, refusal);
+  const elsewhere = isSafeMethod(method) ? withoutTrailingSlash(url) : null;
+  if (elsewhere) {
+    res.writeHead(301, { Location: elsewhere, "Cache-Control": "no-cache" }).end();
+    return;
+  }
+  await servePage(options, exchange);
+}
+
+function findRefusal({ site, files }: ListenerOptions, exchange: Exchange): Refusal | null {
+  const { req, res, url, method } = exchange;
+  const { publicUrl } = site.environment;
+  if (!METHODS.includes(method)) {
+    res.setHeader("Allow", METHODS.join(", "));
+    return METHOD_REFUSED;
+  }
+  const { origin } = req.headers;
+  const secFetchSite = joined(req.headers["sec-fetch-site"]);
+  if (!isFromThisSite({ method, origin, secFetchSite, publicUrl })) return foreignOrigin(publicUrl);
+  if (announcesTooMuch(req, bodyLimit(url.pathname))) return TOO_LARGE;
+  return files && url.pathname.startsWith("/assets/") ? FILE_MISSING : null;
+}
+
+function joined(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(",") : header;
+}
+
+/** One address for each page. Relative to the site: the path starts with exactly one slash. */
+function withoutTrailingSlash({ pathname, search }: URL): string | null {
+  if (pathname === "/" || !pathname.endsWith("/")) return null;
+  return (pathname.replace(/\/+$/, "") || "/") + search;
+}
+
+function sendHealth({ res }: Exchange, health: Health): void {
+  res.writeHead(health.status === "ok" ? 200 : 503, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
+  res.end(JSON.stringify(health));
+}
+
+function answerFailure({ site }: ListenerOptions, exchange: Exchange, error: unknown): void {
+  const { req, res, requestId, signal } = exchange;
+  if (signal.aborted || res.destroyed) return;
+  if (error instanceof UnpresentableError) {
+    sendRefusal(req, res, error.refusal);
+    return;
+  }
+  site.log.error({ err: error, requestId }, "A request failed.");
+  sendRefusal(req, res, unexpectedFailure(requestId));
+}
+
+function logRequest(
+  { site }: ListenerOptions,
+  req: IncomingMessage,
+  res: ServerResponse,
+  about: { requestId: string; exchange: Exchange | null; started: number },
+): void {
+  const { requestId, exchange, started } = about;
+  const line = {
+    requestId,
+    method: req.method,
+    path: exchange?.url.pathname ?? null,
+    status: res.statusCode,
+    ms: Math.round((performance.now() - started) * 10) / 10,
+    ...(res.writableFinished ? {} : { interrupted: true }),
+  };
+  const isRoutine = /^\/(healthz$|assets\/)/.test(exchange?.url.pathname ?? "");
+  site.log[isRoutine ? "debug" : "info"](line, "request");
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { chooseEncoding } from "./accept-encoding";
+import { type EncodedBody, formOf, matchesTag } from "./encoded-body";
+
+/** An answer held whole in memory: a built file or a page of the cache. */
+export type StoredAnswer = {
+  status: number;
+  headers: readonly (readonly [string, string])[];
+  tag: string;
+  body: EncodedBody;
+};
+
+/** Sends a held answer in the form the client takes, or 304 when it has it already. */
+export function sendStored(req: IncomingMessage, res: ServerResponse, answer: StoredAnswer): void {
+  for (const [name, value] of answer.headers) res.setHeader(name, value);
+  res.setHeader("ETag", answer.tag);
+  res.setHeader("Vary", "Accept-Encoding");
+  if (answer.status === 200 && matchesTag(req.headers["if-none-match"], answer.tag)) {
+    res.removeHeader("Content-Type");
+    res.writeHead(304).end();
+    return;
+  }
+  const { body, encoding } = formOf(answer.body, chooseEncoding(req.headers));
+  if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+  res.setHeader("Content-Length", body.length);
+  res.writeHead(answer.status);
+  res.end(req.method === "HEAD" ? undefined : body);
+}

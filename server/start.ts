@@ -1,0 +1,64 @@
+import { openContentClock } from "~/platform/page-cache/content-clock.server";
+import { createPageCache } from "~/platform/page-cache/page-cache.server";
+import { loadBuiltFiles } from "./built-files";
+import { keepHouse } from "./housekeeping";
+import { openHttpServer } from "./http-server";
+import { nextPageChange } from "./page-expiry";
+import type { App } from "./pages";
+import { offerFirstAccount, prepareSite } from "./prepare-site";
+import { createRequestListener } from "./request-listener";
+import type { StoredAnswer } from "./send-stored";
+import { openSite, type Site } from "./services.server";
+
+const PAGE_CACHE_BYTES = 64 * 1_048_576;
+
+export type RunningServer = { url: string; close(): Promise<void> };
+
+/**
+ * Opens the site and serves it in production. Rejects with an `EnvironmentError`, or the system's
+ * error when the port cannot be had; whatever was opened is closed again.
+ */
+export async function start(
+  source: Record<string, string | undefined>,
+  app: App,
+  builtFolder: string,
+): Promise<RunningServer> {
+  const site = await openSite(source);
+  try {
+    return await serveSite(site, app, builtFolder);
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
+}
+
+async function serveSite(site: Site, app: App, builtFolder: string): Promise<RunningServer> {
+  const now = () => new Date();
+  const { environment, database, sqliteFile } = site;
+  await prepareSite({ ...site, now: now() });
+  const files = await loadBuiltFiles(builtFolder);
+  const clock = await openContentClock(database, sqliteFile);
+  const cache = createPageCache<StoredAnswer>({
+    epoch: () => clock.epoch(),
+    nextChange: (from) => nextPageChange({ database, now: from }),
+    now,
+    maxBytes: PAGE_CACHE_BYTES,
+  });
+  const listener = createRequestListener({ site, app, cache, now, files });
+  const http = await openHttpServer(listener, environment).catch(async (error: unknown) => {
+    await clock.close();
+    throw error;
+  });
+  const stopHousekeeping = keepHouse({ database, log: site.log, now });
+  console.log(`Foulée est prête\u00a0: ${environment.publicUrl}`);
+  await offerFirstAccount({ ...site, now: now() });
+  return {
+    url: environment.publicUrl,
+    close: async () => {
+      await http.close();
+      await stopHousekeeping();
+      await clock.close();
+      await site.close();
+    },
+  };
+}

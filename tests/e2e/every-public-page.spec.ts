@@ -1,0 +1,228 @@
+import type { Page } from "@playwright/test";
+import { SITE_PAGES } from "~/routes/feeds/site-pages";
+import { expectAccessible } from "./support/accessibility";
+import { expect, test } from "./support/browser-test";
+import { type Head, readHead, readStructuredData } from "./support/page-head";
+import { type ContentPages, findContentPages } from "./support/public-pages";
+import { expectValidHtml } from "./support/valid-html";
+
+type Row = {
+  name: string;
+  path: string | ((content: ContentPages) => string);
+  /** Its one address, when that is another. */
+  canonical?: string;
+  /** Kept out of search results. */
+  noIndex?: boolean;
+};
+
+const ROWS: Row[] = [
+  ...SITE_PAGES.map((path) => ({ name: path, path })),
+  { name: "the second page of the news", path: "/actualites?page=2" },
+  { name: "the news that are events", path: "/actualites?type=evenements" },
+  { name: "the news of a section", path: "/actualites?section=athletisme" },
+  { name: "a month in which nothing happened", path: "/evenements?mois=2020-03", noIndex: true },
+  { name: "an article", path: ({ article }) => article },
+  { name: "an event", path: ({ event }) => event },
+  { name: "a photo", path: ({ photo }) => photo },
+  {
+    name: "a search",
+    path: "/actualites?q=cross",
+    canonical: "/actualites",
+    noIndex: true,
+  },
+];
+
+const WIDTHS = [1440, 390];
+
+for (const row of ROWS) {
+  test(`${row.name} is complete`, async ({ page, request, site }) => {
+    const path =
+      typeof row.path === "string" ? row.path : row.path(await findContentPages(request));
+    expect(path).toMatch(/^\//);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expectValidHtml((await response?.text()) ?? "", path);
+    await expect(page.locator("h1")).toHaveCount(1);
+    await expect(page.locator("h1")).not.toBeEmpty();
+    expectHead(await readHead(page), {
+      url: `${site.url}${row.canonical ?? path}`,
+      origin: site.url,
+      noIndex: row.noIndex ?? false,
+    });
+    await expectShareImage(page, site.url);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+      await expectNoSideways(page);
+    }
+  });
+}
+
+function expectHead(
+  { title, canonical, tags, links }: Head,
+  { url, origin, noIndex }: { url: string; origin: string; noIndex: boolean },
+): void {
+  expect(title).toMatch(/^\S.* – Athlétic Club Les Pins$/);
+  expect(canonical).toEqual([url]);
+  expect(tags["og:url"]).toEqual([url]);
+  expect(tags["og:title"]).toEqual([title]);
+  expect(tags["twitter:title"]).toEqual([title]);
+  expect(tags.description).toHaveLength(1);
+  expect(tags.description?.[0]?.length).toBeGreaterThan(20);
+  expect(tags["og:description"]).toEqual(tags.description);
+  expect(tags.keywords?.[0]).toBeTruthy();
+  expect(tags["og:locale"]).toEqual(["fr_FR"]);
+  expect(tags["og:image:alt"]?.[0]).toBeTruthy();
+  expect(tags["twitter:card"]).toEqual(["summary_large_image"]);
+  expect(tags["theme-color"]).toHaveLength(1);
+  for (const name of ["og:image", "twitter:image"]) {
+    expect(tags[name]?.[0]).toMatch(new RegExp(`^${origin}/`));
+  }
+  expect(tags.robots).toEqual(noIndex ? ["noindex"] : undefined);
+  for (const rel of ["icon", "apple-touch-icon", "manifest"]) {
+    expect(
+      links.some((link) => link.rel === rel),
+      rel,
+    ).toBe(true);
+  }
+}
+
+/** Social networks show pictures of points, and trust the size that is said. */
+async function expectShareImage(page: Page, origin: string): Promise<void> {
+  const { tags } = await readHead(page);
+  const address = tags["og:image"]?.[0] ?? "";
+  const response = await page.request.get(address);
+  expect(response.status(), address).toBe(200);
+  expect(response.headers()["content-type"]).toMatch(/^image\/(png|jpeg|webp)$/);
+  const shown = await page.evaluate(
+    async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return [String(image.naturalWidth), String(image.naturalHeight)];
+    },
+    address.replace(origin, ""),
+  );
+  expect([tags["og:image:width"]?.[0], tags["og:image:height"]?.[0]]).toEqual(shown);
+}
+
+async function expectNoSideways(page: Page): Promise<void> {
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(beyond, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+test("no two pages call themselves the same", async ({ request }) => {
+  const content = await findContentPages(request);
+  const [titles, descriptions] = [new Map<string, string>(), new Map<string, string>()];
+  for (const { path, canonical } of ROWS) {
+    if (canonical) continue;
+    const address = typeof path === "string" ? path : path(content);
+    const html = await (await request.get(address)).text();
+    const title = /<title>([^<]*)/.exec(html)?.[1] ?? "";
+    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
+    expect(titles.get(title), `title of ${address}`).toBeUndefined();
+    expect(descriptions.get(description), `description of ${address}`).toBeUndefined();
+    titles.set(title, address);
+    descriptions.set(description, address);
+  }
+});
+
+test("structured data says who, what and when", async ({ page, request, site }) => {
+  const { article, event } = await findContentPages(request);
+  const typesAt = async (path: string) => {
+    await page.goto(path);
+    return await readStructuredData(page);
+  };
+  const [club] = await typesAt("/");
+  expect(club).toMatchObject({
+    "@type": ["SportsClub", "SportsOrganization"],
+    "@id": `${site.url}/#club`,
+    url: `${site.url}/`,
+  });
+  const news = (await typesAt(article)).find((block) => block["@type"] === "NewsArticle");
+  expect(news).toMatchObject({
+    url: `${site.url}${article}`,
+    publisher: { "@id": `${site.url}/#club` },
+  });
+  const sports = (await typesAt(event)).find((block) => block["@type"] === "SportsEvent");
+  expect(sports?.startDate).toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:00\+0[12]:00)?$/);
+  expect(sports?.eventStatus).toMatch(/^https:\/\/schema\.org\/Event/);
+  for (const path of SITE_PAGES.filter((known) => known !== "/")) {
+    const crumbs = (await typesAt(path)).find((block) => block["@type"] === "BreadcrumbList");
+    expect(crumbs, path).toHaveProperty("itemListElement.0.item", `${site.url}/`);
+    expect(crumbs, path).toHaveProperty("itemListElement.1.name");
+  }
+});
+
+test("feeds can be found from the pages they belong to", async ({ page, site }) => {
+  const feedsOf = async (path: string) => {
+    await page.goto(path);
+    const { links } = await readHead(page);
+    return links.filter(({ rel }) => rel === "alternate").map(({ href }) => href);
+  };
+  const news = [`${site.url}/actualites.atom`, `${site.url}/actualites.rss`];
+  expect(await feedsOf("/actualites")).toEqual(news);
+  expect(await feedsOf("/")).toEqual([...news, `${site.url}/evenements.ics`]);
+  expect(await feedsOf("/evenements")).toContain(`${site.url}/evenements.ics`);
+  expect(await feedsOf("/sections/athletisme")).toEqual([`${site.url}/sections/athletisme.ics`]);
+});
+
+test("feeds are sent once to who has them already", async ({ request }) => {
+  for (const path of ["/actualites.atom", "/actualites.rss", "/evenements.ics", "/sitemap.xml"]) {
+    const { etag = "" } = (await request.get(path)).headers();
+    expect(etag, path).toBeTruthy();
+    const again = await request.get(path, { headers: { "if-none-match": etag } });
+    expect(again.status(), path).toBe(304);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of SITE_PAGES) {
+    test(`${path} can be read and left`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator("h1")).toBeVisible();
+      const text = (await page.locator("main").textContent()) ?? "";
+      expect(text.length).toBeGreaterThan(300);
+      await page.locator('a[href="/"]:visible').first().click();
+      await expect(page).toHaveURL("/");
+    });
+  }
+
+  test("menus lead to the pages they name", async ({ page }) => {
+    await page.goto("/");
+    const menu = page.getByRole("navigation").first();
+    await menu.getByText("Le club", { exact: true }).click();
+    await menu.getByRole("link", { name: /Le stade/ }).click();
+    await expect(page).toHaveURL("/club/le-stade");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    await page.getByText("Menu", { exact: true }).first().click();
+    await page.getByRole("link", { name: "Actualités", exact: true }).first().click();
+    await expect(page).toHaveURL("/actualites");
+  });
+
+  test("lists turn their pages, and search", async ({ page }) => {
+    await page.goto("/actualites");
+    const first = await page.locator("main h2").first().textContent();
+    const pages = page.getByRole("navigation", { name: "Pages d’actualités" });
+    await pages.getByRole("link").filter({ hasText: "2" }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    expect(await page.locator("main h2").first().textContent()).not.toBe(first);
+    await page.goto("/actualites");
+    const search = page.getByRole("combobox", { name: "Rechercher dans les actualités" });
+    await search.fill("cross");
+    await search.press("Enter");
+    await expect(page).toHaveURL(/[?&]q=cross/);
+    await expect(page.getByRole("status")).toContainText("cross");
+    await page.goto("/evenements?mois=2026-03");
+    await page
+      .getByRole("link", { name: /suivant/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/mois=2026-04/);
+  });
+});

@@ -1,0 +1,73 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "./support/browser-test";
+import { readSiteMap } from "./support/public-pages";
+
+const MOST = 4000;
+
+type Visited = { status: number; type: string; body: string };
+
+/** Every address of this site in a document or a feed, with what stands after `#`. */
+function addressesIn(text: string, base: string): string[] {
+  const attributes = [...text.matchAll(/\s(?:href|src|action)="([^"]*)"/g)];
+  const tags = [...text.matchAll(/\scontent="([/h][^"]*)"/g)];
+  const sets = [...text.matchAll(/\ssrcset="([^"]*)"/gi)];
+  const written = [
+    ...[...attributes, ...tags].map(([, value = ""]) => value),
+    ...sets.flatMap(([, set = ""]) => set.split(/,\s+/).map((one) => one.split(" ")[0] ?? "")),
+    ...[...text.matchAll(/<(?:loc|link|id)>([^<]*)</g)].map(([, value = ""]) => value),
+  ];
+  return written.flatMap((value) => {
+    const address = value.replaceAll("&amp;", "&");
+    const isAddress = /^(\/|#|\?|https?:)/.test(address);
+    if (!isAddress || !URL.canParse(address, base)) return [];
+    const url = new URL(address, base);
+    return url.origin === new URL(base).origin ? [url.href] : [];
+  });
+}
+
+async function visit(request: APIRequestContext, address: string): Promise<Visited> {
+  const response = await request.get(address);
+  const type = response.headers()["content-type"] ?? "";
+  const isText = /html|xml|text\/calendar/.test(type);
+  return { status: response.status(), type, body: isText ? await response.text() : "" };
+}
+
+test("every link, picture and feed of the site is there", async ({ request, site }) => {
+  test.setTimeout(300_000);
+  const seen = new Map<string, Visited>();
+  const fragments = new Map<string, string>();
+  const foundOn = new Map<string, string>([[`${site.url}/`, "the start"]]);
+  const queue = [`${site.url}/`];
+  for (const path of await readSiteMap(request)) queue.push(site.url + path);
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+    if (seen.has(address)) continue;
+    const visited = await visit(request, address);
+    seen.set(address, visited);
+    if (address.startsWith(`${site.url}/admin`)) continue;
+    for (const link of addressesIn(visited.body, address)) {
+      const page = link.replace(/#.*$/, "");
+      if (link !== page) fragments.set(link, address);
+      if (!foundOn.has(page)) foundOn.set(page, address);
+      // Months go on for ever.
+      if (!seen.has(page) && !/[?&]mois=/.test(page)) queue.push(page);
+    }
+    expect(seen.size, "the crawl has no end").toBeLessThan(MOST);
+  }
+  const broken = [...seen].flatMap(([address, { status }]) =>
+    status === 200 ? [] : [`${status} ${address} on ${foundOn.get(address)}`],
+  );
+  expect(broken).toEqual([]);
+  expect(missingTargets(fragments, seen)).toEqual([]);
+  expect(seen.size).toBeGreaterThan(150);
+});
+
+/** Links to a part of a page that the page does not have. */
+function missingTargets(fragments: Map<string, string>, seen: Map<string, Visited>): string[] {
+  return [...fragments].flatMap(([link, page]) => {
+    const { hash } = new URL(link);
+    const id = decodeURIComponent(hash.slice(1));
+    const target = seen.get(link.replace(/#.*$/, ""));
+    if (!id || !target?.type.includes("html") || link.endsWith("/#club")) return [];
+    return target.body.includes(`id="${id}"`) ? [] : [`${link} on ${page}`];
+  });
+}

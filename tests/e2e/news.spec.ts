@@ -1,0 +1,187 @@
+import { gotoAwake } from "./support/awake";
+import { expect, test } from "./support/browser-test";
+
+test.describe("the home page", () => {
+  test("shows four news, the banner, three events, the labels and the partners", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const main = page.getByRole("main");
+    await expect(
+      main.getByRole("region", { name: "Au club en ce moment" }).getByRole("article"),
+    ).toHaveCount(4);
+    await expect(main.getByRole("region", { name: /Piste fermée/ })).toBeVisible();
+    await expect(
+      main.getByRole("region", { name: "Prochains rendez-vous" }).getByRole("article"),
+    ).toHaveCount(3);
+    await expect(
+      main.getByRole("region", { name: "Un club labellisé" }).getByRole("listitem"),
+    ).toHaveCount(5);
+    await expect(
+      main.getByRole("region", { name: "Ils courent avec nous" }).getByRole("listitem"),
+    ).toHaveCount(10);
+  });
+
+  test("keeps the events in the browser after a client navigation, and hides them when they fail", async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/Failed to load resource.*500/);
+    const agenda = page.getByRole("region", { name: "Prochains rendez-vous" });
+    let asked = 0;
+    await page.route("**/evenements/prochains", (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, body: "" });
+    });
+    await gotoAwake(page, "/actualites");
+    await page.getByRole("link", { name: "Accueil", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: /La piste/ })).toBeVisible();
+    await expect.poll(() => asked).toBe(2);
+    await expect(agenda).toHaveCount(0);
+  });
+
+  test("enlarges a partner's logo, closed by its button or by a click outside", async ({
+    page,
+  }) => {
+    await gotoAwake(page, "/");
+    const tile = page.getByRole("link", { name: /Agrandir le logo : Pharmacie/ });
+    const viewer = page.getByRole("dialog", { name: /Logo de Pharmacie/ });
+    await tile.click();
+    await expect(viewer).toBeVisible();
+    await viewer.getByRole("button", { name: "Fermer" }).click();
+    await expect(viewer).toBeHidden();
+    await expect(tile).toBeFocused();
+    await tile.click();
+    await page.mouse.click(8, 450);
+    await expect(viewer).toBeHidden();
+  });
+});
+
+test.describe("the news", () => {
+  test("are found while typing, by mouse and by keyboard", async ({ page }) => {
+    await gotoAwake(page, "/actualites");
+    const search = page.getByRole("combobox", { name: "Rechercher dans les actualités" });
+    await search.click();
+    await search.pressSequentially("RESINIERS");
+    const options = page.getByRole("option");
+    await expect(options.first()).toBeVisible();
+    expect(await options.count()).toBeLessThanOrEqual(5);
+    const title = await options.first().textContent();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  });
+
+  test("copy their address, even when asked before the scripts are awake", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/entry\.client/, async (route) => {
+      await clicked;
+      await route.continue();
+    });
+    await page.goto("/actualites", { waitUntil: "commit" });
+    const href = await page
+      .getByRole("main")
+      .getByRole("article")
+      .getByRole("link")
+      .first()
+      .getAttribute("href");
+    await page.goto(href ?? "", { waitUntil: "domcontentloaded" });
+    await page.getByRole("button", { name: "Copier le lien" }).click();
+    release();
+    await expect(page.getByText("Lien copié.")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  test("say what happened in toasts: three at most, reached by Alt+T, gone after a while", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.clock.install();
+    await gotoAwake(page, "/actualites");
+    await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+    const copy = page.getByRole("button", { name: "Copier le lien" });
+    for (let i = 0; i < 4; i += 1) await copy.click();
+    const toasts = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+    await expect(toasts.and(page.locator("[data-visible=true]"))).toHaveCount(3);
+    await page.keyboard.press("Alt+KeyT");
+    await expect(
+      page.getByRole("region", { name: /Notifications/ }).getByRole("list"),
+    ).toBeFocused();
+    await page.keyboard.press("Escape");
+    await page.clock.runFor(6000);
+    await expect(toasts).toHaveCount(0);
+  });
+
+  test("show their pictures enlarged, by keyboard too", async ({ page }) => {
+    await gotoAwake(page, "/actualites?q=Run+2K");
+    await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+    await page
+      .getByRole("link", { name: /^Agrandir/ })
+      .first()
+      .click();
+    const viewer = page.getByRole("dialog", { name: "Photo agrandie" });
+    const picture = viewer.getByRole("img");
+    const first = await picture.getAttribute("src");
+    await page.keyboard.press("ArrowRight");
+    await expect(picture).not.toHaveAttribute("src", first ?? "");
+    await page.keyboard.press("Escape");
+    await expect(viewer).toBeHidden();
+  });
+});
+
+test.describe("addresses that lead nowhere", () => {
+  const CASES = [
+    { path: "/nulle-part", status: 404 },
+    { path: "/actualites/pas-un-uuid", status: 404 },
+    { path: "/actualites/0b7f9a52-6c1d-4e0f-9a53-2a6f6d1f7c11", status: 404 },
+    { path: "/actualites?page=9999", status: 404 },
+    { path: "/actualites?page=-1", status: 200 },
+    { path: "/actualites?page=deux&type=x&section=y", status: 200 },
+    { path: "/actualites?q=%00%ff", status: 200 },
+    { path: `/actualites?q=${"a".repeat(5000)}`, status: 200 },
+    { path: "/media/articles/ailleurs/rien.jpg", status: 404 },
+    { path: "/media/../../etc/passwd", status: 404 },
+  ];
+  for (const { path, status } of CASES) {
+    test(`${path.slice(0, 60)} answers ${status}`, async ({ request }) => {
+      expect((await request.get(path)).status()).toBe(status);
+    });
+  }
+
+  test("say so, with ways on", async ({ page, complaints }) => {
+    complaints.allow(/404/);
+    await page.goto("/nulle-part");
+    await expect(page.getByRole("heading", { name: "Vous êtes sorti du couloir" })).toBeVisible();
+    await page.getByRole("link", { name: "Voir les actualités" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Actualités" })).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("menus open, paging and search work", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Le club" }).click();
+    await expect(page.getByRole("link", { name: /Organigramme/ }).first()).toBeVisible();
+    await page.goto("/actualites");
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await page.getByRole("combobox", { name: /Rechercher/ }).fill("élastique");
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    await expect(page).toHaveURL(/q=%C3%A9lastique/);
+    await expect(page.getByText(/résultat/).first()).toBeVisible();
+  });
+
+  test("the drawer opens on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await expect(page.getByRole("link", { name: "Actualités" }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,104 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import type { Page } from "@playwright/test";
+import {
+  bytesOf,
+  CORNERS,
+  colourAt,
+  cornersTurned,
+  noise,
+  ORIENTATIONS,
+  pngBomb,
+} from "../fixtures/pictures";
+import { createAdministrator, signIn } from "./support/administrator";
+import { expect, test } from "./support/browser-test";
+
+test.use({ siteContent: "nothing" });
+
+const UNSUPPORTED = "Format de fichier non supporté. Utilisez JPG, PNG, WEBP ou GIF.";
+const UNREADABLE = "Impossible de charger l'image";
+const FIXTURES = "../shared/fixtures/photos";
+
+function gallery(page: Page) {
+  return page.getByRole("region", { name: "Photos de la galerie" });
+}
+
+type Chosen = { name: string; mimeType: string; buffer: Buffer };
+
+async function choose(page: Page, files: Chosen[]): Promise<void> {
+  await gallery(page).locator("input[type=file]").setInputFiles(files);
+}
+
+function isNear(colour: number[], hex: string): boolean {
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return colour.every((value, i) => Math.abs(value - (wanted[i] ?? 0)) < 60);
+}
+
+test.beforeEach(async ({ page, site }) => {
+  await signIn(page, await createAdministrator(site));
+  await page.goto("/admin/actualites/create");
+  await page.getByRole("textbox", { name: "Titre" }).fill("Des photos de toutes les façons");
+});
+
+test("each of the eight EXIF orientations stands upright", async ({ page }) => {
+  const files = await Promise.all(
+    ORIENTATIONS.map(async (orientation) => ({
+      name: `tenue-${orientation}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: Buffer.from(await cornersTurned(orientation)),
+    })),
+  );
+  await choose(page, files);
+  const pictures = gallery(page).locator("img");
+  await expect(pictures).toHaveCount(ORIENTATIONS.length);
+  for (const picture of await pictures.all()) {
+    const source = (await picture.getAttribute("src")) ?? "";
+    const body = await (await page.request.get(source)).body();
+    expect(isNear(await colourAt(body, 15, 15), CORNERS.topLeft), `${source} top left`).toBe(true);
+    expect(isNear(await colourAt(body, 85, 15), CORNERS.topRight), `${source} top right`).toBe(
+      true,
+    );
+    expect(isNear(await colourAt(body, 15, 85), CORNERS.bottomLeft), `${source} bottom left`).toBe(
+      true,
+    );
+  }
+});
+
+test("what is no picture is refused with a clear sentence, and the good ones go on", async ({
+  page,
+}) => {
+  const whole = await bytesOf(noise(600, 400).jpeg());
+  const jpeg = "image/jpeg";
+  await choose(page, [
+    { name: "page.jpg", mimeType: jpeg, buffer: Buffer.from("<html><script>1</script></html>") },
+    { name: "dessin.png", mimeType: "image/png", buffer: Buffer.from('<svg onload="x()"/>') },
+    { name: "vide.jpg", mimeType: jpeg, buffer: Buffer.alloc(0) },
+    { name: "coupee.jpg", mimeType: jpeg, buffer: Buffer.from(whole.slice(0, 9000)) },
+    { name: "bonne.jpg", mimeType: jpeg, buffer: Buffer.from(whole) },
+  ]);
+  const items = gallery(page).locator(".upload-item");
+  await expect(items.filter({ hasText: "page.jpg" })).toContainText(UNSUPPORTED);
+  await expect(items.filter({ hasText: "dessin.png" })).toContainText(UNSUPPORTED);
+  await expect(items.filter({ hasText: "vide.jpg" })).toContainText(UNSUPPORTED);
+  await expect(items.filter({ hasText: "coupee.jpg" })).toContainText(UNREADABLE);
+  await expect(gallery(page).locator("img")).toHaveCount(1);
+  await expect(page.getByRole("textbox", { name: "Titre" })).toHaveValue(/toutes les façons/);
+});
+
+test("the server itself refuses a decompression bomb and a corrupted photo", async ({ page }) => {
+  const files = [{ name: "bombe.png", buffer: Buffer.from(pngBomb()) }];
+  for (const name of ["bombe-decompression.png", "corrupted.jpg"]) {
+    const path = `${FIXTURES}/${name}`;
+    if (existsSync(path)) files.push({ name: basename(path), buffer: await readFile(path) });
+  }
+  const id = "0b7f9a52-6c1d-4e0f-9a53-2a6f6d1f7c11";
+  for (const { name, buffer } of files) {
+    const response = await page.request.post("/admin/media", {
+      headers: { origin: new URL(page.url()).origin },
+      multipart: { kind: "article", id, file: { name, mimeType: "image/png", buffer } },
+    });
+    expect(response.status(), name).toBe(422);
+    expect(((await response.json()) as { error: string }).error, name).toMatch(/\p{L}+.*\.|image/u);
+  }
+});

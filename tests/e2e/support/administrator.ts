@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import type { Site } from "./site";
+
+export type Account = { email: string; password: string };
+
+/** Creates an administrator nobody else has, by the command that the site's technical person would use. */
+export async function createAdministrator(site: Site): Promise<Account> {
+  const account = {
+    email: `camille-${randomUUID().slice(0, 8)}@les-pins.example`,
+    password: "une longue phrase de passe 42",
+  };
+  await site.run("admin", ["create", account.email], { ADMIN_PASSWORD: account.password });
+  return account;
+}
+
+/** Signs in on the login page, as a person would. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.goto("/admin");
+  await page.getByLabel("Adresse e-mail").fill(account.email);
+  await page.getByLabel("Mot de passe").fill(account.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByRole("heading", { name: /^Bonjour/ })).toBeVisible();
+}

@@ -1,0 +1,61 @@
+import { test as plainTest } from "@playwright/test";
+import { type Complaints, watchForComplaints } from "./complaints";
+import { type Site, type SiteContent, startSite } from "./site";
+
+export { expect } from "@playwright/test";
+
+/** What `test.use` may say, for a file or a describe. */
+export type SiteOptions = {
+  /** `demo` (shared by the tests of a worker) or `nothing` (a new, empty site for each test). */
+  siteContent: SiteContent;
+  /** A demo site of the test's own, for those whose changes others must not see. */
+  ownSite: boolean;
+};
+
+type Fixtures = {
+  /** The real production server; `page.goto("/")` goes there. */
+  site: Site;
+  /** What the browser complained about; whatever a test does not allow fails it. */
+  complaints: Complaints;
+};
+
+type WorkerFixtures = { sharedSite: () => Promise<Site> };
+
+/** Playwright's `test` on a running site. */
+export const test = plainTest.extend<SiteOptions & Fixtures, WorkerFixtures>({
+  siteContent: ["demo", { option: true }],
+  ownSite: [false, { option: true }],
+  sharedSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      let shared: Promise<Site> | undefined;
+      await use(() => {
+        shared ??= startSite("demo");
+        return shared;
+      });
+      await (await shared)?.remove();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  site: [
+    async ({ siteContent, ownSite, sharedSite }, use, testInfo) => {
+      const isShared = siteContent === "demo" && !ownSite;
+      const site = isShared ? await sharedSite() : await startSite(siteContent);
+      await use(site);
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await testInfo.attach("site.log", { body: site.logs(), contentType: "text/plain" });
+      }
+      if (!isShared) await site.remove();
+    },
+    { timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  complaints: [
+    async ({ context, site }, use) => {
+      const complaints = await watchForComplaints(context, site.url);
+      await use(complaints);
+      complaints.verify();
+    },
+    { auto: true },
+  ],
+});

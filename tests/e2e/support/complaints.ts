@@ -1,0 +1,48 @@
+import { type BrowserContext, expect } from "@playwright/test";
+
+/** What a browser complains about while a test runs. */
+export class Complaints {
+  readonly #heard: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  add(complaint: string): void {
+    this.#heard.push(complaint);
+  }
+
+  /** For the test that brings it about, such as a page that is not found. */
+  allow(complaint: RegExp): void {
+    this.#allowed.push(complaint);
+  }
+
+  /** Fails unless everything heard was allowed. */
+  verify(): void {
+    const left = this.#heard.filter((said) => !this.#allowed.some((known) => known.test(said)));
+    expect(left, "complaints of the browser").toEqual([]);
+  }
+}
+
+/**
+ * Listens to every page of the context: errors and warnings of the console, uncaught errors, and
+ * requests to any host but the site's own, which are not let through.
+ */
+export async function watchForComplaints(
+  context: BrowserContext,
+  siteUrl: string,
+): Promise<Complaints> {
+  const complaints = new Complaints();
+  context.on("console", (message) => {
+    const type = message.type();
+    if (type !== "error" && type !== "warning") return;
+    complaints.add(`${type}: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", ({ error }) => {
+    const raised = error();
+    complaints.add(`uncaught: ${raised.stack ?? raised.message}`);
+  });
+  const isElsewhere = (url: URL) => url.protocol.startsWith("http") && url.origin !== siteUrl;
+  await context.route(isElsewhere, (route) => {
+    complaints.add(`third party: ${route.request().url()}`);
+    return route.abort();
+  });
+  return complaints;
+}

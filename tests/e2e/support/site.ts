@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const SERVE = "scripts/bootstrap/serve.js";
+const COMMAND = "scripts/bootstrap/command.js";
+const FIRST_LINK = /https?:\/\/\S+\/admin\/bienvenue\?jeton=\S+/;
+/** What a developer's own environment or `.env` might say; a site of tests is like no other. */
+const UNSET = ["DATABASE_URL", "AUTH_SECRET", "TRUST_PROXY"];
+
+export type SiteContent = "demo" | "nothing";
+
+/** The real production server, with a folder of data of its own. */
+export type Site = {
+  url: string;
+  dataDir: string;
+  /** The one-time link of the first administrator, as the terminal shows it. */
+  firstAccountLink(): Promise<string>;
+  /** Everything it said so far. */
+  logs(): string;
+  /** Runs `npm run <name> -- …` on this site's data; resolves to what it said, rejects unless it succeeds. */
+  run(name: "admin" | "demo", args: string[], environment?: NodeJS.ProcessEnv): Promise<string>;
+  /** Stops it as the system would (SIGTERM); its data stays. */
+  stop(): Promise<void>;
+  /** Starts it again on the same data and the same address. */
+  restart(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+};
+
+/** Starts the built site on a free port, with the demo content or with nothing at all. */
+export async function startSite(content: SiteContent): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), "foulee-site-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment = siteEnvironment({ dataDir, port, url, content });
+  const said = new Transcript();
+  let server = await startServer(environment, said);
+  const stop = () => stopProcess(server);
+  return {
+    url,
+    dataDir,
+    firstAccountLink: () => said.find(FIRST_LINK),
+    logs: () => said.text,
+    run: (name, args, more) => runCommand([name, ...args], { ...environment, ...more }),
+    stop,
+    restart: async () => {
+      await stop();
+      server = await startServer(environment, said);
+    },
+    remove: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Place = { dataDir: string; port: number; url: string; content: SiteContent };
+
+function siteEnvironment({ dataDir, port, url, content }: Place): NodeJS.ProcessEnv {
+  const environment: NodeJS.ProcessEnv = { ...process.env };
+  // Empty rather than absent: `.env` fills in what is absent.
+  for (const name of UNSET) environment[name] = "";
+  return {
+    ...environment,
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    DEMO_CONTENT: content === "demo" ? "on" : "off",
+    LOG_LEVEL: "info",
+    TRUST_PROXY: "0",
+    // Far from Paris, as the other tests are.
+    TZ: "Pacific/Kiritimati",
+  };
+}
+
+async function startServer(env: NodeJS.ProcessEnv, said: Transcript): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [SERVE], {
+    env,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  server.stdout?.setEncoding("utf8").on("data", (chunk: string) => said.add(chunk));
+  server.stderr?.setEncoding("utf8").on("data", (chunk: string) => said.add(chunk));
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once("message", () => resolve());
+  server.once("close", () => reject(new Error(`The site did not start:\n${said.text}`)));
+  await promise;
+  return server;
+}
+
+async function stopProcess(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const closed = once(server, "close");
+  server.kill("SIGTERM");
+  await closed;
+}
+
+async function runCommand(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const command = spawn(process.execPath, [COMMAND, ...args], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said = new Transcript();
+  command.stdout.setEncoding("utf8").on("data", (chunk: string) => said.add(chunk));
+  command.stderr.setEncoding("utf8").on("data", (chunk: string) => said.add(chunk));
+  const [code] = await once(command, "close");
+  if (code !== 0) throw new Error(`« ${args.join(" ")} » ended with ${code}:\n${said.text}`);
+  return said.text;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}
+
+/** What a process said, and what is waited for in it. */
+class Transcript {
+  text = "";
+  readonly #heard = new EventTarget();
+
+  add(chunk: string): void {
+    this.text += chunk;
+    this.#heard.dispatchEvent(new Event("chunk"));
+  }
+
+  async find(pattern: RegExp): Promise<string> {
+    for (;;) {
+      const found = pattern.exec(this.text);
+      if (found) return found[0];
+      await new Promise((resolve) => {
+        this.#heard.addEventListener("chunk", resolve, { once: true });
+      });
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { request as httpRequest } from "node:http";
+import { connect, type Socket } from "node:net";
+import type { Database } from "~/platform/database/database.server";
+import { createPageCache, type PageCache } from "~/platform/page-cache/page-cache.server";
+import { type HttpServer, openHttpServer } from "~server/http-server";
+import type { App, PageServer } from "~server/pages";
+import { createRequestListener, type ListenerOptions } from "~server/request-listener";
+import type { StoredAnswer } from "~server/send-stored";
+import { TEST_NOW, testServices } from "./services";
+
+/** What a test changes to see pages become stale. */
+export type TestClock = { epoch: number; now: Date; nextChange: Date };
+
+export type TestServer = HttpServer & {
+  origin: string;
+  clock: TestClock;
+  site: PageServer["site"];
+};
+
+type TestServerOptions = {
+  answer: App["answer"];
+  isPage?: App["isPage"];
+  database: Database;
+  files?: ListenerOptions["files"];
+  site?: Partial<PageServer["site"]>;
+  graceMs?: number;
+};
+
+/** The real server around a made-up app, on a free port of this machine. */
+export async function openTestServer(options: TestServerOptions): Promise<TestServer> {
+  const clock: TestClock = {
+    epoch: 1,
+    now: TEST_NOW,
+    nextChange: new Date(TEST_NOW.getTime() + 3_600_000),
+  };
+  const site = { ...testServices(options.database), ...options.site };
+  const isPage = options.isPage ?? ((path: string) => !path.includes("."));
+  const listener = createRequestListener({
+    site,
+    app: { isPage, answer: options.answer },
+    cache: openTestCache(clock),
+    now: () => clock.now,
+    files: options.files ?? null,
+  });
+  const { graceMs } = options;
+  const http = await openHttpServer(listener, { host: "127.0.0.1", port: 0, graceMs });
+  return { ...http, origin: `http://127.0.0.1:${http.port}`, clock, site };
+}
+
+function openTestCache(clock: TestClock): PageCache<StoredAnswer> {
+  return createPageCache({
+    epoch: () => clock.epoch,
+    nextChange: async () => clock.nextChange,
+    now: () => clock.now,
+    maxBytes: 1_048_576,
+  });
+}
+
+/** Sends raw bytes, and returns all that comes back until the server closes the connection. */
+export async function sendRaw(port: number, text: string): Promise<string> {
+  const { socket, received } = await openRaw(port);
+  socket.write(text);
+  await once(socket, "close");
+  return received();
+}
+
+/** A connection that a test writes to drop by drop. */
+export async function openRaw(port: number): Promise<{ socket: Socket; received: () => string }> {
+  const socket = connect(port, "127.0.0.1");
+  let text = "";
+  socket.setEncoding("latin1").on("data", (chunk: string) => {
+    text += chunk;
+  });
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  return { socket, received: () => text };
+}
+
+/** `fetch` hides encodings and forbids some headers. */
+export function ask(
+  { port }: TestServer,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<{ status: number; headers: Record<string, string | undefined>; body: Buffer }> {
+  const { body, ...rest } = options;
+  return new Promise((resolve, reject) => {
+    const req = httpRequest({ host: "127.0.0.1", port, path, ...rest }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on("data", (chunk: Buffer) => chunks.push(chunk));
+      res.on("end", () => {
+        const headers = res.headers as Record<string, string | undefined>;
+        resolve({ status: res.statusCode ?? 0, headers, body: Buffer.concat(chunks) });
+      });
+    });
+    req.on("error", reject).end(body);
+  });
+}

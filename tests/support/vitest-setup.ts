@@ -1,0 +1,25 @@
+import { afterEach, beforeEach } from "vitest";
+
+const said: string[] = [];
+
+/** A test that expects such a line replaces the function with `vi.spyOn(console, "error")`. */
+function remember(level: string) {
+  return (...values: unknown[]) => {
+    said.push(`console.${level}: ${values.map(readable).join(" ")}`);
+  };
+}
+
+function readable(value: unknown): string {
+  return value instanceof Error ? (value.stack ?? value.message) : String(value);
+}
+
+console.error = remember("error");
+console.warn = remember("warn");
+
+beforeEach(() => {
+  said.length = 0;
+});
+
+afterEach(() => {
+  if (said.length > 0) throw new Error(`Nothing may complain during a test.\n${said.join("\n")}`);
+});

@@ -1,0 +1,55 @@
+import { reactRouter } from "@react-router/dev/vite";
+import babel from "@rolldown/plugin-babel";
+import tailwindcss from "@tailwindcss/vite";
+import { reactCompilerPreset } from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+/**
+ * sonner puts a `<style>` element into the page when it is evaluated, which the strict policy
+ * refuses; its style sheet is imported through the bundler instead (app/ui/toasts.tsx).
+ */
+const sonnerWithoutInjectedStyle: Plugin = {
+  name: "sonner-without-injected-style",
+  enforce: "pre",
+  transform(code, id) {
+    if (!/sonner\/dist\/index\.mjs$/.test(id)) return;
+    const kept = code.replace(/^__insertCSS\(".*"\);?$/m, "");
+    if (kept === code) this.error("sonner no longer injects its style sheet as expected.");
+    return { code: kept, map: null };
+  },
+};
+
+/** What the browser gets of libraries, for the development server. */
+const BROWSER_LIBRARIES = [
+  "@conform-to/react",
+  "@conform-to/zod/v4",
+  "@internationalized/date",
+  "@tiptap/core",
+  "@tiptap/extension-image",
+  "@tiptap/extension-table",
+  "@tiptap/extensions",
+  "@tiptap/react",
+  "@tiptap/starter-kit",
+  "zod",
+  ..."Button Calendar DatePicker Dialog Group I18nProvider Label Menu Popover TimeField Toolbar"
+    .split(" ")
+    .map((part) => `react-aria-components/${part}`),
+];
+
+export default defineConfig({
+  plugins: [
+    sonnerWithoutInjectedStyle,
+    tailwindcss(),
+    reactRouter(),
+    babel({ include: /\.tsx$/, presets: [reactCompilerPreset()] }),
+  ],
+  resolve: { tsconfigPaths: true },
+  // Named here because Vite otherwise finds them at the first visit of a screen, and reloads it.
+  optimizeDeps: { exclude: ["sonner"], include: BROWSER_LIBRARIES },
+  // A strict policy allows no data: font or script, and a file of its own is cached for a year.
+  build: { assetsInlineLimit: 0, target: "es2023" },
+  environments: {
+    // Server and app in one bundle, so that both share one database and one page cache.
+    ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
+  },
+});

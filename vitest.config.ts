@@ -1,0 +1,51 @@
+import { availableParallelism } from "node:os";
+import { configDefaults, defineConfig } from "vitest/config";
+
+// The furthest zone from Paris (+14 h): what leans on the server's own time zone fails here.
+process.env.TZ = "Pacific/Kiritimati";
+
+const databaseTests = "**/*.db.test.{ts,tsx}";
+const never = [...configDefaults.exclude, "build/**", "data/**", ".cache/**", "tests/e2e/**"];
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    environment: "node",
+    exclude: never,
+    setupFiles: ["tests/support/vitest-setup.ts"],
+    // No test is judged by its speed: the machine may be busy with something else.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    // Two at least: waiting for the disk or for PostgreSQL leaves room for another file.
+    maxWorkers: Math.max(2, availableParallelism()),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...never, databaseTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "sqlite",
+          include: [databaseTests],
+          globalSetup: ["tests/support/sqlite-template.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: [databaseTests],
+          globalSetup: ["tests/support/postgres-template.ts"],
+        },
+      },
+    ],
+  },
+});
