@@ -3,7 +3,7 @@
  * the rest is what product.md adds. Instants are ISO 8601 strings in UTC, days `YYYY-MM-DD`
  * strings of Paris, booleans true booleans (app/platform/database/portable-values.ts).
  */
-import type { Selectable } from "kysely";
+import type { ColumnType, Selectable } from "kysely";
 
 export interface ArticlesTable {
   id: string;
@@ -67,7 +67,14 @@ export interface AdminProfilesTable {
   avatar_url: string | null;
 }
 
-type Trashable = { version: number; updated_at: string; deleted_at: string | null };
+/** What can be edited by several people, thrown away and brought back. */
+type Trashable = {
+  version: number;
+  updated_at: string;
+  updated_by: string | null;
+  deleted_at: string | null;
+  deleted_by: string | null;
+};
 
 export interface PartnersTable extends Trashable {
   id: string;
@@ -152,9 +159,29 @@ export interface UsersTable {
   email_verified: boolean;
   image: string | null;
   role: "administrator" | "editor";
+  two_factor_enabled: ColumnType<boolean, boolean | undefined>;
   deactivated_at: string | null;
   created_at: string;
   updated_at: string;
+}
+
+/** Of better-auth's two-factor plugin; secret and codes are encrypted by it. */
+export interface TwoFactorsTable {
+  id: string;
+  user_id: string;
+  secret: string;
+  backup_codes: string;
+  verified: boolean;
+  failed_verification_count: number;
+  locked_until: string | null;
+}
+
+/** Codes that opened a session: none is good twice. */
+export interface UsedTotpCodesTable {
+  user_id: string;
+  /** SHA-256 of the six figures. */
+  code_hash: string;
+  used_at: string;
 }
 
 export interface SessionsTable {
@@ -199,9 +226,26 @@ export interface AccountLinksTable {
   token_hash: string;
   email: string | null;
   role: "administrator" | "editor";
+  kind: ColumnType<"invitation" | "password", "invitation" | "password" | undefined>;
+  /** Whose password it changes; null for an invitation. */
+  user_id: ColumnType<string | null, string | null | undefined>;
+  created_by: ColumnType<string | null, string | null | undefined>;
   created_at: string;
   expires_at: string;
   used_at: string | null;
+}
+
+export interface ActivityLogTable {
+  id: string;
+  created_at: string;
+  /** Null for the site itself and the command line. */
+  user_id: string | null;
+  /** See app/platform/activity-log.server.ts. */
+  action: string;
+  subject: string;
+  subject_id: string | null;
+  /** What it was called at that time. */
+  label: string;
 }
 
 export interface SiteSettingsTable {
@@ -230,6 +274,9 @@ export interface Schema {
   credentials: CredentialsTable;
   verifications: VerificationsTable;
   account_links: AccountLinksTable;
+  two_factors: TwoFactorsTable;
+  used_totp_codes: UsedTotpCodesTable;
+  activity_log: ActivityLogTable;
 }
 
 export type ArticleRow = Selectable<ArticlesTable>;

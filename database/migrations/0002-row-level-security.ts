@@ -1,10 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "~/platform/database/engine";
+import { closeToOtherRoles } from "../row-level-security";
 
-/**
- * On PostgreSQL every table refuses other roles (no policy at all), so that the public API of a
- * hosted database exposes nothing. The owner, who the site connects as, is not subject to it.
- */
+/** Closes every table made so far to other roles; later migrations close their own. */
 export function rowLevelSecurity(engine: Engine) {
   return { up: (db: Kysely<unknown>) => up(db, engine) };
 }
@@ -14,9 +12,8 @@ async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const tables = await sql<{ tablename: string }>`
     select tablename from pg_tables where schemaname = current_schema()
   `.execute(db);
-  for (const { tablename } of tables.rows) {
-    await sql`alter table ${sql.table(tablename)} enable row level security`.execute(db);
-  }
+  const names = tables.rows.map(({ tablename }) => tablename);
+  await closeToOtherRoles(db, engine, names);
   // A view runs with its owner's rights unless told otherwise, and would show what its table hides.
   await sql`alter view gallery_images_with_author set (security_invoker = true)`.execute(db);
 }

@@ -1,13 +1,12 @@
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
+import type { Role } from "~/platform/permissions/permission";
 import { newId, newSecret, sha256 } from "~/platform/random.server";
 import type { NewAccount } from "./account.schema";
 import type { Auth } from "./auth.server";
 import { upsertProfile } from "./profiles.server";
 
 const LINK_DAYS = 7;
-
-export type Role = "administrator" | "editor";
 
 /** Whether nobody can sign in yet (authors of the demo content have no password and do not count). */
 export async function hasNoAccount(db: Queryable): Promise<boolean> {

@@ -1,4 +1,6 @@
 import { createContext, type RouterContextProvider, redirect } from "react-router";
+import { can } from "~/platform/permissions/can";
+import type { Permission } from "~/platform/permissions/permission";
 import { type Services, services } from "~/platform/services.server";
 import { findSignedIn, type SignedInUser } from "./sessions.server";
 
@@ -8,6 +10,7 @@ const visitorContext = createContext<{ user: SignedInUser | null } | null>(null)
 type GuardArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 export const LOGIN_PATH = "/admin";
+const NOT_ALLOWED = "Votre rôle ne permet pas cette action.";
 
 /**
  * Stands on the parent of every admin route: renews the session, sends the anonymous to the
@@ -31,13 +34,19 @@ function isOpenToAll(url: URL): boolean {
   return url.pathname === LOGIN_PATH || url.pathname === `${LOGIN_PATH}/bienvenue`;
 }
 
-/** The signed-in user, or a refusal: 401 for whatever is no page view, the login for a page. */
+/**
+ * The signed-in user who may do this, or a refusal: the anonymous get the login for a page and 401
+ * for anything else; those whose role does not allow it get 403 (app/platform/permissions).
+ */
 export async function requireUser(
   request: Request,
   context: Readonly<RouterContextProvider>,
+  permission: Permission,
 ): Promise<SignedInUser> {
   const user = await currentUser(request, context);
-  return user ?? refuse(request, new URL(request.url));
+  if (!user) return refuse(request, new URL(request.url));
+  if (!can(user.role, permission)) throw new Response(NOT_ALLOWED, { status: 403 });
+  return user;
 }
 
 /** The signed-in user or null, asked of the database once a request. */

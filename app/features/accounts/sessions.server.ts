@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
 import type { Queryable } from "~/platform/database/database.server";
+import type { Role } from "~/platform/permissions/permission";
 import type { Services } from "~/platform/services.server";
-import type { Role } from "./accounts.server";
 import { type Auth, authFor, SESSION_COOKIE_PREFIX } from "./auth.server";
 
 /** Who is signed in, as the admin area shows and authorises them. */

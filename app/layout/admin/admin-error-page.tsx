@@ -33,6 +33,14 @@ function wordsFor(status: number) {
       link: "Se connecter",
     };
   }
+  if (status === 403) {
+    return {
+      title: "Cet écran n’est pas ouvert à votre rôle",
+      text: "Demandez à un administrateur du club de le faire, ou de changer votre rôle.",
+      to: "/admin",
+      link: "Revenir à l’accueil",
+    };
+  }
   if (status === 404) {
     return {
       title: "Cet écran n’existe pas",

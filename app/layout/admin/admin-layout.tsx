@@ -35,7 +35,7 @@ export function AdminLayout({ user, children }: AdminLayoutProps) {
               <small>{CLUB.name}</small>
             </span>
           </Link>
-          <AdminMenu label="Espace club" />
+          <AdminMenu label="Espace club" role={user.role} />
           <AdminMe user={user} />
         </aside>
         <div>
@@ -98,7 +98,11 @@ function AdminDrawer({ user }: { user: AdminIdentity }) {
           popoverTargetAction="hide"
         />
       </div>
-      <AdminMenu label="Menu de l’espace club" onNavigate={() => drawer.current?.hidePopover()} />
+      <AdminMenu
+        label="Menu de l’espace club"
+        role={user.role}
+        onNavigate={() => drawer.current?.hidePopover()}
+      />
       <AdminMe user={user} />
     </div>
   );

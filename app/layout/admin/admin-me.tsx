@@ -1,8 +1,9 @@
+import type { Role } from "~/platform/permissions/permission";
 import { Avatar } from "~/ui/avatar";
 import { IconButton } from "~/ui/icon-button";
 
 /** Who is signed in, as far as the frame shows it. */
-export type AdminIdentity = { name: string; avatarUrl: string | null };
+export type AdminIdentity = { name: string; avatarUrl: string | null; role: Role };
 
 /** The signed-in volunteer, and the way out: a plain form, so that it works at any moment. */
 export function AdminMe({ user }: { user: AdminIdentity }) {

@@ -1,13 +1,14 @@
 import { Link, useLocation } from "react-router";
+import type { Role } from "~/platform/permissions/permission";
 import { Icon } from "~/ui/icon";
-import { ADMIN_NAVIGATION, type TabEntry } from "./admin-navigation";
+import { navigationFor, type TabEntry } from "./admin-navigation";
 
-type AdminMenuProps = { label: string; onNavigate?: () => void };
+type AdminMenuProps = { label: string; role: Role; onNavigate?: () => void };
 
-export function AdminMenu({ label, onNavigate }: AdminMenuProps) {
+export function AdminMenu({ label, role, onNavigate }: AdminMenuProps) {
   return (
     <nav className="ad-nav" aria-label={label}>
-      {ADMIN_NAVIGATION.map(({ heading, entries }) => (
+      {navigationFor(role).map(({ heading, entries }) => (
         <div key={heading ?? "top"}>
           {heading && <p>{heading}</p>}
           <ul>

@@ -1,9 +1,13 @@
+import { can } from "~/platform/permissions/can";
+import type { Permission, Role } from "~/platform/permissions/permission";
 import type { IconName } from "~/ui/icon";
 
 export type AdminEntry = {
   to: string;
   label: string;
   icon: IconName;
+  /** What the screen asks of who comes: those who may not have no entry either. */
+  permission: Permission;
   /** Current on this very path only, not on those below it. */
   exact?: boolean;
   /** Outside the administrator area: a new tab, so that nothing being written is left. */
@@ -13,17 +17,39 @@ export type AdminEntry = {
 export type AdminGroup = { heading: string | null; entries: readonly AdminEntry[] };
 
 /** The menu of the administrator area: a screen that comes is one line here. */
-export const ADMIN_NAVIGATION: readonly AdminGroup[] = [
-  { heading: null, entries: [{ to: "/admin", label: "Accueil", icon: "home", exact: true }] },
+const ADMIN_NAVIGATION: readonly AdminGroup[] = [
+  {
+    heading: null,
+    entries: [
+      { to: "/admin", label: "Accueil", icon: "home", permission: "dashboard", exact: true },
+    ],
+  },
   {
     heading: "Publier",
-    entries: [{ to: "/admin/actualites", label: "Actualités et événements", icon: "newspaper" }],
+    entries: [
+      {
+        to: "/admin/actualites",
+        label: "Actualités et événements",
+        icon: "newspaper",
+        permission: "articles",
+      },
+    ],
   },
   {
     heading: "Aide",
-    entries: [{ to: "/", label: "Voir le site", icon: "external", external: true }],
+    entries: [
+      { to: "/", label: "Voir le site", icon: "external", permission: "dashboard", external: true },
+    ],
   },
 ];
+
+/** The menu as a role has it. */
+export function navigationFor(role: Role): readonly AdminGroup[] {
+  return ADMIN_NAVIGATION.map(({ heading, entries }) => ({
+    heading,
+    entries: entries.filter(({ permission }) => can(role, permission)),
+  })).filter(({ entries }) => entries.length > 0);
+}
 
 export const WRITE_NEWS_PATH = "/admin/actualites/create";
 export const ANNOUNCE_EVENT_PATH = "/admin/actualites/create?type=evenement";
@@ -33,8 +59,21 @@ export type TabEntry = AdminEntry & { main?: boolean; isAct?: boolean };
 
 /** The tab bar of small screens; a button that opens the whole menu stands after these. */
 export const TAB_BAR: readonly TabEntry[] = [
-  { to: "/admin", label: "Accueil", icon: "home", exact: true },
-  { to: "/admin/actualites", label: "Actualités", icon: "newspaper" },
-  { to: WRITE_NEWS_PATH, label: "Écrire", icon: "plus", main: true, isAct: true },
-  { to: ANNOUNCE_EVENT_PATH, label: "Événement", icon: "calendar", isAct: true },
+  { to: "/admin", label: "Accueil", icon: "home", permission: "dashboard", exact: true },
+  { to: "/admin/actualites", label: "Actualités", icon: "newspaper", permission: "articles" },
+  {
+    to: WRITE_NEWS_PATH,
+    label: "Écrire",
+    icon: "plus",
+    permission: "articles",
+    main: true,
+    isAct: true,
+  },
+  {
+    to: ANNOUNCE_EVENT_PATH,
+    label: "Événement",
+    icon: "calendar",
+    permission: "articles",
+    isAct: true,
+  },
 ];

@@ -17,6 +17,8 @@ const BOOLEAN_COLUMNS = new Set([
   "is_event",
   "is_featured",
   "processed",
+  "two_factor_enabled",
+  "verified",
 ]);
 
 /**

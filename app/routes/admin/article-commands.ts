@@ -16,7 +16,7 @@ const UNREADABLE: CommandAnswer = {
 
 /** Moves, trash and their undoing: JSON for the page's own scripts, back to the list for a plain form. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const user = await requireUser(request, context);
+  const user = await requireUser(request, context, "articles");
   const { database, now } = services(context);
   const command = articleCommandSchema.safeParse(Object.fromEntries(await readForm(request)));
   const answer = command.success
@@ -28,6 +28,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Nothing to see: somebody followed the address by hand. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context);
+  await requireUser(request, context, "articles");
   return redirect(LIST_PATH);
 }

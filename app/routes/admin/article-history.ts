@@ -19,7 +19,7 @@ const commandSchema = z.discriminatedUnion("intent", [
 
 /** One older version, for the comparison. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  await requireUser(request, context);
+  await requireUser(request, context, "articles");
   const { database } = services(context);
   const revisionId = url.searchParams.get("version") ?? "";
   const document = await findRevision(database.kysely, params.id, revisionId);
@@ -28,7 +28,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 /** Brings an older version back, or gives up what is not published yet. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const user = await requireUser(request, context);
+  const user = await requireUser(request, context, "articles");
   const { database, now } = services(context);
   const command = commandSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!command.success) return Response.json({ kind: "not-found" }, { status: 400 });

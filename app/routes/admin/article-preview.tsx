@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await requireUser(request, context);
+  await requireUser(request, context, "articles");
   const { database, environment, now } = services(context);
   const { kysely } = database;
   const article = await findArticlePreview(kysely, params.id, now);

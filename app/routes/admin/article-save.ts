@@ -25,7 +25,7 @@ const STATUS: Record<SaveAnswer["kind"], number> = {
 
 /** Autosave and the editor's main button: JSON, so that no answer ever replaces what is being typed. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const user = await requireUser(request, context);
+  const user = await requireUser(request, context, "articles");
   const { database, now } = services(context);
   if (!isUuid(params.id)) return answer({ kind: "not-found" });
   const submission = readArticleForm(await readForm(request, { fields: FIELDS }));
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** Nothing to see: somebody followed the address by hand. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context);
+  await requireUser(request, context, "articles");
   return redirect(LIST_PATH);
 }
 

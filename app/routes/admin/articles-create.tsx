@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** The article has its id before it exists: sent twice, it is created once. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const user = await requireUser(request, context);
+  const user = await requireUser(request, context, "articles");
   const { database, now } = services(context);
   const isEvent = url.searchParams.get("type") === "evenement";
   return {

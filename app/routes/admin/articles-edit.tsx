@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const user = await requireUser(request, context);
+  const user = await requireUser(request, context, "articles");
   const { database, now } = services(context);
   const { kysely } = database;
   const article = await findEditableArticle(kysely, params.id, now);

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  await requireUser(request, context);
+  await requireUser(request, context, "articles");
   const { database, now } = services(context);
   const params = readListParams(url.searchParams);
   const list = await listAdminArticles(database.kysely, { ...params, now, pageSize: PAGE_SIZE });

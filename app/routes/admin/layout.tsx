@@ -20,7 +20,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await currentUser(request, context);
   return {
-    user: user && { name: `${user.firstName} ${user.lastName}`, avatarUrl: user.avatarUrl },
+    user: user && {
+      name: `${user.firstName} ${user.lastName}`,
+      avatarUrl: user.avatarUrl,
+      role: user.role,
+    },
   };
 }
 

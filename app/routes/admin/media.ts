@@ -5,13 +5,13 @@ import { services } from "~/platform/services.server";
 import type { Route } from "./+types/media";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const user = await requireUser(request, context);
+  const user = await requireUser(request, context, "media");
   const allowed = await rateLimits.consume("upload", user.id);
   if (!allowed.ok) return tooManyUploads(allowed.retryAfterSeconds);
   return receiveUpload(request, services(context), user.id);
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context);
+  await requireUser(request, context, "media");
   return new Response(null, { status: 405, headers: { allow: "POST" } });
 }

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** Any other address under `/admin`, for those who are signed in; the frame stays around the words. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context);
+  await requireUser(request, context, "dashboard");
   throw data(null, { status: 404 });
 }
 
