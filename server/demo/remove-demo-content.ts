@@ -1,8 +1,8 @@
 import { siteDerivedImages } from "~/features/media/serve-file.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
-import { newId } from "~/platform/random.server";
 import type { Services } from "~/platform/services.server";
+import { noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import { DEMO_TABLES, type DemoTable, listDemoRows } from "./demo-rows";
 
 type DemoSite = Pick<Services, "environment" | "database" | "storage" | "now">;
@@ -93,17 +93,9 @@ async function forgetUnusedFiles(trx: DatabaseTransaction, now: Date): Promise<s
   const unused = files.map((file) => file.path).filter((path) => !used.includes(fileName(path)));
   for (const batch of batchesOf(unused)) {
     await trx.deleteFrom("media_files").where("path", "in", batch).execute();
-    await logDeleted(trx, batch, now);
+    await noteForCleanup(trx, { paths: batch, reason: REASON, now });
   }
   return unused;
-}
-
-async function logDeleted(trx: DatabaseTransaction, paths: string[], now: Date): Promise<void> {
-  const entry = { reason: REASON, processed: false, created_at: now.toISOString() };
-  await trx
-    .insertInto("storage_cleanup_log")
-    .values(paths.map((path) => ({ ...entry, id: newId(), file_path: path })))
-    .execute();
 }
 
 /** Folder and name: what tells `coaches/{id}/photo.jpg` apart, and matches thumbnails by their name alone. */

@@ -1,6 +1,7 @@
 import { parseMediaUrl, thumbnailPathOf } from "~/lib/media-url";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
+import { noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import type { ArticleDocument, EditableImage } from "./article.types";
 import { imageUrlsIn } from "./article-content.server";
 
@@ -32,19 +33,7 @@ export async function logUnusedFiles(
 ): Promise<void> {
   const gone = [...change.before].filter((path) => !change.after.has(path));
   const paths = gone.flatMap((path) => [path, thumbnailPathOf(path) ?? []].flat());
-  if (paths.length === 0) return;
-  await trx
-    .insertInto("storage_cleanup_log")
-    .values(
-      paths.map((path) => ({
-        id: newId(),
-        file_path: path,
-        reason: change.reason,
-        processed: false,
-        created_at: change.now.toISOString(),
-      })),
-    )
-    .execute();
+  await noteForCleanup(trx, { paths, reason: change.reason, now: change.now });
 }
 
 /** Makes an article's gallery what `images` says, in that order. */

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { inTurn } from "~/platform/in-turn";
-import { newId } from "~/platform/random.server";
+import { noteForCleanup, takeOffCleanup } from "~/platform/storage/cleanup-log.server";
 import type { Storage, StoredFile } from "~/platform/storage/storage";
 import type { PictureFile } from "./picture-files.server";
 
@@ -68,36 +68,9 @@ async function logReplaced(trx: DatabaseTransaction, path: string, now: Date): P
     .select("path")
     .where("path", "like", `${folderOf(path)}/%`)
     .where("path", "!=", path)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("storage_cleanup_log")
-            .select("id")
-            .whereRef("file_path", "=", "media_files.path")
-            .where("processed", "=", false),
-        ),
-      ),
-    )
     .execute();
-  for (const old of replaced) {
-    await trx
-      .insertInto("storage_cleanup_log")
-      .values({
-        id: newId(),
-        file_path: old.path,
-        reason: REPLACED,
-        processed: false,
-        created_at: now.toISOString(),
-      })
-      .execute();
-  }
-  // What waits to be cleaned under this very path is in use again.
-  await trx
-    .updateTable("storage_cleanup_log")
-    .set({ processed: true })
-    .where("file_path", "=", path)
-    .where("processed", "=", false)
-    .execute();
+  await noteForCleanup(trx, { paths: replaced.map((old) => old.path), reason: REPLACED, now });
+  await takeOffCleanup(trx, path);
 }
 
 function folderOf(path: string): string {

@@ -1,0 +1,38 @@
+import type { DatabaseTransaction } from "~/platform/database/database.server";
+import { newId } from "~/platform/random.server";
+
+/**
+ * Puts files down for the storage cleanup (`storage_cleanup_log`, specification §3), in the
+ * transaction that replaced them or purged their row (product.md, doubtful point 11). A path that
+ * waits already is not put down twice. The cleanup itself checks that nothing else uses a file.
+ */
+export async function noteForCleanup(
+  trx: DatabaseTransaction,
+  { paths, reason, now }: { paths: readonly string[]; reason: string; now: Date },
+): Promise<void> {
+  if (paths.length === 0) return;
+  const pending = await trx
+    .selectFrom("storage_cleanup_log")
+    .select("file_path")
+    .where("file_path", "in", paths)
+    .where("processed", "=", false)
+    .execute();
+  const known = new Set(pending.map((row) => row.file_path));
+  const added = [...new Set(paths)].filter((path) => !known.has(path));
+  if (added.length === 0) return;
+  const entry = { reason, processed: false, created_at: now.toISOString() };
+  await trx
+    .insertInto("storage_cleanup_log")
+    .values(added.map((path) => ({ ...entry, id: newId(), file_path: path })))
+    .execute();
+}
+
+/** Takes a path that is in use again out of what waits to be cleaned. */
+export async function takeOffCleanup(trx: DatabaseTransaction, path: string): Promise<void> {
+  await trx
+    .updateTable("storage_cleanup_log")
+    .set({ processed: true })
+    .where("file_path", "=", path)
+    .where("processed", "=", false)
+    .execute();
+}
