@@ -3,6 +3,7 @@ import { createPageCache } from "~/platform/page-cache/page-cache.server";
 import { loadBuiltFiles } from "./built-files";
 import { keepHouse } from "./housekeeping";
 import { openHttpServer } from "./http-server";
+import { deliverMail } from "./mail-delivery";
 import { nextPageChange } from "./page-expiry";
 import type { App } from "./pages";
 import { offerFirstAccount, prepareSite } from "./prepare-site";
@@ -50,6 +51,7 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
     throw error;
   });
   const stopHousekeeping = keepHouse({ database, log: site.log, now });
+  const stopMail = deliverMail(site, now);
   console.log(`Foulée est prête\u00a0: ${environment.publicUrl}`);
   await offerFirstAccount({ ...site, now: now() });
   return {
@@ -57,6 +59,7 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
     close: async () => {
       await http.close();
       await stopHousekeeping();
+      await stopMail();
       await clock.close();
       await site.close();
     },

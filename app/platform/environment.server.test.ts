@@ -95,3 +95,51 @@ describe("readEnvironment", () => {
     expect(said.split("\n")).toHaveLength(2);
   });
 });
+describe("mail and captcha", () => {
+  it("are off unless they are set", () => {
+    expect(readEnvironment({})).toMatchObject({
+      contactTo: null,
+      smtp: null,
+      emailjs: null,
+      recaptcha: null,
+    });
+  });
+
+  it("are read as they are set", () => {
+    const environment = readEnvironment({
+      SMTP_URL: "smtps://u:p@smtp.exemple.fr:465",
+      MAIL_FROM: "Mon club <site@mon-club.fr>",
+      CONTACT_TO: "contact@mon-club.fr",
+      EMAILJS_ORIGIN: "http://127.0.0.1:4000/",
+      EMAILJS_SERVICE_ID: "s",
+      EMAILJS_TEMPLATE_ID: "t",
+      EMAILJS_PUBLIC_KEY: "k",
+      RECAPTCHA_SITE_KEY: "site",
+      RECAPTCHA_SECRET_KEY: "secret",
+    });
+    expect(environment).toMatchObject({
+      contactTo: "contact@mon-club.fr",
+      smtp: { url: "smtps://u:p@smtp.exemple.fr:465", from: "Mon club <site@mon-club.fr>" },
+      emailjs: {
+        origin: "http://127.0.0.1:4000",
+        serviceId: "s",
+        templateId: "t",
+        publicKey: "k",
+        privateKey: null,
+      },
+      recaptcha: { origin: "https://www.google.com", siteKey: "site", secretKey: "secret" },
+    });
+  });
+
+  it.each([
+    [{ SMTP_URL: "http://exemple.fr" }, /SMTP_URL doit commencer par smtp/],
+    [{ SMTP_URL: "smtp://exemple.fr" }, /MAIL_FROM est nécessaire/],
+    [{ SMTP_URL: "smtp://exemple.fr", MAIL_FROM: "club" }, /MAIL_FROM doit être une adresse/],
+    [{ CONTACT_TO: "club" }, /CONTACT_TO doit être une adresse/],
+    [{ EMAILJS_SERVICE_ID: "s" }, /Il manque EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY/],
+    [{ RECAPTCHA_SITE_KEY: "s" }, /Il manque RECAPTCHA_SECRET_KEY/],
+    [{ RECAPTCHA_ORIGIN: "https://x.fr/y" }, /RECAPTCHA_ORIGIN ne doit pas avoir de chemin/],
+  ])("%j stops the start with a sentence", (source, sentence) => {
+    expect(() => readEnvironment(source)).toThrow(sentence);
+  });
+});

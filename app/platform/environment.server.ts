@@ -15,6 +15,19 @@ function isOrigin(value: string): boolean {
   return url !== null && url.href === `${url.origin}/`;
 }
 
+/** Settings that mean nothing one without the others. */
+const TOGETHER = [
+  ["EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY"],
+  ["RECAPTCHA_SITE_KEY", "RECAPTCHA_SECRET_KEY"],
+] as const;
+
+function origin(name: string) {
+  return z
+    .url({ protocol: /^https?$/, abort: true, error: `${name} doit être une adresse complète.` })
+    .refine(isOrigin, `${name} ne doit pas avoir de chemin.`)
+    .transform((value) => new URL(value).origin);
+}
+
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).catch("production"),
@@ -63,7 +76,41 @@ const schema = z
         error: "DEMO_CONTENT doit être «\u00a0on\u00a0» ou «\u00a0off\u00a0».",
       })
       .default("on"),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/./, "SMTP_URL doit commencer par smtp:// ou smtps://.")
+      .refine(URL.canParse, "SMTP_URL n’est pas une adresse complète.")
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^[^@<>\r\n]*<?[^@<>\s]+@[^@<>\s]+\.[^@<>\s]+>?$/,
+        "MAIL_FROM doit être une adresse e-mail, par exemple Mon club <site@mon-club.fr>.",
+      )
+      .optional(),
+    CONTACT_TO: z.email("CONTACT_TO doit être une adresse e-mail.").optional(),
+    EMAILJS_ORIGIN: origin("EMAILJS_ORIGIN").default("https://api.emailjs.com"),
+    EMAILJS_SERVICE_ID: z.string().optional(),
+    EMAILJS_TEMPLATE_ID: z.string().optional(),
+    EMAILJS_PUBLIC_KEY: z.string().optional(),
+    EMAILJS_PRIVATE_KEY: z.string().optional(),
+    RECAPTCHA_SITE_KEY: z.string().optional(),
+    RECAPTCHA_SECRET_KEY: z.string().optional(),
+    RECAPTCHA_ORIGIN: origin("RECAPTCHA_ORIGIN").default("https://www.google.com"),
     AUTH_SECRET: z.string().min(32, "AUTH_SECRET doit compter au moins 32 caractères.").optional(),
+  })
+  .superRefine((env, context) => {
+    const complain = (name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+    if (env.SMTP_URL && !env.MAIL_FROM) {
+      complain("MAIL_FROM", "MAIL_FROM est nécessaire avec SMTP_URL\u00a0: l’adresse qui envoie.");
+    }
+    for (const names of TOGETHER) {
+      const missing = names.filter((name) => !env[name]);
+      if (missing.length === 0 || missing.length === names.length) continue;
+      const message = `Il manque ${missing.join(", ")}\u00a0: ${names.join(", ")} vont ensemble.`;
+      complain(missing[0] ?? "", message);
+    }
   })
   .transform((env) => {
     const host = env.HOST ?? (env.NODE_ENV === "development" ? "127.0.0.1" : "0.0.0.0");
@@ -78,8 +125,34 @@ const schema = z
       logLevel: env.LOG_LEVEL,
       demoContent: env.DEMO_CONTENT === "on",
       authSecret: env.AUTH_SECRET ?? null,
+      /** Who gets the messages of visitors; null is the club's own address. */
+      contactTo: env.CONTACT_TO ?? null,
+      smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+      emailjs: emailjsOf(env),
+      recaptcha: recaptchaOf(env),
     };
   });
+
+type Named<Names extends string> = Partial<Record<Names, string | undefined>>;
+
+function emailjsOf(
+  env: Named<(typeof TOGETHER)[0][number] | "EMAILJS_PRIVATE_KEY"> & { EMAILJS_ORIGIN: string },
+) {
+  const { EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY } = env;
+  if (!EMAILJS_SERVICE_ID || !EMAILJS_TEMPLATE_ID || !EMAILJS_PUBLIC_KEY) return null;
+  return {
+    origin: env.EMAILJS_ORIGIN,
+    serviceId: EMAILJS_SERVICE_ID,
+    templateId: EMAILJS_TEMPLATE_ID,
+    publicKey: EMAILJS_PUBLIC_KEY,
+    privateKey: env.EMAILJS_PRIVATE_KEY ?? null,
+  };
+}
+
+function recaptchaOf(env: Named<(typeof TOGETHER)[1][number]> & { RECAPTCHA_ORIGIN: string }) {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = env;
+  return siteKey && secretKey ? { origin: env.RECAPTCHA_ORIGIN, siteKey, secretKey } : null;
+}
 
 export type Environment = z.output<typeof schema>;
 

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { mailWith } from "~tests/support/mail-fixtures";
+import { type EmailjsStandIn, openEmailjsStandIn } from "~tests/support/mail-stand-ins";
+import { createEmailjsMailer } from "./emailjs-mailer.server";
+
+let provider: EmailjsStandIn;
+
+beforeEach(async () => {
+  provider = await openEmailjsStandIn();
+});
+
+afterEach(() => provider.close());
+
+function mailer(settings: { privateKey?: string; patienceMs?: number } = {}) {
+  const { privateKey = null, patienceMs = 5_000 } = settings;
+  return createEmailjsMailer(
+    {
+      origin: provider.origin,
+      serviceId: "service_1",
+      templateId: "template_1",
+      publicKey: "public-key",
+      privateKey,
+    },
+    { spacingMs: 0, patienceMs },
+  );
+}
+
+const PARAMS = {
+  name: "Zoé Durand",
+  email: "zoe@exemple.fr",
+  title: "Essayer la marche nordique",
+  message: "Bonjour,\nnous serions deux à vouloir venir samedi.",
+  to_email: "contact@les-pins.example",
+  time: "2026-03-10T10:30:00.000Z",
+};
+
+describe("a message without a file", () => {
+  test("is JSON with every field of specification §7", async () => {
+    const fields = { ...mailWith().fields, "g-recaptcha-response": "jeton" };
+    expect(await mailer().send("1", mailWith({ fields }))).toEqual({ kind: "sent" });
+    const [sent] = provider.received;
+    expect(sent?.path).toBe("/api/v1.0/email/send");
+    expect(sent?.contentType).toBe("application/json");
+    expect(JSON.parse(String(sent?.body))).toEqual({
+      lib_version: "4.4.1",
+      user_id: "public-key",
+      service_id: "service_1",
+      template_id: "template_1",
+      template_params: { ...PARAMS, "g-recaptcha-response": "jeton" },
+    });
+  });
+
+  test("carries the private key when there is one", async () => {
+    await mailer({ privateKey: "secret" }).send("1", mailWith());
+    expect(JSON.parse(String(provider.received[0]?.body))).toMatchObject({ accessToken: "secret" });
+  });
+});
+
+test("a message with a file is a form: its own fields first, then the account's", async () => {
+  const attachment = {
+    name: "écran.png",
+    mediaType: "image/png",
+    base64: Buffer.from("image").toString("base64"),
+  };
+  await mailer({ privateKey: "secret" }).send("1", mailWith({ attachment }));
+  const [sent] = provider.received;
+  expect(sent?.path).toBe("/api/v1.0/email/send-form");
+  const form = await new Response(new Uint8Array(sent?.body ?? []), {
+    headers: { "content-type": sent?.contentType ?? "" },
+  }).formData();
+  expect([...form.keys()]).toEqual([
+    "name",
+    "email",
+    "title",
+    "message",
+    "time",
+    "g-recaptcha-response",
+    "to_email",
+    "attachment",
+    "lib_version",
+    "service_id",
+    "template_id",
+    "user_id",
+    "accessToken",
+  ]);
+  expect(Object.fromEntries(form)).toMatchObject({
+    ...PARAMS,
+    message: PARAMS.message.replace("\n", "\r\n"),
+    lib_version: "4.4.1",
+    service_id: "service_1",
+    template_id: "template_1",
+    user_id: "public-key",
+    accessToken: "secret",
+  });
+  const file = form.get("attachment");
+  if (!(file instanceof File)) throw new Error("There is no file.");
+  expect([file.name, file.type, await file.text()]).toEqual(["écran.png", "image/png", "image"]);
+});
+
+describe("a provider that does not do as it should", () => {
+  test.each([
+    [400, "The template ID not found"],
+    [429, "Too many requests"],
+    [500, "<html>oops</html>"],
+    [204, ""],
+  ])("is a failure when it answers %i", async (status, text) => {
+    provider.answer((res) => res.writeHead(status).end(text));
+    const outcome = await mailer().send("1", mailWith());
+    expect(outcome).toEqual({ kind: "failed", status, reason: text });
+  });
+
+  test("is a failure of status 0 when it hangs, is cut or is not there", async () => {
+    provider.answer(() => undefined);
+    const hanging = mailer({ patienceMs: 50 }).send("1", mailWith());
+    expect(await hanging).toMatchObject({ kind: "failed", status: 0 });
+    provider.answer((res) => res.destroy());
+    expect(await mailer().send("1", mailWith())).toMatchObject({ status: 0 });
+    const gone = mailer();
+    await provider.close();
+    const outcome = await gone.send("1", mailWith());
+    expect(outcome).toMatchObject({ status: 0, reason: expect.stringMatching(/^Network Error/) });
+    provider = await openEmailjsStandIn();
+  });
+
+  test("is believed when it answers 200, however long its text", async () => {
+    provider.answer((res) => res.writeHead(200).end("x".repeat(100_000)));
+    expect(await mailer().send("1", mailWith())).toEqual({ kind: "sent" });
+  });
+});
+
+test("one request a second goes to an account", async () => {
+  const times: number[] = [];
+  provider.answer((res) => {
+    times.push(performance.now());
+    res.writeHead(200).end("OK");
+  });
+  const spaced = createEmailjsMailer(
+    { origin: provider.origin, serviceId: "s", templateId: "t", publicKey: "k", privateKey: null },
+    { spacingMs: 120 },
+  );
+  await Promise.all([1, 2, 3].map((id) => spaced.send(String(id), mailWith())));
+  // Never closer than asked; how much later depends on the machine.
+  expect(times).toHaveLength(3);
+  expect((times[2] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(200);
+});

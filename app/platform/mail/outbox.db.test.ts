@@ -1,0 +1,221 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import type { Database } from "~/platform/database/database.server";
+import { writeUnseen } from "~/platform/database/write.server";
+import { readEnvironment } from "~/platform/environment.server";
+import { createLog } from "~/platform/log.server";
+import { newId } from "~/platform/random.server";
+import { test } from "~tests/support/database-test";
+import { mailWith } from "~tests/support/mail-fixtures";
+import { openSmtpStandIn, type SmtpStandIn } from "~tests/support/mail-stand-ins";
+import { deliverDue, deliverNow, purgeOutbox, queueMail, retryMail } from "./outbox.server";
+
+const START = new Date("2026-03-10T10:00:00.000Z");
+const MINUTE = 60_000;
+
+let smtp: SmtpStandIn;
+
+beforeEach(async () => {
+  smtp = await openSmtpStandIn();
+});
+
+afterEach(() => smtp.close());
+
+/** A site whose clock a test moves by hand. */
+function siteOn(database: Database, source: Record<string, string> = smtpSettings()) {
+  const clock = { now: START };
+  return {
+    clock,
+    database,
+    environment: readEnvironment(source),
+    log: createLog("silent"),
+    now: () => clock.now,
+  };
+}
+
+function smtpSettings(): Record<string, string> {
+  return { SMTP_URL: smtp.url, MAIL_FROM: "site@les-pins.example" };
+}
+
+async function queue(database: Database): Promise<string> {
+  const id = newId();
+  await writeUnseen(database, (trx) =>
+    queueMail(trx, { id, purpose: "contact", mail: mailWith(), now: START }),
+  );
+  return id;
+}
+
+function row(database: Database, id: string) {
+  return database.kysely
+    .selectFrom("mail_outbox")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+describe("a mail that was queued", () => {
+  test("is sent at once, and once, however often it is asked for", async ({ database }) => {
+    const site = siteOn(database);
+    const id = await queue(database);
+    const asked = Array.from({ length: 5 }, () => deliverNow(site, id, { waitMs: 10_000 }));
+    expect(await Promise.all(asked)).toContain("sent");
+    expect(await deliverNow(site, id, { waitMs: 10_000 })).toBe("sent");
+    site.clock.now = new Date(START.getTime() + 60 * MINUTE);
+    expect(await deliverDue(site)).toBe(0);
+    expect(smtp.received).toHaveLength(1);
+    expect(await row(database, id)).toMatchObject({ state: "sent", payload: "", attempts: 1 });
+  });
+
+  test("does not stand without what it tells about", async ({ database }) => {
+    const fail = writeUnseen(database, async (trx) => {
+      await queueMail(trx, { id: newId(), purpose: "contact", mail: mailWith(), now: START });
+      throw new Error("the message could not be stored");
+    });
+    await expect(fail).rejects.toThrow("could not be stored");
+    expect(await database.kysely.selectFrom("mail_outbox").select("id").execute()).toEqual([]);
+  });
+
+  test("is left to who queued it for a moment, then goes by itself", async ({ database }) => {
+    const site = siteOn(database);
+    await queue(database);
+    expect(await deliverDue(site)).toBe(0);
+    site.clock.now = new Date(START.getTime() + MINUTE);
+    expect(await deliverDue(site)).toBe(1);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test("waits where nothing sends mail", async ({ database }) => {
+    const id = await queue(database);
+    const site = siteOn(database, {});
+    expect(await deliverNow(site, id, { waitMs: 10 })).toBe("no-mailer");
+    site.clock.now = new Date(START.getTime() + MINUTE);
+    expect(await deliverDue(site)).toBe(0);
+    expect(await row(database, id)).toMatchObject({ state: "waiting", attempts: 0 });
+  });
+});
+
+describe("a provider that is down", () => {
+  test("is tried again, later each time, and gets the mail once when it is back", async ({
+    database,
+  }) => {
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    const site = siteOn(database);
+    const id = await queue(database);
+    smtp.refuse({ code: 451, text: "try later" });
+    expect(await deliverNow(site, id, { waitMs: 10_000 })).toBe("failed");
+    expect(await row(database, id)).toMatchObject({
+      state: "waiting",
+      last_error: expect.stringContaining("451"),
+      next_attempt_at: new Date(START.getTime() + MINUTE).toISOString(),
+      claimed_until: null,
+    });
+    site.clock.now = new Date(START.getTime() + MINUTE);
+    expect(await deliverDue(site)).toBe(0);
+    expect(await row(database, id)).toMatchObject({
+      attempts: 2,
+      next_attempt_at: new Date(START.getTime() + 4 * MINUTE).toISOString(),
+    });
+    smtp.refuse(null);
+    expect(await deliverDue(site)).toBe(0);
+    site.clock.now = new Date(START.getTime() + 4 * MINUTE);
+    expect(await deliverDue(site)).toBe(1);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test("is given up after five days, and tried again when an administrator asks", async ({
+    database,
+  }) => {
+    const site = siteOn(database);
+    const id = await queue(database);
+    smtp.refuse({ code: 550, text: "no such mailbox" });
+    site.clock.now = new Date(START.getTime() + 6 * 24 * 60 * MINUTE);
+    await deliverDue(site);
+    expect(await row(database, id)).toMatchObject({ state: "given-up", next_attempt_at: null });
+    smtp.refuse(null);
+    await retryMail(database.kysely, id, site.now());
+    expect(await deliverDue(site)).toBe(1);
+    await retryMail(database.kysely, id, site.now());
+    expect(await deliverDue(site)).toBe(0);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test("keeps a visitor waiting no longer than agreed, and the attempt goes on", async ({
+    database,
+  }) => {
+    const site = siteOn(database);
+    const id = await queue(database);
+    expect(await deliverNow(site, id, { waitMs: 0 })).toBe("failed");
+    await vi.waitFor(async () => expect((await row(database, id)).state).toBe("sent"));
+    expect(smtp.received).toHaveLength(1);
+  });
+});
+
+test("a mail that cannot be read holds up none of the others", async ({ database }) => {
+  const site = siteOn(database);
+  const broken = await queue(database);
+  await queue(database);
+  await database.kysely
+    .updateTable("mail_outbox")
+    .set({ payload: "{" })
+    .where("id", "=", broken)
+    .execute();
+  site.clock.now = new Date(START.getTime() + MINUTE);
+  expect(await deliverDue(site)).toBe(1);
+  expect((await row(database, broken)).state).toBe("waiting");
+});
+
+test("what was sent is forgotten after 30 days, what waits is not", async ({ database }) => {
+  const site = siteOn(database);
+  const sent = await queue(database);
+  await deliverNow(site, sent, { waitMs: 10_000 });
+  const waiting = await queue(database);
+  await purgeOutbox(database.kysely, new Date(START.getTime() + 31 * 24 * 60 * MINUTE));
+  const left = await database.kysely.selectFrom("mail_outbox").select("id").execute();
+  expect(left).toEqual([{ id: waiting }]);
+});
+
+describe("several processes", () => {
+  test("send one mail once", async ({ database, testDatabase }) => {
+    const site = siteOn(database);
+    for (let index = 0; index < 6; index += 1) await queue(database);
+    const { location } = testDatabase;
+    if (location === null) return;
+    const counts = await Promise.all([deliverElsewhere(location), deliverElsewhere(location)]);
+    site.clock.now = new Date(START.getTime() + MINUTE);
+    const rest = await deliverDue(site);
+    expect(Number(counts[0]) + Number(counts[1]) + rest).toBe(6);
+    expect(smtp.received).toHaveLength(6);
+  });
+
+  test("one killed between storing and sending loses nothing: the next start sends, once", async ({
+    testDatabase,
+  }) => {
+    const { location } = testDatabase;
+    if (location === null) return;
+    const id = newId();
+    const child = spawn(process.execPath, mailProcess(location, "queue", id), {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await once(child.stdout, "data");
+    child.kill("SIGKILL");
+    await once(child, "close");
+    expect(smtp.received).toHaveLength(0);
+    expect(await deliverElsewhere(location)).toBe("1");
+    expect(await deliverElsewhere(location)).toBe("0");
+    expect(smtp.received.map(({ mail }) => mail.messageId)).toEqual([`<${id}@les-pins.example>`]);
+  });
+});
+
+function mailProcess(location: string, task: string, id = ""): string[] {
+  const hooks = resolve("tests/support/resolve-aliases.ts");
+  const script = resolve("tests/support/mail-process.ts");
+  return ["--import", hooks, script, location, smtp.url, task, id];
+}
+
+async function deliverElsewhere(location: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, mailProcess(location, "deliver"));
+  return stdout;
+}

@@ -1,0 +1,198 @@
+import type { Database, DatabaseTransaction, Queryable } from "../database/database.server";
+import type { Environment } from "../environment.server";
+import type { Log } from "../log.server";
+import { type Mail, type MailOutcome, type MailPurpose, mailSchema } from "./mail";
+import { type Mailer, mailerOf } from "./mailer.server";
+import { isGivenUp, retryDelayMs } from "./retry-delay";
+
+type Site = { database: Database; environment: Environment; log: Log; now: () => Date };
+
+/** How long a mail that was just queued is left to the request that queued it. */
+const GRACE_MS = 15_000;
+/** How long a process that took a mail has it for itself: longer than any attempt lasts. */
+const CLAIM_MS = 2 * 60_000;
+const REASON_LIMIT = 300;
+const KEPT_MS = 30 * 86_400_000;
+
+/**
+ * Puts a mail into the outbox, in the transaction of what it tells about: neither stands without the
+ * other, whatever happens to the process. It is sent by `deliverNow` or, a little later, by itself.
+ */
+export async function queueMail(
+  trx: DatabaseTransaction,
+  queued: { id: string; purpose: MailPurpose; mail: Mail; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto("mail_outbox")
+    .values({
+      id: queued.id,
+      purpose: queued.purpose,
+      payload: JSON.stringify(queued.mail),
+      state: "waiting",
+      attempts: 0,
+      last_error: null,
+      next_attempt_at: new Date(queued.now.getTime() + GRACE_MS).toISOString(),
+      claimed_until: null,
+      created_at: queued.now.toISOString(),
+      sent_at: null,
+    })
+    .execute();
+}
+
+/** `no-mailer`: nothing is configured, and the mail waits until something is. */
+export type Delivery = "sent" | "failed" | "no-mailer";
+
+/**
+ * Sends a queued mail now: one attempt, of which the caller waits `waitMs` at most; it goes on
+ * without the caller after that. `failed` leaves the mail to be tried again by itself. A mail that
+ * was sent before is `sent`, and not sent again.
+ */
+export async function deliverNow(
+  site: Site,
+  id: string,
+  { waitMs }: { waitMs: number },
+): Promise<Delivery> {
+  const mailer = mailerOf(site.environment);
+  if (!mailer) return "no-mailer";
+  const attempt = attemptOne(site, mailer, id);
+  const { promise: patience, resolve } = Promise.withResolvers<Delivery>();
+  const timer = setTimeout(() => resolve("failed"), waitMs);
+  try {
+    return await Promise.race([attempt, patience]);
+  } finally {
+    clearTimeout(timer);
+    attempt.catch((error: unknown) => site.log.error({ err: error, mail: id }, "mail attempt"));
+  }
+}
+
+async function attemptOne(site: Site, mailer: Mailer, id: string): Promise<Delivery> {
+  const taken = await claim(site.database.kysely, id, site.now());
+  if (taken) return await attempt(site, mailer, taken);
+  const row = await site.database.kysely
+    .selectFrom("mail_outbox")
+    .select("state")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.state === "sent" ? "sent" : "failed";
+}
+
+/**
+ * Sends every mail whose turn has come, one after the other; returns how many went. Several
+ * processes may do so at once: each takes a mail by a conditional change of its row.
+ */
+export async function deliverDue(site: Site): Promise<number> {
+  const mailer = mailerOf(site.environment);
+  if (!mailer) return 0;
+  let sent = 0;
+  for (;;) {
+    const id = await findDue(site.database.kysely, site.now());
+    if (!id) return sent;
+    const taken = await claim(site.database.kysely, id, site.now());
+    if (taken && (await attempt(site, mailer, taken)) === "sent") sent += 1;
+  }
+}
+
+/** Has a mail tried again at the next turn, also one that was given up. */
+export async function retryMail(db: Queryable, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("mail_outbox")
+    .set({ state: "waiting", next_attempt_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("state", "!=", "sent")
+    .execute();
+}
+
+/** Forgets what was sent or given up more than 30 days ago. */
+export async function purgeOutbox(db: Queryable, now: Date): Promise<void> {
+  await db
+    .deleteFrom("mail_outbox")
+    .where("state", "!=", "waiting")
+    .where("created_at", "<", new Date(now.getTime() - KEPT_MS).toISOString())
+    .execute();
+}
+
+async function findDue(db: Queryable, now: Date): Promise<string | null> {
+  const clock = now.toISOString();
+  const row = await db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where("state", "=", "waiting")
+    .where("next_attempt_at", "<=", clock)
+    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", clock)]))
+    .orderBy("next_attempt_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+type Taken = { id: string; payload: string; attempts: number; created_at: string };
+
+/** Takes a mail for this process alone; null when it is another's, or no longer waits. */
+async function claim(db: Queryable, id: string, now: Date): Promise<Taken | null> {
+  const clock = now.toISOString();
+  const row = await db
+    .updateTable("mail_outbox")
+    .set((eb) => ({
+      attempts: eb("attempts", "+", 1),
+      claimed_until: new Date(now.getTime() + CLAIM_MS).toISOString(),
+    }))
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", clock)]))
+    .returning(["id", "payload", "attempts", "created_at"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function attempt(site: Site, mailer: Mailer, taken: Taken): Promise<"sent" | "failed"> {
+  const outcome = await send(mailer, taken);
+  if (outcome.kind === "sent") {
+    await markSent(site.database.kysely, taken.id, site.now());
+    return "sent";
+  }
+  const { status, reason } = outcome;
+  site.log.warn({ mail: taken.id, status, reason }, "a mail could not be sent");
+  await markFailed(site.database.kysely, taken, `${status} ${reason}`, site.now());
+  return "failed";
+}
+
+/** A mail that cannot be read fails as one that cannot be sent: it holds up none of the others. */
+async function send(mailer: Mailer, { id, payload }: Taken): Promise<MailOutcome> {
+  try {
+    return await mailer.send(id, mailSchema.parse(JSON.parse(payload)));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { kind: "failed", status: 0, reason: reason.slice(0, REASON_LIMIT) };
+  }
+}
+
+/** What was sent is not kept: an account's link in it would still open. */
+async function markSent(db: Queryable, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("mail_outbox")
+    .set({
+      state: "sent",
+      payload: "",
+      last_error: null,
+      next_attempt_at: null,
+      claimed_until: null,
+      sent_at: now.toISOString(),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function markFailed(db: Queryable, taken: Taken, reason: string, now: Date): Promise<void> {
+  const next = new Date(now.getTime() + retryDelayMs(taken.attempts, Math.random()));
+  const isOver = isGivenUp(new Date(taken.created_at), next);
+  await db
+    .updateTable("mail_outbox")
+    .set({
+      state: isOver ? "given-up" : "waiting",
+      last_error: reason,
+      next_attempt_at: isOver ? null : next.toISOString(),
+      claimed_until: null,
+    })
+    .where("id", "=", taken.id)
+    .execute();
+}
