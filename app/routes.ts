@@ -26,6 +26,8 @@ export default [
   route("inscription/formulaires/:form", "routes/public/registration-form.tsx"),
   route("actualites/suggestions", "routes/public/news-suggestions.ts"),
   route("evenements/prochains", "routes/public/upcoming-events.ts"),
+  route("contacts/envoyer", "routes/public/contact-message.ts"),
+  route("contacts/defi", "routes/public/contact-challenge.ts"),
   route("media/*", "routes/public/stored-file.ts"),
   route("actualites/:id/partage.jpg", "routes/public/article-share-image.ts"),
   route("partage.png", "routes/public/share-image.ts"),

@@ -13,6 +13,10 @@ const LIMITS = {
   "account-link": { points: 20, duration: 15 * MINUTE },
   /** Searches rendered, and suggestions, for one address. */
   search: { points: 60, duration: MINUTE },
+  /** Messages of the contact form from one address: a family, a club-house, a school. */
+  "contact-address": { points: 10, duration: 60 * MINUTE },
+  /** Messages that say to come from one sender. */
+  "contact-sender": { points: 5, duration: 60 * MINUTE },
   upload: { points: 120, duration: 10 * MINUTE },
 } as const;
 

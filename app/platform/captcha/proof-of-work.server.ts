@@ -7,8 +7,8 @@ import type { Database, Queryable } from "../database/database.server";
 /** How long an answer may take, the writing of the message included. */
 const VALID_MS = 30 * 60_000;
 /** How many hashes a browser tries: about a second on an old phone. */
-const FEWEST = 20_000;
-const MOST = 60_000;
+const FEWEST = 10_000;
+const MOST = 30_000;
 const PAYLOAD_LIMIT = 2_000;
 
 const hex = z.string().regex(/^[0-9a-f]{2,128}$/);
@@ -34,12 +34,17 @@ const answerSchema = z.object({
 /**
  * A task that costs a browser some work and a robot with many messages a lot of it (ALTCHA's proof
  * of work). Signed, so that nothing is kept of it until it is answered; good for half an hour.
+ * `work` is how many hashes it takes.
  */
-export async function createProofChallenge(authSecret: string, now: Date): Promise<Challenge> {
+export async function createProofChallenge(
+  authSecret: string,
+  now: Date,
+  work = randomInt(MOST, FEWEST),
+): Promise<Challenge> {
   return await createChallenge({
     algorithm: "SHA-256",
     cost: 1,
-    counter: randomInt(MOST, FEWEST),
+    counter: work,
     deriveKey,
     expiresAt: new Date(now.getTime() + VALID_MS),
     ...secretsOf(authSecret),

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { storableLine, storableText } from "~/lib/storable-text";
+
+/** The form itself knows no limits (specification §5); these keep what is absurd out of the inbox. */
+export const CONTACT_LIMITS = { name: 120, email: 254, title: 200, message: 10_000 } as const;
+
+const PROOF_LIMIT = 4_096;
+
+/** A blank field is refused, as product.md's point 14 says; so is one without end. */
+function line(missing: string, limit: number, what: string) {
+  return z
+    .string({ error: missing })
+    .transform(storableLine)
+    .pipe(z.string().min(1, missing).max(limit, tooLong(what, limit)));
+}
+
+function tooLong(what: string, limit: number): string {
+  return `${what} ne peut pas dépasser ${limit.toLocaleString("fr-FR")} caractères.`;
+}
+
+const email = line("Indiquez votre adresse e-mail.", CONTACT_LIMITS.email, "L’adresse").pipe(
+  z.string().refine(isAddress, {
+    error: "Cette adresse n’est pas complète\u00a0: elle s’écrit comme prenom@exemple.fr.",
+  }),
+);
+
+/**
+ * One `@`, something on both sides, a dot in the domain: international addresses included. What else
+ * is wrong with an address shows when somebody answers.
+ */
+function isAddress(value: string): boolean {
+  return /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)+$/u.test(
+    value,
+  );
+}
+
+/** What a visitor sends with the contact form (specification §3, contact message). */
+export const contactSchema = z.object({
+  /** Made with the form, renewed after a success: one submission is one message. */
+  submissionId: z.uuid(),
+  name: line("Indiquez votre nom.", CONTACT_LIMITS.name, "Le nom"),
+  email,
+  title: line("Indiquez le sujet de votre message.", CONTACT_LIMITS.title, "Le sujet"),
+  message: z
+    .string({ error: "Écrivez votre message." })
+    .transform((text) => storableText(text.replace(/\r\n?/g, "\n")).trim())
+    .pipe(
+      z
+        .string()
+        .min(1, "Écrivez votre message.")
+        .max(CONTACT_LIMITS.message, tooLong("Le message", CONTACT_LIMITS.message)),
+    ),
+  /** A field that people do not see, and robots fill in. */
+  website: z.string().optional(),
+  /** The answer to the proof of work, or the token of reCAPTCHA. */
+  captcha: z.string().max(PROOF_LIMIT).default(""),
+});
+
+export type ContactForm = z.output<typeof contactSchema>;
+
+/** The fields that people fill in, as errors name them. */
+export const CONTACT_FIELDS = ["name", "email", "title", "message"] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type ContactErrors = Partial<Record<ContactField, string[]>>;

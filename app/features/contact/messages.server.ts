@@ -1,0 +1,112 @@
+import { searchable } from "~/lib/plain-text";
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { writeUnseen } from "~/platform/database/write.server";
+import type { Mail } from "~/platform/mail/mail";
+import { queueMail } from "~/platform/mail/outbox.server";
+import { newId, sha256 } from "~/platform/random.server";
+import type { ContactForm } from "./contact.schema";
+
+/** For how long the same words of the same sender are the same message (product.md, point 8). */
+const SAME_FOR_MS = 24 * 60 * 60_000;
+
+export type NewMessage = Pick<
+  ContactForm,
+  "submissionId" | "name" | "email" | "title" | "message"
+> & {
+  /** Who gets it. */
+  to: string;
+  /** The token that was accepted, as the provider's template wants it; empty without reCAPTCHA. */
+  recaptchaToken: string;
+  now: Date;
+};
+
+export type StoredMessage = {
+  kind: "stored" | "known";
+  messageId: string;
+  /** Null when its mail was forgotten long after it was sent. */
+  mailId: string | null;
+};
+
+/**
+ * Stores a message and the mail that carries it, in one transaction. The same submission, or the same
+ * sender, subject and text within 24 hours, is the message that is already there, also for two at once.
+ */
+export async function storeMessage(
+  database: Database,
+  message: NewMessage,
+): Promise<StoredMessage> {
+  const fingerprint = fingerprintOf(message);
+  return await writeUnseen(database, async (trx) => {
+    const known = await findSame(trx, message, fingerprint);
+    if (known) return { kind: "known", messageId: known.id, mailId: known.mail_id };
+    const [messageId, mailId] = [newId(), newId()];
+    await queueMail(trx, {
+      id: mailId,
+      purpose: "contact",
+      mail: mailOf(message),
+      now: message.now,
+    });
+    await trx
+      .insertInto("contact_messages")
+      .values({
+        id: messageId,
+        submission_id: message.submissionId,
+        fingerprint,
+        name: message.name,
+        email: message.email,
+        title: message.title,
+        message: message.message,
+        search_text: searchTextOf(message),
+        received_at: message.now.toISOString(),
+        mail_id: mailId,
+        read_at: null,
+        answered_at: null,
+        archived_at: null,
+      })
+      .execute();
+    return { kind: "stored", messageId, mailId };
+  });
+}
+
+async function findSame(trx: DatabaseTransaction, message: NewMessage, fingerprint: string) {
+  const since = new Date(message.now.getTime() - SAME_FOR_MS).toISOString();
+  return await trx
+    .selectFrom("contact_messages")
+    .select(["id", "mail_id"])
+    .where((eb) =>
+      eb.or([
+        eb("submission_id", "=", message.submissionId),
+        eb.and([eb("fingerprint", "=", fingerprint), eb("received_at", ">", since)]),
+      ]),
+    )
+    .orderBy("received_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function fingerprintOf({ email, title, message }: NewMessage): string {
+  return sha256(JSON.stringify([email.toLowerCase(), title, message]));
+}
+
+function searchTextOf({ name, email, title, message }: NewMessage): string {
+  return [name, email, title, message].map(searchable).join("\n");
+}
+
+function mailOf(message: NewMessage): Mail {
+  const { name, email, title, now, recaptchaToken } = message;
+  return {
+    to: message.to,
+    subject: title,
+    text: `${message.message}\n\n-- \n${name} <${email}>\nMessage envoyé depuis la page Contact du site.\n`,
+    replyTo: { name, address: email },
+    fields: {
+      name,
+      email,
+      title,
+      message: message.message,
+      time: now.toISOString(),
+      "g-recaptcha-response": recaptchaToken,
+    },
+    attachment: null,
+  };
+}

@@ -1,0 +1,80 @@
+import { acceptProof } from "~/platform/captcha/proof-of-work.server";
+import { acceptRecaptcha } from "~/platform/captcha/recaptcha.server";
+import { deliverNow } from "~/platform/mail/outbox.server";
+import { addressKey, rateLimits } from "~/platform/rate-limits.server";
+import type { Services } from "~/platform/services.server";
+import { CLUB } from "~club/identity";
+import { isBlocked } from "./blocked-senders.server";
+import { type ContactForm, contactSchema } from "./contact.schema";
+import { contactErrorsOf } from "./contact-errors";
+import type { MessageAnswer } from "./message-answer";
+import { storeMessage } from "./messages.server";
+
+/** How long a visitor waits for the provider, in milliseconds; the attempt goes on after that. */
+const PATIENCE_MS = 10_000;
+
+/** The provider, or the site itself, did not do its part. */
+const BAD_GATEWAY = 502;
+
+/**
+ * Takes a submission of the contact form: captcha, block list and limits first, then the message is
+ * stored, then sent (product.md, Contact). Whatever fails after the storing, the message is there,
+ * and is sent again by itself; sending the form again does not make a second one.
+ */
+export async function submitMessage(site: Services, fields: FormData): Promise<MessageAnswer> {
+  const parsed = contactSchema.safeParse(Object.fromEntries(fields));
+  if (!parsed.success) return refusalOf(parsed.error);
+  const form = parsed.data;
+  if (!(await passesCaptcha(site, form))) return { kind: "captcha" };
+  if (await isBlocked(site.database.kysely, form.email)) return failure(403);
+  const wait = await countSubmission(site, form);
+  if (wait !== null) return failure(429, wait);
+  const { kind, mailId } = await storeMessage(site.database, {
+    ...form,
+    to: site.environment.contactTo ?? CLUB.email,
+    recaptchaToken: site.environment.recaptcha ? form.captcha : "",
+    now: site.now,
+  });
+  if (kind === "known") await giveBack(site, form);
+  if (mailId === null) return { kind: "sent" };
+  const delivery = await deliverNow({ ...site, now: () => site.now }, mailId, {
+    waitMs: PATIENCE_MS,
+  });
+  // Without a mailer nothing is lost either: the message is read in the administrator area.
+  return delivery === "failed" ? failure(BAD_GATEWAY) : { kind: "sent" };
+}
+
+function failure(status: number, retryAfterSeconds: number | null = null): MessageAnswer {
+  return { kind: "failed", status, retryAfterSeconds };
+}
+
+/** A field that is no one's business to fill in says as much as a wrong captcha. */
+async function passesCaptcha(site: Services, form: ContactForm): Promise<boolean> {
+  if (form.website) return false;
+  const { recaptcha } = site.environment;
+  if (recaptcha) return await acceptRecaptcha(recaptcha, form.captcha);
+  const { database, authSecret, now } = site;
+  return await acceptProof(database, { authSecret, answer: form.captcha, now });
+}
+
+/** Counts a submission for its sender and its address; how many seconds to wait, or null when it may pass. */
+async function countSubmission(site: Services, form: ContactForm): Promise<number | null> {
+  const limits = await Promise.all([
+    rateLimits.consume("contact-address", addressKey(site.clientAddress)),
+    rateLimits.consume("contact-sender", form.email.toLowerCase()),
+  ]);
+  const waits = limits.flatMap((limit) => (limit.ok ? [] : [limit.retryAfterSeconds]));
+  return waits.length > 0 ? Math.max(...waits) : null;
+}
+
+/** Sending the same message again, after a failure, is not one more message. */
+async function giveBack(site: Services, form: ContactForm): Promise<void> {
+  await rateLimits.refund("contact-address", addressKey(site.clientAddress));
+  await rateLimits.refund("contact-sender", form.email.toLowerCase());
+}
+
+/** Errors beside the fields; what no person can have caused is a failure like another. */
+function refusalOf(error: Parameters<typeof contactErrorsOf>[0]): MessageAnswer {
+  const errors = contactErrorsOf(error);
+  return Object.keys(errors).length > 0 ? { kind: "invalid", errors } : failure(400);
+}

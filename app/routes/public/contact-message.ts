@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import type { MessageAnswer } from "~/features/contact/message-answer";
+import { submitMessage } from "~/features/contact/submit-message.server";
+import { readForm } from "~/platform/request-body.server";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/contact-message";
+
+const FIELDS = 12;
+
+/** The contact form sends here: JSON, so that no answer ever replaces what was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await submitMessage(
+    services(context),
+    await readForm(request, { fields: FIELDS, valueLength: 100_000 }),
+  );
+  return Response.json(answer, { status: statusOf(answer), headers: headersOf(answer) });
+}
+
+/** Nothing to see: somebody followed the address by hand. */
+export function loader() {
+  return redirect("/contacts");
+}
+
+function statusOf(answer: MessageAnswer): number {
+  if (answer.kind === "sent") return 200;
+  return answer.kind === "failed" ? answer.status : 400;
+}
+
+function headersOf(answer: MessageAnswer): Record<string, string> {
+  if (answer.kind !== "failed" || answer.retryAfterSeconds === null) return {};
+  return { "retry-after": String(answer.retryAfterSeconds) };
+}
