@@ -11,6 +11,7 @@ import { exchangeNonce, pagePolicy } from "~/platform/page-cache/content-securit
 import { frameOriginsOf } from "~/platform/page-cache/frame-origins";
 import { hydrateLate } from "~/platform/page-cache/late-hydration";
 import { isAdminPath } from "~/platform/page-cache/page-key";
+import { recaptchaOriginsOf } from "~/platform/page-cache/recaptcha-origins";
 import { newSecret } from "~/platform/random.server";
 import { renderWhole } from "~/platform/render-whole.server";
 import { BodyTooLargeError } from "~/platform/request-body.server";
@@ -27,7 +28,7 @@ export default async function renderDocument(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { requestId, log } = services(context);
+  const { requestId, log, environment } = services(context);
   const nonce = newSecret();
   const { html, errors } = await renderWhole(
     <RequestIdProvider value={requestId}>
@@ -41,14 +42,19 @@ export default async function renderDocument(
   const development = import.meta.env.DEV;
   const own = exchangeNonce(html, nonce);
   const page = isAdmin || development ? own : hydrateLate(own);
-  const frameOrigins = routerContext.staticHandlerContext.matches.flatMap(({ route }) =>
-    frameOriginsOf(routerContext.routeModules[route.id]?.handle),
+  const handles = routerContext.staticHandlerContext.matches.map(
+    ({ route }) => routerContext.routeModules[route.id]?.handle,
   );
+  const recaptcha = handles.map((handle) => recaptchaOriginsOf(handle, environment.recaptcha));
   const policy = {
     scriptHashes: page.hashes,
     allowsInlineStyles: isAdmin,
     development,
-    frameOrigins,
+    frameOrigins: [
+      ...handles.flatMap(frameOriginsOf),
+      ...recaptcha.flatMap(({ frames }) => frames),
+    ],
+    scriptOrigins: recaptcha.flatMap(({ scripts }) => scripts),
   };
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", pagePolicy(policy));

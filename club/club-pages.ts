@@ -3,7 +3,7 @@ import nocturne from "./art/nocturne.svg";
 import planAcces from "./art/plan-acces.svg";
 import sautLongueur from "./art/saut-longueur.svg";
 import stadeAube from "./art/stade-aube.svg";
-import { CLUB, SOCIAL_LINKS } from "./identity";
+import { SOCIAL_LINKS } from "./identity";
 import type { ContactKey } from "./people";
 import { BUS, STADIUM } from "./stadium";
 
@@ -96,7 +96,7 @@ export const CONTACT_PAGE = {
     "Où vous en êtes\u00a0: jamais couru, de retour après une blessure, déjà licencié ailleurs.",
     "Ce qui vous aiderait\u00a0: un matériel à prêter, un accès de plain-pied, une aide au paiement.",
   ],
-  /** Messages that are begun for the visitor. */
+  /** Proposed while the subject is typed. */
   subjects: ["Essayer une séance", "S’inscrire", "Proposer un coup de main", "Devenir partenaire"],
   /** Who to call, in the order of the page. */
   people: [
@@ -109,5 +109,6 @@ export const CONTACT_PAGE = {
     "image",
     "donnees",
   ] as const satisfies readonly ContactKey[],
-  emailSubject: (subject: string) => `mailto:${CLUB.email}?subject=${encodeURIComponent(subject)}`,
+  /** Refuses browsers that a program drives (status 451 of specification §8). Off: some helpers for the blind look like one. */
+  refusesHeadless: false,
 } as const;

@@ -2,11 +2,16 @@ import { describe, expect, test } from "vitest";
 import { ACCESSIBILITY_STATEMENT } from "./accessibility";
 import { LEGAL_NOTICE } from "./legal-notice";
 import type { LegalPageContent } from "./legal-page";
-import { PRIVACY } from "./privacy";
+import { privacyPage } from "./privacy";
+import type { SwitchedOn } from "./third-parties";
 
 const PAGES: [string, LegalPageContent, string[]][] = [
   ["the legal notice", LEGAL_NOTICE, ["Bernard Tauzin", "RNA", "SIRET", "Hébergement du Bassin"]],
-  ["the privacy page", PRIVACY, ["Base légale", "CNIL", "12\u00a0mois", "OpenStreetMap"]],
+  [
+    "the privacy page",
+    privacyPage({ recaptcha: true, emailjs: true }),
+    ["Base légale", "CNIL", "12\u00a0mois", "OpenStreetMap"],
+  ],
   ["the accessibility statement", ACCESSIBILITY_STATEMENT, ["RGAA", "Défenseur des droits"]],
 ];
 
@@ -30,4 +35,15 @@ describe.each(PAGES)("%s", (_name, page, facts) => {
   test("leaves nothing to be filled in", () => {
     expect(words).not.toMatch(/undefined|NaN|lorem|todo/i);
   });
+});
+
+test("the privacy page names a third party exactly when it is switched on", () => {
+  const named = (switchedOn: SwitchedOn) => {
+    const words = JSON.stringify(privacyPage(switchedOn));
+    return ["Google", "EmailJS", "ALTCHA"].filter((name) => words.includes(name));
+  };
+  expect(named({ recaptcha: false, emailjs: false })).toEqual(["ALTCHA"]);
+  expect(named({ recaptcha: true, emailjs: false })).toEqual(["Google"]);
+  expect(named({ recaptcha: false, emailjs: true })).toEqual(["EmailJS", "ALTCHA"]);
+  expect(named({ recaptcha: true, emailjs: true })).toEqual(["Google", "EmailJS"]);
 });

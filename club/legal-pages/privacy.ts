@@ -1,8 +1,8 @@
 import { CLUB } from "../identity";
 import { ASSOCIATION, CNIL, DATA_CONTACT, HOST, RETENTION } from "../legal";
-import { MAP_PROVIDER } from "../map";
 import { CONTACT_PEOPLE } from "../people";
 import { facts, type LegalBlock, type LegalPageContent, list, text } from "./legal-page";
+import { type SwitchedOn, thirdPartySection } from "./third-parties";
 
 type Use = { title: string; purpose: string; data: string; basis: string; kept: string };
 
@@ -19,7 +19,8 @@ const use = ({ title, purpose, data, basis, kept }: Use): LegalBlock => ({
 
 const email = (address: string) => ({ label: address, href: `mailto:${address}` });
 
-export const PRIVACY: LegalPageContent = {
+/** The privacy page of a site on which these third parties are switched on. */
+export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
   title: "Politique de confidentialité",
   lead: "Ce que le club sait de vous, pourquoi, pendant combien de temps, et comment vous y opposer.",
   sections: [
@@ -57,9 +58,9 @@ export const PRIVACY: LegalPageContent = {
         use({
           title: "Vous nous écrivez ou vous nous appelez",
           purpose: "Vous répondre, et retrouver l’échange si vous nous écrivez de nouveau.",
-          data: "Votre nom, votre adresse e-mail ou votre numéro, et ce que vous nous dites.",
+          data: "Votre nom, votre adresse e-mail ou votre numéro, et ce que vous nous dites. Le formulaire de la page Contact garde votre message sur ce site, puis l’envoie à la boîte du club. Votre adresse IP ne sert qu’à compter les envois pendant une heure\u00a0: elle n’est pas gardée avec le message.",
           basis: "Notre intérêt légitime\u00a0: répondre à ceux qui nous écrivent.",
-          kept: `${RETENTION.contactMessagesMonths}\u00a0mois après le dernier échange, puis effacement.`,
+          kept: `${RETENTION.contactMessagesMonths}\u00a0mois après la réception, puis effacement. L’adresse d’un expéditeur bloqué est gardée tant qu’elle l’est.`,
         }),
         use({
           title: "Vous vous inscrivez au club",
@@ -113,7 +114,9 @@ export const PRIVACY: LegalPageContent = {
           "Une autorité, si la loi nous y oblige.",
         ]),
         text(
-          "Le club ne transfère aucune donnée hors de l’Union européenne, et ne laisse aucune décision à une machine.",
+          switchedOn.recaptcha || switchedOn.emailjs
+            ? "Les services extérieurs nommés plus bas peuvent traiter des données hors de l’Union européenne\u00a0; le club, lui, n’y transfère rien. Il ne laisse aucune décision à une machine."
+            : "Le club ne transfère aucune donnée hors de l’Union européenne, et ne laisse aucune décision à une machine.",
         ),
       ],
     },
@@ -134,46 +137,7 @@ export const PRIVACY: LegalPageContent = {
         ),
       ],
     },
-    {
-      id: "tiers",
-      title: "Les services extérieurs",
-      blocks: [
-        text(
-          "Par défaut, aucun\u00a0: les polices, les images et les scripts viennent de ce site. Un seul service peut entrer, et seulement si vous cliquez.",
-        ),
-        {
-          kind: "case",
-          title: `La carte interactive, ${MAP_PROVIDER.name}`,
-          rows: [
-            {
-              term: "Où",
-              text: [
-                "La page ",
-                { label: "Contact", to: "/contacts" },
-                ", après un clic sur «\u00a0Afficher la carte\u00a0»",
-              ],
-            },
-            { term: "Fournie par", text: MAP_PROVIDER.company },
-            {
-              term: "Ce qu’elle reçoit",
-              text: "Votre adresse IP et votre navigateur\u00a0; elle peut déposer ses propres cookies.",
-            },
-            {
-              term: "Ses règles",
-              text: [
-                {
-                  label: "Politique de confidentialité d’OpenStreetMap",
-                  href: MAP_PROVIDER.privacy,
-                },
-              ],
-            },
-          ],
-        },
-        text(
-          "Les boutons de partage et les liens vers nos pages Facebook, Instagram et YouTube sont de simples liens\u00a0: rien n’est envoyé tant que vous ne les suivez pas.",
-        ),
-      ],
-    },
+    thirdPartySection(switchedOn),
     {
       id: "droits",
       title: "Vos droits",
@@ -225,4 +189,4 @@ export const PRIVACY: LegalPageContent = {
       ],
     },
   ],
-};
+});

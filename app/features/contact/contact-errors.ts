@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { CONTACT_FIELDS, type ContactErrors } from "./contact.schema";
+import { CONTACT_FIELDS, type ContactErrors } from "./contact-fields";
 
 /** The first sentence for each field that a person can put right. */
 export function contactErrorsOf(error: z.ZodError): ContactErrors {

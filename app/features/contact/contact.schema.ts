@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { storableLine, storableText } from "~/lib/storable-text";
-
-/** The form itself knows no limits (specification §5); these keep what is absurd out of the inbox. */
-export const CONTACT_LIMITS = { name: 120, email: 254, title: 200, message: 10_000 } as const;
+import { CONTACT_LIMITS } from "./contact-fields";
 
 const PROOF_LIMIT = 4_096;
 
@@ -57,8 +55,3 @@ export const contactSchema = z.object({
 });
 
 export type ContactForm = z.output<typeof contactSchema>;
-
-/** The fields that people fill in, as errors name them. */
-export const CONTACT_FIELDS = ["name", "email", "title", "message"] as const;
-export type ContactField = (typeof CONTACT_FIELDS)[number];
-export type ContactErrors = Partial<Record<ContactField, string[]>>;

@@ -1,4 +1,4 @@
-import type { ContactErrors } from "./contact.schema";
+import type { ContactErrors } from "./contact-fields";
 
 export const MESSAGE_PATH = "/contacts/envoyer";
 export const CHALLENGE_PATH = "/contacts/defi";

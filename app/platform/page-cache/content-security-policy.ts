@@ -9,16 +9,18 @@ type PolicyOptions = {
   development: boolean;
   /** Sites whose pages this page may frame (a route's `handle`); none by default. */
   frameOrigins?: readonly string[];
+  /** Sites whose scripts this page may load (reCAPTCHA where it is configured); none by default. */
+  scriptOrigins?: readonly string[];
 };
 
 /** The policy of a page of the site. */
 export function pagePolicy(options: PolicyOptions): string {
   const hashes = options.scriptHashes.map((hash) => `'${hash}'`);
   const inlineStyles = options.allowsInlineStyles || options.development;
-  const { frameOrigins = [] } = options;
+  const { frameOrigins = [], scriptOrigins = [] } = options;
   return serialise({
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...hashes],
+    "script-src": ["'self'", ...scriptOrigins, ...hashes],
     "style-src": ["'self'", ...(inlineStyles ? ["'unsafe-inline'"] : [])],
     "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'"],

@@ -1,11 +1,13 @@
+import { ContactForm } from "~/features/contact/contact-form";
 import { ContactList } from "~/features/contact/contact-list";
 import { WhoToCall } from "~/features/contact/who-to-call";
-import { WriteToUs } from "~/features/contact/write-to-us";
 import { AccessWays } from "~/features/stadium/access-ways";
 import { InteractiveMap } from "~/features/stadium/interactive-map";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
 import type { FrameHandle } from "~/platform/page-cache/frame-origins";
+import type { RecaptchaHandle } from "~/platform/page-cache/recaptcha-origins";
+import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/icon";
 import { SectionHeading } from "~/ui/section-heading";
 import { CONTACT_PAGE } from "~club/club-pages";
@@ -13,13 +15,22 @@ import { MAP_LINKS, MAP_PROVIDER } from "~club/map";
 import { PAGE_TEXTS } from "~club/page-texts";
 import type { Route } from "./+types/contacts";
 
-/** The only page that may show another site in a frame, and only that one. */
-export const handle: FrameHandle = { frameOrigins: [MAP_PROVIDER.origin] };
+/** The only page that may show another site in a frame, and ask Google about robots where that is configured. */
+export const handle: FrameHandle & RecaptchaHandle = {
+  frameOrigins: [MAP_PROVIDER.origin],
+  usesRecaptcha: true,
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...PAGE_TEXTS.contacts, path: "/contacts" }, matches);
 
-export default function Contacts() {
+/** The form's captcha, as far as a browser may know: where nothing is configured, the site's own. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { recaptcha } = services(context).environment;
+  return { recaptcha: recaptcha && { origin: recaptcha.origin, siteKey: recaptcha.siteKey } };
+}
+
+export default function Contacts({ loaderData }: Route.ComponentProps) {
   const { title, lead, people } = CONTACT_PAGE;
   return (
     <>
@@ -29,12 +40,16 @@ export default function Contacts() {
         crumbs={[{ label: "Accueil", to: "/" }, { label: "Contact" }]}
       />
       <div className="wrap contact-grid">
-        <WriteToUs />
+        <ContactForm
+          recaptcha={loaderData.recaptcha}
+          refusesHeadless={CONTACT_PAGE.refusesHeadless}
+        />
         <aside className="contact-side" aria-labelledby="titre-coordonnees">
           <h2 className="d3" id="titre-coordonnees">
             Le club
           </h2>
           <ContactList />
+          <WhatToSay />
         </aside>
       </div>
       <WayToStadium />
@@ -50,6 +65,22 @@ export default function Contacts() {
         </div>
       </section>
     </>
+  );
+}
+
+function WhatToSay() {
+  return (
+    <div className="contact-say-box">
+      <h3 className="d5">Pour une réponse rapide</h3>
+      <ul className="contact-say">
+        {CONTACT_PAGE.whatToSay.map((line) => (
+          <li key={line}>
+            <Icon name="check" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

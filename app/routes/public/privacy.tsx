@@ -1,12 +1,19 @@
 import { LegalPage } from "~/layout/legal-page";
 import { pageMeta } from "~/layout/page-meta";
-import { PRIVACY } from "~club/legal-pages/privacy";
+import { services } from "~/platform/services.server";
+import { privacyPage } from "~club/legal-pages/privacy";
 import { PAGE_TEXTS } from "~club/page-texts";
 import type { Route } from "./+types/privacy";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...PAGE_TEXTS.privacy, path: "/politique-confidentialite" }, matches);
 
-export default function Privacy() {
-  return <LegalPage content={PRIVACY} />;
+/** Third parties are listed by themselves once they are configured (product.md, Public pages). */
+export function loader({ context }: Route.LoaderArgs) {
+  const { recaptcha, emailjs } = services(context).environment;
+  return { switchedOn: { recaptcha: recaptcha !== null, emailjs: emailjs !== null } };
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <LegalPage content={privacyPage(loaderData.switchedOn)} />;
 }

@@ -1,0 +1,160 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { policyPath } from "~/platform/page-cache/policy-path";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { Field, Textarea, TextInput } from "~/ui/field";
+import { CONTACT_PAGE } from "~club/club-pages";
+import { CLUB } from "~club/identity";
+import { CONTACT_LIMITS } from "./contact-fields";
+import { CONTACT_SENTENCES, MESSAGE_PATH } from "./message-answer";
+import { type ContactFormOptions, useContactForm } from "./use-contact-form";
+
+const SUBJECTS_ID = "sujets-proposes";
+
+/** The message form (specification §2, §4, §5): all fields required, checked by the browser itself first. */
+export function ContactForm(options: ContactFormOptions) {
+  const contact = useContactForm(options);
+  const { state, errors, formKey } = contact;
+  const isAwake = useAwake(options.recaptcha !== null);
+  return (
+    <section className="contact-card" aria-labelledby="titre-ecrire">
+      <h2 className="d3" id="titre-ecrire">
+        Votre message
+      </h2>
+      <p className="contact-card-lead">
+        Tous les champs sont obligatoires{" "}
+        <span className="field-required" aria-hidden="true">
+          *
+        </span>
+      </p>
+      <NoScript />
+      <div className="contact-state">
+        {state.kind === "success" && (
+          <Alert tone="success">
+            <b>{CONTACT_SENTENCES.sentBanner}</b>
+          </Alert>
+        )}
+        {state.kind === "failure" && <Failure {...state} />}
+      </div>
+      <form
+        key={formKey}
+        ref={contact.form}
+        className="contact-form"
+        method="post"
+        action={MESSAGE_PATH}
+        onInput={contact.prepare}
+        onSubmit={(event) => void contact.submit(event)}
+      >
+        <Field label="Nom complet" required error={errors.name}>
+          <TextInput name="name" autoComplete="name" />
+        </Field>
+        <Field label="Adresse e-mail" required error={errors.email}>
+          <TextInput name="email" type="email" autoComplete="email" />
+        </Field>
+        <Field label="Sujet" required error={errors.title} className="is-wide">
+          <TextInput
+            name="title"
+            list={SUBJECTS_ID}
+            placeholder={"Ex.\u00a0: essayer la marche nordique"}
+          />
+        </Field>
+        <datalist id={SUBJECTS_ID}>
+          {CONTACT_PAGE.subjects.map((subject) => (
+            <option key={subject} value={subject} />
+          ))}
+        </datalist>
+        <Field label="Message" required error={errors.message} className="is-wide">
+          <Textarea name="message" rows={6} maxLength={CONTACT_LIMITS.message} />
+        </Field>
+        <Trap />
+        {options.recaptcha && <RecaptchaAgreement />}
+        <div ref={contact.recaptchaPlace} hidden={options.recaptcha === null} />
+        <div className="contact-card-foot is-wide">
+          <Button
+            // Clicked before the page is awake, a plain button waits for it; a form would be sent as it is.
+            type={isAwake ? "submit" : "button"}
+            arrow
+            busy={state.kind === "submitting"}
+            busyLabel="Envoi en cours..."
+          >
+            Envoyer le message
+          </Button>
+          <p className="hint">
+            {options.recaptcha
+              ? "Protégé par reCAPTCHA, chargé seulement à l’envoi. "
+              : "Protégé par un petit calcul de votre navigateur, sans service extérieur. "}
+            Vos coordonnées servent à vous répondre, rien d’autre.{" "}
+            <Link to="/politique-confidentialite">En savoir plus</Link>
+          </p>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/**
+ * Whether React answers to this page. Google's script needs the policy of this very page: a visitor
+ * who came by a client navigation, under another page's policy, gets the page anew.
+ */
+function useAwake(needsOwnPolicy: boolean): boolean {
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => {
+    if (needsOwnPolicy && policyPath() !== window.location.pathname) window.location.reload();
+    else setAwake(true);
+  }, [needsOwnPolicy]);
+  return isAwake;
+}
+
+function NoScript() {
+  return (
+    <noscript>
+      <p className="contact-noscript">
+        Ce formulaire a besoin de JavaScript. Sans lui, écrivez à{" "}
+        <a href={`mailto:${CLUB.email}`}>{CLUB.email}</a> ou appelez le{" "}
+        <a href={CLUB.phone.href}>{CLUB.phone.label}</a>.
+      </p>
+    </noscript>
+  );
+}
+
+function Failure({ sentence, waitSeconds }: { sentence: string; waitSeconds: number | null }) {
+  return (
+    <Alert tone="error">
+      <b>{sentence}</b>
+      <br />
+      {waitSeconds !== null && `${waitInWords(waitSeconds)} `}
+      Votre texte est conservé. Vous pouvez aussi nous appeler au {CLUB.phone.label}.
+    </Alert>
+  );
+}
+
+/** Our own limit says how long to wait (product.md, doubtful point 8). */
+function waitInWords(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return `Vous avez déjà envoyé plusieurs messages\u00a0: attendez ${minutes}\u00a0minute${minutes > 1 ? "s" : ""}.`;
+}
+
+/** People neither see nor reach it; robots fill in whatever has a name. */
+function Trap() {
+  return (
+    <div className="contact-trap" aria-hidden="true">
+      <label>
+        Ne remplissez pas ce champ
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+function RecaptchaAgreement() {
+  return (
+    <label className="contact-agreement is-wide">
+      <input type="checkbox" required />
+      <span>
+        J’accepte que Google vérifie que je ne suis pas un robot (reCAPTCHA). Sinon, écrivez à{" "}
+        <a href={`mailto:${CLUB.email}`}>{CLUB.email}</a> ou appelez le {CLUB.phone.label}.
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { showToast } from "~/ui/toaster";
+import { CONTACT_FIELDS, type ContactErrors } from "./contact-fields";
+import { getRecaptchaToken, type RecaptchaPublicSettings } from "./load-recaptcha";
+import { CONTACT_SENTENCES, type MessageAnswer } from "./message-answer";
+import { getProof, sendMessage } from "./send-message";
+
+/** Specification §4: the green banner stays five seconds. */
+const BANNER_MS = 5_000;
+
+type State =
+  | { kind: "idle" }
+  | { kind: "submitting" }
+  | { kind: "success" }
+  /** `waitSeconds` when our own limit says how long to wait. */
+  | { kind: "failure"; sentence: string; waitSeconds: number | null };
+
+export type ContactFormOptions = {
+  recaptcha: RecaptchaPublicSettings | null;
+  refusesHeadless: boolean;
+};
+
+/** The states of the contact form (specification §4): idle, submitting, success, failure. */
+export function useContactForm({ recaptcha, refusesHeadless }: ContactFormOptions) {
+  const [state, setState] = useState<State>({ kind: "idle" });
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [formKey, setFormKey] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const recaptchaPlace = useRef<HTMLDivElement>(null);
+  const submissionId = useRef<string | null>(null);
+  const proof = useRef<Promise<string> | null>(null);
+
+  useEffect(() => {
+    if (state.kind !== "success") return;
+    const timer = setTimeout(() => setState({ kind: "idle" }), BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  /** The work begins while the visitor writes, so that sending does not wait for it. */
+  const prepare = () => {
+    if (recaptcha) return;
+    proof.current ??= getProof();
+    proof.current.catch(() => {
+      proof.current = null;
+    });
+  };
+
+  const getCaptcha = async () => {
+    if (recaptcha) {
+      const place = recaptchaPlace.current;
+      return place && (await getRecaptchaToken(recaptcha, place));
+    }
+    prepare();
+    const answer = await proof.current;
+    // Good once: the next message needs another one.
+    proof.current = null;
+    return answer;
+  };
+
+  const settle = (answer: MessageAnswer) => {
+    if (answer.kind === "sent") {
+      submissionId.current = null;
+      setFormKey((key) => key + 1);
+      setState({ kind: "success" });
+      showToast({ message: CONTACT_SENTENCES.sentToast, tone: "success" });
+    } else if (answer.kind === "invalid") {
+      setErrors(answer.errors);
+      setState({ kind: "idle" });
+      focusField(form.current, answer.errors);
+    } else {
+      const isCaptcha = answer.kind === "captcha";
+      const sentence = isCaptcha ? CONTACT_SENTENCES.captcha : CONTACT_SENTENCES.failed;
+      const waitSeconds = isCaptcha ? null : answer.retryAfterSeconds;
+      setState({ kind: "failure", sentence, waitSeconds });
+      showToast({ message: sentence, tone: "error" });
+    }
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.kind === "submitting") return;
+    setErrors({});
+    setState({ kind: "submitting" });
+    const fields = new FormData(event.currentTarget);
+    submissionId.current ??= newSubmissionId();
+    fields.set("submissionId", submissionId.current);
+    settle(await sendMessage(fields, { getCaptcha, refusesHeadless }));
+  };
+
+  return { form, formKey, recaptchaPlace, state, errors, prepare, submit };
+}
+
+/** `crypto.randomUUID` is kept from sites without TLS. */
+function newSubmissionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+function focusField(form: HTMLFormElement | null, errors: ContactErrors): void {
+  const name = CONTACT_FIELDS.find((field) => errors[field]);
+  const field = name && form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
