@@ -1,8 +1,8 @@
 import { emailSchema, newAccountSchema } from "~/features/accounts/account.schema";
-import { createAccountLink, createAdministrator } from "~/features/accounts/accounts.server";
+import { accountLinkUrl, createInvitation } from "~/features/accounts/account-links.server";
+import { createAdministrator } from "~/features/accounts/accounts.server";
 import { siteAuth } from "~/features/accounts/sessions.server";
 import { EnvironmentError } from "~/platform/environment.server";
-import { accountLinkUrl } from "./prepare-site";
 import { openSite, type SiteServices } from "./services.server";
 
 type Site = SiteServices & { now: Date };
@@ -59,9 +59,10 @@ async function createAdmin(site: Site, [address = ""]: string[]): Promise<number
   }
   const password = process.env.ADMIN_PASSWORD;
   if (password) return await createWithPassword(site, email.data, password);
-  const secret = await createAccountLink(site.database.kysely, {
+  const { secret } = await createInvitation(site.database.kysely, {
     email: email.data,
     role: "administrator",
+    createdBy: null,
     now: site.now,
   });
   console.log(`Lien à usage unique pour ${email.data} (valable 7 jours)\u00a0:`);
@@ -111,7 +112,7 @@ async function loadDemo(site: Site): Promise<number> {
 
 async function removeDemo(site: Site): Promise<number> {
   const { removeDemoContent } = await import("./demo/remove-demo-content");
-  const removed = await removeDemoContent(site);
+  const removed = await removeDemoContent(site, { userId: null });
   console.log(
     removed === 0
       ? "Il n’y a plus de contenu de démonstration."

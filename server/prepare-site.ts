@@ -1,4 +1,5 @@
-import { createAccountLink, hasNoAccount } from "~/features/accounts/accounts.server";
+import { accountLinkUrl, createInvitation } from "~/features/accounts/account-links.server";
+import { hasNoAccount } from "~/features/accounts/accounts.server";
 import type { Services } from "~/platform/services.server";
 import {
   ClaimLostError,
@@ -69,9 +70,10 @@ async function isEmpty(site: Site): Promise<boolean> {
 export async function offerFirstAccount(site: Site): Promise<void> {
   const { kysely } = site.database;
   if (!(await hasNoAccount(kysely))) return;
-  const secret = await createAccountLink(kysely, {
+  const { secret } = await createInvitation(kysely, {
     email: null,
     role: "administrator",
+    createdBy: null,
     now: site.now,
   });
   console.log(
@@ -82,9 +84,4 @@ export async function offerFirstAccount(site: Site): Promise<void> {
       "",
     ].join("\n"),
   );
-}
-
-/** Where a one-time link leads. */
-export function accountLinkUrl(publicUrl: string, secret: string): string {
-  return `${publicUrl}/admin/bienvenue?jeton=${secret}`;
 }

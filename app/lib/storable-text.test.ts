@@ -14,4 +14,7 @@ describe("storableLine", () => {
   it("makes one line and keeps the no-break spaces of French", () => {
     expect(storableLine("  Deux \r\n lignes\u00a0: ok\t")).toBe("Deux lignes\u00a0: ok");
   });
+  it("keeps right-to-left letters, not what turns the rest of the page around", () => {
+    expect(storableLine("\u202eليلى\u202c حداد\u2066")).toBe("ليلى حداد");
+  });
 });

@@ -9,6 +9,12 @@ const LIMITS = {
   login: { points: 5, duration: 15 * MINUTE },
   /** Wrong passwords from one address, whatever the account. */
   "login-address": { points: 30, duration: 15 * MINUTE },
+  /** Wrong codes of the second step for one account, wherever they come from. */
+  "two-step": { points: 5, duration: 15 * MINUTE },
+  /** Wrong codes from one address, whatever the account. */
+  "two-step-address": { points: 30, duration: 15 * MINUTE },
+  /** Wrong passwords of somebody who is signed in, asked again before a change to their account. */
+  "own-password": { points: 10, duration: 15 * MINUTE },
   /** One-time links tried from one address: each good one costs the hash of a password. */
   "account-link": { points: 20, duration: 15 * MINUTE },
   /** Searches rendered, and suggestions, for one address. */

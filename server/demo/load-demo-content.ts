@@ -3,7 +3,9 @@ import { publishBanner } from "~/features/banner/banner.server";
 import { addGalleryImage } from "~/features/gallery/gallery.server";
 import { storeImage } from "~/features/media/media.server";
 import { addPartner } from "~/features/partners/partners.server";
-import { addTeamMember, type TeamTable } from "~/features/team/team.server";
+import { addTeamMember } from "~/features/team/team.server";
+import type { TeamTable } from "~/features/team/team-kinds";
+import { writeUnseen } from "~/platform/database/write.server";
 import { newId } from "~/platform/random.server";
 import type { DemoBanner, DemoPerson } from "~database/demo/demo.types";
 import { addDemoAuthor } from "./demo-authors";
@@ -48,9 +50,25 @@ export async function loadDemoContent(
     tell(index, content.articles.length);
     await loadArticle(load, article, authors);
   }
-  await reorganizeArticleWeights(site.database);
+  await reorganizeArticleWeights(site.database, { userId: null, now: site.now });
   await loadBanner(load, content.banner);
+  await forgetActivity(site);
   forgetScenes();
+}
+
+/** Nobody did any of this: the activity log of a new site starts empty. */
+async function forgetActivity({ database, now }: DemoSite): Promise<void> {
+  await writeUnseen(database, (trx) =>
+    trx
+      .deleteFrom("activity_log")
+      .where((eb) =>
+        eb.or([
+          eb("created_at", "=", now.toISOString()),
+          eb("subject_id", "in", eb.selectFrom("demo_rows").select("row_id")),
+        ]),
+      )
+      .execute(),
+  );
 }
 
 async function loadAuthors(

@@ -7,6 +7,7 @@ import type { Database } from "~/platform/database/database.server";
 import { addUser } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { demoRowsOf, demoSite, loadSmallDemo, SMALL_DEMO_ROWS } from "~tests/support/demo-site";
+import { countDemoContent } from "./demo-adoption";
 import { listDemoRows } from "./demo-rows";
 import { removeDemoContent } from "./remove-demo-content";
 
@@ -57,6 +58,20 @@ describe("the demo content, removed", () => {
     expect(await removeDemoContent(site)).toBe(0);
   });
 
+  test("is told by the activity log when it was asked for; loading it is not", async ({
+    database,
+  }) => {
+    const site = demoSite(database, dataDir);
+    await loadSmallDemo(site);
+    const told = () =>
+      database.kysely.selectFrom("activity_log").select(["action", "user_id"]).execute();
+    expect(await told()).toEqual([]);
+    const userId = await addUser(database);
+    await removeDemoContent(site, { userId });
+    await removeDemoContent(site, { userId });
+    expect(await told()).toEqual([{ action: "demo-removed", user_id: userId }]);
+  });
+
   test("keeps in the log the files that could not be deleted", async ({ database }) => {
     const site = demoSite(database, dataDir);
     await loadSmallDemo(site);
@@ -88,5 +103,37 @@ describe("the demo content, removed", () => {
     expect(kept.filter((path) => path.startsWith(`articles/${adopted}/`))).toHaveLength(1);
     expect(kept.filter((path) => path.startsWith("thumbnails/"))).toHaveLength(1);
     expect(kept).toHaveLength(2);
+  });
+
+  test("keeps whatever else a volunteer changed, and the pictures shown there", async ({
+    database,
+  }) => {
+    const site = demoSite(database, dataDir);
+    await loadSmallDemo(site);
+    const volunteer = await addUser(database);
+    const tables = [
+      "gallery_images",
+      "partners",
+      "coaches",
+      "board_members",
+      "important_info",
+    ] as const;
+    const before = await demoRowsOf(database);
+    for (const table of tables) {
+      await database.kysely.updateTable(table).set({ updated_by: volunteer }).execute();
+    }
+    expect(await countDemoContent(database.kysely)).toEqual({ removable: 2, adopted: 5 });
+    await removeDemoContent(site);
+    const { there } = await demoRowsOf(database);
+    for (const table of tables) expect(there.get(table)).toEqual(before.there.get(table));
+    expect(there.get("articles")).toEqual([]);
+    const photo = await database.kysely
+      .selectFrom("gallery_images")
+      .select(["author_id", "image_url"])
+      .executeTakeFirstOrThrow();
+    expect(photo.author_id).toBe(volunteer);
+    const kept = [...site.storage.files.keys()].map((path) => path.split("/")[0]).sort();
+    expect(kept).toEqual(["board-members", "coaches", "gallery", "partners", "thumbnails"]);
+    expect(await countDemoContent(database.kysely)).toEqual({ removable: 0, adopted: 0 });
   });
 });

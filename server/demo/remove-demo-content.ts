@@ -1,8 +1,10 @@
 import { siteDerivedImages } from "~/features/media/serve-file.server";
+import { recordActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
 import type { Services } from "~/platform/services.server";
 import { noteForCleanup } from "~/platform/storage/cleanup-log.server";
+import { signAdopted, sortDemoRows } from "./demo-adoption";
 import { DEMO_TABLES, type DemoTable, listDemoRows } from "./demo-rows";
 
 type DemoSite = Pick<Services, "environment" | "database" | "storage" | "now">;
@@ -11,20 +13,33 @@ const BATCH = 100;
 const REASON = "demo";
 
 /**
- * Removes the demo content, files included. A demo article that a real person has changed is
- * theirs now and stays, with its pictures, under their name. Returns how many rows went. The files
- * are in the cleanup log until they are deleted: what a failure leaves is not lost from sight.
+ * Removes the demo content, files included. What a real person has changed is theirs now and stays,
+ * with its pictures, under their name. Returns how many rows went. The files are in the cleanup log
+ * until they are deleted: what a failure leaves is not lost from sight. The activity log tells of it
+ * where somebody asked for it (`by`; no user for the command line).
  */
-export async function removeDemoContent(site: DemoSite): Promise<number> {
+export async function removeDemoContent(
+  site: DemoSite,
+  by: { userId: string | null } | null = null,
+): Promise<number> {
   const { removed, files } = await writeContent(site.database, async (trx) => {
     let removed = 0;
     await signAdopted(trx);
     for (const table of DEMO_TABLES) removed += await removeRows(trx, table);
     await trx.deleteFrom("demo_rows").execute();
+    if (by && removed > 0) await recordRemoval(trx, { ...by, now: site.now });
     return { removed, files: await forgetUnusedFiles(trx, site.now) };
   });
   for (const batch of batchesOf(files)) await deleteFiles(site, batch);
   return removed;
+}
+
+async function recordRemoval(
+  trx: DatabaseTransaction,
+  by: { userId: string | null; now: Date },
+): Promise<void> {
+  const site = { subject: "site", subjectId: null, label: "" } as const;
+  await recordActivity(trx, { ...by, ...site, action: "demo-removed" });
 }
 
 async function deleteFiles(site: DemoSite, paths: string[]): Promise<void> {
@@ -44,42 +59,15 @@ function batchesOf(paths: string[]): string[][] {
   return Array.from({ length: count }, (_, i) => paths.slice(i * BATCH, (i + 1) * BATCH));
 }
 
-/** An author of the demo goes away; who last changed the article stays. */
-async function signAdopted(trx: DatabaseTransaction): Promise<void> {
-  const authors = await listDemoRows(trx, "users");
-  if (authors.length === 0) return;
-  await trx
-    .updateTable("articles")
-    .set((eb) => ({ author_id: eb.ref("updated_by") }))
-    .where("author_id", "in", authors)
-    .where("updated_by", "is not", null)
-    .where("updated_by", "not in", authors)
-    .execute();
-}
-
 async function removeRows(trx: DatabaseTransaction, table: DemoTable): Promise<number> {
-  let ids = await listDemoRows(trx, table);
-  if (table === "articles") ids = await keepAdopted(trx, ids);
+  const ids =
+    table === "users" ? await listDemoRows(trx, table) : (await sortDemoRows(trx, table)).removable;
   if (ids.length === 0) return 0;
   const { numDeletedRows } = await trx
     .deleteFrom(table)
     .where("id", "in", ids)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
-}
-
-/** Leaves out the articles whose last change was made by somebody who is not of the demo. */
-async function keepAdopted(trx: DatabaseTransaction, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return ids;
-  const authors = await listDemoRows(trx, "users");
-  const rows = await trx
-    .selectFrom("articles")
-    .select(["id", "updated_by"])
-    .where("id", "in", ids)
-    .execute();
-  return rows
-    .filter((row) => row.updated_by === null || authors.includes(row.updated_by))
-    .map((row) => row.id);
 }
 
 /** Demo files were uploaded by nobody; those that no remaining row shows are dropped. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Longest address that mail systems carry (RFC 5321 §4.5.3.1.3). */
 const EMAIL_LIMIT = 254;
 export const PASSWORD_MIN = 10;
-const PASSWORD_MAX = 128;
+export const PASSWORD_MAX = 128;
 const NAME_LIMIT = 60;
 
 const email = z
@@ -32,12 +32,21 @@ function name(label: string) {
     );
 }
 
+/** The password that somebody has. */
+const password = z
+  .string({ error: "Indiquez votre mot de passe." })
+  .max(PASSWORD_MAX, "Ce mot de passe est trop long.");
+
+/** The password that somebody chooses. */
+const newPassword = z
+  .string({ error: "Choisissez un mot de passe." })
+  .min(PASSWORD_MIN, `Choisissez un mot de passe d’au moins ${PASSWORD_MIN} caractères.`)
+  .max(PASSWORD_MAX, `Le mot de passe ne peut pas dépasser ${PASSWORD_MAX} caractères.`);
+
 /** The login form of `/admin`. */
 export const loginSchema = z.object({
   email,
-  password: z
-    .string({ error: "Indiquez votre mot de passe." })
-    .max(PASSWORD_MAX, "Ce mot de passe est trop long."),
+  password,
   /** Where to go once signed in. */
   retour: z.string().max(500).optional(),
 });
@@ -48,11 +57,13 @@ export const newAccountSchema = z.object({
   firstName: name("prénom"),
   lastName: name("nom"),
   email,
-  password: z
-    .string({ error: "Choisissez un mot de passe." })
-    .min(PASSWORD_MIN, `Choisissez un mot de passe d’au moins ${PASSWORD_MIN} caractères.`)
-    .max(PASSWORD_MAX, `Le mot de passe ne peut pas dépasser ${PASSWORD_MAX} caractères.`),
+  password: newPassword,
 });
 
 export type NewAccount = Omit<z.output<typeof newAccountSchema>, "jeton">;
 export const emailSchema = email;
+/** Parts of the forms of one's own account. */
+export const firstNameSchema = name("prénom");
+export const lastNameSchema = name("nom");
+export const passwordSchema = password;
+export const newPasswordSchema = newPassword;

@@ -1,13 +1,7 @@
 import { describe, expect } from "vitest";
 import { test } from "~tests/support/database-test";
 import { testServices } from "~tests/support/services";
-import {
-  createAccountFromLink,
-  createAccountLink,
-  createAdministrator,
-  findAccountLink,
-  hasNoAccount,
-} from "./accounts.server";
+import { createAdministrator } from "./accounts.server";
 import { upsertProfile } from "./profiles.server";
 import { findSignedInUser, signIn, signOut, siteAuth } from "./sessions.server";
 
@@ -26,65 +20,6 @@ function cookieOf(headers: Headers | null): string {
 function requestWith(cookie: string): Request {
   return new Request("http://localhost:3000/admin", { headers: { cookie } });
 }
-
-describe("one-time links", () => {
-  test("create the first account once, even when used twice at once", async ({ database }) => {
-    const site = { ...testServices(database), now: new Date() };
-    const auth = siteAuth(site);
-    expect(await hasNoAccount(database.kysely)).toBe(true);
-    const link = { email: null, role: "administrator", now: site.now } as const;
-    const secret = await createAccountLink(database.kysely, link);
-
-    const outcomes = await Promise.all([
-      createAccountFromLink({ ...site, auth }, secret, PERSON),
-      createAccountFromLink({ ...site, auth }, secret, { ...PERSON, email: "autre@exemple.fr" }),
-    ]);
-
-    expect(outcomes.map((outcome) => outcome.kind).toSorted()).toEqual(["created", "link-void"]);
-    expect(await hasNoAccount(database.kysely)).toBe(false);
-    expect(await findAccountLink(database.kysely, secret, site.now)).toBeNull();
-  });
-
-  test("are void after seven days, and after a newer one", async ({ database }) => {
-    const now = new Date("2026-03-10T10:00:00Z");
-    const link = { email: null, role: "administrator", now } as const;
-    const first = await createAccountLink(database.kysely, link);
-    const second = await createAccountLink(database.kysely, link);
-
-    expect(await findAccountLink(database.kysely, first, now)).toBeNull();
-    expect(await findAccountLink(database.kysely, second, now)).toEqual({ email: null });
-    const late = new Date("2026-03-17T10:00:01Z");
-    expect(await findAccountLink(database.kysely, second, late)).toBeNull();
-  });
-
-  test("keep the address they were made for, and stay good when it is taken", async ({
-    database,
-  }) => {
-    const site = { ...testServices(database), now: new Date() };
-    const auth = siteAuth(site);
-    const link = { email: "invitee@exemple.fr", role: "editor", now: site.now } as const;
-    const secret = await createAccountLink(database.kysely, link);
-    await createAdministrator({ ...site, auth }, { ...PERSON, email: "invitee@exemple.fr" });
-
-    const taken = await createAccountFromLink({ ...site, auth }, secret, PERSON);
-
-    expect(taken).toEqual({ kind: "email-taken" });
-    expect(await findAccountLink(database.kysely, secret, site.now)).toEqual({
-      email: "invitee@exemple.fr",
-    });
-  });
-
-  test("are stored as a digest only", async ({ database }) => {
-    const now = new Date();
-    const secret = await createAccountLink(database.kysely, {
-      email: null,
-      role: "administrator",
-      now,
-    });
-    const rows = await database.kysely.selectFrom("account_links").selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(secret);
-  });
-});
 
 describe("sessions", () => {
   test("open with address and password, carry the profile, and end", async ({ database }) => {

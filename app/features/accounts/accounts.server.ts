@@ -1,12 +1,13 @@
+import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
 import type { Role } from "~/platform/permissions/permission";
-import { newId, newSecret, sha256 } from "~/platform/random.server";
+import { newId } from "~/platform/random.server";
 import type { NewAccount } from "./account.schema";
+import { consumeLink } from "./account-links.server";
 import type { Auth } from "./auth.server";
 import { upsertProfile } from "./profiles.server";
-
-const LINK_DAYS = 7;
+import type { VoidReason } from "./void-link";
 
 /** Whether nobody can sign in yet (authors of the demo content have no password and do not count). */
 export async function hasNoAccount(db: Queryable): Promise<boolean> {
@@ -14,59 +15,13 @@ export async function hasNoAccount(db: Queryable): Promise<boolean> {
   return row === undefined;
 }
 
-/**
- * Makes a one-time link that creates an account, good for seven days, and voids the earlier ones
- * for the same address (for nobody in particular when `email` is null: the first account).
- * Returns the secret, which is stored nowhere.
- */
-export async function createAccountLink(
-  db: Queryable,
-  link: { email: string | null; role: Role; now: Date },
-): Promise<string> {
-  const secret = newSecret();
-  await db
-    .deleteFrom("account_links")
-    .where("email", link.email === null ? "is" : "=", link.email)
-    .where("used_at", "is", null)
-    .execute();
-  await db
-    .insertInto("account_links")
-    .values({
-      id: newId(),
-      token_hash: sha256(secret),
-      email: link.email,
-      role: link.role,
-      created_at: link.now.toISOString(),
-      expires_at: new Date(link.now.getTime() + LINK_DAYS * 86_400_000).toISOString(),
-      used_at: null,
-    })
-    .execute();
-  return secret;
-}
-
-/** The link that a secret opens, if it is still good. */
-export async function findAccountLink(
-  db: Queryable,
-  secret: string,
-  now: Date,
-): Promise<{ email: string | null } | null> {
-  const row = await db
-    .selectFrom("account_links")
-    .select("email")
-    .where("token_hash", "=", sha256(secret))
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now.toISOString())
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 export type AccountCreation =
   | { kind: "created"; userId: string }
-  | { kind: "link-void" }
+  | { kind: "link-void"; reason: VoidReason }
   | { kind: "email-taken" };
 
 /**
- * Creates the account that a one-time link promises. The link, the user, the password and the
+ * Creates the account that an invitation promises. The link, the user, the password and the
  * profile go in one transaction: a link used twice at once makes one account.
  */
 export async function createAccountFromLink(
@@ -75,21 +30,27 @@ export async function createAccountFromLink(
   account: NewAccount,
 ): Promise<AccountCreation> {
   const password = await hashPassword(site.auth, account.password);
-  return await writeContent(site.database, async (trx) => {
-    const link = await useLink(trx, secret, site.now);
-    if (!link) return { kind: "link-void" } as const;
-    const email = link.email ?? account.email;
-    if (await isEmailTaken(trx, email)) {
-      await reopenLink(trx, secret);
-      return { kind: "email-taken" } as const;
-    }
-    const userId = await insertAccount(
-      trx,
-      { ...account, email, password, role: link.role },
-      site.now,
-    );
-    return { kind: "created", userId } as const;
-  });
+  try {
+    return await writeContent(site.database, async (trx) => {
+      const used = await consumeLink(trx, secret, { kind: "invitation", now: site.now });
+      if (used.kind === "void") return { kind: "link-void", reason: used.reason } as const;
+      const { role } = used.link;
+      const email = used.link.email ?? account.email;
+      // Undoes the use of the link: its bearer may choose another address, when it is theirs to choose.
+      if (await findByEmail(trx, email)) throw new EmailTakenError();
+      const values = { ...account, email, password, role };
+      const userId = await insertAccount(trx, values, site.now);
+      await recordCreation(trx, { id: userId, account, userId, now: site.now });
+      return { kind: "created", userId } as const;
+    });
+  } catch (error) {
+    if (error instanceof EmailTakenError) return { kind: "email-taken" };
+    throw error;
+  }
+}
+
+class EmailTakenError extends Error {
+  override name = "EmailTakenError";
 }
 
 /** Creates an administrator from the command line. */
@@ -99,43 +60,31 @@ export async function createAdministrator(
 ): Promise<AccountCreation> {
   const password = await hashPassword(site.auth, account.password);
   return await writeContent(site.database, async (trx) => {
-    if (await isEmailTaken(trx, account.email)) return { kind: "email-taken" } as const;
+    if (await findByEmail(trx, account.email)) return { kind: "email-taken" } as const;
     const values = { ...account, password, role: "administrator" as const };
-    return { kind: "created", userId: await insertAccount(trx, values, site.now) } as const;
+    const userId = await insertAccount(trx, values, site.now);
+    await recordCreation(trx, { id: userId, account, userId: null, now: site.now });
+    return { kind: "created", userId } as const;
   });
 }
 
-async function hashPassword(auth: Auth, password: string): Promise<string> {
+/** What is stored of a password; slow on purpose. */
+export async function hashPassword(auth: Auth, password: string): Promise<string> {
   const { password: passwords } = await auth.$context;
   return await passwords.hash(password);
 }
 
-async function useLink(trx: DatabaseTransaction, secret: string, now: Date) {
-  return await trx
-    .updateTable("account_links")
-    .set({ used_at: now.toISOString() })
-    .where("token_hash", "=", sha256(secret))
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now.toISOString())
-    .returning(["email", "role"])
-    .executeTakeFirst();
-}
-
-async function reopenLink(trx: DatabaseTransaction, secret: string): Promise<void> {
-  await trx
-    .updateTable("account_links")
-    .set({ used_at: null })
-    .where("token_hash", "=", sha256(secret))
-    .execute();
-}
-
-async function isEmailTaken(trx: DatabaseTransaction, email: string): Promise<boolean> {
-  const row = await trx
+/** The user of an address, whether or not they may sign in. */
+export async function findByEmail(
+  db: Queryable,
+  email: string,
+): Promise<{ id: string; isActive: boolean } | null> {
+  const row = await db
     .selectFrom("users")
-    .select("id")
+    .select(["id", "deactivated_at"])
     .where("email", "=", email)
     .executeTakeFirst();
-  return row !== undefined;
+  return row ? { id: row.id, isActive: row.deactivated_at === null } : null;
 }
 
 async function insertAccount(
@@ -181,8 +130,26 @@ async function insertAccount(
   // The link for the first account is void as soon as there is one.
   await trx
     .deleteFrom("account_links")
+    .where("kind", "=", "invitation")
     .where("email", "is", null)
     .where("used_at", "is", null)
     .execute();
   return id;
+}
+
+/** `userId`: the person themselves, by an invitation; null for the command line. */
+async function recordCreation(
+  trx: DatabaseTransaction,
+  created: { id: string; account: NewAccount; userId: string | null; now: Date },
+): Promise<void> {
+  const { id: subjectId, account, userId, now } = created;
+  const label = `${account.firstName} ${account.lastName}`;
+  await recordActivity(trx, {
+    action: "created",
+    subject: "account",
+    subjectId,
+    label,
+    userId,
+    now,
+  });
 }

@@ -2,7 +2,10 @@ import { betterAuth } from "better-auth";
 import type { Database } from "~/platform/database/database.server";
 import type { Log } from "~/platform/log.server";
 import { newId } from "~/platform/random.server";
+import { PASSWORD_MAX, PASSWORD_MIN } from "./account.schema";
+import { ownLoginPlugin, twoStepPlugin } from "./two-step-plugin.server";
 
+const MINUTE = 60;
 const DAY = 60 * 60 * 24;
 
 /** Prefix of every cookie of a signed-in volunteer; the page cache steps aside when it is there. */
@@ -37,8 +40,8 @@ function buildAuth({ database, authSecret, publicUrl, log }: AuthSettings) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: 10,
-      maxPasswordLength: 128,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
       revokeSessionsOnPasswordReset: true,
     },
     rateLimit: { enabled: false },
@@ -58,7 +61,8 @@ function buildAuth({ database, authSecret, publicUrl, log }: AuthSettings) {
         updatedAt: "updated_at",
       },
       expiresIn: 30 * DAY,
-      updateAge: DAY,
+      // How exact «dernière activité» is, among the open sessions of a profile.
+      updateAge: 15 * MINUTE,
     },
     account: {
       modelName: "credentials",
@@ -79,6 +83,7 @@ function buildAuth({ database, authSecret, publicUrl, log }: AuthSettings) {
       modelName: "verifications",
       fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
     },
+    plugins: [twoStepPlugin(), ownLoginPlugin()],
     advanced: {
       cookiePrefix: SESSION_COOKIE_PREFIX,
       useSecureCookies: publicUrl.startsWith("https:"),

@@ -1,9 +1,11 @@
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
-import { signIn } from "./sessions.server";
+import { openLogin } from "./sessions.server";
 
 export type LoginOutcome =
   | { kind: "signed-in"; headers: Headers }
+  /** The password is right; a code is still to come. */
+  | { kind: "second-step"; headers: Headers }
   | { kind: "refused" }
   | { kind: "limited"; retryAfterSeconds: number };
 
@@ -24,9 +26,10 @@ export async function attemptLogin(
   ]);
   const waits = limits.flatMap((limit) => (limit.ok ? [] : [limit.retryAfterSeconds]));
   if (waits.length > 0) return { kind: "limited", retryAfterSeconds: Math.max(...waits) };
-  const headers = await signIn(request, site, login);
-  if (!headers) return { kind: "refused" };
+  const opened = await openLogin(request, site, login);
+  if (!opened) return { kind: "refused" };
   await rateLimits.reset("login", accountKey);
   await rateLimits.refund("login-address", address);
-  return { kind: "signed-in", headers };
+  const { kind, headers } = opened;
+  return { kind: kind === "session" ? "signed-in" : kind, headers };
 }

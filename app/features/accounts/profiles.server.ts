@@ -1,4 +1,10 @@
-import type { Queryable } from "~/platform/database/database.server";
+import { recordActivity } from "~/platform/activity-log.server";
+import type { Database, Queryable } from "~/platform/database/database.server";
+import { writeContent } from "~/platform/database/write.server";
+import { sha256 } from "~/platform/random.server";
+import { notePictureChange } from "~/platform/storage/picture-change.server";
+import type { EditedRecord, SaveAnswer } from "~/ui/editing/edited-record";
+import type { ProfileValues } from "./profile.schema";
 
 /** Writes the profile that signs a user's articles, whether or not there is one (specification §7: upsert on user_id). */
 export async function upsertProfile(
@@ -13,4 +19,74 @@ export async function upsertProfile(
     .values({ user_id: userId, avatar_url: null, ...values, ...avatar })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ ...values, ...avatar }))
     .execute();
+}
+
+/** A user's own profile, as its form opens it. */
+export async function findOwnProfile(
+  db: Queryable,
+  userId: string,
+): Promise<EditedRecord<ProfileValues>> {
+  const row = await db
+    .selectFrom("users")
+    .leftJoin("admin_profiles", "admin_profiles.user_id", "users.id")
+    .select(["users.name", "users.updated_at"])
+    .select(["admin_profiles.first_name", "admin_profiles.last_name", "admin_profiles.avatar_url"])
+    .where("users.id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const values = {
+    firstName: row.first_name ?? row.name,
+    lastName: row.last_name ?? "",
+    ...(row.avatar_url && { avatarUrl: row.avatar_url }),
+  };
+  return {
+    id: userId,
+    version: versionOf(values),
+    values,
+    updatedAt: row.updated_at,
+    updatedByName: nameOf(values),
+    isTrashed: false,
+  };
+}
+
+type ProfileSave = { userId: string; version: number; values: ProfileValues; now: Date };
+
+/**
+ * Saves a user's own profile over the version that was looked at, and the name of their account
+ * with it; `conflict` when it was changed in between, on another device. A picture that is no longer
+ * shown is put down for cleanup. The same save sent twice is one.
+ */
+export async function saveOwnProfile(
+  database: Database,
+  { userId, version, values, now }: ProfileSave,
+): Promise<SaveAnswer<ProfileValues>> {
+  return await writeContent(database, async (trx) => {
+    const current = await findOwnProfile(trx, userId);
+    if (versionOf(values) === current.version) return { kind: "saved", record: current };
+    if (version !== current.version) return { kind: "conflict", current };
+    const avatarUrl = values.avatarUrl ?? null;
+    await upsertProfile(trx, userId, { ...values, avatarUrl });
+    await trx
+      .updateTable("users")
+      .set({ name: nameOf(values), updated_at: now.toISOString() })
+      .where("id", "=", userId)
+      .execute();
+    const before = current.values.avatarUrl ?? null;
+    await notePictureChange(trx, { before, after: avatarUrl, now });
+    const subject = { subject: "profile", subjectId: userId, label: nameOf(values) } as const;
+    await recordActivity(trx, { ...subject, action: "updated", userId, now });
+    return { kind: "saved", record: await findOwnProfile(trx, userId) };
+  });
+}
+
+function nameOf({ firstName, lastName }: ProfileValues): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/**
+ * `admin_profiles` has no version (specification §3): what it says stands in for one. Whatever else
+ * changes on the account, an open form is not out of date; it never is 0, which means «not stored».
+ */
+function versionOf({ firstName, lastName, avatarUrl }: ProfileValues): number {
+  const digest = sha256(JSON.stringify([firstName, lastName, avatarUrl ?? null]));
+  return Number.parseInt(digest.slice(0, 12), 16) + 1;
 }

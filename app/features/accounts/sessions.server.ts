@@ -1,8 +1,9 @@
 import { APIError } from "better-auth/api";
-import type { Queryable } from "~/platform/database/database.server";
+import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import type { Role } from "~/platform/permissions/permission";
 import type { Services } from "~/platform/services.server";
 import { type Auth, authFor, SESSION_COOKIE_PREFIX } from "./auth.server";
+import { PENDING_COOKIE } from "./two-step-plugin.server";
 
 /** Who is signed in, as the admin area shows and authorises them. */
 export type SignedInUser = {
@@ -13,6 +14,11 @@ export type SignedInUser = {
   lastName: string;
   avatarUrl: string | null;
 };
+
+/** As the person is called where what they did is written down. */
+export function nameOf({ firstName, lastName }: SignedInUser): string {
+  return `${firstName} ${lastName}`.trim();
+}
 
 export type SignedIn = { user: SignedInUser; setCookies: string[] };
 
@@ -36,6 +42,8 @@ export async function findSignedIn(request: Request, site: Services): Promise<Si
   if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE_PREFIX}.`)) return null;
   const { response: session, headers } = await siteAuth(site).api.getSession({
     headers: request.headers,
+    // A page view renews a session; an action may open another one, whose cookie must come last.
+    query: { disableRefresh: request.method !== "GET" },
     returnHeaders: true,
   });
   if (!session) return null;
@@ -71,24 +79,48 @@ async function findUser(site: Services, id: string): Promise<SignedInUser | null
   };
 }
 
-/** Opens a session: the headers that set its cookie, or null when address and password do not go together. */
+/** A password was right: a session is open, or a code is still to come. The headers set the cookie of either. */
+export type OpenedLogin = { kind: "session" | "second-step"; headers: Headers };
+
+/** Begins a session, or its second step for those who have one; null when address and password do not go together. */
+export async function openLogin(
+  request: Request,
+  site: Services,
+  login: { email: string; password: string },
+): Promise<OpenedLogin | null> {
+  if (!(await mayStillSignIn(site, login.email))) return null;
+  try {
+    const { response, headers } = await siteAuth(site).api.signInEmail({
+      body: { email: login.email, password: login.password, rememberMe: true },
+      headers: new Headers({ "user-agent": request.headers.get("user-agent") ?? "" }),
+      returnHeaders: true,
+    });
+    // The library opens a session first, then ends it: nothing of that leaves the server.
+    return "twoFactorRedirect" in response
+      ? { kind: "second-step", headers: keepCookies(headers, PENDING_COOKIE) }
+      : { kind: "session", headers };
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return null;
+    throw error;
+  }
+}
+
+/** As `openLogin`, for those to whom both are one: `/admin` shows whatever comes next. */
 export async function signIn(
   request: Request,
   site: Services,
   login: { email: string; password: string },
 ): Promise<Headers | null> {
-  if (!(await mayStillSignIn(site, login.email))) return null;
-  try {
-    const { headers } = await siteAuth(site).api.signInEmail({
-      body: { email: login.email, password: login.password, rememberMe: true },
-      headers: new Headers({ "user-agent": request.headers.get("user-agent") ?? "" }),
-      returnHeaders: true,
-    });
-    return headers;
-  } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return null;
-    throw error;
+  return (await openLogin(request, site, login))?.headers ?? null;
+}
+
+function keepCookies(headers: Headers, name: string): Headers {
+  const kept = new Headers();
+  for (const cookie of headers.getSetCookie()) {
+    if (cookie.slice(0, cookie.indexOf("=")).endsWith(`.${name}`))
+      kept.append("set-cookie", cookie);
   }
+  return kept;
 }
 
 /** A deactivated account gets no session; an unknown address goes on, so that both answers take as long. */
@@ -108,6 +140,19 @@ export async function signOut(request: Request, site: Services): Promise<Headers
     returnHeaders: true,
   });
   return headers;
+}
+
+/**
+ * Ends every session of an account, and the logins whose code is still to come: whoever is in with
+ * the old password is out.
+ */
+export async function endSessions(trx: DatabaseTransaction, userId: string): Promise<void> {
+  await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await trx
+    .deleteFrom("verifications")
+    .where("value", "=", userId)
+    .where("identifier", "like", "2fa-%")
+    .execute();
 }
 
 /** Forgets the sessions that have ended. */

@@ -1,34 +1,60 @@
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import type { NewAccount } from "./account.schema";
-import { createAccountFromLink, findAccountLink } from "./accounts.server";
+import { findLink } from "./account-links.server";
+import { createAccountFromLink } from "./accounts.server";
+import { changePasswordByLink } from "./password-links.server";
 import { signIn, siteAuth } from "./sessions.server";
+import type { VoidReason } from "./void-link";
+
+type Refusal =
+  | { kind: "link-void"; reason: VoidReason }
+  | { kind: "limited"; retryAfterSeconds: number };
 
 export type WelcomeOutcome =
   /** Without headers when the session could not be opened: the person signs in themselves. */
-  | { kind: "created"; headers: Headers | null }
-  | { kind: "link-void" }
-  | { kind: "email-taken" }
-  | { kind: "limited"; retryAfterSeconds: number };
+  { kind: "created"; headers: Headers | null } | { kind: "email-taken" } | Refusal;
 
-/**
- * Creates the account that a one-time link promises, and signs in. No password is hashed, which is
- * slow on purpose, for a link that is void nor beyond the limit of an address.
- */
-export async function acceptAccountLink(
+/** Creates the account that an invitation promises, and signs in. */
+export async function acceptInvitation(
   request: Request,
   site: Services,
   secret: string,
   account: NewAccount,
 ): Promise<WelcomeOutcome> {
-  const address = addressKey(site.clientAddress);
-  const limit = await rateLimits.consume("account-link", address);
-  if (!limit.ok) return { kind: "limited", retryAfterSeconds: limit.retryAfterSeconds };
-  const link = await findAccountLink(site.database.kysely, secret, site.now);
-  if (!link) return { kind: "link-void" };
+  const opening = await tryLink(site, secret);
+  if (opening.kind !== "open") return opening;
   const creation = await createAccountFromLink({ ...site, auth: siteAuth(site) }, secret, account);
   if (creation.kind !== "created") return creation;
-  await rateLimits.refund("account-link", address);
-  const login = { email: link.email ?? account.email, password: account.password };
+  await rateLimits.refund("account-link", addressKey(site.clientAddress));
+  const login = { email: opening.link.email ?? account.email, password: account.password };
   return { kind: "created", headers: await signIn(request, site, login) };
+}
+
+/** Gives the person a link was made for the password they chose; they sign in with it themselves. */
+export async function acceptPasswordLink(
+  site: Services,
+  secret: string,
+  password: string,
+): Promise<{ kind: "changed" } | Refusal> {
+  const opening = await tryLink(site, secret);
+  if (opening.kind !== "open") return opening;
+  const change = await changePasswordByLink({ ...site, auth: siteAuth(site) }, secret, password);
+  if (change.kind !== "changed") return change;
+  await rateLimits.refund("account-link", addressKey(site.clientAddress));
+  return change;
+}
+
+/**
+ * Counts one attempt, before the link is looked at. No password is hashed, which is slow on
+ * purpose, for a link that is void nor beyond the limit of an address.
+ */
+async function tryLink(site: Services, secret: string) {
+  const limit = await rateLimits.consume("account-link", addressKey(site.clientAddress));
+  if (!limit.ok) {
+    return { kind: "limited", retryAfterSeconds: limit.retryAfterSeconds } as const;
+  }
+  const state = await findLink(site.database.kysely, secret, site.now);
+  if (state.kind === "void") return { kind: "link-void", reason: state.reason } as const;
+  return state;
 }

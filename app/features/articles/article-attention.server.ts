@@ -10,7 +10,8 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * What waits for a volunteer, the longest first, 20 at most: drafts with what they lack, changes not
- * published yet, pictures on the site without a description, events on the site without a date.
+ * published yet, pictures on the site without a description, events on the site without a date, and
+ * those to come without a place.
  */
 export async function listArticlesNeedingAttention(
   db: Queryable,
@@ -25,6 +26,12 @@ export async function listArticlesNeedingAttention(
         eb("status", "=", "draft"),
         eb("working_copy", "is not", null),
         eb.and([eb("is_event", "=", true), eb("event_date", "is", null)]),
+        eb.and([
+          eb("is_event", "=", true),
+          eb("event_date", ">=", parisDay(now)),
+          eb("event_state", "!=", "cancelled"),
+          eb.or([eb("event_location", "is", null), eb("event_location", "=", "")]),
+        ]),
         eb.and([
           eb("cover_image_url", "is not", null),
           eb("cover_is_decorative", "=", false),
@@ -47,16 +54,23 @@ export async function listArticlesNeedingAttention(
   const items: AttentionItem[] = [];
   for (const { id } of rows) {
     const stored = await findStoredArticle(db, id);
-    const kind = stored && kindOf(stored);
+    const kind = stored && kindOf(stored, parisDay(now));
     if (kind) items.push(toItem(stored, kind, now));
   }
   return items;
 }
 
 /** The first thing to see to, most urgent first: what visitors meet before what they do not see yet. */
-function kindOf({ row, live, workingCopy }: StoredArticle): AttentionItem["kind"] | null {
+function kindOf(
+  { row, live, workingCopy }: StoredArticle,
+  today: string,
+): AttentionItem["kind"] | null {
   if (row.status === "draft") return "draft";
   if (live.isEvent && !live.eventDate) return "missing-date";
+  const isAhead = live.isEvent && live.eventDate !== null && live.eventDate >= today;
+  if (isAhead && live.eventState !== "cancelled" && !live.eventLocation?.trim()) {
+    return "missing-place";
+  }
   if (articleLacksAlt(live)) return "missing-alt";
   return workingCopy ? "pending-changes" : null;
 }

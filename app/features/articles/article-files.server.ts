@@ -1,9 +1,9 @@
 import { parseMediaUrl, thumbnailPathOf } from "~/lib/media-url";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
+import { imageUrlsIn } from "~/platform/rich-text/sanitize-content.server";
 import { noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import type { ArticleDocument, EditableImage } from "./article.types";
-import { imageUrlsIn } from "./article-content.server";
 
 type Pictured = Pick<ArticleDocument, "cover" | "content" | "images">;
 

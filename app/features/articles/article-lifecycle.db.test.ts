@@ -17,7 +17,7 @@ import { reorderArticleImages } from "./article-images.server";
 import { restoreArticle, trashArticle } from "./article-lifecycle.server";
 import { moveUp } from "./order-articles.server";
 import { findPublishedArticle } from "./published-articles.server";
-import { purgeArticle, purgeExpiredTrash } from "./purge-articles.server";
+import { purgeArticle, purgeExpiredArticles } from "./purge-articles.server";
 
 const act = { userId: null, now: NOW };
 const THIRTY_DAYS = 30 * 24 * 60;
@@ -45,7 +45,7 @@ describe("trash", () => {
     const last = await addArticle(database, { title: "C", order_weight: 30 });
     expect(await trashArticle(database, { id, ...act })).toEqual({ kind: "done", title: "B" });
     expect(await findPublishedArticle(database.kysely, id, NOW)).toBeNull();
-    await moveUp(database, last);
+    await moveUp(database, last, { userId: null, now: NOW });
     expect(await restoreArticle(database, { id, ...act })).toEqual({ kind: "done", title: "B" });
     const { items } = await listAdminArticles(database.kysely, { page: 1, now: NOW });
     expect(items.map((row) => row.title)).toEqual(["C", "A", "B"]);
@@ -64,8 +64,8 @@ describe("trash", () => {
     const id = await addArticle(database);
     await trashArticle(database, { id, ...act });
     await trashArticle(database, { id, userId: null, now: minutesAfter(NOW, 60) });
-    expect(await purgeExpiredTrash(database, minutesAfter(NOW, THIRTY_DAYS - 1))).toBe(0);
-    expect(await purgeExpiredTrash(database, minutesAfter(NOW, THIRTY_DAYS))).toBe(1);
+    expect(await purgeExpiredArticles(database, minutesAfter(NOW, THIRTY_DAYS - 1))).toBe(0);
+    expect(await purgeExpiredArticles(database, minutesAfter(NOW, THIRTY_DAYS))).toBe(1);
     expect(await restoreArticle(database, { id, ...act })).toEqual({ kind: "not-found" });
   });
 

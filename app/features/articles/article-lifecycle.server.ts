@@ -1,5 +1,7 @@
+import type { ActivityAction } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
+import { recordArticleActivity } from "./article-activity.server";
 import type { ActResult, ArticleAct } from "./article-results.types";
 import { displayTitle } from "./article-text";
 import { changePublication } from "./article-writes.server";
@@ -15,6 +17,7 @@ export async function unpublishArticle(database: Database, act: ArticleAct): Pro
     if (stored.row.status === "draft") return done(stored);
     const publication = { ...publicationOf(stored.row), status: "draft" as const };
     await changePublication(trx, stored, { ...act, act: "unpublish", publication });
+    await record(trx, stored, act, "unpublished");
     return done(stored);
   });
 }
@@ -32,37 +35,45 @@ export async function undoUnpublish(database: Database, act: ArticleAct): Promis
     const back = { ...publicationOf(stored.row), status: "published" as const };
     const publication = withFirstDay(back, stored.row, act.now);
     await changePublication(trx, stored, { ...act, act: "publish", publication });
+    await record(trx, stored, act, "published");
     return done(stored);
   });
 }
 
 /** Moves an article to the trash, where it keeps its place, state and version for 30 days. */
 export async function trashArticle(database: Database, act: ArticleAct): Promise<ActResult> {
-  return writeContent(database, (trx) =>
-    setDeleted(trx, act.id, { deleted_at: act.now.toISOString(), deleted_by: act.userId }),
-  );
+  return writeContent(database, (trx) => setDeleted(trx, act, true));
 }
 
 /** Brings an article back from the trash, as it was and where it was. */
 export async function restoreArticle(database: Database, act: ArticleAct): Promise<ActResult> {
-  return writeContent(database, (trx) =>
-    setDeleted(trx, act.id, { deleted_at: null, deleted_by: null }),
-  );
+  return writeContent(database, (trx) => setDeleted(trx, act, false));
 }
 
 async function setDeleted(
   trx: DatabaseTransaction,
-  id: string,
-  deleted: { deleted_at: string | null; deleted_by: string | null },
+  act: ArticleAct,
+  isDeleted: boolean,
 ): Promise<ActResult> {
-  const stored = await findStoredArticle(trx, id);
+  const stored = await findStoredArticle(trx, act.id);
   if (!stored) return { kind: "not-found" };
-  const isThere = stored.row.deleted_at === null;
   // Trashed twice, it still goes 30 days after the first time.
-  if (isThere === (deleted.deleted_at !== null)) {
-    await trx.updateTable("articles").set(deleted).where("id", "=", id).execute();
-  }
+  if ((stored.row.deleted_at !== null) === isDeleted) return done(stored);
+  const deleted = isDeleted
+    ? { deleted_at: act.now.toISOString(), deleted_by: act.userId }
+    : { deleted_at: null, deleted_by: null };
+  await trx.updateTable("articles").set(deleted).where("id", "=", act.id).execute();
+  await record(trx, stored, act, isDeleted ? "trashed" : "restored");
   return done(stored);
+}
+
+async function record(
+  trx: DatabaseTransaction,
+  stored: StoredArticle,
+  act: ArticleAct,
+  action: ActivityAction,
+): Promise<void> {
+  await recordArticleActivity(trx, { ...act, title: stored.row.title, action });
 }
 
 /** An article that is not in the trash. */

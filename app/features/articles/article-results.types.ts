@@ -1,3 +1,4 @@
+import type { FieldErrors } from "~/ui/editing/edited-record";
 import type { SectionSlug } from "~club/sections";
 import type {
   AdminArticleRow,
@@ -52,15 +53,12 @@ export type MissingPart = "title" | "text" | "date" | "location" | "alt";
 export type AttentionItem = {
   id: string;
   title: string;
-  kind: "draft" | "pending-changes" | "missing-alt" | "missing-date";
+  kind: "draft" | "pending-changes" | "missing-alt" | "missing-date" | "missing-place";
   /** Last change, ISO 8601 in UTC, and how many Paris days ago it was. */
   since: string;
   days: number;
   missing: MissingPart[];
 };
-
-/** Errors by form field name (`title`, `coverAlt`, `images[0].alt`), as Conform's `reply` takes them. */
-export type FieldErrors = Record<string, string[]>;
 
 /** "autosave" never changes what visitors see; "save" applies document and publication. */
 export type SaveIntent = "autosave" | "save";
@@ -90,8 +88,11 @@ export type SaveResult =
   | { kind: "trashed" }
   | { kind: "not-found" };
 
+/** Who acts, and when; null for the site itself and the command line. */
+export type By = { userId: string | null; now: Date };
+
 /** Who acts on which article, and when. */
-export type ArticleAct = { id: string; userId: string | null; now: Date };
+export type ArticleAct = By & { id: string };
 
 export type ActResult = { kind: "done"; title: string } | { kind: "not-found" };
 

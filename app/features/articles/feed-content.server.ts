@@ -1,6 +1,6 @@
 import { clockTime, longDate } from "~/lib/french-dates";
+import { sanitizeContent } from "~/platform/rich-text/sanitize-content.server";
 import type { ArticleImage, EventDetails } from "./article.types";
-import { sanitizeContent } from "./article-content.server";
 import { EVENT_STATE_WORDS } from "./event-words";
 import type { FeedArticle } from "./feed-articles.server";
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { addArticle, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
-import type { MoveResult } from "./article-results.types";
+import type { By, MoveResult } from "./article-results.types";
 import {
   insertBetween,
   moveDown,
@@ -13,6 +13,8 @@ import {
   swapArticles,
   undoMove,
 } from "./order-articles.server";
+
+const BY: By = { userId: null, now: NOW };
 
 /** A move of one of a few articles, given by their ranks when the run starts. */
 type Move =
@@ -106,10 +108,10 @@ function ask(model: Model, ids: string[], { moved, ...given }: Move): Asked {
 }
 
 function run(database: Database, asked: Asked): Promise<MoveResult> {
-  if (asked.kind === "swap") return swapArticles(database, asked.id, asked.otherId);
-  if (asked.kind === "between") return insertBetween(database, asked.id, asked);
+  if (asked.kind === "swap") return swapArticles(database, asked.id, asked.otherId, BY);
+  if (asked.kind === "between") return insertBetween(database, asked.id, asked, BY);
   const command = { top: moveToTop, up: moveUp, down: moveDown }[asked.kind];
-  return command(database, asked.id);
+  return command(database, asked.id, BY);
 }
 
 async function fill(database: Database, given: number[], inTrash: boolean[]): Promise<string[]> {
@@ -164,9 +166,9 @@ test("any sequence of moves gives the order that was asked for, and undo the one
           expect(await readModel(database)).toEqual(after);
           if (result.kind === "not-found") continue;
           await expectStrict(database, [asked.id]);
-          const undone = await undoMove(database, result.undo);
+          const undone = await undoMove(database, result.undo, BY);
           expect(await readModel(database)).toEqual(model);
-          if (undone.kind === "moved") await undoMove(database, undone.undo);
+          if (undone.kind === "moved") await undoMove(database, undone.undo, BY);
           model = await readModel(database);
           expect(model).toEqual(after);
         }
@@ -209,8 +211,8 @@ test("the same spot asked for again and again stays strict while others reorgani
   const [first = "", second = "", ...movers] = ids;
   for (let round = 0; round < 12; round += 1) {
     await Promise.all([
-      ...movers.map((id) => insertBetween(database, id, { afterId: first, beforeId: second })),
-      ...(round % 5 === 4 ? [reorganizeArticleWeights(database)] : []),
+      ...movers.map((id) => insertBetween(database, id, { afterId: first, beforeId: second }, BY)),
+      ...(round % 5 === 4 ? [reorganizeArticleWeights(database, BY)] : []),
     ]);
     const model = await readModel(database);
     expect(new Set(model.map((article) => article.id))).toEqual(new Set(ids));

@@ -4,7 +4,7 @@ import { newId } from "~/platform/random.server";
 import { addArticle, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { trashArticle } from "./article-lifecycle.server";
-import type { MoveResult } from "./article-results.types";
+import type { By, MoveResult } from "./article-results.types";
 import {
   insertBetween,
   moveDown,
@@ -16,6 +16,8 @@ import {
   undoMove,
 } from "./order-articles.server";
 import { listPublishedArticles } from "./published-articles.server";
+
+const BY: By = { userId: null, now: NOW };
 
 /** Articles named A, B, C… with these weights; ids by name. */
 async function addWeighted(database: Database, ...weights: number[]) {
@@ -53,7 +55,7 @@ describe("moveToTop", () => {
   }) => {
     const id = await addWeighted(database, 10, 20);
     await addArticle(database, { title: "T", order_weight: -3, deleted_at: NOW.toISOString() });
-    expect(await moveToTop(database, id("B"))).toMatchObject({ kind: "moved", position: 1 });
+    expect(await moveToTop(database, id("B"), BY)).toMatchObject({ kind: "moved", position: 1 });
     expect((await weightsOf(database)).B).toBe(-4);
   });
 
@@ -62,7 +64,7 @@ describe("moveToTop", () => {
     await trashArticle(database, { id: id("A"), userId: null, now: NOW });
     const gone = { kind: "not-found", message: "Articles non trouvés" };
     for (const lost of [id("A"), newId(), "x", "\u0000"]) {
-      expect(await moveToTop(database, lost)).toEqual(gone);
+      expect(await moveToTop(database, lost, BY)).toEqual(gone);
     }
   });
 });
@@ -70,13 +72,13 @@ describe("moveToTop", () => {
 describe("swapArticles", () => {
   test("exchanges two weights and nothing else", async ({ database }) => {
     const id = await addWeighted(database, 10, 20.5, 30);
-    expect(await swapArticles(database, id("A"), id("C"))).toMatchObject({ position: 3 });
+    expect(await swapArticles(database, id("A"), id("C"), BY)).toMatchObject({ position: 3 });
     expect(await weightsOf(database)).toEqual({ A: 30, B: 20.5, C: 10 });
   });
 
   test("tells equal weights apart first", async ({ database }) => {
     const id = await addWeighted(database, 5, 5, 5);
-    await swapArticles(database, id("A"), id("B"));
+    await swapArticles(database, id("A"), id("B"), BY);
     expect(await orderOf(database)).toBe("BAC");
   });
 
@@ -84,7 +86,7 @@ describe("swapArticles", () => {
     database,
   }) => {
     const id = await addWeighted(database, 10, 20);
-    expect(await swapArticles(database, id("A"), newId())).toEqual({
+    expect(await swapArticles(database, id("A"), newId(), BY)).toEqual({
       kind: "not-found",
       message: "Articles non trouvés",
     });
@@ -95,7 +97,7 @@ describe("swapArticles", () => {
 describe("insertBetween", () => {
   test("takes the midpoint", async ({ database }) => {
     const id = await addWeighted(database, 10, 20, 30);
-    await insertBetween(database, id("C"), { afterId: id("A"), beforeId: id("B") });
+    await insertBetween(database, id("C"), { afterId: id("A"), beforeId: id("B") }, BY);
     expect(await weightsOf(database)).toEqual({ A: 10, B: 20, C: 15 });
   });
 
@@ -103,16 +105,16 @@ describe("insertBetween", () => {
     database,
   }) => {
     const id = await addWeighted(database, 10, 20, 30);
-    await insertBetween(database, id("B"), { afterId: null, beforeId: id("A") });
+    await insertBetween(database, id("B"), { afterId: null, beforeId: id("A") }, BY);
     expect((await weightsOf(database)).B).toBe(9);
-    await insertBetween(database, id("B"), { afterId: id("C"), beforeId: null });
+    await insertBetween(database, id("B"), { afterId: id("C"), beforeId: null }, BY);
     expect((await weightsOf(database)).B).toBe((30 + 999_999) / 2);
   });
 
   test("reorganises first when the midpoint would be within 0.000001", async ({ database }) => {
     const id = await addWeighted(database, 1, 1.000002, 7);
     expect(await needsWeightReorganization(database.kysely)).toBe(true);
-    await insertBetween(database, id("C"), { afterId: id("A"), beforeId: id("B") });
+    await insertBetween(database, id("C"), { afterId: id("A"), beforeId: id("B") }, BY);
     expect(await weightsOf(database)).toEqual({ A: 10, B: 20, C: 15 });
     expect(await needsWeightReorganization(database.kysely)).toBe(false);
   });
@@ -122,7 +124,7 @@ describe("insertBetween", () => {
     for (let turn = 0; turn < 60; turn += 1) {
       const [moved, after] = turn % 2 ? ["C", "D"] : ["D", "C"];
       const asked = { afterId: id("A"), beforeId: turn ? id(after ?? "") : id("B") };
-      await insertBetween(database, id(moved ?? ""), asked);
+      await insertBetween(database, id(moved ?? ""), asked, BY);
       expect(await orderOf(database)).toBe(turn === 0 ? "ADBC" : `A${moved}${after}B`);
     }
   });
@@ -131,15 +133,15 @@ describe("insertBetween", () => {
     database,
   }) => {
     const id = await addWeighted(database, 10, 20, 30, 40);
-    await insertBetween(database, id("D"), { afterId: id("A"), beforeId: id("B") });
-    await insertBetween(database, id("C"), { afterId: id("A"), beforeId: id("B") });
+    await insertBetween(database, id("D"), { afterId: id("A"), beforeId: id("B") }, BY);
+    await insertBetween(database, id("C"), { afterId: id("A"), beforeId: id("B") }, BY);
     expect(await orderOf(database)).toBe("ACDB");
   });
 
   test("never shares a weight with something in the trash", async ({ database }) => {
     const id = await addWeighted(database, 10, 15, 20, 30);
     await trashArticle(database, { id: id("B"), userId: null, now: NOW });
-    await insertBetween(database, id("D"), { afterId: id("A"), beforeId: id("C") });
+    await insertBetween(database, id("D"), { afterId: id("A"), beforeId: id("C") }, BY);
     expect((await weightsOf(database)).D).toBe(12.5);
   });
 });
@@ -147,23 +149,23 @@ describe("insertBetween", () => {
 describe("moveUp and moveDown", () => {
   test("rewrite the whole list as 10, 20, 30", async ({ database }) => {
     const id = await addWeighted(database, -2, 0.5, 0.5, 1000);
-    expect(await moveUp(database, id("C"))).toMatchObject({ title: "C", position: 2 });
+    expect(await moveUp(database, id("C"), BY)).toMatchObject({ title: "C", position: 2 });
     expect(await weightsOf(database)).toEqual({ A: 10, C: 20, B: 30, D: 40 });
-    expect(await moveDown(database, id("A"))).toMatchObject({ position: 2 });
+    expect(await moveDown(database, id("A"), BY)).toMatchObject({ position: 2 });
     expect(await weightsOf(database)).toEqual({ C: 10, A: 20, B: 30, D: 40 });
   });
 
   test("pass what is in the trash together with the next visible one", async ({ database }) => {
     const id = await addWeighted(database, 10, 20, 30);
     await trashArticle(database, { id: id("B"), userId: null, now: NOW });
-    expect(await moveUp(database, id("C"))).toMatchObject({ position: 1 });
+    expect(await moveUp(database, id("C"), BY)).toMatchObject({ position: 1 });
     expect(await weightsOf(database)).toEqual({ C: 10, A: 20, B: 30 });
   });
 
   test("leave the edges where they are", async ({ database }) => {
     const id = await addWeighted(database, 1, 2);
-    expect(await moveUp(database, id("A"))).toMatchObject({ position: 1 });
-    expect(await moveDown(database, id("B"))).toMatchObject({ position: 2 });
+    expect(await moveUp(database, id("A"), BY)).toMatchObject({ position: 1 });
+    expect(await moveDown(database, id("B"), BY)).toMatchObject({ position: 2 });
     expect(await orderOf(database)).toBe("AB");
   });
 });
@@ -171,7 +173,7 @@ describe("moveUp and moveDown", () => {
 describe("reorganizeArticleWeights", () => {
   test("keeps the order, equal weights included", async ({ database }) => {
     await addWeighted(database, -1, -1, 0.1, 0.1);
-    await reorganizeArticleWeights(database);
+    await reorganizeArticleWeights(database, BY);
     expect(await weightsOf(database)).toEqual({ A: 10, B: 20, C: 30, D: 40 });
   });
 });
@@ -179,34 +181,36 @@ describe("reorganizeArticleWeights", () => {
 describe("undoMove", () => {
   test("brings back order and weight", async ({ database }) => {
     const id = await addWeighted(database, 10, 20, 30);
-    const undo = undoOf(await moveToTop(database, id("C")));
-    await undoMove(database, undo);
+    const undo = undoOf(await moveToTop(database, id("C"), BY));
+    await undoMove(database, undo, BY);
     expect(await weightsOf(database)).toEqual({ A: 10, B: 20, C: 30 });
   });
 
   test("finds the place among the others even if others moved since", async ({ database }) => {
     const id = await addWeighted(database, 10, 20, 30, 40);
-    const undo = undoOf(await moveToTop(database, id("C")));
-    await moveUp(database, id("D"));
-    await moveToTop(database, id("A"));
+    const undo = undoOf(await moveToTop(database, id("C"), BY));
+    await moveUp(database, id("D"), BY);
+    await moveToTop(database, id("A"), BY);
     expect(await orderOf(database)).toBe("ACDB");
-    await undoMove(database, undo);
+    await undoMove(database, undo, BY);
     expect(await orderOf(database)).toBe("ADBC");
   });
 
   test("puts both articles of a swap back", async ({ database }) => {
     const id = await addWeighted(database, 10, 20, 30, 40);
-    const undo = undoOf(await swapArticles(database, id("A"), id("D")));
-    await moveDown(database, id("B"));
+    const undo = undoOf(await swapArticles(database, id("A"), id("D"), BY));
+    await moveDown(database, id("B"), BY);
     expect(await orderOf(database)).toBe("DCBA");
-    await undoMove(database, undo);
+    await undoMove(database, undo, BY);
     expect(await orderOf(database)).toBe("ACBD");
   });
 
   test("can be undone itself", async ({ database }) => {
     const id = await addWeighted(database, 10, 20, 30);
-    const back = undoOf(await undoMove(database, undoOf(await moveToTop(database, id("C")))));
-    await undoMove(database, back);
+    const back = undoOf(
+      await undoMove(database, undoOf(await moveToTop(database, id("C"), BY)), BY),
+    );
+    await undoMove(database, back, BY);
     expect(await orderOf(database)).toBe("CAB");
   });
 });

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
-import type { MoveResult, MoveUndo, Place } from "./article-results.types";
+import { recordArticleActivity, recordReorganization } from "./article-activity.server";
+import type { By, MoveResult, MoveUndo, Place } from "./article-results.types";
 import { displayTitle } from "./article-text";
 import {
   findFormerGap,
@@ -27,18 +28,18 @@ const ARTICLES_NOT_FOUND = "Articles non trouvés";
 const NOT_FOUND: MoveResult = { kind: "not-found", message: ARTICLES_NOT_FOUND };
 
 /** Puts an article before all others: one less than the current minimum (specification §4). */
-export async function moveToTop(database: Database, id: string): Promise<MoveResult> {
-  return move(database, [id], (trx) => setTopWeight(trx, id));
+export async function moveToTop(database: Database, id: string, by: By): Promise<MoveResult> {
+  return move(database, [id], by, (trx) => setTopWeight(trx, id));
 }
 
 /** Moves an article before the one that volunteers see above it; every weight becomes 10, 20, 30… */
-export async function moveUp(database: Database, id: string): Promise<MoveResult> {
-  return move(database, [id], (trx) => step(trx, id, "up"));
+export async function moveUp(database: Database, id: string, by: By): Promise<MoveResult> {
+  return move(database, [id], by, (trx) => step(trx, id, "up"));
 }
 
 /** Moves an article after the one that volunteers see below it; every weight becomes 10, 20, 30… */
-export async function moveDown(database: Database, id: string): Promise<MoveResult> {
-  return move(database, [id], (trx) => step(trx, id, "down"));
+export async function moveDown(database: Database, id: string, by: By): Promise<MoveResult> {
+  return move(database, [id], by, (trx) => step(trx, id, "down"));
 }
 
 /** Exchanges the weights of two articles; weights that others share are told apart first. */
@@ -46,8 +47,9 @@ export async function swapArticles(
   database: Database,
   firstId: string,
   secondId: string,
+  by: By,
 ): Promise<MoveResult> {
-  return move(database, [firstId, secondId], async (trx, order) => {
+  return move(database, [firstId, secondId], by, async (trx, order) => {
     const isUnclear = order.some(
       ({ id, weight }) => (id === firstId || id === secondId) && isShared(order, weight),
     );
@@ -67,8 +69,9 @@ export async function insertBetween(
   database: Database,
   id: string,
   neighbours: Neighbours,
+  by: By,
 ): Promise<MoveResult> {
-  return move(database, [id], async (trx, order) => {
+  return move(database, [id], by, async (trx, order) => {
     const gap = findGap(without(order, id), neighbours);
     if (gap === null) return false;
     await insertAt(trx, order, id, gap);
@@ -77,17 +80,21 @@ export async function insertBetween(
 }
 
 /** Puts back what a move moved, in its place among the others, even if others moved since. Can be undone too. */
-export async function undoMove(database: Database, undo: MoveUndo): Promise<MoveResult> {
+export async function undoMove(database: Database, undo: MoveUndo, by: By): Promise<MoveResult> {
   const ids = undo.places.map((place) => place.id);
-  return move(database, ids, async (trx) => {
+  return move(database, ids, by, async (trx) => {
     for (const place of undo.places) await putBack(trx, place);
     return true;
   });
 }
 
-/** Rewrites every weight as 10, 20, 30… in the present order. */
-export async function reorganizeArticleWeights(database: Database): Promise<void> {
-  await writeContent(database, reorganize);
+/** Rewrites every weight as 10, 20, 30… in the present order, which stays. Returns how many there are. */
+export async function reorganizeArticleWeights(database: Database, by: By): Promise<number> {
+  return writeContent(database, async (trx) => {
+    const order = await reorganize(trx);
+    await recordReorganization(trx, by);
+    return order.length;
+  });
 }
 
 /** Whether some insertion would have to reorganise the weights first. */
@@ -110,6 +117,7 @@ export async function setTopWeight(trx: DatabaseTransaction, id: string): Promis
 async function move(
   database: Database,
   ids: readonly string[],
+  by: By,
   work: (trx: DatabaseTransaction, order: Ranked[]) => Promise<boolean>,
 ): Promise<MoveResult> {
   return writeContent(database, async (trx) => {
@@ -119,9 +127,11 @@ async function move(
     if (places.length !== ids.length || !ids.every(isThere)) return NOT_FOUND;
     const [id = ""] = ids;
     if (!(await work(trx, order))) return NOT_FOUND;
+    const title = await getTitle(trx, id);
+    await recordArticleActivity(trx, { ...by, id, title, action: "reordered" });
     return {
       kind: "moved",
-      title: await getTitle(trx, id),
+      title,
       position: positionOf(await listOrder(trx), id),
       undo: { places },
     };

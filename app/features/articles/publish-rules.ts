@@ -1,12 +1,10 @@
+import { ALT_MESSAGE } from "~/ui/editing/alt-fields";
+import type { FieldErrors } from "~/ui/editing/edited-record";
 import type { ArticleDocument, Publication } from "./article.types";
-import type { FieldErrors, MissingPart } from "./article-results.types";
+import type { MissingPart } from "./article-results.types";
 
 /** A broken rule, at the field of the form where it is mended. */
 export type RuleError = { path: (string | number)[]; message: string };
-
-/** Said wherever a picture is added or published without a description. */
-export const ALT_MESSAGE =
-  "Décrivez l’image en une phrase, ou cochez «\u00a0image décorative\u00a0».";
 
 /** What visitors would miss if the article were on the site as it stands (product.md, Rules for every screen). */
 export function publishErrors(document: ArticleDocument): RuleError[] {

@@ -1,36 +1,40 @@
+import { trashDeadline } from "~/lib/trash";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
+import { recordArticleActivity } from "./article-activity.server";
 import { filePathsOf, logUnusedFiles } from "./article-files.server";
 import type { ActResult } from "./article-results.types";
 import { displayTitle } from "./article-text";
 import { listRevisionDocuments } from "./revision-log.server";
 import { findStoredArticle, type StoredArticle } from "./stored-article.server";
 
-const TRASH_MS = 30 * 24 * 60 * 60_000;
 const PURGED = "Actualité supprimée définitivement";
 
 /**
  * Deletes for good an article that is in the trash, with its images and history, and notes all their
- * files for the storage cleanup. An article that is not in the trash is not found.
+ * files for the storage cleanup. An article that is not in the trash is not found. Without a user
+ * it is the site that does it.
  */
 export async function purgeArticle(
   database: Database,
-  { id, now }: { id: string; now: Date },
+  { id, now, userId = null }: { id: string; now: Date; userId?: string | null },
 ): Promise<ActResult> {
   return writeContent(database, async (trx) => {
     const stored = await findStoredArticle(trx, id);
     if (!stored?.row.deleted_at) return { kind: "not-found" };
     await purge(trx, stored, now);
-    return { kind: "done", title: displayTitle(stored.row.title) };
+    const { title } = stored.row;
+    await recordArticleActivity(trx, { id, title, userId, now, action: "purged" });
+    return { kind: "done", title: displayTitle(title) };
   });
 }
 
 /** Deletes for good what has been in the trash for 30 days; returns how many. Writes nothing when there is none. */
-export async function purgeExpiredTrash(database: Database, now: Date): Promise<number> {
+export async function purgeExpiredArticles(database: Database, now: Date): Promise<number> {
   const expired = await database.kysely
     .selectFrom("articles")
     .select("id")
-    .where("deleted_at", "<=", new Date(now.getTime() - TRASH_MS).toISOString())
+    .where("deleted_at", "<=", trashDeadline(now))
     .execute();
   let count = 0;
   for (const { id } of expired) {

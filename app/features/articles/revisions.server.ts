@@ -2,6 +2,7 @@ import { isUuid } from "~/lib/uuid";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
 import type { ArticleDocument, ArticleRevision } from "./article.types";
+import { recordArticleActivity } from "./article-activity.server";
 import { withOwnIds } from "./article-files.server";
 import type { ArticleAct, SaveResult } from "./article-results.types";
 import { fullName } from "./article-rows";
@@ -70,8 +71,12 @@ export async function restoreRevision(
       stored.row.status === "published" || stored.workingCopy !== null
         ? await keepAsWorkingCopy(trx, stored, write)
         : await applyDocument(trx, stored, { ...write, publication: publicationOf(stored.row) });
-    return isWritten
-      ? { kind: "saved", article: await getEditableArticle(trx, act.id, act.now), isNew: false }
-      : { kind: "conflict", current: await toEditable(trx, stored, act.now) };
+    if (!isWritten) return { kind: "conflict", current: await toEditable(trx, stored, act.now) };
+    await recordArticleActivity(trx, { ...act, title: document.title, action: "reverted" });
+    return {
+      kind: "saved",
+      article: await getEditableArticle(trx, act.id, act.now),
+      isNew: false,
+    };
   });
 }

@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from "~/platform/database/database
 import { writeContent, writeUnseen } from "~/platform/database/write.server";
 import type { ArticleRow } from "~database/schema";
 import type { ArticleDocument, Publication } from "./article.types";
+import { recordArticleActivity, recordSave } from "./article-activity.server";
 import { withOwnIds } from "./article-files.server";
 import type { SaveInput, SaveResult } from "./article-results.types";
 import { applyDocument, insertDocument, keepAsWorkingCopy } from "./article-writes.server";
@@ -46,6 +47,7 @@ export async function saveArticle(database: Database, input: SaveInput): Promise
 
 async function create(trx: DatabaseTransaction, save: Save): Promise<SaveResult> {
   await insertDocument(trx, save.id, save);
+  await recordSave(trx, { ...save, title: save.document.title, before: null });
   const article = await getEditableArticle(trx, save.id, save.now);
   return { kind: "saved", article, isNew: true };
 }
@@ -55,9 +57,16 @@ async function update(
   stored: StoredArticle,
   save: Save,
 ): Promise<SaveResult> {
-  const isSaved = isAlreadyStored(stored, save) || (await writeSave(trx, stored, save));
-  if (!isSaved) return { kind: "conflict", current: await toEditable(trx, stored, save.now) };
-  if (save.toTop && save.intent === "save") await setTopWeight(trx, save.id);
+  const { title } = save.document;
+  if (!isAlreadyStored(stored, save)) {
+    const isSaved = await writeSave(trx, stored, save);
+    if (!isSaved) return { kind: "conflict", current: await toEditable(trx, stored, save.now) };
+    await recordSave(trx, { ...save, title, before: stored.row });
+  }
+  if (save.toTop && save.intent === "save") {
+    await setTopWeight(trx, save.id);
+    await recordArticleActivity(trx, { ...save, title, action: "reordered" });
+  }
   const article = await getEditableArticle(trx, save.id, save.now);
   return { kind: "saved", article, isNew: false };
 }
@@ -124,11 +133,15 @@ export async function discardWorkingCopy(
     if (!stored) return { kind: "not-found" };
     if (stored.row.deleted_at) return { kind: "trashed" };
     const document: ArticleDocument = stored.live;
-    const isDone =
-      stored.workingCopy === null ||
-      (await keepAsWorkingCopy(trx, stored, { ...act, document, act: "discard" }));
-    return isDone
-      ? { kind: "saved", article: await getEditableArticle(trx, act.id, act.now), isNew: false }
-      : { kind: "conflict", current: await toEditable(trx, stored, act.now) };
+    if (stored.workingCopy) {
+      const isDone = await keepAsWorkingCopy(trx, stored, { ...act, document, act: "discard" });
+      if (!isDone) return { kind: "conflict", current: await toEditable(trx, stored, act.now) };
+      await recordArticleActivity(trx, { ...act, title: document.title, action: "discarded" });
+    }
+    return {
+      kind: "saved",
+      article: await getEditableArticle(trx, act.id, act.now),
+      isNew: false,
+    };
   });
 }

@@ -1,10 +1,11 @@
 import { parseMediaUrl } from "~/lib/media-url";
 import { storableLine } from "~/lib/storable-text";
 import type { Queryable } from "~/platform/database/database.server";
+import { sanitizeContent } from "~/platform/rich-text/sanitize-content.server";
+import type { FieldErrors } from "~/ui/editing/edited-record";
 import type { ArticleDocument, EditableImage } from "./article.types";
-import { sanitizeContent } from "./article-content.server";
 import { imageUrlsOf } from "./article-files.server";
-import type { FieldErrors, SaveInput } from "./article-results.types";
+import type { SaveInput } from "./article-results.types";
 import { publicationErrors, publishErrors, type RuleError, toFieldErrors } from "./publish-rules";
 import { findStoredArticle, type StoredArticle } from "./stored-article.server";
 

@@ -1,5 +1,8 @@
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
+import { renderContent } from "~/platform/rich-text/sanitize-content.server";
+import type { BannerText } from "./banner.schema";
+import { findLatestBanner, insertBanner } from "./banner-rows.server";
 
 /** What the home page shows; a `type` other than warning and success is shown as info (specification §3). */
 export type Banner = {
@@ -12,55 +15,39 @@ export type Banner = {
   publishedAt: string;
 };
 
-/** The latest important information that has not expired (specification §7). */
+/** The latest important information (specification §7), unless it has expired. */
 export async function findBanner(db: Queryable, now: Date): Promise<Banner | null> {
-  const row = await db
-    .selectFrom("important_info")
-    .select(["id", "title", "content", "type", "updated_at"])
-    .where("deleted_at", "is", null)
-    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now.toISOString())]))
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { updated_at, ...banner } = row;
-  return { ...banner, publishedAt: updated_at };
+  const latest = await findLatestBanner(db);
+  if (!latest || (latest.expires_at !== null && latest.expires_at <= now.toISOString())) {
+    return null;
+  }
+  const { id, title, content, type, updated_at: publishedAt } = latest;
+  return { id, title, content: renderContent(content), type, publishedAt };
 }
 
 /** When the banner next goes away by itself. */
 export async function findNextBannerExpiry(db: Queryable, now: Date): Promise<Date | null> {
-  const row = await db
-    .selectFrom("important_info")
-    .select("expires_at")
-    .where("deleted_at", "is", null)
-    .where("expires_at", ">", now.toISOString())
-    .orderBy("expires_at")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.expires_at ? new Date(row.expires_at) : null;
+  const latest = await findLatestBanner(db);
+  const expiry = latest?.expires_at ? new Date(latest.expires_at) : null;
+  return expiry && expiry > now ? expiry : null;
 }
 
-/** Publishes an important information; `content` is HTML that the caller has sanitised. */
+/** The banner that will go away by itself, and when (ISO 8601, UTC); null when none will. */
+export async function findEndingBanner(
+  db: Queryable,
+  now: Date,
+): Promise<{ title: string; expiresAt: string } | null> {
+  const latest = await findLatestBanner(db);
+  if (!latest?.expires_at || latest.expires_at <= now.toISOString()) return null;
+  return { title: latest.title, expiresAt: latest.expires_at };
+}
+
+/** Puts the first banner of a site in place; `content` is HTML that the caller has sanitised. */
 export async function publishBanner(
   database: Database,
-  banner: { id: string; title: string; content: string; type: string; now: Date },
+  { id, now, ...text }: { id: string; now: Date } & Omit<BannerText, "expiresAt">,
 ): Promise<void> {
-  const stamp = banner.now.toISOString();
   await writeContent(database, (trx) =>
-    trx
-      .insertInto("important_info")
-      .values({
-        id: banner.id,
-        title: banner.title,
-        content: banner.content,
-        type: banner.type,
-        created_at: stamp,
-        expires_at: null,
-        version: 1,
-        updated_at: stamp,
-        deleted_at: null,
-      })
-      .execute(),
+    insertBanner(trx, { ...text, expiresAt: null }, { id, userId: null, now }),
   );
 }

@@ -6,6 +6,8 @@ import { newId } from "~/platform/random.server";
 import type { GalleryImagesWithAuthorView } from "~database/schema";
 import type { GalleryImage, GalleryImageDetail, GalleryLink, GalleryPage } from "./gallery.types";
 import { GALLERY_PAGE_SIZE } from "./gallery-query";
+import { insertPhotos, type NewPhoto } from "./insert-photos.server";
+import { SITE_ORDER } from "./site-order.server";
 
 const SHOWN_COLUMNS = [
   "id",
@@ -20,16 +22,19 @@ const SHOWN_COLUMNS = [
   "author_avatar_url",
 ] as const;
 
-/** Featured first, then as specification §7 orders; the id settles what is left. */
-const SITE_ORDER = sql`is_featured desc, display_order desc, created_at desc, id`;
-
-/** A page of the gallery in site order, from 1. A page past the end is empty; `pageCount` tells. */
+/**
+ * A page of the gallery in site order, from 1. A page past the end is empty; `pageCount` tells. As
+ * everywhere here, a photo whose people did not agree is not shown, nor is one in the trash.
+ */
 export async function listGallery(
   db: Queryable,
   query: { page: number; pageSize?: number },
 ): Promise<GalleryPage> {
   const { page, pageSize = GALLERY_PAGE_SIZE } = query;
-  const shown = db.selectFrom("gallery_images_with_author").where("deleted_at", "is", null);
+  const shown = db
+    .selectFrom("gallery_images_with_author")
+    .where("deleted_at", "is", null)
+    .where("has_consent", "=", true);
   const { total } = await shown
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -57,6 +62,7 @@ export async function findGalleryImage(
     .select(SHOWN_COLUMNS)
     .where("id", "=", id)
     .where("deleted_at", "is", null)
+    .where("has_consent", "=", true)
     .executeTakeFirst();
   const place = row && (await findPlace(db, id));
   return row && place ? { ...toImage(row), ...place } : null;
@@ -66,6 +72,7 @@ async function findPlace(db: Queryable, id: string) {
   const ranked = db
     .selectFrom("gallery_images")
     .where("deleted_at", "is", null)
+    .where("has_consent", "=", true)
     .select("id")
     .select(sql<string | null>`lag(id) over (order by ${SITE_ORDER})`.as("previous"))
     .select(sql<string | null>`lead(id) over (order by ${SITE_ORDER})`.as("next"))
@@ -111,45 +118,20 @@ function toLink(id: string | null, title: string | null, url: string | null): Ga
 /** Adds a picture at the head of the gallery (`display_order` descends: specification §7). Returns its id. */
 export async function addGalleryImage(
   database: Database,
-  image: {
+  {
+    id = newId(),
+    authorId,
+    now,
+    ...photo
+  }: Omit<NewPhoto, "id" | "isDecorative"> & {
     /** Made here unless the caller has to know it beforehand. */
     id?: string;
-    title: string;
-    description: string;
-    url: string;
-    alt: string;
-    isFeatured: boolean;
-    hasConsent: boolean;
     authorId: string | null;
     now: Date;
   },
 ): Promise<string> {
-  const id = image.id ?? newId();
-  const stamp = image.now.toISOString();
-  await writeContent(database, async (trx) => {
-    const { last } = await trx
-      .selectFrom("gallery_images")
-      .select((eb) => eb.fn.max("display_order").as("last"))
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto("gallery_images")
-      .values({
-        id,
-        title: image.title,
-        description: image.description,
-        image_url: image.url,
-        alt_text: image.alt,
-        is_decorative: false,
-        created_at: stamp,
-        updated_at: stamp,
-        author_id: image.authorId,
-        display_order: (last ?? 0) + 1,
-        is_featured: image.isFeatured,
-        has_consent: image.hasConsent,
-        version: 1,
-        deleted_at: null,
-      })
-      .execute();
-  });
+  await writeContent(database, (trx) =>
+    insertPhotos(trx, [{ ...photo, id, isDecorative: false }], { userId: authorId, now }),
+  );
   return id;
 }

@@ -11,6 +11,7 @@ export async function listSitemapImages(
     .selectFrom("gallery_images")
     .select(["id", "updated_at"])
     .where("deleted_at", "is", null)
+    .where("has_consent", "=", true)
     .orderBy("updated_at", "desc")
     .orderBy("id")
     .limit(SITEMAP_IMAGES)

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
@@ -18,6 +18,8 @@ export type ImageDropProps = {
   hint?: ReactNode;
   /** Called once per file, in the order in which they were chosen. */
   onUploaded: (image: UploadedImage, file: File) => void;
+  /** Whether leaving the screen now would stop a file on its way. */
+  onBusyChange?: ((isBusy: boolean) => void) | undefined;
   /** Of an error or help that stands elsewhere. */
   describedBy?: string;
   className?: string;
@@ -28,7 +30,9 @@ export type ImageDropProps = {
  * input as large as the zone. Below it stands how far each file is.
  */
 export function ImageDrop({ target, variant, label, hint, onUploaded, ...props }: ImageDropProps) {
-  const { uploads, add, cancelAll } = useImageUploads({ target, onUploaded });
+  const { uploads, isBusy, add, cancelAll } = useImageUploads({ target, onUploaded });
+  const { onBusyChange } = props;
+  useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
   const [isOver, setOver] = useState(false);
   const [keepsQuality, setKeepsQuality] = useState(false);
 

@@ -1,7 +1,7 @@
 import { mediaUrl, parseMediaUrl } from "~/lib/media-url";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import type { Storage } from "~/platform/storage/storage";
-import type { UploadedImage, UploadQuality, UploadTarget } from "./media";
+import { isStagedPath, type UploadedImage, type UploadQuality, type UploadTarget } from "./media";
 import { pictureFiles } from "./picture-files.server";
 import { saveFiles } from "./save-files.server";
 
@@ -11,6 +11,8 @@ export type ImageUpload = {
   /** As the person named it; only a slug of it is kept, and only for articles and the gallery. */
   fileName: string;
   quality: UploadQuality;
+  /** Waits beside the place of its record until the form is saved (`adoptImage`). */
+  isStaged?: boolean;
   uploadedBy: string | null;
   now: Date;
 };
@@ -18,7 +20,8 @@ export type ImageUpload = {
 /**
  * Checks a picture by its bytes, frees it of metadata, brings it within its preset and stores it
  * under the path of specification §7, with its thumbnail where lists need one. Files and rows stand
- * together or not at all. A file that this one replaces under another path is put down for cleanup.
+ * together or not at all. A file that this one replaces under another path is put down for cleanup,
+ * and so is a staged one at once: its form may never be saved.
  * Rejects with an `ImageError` (French, for the person) or a `StorageError`.
  */
 export async function storeImage(
@@ -28,6 +31,7 @@ export async function storeImage(
   const { picture, thumbnail } = await pictureFiles(upload);
   await saveFiles(site, {
     files: thumbnail ? [picture, thumbnail] : [picture],
+    isStaged: isStagedPath(picture.path),
     uploadedBy: upload.uploadedBy,
     now: upload.now,
   });

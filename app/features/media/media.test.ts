@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isStoragePath } from "~/platform/storage/storage-path";
 import {
   fittedSize,
+  isStagedPath,
   offersHighQuality,
   PRESETS,
   presetFor,
   qualitySteps,
+  stagedPath,
   storedPath,
 } from "./media";
 
@@ -82,5 +85,13 @@ describe("storedPath", () => {
     expect(storedPath({ kind: "coach", id }, file)).toBe(`coaches/${id}/photo.webp`);
     expect(storedPath({ kind: "board-member", id }, file)).toBe(`board-members/${id}/photo.webp`);
     expect(storedPath({ kind: "partner", id }, file)).toBe(`partners/${id}/logo.webp`);
+  });
+  it("knows a picture that waits beside its place", () => {
+    const staged = stagedPath({ kind: "partner", id }, file);
+    expect(staged).toBe(`partners/${id}/attente-0a1b2c3d.webp`);
+    expect(isStoragePath(staged)).toBe(true);
+    expect(isStagedPath(staged)).toBe(true);
+    expect(isStagedPath(`partners/${id}/logo.webp`)).toBe(false);
+    expect(isStagedPath("gallery/attente-0a1b2c3d.webp")).toBe(false);
   });
 });

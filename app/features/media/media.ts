@@ -92,24 +92,57 @@ export function fittedSize(
   };
 }
 
+type StoredName = { fileName: string; suffix: string; extension: string };
+
 /** The stored path of specification §7; `suffix` keeps two pictures of one name apart. */
 export function storedPath(
   target: UploadTarget,
-  { fileName, suffix, extension }: { fileName: string; suffix: string; extension: string },
+  { fileName, suffix, extension }: StoredName,
 ): string {
+  if (isOfRecord(target)) return fixedPath(target, extension);
   const name = `${slug(fileName.replace(/\.[^.]*$/, "")) || "photo"}-${suffix}.${extension}`;
+  return target.kind === "gallery" ? `gallery/${name}` : `articles/${target.articleId}/${name}`;
+}
+
+/** The picture of one person or partner, which has one place of its own. */
+export type RecordTarget = Exclude<UploadTarget, { kind: "article" | "gallery" }>;
+
+export function isOfRecord(target: UploadTarget): target is RecordTarget {
+  return target.kind !== "article" && target.kind !== "gallery";
+}
+
+/** Where such a picture stands for the site: specification §7. */
+export function fixedPath(target: RecordTarget, extension: string): string {
+  if (target.kind === "avatar") return `${recordFolder(target)}/avatar.jpg`;
+  const name = target.kind === "partner" ? "logo" : "photo";
+  return `${recordFolder(target)}/${name}.${extension}`;
+}
+
+const STAGED_PREFIX = "attente-";
+
+/** Where it waits, beside that place, until its form is saved. */
+export function stagedPath(
+  target: RecordTarget,
+  { suffix, extension }: Omit<StoredName, "fileName">,
+): string {
+  return `${recordFolder(target)}/${STAGED_PREFIX}${suffix}.${extension}`;
+}
+
+/** Whether a stored path is one where a picture waits for its form to be saved. */
+export function isStagedPath(path: string): boolean {
+  return path.split("/")[2]?.startsWith(STAGED_PREFIX) ?? false;
+}
+
+/** The folder that is a record’s own. */
+export function recordFolder(target: RecordTarget): string {
   switch (target.kind) {
-    case "article":
-      return `articles/${target.articleId}/${name}`;
-    case "gallery":
-      return `gallery/${name}`;
     case "avatar":
-      return `avatars/${target.userId}/avatar.jpg`;
+      return `avatars/${target.userId}`;
     case "coach":
-      return `coaches/${target.id}/photo.${extension}`;
+      return `coaches/${target.id}`;
     case "board-member":
-      return `board-members/${target.id}/photo.${extension}`;
+      return `board-members/${target.id}`;
     case "partner":
-      return `partners/${target.id}/logo.${extension}`;
+      return `partners/${target.id}`;
   }
 }

@@ -7,7 +7,15 @@ import {
   stripMetadata,
 } from "~/platform/images/strip-metadata.server";
 import { newSuffix, sha256 } from "~/platform/random.server";
-import { type ImagePreset, PRESETS, presetFor, qualitySteps, storedPath } from "./media";
+import {
+  type ImagePreset,
+  isOfRecord,
+  PRESETS,
+  presetFor,
+  qualitySteps,
+  stagedPath,
+  storedPath,
+} from "./media";
 import type { ImageUpload } from "./media.server";
 
 /** A file about to be stored; `version` is what its address carries. */
@@ -24,7 +32,7 @@ const HASH_LENGTH = 16;
 
 /** The files that an upload becomes, ready to be written; no path holds what a person typed but a slug. */
 export async function pictureFiles(
-  upload: Pick<ImageUpload, "target" | "bytes" | "fileName" | "quality">,
+  upload: Pick<ImageUpload, "target" | "bytes" | "fileName" | "quality" | "isStaged">,
 ): Promise<{ picture: PictureFile; thumbnail: PictureFile | null }> {
   const { kind, width, height } = await inspectImage(upload.bytes);
   const preset = presetFor(upload.target.kind, upload.quality);
@@ -32,7 +40,7 @@ export async function pictureFiles(
     ? await stripMetadata(upload.bytes, fitOf(preset))
     : { bytes: new Uint8Array(upload.bytes), kind, width, height };
   const version = sha256(clean.bytes).slice(0, HASH_LENGTH);
-  const path = storedPath(upload.target, {
+  const path = pathOf(upload, {
     fileName: upload.fileName,
     suffix: newSuffix(),
     extension: IMAGE_TYPES[clean.kind].extension,
@@ -50,6 +58,13 @@ export async function pictureFiles(
             version,
           ),
   };
+}
+
+function pathOf(
+  { target, isStaged = false }: Pick<ImageUpload, "target" | "isStaged">,
+  name: { fileName: string; suffix: string; extension: string },
+): string {
+  return isStaged && isOfRecord(target) ? stagedPath(target, name) : storedPath(target, name);
 }
 
 function fileOf(path: string, image: CleanImage, version: string): PictureFile {

@@ -154,7 +154,9 @@ describe("receiveUpload", () => {
     await expectRefusal(await send({ kind: "avatar", id: newId(), file: await photo() }), 403);
     expect(storage.files.size).toBe(0);
     expect((await send({ kind: "avatar", id: userId, file: await photo() })).status).toBe(200);
-    expect([...storage.files.keys()]).toEqual([`avatars/${userId}/avatar.jpg`]);
+    expect([...storage.files.keys()]).toEqual([
+      expect.stringMatching(new RegExp(`^avatars/${userId}/attente-[0-9a-f]{8}\\.jpg$`)),
+    ]);
   });
 
   test("says when there is no room left", async ({ database }) => {
@@ -176,6 +178,10 @@ describe("receiveUpload", () => {
     const id = newId();
     const file = fileOf(await bytesOf(plain(30, 30).png()), "logo.exe");
     expect((await send({ kind: "partner", id, file })).status).toBe(200);
-    expect([...storage.files.keys()]).toEqual([`partners/${id}/logo.png`]);
+    expect([...storage.files.keys()]).toEqual([
+      expect.stringMatching(new RegExp(`^partners/${id}/attente-[0-9a-f]{8}\\.png$`)),
+    ]);
+    const [kept] = storage.files.values();
+    expect(kept?.body).toEqual(new Uint8Array(await file.arrayBuffer()));
   });
 });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { parseMediaUrl } from "~/lib/media-url";
 import { isUuid } from "~/lib/uuid";
 import { ImageError, type ImageFailure } from "~/platform/images/image-error";
 import { BodyTooLargeError, readForm } from "~/platform/request-body.server";
@@ -7,7 +6,6 @@ import type { Services } from "~/platform/services.server";
 import { StorageError } from "~/platform/storage/storage-error";
 import { MAX_UPLOAD_BYTES, TOO_MANY_UPLOADS, UPLOAD_KINDS, type UploadTarget } from "./media";
 import { storeImage } from "./media.server";
-import { siteDerivedImages } from "./serve-file.server";
 
 /** What the other fields of the form and its boundaries may add to the file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
@@ -31,8 +29,9 @@ type Fields = z.output<typeof fields>;
 
 /**
  * Answers a multipart POST with fields `file`, `kind`, `id` (a UUID, not for the gallery) and
- * `quality`: the stored picture as JSON, or `{ error }` in French with its status. The caller has
- * checked who asks and how often.
+ * `quality`: the stored picture as JSON, or `{ error }` in French with its status. Nothing on the
+ * site changes yet: the one picture of a person or partner waits until its form is saved. The caller
+ * has checked who asks and how often.
  */
 export async function receiveUpload(
   request: Request,
@@ -62,12 +61,10 @@ async function store(
       bytes: new Uint8Array(await file.arrayBuffer()),
       fileName: file.name,
       quality,
+      isStaged: true,
       uploadedBy: userId,
       now: site.now,
     });
-    const path = parseMediaUrl(stored.url)?.path;
-    // Copies of what stood under this path before would never be asked for again.
-    if (path) await siteDerivedImages(site.environment.dataDir).forget(path);
     return Response.json(stored, { headers: { "cache-control": "no-store" } });
   } catch (error) {
     if (error instanceof ImageError) return imageRefusal(error);

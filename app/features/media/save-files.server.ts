@@ -4,10 +4,17 @@ import { noteForCleanup, takeOffCleanup } from "~/platform/storage/cleanup-log.s
 import type { Storage, StoredFile } from "~/platform/storage/storage";
 import type { PictureFile } from "./picture-files.server";
 
-type Saving = { files: readonly PictureFile[]; uploadedBy: string | null; now: Date };
+type Saving = {
+  files: readonly PictureFile[];
+  /** Put down for cleanup at once, until a form that is saved adopts it. */
+  isStaged: boolean;
+  uploadedBy: string | null;
+  now: Date;
+};
 
-/** The reason that the cleanup log holds of a file that another one took the place of. */
+/** The reasons that the cleanup log holds: another file took its place; its form was not saved yet. */
 const REPLACED = "replaced";
+const STAGED = "staged";
 
 /**
  * Writes files, then their rows in one transaction. When anything fails, what was written is taken
@@ -35,7 +42,8 @@ export async function saveFiles(
   });
 }
 
-async function undoOf(storage: Storage, path: string): Promise<() => Promise<void>> {
+/** What gives a path back the file it has now, or none. */
+export async function undoOf(storage: Storage, path: string): Promise<() => Promise<void>> {
   const before: StoredFile | null = await storage.read(path);
   return () => (before ? storage.write(path, before) : storage.delete([path]));
 }
@@ -56,7 +64,11 @@ async function writeRows(trx: DatabaseTransaction, saving: Saving): Promise<void
       .values({ path: file.path, ...row })
       .onConflict((conflict) => conflict.column("path").doUpdateSet(row))
       .execute();
-    await logReplaced(trx, file.path, saving.now);
+    if (saving.isStaged) {
+      await noteForCleanup(trx, { paths: [file.path], reason: STAGED, now: saving.now });
+    } else {
+      await logReplaced(trx, file.path, saving.now);
+    }
   }
 }
 

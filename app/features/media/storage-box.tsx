@@ -1,4 +1,13 @@
-type StorageBoxProps = { files: number; bytes: number; freeBytes: number };
+import type { ReactNode } from "react";
+import { bytesInFrench } from "~/lib/french-bytes";
+
+type StorageBoxProps = {
+  files: number;
+  bytes: number;
+  freeBytes: number;
+  /** Where to see more, for those who may. */
+  more?: ReactNode;
+};
 
 const KB = 1024;
 const TRACKS = [
@@ -10,30 +19,31 @@ const TRACKS = [
 /** What a picture weighs when there is none to go by. */
 const USUAL_BYTES = 400 * KB;
 
-/** `1,2 Go` */
-function bytesInFrench(bytes: number): string {
-  const units = ["Ko", "Mo", "Go", "To"];
-  let value = bytes / KB;
-  let unit = 0;
-  while (value >= KB && unit < units.length - 1) {
-    value /= KB;
-    unit += 1;
-  }
-  const digits = value < 10 ? 1 : 0;
-  return `${value.toLocaleString("fr-FR", { maximumFractionDigits: digits })}\u00a0${units[unit]}`;
-}
-
 /** Two digits are as much as anybody can picture. */
 function roughly(count: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
   return Math.floor(count / step) * step;
 }
 
+/** Room for so few that somebody should see to it before it is gone. */
+const FEW = 200;
+
+function roomInWords(photos: number): string {
+  if (photos >= FEW) {
+    return `Il reste de la place pour environ ${photos.toLocaleString("fr-FR")}\u00a0photos.`;
+  }
+  const left =
+    photos < 2
+      ? "Il n’y a plus de place"
+      : `Il ne reste de la place que pour ${photos}\u00a0photos`;
+  return `${left}\u00a0: prévenez la personne qui s’occupe du serveur.`;
+}
+
 /** How much room pictures take, and for how many more there is. */
-export function StorageBox({ files, bytes, freeBytes }: StorageBoxProps) {
+export function StorageBox({ files, bytes, freeBytes, more }: StorageBoxProps) {
   const total = bytes + freeBytes;
   const percent = total > 0 ? Math.round((bytes / total) * 100) : 0;
-  const more = roughly(freeBytes / Math.max(USUAL_BYTES, files > 0 ? bytes / files : 0));
+  const photos = roughly(freeBytes / Math.max(USUAL_BYTES, files > 0 ? bytes / files : 0));
   return (
     <section className="ad-box" aria-labelledby="place">
       <div className="ad-box-head">
@@ -62,9 +72,8 @@ export function StorageBox({ files, bytes, freeBytes }: StorageBoxProps) {
           </p>
         </div>
       </div>
-      <p className="ad-note" style={{ marginTop: "0.9rem" }}>
-        Il reste de la place pour environ {more.toLocaleString("fr-FR")} photos.
-      </p>
+      <p className="ad-note ad-store-left">{roomInWords(photos)}</p>
+      {more}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { sortByName } from "~/lib/record-page";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
 
@@ -8,14 +9,14 @@ const LIST_LIMIT = 100;
 
 /** Every partner, by name. */
 export async function listPartners(db: Queryable): Promise<Partner[]> {
-  return await db
+  const partners = await db
     .selectFrom("partners")
     .select(["id", "name", "logo as logo_url", "link"])
     .where("deleted_at", "is", null)
-    .orderBy("name")
     .orderBy("id")
-    .limit(LIST_LIMIT)
     .execute();
+  // The two engines do not sort accents alike.
+  return sortByName(partners, ({ name }) => name).slice(0, LIST_LIMIT);
 }
 
 /** Adds a partner under an id its logo was stored with. */

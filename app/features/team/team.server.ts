@@ -1,8 +1,7 @@
+import { sortByName } from "~/lib/record-page";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
-
-/** The two lists of people that the club presents. */
-export type TeamTable = "coaches" | "board_members";
+import type { TeamTable } from "./team-kinds";
 
 /** A coach or a board member as pages show them. */
 export type TeamMember = { id: string; full_name: string; role: string; photo: string | null };
@@ -15,12 +14,10 @@ export async function listTeam(db: Queryable, table: TeamTable): Promise<TeamMem
     .selectFrom(table)
     .select(["id", "full_name", "role", "photo"])
     .where("deleted_at", "is", null)
-    .orderBy("full_name")
     .orderBy("id")
-    .limit(LIST_LIMIT)
     .execute();
   // The two engines do not sort accents alike.
-  return people.sort((a, b) => a.full_name.localeCompare(b.full_name, "fr"));
+  return sortByName(people, ({ full_name }) => full_name).slice(0, LIST_LIMIT);
 }
 
 /** Adds a coach or a board member under an id its photo was stored with. */

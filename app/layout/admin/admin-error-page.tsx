@@ -11,7 +11,11 @@ export function AdminErrorPage() {
   const words = wordsFor(status);
   return (
     <main className="ad-main" id="contenu">
-      <EmptyState title={words.title} action={<LinkButton to={words.to}>{words.link}</LinkButton>}>
+      <EmptyState
+        headingLevel={1}
+        title={words.title}
+        action={<LinkButton to={words.to}>{words.link}</LinkButton>}
+      >
         {words.text}
         {errorId && (
           <>

@@ -8,6 +8,9 @@ import { CLUB } from "~club/identity";
 import { type AdminIdentity, AdminMe } from "./admin-me";
 import { AdminLink, AdminMenu } from "./admin-menu";
 import { TAB_BAR } from "./admin-navigation";
+import { HelpLink } from "./help-link";
+import { usePalette } from "./palette-launcher";
+import { PaletteLink } from "./palette-link";
 import "~/styles/admin.css";
 
 const DRAWER_ID = "menu-espace-club";
@@ -20,7 +23,11 @@ export const BARE_SCREEN = { isBare: true };
 /** Frame of the administrator area: side rail, or top bar and tab bar below 1024 px. */
 export function AdminLayout({ user, children }: AdminLayoutProps) {
   const isBare = useMatches().some(({ handle }) => handle === BARE_SCREEN);
-  if (isBare) return children;
+  return isBare ? children : <AdminFrame user={user}>{children}</AdminFrame>;
+}
+
+function AdminFrame({ user, children }: AdminLayoutProps) {
+  const { opener, palette } = usePalette(user.role);
   return (
     <I18nProvider locale="fr-FR">
       <a className="skip" href="#contenu">
@@ -35,6 +42,7 @@ export function AdminLayout({ user, children }: AdminLayoutProps) {
               <small>{CLUB.name}</small>
             </span>
           </Link>
+          <PaletteLink opener={opener} className="ad-search" hasHint />
           <AdminMenu label="Espace club" role={user.role} />
           <AdminMe user={user} />
         </aside>
@@ -42,17 +50,22 @@ export function AdminLayout({ user, children }: AdminLayoutProps) {
           <header className="ad-top">
             <img src={markUrl} alt="" width="28" height="34" />
             <b>Espace club</b>
+            <PaletteLink opener={opener} className="ad-top-search" />
             <a href="/" target="_blank" rel="noreferrer">
-              Voir le site
+              <span className="ad-top-label">Voir le site</span>
               <Icon name="external" size={18} />
               <span className="sr-only"> (nouvel onglet)</span>
             </a>
           </header>
           {children}
+          <footer className="ad-foot">
+            <HelpLink />
+          </footer>
         </div>
       </div>
       <TabBar />
       <AdminDrawer user={user} />
+      {palette}
     </I18nProvider>
   );
 }

@@ -14,7 +14,7 @@ export function AdminMenu({ label, role, onNavigate }: AdminMenuProps) {
           <ul>
             {entries.map((entry) => (
               <li key={entry.to}>
-                <AdminLink entry={entry} iconSize={21} onNavigate={onNavigate} />
+                <AdminLink entry={entry} iconSize={21} onNavigate={onNavigate} inMenu />
               </li>
             ))}
           </ul>
@@ -29,11 +29,16 @@ type AdminLinkProps = {
   iconSize: number;
   className?: string;
   onNavigate?: () => void;
+  /** Of a menu that scrolls when the screen is low. */
+  inMenu?: boolean;
 };
 
+const bringIntoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: "nearest" });
+
 /** An entry of the menu or of the tab bar, marked when one of its pages is shown. */
-export function AdminLink({ entry, iconSize, className, onNavigate }: AdminLinkProps) {
+export function AdminLink({ entry, iconSize, className, onNavigate, inMenu }: AdminLinkProps) {
   const { pathname } = useLocation();
+  const current = isCurrent(entry, pathname);
   const content = (
     <>
       <Icon name={entry.icon} size={iconSize} />
@@ -53,7 +58,8 @@ export function AdminLink({ entry, iconSize, className, onNavigate }: AdminLinkP
       to={entry.to}
       className={className}
       onClick={onNavigate}
-      aria-current={isCurrent(entry, pathname) ? "page" : undefined}
+      aria-current={current ? "page" : undefined}
+      ref={inMenu && current ? bringIntoView : undefined}
     >
       {content}
     </Link>

@@ -33,12 +33,45 @@ const ADMIN_NAVIGATION: readonly AdminGroup[] = [
         icon: "newspaper",
         permission: "articles",
       },
+      {
+        to: "/admin/information-importante",
+        label: "Information importante",
+        icon: "warning",
+        permission: "banner",
+      },
+      { to: "/admin/gallery", label: "Galerie photos", icon: "image", permission: "gallery" },
+    ],
+  },
+  {
+    heading: "Le club",
+    entries: [
+      { to: "/admin/coaches", label: "Entraîneurs", icon: "people", permission: "team" },
+      {
+        to: "/admin/board-members",
+        label: "Membres du bureau",
+        icon: "person",
+        permission: "team",
+      },
+      { to: "/admin/partners", label: "Partenaires", icon: "heart", permission: "partners" },
+    ],
+  },
+  {
+    heading: "Suivi",
+    entries: [
+      {
+        to: "/admin/maintenance",
+        label: "Entretien du site",
+        icon: "wrench",
+        permission: "maintenance",
+      },
+      { to: "/admin/comptes", label: "Comptes", icon: "key", permission: "accounts" },
     ],
   },
   {
     heading: "Aide",
     entries: [
       { to: "/", label: "Voir le site", icon: "external", permission: "dashboard", external: true },
+      { to: "/admin/aide", label: "Mode d’emploi", icon: "help", permission: "help" },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { HelpLink } from "./help-link";
 
 type AdminPageHeaderProps = {
   title: string;
@@ -12,6 +13,7 @@ export function AdminPageHeader({ title, sub, children }: AdminPageHeaderProps) 
   return (
     <div className="ad-head">
       <h1>{title}</h1>
+      <HelpLink />
       {children && <div className="ad-head-acts">{children}</div>}
       {sub && <p className="ad-head-sub">{sub}</p>}
     </div>

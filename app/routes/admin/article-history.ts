@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { requireUser } from "~/features/accounts/guard.server";
-import type { SaveAnswer } from "~/features/articles/admin/save-answer";
+import { toArticleAnswer } from "~/features/articles/admin/article-answer.server";
 import type { SaveResult } from "~/features/articles/article-results.types";
-import { findRevision, listRevisions, restoreRevision } from "~/features/articles/revisions.server";
+import { findRevision, restoreRevision } from "~/features/articles/revisions.server";
 import { discardWorkingCopy } from "~/features/articles/save-article.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
+import { saveResponse } from "~/ui/editing/edited-record";
 import type { Route } from "./+types/article-history";
 
 const commandSchema = z.discriminatedUnion("intent", [
@@ -31,16 +32,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, "articles");
   const { database, now } = services(context);
   const command = commandSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!command.success) return Response.json({ kind: "not-found" }, { status: 400 });
+  if (!command.success) return saveResponse({ kind: "not-found" });
   const act = { id: params.id, userId: user.id, now, version: command.data.version };
   const result: SaveResult =
     command.data.intent === "restore"
       ? await restoreRevision(database, { ...act, revisionId: command.data.revisionId })
       : await discardWorkingCopy(database, act);
-  if (result.kind !== "saved") return Response.json(result, { status: 409 });
-  const answer: SaveAnswer = {
-    ...result,
-    revisions: await listRevisions(database.kysely, params.id),
-  };
-  return Response.json(answer);
+  return saveResponse(await toArticleAnswer(database.kysely, result));
 }

@@ -1,36 +1,28 @@
 import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
+import { toArticleAnswer } from "~/features/articles/admin/article-answer.server";
 import { LIST_PATH } from "~/features/articles/admin/list-query";
-import type { SaveAnswer } from "~/features/articles/admin/save-answer";
 import { readArticleForm, toDocument, toPublication } from "~/features/articles/article.schema";
-import { listRevisions } from "~/features/articles/revisions.server";
 import { saveArticle } from "~/features/articles/save-article.server";
 import { isStoredImage } from "~/features/media/media.server";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
+import { saveResponse } from "~/ui/editing/edited-record";
 import type { Route } from "./+types/article-save";
 
 /** Sixty photos have five fields each. */
 const FIELDS = 400;
 
-const STATUS: Record<SaveAnswer["kind"], number> = {
-  saved: 200,
-  conflict: 409,
-  invalid: 400,
-  trashed: 410,
-  "not-found": 404,
-};
-
 /** Autosave and the editor's main button: JSON, so that no answer ever replaces what is being typed. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, "articles");
   const { database, now } = services(context);
-  if (!isUuid(params.id)) return answer({ kind: "not-found" });
+  if (!isUuid(params.id)) return saveResponse({ kind: "not-found" });
   const submission = readArticleForm(await readForm(request, { fields: FIELDS }));
   if (submission.status !== "success") {
-    return answer({ kind: "invalid", errors: errorsOf(submission.error) });
+    return saveResponse({ kind: "invalid", errors: errorsOf(submission.error) });
   }
   const form = submission.value;
   const result = await saveArticle(database, {
@@ -44,18 +36,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     now,
     findMissingImages: (urls) => findMissing(database.kysely, urls),
   });
-  if (result.kind !== "saved") return answer(result);
-  return answer({ ...result, revisions: await listRevisions(database.kysely, params.id) });
+  return saveResponse(await toArticleAnswer(database.kysely, result));
 }
 
 /** Nothing to see: somebody followed the address by hand. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, "articles");
   return redirect(LIST_PATH);
-}
-
-function answer(result: SaveAnswer): Response {
-  return Response.json(result, { status: STATUS[result.kind] });
 }
 
 function errorsOf(error: Record<string, string[] | null> | null): Record<string, string[]> {

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { ArticleEditor } from "~/features/articles/admin/article-editor";
 import { newArticle } from "~/features/articles/admin/new-article";
@@ -7,6 +6,8 @@ import { parisDay } from "~/lib/french-dates";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/articles-create";
 import { articlePictureSlot } from "./article-picture-slot";
+
+export { keepNewRecord as shouldRevalidate } from "~/ui/editing/keep-new-record";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Écrire une actualité – Espace club" },
@@ -19,7 +20,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { database, now } = services(context);
   const isEvent = url.searchParams.get("type") === "evenement";
   return {
-    article: newArticle(crypto.randomUUID(), now, isEvent),
+    record: { ...newArticle(crypto.randomUUID(), now, isEvent), revisions: [] },
     user: { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() },
     locations: await listEventLocations(database.kysely),
     today: parisDay(now),
@@ -27,19 +28,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Reading the page again must not give the article being written another id; following «Écrire» does. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href !== nextUrl.href || window.location.pathname !== currentUrl.pathname;
-}
-
 export default function ArticlesCreate({ loaderData }: Route.ComponentProps) {
-  const { article, ...props } = loaderData;
   return (
-    <ArticleEditor
-      key={article.id}
-      opening={{ article, isNew: true, revisions: [] }}
-      pictureSlot={articlePictureSlot}
-      {...props}
-    />
+    <ArticleEditor key={loaderData.record.id} pictureSlot={articlePictureSlot} {...loaderData} />
   );
 }

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
+import { toArticleRecord } from "~/features/articles/admin/article-answer.server";
 import { ArticleEditor } from "~/features/articles/admin/article-editor";
 import { findEditableArticle, listEventLocations } from "~/features/articles/admin-articles.server";
 import { displayTitle } from "~/features/articles/article-text";
-import { listRevisions } from "~/features/articles/revisions.server";
 import { parisDay } from "~/lib/french-dates";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/articles-edit";
@@ -12,7 +12,7 @@ import { articlePictureSlot } from "./article-picture-slot";
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
     title: loaderData
-      ? `Modifier\u00a0: ${displayTitle(loaderData.article.document.title)} – Espace club`
+      ? `Modifier\u00a0: ${displayTitle(loaderData.record.document.title)} – Espace club`
       : "Actualité introuvable – Espace club",
   },
   { name: "robots", content: "noindex, nofollow" },
@@ -24,13 +24,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { kysely } = database;
   const article = await findEditableArticle(kysely, params.id, now);
   if (!article) throw data(null, { status: 404 });
-  const [revisions, locations] = await Promise.all([
-    listRevisions(kysely, article.id),
+  const [record, locations] = await Promise.all([
+    toArticleRecord(kysely, article),
     listEventLocations(kysely),
   ]);
   return {
-    article,
-    revisions,
+    record,
     locations,
     user: { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() },
     today: parisDay(now),
@@ -39,13 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function ArticlesEdit({ loaderData }: Route.ComponentProps) {
-  const { article, revisions, ...props } = loaderData;
   return (
-    <ArticleEditor
-      key={article.id}
-      opening={{ article, isNew: false, revisions }}
-      pictureSlot={articlePictureSlot}
-      {...props}
-    />
+    <ArticleEditor key={loaderData.record.id} pictureSlot={articlePictureSlot} {...loaderData} />
   );
 }

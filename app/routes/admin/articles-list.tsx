@@ -6,11 +6,10 @@ import { ListHint } from "~/features/articles/admin/list-hint";
 import {
   canReorder,
   LIST_PATH,
-  type ListParams,
   listHref,
   readListParams,
 } from "~/features/articles/admin/list-query";
-import { ListTabs } from "~/features/articles/admin/list-tabs";
+import { ArticleTabs } from "~/features/articles/admin/list-tabs";
 import { ListTools } from "~/features/articles/admin/list-tools";
 import { useArticleCommands } from "~/features/articles/admin/use-article-commands";
 import { listAdminArticles } from "~/features/articles/admin-articles.server";
@@ -20,7 +19,7 @@ import { parisDay } from "~/lib/french-dates";
 import type { Queryable } from "~/platform/database/database.server";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
-import { Pagination } from "~/ui/pagination";
+import { ListFoot } from "~/ui/record-list/list-foot";
 import type { Route } from "./+types/articles-list";
 
 export { ListErrorBoundary as ErrorBoundary } from "~/features/articles/admin/list-empty";
@@ -66,7 +65,7 @@ export default function ArticlesList({ loaderData }: Route.ComponentProps) {
           Écrire une actualité
         </LinkButton>
       </AdminPageHeader>
-      <ListTabs params={params} counts={list.counts} />
+      <ArticleTabs params={params} counts={list.counts} />
       <ListTools params={params} />
       {list.items.length === 0 ? (
         <ListEmpty params={params} />
@@ -82,31 +81,15 @@ export default function ArticlesList({ loaderData }: Route.ComponentProps) {
             isLoading={isLoading}
             onCommand={run}
           />
-          <ListFoot params={params} total={list.total} pageCount={list.pageCount} />
+          <ListFoot
+            page={params.page}
+            pageSize={PAGE_SIZE}
+            pageCount={list.pageCount}
+            total={list.total}
+            hrefFor={(page) => listHref(params, { page })}
+          />
         </>
       )}
     </main>
-  );
-}
-
-type ListFootProps = { params: ListParams; total: number; pageCount: number };
-
-function ListFoot({ params, total, pageCount }: ListFootProps) {
-  const first = (params.page - 1) * PAGE_SIZE + 1;
-  const last = Math.min(total, params.page * PAGE_SIZE);
-  return (
-    <div className="al-foot">
-      <p>
-        {first}
-        {"\u00a0–\u00a0"}
-        {last} sur {total}
-      </p>
-      <Pagination
-        page={params.page}
-        pageCount={pageCount}
-        hrefFor={(page) => listHref(params, { page })}
-        label="Pages de la liste"
-      />
-    </div>
   );
 }

@@ -3,45 +3,60 @@ import type { SignedInUser } from "~/features/accounts/sessions.server";
 import { listAdminArticles } from "~/features/articles/admin-articles.server";
 import { listArticlesNeedingAttention } from "~/features/articles/article-attention.server";
 import { listUpcomingEvents } from "~/features/articles/events.server";
+import { findEndingBanner } from "~/features/banner/banner.server";
+import { listAdminGallery } from "~/features/gallery/admin-gallery.server";
 import { storageUse } from "~/features/media/media.server";
 import { longDate, parisDay } from "~/lib/french-dates";
+import { can } from "~/platform/permissions/can";
+import type { Permission } from "~/platform/permissions/permission";
 import type { Services } from "~/platform/services.server";
 
 const DRAFTS = 5;
-const TODO = 6;
 
-/** Everything the dashboard shows; a block that could not be read is null and left out. */
+/** Everything the dashboard shows; a block that could not be read, or that the role may not see, is null and left out. */
 export async function loadDashboard(
   user: SignedInUser,
   { database, environment, now, log }: Services,
 ) {
   const db = database.kysely;
-  const read = <T>(block: string, query: Promise<T>): Promise<T | null> =>
-    query.catch((error: unknown) => {
-      log.error({ err: error, block }, "dashboard block failed");
-      return null;
-    });
-  const [attention, events, drafts, storage] = await Promise.all([
-    read("attention", listArticlesNeedingAttention(db, now)),
-    read("events", listUpcomingEvents(db, { now })),
-    read(
-      "drafts",
+  const read = <T>(permission: Permission, block: string, query: () => Promise<T>) =>
+    can(user.role, permission)
+      ? query().catch((error: unknown) => {
+          log.error({ err: error, block }, "dashboard block failed");
+          return null;
+        })
+      : null;
+  const [attention, events, drafts, photos, ending, storage] = await Promise.all([
+    read("articles", "attention", () => listArticlesNeedingAttention(db, now)),
+    read("articles", "events", () => listUpcomingEvents(db, { now })),
+    read("articles", "drafts", () =>
       listAdminArticles(db, { page: 1, filter: "draft", sort: "modified", now, pageSize: DRAFTS }),
     ),
-    read("storage", readStorage(db, environment.dataDir)),
+    read("gallery", "photos", () => countPhotos(db)),
+    read("banner", "banner", () => findEndingBanner(db, now)),
+    read("media", "storage", () => readStorage(db, environment.dataDir)),
   ]);
   const today = parisDay(now);
   return {
     firstName: user.firstName,
+    role: user.role,
     today,
     longToday: longDate(today),
-    waiting: attention?.length ?? 0,
-    attention: attention?.slice(0, TODO) ?? null,
+    /** Nothing was ever written nor shown: the dashboard says how to begin. */
+    isNewSite: drafts?.counts.all === 0 && drafts.counts.trash === 0 && photos?.all === 0,
+    attention,
+    incompletePhotos: photos?.incomplete ?? 0,
+    ending,
     events:
       events?.flatMap(({ id, title, event }) => (event ? [{ id, title, event }] : [])) ?? null,
     drafts: drafts?.items ?? null,
     storage,
   };
+}
+
+async function countPhotos(db: Services["database"]["kysely"]) {
+  const page = { filter: "incomplete", search: "", page: 1, pageSize: 1 } as const;
+  return (await listAdminGallery(db, page)).counts;
 }
 
 /** Bytes that pictures take, and those still free on the disk of the data folder. */

@@ -1,50 +1,61 @@
-import { Link } from "react-router";
 import { AttentionBox } from "~/features/articles/admin/attention-box";
 import { waitingInWords } from "~/features/articles/admin/attention-words";
 import { DraftsBox } from "~/features/articles/admin/drafts-box";
 import { EventCard } from "~/features/articles/event-card";
+import { EndingLine } from "~/features/banner/admin/ending-line";
 import { StorageBox } from "~/features/media/storage-box";
-import { ANNOUNCE_EVENT_PATH, WRITE_NEWS_PATH } from "~/layout/admin/admin-navigation";
+import { ANNOUNCE_EVENT_PATH } from "~/layout/admin/admin-navigation";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { LinkButton } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import type { loadDashboard } from "./dashboard.server";
+import { IncompletePhotos } from "./dashboard-photos";
+import { FirstSteps, QuickActions, UpkeepLink } from "./dashboard-ways";
 
 type DashboardProps = Awaited<ReturnType<typeof loadDashboard>>;
 
-export function Dashboard({ firstName, today, longToday, waiting, ...blocks }: DashboardProps) {
-  const { attention, events, drafts, storage } = blocks;
+export function Dashboard({ firstName, longToday, ...props }: DashboardProps) {
+  const { role, today, isNewSite, events, storage } = props;
+  const { attention, incompletePhotos } = props;
+  const waiting = (attention?.length ?? 0) + (incompletePhotos > 0 ? 1 : 0);
+  const state = isNewSite ? "votre site est prêt, il n’attend que vous" : waitingInWords(waiting);
   return (
     <main className="ad-main" id="contenu">
-      <AdminPageHeader
-        title={`Bonjour ${firstName}`}
-        sub={`${longToday} · ${waitingInWords(waiting)}.`}
-      >
+      <AdminPageHeader title={`Bonjour ${firstName}`.trim()} sub={`${longToday} · ${state}.`}>
         <LinkButton to="/" variant="line" size="sm" icon="eye" target="_blank">
           Voir le site
         </LinkButton>
       </AdminPageHeader>
-      <nav className="ad-quick" aria-label="Actions rapides">
-        <Link className="is-main" to={WRITE_NEWS_PATH}>
-          <Icon name="pencil" size={24} />
-          Écrire une actualité
-        </Link>
-        <Link to={ANNOUNCE_EVENT_PATH}>
-          <Icon name="calendar" size={24} />
-          Annoncer un événement
-        </Link>
-      </nav>
+      <QuickActions role={role} />
       <div className="ad-dash">
         <div className="ad-stack">
-          {attention && <AttentionBox items={attention} />}
-          {drafts && <DraftsBox drafts={drafts} today={today} />}
+          {isNewSite ? <FirstSteps role={role} /> : <TodoBoxes {...props} today={today} />}
         </div>
         <div className="ad-stack">
           {events && <EventsBox events={events} />}
-          {storage && <StorageBox {...storage} />}
+          {storage && <StorageBox {...storage} more={<UpkeepLink role={role} />} />}
         </div>
       </div>
     </main>
+  );
+}
+
+type TodoBoxesProps = Pick<
+  DashboardProps,
+  "attention" | "incompletePhotos" | "ending" | "drafts" | "today"
+>;
+
+function TodoBoxes({ attention, incompletePhotos, ending, drafts, today }: TodoBoxesProps) {
+  return (
+    <>
+      {attention && (
+        <AttentionBox
+          items={attention}
+          others={incompletePhotos > 0 && <IncompletePhotos count={incompletePhotos} />}
+          foot={ending && <EndingLine {...ending} today={today} />}
+        />
+      )}
+      {drafts && <DraftsBox drafts={drafts} today={today} />}
+    </>
   );
 }
 

@@ -1,106 +1,184 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { describe, expect, it } from "vitest";
-import { LOGIN_PATH } from "~/features/accounts/guard.server";
-import table from "~/routes";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { LOGIN_PATH, safeReturnPath } from "~/features/accounts/guard.server";
+import { can } from "~/platform/permissions/can";
+import type { Permission } from "~/platform/permissions/permission";
+import {
+  addressOf,
+  adminParent,
+  adminRoutes,
+  allRoutes,
+  type Cells,
+  knock,
+  loadRoute,
+  openVisitor,
+  routeArgs,
+  settle,
+  type Visitor,
+} from "~tests/support/admin-routes";
 import { test } from "~tests/support/database-test";
-import { testContext, testServices } from "~tests/support/services";
+import { ask, openTestServer, type TestServer } from "~tests/support/test-server";
 
-type Operation = (args: unknown) => unknown;
-type RouteModule = { loader?: Operation; action?: Operation; middleware?: Operation[] };
+/**
+ * What each admin route asks of who comes; `null` for the two that answer everybody: the login,
+ * and the page that a one-time link opens. A route without its line here fails.
+ */
+const ACCESS: Record<string, Permission | null> = {
+  "entrance.tsx": null,
+  "welcome.tsx": null,
+  "logout.ts": "own-account",
+  "media.ts": "media",
+  "articles-list.tsx": "articles",
+  "article-commands.ts": "articles",
+  "articles-create.tsx": "articles",
+  "articles-edit.tsx": "articles",
+  "article-preview.tsx": "articles",
+  "article-save.ts": "articles",
+  "article-history.ts": "articles",
+  "accounts.tsx": "accounts",
+  "accounts-commands.ts": "accounts",
+  "profile.tsx": "own-account",
+  "profile-save.ts": "own-account",
+  "email-save.ts": "own-account",
+  "password-save.ts": "own-account",
+  "own-sessions.ts": "own-account",
+  "two-step.tsx": "own-account",
+  "two-step-commands.ts": "own-account",
+  "search.tsx": "dashboard",
+  "search-results.ts": "dashboard",
+  "help.tsx": "help",
+  "banner.tsx": "banner",
+  "banner-commands.ts": "banner",
+  "banner-save.ts": "banner",
+  "maintenance.tsx": "maintenance",
+  "maintenance-commands.ts": "maintenance",
+  "activity-log.tsx": "maintenance",
+  "trash.tsx": "maintenance",
+  "gallery-list.tsx": "gallery",
+  "gallery-create.tsx": "gallery",
+  "gallery-edit.tsx": "gallery",
+  "gallery-save.ts": "gallery",
+  "gallery-commands.ts": "gallery",
+  "gallery-publish.ts": "gallery",
+  "coaches-list.tsx": "team",
+  "coaches-create.tsx": "team",
+  "coaches-edit.tsx": "team",
+  "coaches-save.ts": "team",
+  "coaches-commands.ts": "team",
+  "board-members-list.tsx": "team",
+  "board-members-create.tsx": "team",
+  "board-members-edit.tsx": "team",
+  "board-members-save.ts": "team",
+  "board-members-commands.ts": "team",
+  "partners-list.tsx": "partners",
+  "partners-create.tsx": "partners",
+  "partners-edit.tsx": "partners",
+  "partners-save.ts": "partners",
+  "partners-commands.ts": "partners",
+  "not-found.tsx": "dashboard",
+};
 
-const modules = import.meta.glob<RouteModule>("./*.{ts,tsx}");
-
-/** Pages that must answer the anonymous: the login, and the page that a one-time link opens. */
-const OPEN = new Set(["routes/admin/entrance.tsx", "routes/admin/welcome.tsx"]);
-
-type AdminRoute = { file: string; path: string };
-
-function leaves(entries: RouteConfigEntry[], parent: string): AdminRoute[] {
-  return entries.flatMap((entry) => {
-    const path = [parent, entry.path].filter(Boolean).join("/");
-    return entry.children ? leaves(entry.children, path) : [{ file: entry.file, path }];
-  });
+function nameOf(file: string): string {
+  return file.split("/").at(-1) ?? file;
 }
 
-const all = leaves(await table, "");
-const admin = all.filter(({ path }) => path === "admin" || path.startsWith("admin/"));
-const guarded = admin.filter(({ file }) => !OPEN.has(file));
-const parent = (await table).find((entry) => entry.path === "admin");
-
-async function load(file: string): Promise<RouteModule> {
-  const module = modules[`./${file.split("/").at(-1)}`];
-  if (!module) throw new Error(`${file} stands outside app/routes/admin.`);
-  return await module();
-}
-
-/** What an operation refused with, or a failure: it let an anonymous visitor through. */
-async function refusalOf(operation: () => unknown): Promise<Response> {
-  try {
-    await operation();
-  } catch (refusal) {
-    if (refusal instanceof Response) return refusal;
-    throw refusal;
-  }
-  throw new Error("An anonymous visitor was let through.");
-}
-
-function concretePath(path: string): string {
-  return `/${path.replace(":id", "3f1c9f0e-8a52-4d0b-9b53-0a6f6d1f7c11").replace("*", "ailleurs")}`;
-}
-
-function argsFor(request: Request, context: unknown) {
-  return { request, url: new URL(request.url), context, params: { id: "x", "*": "ailleurs" } };
+function permissionFor(file: string): Permission | null {
+  const permission = ACCESS[nameOf(file)];
+  if (permission === undefined) throw new Error(`${file} has no line in ACCESS.`);
+  return permission;
 }
 
 describe("the table of routes", () => {
-  it("keeps every admin screen under the guarded parent", () => {
-    expect(guarded.length).toBeGreaterThanOrEqual(7);
-    expect(all.filter(({ file }) => file.startsWith("routes/admin/"))).toEqual(admin);
+  it("keeps every admin screen under the guarded parent, with a line in ACCESS", () => {
+    expect(allRoutes.filter(({ file }) => file.startsWith("routes/admin/"))).toEqual(adminRoutes);
+    expect(adminRoutes.map(({ file }) => nameOf(file)).toSorted()).toEqual(
+      Object.keys(ACCESS).toSorted(),
+    );
   });
 
   it("guards the parent by a middleware, with a loader so that client navigations meet it", async () => {
-    const module = await load(parent?.file ?? "");
+    const module = await loadRoute(adminParent?.file ?? "");
     expect(module.middleware).toHaveLength(1);
     expect(module.loader).toBeTypeOf("function");
   });
-});
 
-describe.each(guarded)("$path", ({ file, path }) => {
-  const url = `http://localhost:3000${concretePath(path)}`;
-
-  test("sends an anonymous page view to the login, in its own loader too", async ({ database }) => {
-    const module = await load(file);
-    const [guard] = (await load(parent?.file ?? "")).middleware ?? [];
-    const context = testContext(testServices(database));
-    const args = argsFor(new Request(url), context);
-    const operations = [() => guard?.(args), module.loader && (() => module.loader?.(args))];
-    for (const operation of operations) {
-      if (!operation) continue;
-      const refusal = await refusalOf(operation);
-      expect(refusal.status).toBe(302);
-      const location = new URL(refusal.headers.get("location") ?? "", url);
-      expect(location.pathname).toBe(LOGIN_PATH);
-      expect(location.searchParams.get("retour")).toBe(concretePath(path));
+  it("gives every route something to ask: a loader or an action", async () => {
+    for (const { file } of adminRoutes) {
+      const { loader, action } = await loadRoute(file);
+      expect(loader ?? action, file).toBeTypeOf("function");
     }
   });
+});
 
-  test("refuses an anonymous action with 401", async ({ database }) => {
-    const module = await load(file);
-    const [guard] = (await load(parent?.file ?? "")).middleware ?? [];
-    const send = () =>
-      argsFor(
-        new Request(url, { method: "POST", body: new FormData() }),
-        testContext(testServices(database)),
-      );
-    expect((await refusalOf(async () => guard?.(send()))).status).toBe(401);
-    if (module.action)
-      expect((await refusalOf(async () => module.action?.(send()))).status).toBe(401);
+function expectedFor(visitor: Visitor, permission: Permission | null): Required<Cells> {
+  const open = { view: "let in", loader: "let in", send: "let in", action: "let in" } as const;
+  if (permission === null) return open;
+  if (visitor === "anonymous" || visitor === "deactivated") {
+    return { view: "login", loader: "login", send: "401", action: "401" };
+  }
+  // The guard lets in who is signed in; what their role may do is asked by each operation.
+  return can(visitor, permission) ? open : { ...open, loader: "403", action: "403" };
+}
+
+describe("every loader and action", () => {
+  test.for(["anonymous", "editor", "administrator", "deactivated"] as const)(
+    "answers as it should: %s",
+    async (visitor, { database }) => {
+      const { site, cookie } = await openVisitor(database, visitor);
+      const sessions = await database.kysely.selectFrom("sessions").selectAll().execute();
+      for (const route of adminRoutes) {
+        const cells = await knock(site, cookie, route);
+        const expected = expectedFor(visitor, permissionFor(route.file));
+        expect.soft({ ...expected, ...cells }, route.path).toEqual(expected);
+        // Some end the session, as they should.
+        await database.kysely.deleteFrom("sessions").execute();
+        if (sessions.length > 0) {
+          await database.kysely.insertInto("sessions").values(sessions).execute();
+        }
+      }
+    },
+  );
+
+  test("sends back to what was asked for", async ({ database }) => {
+    const { site, cookie } = await openVisitor(database, "anonymous");
+    for (const route of adminRoutes.filter(({ file }) => permissionFor(file))) {
+      const { loader } = await loadRoute(route.file);
+      if (!loader) continue;
+      const args = routeArgs(site, cookie, { method: "GET", route, search: "?page=2" });
+      const refusal = await settle(() => loader(args));
+      if (!(refusal instanceof Response)) throw new Error(`${route.path} let somebody in.`);
+      const location = new URL(refusal.headers.get("location") ?? "", args.url);
+      expect(location.searchParams.get("retour")).toBe(`${args.url.pathname}?page=2`);
+    }
+  });
+});
+
+describe("a request that comes from elsewhere", () => {
+  let server: TestServer | undefined;
+  afterEach(async () => {
+    await server?.close();
+    server = undefined;
+  });
+
+  test("is refused before any admin route hears of it", async ({ database }) => {
+    const answer = vi.fn(async () => new Response("entendu"));
+    server = await openTestServer({ database, answer });
+    const { cookie } = await openVisitor(database, "administrator");
+    const origins: Record<string, string>[] = [{ origin: "https://ailleurs.example" }, {}];
+    for (const route of adminRoutes) {
+      const { pathname } = new URL(addressOf(route));
+      for (const path of [pathname, `${pathname}.data`]) {
+        for (const origin of origins) {
+          const options = { method: "POST", headers: { cookie, ...origin }, body: "intent=trash" };
+          expect((await ask(server, path, options)).status, path).toBe(403);
+        }
+      }
+    }
+    expect(answer).not.toHaveBeenCalled();
   });
 });
 
 describe("the way back after the login", () => {
-  it("never leaves the admin area", async () => {
-    const { safeReturnPath } = await import("~/features/accounts/guard.server");
+  it("never leaves the admin area", () => {
     expect(safeReturnPath("/admin/actualites?page=2")).toBe("/admin/actualites?page=2");
     for (const hostile of [
       "https://exemple.fr/admin",

@@ -1,5 +1,7 @@
 import { beforeEach, expect, vi } from "vitest";
-import { createAccountLink } from "~/features/accounts/accounts.server";
+import { createInvitation } from "~/features/accounts/account-links.server";
+import { createAdministrator } from "~/features/accounts/accounts.server";
+import { makePasswordLink } from "~/features/accounts/password-links.server";
 import { siteAuth } from "~/features/accounts/sessions.server";
 import type { Database } from "~/platform/database/database.server";
 import { rateLimits } from "~/platform/rate-limits.server";
@@ -29,6 +31,11 @@ async function openSite(database: Database) {
   return { site, hash: vi.spyOn(password, "hash") };
 }
 
+async function firstLink({ database, now }: Services): Promise<string> {
+  const link = { email: null, role: "administrator", createdBy: null, now } as const;
+  return (await createInvitation(database.kysely, link)).secret;
+}
+
 async function send(site: Services, jeton: string): Promise<unknown> {
   const body = new URLSearchParams({ ...PERSON, jeton });
   const request = new Request("http://localhost:3000/admin/bienvenue", { method: "POST", body });
@@ -51,8 +58,7 @@ test("a void link is refused with 410 before any password is hashed", async ({ d
 
 test("an address that tried twenty links waits, even with a good one", async ({ database }) => {
   const { site, hash } = await openSite(database);
-  const link = { email: null, role: "administrator", now: site.now } as const;
-  const secret = await createAccountLink(database.kysely, link);
+  const secret = await firstLink(site);
   for (let i = 0; i < 20; i += 1) await refusalFor(site, "inventé");
   const { data, init } = await refusalFor(site, secret);
   expect(init.status).toBe(429);
@@ -61,10 +67,29 @@ test("an address that tried twenty links waits, even with a good one", async ({ 
   expect(hash).not.toHaveBeenCalled();
 });
 
+test("a link for a new password creates no account", async ({ database }) => {
+  const { site } = await openSite(database);
+  const auth = siteAuth(site);
+  await createAdministrator({ ...site, auth }, PERSON);
+  const member = { ...PERSON, email: "membre@exemple.fr" };
+  const [asker, target] = [
+    await createAdministrator({ ...site, auth }, { ...PERSON, email: "chef@exemple.fr" }),
+    await createAdministrator({ ...site, auth }, member),
+  ];
+  if (asker.kind !== "created" || target.kind !== "created") throw new Error("No accounts.");
+  const made = await makePasswordLink(database, target.userId, {
+    userId: asker.userId,
+    now: site.now,
+  });
+  if (made.kind !== "made") throw new Error(made.kind);
+  const { init } = await refusalFor(site, made.link.secret);
+  expect(init.status).toBe(410);
+  expect(await database.kysely.selectFrom("users").select("id").execute()).toHaveLength(3);
+});
+
 test("a good link creates the account, signs in, and does not count", async ({ database }) => {
   const { site } = await openSite(database);
-  const link = { email: null, role: "administrator", now: site.now } as const;
-  const secret = await createAccountLink(database.kysely, link);
+  const secret = await firstLink(site);
   for (let i = 0; i < 19; i += 1) await refusalFor(site, "inventé");
   const sent = await send(site, secret);
   if (!(sent instanceof Response)) throw new Error("The account was not created.");

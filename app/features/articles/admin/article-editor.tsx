@@ -1,18 +1,18 @@
 import { useRef } from "react";
+import { useFirstError } from "~/ui/editing/use-first-error";
+import type { ArticleRecord } from "./article-editing";
 import { previewPath } from "./article-paths";
 import { EditorBar } from "./editor-bar";
 import { PublishingColumn, WritingColumn } from "./editor-columns";
+import { EditorLeaveGuard } from "./editor-leave-guard";
 import { EditorNotices } from "./editor-notices";
-import type { EditorOpening } from "./editor-state";
 import { primaryLabel } from "./editor-values";
-import { LeaveGuard } from "./leave-guard";
 import type { RenderPictureSlot } from "./picture-slot";
+import { useArticleSession } from "./use-article-session";
 import { useEditorActs } from "./use-editor-acts";
-import { useEditorSession } from "./use-editor-session";
-import { useFirstError } from "./use-first-error";
 
 export type ArticleEditorProps = {
-  opening: EditorOpening;
+  record: ArticleRecord;
   user: { id: string; name: string };
   locations: readonly string[];
   /** Day in Paris, and the instant of the request. */
@@ -22,12 +22,12 @@ export type ArticleEditorProps = {
 };
 
 /** One article being written. Give it another `key` for another article. */
-export function ArticleEditor({ opening, user, today, now, ...props }: ArticleEditorProps) {
+export function ArticleEditor({ record, user, today, now, ...props }: ArticleEditorProps) {
   const main = useRef<HTMLElement>(null);
-  const { session, state, dirty, offered, answerOffer } = useEditorSession(opening, user.id);
+  const { session, state, dirty, offered, answerOffer } = useArticleSession(record, user.id);
   const acts = useEditorActs(session);
   const { values, server } = state;
-  const primary = primaryLabel(values.status, server.state);
+  const primary = primaryLabel(values.status, state.record.state);
   useFirstError(main, state.errors, state.refusals);
 
   return (
@@ -44,18 +44,18 @@ export function ArticleEditor({ opening, user, today, now, ...props }: ArticleEd
       <EditorNotices
         offered={offered}
         onOffer={answerOffer}
-        state={server.state}
+        isTrashed={state.isTrashed}
         onRestore={() => void acts.restoreFromTrash(server.id)}
         today={today}
       />
       <main className="ed" id="contenu" ref={main}>
         <h1 className="sr-only">
-          {opening.isNew ? "Écrire une actualité" : "Modifier l’actualité"}
+          {record.version === 0 ? "Écrire une actualité" : "Modifier l’actualité"}
         </h1>
         <WritingColumn session={session} state={state} today={today} {...props} />
         <PublishingColumn {...{ session, state, acts, user, today, now }} />
       </main>
-      <LeaveGuard session={session} acts={acts} primary={primary} />
+      <EditorLeaveGuard session={session} state={state} acts={acts} primary={primary} />
     </>
   );
 }

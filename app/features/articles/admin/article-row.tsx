@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { parisDay, shortDate } from "~/lib/french-dates";
+import { shortMoment } from "~/lib/french-moments";
 import { thumbnailOf } from "~/lib/media-url";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { Button, LinkButton } from "~/ui/button";
+import type { CommandFields } from "~/ui/editing/command";
+import { CommandForm } from "~/ui/editing/command-form";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { CLUB } from "~club/identity";
 import type { AdminArticleRow } from "../article.types";
 import { displayTitle } from "../article-text";
-import type { CommandFields } from "./article-command";
-import { editPath, previewPath } from "./article-paths";
-import { dayAndClock, describeRow, shortMoment, shortName } from "./article-words";
-import { CommandForm } from "./command-button";
+import { COMMANDS_PATH, editPath, previewPath } from "./article-paths";
+import { dayAndClock, describeRow, shortName } from "./article-words";
 import { StatusPill } from "./status-pill";
 
 export type RowProps = {
@@ -94,7 +95,11 @@ function RowActions({ row, title, canReorder, onCommand, onSwap }: RowActionsPro
   if (row.state === "trash") {
     return (
       <div className="al-acts">
-        <CommandForm fields={{ intent: "restore", id: row.id }} onCommand={onCommand}>
+        <CommandForm
+          path={COMMANDS_PATH}
+          fields={{ intent: "restore", id: row.id }}
+          onCommand={onCommand}
+        >
           <Button
             type="submit"
             variant="soft"

@@ -1,12 +1,12 @@
 import { Fragment, type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "~/ui/class-names";
+import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
 import { Icon } from "~/ui/icon";
 import { usePointerReorder } from "~/ui/use-pointer-reorder";
 import type { AdminArticleRow } from "../article.types";
 import type { AdminSort } from "../article-results.types";
 import { displayTitle } from "../article-text";
-import type { CommandAnswer, CommandFields } from "./article-command";
 import { ArticleRowView } from "./article-row";
 import { insertFields } from "./insert-fields";
 import { canReorder, type ListParams, listHref } from "./list-query";

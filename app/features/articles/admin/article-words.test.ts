@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AdminArticleRow } from "../article.types";
-import { describeRow, momentInSentence, ordinal, shortMoment, shortName } from "./article-words";
+import { describeRow, ordinal, shortName } from "./article-words";
 
 const TODAY = "2026-03-12";
 
@@ -25,14 +25,6 @@ const ROW: AdminArticleRow = {
 };
 
 describe("words of the list", () => {
-  it("tells when, in Paris, the closer the finer", () => {
-    expect(shortMoment("2026-03-12T08:05:00.000Z", TODAY)).toBe("aujourd’hui, 09h05");
-    expect(shortMoment("2026-03-11T23:30:00.000Z", TODAY)).toBe("aujourd’hui, 00h30");
-    expect(shortMoment("2026-03-11T20:14:00.000Z", TODAY)).toBe("hier, 21h14");
-    expect(shortMoment("2026-03-09T20:14:00.000Z", TODAY)).toBe("lun. 9 mars");
-    expect(momentInSentence("2026-03-11T17:05:00.000Z", TODAY)).toBe("hier à 18h05");
-  });
-
   it("tells what an article is", () => {
     const event = {
       date: "2026-03-24",

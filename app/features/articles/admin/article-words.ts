@@ -1,4 +1,4 @@
-import { addDays, clockTime, parisClock, parisDay, shortDate } from "~/lib/french-dates";
+import { clockTime, parisClock, parisDay, shortDate } from "~/lib/french-dates";
 import type { IconName } from "~/ui/icon";
 import { SECTIONS, type SectionSlug } from "~club/sections";
 import type { AdminArticleRow, PublicationState } from "../article.types";
@@ -22,24 +22,6 @@ export function sectionName(slug: SectionSlug | null): string | null {
 /** `lun. 16 mars, 08h00` */
 export function dayAndClock(instant: string, today: string): string {
   return `${shortDate(parisDay(instant), today)}, ${clockTime(parisClock(instant))}`;
-}
-
-/** `14h32` today, `hier, 21h14`, `lun. 9 mars` before. */
-export function shortMoment(instant: string, today: string): string {
-  const day = parisDay(instant);
-  const clock = clockTime(parisClock(instant));
-  if (day === today) return `aujourd’hui, ${clock}`;
-  if (day === addDays(today, -1)) return `hier, ${clock}`;
-  return shortDate(day, today);
-}
-
-/** The same within a sentence: `à 14h32`, `hier à 21h14`, `le lun. 9 mars`. */
-export function momentInSentence(instant: string, today: string): string {
-  const day = parisDay(instant);
-  const clock = clockTime(parisClock(instant));
-  if (day === today) return `à ${clock}`;
-  if (day === addDays(today, -1)) return `hier à ${clock}`;
-  return `le ${shortDate(day, today)}`;
 }
 
 /** `Josiane Lacoste` → `Josiane L.` */

@@ -1,51 +1,61 @@
-import { LinkButton } from "~/ui/button";
-import { classNames } from "~/ui/class-names";
+import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
+import { TodoLine } from "~/ui/todo-line";
 import type { AttentionItem } from "../article-results.types";
 import { editPath } from "./article-paths";
 import { attentionWords } from "./attention-words";
+import { quotedTitle } from "./quoted-title";
 
-/** What waits for a volunteer, with the way to it. */
-export function AttentionBox({ items }: { items: readonly AttentionItem[] }) {
+const SHOWN = 5;
+
+type AttentionBoxProps = {
+  items: readonly AttentionItem[];
+  /** Lines about other things than articles; null when there is none. */
+  others?: ReactNode;
+  /** What needs nobody, but is good to know. */
+  foot?: ReactNode;
+};
+
+/** What waits for a volunteer, with the way to it; what waits the least is folded. */
+export function AttentionBox({ items, others, foot }: AttentionBoxProps) {
+  const folded = items.slice(SHOWN);
   return (
     <section className="ad-box" aria-labelledby="a-faire">
       <div className="ad-box-head">
         <h2 id="a-faire">À faire</h2>
       </div>
-      {items.length === 0 && (
+      {items.length === 0 && !others && (
         <p className="ad-done">
           <Icon name="check-circle" />
-          Tout est à jour.
+          Tout va bien{"\u00a0"}: rien ne vous attend.
         </p>
       )}
       <ul className="ad-todo">
-        {items.map((item) => (
+        {items.slice(0, SHOWN).map((item) => (
           <AttentionLine key={item.id} item={item} />
         ))}
+        {others}
       </ul>
+      {folded.length > 0 && (
+        <details className="ad-todo-more">
+          <summary>
+            <Icon name="chevron-down" size={18} />
+            {folded.length > 1 ? `Voir les ${folded.length} autres` : "Voir la dernière"}
+          </summary>
+          <ul className="ad-todo">
+            {folded.map((item) => (
+              <AttentionLine key={item.id} item={item} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {foot}
     </section>
   );
 }
 
 function AttentionLine({ item }: { item: AttentionItem }) {
-  const { icon, tone, act, what, how } = attentionWords(item);
-  return (
-    <li>
-      <span className={classNames("ad-todo-icon", tone)}>
-        <Icon name={icon} size={22} />
-      </span>
-      <span>
-        <b>{what}</b>
-        <small>{how}</small>
-      </span>
-      <LinkButton
-        to={editPath(item.id)}
-        variant="soft"
-        size="sm"
-        aria-label={`${act} «\u00a0${item.title}\u00a0»`}
-      >
-        {act}
-      </LinkButton>
-    </li>
-  );
+  const words = attentionWords(item);
+  const label = `${words.act} ${quotedTitle(item.title)}`;
+  return <TodoLine {...words} to={editPath(item.id)} actLabel={label} />;
 }

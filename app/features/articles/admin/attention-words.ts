@@ -41,6 +41,14 @@ export function attentionWords({ kind, title, days, missing }: AttentionItem): W
         what: `L’événement ${quoted} n’a pas de date`,
         how: "Sans date, il n’apparaît pas dans le calendrier.",
       };
+    case "missing-place":
+      return {
+        icon: "pin",
+        tone: "is-soon",
+        act: "Compléter",
+        what: `L’événement ${quoted} n’a pas de lieu`,
+        how: "Les visiteurs ne savent pas où venir.",
+      };
     case "missing-alt":
       return {
         icon: "image",

@@ -31,7 +31,7 @@ function showEvent(document: ArticleDocument, today: string): string {
     .join(" · ");
 }
 
-const COMPARED_FIELDS: readonly ComparedField[] = [
+export const COMPARED_FIELDS: readonly ComparedField[] = [
   {
     id: "title",
     label: "Titre",

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { imageSizeOf } from "~/lib/media-url";
 import { Button } from "~/ui/button";
+import { AltFields } from "~/ui/editing/alt-fields";
+import type { FieldErrors } from "~/ui/editing/edited-record";
 import { FieldFoot } from "~/ui/field-foot";
 import { showToast } from "~/ui/toaster";
-import type { FieldErrors } from "../article-results.types";
-import { AltFields } from "./alt-fields";
 import type { ChangeValues, EditorValues } from "./editor-values";
 import { FocalPoint } from "./focal-point";
 import type { RenderPictureSlot, StoredPicture } from "./picture-slot";

@@ -1,22 +1,21 @@
 import { useNavigate } from "react-router";
 import { Button } from "~/ui/button";
-import type { EditorSession } from "./editor-session";
-import type { ServerState } from "./editor-state";
+import type { ArticleSession, ArticleState } from "./article-editing";
 import { LIST_PATH } from "./list-query";
 import { useArticleCommands } from "./use-article-commands";
 
 type DangerButtonsProps = {
-  session: EditorSession;
-  server: ServerState;
+  session: ArticleSession;
+  state: ArticleState;
   onDiscard: () => void;
 };
 
 /** Giving up what is not published yet; the trash, which the toast in the list undoes. */
-export function DangerButtons({ session, server, onDiscard }: DangerButtonsProps) {
+export function DangerButtons({ session, state, onDiscard }: DangerButtonsProps) {
   const navigate = useNavigate();
   const { run } = useArticleCommands();
-  const { id, isNew, hasWorkingCopy, state } = server;
-  if (isNew || state === "trash") return null;
+  const { id, isNew } = state.server;
+  if (isNew || state.isTrashed) return null;
   const trash = async () => {
     await session.autosave();
     const answer = await run({ intent: "trash", id });
@@ -26,7 +25,7 @@ export function DangerButtons({ session, server, onDiscard }: DangerButtonsProps
   };
   return (
     <>
-      {hasWorkingCopy && (
+      {state.record.hasWorkingCopy && (
         <Button variant="line" block icon="undo" onClick={onDiscard}>
           Revenir à la version du site
         </Button>

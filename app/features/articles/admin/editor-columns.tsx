@@ -1,10 +1,10 @@
+import { ConflictView } from "~/ui/editing/conflict-view";
+import { ARTICLE_RULES, type ArticleSession, type ArticleState, valuesOf } from "./article-editing";
 import type { ArticleEditorProps } from "./article-editor";
+import { articleFields } from "./article-fields";
 import { CardPreview } from "./card-preview";
-import { ConflictView } from "./conflict-view";
 import { CoverField } from "./cover-field";
 import { DangerButtons } from "./danger-buttons";
-import type { EditorSession } from "./editor-session";
-import type { EditorState } from "./editor-state";
 import { toDraftDocument } from "./editor-values";
 import { EventFields } from "./event-fields";
 import { HistoryPanel } from "./history-panel";
@@ -15,7 +15,7 @@ import { TextField } from "./text-field";
 import { TitleField } from "./title-field";
 import type { EditorActs } from "./use-editor-acts";
 
-type ColumnProps = { session: EditorSession; state: EditorState };
+type ColumnProps = { session: ArticleSession; state: ArticleState };
 
 type WritingColumnProps = ColumnProps &
   Pick<ArticleEditorProps, "today" | "locations" | "pictureSlot">;
@@ -36,8 +36,9 @@ export function WritingColumn({
       {conflict && (
         <ConflictView
           key={conflict.version}
-          mine={values}
-          savedPublication={server.savedPublication}
+          title={ARTICLE_RULES.words.versions}
+          fields={articleFields(today)}
+          versions={{ base: server.saved, mine: values, theirs: valuesOf(conflict, new Date()) }}
           current={conflict}
           today={today}
           onResolve={session.resolve}
@@ -76,7 +77,7 @@ export function PublishingColumn({
   today,
   now,
 }: PublishingColumnProps) {
-  const { values, server, errors } = state;
+  const { values, server, record, errors } = state;
   return (
     <aside className="ad-stack ed-side" aria-label="Publication">
       <PublicationPanel
@@ -84,8 +85,8 @@ export function PublishingColumn({
         onChange={session.change}
         errors={errors}
         today={today}
-        state={server.state}
-        hasWorkingCopy={server.hasWorkingCopy}
+        state={record.state}
+        hasWorkingCopy={record.hasWorkingCopy}
       />
       <div className="ad-box">
         <SectionField value={values.section} onChange={session.change} />
@@ -93,13 +94,13 @@ export function PublishingColumn({
       <CardPreview articleId={server.id} values={values} today={today} now={now} />
       <HistoryPanel
         articleId={server.id}
-        revisions={state.revisions}
+        revisions={record.revisions}
         userName={user.name}
         today={today}
         document={toDraftDocument(values)}
         onRestore={(revision) => void acts.restore(revision)}
       />
-      <DangerButtons session={session} server={server} onDiscard={() => void acts.discard()} />
+      <DangerButtons session={session} state={state} onDiscard={() => void acts.discard()} />
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { recordForm, setField } from "~/ui/editing/edited-values";
 import type { ArticleDocument, EditableImage, PublicationState } from "../article.types";
 import type { ArticleFormValues } from "../article-form-values";
 import type { SaveIntent } from "../article-results.types";
@@ -17,51 +18,22 @@ const PUBLICATION_FIELDS = [
   "toTop",
 ] as const satisfies readonly (keyof EditorValues)[];
 
-function isPublicationField(name: string): boolean {
-  return PUBLICATION_FIELDS.some((field) => field === name);
-}
-
-function keyOf(values: EditorValues, wanted: (name: string) => boolean): string {
-  const entries = Object.entries(values)
-    .filter(([name, value]) => wanted(name) && value !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify(entries);
-}
-
-/** Equal for equal texts: what autosave looks at. */
-export function documentKey(values: EditorValues): string {
-  return keyOf(values, (name) => !isPublicationField(name));
-}
-
-/** Equal for equal choices of publication, which only the main button saves. */
-export function publicationKey(values: EditorValues): string {
-  return keyOf(values, isPublicationField);
-}
-
-/** When visitors see the article, as the fields hold it. */
-export function publicationOf(values: EditorValues) {
-  const { status, publishDate, publishTime, untilDate, untilTime } = values;
-  return { status, publishDate, publishTime, untilDate, untilTime };
+/** The text itself, saved as it is typed. */
+export function isTextField(name: string): boolean {
+  return !PUBLICATION_FIELDS.some((field) => field === name);
 }
 
 /** The form as the server reads it (article.schema.ts); what is empty is left out. */
 export function toFormData(values: EditorValues, version: number, intent: SaveIntent): FormData {
-  const form = new FormData();
-  form.set("intent", intent);
-  form.set("version", String(version));
   const { images, ...fields } = values;
-  for (const [name, value] of Object.entries(fields)) setField(form, name, value);
+  const form = recordForm(fields, version);
+  form.set("intent", intent);
   images.forEach((image, index) => {
     for (const [name, value] of Object.entries(image)) {
       setField(form, `images[${index}].${name}`, value);
     }
   });
   return form;
-}
-
-function setField(form: FormData, name: string, value: string | number | boolean | undefined) {
-  if (value === true) form.set(name, "on");
-  else if (value !== false && value !== undefined && value !== "") form.set(name, String(value));
 }
 
 /** The document part of the fields, as cards and comparisons want it. */

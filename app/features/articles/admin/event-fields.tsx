@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { clockTime, shortDate } from "~/lib/french-dates";
 import { DateField } from "~/ui/date-field";
+import type { FieldErrors } from "~/ui/editing/edited-record";
 import { Field, Select, TextInput } from "~/ui/field";
 import { Switch } from "~/ui/switch";
 import { TimeField } from "~/ui/time-field";
-import type { FieldErrors } from "../article-results.types";
 import type { ChangeValues, EditorValues } from "./editor-values";
 
 type EventFieldsProps = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { momentInSentence } from "~/lib/french-moments";
 import { Avatar } from "~/ui/avatar";
 import type { ArticleDocument, ArticleRevision } from "../article.types";
-import { momentInSentence } from "./article-words";
 import { RevisionDialog } from "./revision-dialog";
 
 type HistoryPanelProps = {

@@ -1,8 +1,8 @@
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { AltFields } from "~/ui/editing/alt-fields";
 import { Field, TextInput } from "~/ui/field";
 import type { EditableImage } from "../article.types";
-import { AltFields } from "./alt-fields";
 
 type ImageDialogProps = {
   image: EditableImage;

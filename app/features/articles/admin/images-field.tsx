@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { thumbnailOf } from "~/lib/media-url";
 import { classNames } from "~/ui/class-names";
+import type { FieldErrors } from "~/ui/editing/edited-record";
 import { FieldFoot } from "~/ui/field-foot";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
@@ -8,7 +9,6 @@ import { Picture } from "~/ui/picture";
 import { showToast } from "~/ui/toaster";
 import { type Drop, usePointerReorder } from "~/ui/use-pointer-reorder";
 import type { EditableImage } from "../article.types";
-import type { FieldErrors } from "../article-results.types";
 import { type ChangeValues, movedImage } from "./editor-values";
 import { ImageDialog } from "./image-dialog";
 import type { RenderPictureSlot } from "./picture-slot";

@@ -1,5 +1,5 @@
+import type { CommandFields } from "~/ui/editing/command";
 import type { Drop } from "~/ui/use-pointer-reorder";
-import type { CommandFields } from "./article-command";
 
 /** The neighbours of the place where a line was dropped, among the other lines of the page. */
 export function insertFields(

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { ListTabs } from "~/ui/record-list/list-tabs";
 import type { AdminCounts, AdminFilter } from "../article-results.types";
 import { type ListParams, listHref } from "./list-query";
 
@@ -10,21 +10,14 @@ const TABS: readonly { filter: AdminFilter; label: string }[] = [
   { filter: "trash", label: "Corbeille" },
 ];
 
-type ListTabsProps = { params: ListParams; counts: AdminCounts };
+type ArticleTabsProps = { params: ListParams; counts: AdminCounts };
 
-export function ListTabs({ params, counts }: ListTabsProps) {
-  return (
-    <nav className="al-tabs" aria-label="Filtrer par état">
-      {TABS.map(({ filter, label }) => (
-        <Link
-          key={filter}
-          to={listHref(params, { filter })}
-          aria-current={params.filter === filter ? "true" : undefined}
-          preventScrollReset
-        >
-          {label} <span>{counts[filter]}</span>
-        </Link>
-      ))}
-    </nav>
-  );
+export function ArticleTabs({ params, counts }: ArticleTabsProps) {
+  const tabs = TABS.map(({ filter, label }) => ({
+    to: listHref(params, { filter }),
+    label,
+    count: counts[filter],
+    isCurrent: params.filter === filter,
+  }));
+  return <ListTabs label="Filtrer par état" tabs={tabs} />;
 }

@@ -1,62 +1,25 @@
-import { useEffect, useRef } from "react";
-import { Form, useSubmit } from "react-router";
-import { Select, TextInput } from "~/ui/field";
-import { Icon } from "~/ui/icon";
+import { Select } from "~/ui/field";
+import { ListSearch } from "~/ui/record-list/list-search";
 import { filterWord, kindWord, LIST_PATH, type ListParams, sortWord } from "./list-query";
 
-const TYPING_PAUSE = 350;
-
-/** Search, kind and order: a form of the address, sent by itself once scripts run. */
+/** Search, kind and order. */
 export function ListTools({ params }: { params: ListParams }) {
-  const { form, send, sendSoon, cancel } = useSelfSending(params.search);
   return (
-    <Form ref={form} className="al-tools" action={LIST_PATH} role="search" onSubmit={cancel}>
-      {params.filter !== "all" && (
-        <input type="hidden" name="etat" value={filterWord(params.filter)} />
+    <ListSearch
+      action={LIST_PATH}
+      search={params.search}
+      label="Rechercher dans les titres et les textes"
+      placeholder="Rechercher un titre, un mot…"
+      kept={params.filter === "all" ? {} : { etat: filterWord(params.filter) }}
+    >
+      {(send) => (
+        <>
+          <KindSelect params={params} onChange={send} />
+          <SortSelect params={params} onChange={send} />
+        </>
       )}
-      <div className="al-search">
-        <Icon name="search" />
-        <TextInput
-          type="search"
-          name="q"
-          defaultValue={params.search}
-          maxLength={200}
-          aria-label="Rechercher dans les titres et les textes"
-          placeholder="Rechercher un titre, un mot…"
-          onChange={sendSoon}
-        />
-      </div>
-      <KindSelect params={params} onChange={send} />
-      <SortSelect params={params} onChange={send} />
-      <button type="submit" className="skip">
-        Appliquer les filtres
-      </button>
-    </Form>
+    </ListSearch>
   );
-}
-
-function useSelfSending(search: string) {
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const cancel = () => clearTimeout(timer.current);
-  const send = () => {
-    cancel();
-    void submit(form.current, { replace: true, preventScrollReset: true });
-  };
-  const sendSoon = () => {
-    cancel();
-    timer.current = setTimeout(send, TYPING_PAUSE);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    // The address changed elsewhere («Effacer la recherche», back): the field follows unless it is being typed in.
-    const field = form.current?.elements.namedItem("q");
-    if (field instanceof HTMLInputElement && field !== document.activeElement) {
-      field.value = search;
-    }
-  }, [search]);
-  return { form, send, sendSoon, cancel };
 }
 
 type SelectProps = { params: ListParams; onChange: () => void };

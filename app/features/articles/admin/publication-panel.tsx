@@ -1,10 +1,10 @@
 import { clockTime, shortDate } from "~/lib/french-dates";
 import { DateField } from "~/ui/date-field";
+import type { FieldErrors } from "~/ui/editing/edited-record";
 import { Icon } from "~/ui/icon";
 import { Switch } from "~/ui/switch";
 import { TimeField } from "~/ui/time-field";
 import type { PublicationState } from "../article.types";
-import type { FieldErrors } from "../article-results.types";
 import type { ChangeValues, EditorValues } from "./editor-values";
 import { StatusPill } from "./status-pill";
 

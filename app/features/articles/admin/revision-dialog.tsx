@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { momentInSentence } from "~/lib/french-moments";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { sayFailure } from "~/ui/editing/request-failure";
 import { Spinner } from "~/ui/spinner";
 import type { ArticleDocument, ArticleRevision } from "../article.types";
-import { momentInSentence } from "./article-words";
+import { historyPath } from "./article-paths";
 import { differingFields } from "./compare-fields";
-import { sayFailure } from "./failure";
-import { historyPath } from "./save-answer";
 
 type RevisionDialogProps = {
   articleId: string;

@@ -1,8 +1,9 @@
 import type { KeyboardEvent, PointerEventHandler } from "react";
+import type { CommandFields } from "~/ui/editing/command";
+import { CommandForm } from "~/ui/editing/command-form";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
-import type { CommandFields } from "./article-command";
-import { CommandForm } from "./command-button";
+import { COMMANDS_PATH } from "./article-paths";
 
 type HandleProps = {
   onPointerDown: PointerEventHandler<HTMLElement>;
@@ -66,6 +67,7 @@ function Arrow({ id, direction, title, off, onCommand }: ArrowProps) {
   const isUp = direction === "up";
   return (
     <CommandForm
+      path={COMMANDS_PATH}
       fields={{ intent: `move-${direction}`, id }}
       onCommand={(fields) => {
         if (!off) onCommand(fields);

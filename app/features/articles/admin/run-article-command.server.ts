@@ -1,11 +1,12 @@
 import type { Database } from "~/platform/database/database.server";
+import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
 import {
   restoreArticle,
   trashArticle,
   undoUnpublish,
   unpublishArticle,
 } from "../article-lifecycle.server";
-import type { ActResult, ArticleAct, MoveResult } from "../article-results.types";
+import type { ActResult, ArticleAct, By, MoveResult } from "../article-results.types";
 import {
   insertBetween,
   moveDown,
@@ -14,7 +15,6 @@ import {
   swapArticles,
   undoMove,
 } from "../order-articles.server";
-import type { CommandAnswer, CommandFields } from "./article-command";
 import type { ArticleCommand } from "./article-command.schema";
 import { ordinal } from "./article-words";
 import { quotedTitle } from "./quoted-title";
@@ -29,23 +29,23 @@ const GONE: CommandAnswer = {
 export async function runArticleCommand(
   database: Database,
   command: ArticleCommand,
-  who: { userId: string; now: Date },
+  by: By,
 ): Promise<CommandAnswer> {
   switch (command.intent) {
     case "move-to-top":
-      return moveAnswer(await moveToTop(database, command.id));
+      return moveAnswer(await moveToTop(database, command.id, by));
     case "move-up":
-      return moveAnswer(await moveUp(database, command.id));
+      return moveAnswer(await moveUp(database, command.id, by));
     case "move-down":
-      return moveAnswer(await moveDown(database, command.id));
+      return moveAnswer(await moveDown(database, command.id, by));
     case "swap":
-      return moveAnswer(await swapArticles(database, command.id, command.otherId));
+      return moveAnswer(await swapArticles(database, command.id, command.otherId, by));
     case "insert":
-      return moveAnswer(await insertBetween(database, command.id, command));
+      return moveAnswer(await insertBetween(database, command.id, command, by));
     case "undo-move":
-      return { ...moveAnswer(await undoMove(database, command.undo)), undo: null };
+      return { ...moveAnswer(await undoMove(database, command.undo, by)), undo: null };
     default:
-      return changeState(database, command.intent, { id: command.id, ...who });
+      return changeState(database, command.intent, { id: command.id, ...by });
   }
 }
 

@@ -1,7 +1,7 @@
 import { plainText, readingMinutes } from "~/lib/plain-text";
 import { FieldFoot } from "~/ui/field-foot";
+import { RichText } from "~/ui/rich-text/rich-text";
 import type { RenderPictureSlot } from "./picture-slot";
-import { RichText } from "./rich-text";
 
 type TextFieldProps = {
   value: string;
@@ -28,6 +28,7 @@ export function TextField({ value, contentKey, onChange, errors, ...slot }: Text
         onChange={onChange}
         labelledBy="texte-nom"
         describedBy="texte-pied"
+        tools="article"
         invalid={errors !== undefined}
         pictureSlot={(onStored) =>
           pictureSlot({

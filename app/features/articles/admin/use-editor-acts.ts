@@ -1,23 +1,14 @@
 import { useState } from "react";
 import { showToast } from "~/ui/toaster";
-import type { ArticleRevision, PublicationState } from "../article.types";
-import type { EditorSession } from "./editor-session";
-import { quotedTitle } from "./quoted-title";
-import { historyPath, postForm } from "./save-answer";
+import type { ArticleRevision } from "../article.types";
+import { type ArticleSession, postArticleForm } from "./article-editing";
+import { historyPath } from "./article-paths";
 import { useArticleCommands } from "./use-article-commands";
-
-const SAVED_WORDS: Record<PublicationState, string> = {
-  draft: "est enregistré comme brouillon.",
-  scheduled: "est programmé.",
-  published: "est sur le site.",
-  expired: "est enregistré.",
-  trash: "est enregistré.",
-};
 
 export type EditorActs = ReturnType<typeof useEditorActs>;
 
 /** What the buttons of the editor do; each says how it went. */
-export function useEditorActs(session: EditorSession) {
+export function useEditorActs(session: ArticleSession) {
   const [isBusy, setBusy] = useState(false);
   const { run } = useArticleCommands();
   return {
@@ -25,9 +16,10 @@ export function useEditorActs(session: EditorSession) {
     /** The main button; false when it was refused or failed. */
     save: async (): Promise<boolean> => {
       setBusy(true);
-      const isSaved = await saveAndTell(session);
+      const answer = await session.save();
       setBusy(false);
-      return isSaved;
+      if (answer.kind === "failed") showToast({ message: answer.message, tone: "error" });
+      return answer.kind === "saved";
     },
     restore: (revision: ArticleRevision) =>
       changeVersion(
@@ -41,7 +33,8 @@ export function useEditorActs(session: EditorSession) {
     /** Keeps the text, as a draft or working copy. */
     keepText: async (): Promise<boolean> => {
       const answer = await session.autosave();
-      return answer.kind === "saved" || answer.kind === "nothing-to-save";
+      const isKept = answer.kind === "nothing-to-save" && !session.getState().conflict;
+      return isKept || answer.kind === "saved";
     },
     restoreFromTrash: async (id: string) => {
       const answer = await run({ intent: "restore", id });
@@ -50,29 +43,20 @@ export function useEditorActs(session: EditorSession) {
   };
 }
 
-async function saveAndTell(session: EditorSession): Promise<boolean> {
-  const answer = await session.save();
-  if (answer.kind === "saved") {
-    const { title } = answer.article.document;
-    showToast({ message: `${quotedTitle(title)} ${SAVED_WORDS[answer.article.state]}` });
-  } else if (answer.kind === "failed") {
-    showToast({ message: answer.message, tone: "error" });
-  } else if (session.getState().conflict) {
-    document.getElementById("conflit")?.scrollIntoView({ block: "center" });
-  }
-  return answer.kind === "saved";
-}
-
 /** Restores an older version, or gives up the working copy: the server answers with the article. */
-async function changeVersion(session: EditorSession, fields: Record<string, string>, said: string) {
+async function changeVersion(
+  session: ArticleSession,
+  fields: Record<string, string>,
+  said: string,
+) {
   await session.autosave();
   const { server } = session.getState();
   const form = new FormData();
   form.set("version", String(server.version));
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const answer = await postForm(historyPath(server.id), form);
+  const answer = await postArticleForm(historyPath(server.id), form);
   if (answer.kind === "saved") {
-    session.adopt(answer.article, answer.revisions);
+    session.adopt(answer.record);
     showToast({ message: said });
   } else if (answer.kind === "conflict") {
     session.meetConflict(answer.current);
@@ -84,7 +68,7 @@ async function changeVersion(session: EditorSession, fields: Record<string, stri
 }
 
 /** The tab opens at once, within the click, and is filled when the text is saved. */
-async function openPreview(session: EditorSession, path: string) {
+async function openPreview(session: ArticleSession, path: string) {
   const tab = window.open("about:blank", "_blank");
   const answer = await session.autosave();
   const isReady = answer.kind === "saved" || answer.kind === "nothing-to-save";

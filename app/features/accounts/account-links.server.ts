@@ -1,0 +1,168 @@
+import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { can } from "~/platform/permissions/can";
+import type { Role } from "~/platform/permissions/permission";
+import { newId, newSecret, sha256 } from "~/platform/random.server";
+import type { VoidReason } from "./void-link";
+
+const HOUR = 3_600_000;
+export const INVITATION_MS = 7 * 24 * HOUR;
+const PASSWORD_LINK_MS = 24 * HOUR;
+
+/** What a one-time link lets its bearer do. */
+export type AccountLink = {
+  id: string;
+  kind: "invitation" | "password";
+  /** The address it was made for; null for the first account, whose address its bearer chooses. */
+  email: string | null;
+  role: Role;
+  /** Whose password it changes; null for an invitation. */
+  userId: string | null;
+};
+
+/** A link as it leaves this module: its secret is stored nowhere. */
+export type NewLink = { secret: string; expiresAt: string };
+
+/** Where a one-time link leads. */
+export function accountLinkUrl(publicUrl: string, secret: string): string {
+  return `${publicUrl}/admin/bienvenue?jeton=${secret}`;
+}
+
+/**
+ * Makes a one-time link that creates an account, good for seven days, and voids the earlier ones
+ * for the same address (for nobody in particular when `email` is null: the first account).
+ */
+export async function createInvitation(
+  db: Queryable,
+  link: { email: string | null; role: Role; createdBy: string | null; now: Date },
+): Promise<NewLink & { id: string }> {
+  await db
+    .deleteFrom("account_links")
+    .where("kind", "=", "invitation")
+    .where("email", link.email === null ? "is" : "=", link.email)
+    .where("used_at", "is", null)
+    .execute();
+  const { secret, values } = freshLink(link.now, INVITATION_MS);
+  const { email, role, createdBy: created_by } = link;
+  const row = { ...values, id: newId(), kind: "invitation" as const, email, role, created_by };
+  await db
+    .insertInto("account_links")
+    .values({ ...row, used_at: null })
+    .execute();
+  return { id: row.id, secret, expiresAt: row.expires_at };
+}
+
+/** Makes a one-time link that changes a person's password, good for a day, and voids the earlier ones. */
+export async function createPasswordLink(
+  trx: DatabaseTransaction,
+  link: { userId: string; role: Role; createdBy: string; now: Date },
+): Promise<NewLink> {
+  await trx
+    .deleteFrom("account_links")
+    .where("kind", "=", "password")
+    .where("user_id", "=", link.userId)
+    .where("used_at", "is", null)
+    .execute();
+  const { secret, values } = freshLink(link.now, PASSWORD_LINK_MS);
+  await trx
+    .insertInto("account_links")
+    .values({
+      ...values,
+      id: newId(),
+      kind: "password",
+      email: null,
+      user_id: link.userId,
+      role: link.role,
+      created_by: link.createdBy,
+      used_at: null,
+    })
+    .execute();
+  return { secret, expiresAt: values.expires_at };
+}
+
+/** Another secret for the same invitation, good for seven days from now: the former one is void. */
+export function freshInvitation(now: Date) {
+  return freshLink(now, INVITATION_MS);
+}
+
+function freshLink(now: Date, lifeMs: number) {
+  const secret = newSecret();
+  const values = {
+    token_hash: sha256(secret),
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + lifeMs).toISOString(),
+  };
+  return { secret, values };
+}
+
+export type LinkState = { kind: "open"; link: AccountLink } | { kind: "void"; reason: VoidReason };
+
+/**
+ * What a secret opens, or why it opens nothing. A link is worth what its maker may still do: those
+ * of an administrator who was deactivated or demoted are void meanwhile.
+ */
+export async function findLink(db: Queryable, secret: string, now: Date): Promise<LinkState> {
+  const row = await db
+    .selectFrom("account_links as link")
+    .leftJoin("users as maker", "maker.id", "link.created_by")
+    .leftJoin("users as owner", "owner.id", "link.user_id")
+    .select(["link.id", "link.kind", "link.email", "link.role", "link.user_id"])
+    .select(["link.used_at", "link.created_at", "link.expires_at"])
+    .select(["maker.role as maker_role", "maker.deactivated_at as maker_deactivated_at"])
+    .select(["owner.email as owner_email", "owner.deactivated_at as owner_deactivated_at"])
+    .where("link.token_hash", "=", sha256(secret))
+    .executeTakeFirst();
+  const reason = row ? voidReason(row, now) : "unknown";
+  if (!row || reason) return { kind: "void", reason: reason ?? "unknown" };
+  const { id, kind, role, user_id: userId } = row;
+  return { kind: "open", link: { id, kind, email: row.owner_email ?? row.email, role, userId } };
+}
+
+type LinkRow = {
+  used_at: string | null;
+  created_at: string;
+  expires_at: string;
+  maker_role: Role | null;
+  maker_deactivated_at: string | null;
+  owner_deactivated_at: string | null;
+};
+
+function voidReason(row: LinkRow, now: Date): VoidReason | null {
+  if (row.used_at) return "used";
+  if (row.owner_deactivated_at) return "deactivated";
+  // One that was withdrawn ends when it began (see invitations.server.ts).
+  if (row.expires_at <= row.created_at) return "withdrawn";
+  if (row.expires_at <= now.toISOString()) return "expired";
+  if (!row.maker_role) return null;
+  return row.maker_deactivated_at || !can(row.maker_role, "accounts") ? "withdrawn" : null;
+}
+
+/**
+ * Uses a link up, in the transaction of what it is used for: of two at once, the second finds it
+ * used. Under the lock of `writeContent` or `writeUnseen` only.
+ */
+export async function consumeLink(
+  trx: DatabaseTransaction,
+  secret: string,
+  { kind, now }: { kind: AccountLink["kind"]; now: Date },
+): Promise<LinkState> {
+  const state = await findLink(trx, secret, now);
+  if (state.kind === "void") return state;
+  if (state.link.kind !== kind) return { kind: "void", reason: "unknown" };
+  await trx
+    .updateTable("account_links")
+    .set({ used_at: now.toISOString() })
+    .where("id", "=", state.link.id)
+    .execute();
+  return state;
+}
+
+const KEPT_MS = 30 * 24 * HOUR;
+
+/** Forgets the links that ended thirty days ago, and with them the addresses of those who never came. */
+export async function purgeEndedLinks({ kysely }: Database, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - KEPT_MS).toISOString();
+  await kysely
+    .deleteFrom("account_links")
+    .where((eb) => eb.or([eb("used_at", "<", limit), eb("expires_at", "<", limit)]))
+    .execute();
+}

@@ -1,0 +1,108 @@
+import { recordActivity } from "~/platform/activity-log.server";
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { writeUnseen } from "~/platform/database/write.server";
+import type { Role } from "~/platform/permissions/permission";
+import {
+  type Account,
+  type Asker,
+  findAccount,
+  isLastAdministrator,
+  mayStillManage,
+} from "./account-rules.server";
+import { endSessions } from "./sessions.server";
+
+export type AccountChange =
+  | { kind: "changed"; account: Account }
+  | { kind: "not-allowed" | "not-found" | "own-account" | "last-administrator" };
+
+/**
+ * Closes an account and ends its sessions at once; what its person wrote stays signed by them.
+ * Refused for one's own account and for the last active administrator.
+ */
+export async function deactivateAccount(
+  database: Database,
+  id: string,
+  asker: Asker,
+): Promise<AccountChange> {
+  return await changeAccount(database, id, asker, async (trx, account) => {
+    if (await isLastAdministrator(trx, account)) return "last-administrator";
+    if (account.id === asker.userId) return "own-account";
+    if (!account.isActive) return "done";
+    await trx
+      .updateTable("users")
+      .set({ deactivated_at: asker.now.toISOString(), updated_at: asker.now.toISOString() })
+      .where("id", "=", id)
+      .execute();
+    await endSessions(trx, id);
+    await record(trx, "deactivated", account, asker);
+    return "done";
+  });
+}
+
+/** Opens a deactivated account again, with its role and its password; its sessions stay ended. */
+export async function reactivateAccount(
+  database: Database,
+  id: string,
+  asker: Asker,
+): Promise<AccountChange> {
+  return await changeAccount(database, id, asker, async (trx, account) => {
+    if (account.isActive) return "done";
+    await trx
+      .updateTable("users")
+      .set({ deactivated_at: null, updated_at: asker.now.toISOString() })
+      .where("id", "=", id)
+      .execute();
+    await record(trx, "reactivated", account, asker);
+    return "done";
+  });
+}
+
+/**
+ * Gives an account another role, from its next request on. Refused for the last active
+ * administrator, and for oneself: who lowers their own role could not take it back.
+ */
+export async function changeRole(
+  database: Database,
+  { id, role }: { id: string; role: Role },
+  asker: Asker,
+): Promise<AccountChange> {
+  return await changeAccount(database, id, asker, async (trx, account) => {
+    if (account.role === role) return "done";
+    if (await isLastAdministrator(trx, account)) return "last-administrator";
+    if (account.id === asker.userId) return "own-account";
+    await trx
+      .updateTable("users")
+      .set({ role, updated_at: asker.now.toISOString() })
+      .where("id", "=", id)
+      .execute();
+    await record(trx, "role-changed", account, asker);
+    return "done";
+  });
+}
+
+type Refusal = Exclude<AccountChange["kind"], "changed">;
+
+async function changeAccount(
+  database: Database,
+  id: string,
+  asker: Asker,
+  change: (trx: DatabaseTransaction, account: Account) => Promise<"done" | Refusal>,
+): Promise<AccountChange> {
+  return await writeUnseen(database, async (trx) => {
+    if (!(await mayStillManage(trx, asker))) return { kind: "not-allowed" };
+    const account = await findAccount(trx, id);
+    if (!account) return { kind: "not-found" };
+    const outcome = await change(trx, account);
+    return outcome === "done" ? { kind: "changed", account } : { kind: outcome };
+  });
+}
+
+async function record(
+  trx: DatabaseTransaction,
+  action: "deactivated" | "reactivated" | "role-changed",
+  account: Account,
+  { userId, now }: Asker,
+): Promise<void> {
+  const { id: subjectId, name: label } = account;
+  await recordActivity(trx, { action, subject: "account", subjectId, label, userId, now });
+}

@@ -1,0 +1,17 @@
+import type { CommandAnswer } from "~/ui/editing/command";
+import type { FieldErrors } from "~/ui/editing/edited-record";
+
+export const ACCOUNTS_PATH = "/admin/comptes";
+export const COMMANDS_PATH = `${ACCOUNTS_PATH}/commandes`;
+
+/** A one-time link to hand over: shown once, its secret is stored nowhere. */
+export type HandedLink = {
+  kind: "invitation" | "password";
+  url: string;
+  /** Who it is for. */
+  email: string;
+  expiresAt: string;
+};
+
+/** What a command on accounts answers: some make a link, an invitation may have fields in error. */
+export type AccountAnswer = CommandAnswer & { link?: HandedLink; errors?: FieldErrors };

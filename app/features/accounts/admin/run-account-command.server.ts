@@ -1,0 +1,133 @@
+import type { Database } from "~/platform/database/database.server";
+import type { CommandAnswer } from "~/ui/editing/command";
+import type { Asker } from "../account-rules.server";
+import {
+  type AccountChange,
+  changeRole,
+  deactivateAccount,
+  reactivateAccount,
+} from "../account-state.server";
+import { inviteByLink, renewInvitation, setInvitationWithdrawn } from "../invitations.server";
+import { makePasswordLink } from "../password-links.server";
+import type { AccountAnswer, HandedLink } from "./account-command";
+import type { AccountCommand } from "./account-command.schema";
+import { ROLE_WORDS } from "./account-words";
+import { handOverLink } from "./hand-over-link.server";
+
+type Site = { database: Database; environment: { publicUrl: string } };
+
+const REFUSALS = {
+  "not-allowed": "Votre rôle ne permet plus cette action.",
+  "not-found": "Cette personne ou cette invitation n’est plus dans la liste. Actualisez la page.",
+  "last-administrator":
+    "C’est le dernier administrateur actif. Donnez d’abord ce rôle à une autre personne.",
+  "email-taken": "Cette adresse a déjà un compte.",
+  "email-deactivated": "Cette adresse a déjà un compte, qui est désactivé\u00a0: réactivez-le.",
+  deactivated: "Ce compte est désactivé\u00a0: réactivez-le d’abord.",
+} as const;
+
+/** Carries out a command, and says in French what became of it and how to undo it. */
+export async function runAccountCommand(
+  site: Site,
+  command: AccountCommand,
+  asker: Asker,
+): Promise<AccountAnswer> {
+  switch (command.intent) {
+    case "invite":
+    case "renew":
+      return await invite(site, command, asker);
+    case "password-link":
+      return await offerPassword(site, command.id, asker);
+    case "withdraw":
+    case "take-back":
+      return await withdraw(site, command, asker);
+    default:
+      return await change(site, command, asker);
+  }
+}
+
+type Invite = Extract<AccountCommand, { intent: "invite" | "renew" }>;
+
+async function invite(site: Site, command: Invite, asker: Asker): Promise<AccountAnswer> {
+  const outcome =
+    command.intent === "invite"
+      ? await inviteByLink(site.database, command, asker)
+      : await renewInvitation(site.database, command.id, asker);
+  if (outcome.kind !== "invited") {
+    const message = REFUSALS[outcome.kind];
+    const isAddress = outcome.kind === "email-taken" || outcome.kind === "email-deactivated";
+    return { ...refused(message), ...(isAddress && { errors: { email: [message] } }) };
+  }
+  return handed(handOverLink(site, { ...outcome.link, kind: "invitation" }));
+}
+
+async function offerPassword(site: Site, id: string, asker: Asker): Promise<AccountAnswer> {
+  const outcome = await makePasswordLink(site.database, id, asker);
+  if (outcome.kind === "own-account") {
+    return refused("Changez votre propre mot de passe depuis votre profil.");
+  }
+  if (outcome.kind !== "made") return refused(REFUSALS[outcome.kind]);
+  return handed(handOverLink(site, { ...outcome.link, kind: "password" }));
+}
+
+function handed(link: HandedLink): AccountAnswer {
+  return { ok: true, message: `Le lien pour ${link.email} est prêt.`, undo: null, link };
+}
+
+type Withdraw = Extract<AccountCommand, { intent: "withdraw" | "take-back" }>;
+
+async function withdraw(site: Site, command: Withdraw, asker: Asker): Promise<CommandAnswer> {
+  const { id } = command;
+  const isWithdrawn = command.intent === "withdraw";
+  const outcome = await setInvitationWithdrawn(site.database, { id, isWithdrawn }, asker);
+  if (outcome.kind !== "done") return refused(REFUSALS[outcome.kind]);
+  return {
+    ok: true,
+    message: isWithdrawn
+      ? `L’invitation de ${outcome.email} est retirée\u00a0: son lien ne fonctionne plus.`
+      : `L’invitation de ${outcome.email} a retrouvé sa place.`,
+    undo: isWithdrawn ? { intent: "take-back", id } : null,
+  };
+}
+
+type Change = Extract<AccountCommand, { intent: "deactivate" | "reactivate" | "change-role" }>;
+
+async function change(site: Site, command: Change, asker: Asker): Promise<CommandAnswer> {
+  const { intent, id } = command;
+  const outcome = await changeAccount(site, command, asker);
+  if (outcome.kind === "own-account") return refused(OWN_ACCOUNT[intent]);
+  if (outcome.kind !== "changed") return refused(REFUSALS[outcome.kind]);
+  const { name, role } = outcome.account;
+  if (intent === "change-role") {
+    const message = `${name} a maintenant le rôle «\u00a0${ROLE_WORDS[command.role].name}\u00a0».`;
+    return { ok: true, message, undo: { intent, id, role } };
+  }
+  if (intent === "deactivate") {
+    const message = `Le compte de ${name} est désactivé, ses sessions sont fermées.`;
+    return { ok: true, message, undo: { intent: "reactivate", id } };
+  }
+  return {
+    ok: true,
+    message: `Le compte de ${name} est réactivé.`,
+    undo: { intent: "deactivate", id },
+  };
+}
+
+const OWN_ACCOUNT: Record<Change["intent"], string> = {
+  deactivate:
+    "Vous ne pouvez pas désactiver votre propre compte. Demandez-le à un autre administrateur.",
+  reactivate: REFUSALS["not-allowed"],
+  "change-role":
+    "Vous ne pouvez pas changer votre propre rôle. Demandez-le à un autre administrateur.",
+};
+
+async function changeAccount(site: Site, command: Change, asker: Asker): Promise<AccountChange> {
+  if (command.intent === "change-role") return await changeRole(site.database, command, asker);
+  const { id } = command;
+  if (command.intent === "deactivate") return await deactivateAccount(site.database, id, asker);
+  return await reactivateAccount(site.database, id, asker);
+}
+
+function refused(message: string): CommandAnswer {
+  return { ok: false, message, undo: null };
+}

@@ -1,0 +1,113 @@
+import { recordActivity } from "~/platform/activity-log.server";
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { writeUnseen } from "~/platform/database/write.server";
+import type { Role } from "~/platform/permissions/permission";
+import {
+  createInvitation,
+  freshInvitation,
+  INVITATION_MS,
+  type NewLink,
+} from "./account-links.server";
+import { type Asker, mayStillManage } from "./account-rules.server";
+import { findByEmail } from "./accounts.server";
+
+export type InvitationOutcome =
+  | { kind: "invited"; link: NewLink & { email: string } }
+  | { kind: "not-allowed" | "not-found" | "email-taken" | "email-deactivated" };
+
+/**
+ * Invites an address by a one-time link, good for seven days; an earlier one for the same address
+ * is void. Refused when the address has an account, open or not.
+ */
+export async function inviteByLink(
+  database: Database,
+  { email, role }: { email: string; role: Role },
+  asker: Asker,
+): Promise<InvitationOutcome> {
+  return await writeUnseen(database, async (trx) => {
+    if (!(await mayStillManage(trx, asker))) return { kind: "not-allowed" };
+    const known = await findByEmail(trx, email);
+    if (known) return { kind: known.isActive ? "email-taken" : "email-deactivated" };
+    const { userId: createdBy, now } = asker;
+    const link = await createInvitation(trx, { email, role, createdBy, now });
+    await record(trx, "invited", { id: link.id, email }, asker);
+    return { kind: "invited", link: { ...link, email } };
+  });
+}
+
+/** Makes another link of an invitation, good for seven days from now; the former one is void. */
+export async function renewInvitation(
+  database: Database,
+  id: string,
+  asker: Asker,
+): Promise<InvitationOutcome> {
+  return await writeUnseen(database, async (trx) => {
+    if (!(await mayStillManage(trx, asker))) return { kind: "not-allowed" };
+    const invitation = await findInvitation(trx, id);
+    if (!invitation || invitation.isWithdrawn) return { kind: "not-found" };
+    if (await findByEmail(trx, invitation.email)) return { kind: "email-taken" };
+    const { secret, values } = freshInvitation(asker.now);
+    await trx
+      .updateTable("account_links")
+      .set({ ...values, created_by: asker.userId })
+      .where("id", "=", id)
+      .execute();
+    await record(trx, "invited", invitation, asker);
+    return {
+      kind: "invited",
+      link: { secret, expiresAt: values.expires_at, email: invitation.email },
+    };
+  });
+}
+
+export type WithdrawalOutcome =
+  | { kind: "done"; email: string }
+  | { kind: "not-allowed" | "not-found" };
+
+/** Makes an invitation void, or takes that back. One that is withdrawn ends when it began. */
+export async function setInvitationWithdrawn(
+  database: Database,
+  { id, isWithdrawn }: { id: string; isWithdrawn: boolean },
+  asker: Asker,
+): Promise<WithdrawalOutcome> {
+  return await writeUnseen(database, async (trx) => {
+    if (!(await mayStillManage(trx, asker))) return { kind: "not-allowed" };
+    const invitation = await findInvitation(trx, id);
+    if (!invitation) return { kind: "not-found" };
+    const begun = Date.parse(invitation.createdAt);
+    const end = new Date(isWithdrawn ? begun : begun + INVITATION_MS);
+    await trx
+      .updateTable("account_links")
+      .set({ expires_at: end.toISOString() })
+      .where("id", "=", id)
+      .execute();
+    const action = isWithdrawn ? "invitation-withdrawn" : "invited";
+    if (invitation.isWithdrawn !== isWithdrawn) await record(trx, action, invitation, asker);
+    return { kind: "done", email: invitation.email };
+  });
+}
+
+type Invitation = { id: string; email: string; createdAt: string; isWithdrawn: boolean };
+
+/** One that nobody used yet. */
+async function findInvitation(trx: DatabaseTransaction, id: string): Promise<Invitation | null> {
+  const row = await trx
+    .selectFrom("account_links")
+    .select(["email", "created_at", "expires_at"])
+    .where("id", "=", id)
+    .where("kind", "=", "invitation")
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  if (!row?.email) return null;
+  const isWithdrawn = row.expires_at <= row.created_at;
+  return { id, email: row.email, createdAt: row.created_at, isWithdrawn };
+}
+
+async function record(
+  trx: DatabaseTransaction,
+  action: "invited" | "invitation-withdrawn",
+  { id: subjectId, email: label }: { id: string; email: string },
+  { userId, now }: Asker,
+): Promise<void> {
+  await recordActivity(trx, { action, subject: "account", subjectId, label, userId, now });
+}

@@ -1,0 +1,58 @@
+import { shortMoment } from "~/lib/french-moments";
+import { Button } from "~/ui/button";
+import { CommandForm } from "~/ui/editing/command-form";
+import { useCommands } from "~/ui/editing/use-commands";
+import { OWN_SESSIONS_PATH } from "./own-account-paths";
+import type { OwnSession } from "./own-sessions.server";
+
+type OwnSessionsBoxProps = {
+  sessions: readonly OwnSession[];
+  /** Day of Paris. */
+  today: string;
+};
+
+/** Where one is signed in, and the way out of each place and of all. */
+export function OwnSessionsBox({ sessions, today }: OwnSessionsBoxProps) {
+  const { run } = useCommands(OWN_SESSIONS_PATH);
+  return (
+    <section className="ad-box" aria-labelledby="profil-appareils">
+      <div className="ad-box-head">
+        <h2 id="profil-appareils">Appareils connectés</h2>
+      </div>
+      <ul className="own-sessions">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <p>
+              <b>{session.device}</b>
+              <small>{activityWords(session, today)}</small>
+            </p>
+            {!session.isCurrent && (
+              <CommandForm
+                path={OWN_SESSIONS_PATH}
+                fields={{ intent: "end", id: session.id }}
+                onCommand={(fields) => void run(fields)}
+              >
+                <Button type="submit" variant="soft" size="sm">
+                  Déconnecter<span className="sr-only"> {session.device}</span>
+                </Button>
+              </CommandForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={OWN_SESSIONS_PATH}>
+        <input type="hidden" name="intent" value="end-all" />
+        <Button type="submit" variant="line" size="sm" icon="sign-out" block>
+          Déconnecter partout
+        </Button>
+      </form>
+      <p className="ad-note">Cet appareil aussi{"\u00a0"}: il faudra vous reconnecter.</p>
+    </section>
+  );
+}
+
+function activityWords({ isCurrent, lastActivity }: OwnSession, today: string): string {
+  return isCurrent
+    ? "cette session"
+    : `dernière activité\u00a0: ${shortMoment(lastActivity, today)}`;
+}

@@ -1,0 +1,89 @@
+import { recordActivity } from "~/platform/activity-log.server";
+import type { DatabaseTransaction } from "~/platform/database/database.server";
+import { writeUnseen } from "~/platform/database/write.server";
+import type { Services } from "~/platform/services.server";
+import { hashPassword } from "./accounts.server";
+import { checkOwnPassword, type PasswordCheck } from "./own-password.server";
+import { endSessions, nameOf, type SignedInUser, siteAuth } from "./sessions.server";
+
+type Refused = Exclude<PasswordCheck, { kind: "right" }>;
+
+/**
+ * Changes the address that one signs in with, for whoever gives the password again. An address that
+ * another account has is refused.
+ */
+export async function changeOwnEmail(
+  site: Services,
+  user: SignedInUser,
+  change: { email: string; password: string },
+): Promise<{ kind: "changed" } | { kind: "email-taken" } | Refused> {
+  const check = await checkOwnPassword(site, user.id, change.password);
+  if (check.kind !== "right") return check;
+  return await writeUnseen(site.database, async (trx) => {
+    const holder = await trx
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", change.email)
+      .executeTakeFirst();
+    if (holder && holder.id !== user.id) return { kind: "email-taken" } as const;
+    if (holder) return { kind: "changed" } as const;
+    await trx
+      .updateTable("users")
+      .set({ email: change.email, updated_at: site.now.toISOString() })
+      .where("id", "=", user.id)
+      .execute();
+    await recordActivity(trx, { ...ownActivity(site, user), action: "updated" });
+    return { kind: "changed" } as const;
+  });
+}
+
+/**
+ * Changes a person's own password and ends every session and half-finished login, in one
+ * transaction; then opens a session for this browser, whose cookie the headers set.
+ */
+export async function changeOwnPassword(
+  request: Request,
+  site: Services,
+  user: SignedInUser,
+  change: { currentPassword: string; newPassword: string },
+): Promise<{ kind: "changed"; headers: Headers } | Refused> {
+  const check = await checkOwnPassword(site, user.id, change.currentPassword);
+  if (check.kind !== "right") return check;
+  const auth = siteAuth(site);
+  const password = await hashPassword(auth, change.newPassword);
+  await writeUnseen(site.database, async (trx) => {
+    await storePassword(trx, { userId: user.id, password, now: site.now });
+    await endSessions(trx, user.id);
+    await recordActivity(trx, { ...ownActivity(site, user), action: "password-changed" });
+  });
+  const { headers } = await auth.api.openOwnSession({
+    body: { userId: user.id },
+    headers: new Headers({ "user-agent": request.headers.get("user-agent") ?? "" }),
+    returnHeaders: true,
+  });
+  return { kind: "changed", headers };
+}
+
+type NewPassword = { userId: string; password: string; now: Date };
+
+async function storePassword(
+  trx: DatabaseTransaction,
+  { userId, password, now }: NewPassword,
+): Promise<void> {
+  await trx
+    .updateTable("credentials")
+    .set({ password, updated_at: now.toISOString() })
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .execute();
+}
+
+function ownActivity(site: Services, user: SignedInUser) {
+  return {
+    subject: "account",
+    subjectId: user.id,
+    label: nameOf(user),
+    userId: user.id,
+    now: site.now,
+  } as const;
+}

@@ -1,0 +1,75 @@
+import { recordActivity } from "~/platform/activity-log.server";
+import type { Database } from "~/platform/database/database.server";
+import { writeUnseen } from "~/platform/database/write.server";
+import { consumeLink, createPasswordLink, type NewLink } from "./account-links.server";
+import { type Asker, findAccount, mayStillManage } from "./account-rules.server";
+import { hashPassword } from "./accounts.server";
+import type { Auth } from "./auth.server";
+import { endSessions } from "./sessions.server";
+import type { VoidReason } from "./void-link";
+
+export type PasswordLinkOutcome =
+  | { kind: "made"; link: NewLink & { email: string; name: string } }
+  | { kind: "not-allowed" | "not-found" | "own-account" | "deactivated" };
+
+/**
+ * Makes a one-time link, good for a day, with which a person chooses another password; the earlier
+ * ones are void. Refused for oneself: an open session alone must not change its own password.
+ */
+export async function makePasswordLink(
+  database: Database,
+  id: string,
+  asker: Asker,
+): Promise<PasswordLinkOutcome> {
+  return await writeUnseen(database, async (trx) => {
+    if (!(await mayStillManage(trx, asker))) return { kind: "not-allowed" };
+    const account = await findAccount(trx, id);
+    if (!account) return { kind: "not-found" };
+    if (account.id === asker.userId) return { kind: "own-account" };
+    if (!account.isActive) return { kind: "deactivated" };
+    const { role, email, name } = account;
+    const { userId: createdBy, now } = asker;
+    const link = await createPasswordLink(trx, { userId: id, role, createdBy, now });
+    await recordActivity(trx, {
+      action: "password-link-made",
+      subject: "account",
+      subjectId: id,
+      label: name,
+      userId: createdBy,
+      now,
+    });
+    return { kind: "made", link: { ...link, email, name } };
+  });
+}
+
+export type PasswordChange = { kind: "changed" } | { kind: "link-void"; reason: VoidReason };
+
+/**
+ * Changes the password that a link was made for, once, and ends every session of its person.
+ * Two-step login stays as it is.
+ */
+export async function changePasswordByLink(
+  site: { database: Database; auth: Auth; now: Date },
+  secret: string,
+  newPassword: string,
+): Promise<PasswordChange> {
+  const { database, now } = site;
+  const password = await hashPassword(site.auth, newPassword);
+  return await writeUnseen(database, async (trx) => {
+    const used = await consumeLink(trx, secret, { kind: "password", now });
+    if (used.kind === "void") return { kind: "link-void", reason: used.reason };
+    const account = used.link.userId && (await findAccount(trx, used.link.userId));
+    if (!account) return { kind: "link-void", reason: "unknown" };
+    await trx
+      .updateTable("credentials")
+      .set({ password, updated_at: now.toISOString() })
+      .where("user_id", "=", account.id)
+      .where("provider_id", "=", "credential")
+      .execute();
+    await endSessions(trx, account.id);
+    const { id: subjectId, name: label } = account;
+    const activity = { action: "password-changed", subject: "account", subjectId, label } as const;
+    await recordActivity(trx, { ...activity, userId: account.id, now });
+    return { kind: "changed" };
+  });
+}

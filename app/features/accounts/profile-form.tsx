@@ -1,0 +1,71 @@
+import { initialsOf } from "~/ui/avatar";
+import { PictureField, type RenderPictureChoice } from "~/ui/editing/picture-field";
+import type { RecordField } from "~/ui/editing/record-fields";
+import type { RecordEditor } from "~/ui/editing/use-record-editor";
+import { Field, TextInput } from "~/ui/field";
+import { Picture } from "~/ui/picture";
+import type { ProfileValues } from "./profile.schema";
+
+/** How two versions of a profile are told apart. */
+export const PROFILE_FIELDS: readonly RecordField<ProfileValues>[] = [
+  { id: "prenom", label: "Prénom", names: ["firstName"], show: ({ firstName }) => firstName },
+  { id: "nom", label: "Nom", names: ["lastName"], show: ({ lastName }) => lastName },
+  {
+    id: "photo",
+    label: "Photo",
+    names: ["avatarUrl"],
+    show: ({ avatarUrl }) =>
+      avatarUrl ? (
+        <span className="rec-frame rec-frame-portrait">
+          <Picture src={avatarUrl} alt="" sizes="10rem" widths={[160, 320]} placeholder="" />
+        </span>
+      ) : (
+        "Sans photo"
+      ),
+  },
+];
+
+type ProfileFormProps = { editor: RecordEditor<ProfileValues>; choice: RenderPictureChoice };
+
+/** One's own name and picture, as they sign articles. */
+export function ProfileForm({ editor, choice }: ProfileFormProps) {
+  const { values, errors, change } = editor;
+  return (
+    <>
+      <section className="ad-box" aria-labelledby="profil-nom">
+        <div className="ad-box-head">
+          <h2 id="profil-nom">Votre nom</h2>
+        </div>
+        <p className="own-now">Il signe vos articles et vos photos sur le site.</p>
+        <div className="own-names">
+          <Field label="Prénom" error={errors.firstName}>
+            <TextInput
+              data-field="firstName"
+              value={values.firstName}
+              autoComplete="given-name"
+              onChange={(event) => change({ firstName: event.currentTarget.value })}
+            />
+          </Field>
+          <Field label="Nom" error={errors.lastName}>
+            <TextInput
+              data-field="lastName"
+              value={values.lastName}
+              autoComplete="family-name"
+              onChange={(event) => change({ lastName: event.currentTarget.value })}
+            />
+          </Field>
+        </div>
+      </section>
+      <PictureField
+        look="portrait"
+        url={values.avatarUrl}
+        placeholder={initialsOf(`${values.firstName} ${values.lastName}`)}
+        hint="Votre visage, de face. Elle accompagne votre nom sur le site."
+        name="avatarUrl"
+        errors={errors.avatarUrl}
+        onChange={(avatarUrl) => change({ avatarUrl })}
+        choice={choice}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Queryable } from "~/platform/database/database.server";
+import type { EditableArticle } from "../article.types";
+import type { SaveResult } from "../article-results.types";
+import { listRevisions } from "../revisions.server";
+import type { ArticleAnswer, ArticleRecord } from "./article-editing";
+
+/** What a save came to, as the editor reads it: with the history as it stands after it. */
+export async function toArticleAnswer(db: Queryable, result: SaveResult): Promise<ArticleAnswer> {
+  if (result.kind === "saved") {
+    return { kind: "saved", record: await toArticleRecord(db, result.article) };
+  }
+  if (result.kind === "conflict") {
+    return { kind: "conflict", current: await toArticleRecord(db, result.current) };
+  }
+  return result;
+}
+
+/** An article with its history, the latest version first. */
+export async function toArticleRecord(
+  db: Queryable,
+  article: EditableArticle,
+): Promise<ArticleRecord> {
+  return { ...article, revisions: await listRevisions(db, article.id) };
+}

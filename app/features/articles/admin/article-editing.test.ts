@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { EditingSession } from "~/ui/editing/editing-session";
+import { isDirty } from "~/ui/editing/editing-state";
+import type { LocalCopy } from "~/ui/editing/local-copy";
+import type { RequestFailure } from "~/ui/editing/post-form";
+import { ARTICLE_RULES, type ArticleAnswer, type ArticleRecord } from "./article-editing";
+import type { EditorValues } from "./editor-values";
+import { newArticle } from "./new-article";
+
+const NOW = new Date("2026-03-12T13:32:00.000Z");
+const ID = "00000000-0000-4000-8000-000000000001";
+const BLANK: ArticleRecord = { ...newArticle(ID, NOW, false), revisions: [] };
+
+function stored(change: Partial<ArticleRecord>, title: string): ArticleRecord {
+  return { ...BLANK, ...change, document: { ...BLANK.document, title } };
+}
+
+function saved(record: ArticleRecord): ArticleAnswer {
+  return { kind: "saved", record };
+}
+
+/** A session whose server answers in turn what the test gave. */
+function openSession(answers: (ArticleAnswer | RequestFailure)[], isNew = true) {
+  const posted: FormData[] = [];
+  const copies = new Map<string, LocalCopy<EditorValues>>();
+  const created: string[] = [];
+  const session = new EditingSession(
+    isNew ? BLANK : stored({ version: 3 }, "Avant"),
+    ARTICLE_RULES,
+    {
+      keepCopy: (copy) => copies.set(copy.id, copy),
+      dropCopy: (id) => copies.delete(id),
+      onCreated: (id) => created.push(id),
+      onSaved: () => undefined,
+      now: () => NOW,
+      post: async (_path, form) => {
+        posted.push(form);
+        const answer = answers.shift();
+        if (!answer) throw new Error("Nothing more was to be sent.");
+        return answer;
+      },
+    },
+  );
+  return { session, posted, copies, created };
+}
+
+describe("an article being written", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("saves itself after a pause, once, and is born with the first save", async () => {
+    const { session, posted, copies, created } = openSession([
+      saved(stored({ version: 1 }, "Bonjour")),
+    ]);
+    session.change({ title: "Bon" });
+    session.change({ title: "Bonjour" });
+    expect(isDirty(session.getState())).toBe(true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(copies.get(ID)?.values.title).toBe("Bonjour");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(posted).toHaveLength(1);
+    expect(posted[0]?.get("intent")).toBe("autosave");
+    expect(posted[0]?.get("version")).toBe("0");
+    expect(created).toEqual([ID]);
+    expect(session.getState().status).toEqual({ kind: "saved", at: NOW.toISOString() });
+    expect(isDirty(session.getState())).toBe(false);
+    expect(copies.size).toBe(0);
+  });
+
+  it("never saves what nobody typed", async () => {
+    const { session, posted } = openSession([]);
+    expect(await session.autosave()).toEqual({ kind: "nothing-to-save" });
+    expect(posted).toHaveLength(0);
+  });
+
+  it("sends each save with the version that the one before gave back", async () => {
+    const { session, posted } = openSession(
+      [saved(stored({ version: 4 }, "Un")), saved(stored({ version: 5 }, "Deux"))],
+      false,
+    );
+    session.change({ title: "Un" });
+    const first = session.autosave();
+    session.change({ title: "Deux" });
+    await Promise.all([first, session.save()]);
+    expect(posted.map((form) => form.get("version"))).toEqual(["3", "4"]);
+    expect(posted.map((form) => form.get("title"))).toContain("Deux");
+  });
+
+  it("keeps what was typed when the network is cut, and tries again", async () => {
+    const cut: RequestFailure = { kind: "failed", message: "Pas de connexion.", needsLogin: false };
+    const { session, copies, posted } = openSession(
+      [cut, saved(stored({ version: 4 }, "Texte"))],
+      false,
+    );
+    session.change({ title: "Texte" });
+    await session.autosave();
+    expect(session.getState().status).toMatchObject({ kind: "failed", remedy: "retry" });
+    expect(copies.get(ID)?.values.title).toBe("Texte");
+    expect(session.getState().values.title).toBe("Texte");
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(posted).toHaveLength(2);
+    expect(session.getState().status.kind).toBe("saved");
+    expect(copies.size).toBe(0);
+  });
+
+  it("asks to sign in again when the session is over", async () => {
+    const over: RequestFailure = { kind: "failed", message: "Session terminée.", needsLogin: true };
+    const { session } = openSession([over], false);
+    session.change({ title: "Texte" });
+    await session.autosave();
+    expect(session.getState().status).toMatchObject({ kind: "failed", remedy: "login" });
+  });
+
+  it("shows what is wrong at its field, and forgets it when it is mended", async () => {
+    const errors = { title: ["Donnez un titre."], "images[0].alt": ["Décrivez."] };
+    const { session } = openSession([{ kind: "invalid", errors }], false);
+    session.change({ status: "published" });
+    await session.save();
+    expect(session.getState()).toMatchObject({ errors, refusals: 1 });
+    session.change({ title: "Un titre" });
+    expect(session.getState().errors).toEqual({ "images[0].alt": ["Décrivez."] });
+    session.change({ images: [] });
+    expect(session.getState().errors).toEqual({});
+  });
+
+  it("keeps what « Publier » was refused for through the next autosave, until it is mended", async () => {
+    const errors = { title: ["Donnez un titre."], coverAlt: ["Décrivez."] };
+    const { session } = openSession(
+      [
+        { kind: "invalid", errors },
+        saved(stored({ version: 4 }, "Avant")),
+        saved(stored({ version: 5 }, "Un titre")),
+        saved(stored({ version: 6 }, "Un titre")),
+      ],
+      false,
+    );
+    session.change({ status: "published" });
+    await session.save();
+    session.change({ content: "<p>Suite</p>" });
+    await session.autosave();
+    expect(session.getState()).toMatchObject({ errors, status: { kind: "saved" } });
+    session.change({ title: "Un titre" });
+    await session.autosave();
+    expect(session.getState().errors).toEqual({ coverAlt: ["Décrivez."] });
+    await session.save();
+    expect(session.getState().errors).toEqual({});
+  });
+
+  it("forgets what an autosave was refused for with the next that passes", async () => {
+    const title = ["Donnez un titre."];
+    const { session } = openSession(
+      [
+        { kind: "invalid", errors: { title } },
+        { kind: "invalid", errors: { content: ["Image perdue."] } },
+        saved(stored({ version: 4 }, "Avant")),
+      ],
+      false,
+    );
+    session.change({ status: "published" });
+    await session.save();
+    session.change({ eventLocation: "Stade" });
+    await session.autosave();
+    expect(session.getState().errors).toEqual({ title, content: ["Image perdue."] });
+    session.change({ eventLocation: "Stade des Résiniers" });
+    await session.autosave();
+    expect(session.getState().errors).toEqual({ title });
+  });
+
+  it("takes an error away where another field mends it", async () => {
+    const errors = { content: ["Écrivez un texte."], publishDate: ["Passée."] };
+    const { session } = openSession([{ kind: "invalid", errors }], false);
+    session.change({ status: "scheduled" });
+    await session.save();
+    session.change({ coverUrl: "/media/a.jpg" });
+    expect(session.getState().errors).toEqual({ publishDate: ["Passée."] });
+    session.change({ publishTime: "18:00" });
+    expect(session.getState().errors).toEqual({});
+  });
+
+  it("forgets the errors of what the other version replaced", async () => {
+    const errors = { title: ["Donnez un titre."], coverAlt: ["Décrivez."] };
+    const current = stored({ version: 7 }, "La leur");
+    const { session } = openSession(
+      [
+        { kind: "invalid", errors },
+        { kind: "conflict", current },
+      ],
+      false,
+    );
+    session.change({ title: "" });
+    await session.save();
+    session.change({ content: "<p>Suite</p>" });
+    await session.autosave();
+    session.resolve({ ...session.getState().values, title: "La leur" });
+    expect(session.getState().errors).toEqual({ coverAlt: ["Décrivez."] });
+  });
+
+  it("stops at a conflict, and saves what was chosen over the version that was looked at", async () => {
+    const current = stored({ version: 7 }, "La leur");
+    const { session, posted } = openSession(
+      [{ kind: "conflict", current }, saved(stored({ version: 8 }, "La mienne"))],
+      false,
+    );
+    session.change({ title: "La mienne" });
+    await session.autosave();
+    expect(session.getState().conflict).toBe(current);
+    session.change({ title: "La mienne, suite" });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(posted).toHaveLength(1);
+    session.resolve({ ...session.getState().values, title: "La mienne" });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(posted[1]?.get("version")).toBe("7");
+    expect(session.getState().conflict).toBeNull();
+  });
+
+  it("takes up the publication that the server settled, once applied", async () => {
+    const publication = { status: "published", from: NOW.toISOString(), until: null } as const;
+    const article = stored({ version: 4, state: "published", publication }, "Avant");
+    const { session } = openSession([saved(article)], false);
+    session.change({ status: "published", toTop: true });
+    await session.save();
+    expect(session.getState().values).toMatchObject({
+      status: "published",
+      publishDate: "2026-03-12",
+      toTop: false,
+    });
+    expect(isDirty(session.getState())).toBe(false);
+  });
+
+  it("resumes a text over a later version as a conflict to be settled by the server", async () => {
+    const { session, posted } = openSession([{ kind: "trashed" }], false);
+    const { values } = session.getState();
+    const then = { ...values, title: "Celui d’alors" };
+    session.resume({
+      id: ID,
+      isNew: false,
+      version: 2,
+      saved: then,
+      savedAt: NOW.toISOString(),
+      values: { ...values, title: "Gardé ici" },
+    });
+    expect(session.getState().server.saved).toBe(then);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(posted[0]?.get("version")).toBe("2");
+    expect(session.getState().status).toMatchObject({ kind: "failed", remedy: null });
+  });
+});

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Queryable } from "~/platform/database/database.server";
+import type { PublicationState } from "./article.types";
+import { publicationStateOf } from "./article-conditions.server";
+import { displayTitle } from "./article-text";
+
+export type FoundArticle = { id: string; title: string; isEvent: boolean; state: PublicationState };
+
+/**
+ * Articles in any state but the trash that have all these words (normalised as `searchable` does)
+ * in their title or text; those that have them in the title come first, then in site order.
+ */
+export async function findArticlesByWords(
+  db: Queryable,
+  query: { words: readonly string[]; limit: number; now: Date },
+): Promise<FoundArticle[]> {
+  if (query.words.length === 0) return [];
+  const everyWord = (end: string) => sql<boolean>`${allOf(query.words, end)}`;
+  const rows = await db
+    .selectFrom("articles")
+    .select(["id", "title", "is_event", "status", "deleted_at"])
+    .select(["published_from", "published_until"])
+    .where("deleted_at", "is", null)
+    .where(everyWord("%"))
+    // The title is the first line of what search looks in: a word before its end stands in it.
+    .orderBy(sql`case when ${everyWord("%\n%")} then 0 else 1 end`)
+    .orderBy("order_weight")
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(query.limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: displayTitle(row.title),
+    isEvent: row.is_event,
+    state: publicationStateOf(row, query.now),
+  }));
+}
+
+function allOf(words: readonly string[], end: string): RawBuilder<boolean> {
+  const conditions = words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}${end}`;
+    return sql`articles.search_text like ${pattern} escape '\\'`;
+  });
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}

@@ -1,0 +1,45 @@
+import { addDays, clockTime, longDate, parisClock, parisDay, shortDate } from "~/lib/french-dates";
+import { momentInSentence, shortMoment } from "~/lib/french-moments";
+
+const WEEK = 7;
+
+/** `aujourd’hui à 18h00`, `demain à 08h00`, `mardi à 08h00` within the week, `le mar. 24 mars à 08h00`. */
+function aheadInWords(instant: string, today: string): string {
+  const day = parisDay(instant);
+  const clock = clockTime(parisClock(instant));
+  if (day === today) return `aujourd’hui à ${clock}`;
+  if (day === addDays(today, 1)) return `demain à ${clock}`;
+  if (day > today && day < addDays(today, WEEK)) return `${weekdayOf(day)} à ${clock}`;
+  return `le ${shortDate(day, today)} à ${clock}`;
+}
+
+function weekdayOf(day: string): string {
+  return longDate(day).split(" ", 1).join("");
+}
+
+/** `s’arrêtera toute seule mardi à 08h00` */
+export function endingInWords(expiresAt: string, today: string): string {
+  return `s’arrêtera toute seule ${aheadInWords(expiresAt, today)}`;
+}
+
+/** `S’arrêtera toute seule mardi à 08h00.` */
+export function endingSentence(expiresAt: string, today: string): string {
+  return `S${endingInWords(expiresAt, today).slice(1)}.`;
+}
+
+export type BannerState = { kind: "shown" | "ended" | "none"; words: string };
+
+/** Whether the home page shows it, since when or why not. `now` is an ISO 8601 instant. */
+export function bannerState(
+  stored: { updatedAt: string | null; expiresAt: string | null },
+  { today, now }: { today: string; now: string },
+): BannerState {
+  if (stored.updatedAt === null) return { kind: "none", words: "Rien n’est affiché" };
+  if (stored.expiresAt !== null && stored.expiresAt <= now) {
+    const when = momentInSentence(stored.expiresAt, today);
+    return { kind: "ended", words: `Rien n’est affiché\u00a0: elle s’est arrêtée ${when}` };
+  }
+  const isRecent = parisDay(stored.updatedAt) >= addDays(today, -1);
+  const since = `${isRecent ? "" : "le "}${shortMoment(stored.updatedAt, today)}`;
+  return { kind: "shown", words: `Affichée depuis ${since}` };
+}

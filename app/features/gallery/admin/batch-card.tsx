@@ -1,0 +1,102 @@
+import { thumbnailOf } from "~/lib/media-url";
+import { Button } from "~/ui/button";
+import { AltFields } from "~/ui/editing/alt-fields";
+import type { FieldErrors } from "~/ui/editing/edited-record";
+import { Field, Textarea, TextInput } from "~/ui/field";
+import { FieldFoot } from "~/ui/field-foot";
+import { Picture } from "~/ui/picture";
+import type { BatchPhoto } from "./batch-values";
+
+type BatchCardProps = {
+  photo: BatchPhoto;
+  /** From 1. */
+  number: number;
+  /** Its title when it has none of its own. */
+  seriesTitle: string;
+  errors: FieldErrors;
+  onChange: (change: Partial<BatchPhoto>) => void;
+  onRemove: () => void;
+};
+
+/** A new photo and its words. */
+export function BatchCard({ photo, number, seriesTitle, errors, ...acts }: BatchCardProps) {
+  const { onChange, onRemove } = acts;
+  const { id, url, alt, isDecorative, isFeatured } = photo;
+  const name = `Photo ${number}`;
+  return (
+    <li>
+      <fieldset className="ag-batch-card">
+        <legend className="sr-only">
+          {name}, {photo.fileName}
+        </legend>
+        <div className="ag-batch-side">
+          <div className="ag-frame">
+            <Picture
+              src={thumbnailOf(url) ?? url}
+              alt=""
+              sizes="14rem"
+              widths={[160, 320]}
+              placeholder="?"
+            />
+          </div>
+          <p className="ag-file" aria-hidden="true">
+            <b>{name}</b> {photo.fileName}
+          </p>
+          <FieldFoot id={`${id}-image`} errors={errors[`${id}.url`]} />
+          <label className="ad-check">
+            <input
+              type="checkbox"
+              checked={isFeatured}
+              onChange={(event) => onChange({ isFeatured: event.currentTarget.checked })}
+            />
+            À la une
+          </label>
+          <Button
+            variant="soft"
+            size="sm"
+            icon="trash"
+            aria-label={`Retirer la photo ${number}`}
+            // The picture that was lost is mended by taking it out.
+            data-field={`${id}.url`}
+            onClick={onRemove}
+          >
+            Retirer
+          </Button>
+        </div>
+        <div className="ad-stack ag-batch-fields">
+          <Field label="Titre" error={errors[`${id}.title`]}>
+            <TextInput
+              value={photo.title}
+              maxLength={200}
+              placeholder={seriesTitle}
+              data-field={`${id}.title`}
+              onChange={(event) => onChange({ title: event.currentTarget.value })}
+            />
+          </Field>
+          <AltFields
+            alt={alt}
+            isDecorative={isDecorative}
+            name={`${id}.alt`}
+            errors={errors[`${id}.alt`]}
+            // Both together: the box mends what the sentence lacks.
+            onChange={(change) => onChange({ alt, isDecorative, ...change })}
+          />
+          <Field
+            label="Légende (facultative)"
+            hint="Affichée sous la photo agrandie."
+            error={errors[`${id}.description`]}
+          >
+            <Textarea
+              className="ag-caption"
+              rows={2}
+              value={photo.description}
+              maxLength={1000}
+              data-field={`${id}.description`}
+              onChange={(event) => onChange({ description: event.currentTarget.value })}
+            />
+          </Field>
+        </div>
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,188 @@
+import { type ReactNode, useState } from "react";
+import type { EditedRecord } from "~/ui/editing/edited-record";
+import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
+import { type RecordEditor, useRecordEditor } from "~/ui/editing/use-record-editor";
+import { Field, TextInput } from "~/ui/field";
+import { FieldFoot } from "~/ui/field-foot";
+import { showToast } from "~/ui/toaster";
+import { BatchCard } from "./batch-card";
+import {
+  type BatchValues,
+  batchValuesSchema,
+  photoChange,
+  photoIds,
+  photosOf,
+  publishedMessage,
+  publishLabel,
+  withoutPhoto,
+  withPhoto,
+  withPhotoBack,
+} from "./batch-values";
+import { ConsentBox } from "./consent-box";
+import { GALLERY_PATH, publishPath } from "./gallery-paths";
+import type { RenderPhotoSlot } from "./photo-slot";
+
+type PhotoBatchProps = {
+  record: EditedRecord<BatchValues>;
+  userId: string;
+  today: string;
+  photoSlot: RenderPhotoSlot;
+};
+
+/** Several new photos: they are sent, described, and published together. */
+export function PhotoBatch({ record, userId, today, photoSlot }: PhotoBatchProps) {
+  const { editor, setSending } = useBatchEditor(record, userId);
+  const { values, errors } = editor;
+  const photos = photosOf(values);
+  return (
+    <RecordEditorFrame
+      editor={editor}
+      fields={[]}
+      title="Ajouter des photos"
+      back={{ to: GALLERY_PATH, label: "Galerie" }}
+      saveLabel={publishLabel(photos.length)}
+      nameOf={batchName}
+      today={today}
+      aside={<PublishingBox editor={editor} />}
+    >
+      <section className="ad-box ag-sending" aria-labelledby="envoi" data-field="photos">
+        <div className="ad-box-head">
+          <h2 id="envoi">1. Choisir les photos</h2>
+        </div>
+        {photoSlot({
+          variant: "multiple",
+          label: photos.length > 0 ? "Ajouter d’autres photos" : "Choisir des photos",
+          hint: "Plusieurs à la fois. JPG, PNG, WEBP ou GIF\u00a0: le site les allège.",
+          describedBy: "envoi-pied",
+          onStored: ({ url }, fileName) => {
+            const { session } = editor;
+            const arrived = { id: crypto.randomUUID(), url, fileName };
+            session.change(withPhoto(session.getState().values, arrived));
+          },
+          onBusyChange: setSending,
+        })}
+        <FieldFoot id="envoi-pied" errors={errors.photos} />
+      </section>
+      {photos.length > 0 && <Descriptions editor={editor} />}
+    </RecordEditorFrame>
+  );
+}
+
+/** The kit's editor, which publishes nothing while files are on their way: leaving would stop them. */
+function useBatchEditor(record: EditedRecord<BatchValues>, userId: string) {
+  const [isSending, setSending] = useState(false);
+  const editor = useRecordEditor<BatchValues>({
+    record,
+    userId,
+    kind: "photos",
+    schema: batchValuesSchema,
+    savePath: publishPath,
+    editPath: null,
+    savedMessage: publishedMessage,
+    afterSave: GALLERY_PATH,
+  });
+  const whenArrived = async (act: () => Promise<boolean>) => {
+    if (!isSending) return act();
+    showToast({
+      message: "Des photos sont encore en route. Attendez la fin de l’envoi, puis publiez.",
+      tone: "info",
+    });
+    return false;
+  };
+  return {
+    editor: {
+      ...editor,
+      save: () => whenArrived(editor.save),
+      store: () => whenArrived(editor.store),
+    },
+    setSending,
+  };
+}
+
+function batchName(values: BatchValues): string {
+  const count = photoIds(values).length;
+  const { seriesTitle } = values;
+  if (typeof seriesTitle === "string" && seriesTitle) return seriesTitle;
+  return count > 1 ? `${count} photos` : "1 photo";
+}
+
+function Descriptions({ editor }: { editor: RecordEditor<BatchValues> }) {
+  const { values, errors, session, change } = editor;
+  const photos = photosOf(values);
+  const seriesTitle = typeof values.seriesTitle === "string" ? values.seriesTitle : "";
+  const remove = (id: string) => {
+    const before = session.getState().values;
+    change(withoutPhoto(before, id));
+    showToast({
+      message: "La photo est retirée de l’envoi.",
+      action: {
+        label: "Annuler",
+        onSelect: () => change(withPhotoBack(session.getState().values, before, id)),
+      },
+    });
+  };
+  return (
+    <section className="ad-box" aria-labelledby="descriptions">
+      <div className="ad-box-head">
+        <h2 id="descriptions">2. Les décrire</h2>
+        <span className="ad-note">
+          {photos.length} {photos.length > 1 ? "photos" : "photo"}
+        </span>
+      </div>
+      <Field
+        label="Titre commun"
+        hint={"Pour les photos qui n’ont pas de titre à elles. Exemple\u00a0: Cross des Résiniers 2026."}
+        error={errors.seriesTitle}
+        className="ag-series"
+      >
+        <TextInput
+          value={seriesTitle}
+          maxLength={200}
+          data-field="seriesTitle"
+          // A common title mends the titles that were missing too.
+          onChange={({ currentTarget: { value } }) =>
+            change(Object.assign({ seriesTitle: value }, ...photos.map(sameTitle)))
+          }
+        />
+      </Field>
+      <ul className="ag-batch">
+        {photos.map((photo, index) => (
+          <BatchCard
+            key={photo.id}
+            photo={photo}
+            number={index + 1}
+            seriesTitle={seriesTitle}
+            errors={errors}
+            onChange={(part) => change(photoChange(photo.id, part))}
+            onRemove={() => remove(photo.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sameTitle({ id, title }: { id: string; title: string }): BatchValues {
+  return photoChange(id, { title });
+}
+
+function PublishingBox({ editor }: { editor: RecordEditor<BatchValues> }): ReactNode {
+  const { values, errors, change } = editor;
+  return (
+    <section className="ad-box" aria-labelledby="publication">
+      <div className="ad-box-head">
+        <h2 id="publication">3. Publier</h2>
+      </div>
+      <ConsentBox
+        checked={values.hasConsent === true}
+        errors={errors.hasConsent}
+        onChange={(hasConsent) => change({ hasConsent })}
+      >
+        Pour toutes les photos de cet envoi. Pour un enfant, c’est l’accord des parents.
+      </ConsentBox>
+      <p className="ad-note ag-publishing">
+        Les photos paraîtront en tête de la galerie, dans l’ordre de cette page.
+      </p>
+    </section>
+  );
+}

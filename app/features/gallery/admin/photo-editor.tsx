@@ -1,0 +1,160 @@
+import { useNavigate } from "react-router";
+import { z } from "zod";
+import { Button } from "~/ui/button";
+import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
+import { useCommands } from "~/ui/editing/use-commands";
+import { useRecordEditor } from "~/ui/editing/use-record-editor";
+import { Field, Textarea, TextInput } from "~/ui/field";
+import { Switch } from "~/ui/switch";
+import type { EditedPhoto, PhotoValues } from "../gallery-admin.types";
+import { ConsentBox } from "./consent-box";
+import { COMMANDS_PATH, GALLERY_PATH, savePhotoPath } from "./gallery-paths";
+import { PHOTO_FIELDS } from "./photo-fields";
+import { PhotoImageBox } from "./photo-image-box";
+import type { RenderPhotoSlot } from "./photo-slot";
+
+type PhotoEditorProps = {
+  record: EditedPhoto;
+  userId: string;
+  today: string;
+  photoSlot: RenderPhotoSlot;
+};
+
+const valuesSchema: z.ZodType<PhotoValues> = z.object({
+  title: z.string(),
+  description: z.string(),
+  url: z.string(),
+  alt: z.string(),
+  isDecorative: z.boolean(),
+  isFeatured: z.boolean(),
+  hasConsent: z.boolean(),
+});
+
+/** One photo of the gallery: its words, its picture, and whether visitors see it. */
+export function PhotoEditor({ record, userId, today, photoSlot }: PhotoEditorProps) {
+  const editor = useRecordEditor<PhotoValues>({
+    record,
+    userId,
+    kind: "photo",
+    schema: valuesSchema,
+    savePath: savePhotoPath,
+    editPath: null,
+    savedMessage,
+    words: WORDS,
+  });
+  const { run } = useCommands(COMMANDS_PATH);
+  const { values, errors, change } = editor;
+  return (
+    <RecordEditorFrame
+      editor={editor}
+      fields={PHOTO_FIELDS}
+      title="Modifier la photo"
+      back={{ to: GALLERY_PATH, label: "Galerie" }}
+      saveLabel="Enregistrer"
+      nameOf={({ title }) => title}
+      today={today}
+      onRestore={() => run({ intent: "restore", id: editor.id })}
+      aside={<VisibilityBox values={values} errors={errors.hasConsent} onChange={change} />}
+      danger={!editor.isTrashed && <DeleteButton editor={editor} run={run} />}
+    >
+      <section className="ad-box ad-stack" aria-labelledby="mots">
+        <h2 className="d5" id="mots">
+          Titre et légende
+        </h2>
+        <Field label="Titre" required error={errors.title}>
+          <TextInput
+            value={values.title}
+            maxLength={200}
+            data-field="title"
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+        </Field>
+        <Field
+          label="Légende (facultative)"
+          hint="Affichée sous la photo agrandie."
+          error={errors.description}
+        >
+          <Textarea
+            className="ag-caption"
+            rows={3}
+            value={values.description}
+            maxLength={1000}
+            data-field="description"
+            onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+        </Field>
+      </section>
+      <PhotoImageBox values={values} errors={errors} onChange={change} photoSlot={photoSlot} />
+    </RecordEditorFrame>
+  );
+}
+
+const WORDS = {
+  versions: "Deux versions de cette photo",
+  trashed: "Cette photo est dans la corbeille. Rétablissez-la pour la modifier.",
+  gone: "Cette photo n’existe plus. Copiez ce que vous avez écrit avant de quitter.",
+};
+
+function savedMessage({ title, hasConsent }: PhotoValues): string {
+  const said = `«\u00a0${title}\u00a0» est enregistrée.`;
+  return hasConsent ? said : `${said} Sans l’accord des personnes, les visiteurs ne la voient pas.`;
+}
+
+type VisibilityBoxProps = {
+  values: PhotoValues;
+  errors: readonly string[] | undefined;
+  onChange: (change: Partial<PhotoValues>) => void;
+};
+
+function VisibilityBox({
+  values: { alt, hasConsent, isFeatured },
+  errors,
+  onChange,
+}: VisibilityBoxProps) {
+  return (
+    <section className="ad-box" aria-labelledby="visibilite">
+      <div className="ad-box-head">
+        <h2 id="visibilite">Sur le site</h2>
+      </div>
+      <ConsentBox
+        checked={hasConsent}
+        errors={errors}
+        // Without the agreement nothing is shown, and the description may wait.
+        onChange={(isGiven) => onChange({ hasConsent: isGiven, alt })}
+      >
+        {hasConsent
+          ? "Si une personne demande le retrait, décochez et enregistrez\u00a0: la photo disparaît aussitôt du site."
+          : "Sans cet accord, la photo n’est pas montrée aux visiteurs."}
+      </ConsentBox>
+      <div className="ag-switch">
+        <Switch
+          checked={isFeatured}
+          onChange={(isOn) => onChange({ isFeatured: isOn })}
+          help="En tête de la galerie, en grand pour les cinq premières."
+        >
+          À la une
+        </Switch>
+      </div>
+    </section>
+  );
+}
+
+type DeleteButtonProps = {
+  editor: ReturnType<typeof useRecordEditor<PhotoValues>>;
+  run: ReturnType<typeof useCommands>["run"];
+};
+
+function DeleteButton({ editor: { id, session }, run }: DeleteButtonProps) {
+  const navigate = useNavigate();
+  const trash = async () => {
+    const answer = await run({ intent: "trash", id });
+    if (!answer.ok) return;
+    session.abandon();
+    await navigate(GALLERY_PATH);
+  };
+  return (
+    <Button variant="danger" block icon="trash" onClick={() => void trash()}>
+      Supprimer la photo
+    </Button>
+  );
+}

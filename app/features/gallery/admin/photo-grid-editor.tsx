@@ -1,0 +1,68 @@
+import { classNames } from "~/ui/class-names";
+import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
+import { useKeptFocus } from "~/ui/use-kept-focus";
+import { usePointerReorder } from "~/ui/use-pointer-reorder";
+import type { AdminPhoto } from "../gallery-admin.types";
+import { dropFields } from "./drop-fields";
+import { PhotoCard } from "./photo-card";
+import { PhotoOrder } from "./photo-order";
+
+type PhotoGridEditorProps = {
+  photos: readonly AdminPhoto[];
+  /** Rank of the first one on the site, from 1. */
+  firstRank: number;
+  /** Of the whole gallery. */
+  featuredCount: number;
+  total: number;
+  /** Whether neighbours here are neighbours on the site. */
+  isOrdered: boolean;
+  today: string;
+  isLoading: boolean;
+  onCommand: (fields: CommandFields) => Promise<CommandAnswer>;
+};
+
+/** The gallery as volunteers arrange it: by dragging, by arrows, by menu. */
+export function PhotoGridEditor({ photos, today, isOrdered, ...props }: PhotoGridEditorProps) {
+  const { firstRank, featuredCount, total, isLoading, onCommand } = props;
+  const reorder = usePointerReorder<HTMLUListElement>({
+    axis: "x",
+    onDrop: (id, drop) => {
+      const fields = dropFields(photos, id, drop);
+      if (fields) void onCommand(fields);
+    },
+  });
+  const keepFocus = useKeptFocus(reorder.container, photos);
+  const command = (fields: CommandFields) => {
+    keepFocus();
+    void onCommand(fields);
+  };
+  const orderOf = (photo: AdminPhoto, rank: number) => (
+    <PhotoOrder
+      photo={photo}
+      rank={rank}
+      isFirst={rank === 1 || rank === featuredCount + 1}
+      isLast={rank === featuredCount || rank === total}
+      handle={reorder.handleProps(photo.id)}
+      onCommand={command}
+    />
+  );
+  return (
+    <ul
+      ref={reorder.container}
+      className={classNames("ag-grid", isLoading && "is-loading")}
+      aria-busy={isLoading}
+      aria-label={isOrdered ? "Photos, dans l’ordre du site" : "Photos"}
+    >
+      {photos.map((photo, index) => (
+        <PhotoCard
+          key={photo.id}
+          photo={photo}
+          today={today}
+          className={reorder.itemClass(photo.id)}
+          order={isOrdered && orderOf(photo, firstRank + index)}
+          onCommand={command}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { Button } from "~/ui/button";
+import { AltFields } from "~/ui/editing/alt-fields";
+import type { FieldErrors } from "~/ui/editing/edited-record";
+import { FieldFoot } from "~/ui/field-foot";
+import { Picture } from "~/ui/picture";
+import { showToast } from "~/ui/toaster";
+import type { PhotoValues } from "../gallery-admin.types";
+import type { RenderPhotoSlot } from "./photo-slot";
+
+type PhotoImageBoxProps = {
+  values: PhotoValues;
+  errors: FieldErrors;
+  onChange: (change: Partial<PhotoValues>) => void;
+  photoSlot: RenderPhotoSlot;
+};
+
+/** The picture of a photo, its description, and another picture in its place. */
+export function PhotoImageBox({ values, errors, onChange, photoSlot }: PhotoImageBoxProps) {
+  const [isReplacing, setReplacing] = useState(false);
+  const { url, alt, isDecorative } = values;
+  const replace = (picture: { url: string }) => {
+    const { hasConsent } = values;
+    const before = { url, alt, isDecorative, hasConsent };
+    setReplacing(false);
+    // Another picture, other words and other people: the old ones would be wrong.
+    onChange({ url: picture.url, alt: "", isDecorative: false, hasConsent: false });
+    showToast({
+      message: "La photo est remplacée. Décrivez-la et confirmez l’accord des personnes.",
+      action: { label: "Annuler", onSelect: () => onChange(before) },
+    });
+  };
+  return (
+    <section className="ad-box" aria-labelledby="image">
+      <div className="ad-box-head">
+        <h2 id="image">Photo</h2>
+      </div>
+      <div className="ag-photo">
+        <div className="ag-large">
+          <Picture
+            src={url}
+            alt={alt}
+            sizes="(width < 48rem) 90vw, 26rem"
+            widths={[320, 480, 640, 960]}
+            placeholder="?"
+          />
+        </div>
+        <div className="ad-stack ag-photo-words">
+          <AltFields
+            alt={alt}
+            isDecorative={isDecorative}
+            name="alt"
+            errors={errors.alt}
+            // Both together: the box mends what the sentence lacks.
+            onChange={(change) => onChange({ alt, isDecorative, ...change })}
+          />
+          <div className="ad-row" data-field="url">
+            <Button
+              variant="soft"
+              size="sm"
+              icon="upload"
+              aria-expanded={isReplacing}
+              onClick={() => setReplacing(!isReplacing)}
+            >
+              {isReplacing ? "Garder cette photo" : "Remplacer la photo"}
+            </Button>
+          </div>
+          <FieldFoot id="image-pied" errors={errors.url} />
+          {isReplacing &&
+            photoSlot({
+              variant: "single",
+              label: "Choisir une autre photo",
+              onStored: replace,
+            })}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+export type PhotoSlotProps = {
+  variant: "single" | "multiple";
+  label: string;
+  hint?: ReactNode;
+  /** Of an error that stands elsewhere. */
+  describedBy?: string;
+  /** Called once per file that arrived, in the order in which they were chosen. */
+  onStored: (picture: { url: string }, fileName: string) => void;
+  /** Whether files are on their way. */
+  onBusyChange?: (isBusy: boolean) => void;
+};
+
+/** The way to add photos, given by the route: the gallery does not know how pictures are stored. */
+export type RenderPhotoSlot = (props: PhotoSlotProps) => ReactNode;

@@ -1,0 +1,85 @@
+import type { Database } from "~/platform/database/database.server";
+import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
+import {
+  type GalleryActResult,
+  setFeatured,
+  setGalleryImageTrashed,
+} from "../gallery-lifecycle.server";
+import type { GalleryMove } from "../gallery-order";
+import { type GalleryMoveResult, moveGalleryImage } from "../order-gallery.server";
+import type { GalleryCommand } from "./gallery-command.schema";
+
+const GONE: CommandAnswer = {
+  ok: false,
+  message: "Cette photo n’est plus dans la galerie. Actualisez la page.",
+  undo: null,
+};
+
+const MOVES = { "move-first": "first", "move-earlier": "earlier", "move-later": "later" } as const;
+
+/** Carries out one command of the list and says in French what was done; never throws for an unknown id. */
+export async function runGalleryCommand(
+  database: Database,
+  command: GalleryCommand,
+  who: { userId: string; now: Date },
+): Promise<CommandAnswer> {
+  const { id, intent } = command;
+  const move = (asked: GalleryMove) => moveGalleryImage(database, asked, who);
+  switch (intent) {
+    case "trash":
+    case "restore":
+      return trashAnswer(
+        command,
+        await setGalleryImageTrashed(database, { id, isTrashed: intent === "trash", ...who }),
+      );
+    case "feature":
+    case "unfeature":
+      return featureAnswer(
+        command,
+        await setFeatured(database, { id, isFeatured: intent === "feature", ...who }),
+      );
+    case "insert":
+      return moveAnswer(id, await move({ ...command, kind: "between" }));
+    case "put-back":
+      return putBackAnswer(await move({ ...command, kind: "between" }));
+    default:
+      return moveAnswer(id, await move({ id, kind: MOVES[intent] }));
+  }
+}
+
+function trashAnswer({ id, intent }: GalleryCommand, result: GalleryActResult): CommandAnswer {
+  const isTrash = intent === "trash";
+  const said = isTrash ? "est dans la corbeille." : "a retrouvé sa place.";
+  return actAnswer(result, said, isTrash ? { intent: "restore", id } : { intent: "trash", id });
+}
+
+function featureAnswer({ id, intent }: GalleryCommand, result: GalleryActResult): CommandAnswer {
+  const isFeature = intent === "feature";
+  const said = isFeature ? "est à la une de la galerie." : "n’est plus à la une de la galerie.";
+  return actAnswer(result, said, { intent: isFeature ? "unfeature" : "feature", id });
+}
+
+function actAnswer(result: GalleryActResult, said: string, undo: CommandFields): CommandAnswer {
+  if (result.kind === "not-found") return GONE;
+  return { ok: true, message: `${quoted(result.title)} ${said}`, undo };
+}
+
+function moveAnswer(id: string, result: GalleryMoveResult): CommandAnswer {
+  if (result.kind === "not-found") return GONE;
+  const { title, position, undo } = result;
+  const place = position === 1 ? "1re" : `${position}e`;
+  return {
+    ok: true,
+    message: `${quoted(title)} est maintenant en ${place} place.`,
+    undo: { intent: "put-back", id, afterId: undo.afterId ?? "", beforeId: undo.beforeId ?? "" },
+  };
+}
+
+function putBackAnswer(result: GalleryMoveResult): CommandAnswer {
+  if (result.kind === "not-found") return GONE;
+  return { ok: true, message: `${quoted(result.title)} a retrouvé sa place.`, undo: null };
+}
+
+function quoted(title: string): string {
+  return `«\u00a0${title}\u00a0»`;
+}

@@ -1,0 +1,38 @@
+import type { EditedRecord, SaveAnswer } from "~/ui/editing/edited-record";
+
+/** What the form of a photo holds. */
+export type PhotoValues = {
+  title: string;
+  description: string;
+  url: string;
+  alt: string;
+  isDecorative: boolean;
+  isFeatured: boolean;
+  hasConsent: boolean;
+};
+
+export type EditedPhoto = EditedRecord<PhotoValues>;
+export type PhotoAnswer = SaveAnswer<PhotoValues>;
+
+/** Which photos a list is asked for; "incomplete" lacks a description of the image or the agreement. */
+export type GalleryFilter = "all" | "featured" | "incomplete" | "trash";
+
+export type AdminPhoto = {
+  id: string;
+  title: string;
+  url: string;
+  isFeatured: boolean;
+  lacksAlt: boolean;
+  lacksConsent: boolean;
+  /** ISO 8601 instant; null outside the trash. */
+  deletedAt: string | null;
+};
+
+export type AdminGalleryPage = {
+  items: AdminPhoto[];
+  /** Of what was asked for. */
+  total: number;
+  pageCount: number;
+  /** Of the whole gallery. */
+  counts: Record<GalleryFilter, number>;
+};

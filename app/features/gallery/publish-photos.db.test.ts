@@ -1,0 +1,82 @@
+import { describe, expect } from "vitest";
+import type { Database } from "~/platform/database/database.server";
+import { newId } from "~/platform/random.server";
+import { addUser, NOW } from "~tests/support/article-fixtures";
+import { test } from "~tests/support/database-test";
+import { addPhoto, galleryActivity, photoUrl } from "~tests/support/gallery-fixtures";
+import { type BatchForm, IMAGE_LOST } from "./gallery.schema";
+import { listGallery } from "./gallery.server";
+import { publishPhotos } from "./publish-photos.server";
+
+type Photo = BatchForm["photos"][number];
+
+function photo(title: string, parts: Partial<Photo> = {}): Photo {
+  const words = { description: "", alt: "Le départ", isDecorative: false, isFeatured: false };
+  return { id: newId(), url: photoUrl(title || "sans-titre"), title, ...words, ...parts };
+}
+
+async function publish(database: Database, form: Partial<BatchForm>, lost: string[] = []) {
+  const userId = await addUser(database);
+  const answer = await publishPhotos(database, {
+    form: { seriesTitle: "", hasConsent: true, photos: [], ...form },
+    userId,
+    now: NOW,
+    isStored: async (url) => !lost.includes(url),
+  });
+  return { answer, userId };
+}
+
+async function titles(database: Database): Promise<string[]> {
+  const { images } = await listGallery(database.kysely, { page: 1 });
+  return images.map(({ title }) => title);
+}
+
+describe("publishPhotos", () => {
+  test("puts all of them at the head of the gallery, in the order of the page, by who sent them", async ({
+    database,
+  }) => {
+    await addPhoto(database, { title: "ancienne" });
+    const photos = [photo("a"), photo("", { isDecorative: true, alt: "" }), photo("c")];
+    const { answer, userId } = await publish(database, { seriesTitle: "La série", photos });
+    expect(answer).toEqual({ kind: "published", count: 3 });
+    expect(await titles(database)).toEqual(["a", "La série", "c", "ancienne"]);
+    const { images } = await listGallery(database.kysely, { page: 1 });
+    expect(images[0]?.author).toEqual({ name: "Josiane Lacoste", avatarUrl: null });
+    const log = await galleryActivity(database);
+    expect(log.map(({ action, user_id }) => [action, user_id])).toEqual(
+      photos.map(() => ["published", userId]),
+    );
+    expect(log.map(({ label }) => label).sort()).toEqual(["La série", "a", "c"]);
+  });
+
+  test("sent twice at once, there is one set of photos", async ({ database }) => {
+    const photos = [photo("a"), photo("b")];
+    const [first, second] = await Promise.all([
+      publish(database, { photos }),
+      publish(database, { photos }),
+    ]);
+    expect(first.answer).toEqual(second.answer);
+    expect(await titles(database)).toEqual(["a", "b"]);
+    expect(await galleryActivity(database)).toHaveLength(2);
+  });
+
+  test("sent again with one more, only that one is added", async ({ database }) => {
+    const photos = [photo("a"), photo("b")];
+    await publish(database, { photos });
+    await publish(database, { photos: [...photos, photo("c")] });
+    expect((await titles(database)).sort()).toEqual(["a", "b", "c"]);
+  });
+
+  test("takes two photos of one id for one", async ({ database }) => {
+    const one = photo("a");
+    await publish(database, { photos: [one, { ...one, title: "b" }] });
+    expect(await titles(database)).toEqual(["a"]);
+  });
+
+  test("writes nothing at all when a file is lost, and says which", async ({ database }) => {
+    const lost = photo("b");
+    const { answer } = await publish(database, { photos: [photo("a"), lost] }, [lost.url]);
+    expect(answer).toEqual({ kind: "invalid", errors: { [`${lost.id}.url`]: [IMAGE_LOST] } });
+    expect(await titles(database)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from "node:util";
+import { isUuid } from "~/lib/uuid";
+import { recordActivity } from "~/platform/activity-log.server";
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { updateVersioned } from "~/platform/database/versioned-rows.server";
+import { writeContent } from "~/platform/database/write.server";
+import { noteForCleanup } from "~/platform/storage/cleanup-log.server";
+import { findEditablePhoto } from "./editable-photo.server";
+import { IMAGE_LOST, type PhotoForm } from "./gallery.schema";
+import type { EditedPhoto, PhotoAnswer, PhotoValues } from "./gallery-admin.types";
+import { photoPaths } from "./gallery-files";
+
+const REPLACED = "Photo remplacée";
+
+type SavePhoto = {
+  id: string;
+  form: PhotoForm;
+  userId: string | null;
+  now: Date;
+  /** Whether the file behind an address was stored: media knows. */
+  isStored: (url: string) => Promise<boolean>;
+};
+
+/**
+ * Writes what the form of a photo holds over the version that was looked at, in one transaction. The
+ * file and thumbnail of a picture that another one replaces are put down for cleanup in it. The same
+ * save sent twice, or again after its answer was lost, is one save.
+ */
+export async function savePhoto(
+  database: Database,
+  { id, form, userId, now, isStored }: SavePhoto,
+): Promise<PhotoAnswer> {
+  if (!isUuid(id)) return { kind: "not-found" };
+  if (!(await isStored(form.url))) return { kind: "invalid", errors: { url: [IMAGE_LOST] } };
+  const { version, ...values } = form;
+  return writeContent(database, async (trx) => {
+    const stored = await findEditablePhoto(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.isTrashed) return { kind: "trashed" };
+    if (isDeepStrictEqual(stored.values, values)) return { kind: "saved", record: stored };
+    if (stored.version !== version) return { kind: "conflict", current: stored };
+    await write(trx, stored, { values, userId, now });
+    return { kind: "saved", record: (await findEditablePhoto(trx, id)) ?? stored };
+  });
+}
+
+async function write(
+  trx: DatabaseTransaction,
+  stored: EditedPhoto,
+  { values, userId, now }: { values: PhotoValues; userId: string | null; now: Date },
+): Promise<void> {
+  const { id, version } = stored;
+  const columns = {
+    title: values.title,
+    description: values.description,
+    image_url: values.url,
+    alt_text: values.alt,
+    is_decorative: values.isDecorative,
+    is_featured: values.isFeatured,
+    has_consent: values.hasConsent,
+  };
+  await updateVersioned(trx, "gallery_images", { id, version, values: columns, userId, now });
+  const kept = new Set(photoPaths(values.url));
+  const replaced = photoPaths(stored.values.url).filter((path) => !kept.has(path));
+  await noteForCleanup(trx, { paths: replaced, reason: REPLACED, now });
+  const act = { action: "updated", subject: "gallery-image", subjectId: id } as const;
+  await recordActivity(trx, { ...act, label: values.title, userId, now });
+}

@@ -1,0 +1,17 @@
+import type { HelpGroup } from "./help.types";
+import { ACCESS_HELP } from "./help-access";
+import { AROUND_HELP } from "./help-around";
+import { CLUB_HELP } from "./help-club";
+import { PICTURES_HELP } from "./help-pictures";
+import { PUBLISH_HELP } from "./help-publish";
+import { SAFETY_HELP } from "./help-safety";
+
+/** The whole «Mode d’emploi», in the order of the page. */
+export const HELP_GROUPS: readonly HelpGroup[] = [
+  PUBLISH_HELP,
+  PICTURES_HELP,
+  CLUB_HELP,
+  SAFETY_HELP,
+  ACCESS_HELP,
+  AROUND_HELP,
+];

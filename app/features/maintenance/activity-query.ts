@@ -1,0 +1,56 @@
+import { isUuid } from "~/lib/uuid";
+import { ACTIVITY_KINDS, type ActivityKind } from "./activity-kinds";
+
+/** Who acted: an account, the site by itself, or anybody. */
+export type ActivityPerson = { userId: string } | "site" | null;
+
+/** What the address of the log asks for; anything malformed is as if absent. */
+export type ActivityParams = {
+  search: string;
+  kind: ActivityKind | null;
+  person: ActivityPerson;
+  /** From 1. */
+  page: number;
+};
+
+export const ACTIVITY_PATH = "/admin/maintenance/journal";
+/** Value of the choice «Le site», which is no account. */
+export const SITE_WORD = "site";
+const SEARCH_LIMIT = 200;
+
+export function readActivityParams(params: URLSearchParams): ActivityParams {
+  const page = params.get("page") ?? "";
+  const word = params.get("type");
+  return {
+    search: (params.get("q") ?? "").trim().slice(0, SEARCH_LIMIT),
+    kind: ACTIVITY_KINDS.find((kind) => kind.word === word)?.word ?? null,
+    person: readPerson(params.get("par") ?? ""),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+function readPerson(value: string): ActivityPerson {
+  if (value === SITE_WORD) return SITE_WORD;
+  return isUuid(value) ? { userId: value } : null;
+}
+
+/** The person as the address has it; empty for anybody. */
+export function personWord(person: ActivityPerson): string {
+  return typeof person === "string" ? person : (person?.userId ?? "");
+}
+
+/** The address of the log at another page of the same lines. */
+export function activityHref({ search, kind, person }: ActivityParams, page: number): string {
+  const params = new URLSearchParams();
+  if (search) params.set("q", search);
+  if (person) params.set("par", personWord(person));
+  if (kind) params.set("type", kind);
+  if (page > 1) params.set("page", String(page));
+  const query = params.toString();
+  return query ? `${ACTIVITY_PATH}?${query}` : ACTIVITY_PATH;
+}
+
+/** Whether everything is asked for. */
+export function isWhole({ search, kind, person }: ActivityParams): boolean {
+  return search === "" && kind === null && person === null;
+}

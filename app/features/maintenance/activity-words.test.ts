@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { ActivityLine } from "./activity.types";
+import { activitySentence } from "./activity-words";
+
+const line = (parts: Partial<ActivityLine>): ActivityLine => ({
+  id: "1",
+  at: "2026-03-13T11:00:00.000Z",
+  userId: "u",
+  userName: "Josiane Lacoste",
+  action: "published",
+  subject: "article",
+  subjectId: "a",
+  label: "Cross des Résiniers",
+  isThere: true,
+  ...parts,
+});
+
+const said = (parts: Partial<ActivityLine>) => {
+  const { who, did, what } = activitySentence(line(parts));
+  return [who, did, what].filter(Boolean).join(" ");
+};
+
+describe("a line of the log", () => {
+  it("is a sentence that people would say", () => {
+    const cross = "«\u00a0Cross des Résiniers\u00a0»";
+    const site = { userId: null, userName: null };
+    const person = { subject: "account", label: "Camille Durand" };
+    for (const [parts, sentence] of [
+      [{}, `Josiane Lacoste a publié l’actualité ${cross}`],
+      [{ action: "created" }, `Josiane Lacoste a créé le brouillon ${cross}`],
+      [
+        { action: "reverted" },
+        `Josiane Lacoste a repris une version antérieure de l’actualité ${cross}`,
+      ],
+      [{ ...site, action: "purged" }, `Le site a supprimé définitivement l’actualité ${cross}`],
+      [
+        { action: "trashed", subject: "coach", label: "Camille Durand" },
+        "Josiane Lacoste a mis à la corbeille l’entraîneur Camille Durand",
+      ],
+      [
+        { action: "created", subject: "gallery-image", label: "" },
+        "Josiane Lacoste a ajouté la photo sans titre",
+      ],
+      [
+        { action: "reordered", subjectId: null, label: "" },
+        "Josiane Lacoste a remis à neuf les rangs des actualités",
+      ],
+      [{ ...person, action: "invited" }, "Josiane Lacoste a invité Camille Durand"],
+      [
+        { ...person, action: "deactivated" },
+        "Josiane Lacoste a désactivé le compte de Camille Durand",
+      ],
+      [
+        { ...person, action: "password-changed" },
+        "Josiane Lacoste a changé le mot de passe de Camille Durand",
+      ],
+      [
+        { ...person, action: "password-changed", subjectId: "u" },
+        "Josiane Lacoste a changé son mot de passe",
+      ],
+      [
+        { ...site, action: "demo-removed", subject: "site", subjectId: null, label: "" },
+        "Le site a retiré le contenu de démonstration",
+      ],
+    ] satisfies [Partial<ActivityLine>, string][]) {
+      expect(said(parts)).toBe(sentence);
+    }
+  });
+
+  it("of a newer version of the site still names who and what", () => {
+    expect(said({ action: "knitted", subject: "scarf" })).toBe(
+      "Josiane Lacoste a agi sur «\u00a0Cross des Résiniers\u00a0»",
+    );
+    expect(said({ action: "toString", subject: "constructor" })).toContain("a agi sur");
+  });
+});

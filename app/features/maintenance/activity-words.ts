@@ -1,0 +1,137 @@
+import type { ActivityAction, ActivitySubject } from "~/platform/activity-log.server";
+import type { IconName } from "~/ui/icon";
+import type { ActivityLine } from "./activity.types";
+
+/** How long the log is kept: a season, and the month it takes to talk about it. */
+export const ACTIVITY_MONTHS = 13;
+
+/** What is said of an act, before what it was done to. */
+const VERBS: Record<ActivityAction, string> = {
+  created: "a ajouté",
+  updated: "a modifié",
+  published: "a publié",
+  scheduled: "a programmé",
+  unpublished: "a retiré du site",
+  discarded: "a abandonné les modifications non publiées de",
+  reverted: "a repris une version antérieure de",
+  trashed: "a mis à la corbeille",
+  restored: "a sorti de la corbeille",
+  purged: "a supprimé définitivement",
+  reordered: "a déplacé",
+  invited: "a invité",
+  "invitation-withdrawn": "a retiré l’invitation de",
+  "password-link-made": "a créé un lien de nouveau mot de passe pour",
+  deactivated: "a désactivé",
+  reactivated: "a réactivé",
+  "role-changed": "a changé le rôle de",
+  "signed-in-two-step-on": "a activé la connexion en deux étapes de",
+  "signed-in-two-step-off": "a désactivé la connexion en deux étapes de",
+  "password-changed": "a changé le mot de passe de",
+  "demo-removed": "a retiré le contenu de démonstration",
+};
+
+/** Acts on an account that are said of the person, not of the account. */
+const OF_THE_PERSON: readonly ActivityAction[] = [
+  "invited",
+  "invitation-withdrawn",
+  "password-link-made",
+  "role-changed",
+  "signed-in-two-step-on",
+  "signed-in-two-step-off",
+  "password-changed",
+];
+
+/** What people do to their own account. */
+const OWN: Partial<Record<ActivityAction, string>> = {
+  created: "a ouvert son compte",
+  updated: "a modifié son profil",
+  "password-changed": "a changé son mot de passe",
+  "signed-in-two-step-on": "a activé la connexion en deux étapes",
+  "signed-in-two-step-off": "a désactivé la connexion en deux étapes",
+};
+
+const THINGS: Record<ActivitySubject, { one: string; isTitled: boolean }> = {
+  article: { one: "l’actualité", isTitled: true },
+  banner: { one: "l’information importante", isTitled: true },
+  "gallery-image": { one: "la photo", isTitled: true },
+  coach: { one: "l’entraîneur", isTitled: false },
+  "board-member": { one: "le membre du bureau", isTitled: false },
+  partner: { one: "le partenaire", isTitled: true },
+  account: { one: "le compte de", isTitled: false },
+  profile: { one: "le profil de", isTitled: false },
+  site: { one: "", isTitled: false },
+};
+
+/** Where another word than the usual one is what people say. */
+const SPECIAL: Partial<Record<`${ActivityAction} ${ActivitySubject}`, string>> = {
+  "created article": "a créé le brouillon",
+  "created banner": "a affiché l’information importante",
+  "trashed banner": "a retiré du site l’information importante",
+  "restored banner": "a remis sur le site l’information importante",
+};
+
+const ICONS: Partial<Record<ActivityAction, IconName>> = {
+  created: "plus",
+  published: "check",
+  scheduled: "clock",
+  unpublished: "eye",
+  discarded: "undo",
+  reverted: "undo",
+  trashed: "trash",
+  restored: "undo",
+  purged: "trash",
+  reordered: "sort",
+  "demo-removed": "trash",
+};
+const ACCOUNT_ICON: IconName = "person";
+
+/** «Le site» acts too: at night, and for the command line. */
+const SITE_NAME = "Le site";
+
+/** A line of the log as a sentence in three parts: `Josiane Lacoste` `a publié l’actualité` `« Run 2K »`. */
+export type ActivitySentence = { who: string; did: string; what: string | null };
+
+export function activitySentence(line: ActivityLine): ActivitySentence {
+  const who = line.userName ?? SITE_NAME;
+  const own = line.userId !== null && line.userId === line.subjectId && wordOf(OWN, line.action);
+  if (own) return { who, did: own, what: null };
+  if (line.subject === "site") return { who, did: verbOf(line), what: null };
+  if (line.subjectId === null && line.label === "") return { who, did: wholeOf(line), what: null };
+  const thing = wordOf(THINGS, line.subject);
+  const isPerson = OF_THE_PERSON.some((action) => action === line.action);
+  const object = isPerson ? "" : (thing?.one ?? "");
+  const did = wordOf(SPECIAL, `${line.action} ${line.subject}`) ?? joined(verbOf(line), object);
+  return { who, did, what: nameOf(line.label, thing?.isTitled ?? true) };
+}
+
+export function activityIcon({ action, subject }: ActivityLine): IconName {
+  if (subject === "account" || subject === "profile") return ACCOUNT_ICON;
+  return wordOf(ICONS, action) ?? "pencil";
+}
+
+function verbOf(line: ActivityLine): string {
+  return wordOf(VERBS, line.action) ?? "a agi sur";
+}
+
+/** Acts on all of a kind at once. */
+function wholeOf({ action, subject }: ActivityLine): string {
+  if (action !== "reordered") return "a mis de l’ordre sur le site";
+  return subject === "gallery-image"
+    ? "a changé l’ordre de la galerie"
+    : "a remis à neuf les rangs des actualités";
+}
+
+function nameOf(label: string, isTitled: boolean): string {
+  if (label === "") return "sans titre";
+  return isTitled ? `«\u00a0${label}\u00a0»` : label;
+}
+
+/** `de` and `le` are one word. */
+function joined(verb: string, object: string): string {
+  return `${verb} ${object}`.replace(/ de le /, " du ").trim();
+}
+
+/** The log may hold words of a newer version of the site. */
+function wordOf<T>(words: Readonly<Record<string, T>>, word: string): T | undefined {
+  return Object.hasOwn(words, word) ? words[word] : undefined;
+}

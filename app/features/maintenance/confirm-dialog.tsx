@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+
+type ConfirmDialogProps = {
+  title: string;
+  /** What will be lost. */
+  children: ReactNode;
+  keepLabel: string;
+  confirmLabel: string;
+  busyLabel: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asked before the very few things that nothing undoes. */
+export function ConfirmDialog({ title, children, ...acts }: ConfirmDialogProps) {
+  const { keepLabel, confirmLabel, busyLabel, isBusy, onConfirm, onClose } = acts;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="ad-dialog-body">
+        <div className="mt-confirm">{children}</div>
+        <div className="ad-dialog-foot">
+          <Button variant="line" size="sm" onClick={onClose} disabled={isBusy}>
+            {keepLabel}
+          </Button>
+          <Button
+            variant="danger"
+            size="sm"
+            icon="trash"
+            busy={isBusy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { addDays, shortDate } from "~/lib/french-dates";
+import { Icon } from "~/ui/icon";
+import type { ActivityLine } from "./activity.types";
+import { ActivityLines } from "./activity-days";
+import { ACTIVITY_PATH } from "./activity-query";
+
+type LogBoxProps = { lines: readonly ActivityLine[]; today: string };
+
+/** The last few things that were done, and the way to all of them. */
+export function LogBox({ lines, today }: LogBoxProps) {
+  const dayOf = (day: string) => {
+    if (day === today) return "";
+    return day === addDays(today, -1) ? "hier, " : `${shortDate(day, today)}, `;
+  };
+  return (
+    <section className="ad-box" aria-labelledby="journal">
+      <div className="ad-box-head">
+        <h2 id="journal">Journal d’activité</h2>
+        <Link className="mt-more" to={ACTIVITY_PATH}>
+          Tout le journal
+          <Icon name="arrow-right" size={18} />
+        </Link>
+      </div>
+      {lines.length === 0 ? (
+        <p className="ad-note">
+          Ce que chacun fait dans l’espace club sera noté ici, à partir de maintenant.
+        </p>
+      ) : (
+        <ActivityLines lines={lines} dayOf={dayOf} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { bytesInFrench } from "~/lib/french-bytes";
+import { clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
+import type { SystemState } from "./system-state.server";
+
+type SystemBoxProps = { system: SystemState; storage: { files: number; bytes: number } };
+
+/** What the technical person is asked when something is wrong. */
+export function SystemBox({ system, storage }: SystemBoxProps) {
+  const { engine, startedAt } = system;
+  const count = (value: number) => value.toLocaleString("fr-FR");
+  const facts = [
+    ["Version du site", system.siteVersion],
+    ["Node.js", system.nodeVersion],
+    ["Base de données", `${engine.name} ${engine.version}, ${bytesInFrench(engine.bytes)}`],
+    ["Actualités et événements", count(system.articles)],
+    ["Photos de la galerie", count(system.photos)],
+    ["Fichiers d’images", `${count(storage.files)}, ${bytesInFrench(storage.bytes)}`],
+    ["Mémoire utilisée", bytesInFrench(system.memoryBytes)],
+    ["En marche depuis", `${longDate(parisDay(startedAt))}, ${clockTime(parisClock(startedAt))}`],
+  ] as const;
+  return (
+    <section className="ad-box" aria-labelledby="etat">
+      <div className="ad-box-head">
+        <h2 id="etat">État du site</h2>
+      </div>
+      <dl className="mt-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { momentInSentence } from "~/lib/french-moments";
+import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { CommandForm } from "~/ui/editing/command-form";
+import { useCommands } from "~/ui/editing/use-commands";
+import { Icon } from "~/ui/icon";
+import { ConfirmDialog } from "./confirm-dialog";
+import { MAINTENANCE_COMMANDS_PATH } from "./maintenance-command.schema";
+import type { TrashItem } from "./trash.types";
+import { wordsOfKind } from "./trash-kinds";
+import { SOON_DAYS, timeLeft, trashName } from "./trash-words";
+
+type TrashListProps = {
+  items: readonly TrashItem[];
+  today: string;
+  /** Shown when there is nothing. */
+  empty: ReactNode;
+};
+
+/** What was thrown away, with the way back and, for what must not wait, the way out. */
+export function TrashList({ items, today, empty }: TrashListProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<TrashItem | null>(null);
+  const [acts, setActs] = useState(0);
+  const noteAct = () => setActs((count) => count + 1);
+  // The line that was acted on leaves the page: the keyboard goes on from the list.
+  useEffect(() => {
+    if (acts > 0) container.current?.focus();
+  }, [acts]);
+  return (
+    <div ref={container} className="ad-box mt-trash" tabIndex={-1}>
+      {items.length === 0 ? (
+        empty
+      ) : (
+        <ul className="ad-todo">
+          {items.map((item) => (
+            <TrashLine
+              key={`${item.kind} ${item.id}`}
+              item={item}
+              today={today}
+              onPurge={() => setAsked(item)}
+              onRestored={noteAct}
+            />
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <PurgeDialog
+          item={asked}
+          onClose={() => setAsked(null)}
+          onPurged={() => {
+            setAsked(null);
+            noteAct();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type TrashLineProps = {
+  item: TrashItem;
+  today: string;
+  onPurge: () => void;
+  onRestored: () => void;
+};
+
+function TrashLine({ item, today, onPurge, onRestored }: TrashLineProps) {
+  const words = wordsOfKind(item.kind);
+  const { run, isPending } = useCommands(words.commands, { onDone: onRestored });
+  const name = trashName(item.name);
+  const isSoon = item.daysLeft <= SOON_DAYS;
+  return (
+    <li>
+      <span className={classNames("ad-todo-icon", isSoon && "is-soon")}>
+        <Icon name={words.icon} size={22} />
+      </span>
+      <span>
+        <b>{name}</b>
+        <small>
+          {`${words.name} · ${deletedWords(item, today)} · `}
+          <span className={isSoon ? "mt-soon" : undefined}>{timeLeft(item.daysLeft)}</span>
+        </small>
+      </span>
+      <span className="mt-acts">
+        <CommandForm
+          path={words.commands}
+          fields={{ intent: "restore", id: item.id }}
+          onCommand={(fields) => void run(fields)}
+        >
+          <Button
+            type="submit"
+            variant="soft"
+            size="sm"
+            icon="undo"
+            disabled={isPending}
+            aria-label={`Rétablir «\u00a0${name}\u00a0»`}
+          >
+            Rétablir
+          </Button>
+        </CommandForm>
+        <Button
+          variant="danger"
+          size="sm"
+          className="mt-purge"
+          onClick={onPurge}
+          aria-label={`Supprimer définitivement «\u00a0${name}\u00a0»`}
+        >
+          Supprimer définitivement
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+type PurgeDialogProps = { item: TrashItem; onClose: () => void; onPurged: () => void };
+
+function PurgeDialog({ item, onClose, onPurged }: PurgeDialogProps) {
+  const { run, isPending } = useCommands(MAINTENANCE_COMMANDS_PATH);
+  const purge = async () => {
+    const answer = await run({ intent: "purge", kind: item.kind, id: item.id });
+    if (answer.ok) onPurged();
+    else onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={"Supprimer définitivement\u00a0?"}
+      keepLabel="Garder dans la corbeille"
+      confirmLabel="Supprimer définitivement"
+      busyLabel="Suppression…"
+      isBusy={isPending}
+      onConfirm={() => void purge()}
+      onClose={onClose}
+    >
+      <p>
+        <b>{`«\u00a0${trashName(item.name)}\u00a0»`}</b> disparaîtra pour toujours, avec ses images
+        et son historique.
+      </p>
+      <p>Personne ne pourra revenir en arrière.</p>
+    </ConfirmDialog>
+  );
+}
+
+function deletedWords({ deletedAt, deletedByName }: TrashItem, today: string): string {
+  const when = momentInSentence(deletedAt, today);
+  return deletedByName ? `par ${deletedByName} ${when}` : `mis à la corbeille ${when}`;
+}

@@ -1,0 +1,50 @@
+import { Button } from "~/ui/button";
+import { CommandForm } from "~/ui/editing/command-form";
+import { useCommands } from "~/ui/editing/use-commands";
+import { Icon } from "~/ui/icon";
+import { MAINTENANCE_COMMANDS_PATH } from "./maintenance-command.schema";
+
+/** Whether there is room between the ranks of articles, and how to make some. The order stays. */
+export function WeightsBox({ needsReorganization }: { needsReorganization: boolean }) {
+  const { run, isPending } = useCommands(MAINTENANCE_COMMANDS_PATH);
+  return (
+    <section className="ad-box" aria-labelledby="rangs">
+      <div className="ad-box-head">
+        <h2 id="rangs">Ordre des actualités</h2>
+      </div>
+      {needsReorganization ? (
+        <p className="mt-alert">
+          <Icon name="info" />
+          Les rangs sont serrés. Le site les espacera de lui-même au prochain déplacement, ou vous
+          pouvez le faire maintenant.
+        </p>
+      ) : (
+        <p className="ad-done">
+          <Icon name="check-circle" />
+          Les rangs sont bien espacés.
+        </p>
+      )}
+      <p className="ad-note mt-note">
+        Réorganiser numérote les actualités de 10 en 10. L’ordre que voient les visiteurs ne change
+        pas.
+      </p>
+      <CommandForm
+        path={MAINTENANCE_COMMANDS_PATH}
+        fields={{ intent: "reorganize" }}
+        onCommand={(fields) => void run(fields)}
+      >
+        <Button
+          type="submit"
+          variant={needsReorganization ? "action" : "line"}
+          size="sm"
+          icon="sort"
+          className="mt-act"
+          busy={isPending}
+          busyLabel="Réorganisation…"
+        >
+          Réorganiser
+        </Button>
+      </CommandForm>
+    </section>
+  );
+}

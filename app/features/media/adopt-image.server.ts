@@ -1,0 +1,147 @@
+import type { Selectable } from "kysely";
+import { type MediaUrl, mediaUrl, parseMediaUrl, versionToken } from "~/lib/media-url";
+import type { Database, Queryable } from "~/platform/database/database.server";
+import { inTurn } from "~/platform/in-turn";
+import type { Services } from "~/platform/services.server";
+import { takeOffCleanup } from "~/platform/storage/cleanup-log.server";
+import type { StoredFile } from "~/platform/storage/storage";
+import type { MediaFilesTable } from "~database/schema";
+import { fixedPath, isStagedPath, type RecordTarget, recordFolder } from "./media";
+import { undoOf } from "./save-files.server";
+import { siteDerivedImages } from "./serve-file.server";
+
+type Site = Pick<Services, "database" | "storage" | "environment"> & { userId: string };
+
+type Adoption = {
+  /** What the form sends; null for no picture. */
+  url: string | null;
+  target: RecordTarget;
+  /** The address that is stored now. */
+  current: string | null;
+};
+
+type Write<T> = (url: string | null) => Promise<T>;
+type Lost = { kind: "lost" };
+type Row = Selectable<MediaFilesTable>;
+
+const LOST: Lost = { kind: "lost" };
+
+/**
+ * Moves a staged picture to the place of its record, runs `write` with its final address, and puts
+ * everything back when `write` throws or answers anything but `saved`: the site goes on showing what
+ * it showed. No picture, or the one that is stored, goes to `write` as it is; so does one that was
+ * adopted a moment ago (a form sent twice). An older picture of the record whose file is gone counts
+ * as the stored one: it is the record's version that tells a form out of date. `lost`, and nothing
+ * written: no picture of this record, staged by somebody else, or no longer there.
+ */
+export async function adoptImage<T extends { kind: string }>(
+  site: Site,
+  image: Adoption,
+  write: Write<T>,
+): Promise<T | Lost> {
+  const { url, target, current } = image;
+  if (url === null || url === current) return write(url);
+  const asked = parseMediaUrl(url);
+  const folder = recordFolder(target);
+  if (!asked?.path.startsWith(`${folder}/`)) return LOST;
+  // As uploads to one place do: two forms saved at once each find the place as the other left it.
+  return inTurn(folder, async () => {
+    if (isStagedPath(asked.path)) return adoptStaged(site, { target, asked }, write);
+    if (shows(await findRow(site.database.kysely, asked.path), asked)) return write(url);
+    return current === null ? LOST : write(current);
+  });
+}
+
+async function adoptStaged<T extends { kind: string }>(
+  site: Site,
+  { target, asked }: { target: RecordTarget; asked: MediaUrl },
+  write: Write<T>,
+): Promise<T | Lost> {
+  const { kysely } = site.database;
+  const place = fixedPath(target, asked.path.slice(asked.path.lastIndexOf(".") + 1));
+  const address = mediaUrl({ ...asked, path: place });
+  const row = await findRow(kysely, asked.path);
+  const file = row && (await site.storage.read(asked.path));
+  if (!file || row.uploaded_by !== site.userId || !shows(row, asked)) {
+    return shows(await findRow(kysely, place), asked) ? write(address) : LOST;
+  }
+  const putBack = await putInPlace(site, { ...row, path: place }, file);
+  try {
+    const answer = await write(address);
+    if (answer.kind === "saved") await clearStaged(site, asked.path);
+    else await putBack();
+    return answer;
+  } catch (error) {
+    // The first failure is the one to tell, whatever becomes of the clearing up.
+    await Promise.allSettled([putBack()]);
+    throw error;
+  } finally {
+    await forgetCopies(site, place);
+  }
+}
+
+/** Writes a file and its row; gives back how to undo both, and undoes them itself when it fails. */
+async function putInPlace(site: Site, row: Row, file: StoredFile): Promise<() => Promise<void>> {
+  const { database, storage } = site;
+  const before = await findRow(database.kysely, row.path);
+  const undoFile = await undoOf(storage, row.path);
+  const putBack = async () => {
+    await undoFile();
+    await setRow(database, row.path, before);
+  };
+  try {
+    await storage.write(row.path, file);
+    await setRow(database, row.path, row);
+  } catch (error) {
+    await Promise.allSettled([putBack()]);
+    throw error;
+  }
+  return putBack;
+}
+
+/** The record is saved: a staged file that cannot be cleared now waits for the storage cleanup. */
+async function clearStaged({ database, storage }: Site, path: string): Promise<void> {
+  try {
+    await storage.delete([path]);
+    await database.kysely.transaction().execute(async (trx) => {
+      await trx.deleteFrom("media_files").where("path", "=", path).execute();
+      await takeOffCleanup(trx, path);
+    });
+  } catch {
+    // It was put down for cleanup when it came.
+  }
+}
+
+/** Copies of what stood under a path before would never be asked for again; left, they only take room. */
+async function forgetCopies({ environment }: Site, path: string): Promise<void> {
+  await siteDerivedImages(environment.dataDir)
+    .forget(path)
+    .catch(() => undefined);
+}
+
+async function findRow(db: Queryable, path: string): Promise<Row | null> {
+  const row = await db
+    .selectFrom("media_files")
+    .selectAll()
+    .where("path", "=", path)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function setRow({ kysely }: Database, path: string, row: Row | null): Promise<void> {
+  if (!row) {
+    await kysely.deleteFrom("media_files").where("path", "=", path).execute();
+    return;
+  }
+  const { path: _, ...values } = row;
+  await kysely
+    .insertInto("media_files")
+    .values(row)
+    .onConflict((conflict) => conflict.column("path").doUpdateSet(values))
+    .execute();
+}
+
+/** Whether a stored file is the very picture that an address shows. */
+function shows(row: Row | null, asked: MediaUrl): boolean {
+  return row !== null && versionToken(row) === versionToken(asked);
+}

@@ -1,0 +1,122 @@
+import { initialsOf } from "~/ui/avatar";
+import type { EditedRecord } from "~/ui/editing/edited-record";
+import { PictureField, type RenderPictureChoice } from "~/ui/editing/picture-field";
+import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
+import type { RecordField } from "~/ui/editing/record-fields";
+import { useCommands } from "~/ui/editing/use-commands";
+import { useRecordEditor } from "~/ui/editing/use-record-editor";
+import { Field, TextInput } from "~/ui/field";
+import { Picture } from "~/ui/picture";
+import { TrashRecordButton } from "~/ui/record-list/trash-record-button";
+import { type PartnerValues, partnerValuesSchema } from "../partner.schema";
+import { COMMANDS_PATH, editPath, LIST_PATH, savePath } from "../partner-paths";
+
+const FIELDS: readonly RecordField<PartnerValues>[] = [
+  { id: "nom", label: "Nom", names: ["name"], show: ({ name }) => name },
+  { id: "lien", label: "Lien", names: ["link"], show: ({ link }) => link || "Sans lien" },
+  { id: "logo", label: "Logo", names: ["logo"], show: showLogo },
+];
+
+const HINT =
+  "Le fichier est gardé tel que le partenaire l’a donné\u00a0; un fond transparent convient bien.";
+
+function showLogo({ logo, name }: PartnerValues) {
+  if (!logo) return "Sans logo";
+  return (
+    <span className="al-logo">
+      <Picture src={logo} alt={`Logo de ${name}`} sizes="6rem" widths={[160]} />
+    </span>
+  );
+}
+
+type PartnerEditorProps = {
+  record: EditedRecord<PartnerValues>;
+  userId: string;
+  today: string;
+  pictureChoice: RenderPictureChoice;
+};
+
+/** A partner: name, link, logo. */
+export function PartnerEditor({ record, userId, today, pictureChoice }: PartnerEditorProps) {
+  const editor = useRecordEditor<PartnerValues>({
+    record,
+    userId,
+    kind: "partenaire",
+    schema: partnerValuesSchema,
+    savePath,
+    editPath,
+    savedMessage: ({ name }) => `«\u00a0${name}\u00a0» est enregistré.`,
+    afterSave: LIST_PATH,
+  });
+  const { run } = useCommands(COMMANDS_PATH);
+  const { values, errors, change } = editor;
+  return (
+    <RecordEditorFrame
+      editor={editor}
+      fields={FIELDS}
+      title={editor.isNew ? "Ajouter un partenaire" : "Modifier le partenaire"}
+      back={{ to: LIST_PATH, label: "Partenaires" }}
+      saveLabel="Enregistrer"
+      today={today}
+      nameOf={({ name }) => name}
+      onRestore={() => run({ intent: "restore", id: editor.id })}
+      danger={
+        record.version > 0 && (
+          <TrashRecordButton
+            editor={editor}
+            commandsPath={COMMANDS_PATH}
+            listPath={LIST_PATH}
+            label="Supprimer le partenaire"
+          />
+        )
+      }
+    >
+      <PartnerFields {...{ values, errors, change }} />
+      <PictureField
+        look="logo"
+        url={values.logo}
+        placeholder={initialsOf(values.name)}
+        hint={HINT}
+        name="logo"
+        errors={errors.logo}
+        onChange={(logo) => change({ logo })}
+        choice={pictureChoice}
+      />
+    </RecordEditorFrame>
+  );
+}
+
+type PartnerFieldsProps = Pick<
+  ReturnType<typeof useRecordEditor<PartnerValues>>,
+  "values" | "errors" | "change"
+>;
+
+function PartnerFields({ values, errors, change }: PartnerFieldsProps) {
+  return (
+    <div className="ad-box ad-stack">
+      <Field label="Nom" required error={errors.name}>
+        <TextInput
+          value={values.name}
+          autoComplete="off"
+          data-field="name"
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label="Lien vers son site"
+        hint="Facultatif. Commence par https://"
+        error={errors.link}
+      >
+        <TextInput
+          type="url"
+          inputMode="url"
+          value={values.link}
+          autoComplete="off"
+          placeholder="https://www.exemple.fr"
+          data-field="link"
+          onChange={({ currentTarget }) => change({ link: currentTarget.value })}
+        />
+      </Field>
+    </div>
+  );
+}

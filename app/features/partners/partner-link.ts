@@ -1,0 +1,20 @@
+const LINK_LENGTH = 500;
+
+/**
+ * The address of a partner's site as it is stored: what was typed, with `https://` before a bare
+ * `www.exemple.fr`. Null for what is not such an address (another protocol, no dot, a password in it).
+ */
+export function partnerLink(typed: string): string | null {
+  const text = typed.trim();
+  const link = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (link.length > LINK_LENGTH || !/^https:\/\/[^\s/]\S*$/i.test(link)) return null;
+  if (!URL.canParse(link)) return null;
+  const { hostname, username, password } = new URL(link);
+  const isHost = /^[^.]+(\.[^.]+)+$/.test(hostname);
+  return isHost && !username && !password ? link : null;
+}
+
+/** `https://www.exemple.fr/club` → `www.exemple.fr`. */
+export function linkHost(link: string): string {
+  return URL.canParse(link) ? new URL(link).hostname : link;
+}

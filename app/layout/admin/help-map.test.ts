@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { HELP_GROUPS } from "~/features/help/help-answers";
+import { HELP_BY_SCREEN, helpPathFor } from "./help-map";
+
+const slugs = HELP_GROUPS.flatMap(({ answers }) => answers.map(({ slug }) => slug));
+
+describe("the way to the help", () => {
+  it("leads to answers that exist", () => {
+    for (const slug of Object.values(HELP_BY_SCREEN)) expect(slugs).toContain(slug);
+  });
+
+  it.each([
+    ["/admin", "/admin/aide#premiers-pas"],
+    ["/admin/actualites/create", "/admin/aide#publier-une-actualite"],
+    ["/admin/actualites/edit/3f1c9f0e", "/admin/aide#brouillon-programme-publie"],
+    ["/admin/coaches/edit/3f1c9f0e", "/admin/aide#ajouter-un-entraineur"],
+    ["/admin/information", "/admin/aide#mot-de-passe-oublie"],
+    ["/admin/information-importante", "/admin/aide#information-importante"],
+    ["/admin/nulle-part", "/admin/aide#premiers-pas"],
+    ["/admin/__proto__", "/admin/aide#premiers-pas"],
+    ["/admin/aide", null],
+  ])("from %s", (screen, help) => {
+    expect(helpPathFor(screen)).toBe(help);
+  });
+});

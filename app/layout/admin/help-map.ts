@@ -1,0 +1,33 @@
+const HELP_PATH = "/admin/aide";
+
+/** The answer that helps first on a screen, and on those below it that have none of their own. */
+export const HELP_BY_SCREEN: Readonly<Record<string, string>> = {
+  "/admin": "premiers-pas",
+  "/admin/actualites": "ordre-de-l-accueil",
+  "/admin/actualites/create": "publier-une-actualite",
+  "/admin/actualites/edit": "brouillon-programme-publie",
+  "/admin/information-importante": "information-importante",
+  "/admin/gallery": "photos-de-la-galerie",
+  "/admin/coaches": "ajouter-un-entraineur",
+  "/admin/board-members": "ajouter-un-membre-du-bureau",
+  "/admin/partners": "ajouter-un-partenaire",
+  "/admin/gallery/create": "photos-de-la-galerie",
+  "/admin/gallery/edit": "droit-a-l-image",
+  "/admin/information": "mot-de-passe-oublie",
+  "/admin/information/deux-etapes": "connexion-en-deux-etapes",
+  "/admin/comptes": "inviter-une-personne",
+  "/admin/maintenance": "annuler-une-suppression",
+  "/admin/recherche": "rechercher",
+};
+
+/** Address of the answer for a screen; null on the help itself. */
+export function helpPathFor(pathname: string): string | null {
+  if (pathname === HELP_PATH) return null;
+  const parts = pathname.split("/");
+  for (let length = parts.length; length > 1; length -= 1) {
+    const screen = parts.slice(0, length).join("/");
+    const slug = Object.hasOwn(HELP_BY_SCREEN, screen) ? HELP_BY_SCREEN[screen] : undefined;
+    if (slug) return `${HELP_PATH}#${slug}`;
+  }
+  return HELP_PATH;
+}

@@ -1,0 +1,19 @@
+import { addDays, clockTime, parisClock, parisDay, shortDate } from "./french-dates";
+
+/** `aujourd’hui, 14h32`, `hier, 21h14`, `lun. 9 mars` before. */
+export function shortMoment(instant: string, today: string): string {
+  const day = parisDay(instant);
+  const clock = clockTime(parisClock(instant));
+  if (day === today) return `aujourd’hui, ${clock}`;
+  if (day === addDays(today, -1)) return `hier, ${clock}`;
+  return shortDate(day, today);
+}
+
+/** The same within a sentence: `à 14h32`, `hier à 21h14`, `le lun. 9 mars`. */
+export function momentInSentence(instant: string, today: string): string {
+  const day = parisDay(instant);
+  const clock = clockTime(parisClock(instant));
+  if (day === today) return `à ${clock}`;
+  if (day === addDays(today, -1)) return `hier à ${clock}`;
+  return `le ${shortDate(day, today)}`;
+}

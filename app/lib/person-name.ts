@@ -1,0 +1,11 @@
+/** `Josiane Lacoste`; null when neither name is known. */
+export function fullName(first: string | null, last: string | null): string | null {
+  return `${first ?? ""} ${last ?? ""}`.trim() || null;
+}
+
+/** `Josiane Lacoste` → `Josiane L.` */
+export function shortName(name: string): string {
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  const initial = [...(rest.at(-1) ?? "")][0];
+  return initial ? `${first} ${initial}.` : first;
+}

@@ -1,0 +1,126 @@
+import type { DatabaseTransaction } from "./database/database.server";
+import { newId } from "./random.server";
+
+/** What was done; words for it are the business of whoever shows the log. */
+export type ActivityAction =
+  | "created"
+  | "updated"
+  | "published"
+  | "scheduled"
+  | "unpublished"
+  | "discarded"
+  | "reverted"
+  | "trashed"
+  | "restored"
+  | "purged"
+  | "reordered"
+  | "invited"
+  | "invitation-withdrawn"
+  | "password-link-made"
+  | "deactivated"
+  | "reactivated"
+  | "role-changed"
+  | "signed-in-two-step-on"
+  | "signed-in-two-step-off"
+  | "password-changed"
+  | "demo-removed";
+
+/** What it was done to. */
+export type ActivitySubject =
+  | "article"
+  | "banner"
+  | "gallery-image"
+  | "coach"
+  | "board-member"
+  | "partner"
+  | "account"
+  | "profile"
+  | "site";
+
+export type Activity = {
+  action: ActivityAction;
+  subject: ActivitySubject;
+  subjectId: string | null;
+  /** What it is called now: a title, a name. */
+  label: string;
+  /** Null for the site itself and the command line. */
+  userId: string | null;
+  now: Date;
+};
+
+/** Longest label kept: enough to recognise what it was. */
+const LABEL_LIMIT = 200;
+/** How long the same thing done again counts as going on with it. */
+const SITTING_MS = 60 * 60_000;
+
+/** What one person does again and again to one thing. */
+const CONTINUED: readonly ActivityAction[] = ["updated", "reordered"];
+
+/**
+ * Writes down who did what, in the transaction of the change itself: neither stands without the
+ * other. Nothing of what was written or said is kept, only what it is called. Changes (or moves) of
+ * one thing by one person, with nothing else done to it in between and an hour at most from one to
+ * the next, are one line; changes that follow its creation so belong to the creation.
+ */
+export async function recordActivity(trx: DatabaseTransaction, activity: Activity): Promise<void> {
+  const last = await findRecentLine(trx, activity);
+  const stamp = activity.now.toISOString();
+  const label = labelOf(activity.label);
+  if (last && last.user_id === activity.userId) {
+    if (activity.action === "updated" && last.action === "created") {
+      await setLine(trx, last.id, { label });
+      return;
+    }
+    if (CONTINUED.includes(activity.action) && last.action === activity.action) {
+      await setLine(trx, last.id, { label, created_at: stamp });
+      return;
+    }
+  }
+  const { userId, action, subject, subjectId } = activity;
+  const line = { user_id: userId, action, subject, subject_id: subjectId, label };
+  await trx
+    .insertInto("activity_log")
+    .values({ id: newId(), created_at: stamp, ...line })
+    .execute();
+}
+
+/** For what saves itself while somebody types: the line of a recent creation follows its title; nothing is added. */
+export async function renameInActivityLog(
+  trx: DatabaseTransaction,
+  activity: Omit<Activity, "action">,
+): Promise<void> {
+  const last = await findRecentLine(trx, activity);
+  if (last?.action !== "created" || last.user_id !== activity.userId) return;
+  await setLine(trx, last.id, { label: labelOf(activity.label) });
+}
+
+type Line = { id: string; user_id: string | null; action: string };
+
+/** The newest line about the same thing, if it is of this sitting. */
+async function findRecentLine(
+  trx: DatabaseTransaction,
+  { subject, subjectId, now }: Omit<Activity, "action">,
+): Promise<Line | undefined> {
+  return await trx
+    .selectFrom("activity_log")
+    .select(["id", "user_id", "action"])
+    .where("created_at", ">", new Date(now.getTime() - SITTING_MS).toISOString())
+    .where("subject", "=", subject)
+    .where("subject_id", subjectId === null ? "is" : "=", subjectId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function setLine(
+  trx: DatabaseTransaction,
+  id: string,
+  change: { label: string; created_at?: string },
+): Promise<void> {
+  await trx.updateTable("activity_log").set(change).where("id", "=", id).execute();
+}
+
+function labelOf(label: string): string {
+  return [...label].slice(0, LABEL_LIMIT).join("");
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { listAccounts, listInvitations } from "~/features/accounts/account-list.server";
+import { COMMANDS_PATH } from "~/features/accounts/admin/account-command";
+import { AccountTable } from "~/features/accounts/admin/account-table";
+import { InvitationList } from "~/features/accounts/admin/invitation-list";
+import { InviteDialog } from "~/features/accounts/admin/invite-dialog";
+import { LinkDialog } from "~/features/accounts/admin/link-dialog";
+import { useLinkRequest } from "~/features/accounts/admin/use-link-request";
+import { requireUser } from "~/features/accounts/guard.server";
+import { AdminErrorPage } from "~/layout/admin/admin-error-page";
+import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { parisDay } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import { Button } from "~/ui/button";
+import type { CommandFields } from "~/ui/editing/command";
+import { useCommands } from "~/ui/editing/use-commands";
+import { showToast } from "~/ui/toaster";
+import type { Route } from "./+types/accounts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Comptes – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, "accounts");
+  const { database, now } = services(context);
+  const [accounts, invitations] = await Promise.all([
+    listAccounts(database.kysely, user.id),
+    listInvitations(database.kysely, now),
+  ]);
+  return { accounts, invitations, today: parisDay(now) };
+}
+
+export default function Accounts({ loaderData }: Route.ComponentProps) {
+  const { accounts, invitations, today } = loaderData;
+  const [isInviting, setInviting] = useState(false);
+  const { run, isPending } = useCommands(COMMANDS_PATH);
+  const links = useLinkRequest();
+  const invite = async (fields: CommandFields) => {
+    const failure = await links.request(fields);
+    if (!failure) setInviting(false);
+    return failure;
+  };
+  const makeLink = async (fields: CommandFields) => {
+    const failure = await links.request(fields);
+    if (failure) showToast({ message: failure.message, tone: "error" });
+  };
+  return (
+    <main className="ad-main" id="contenu">
+      <AdminPageHeader
+        title="Comptes"
+        sub="Qui peut entrer dans l’espace club, et ce que chacun peut y faire."
+      >
+        <Button size="sm" icon="plus" onClick={() => setInviting(true)}>
+          Inviter une personne
+        </Button>
+      </AdminPageHeader>
+      <section className="ac-section" aria-labelledby="personnes">
+        <h2 id="personnes">Personnes</h2>
+        <AccountTable
+          rows={accounts}
+          today={today}
+          isLoading={isPending}
+          onCommand={(fields) => void run(fields)}
+          onPasswordLink={({ id }) => void makeLink({ intent: "password-link", id })}
+        />
+      </section>
+      <section className="ac-section" aria-labelledby="invitations">
+        <h2 id="invitations">Invitations en attente</h2>
+        <InvitationList
+          rows={invitations}
+          onCommand={(fields) => void run(fields)}
+          onRenew={({ id }) => void makeLink({ intent: "renew", id })}
+        />
+      </section>
+      {isInviting && (
+        <InviteDialog
+          isPending={links.isPending}
+          onClose={() => setInviting(false)}
+          onInvite={invite}
+        />
+      )}
+      {links.link && !isInviting && <LinkDialog link={links.link} onClose={links.forget} />}
+    </main>
+  );
+}
+
+/** The frame stays around the words. */
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}

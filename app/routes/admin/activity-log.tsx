@@ -1,0 +1,96 @@
+import { redirect, useNavigation } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import {
+  ACTIVITY_PAGE_SIZE,
+  listActivity,
+  listActivityPeople,
+} from "~/features/maintenance/activity.server";
+import { ActivityDays } from "~/features/maintenance/activity-days";
+import { ActivityFilters } from "~/features/maintenance/activity-filters";
+import {
+  ACTIVITY_PATH,
+  activityHref,
+  isWhole,
+  readActivityParams,
+} from "~/features/maintenance/activity-query";
+import { ACTIVITY_MONTHS } from "~/features/maintenance/activity-words";
+import { BackToMaintenance } from "~/features/maintenance/back-to-maintenance";
+import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { parisDay } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import { LinkButton } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
+import { ListFoot } from "~/ui/record-list/list-foot";
+import type { Route } from "./+types/activity-log";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Journal d’activité – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireUser(request, context, "maintenance");
+  const { database, now } = services(context);
+  const params = readActivityParams(url.searchParams);
+  const [log, people] = await Promise.all([
+    listActivity(database.kysely, params),
+    listActivityPeople(database.kysely),
+  ]);
+  if (params.page > log.pageCount) throw redirect(activityHref(params, log.pageCount));
+  return { params, log, people, pageSize: ACTIVITY_PAGE_SIZE, today: parisDay(now) };
+}
+
+export default function ActivityLog({ loaderData }: Route.ComponentProps) {
+  const { params, log, people, pageSize, today } = loaderData;
+  const isLoading = useNavigation().location?.pathname === ACTIVITY_PATH;
+  return (
+    <main className="ad-main" id="contenu">
+      <BackToMaintenance />
+      <AdminPageHeader
+        title="Journal d’activité"
+        sub={`Qui a fait quoi, et quand. Le journal est gardé ${ACTIVITY_MONTHS}\u00a0mois, puis effacé.`}
+      />
+      <ActivityFilters params={params} people={people} />
+      <div className={classNames("mt-log", isLoading && "is-loading")} aria-busy={isLoading}>
+        {log.total === 0 ? (
+          <NoActivity isWhole={isWhole(params)} />
+        ) : (
+          <>
+            <ActivityDays lines={log.lines} today={today} />
+            <ListFoot
+              page={params.page}
+              pageSize={pageSize}
+              pageCount={log.pageCount}
+              total={log.total}
+              hrefFor={(page) => activityHref(params, page)}
+            />
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function NoActivity({ isWhole: isEmpty }: { isWhole: boolean }) {
+  return (
+    <div className="ad-box">
+      <EmptyState
+        picture={<Icon name={isEmpty ? "clock" : "search"} size={36} />}
+        title={isEmpty ? "Le journal est encore vide" : "Aucun résultat"}
+        action={
+          !isEmpty && (
+            <LinkButton to={ACTIVITY_PATH} variant="line" size="sm">
+              Effacer la recherche
+            </LinkButton>
+          )
+        }
+      >
+        {isEmpty
+          ? "Ce que chacun fait dans l’espace club sera noté ici\u00a0: publications, modifications, suppressions."
+          : "Personne n’a rien fait de tel. Vérifiez l’orthographe, ou cherchez dans tout le journal."}
+      </EmptyState>
+    </div>
+  );
+}

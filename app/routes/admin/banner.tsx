@@ -1,0 +1,30 @@
+import { requireUser } from "~/features/accounts/guard.server";
+import { BannerEditor } from "~/features/banner/admin/banner-editor";
+import { BANNER_COMMANDS_PATH } from "~/features/banner/admin/banner-paths";
+import { findEditedBanner } from "~/features/banner/edit-banner.server";
+import { parisDay } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import { useCommands } from "~/ui/editing/use-commands";
+import type { Route } from "./+types/banner";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Information importante – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, "banner");
+  const { database, now } = services(context);
+  return {
+    record: await findEditedBanner(database.kysely),
+    userId: user.id,
+    today: parisDay(now),
+    now: now.toISOString(),
+  };
+}
+
+/** Another banner (none after a removal, the old one after its undoing) is another form. */
+export default function BannerScreen({ loaderData }: Route.ComponentProps) {
+  const { run } = useCommands(BANNER_COMMANDS_PATH);
+  return <BannerEditor key={loaderData.record.id} {...loaderData} run={run} />;
+}

@@ -1,0 +1,26 @@
+import { requireUser } from "~/features/accounts/guard.server";
+import { MemberEditor } from "~/features/team/admin/member-editor";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/board-members-create";
+import { recordPictureSlot } from "./record-picture-slot";
+import { newMember } from "./team-screens.server";
+
+export { keepNewRecord as shouldRevalidate } from "~/ui/editing/keep-new-record";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Ajouter un membre du bureau – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id: userId } = await requireUser(request, context, "team");
+  return newMember({ site: services(context), userId });
+}
+
+export default function BoardMembersCreate({ loaderData }: Route.ComponentProps) {
+  const { id } = loaderData.record;
+  const pictureChoice = recordPictureSlot({ kind: "board-member", id });
+  return (
+    <MemberEditor key={id} kind="board-member" pictureChoice={pictureChoice} {...loaderData} />
+  );
+}

@@ -1,0 +1,24 @@
+import { requireUser } from "~/features/accounts/guard.server";
+import { MemberEditor } from "~/features/team/admin/member-editor";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/coaches-create";
+import { recordPictureSlot } from "./record-picture-slot";
+import { newMember } from "./team-screens.server";
+
+export { keepNewRecord as shouldRevalidate } from "~/ui/editing/keep-new-record";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Ajouter un entraîneur – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id: userId } = await requireUser(request, context, "team");
+  return newMember({ site: services(context), userId });
+}
+
+export default function CoachesCreate({ loaderData }: Route.ComponentProps) {
+  const { id } = loaderData.record;
+  const pictureChoice = recordPictureSlot({ kind: "coach", id });
+  return <MemberEditor key={id} kind="coach" pictureChoice={pictureChoice} {...loaderData} />;
+}

@@ -1,0 +1,26 @@
+import { requireUser } from "~/features/accounts/guard.server";
+import { MemberEditor } from "~/features/team/admin/member-editor";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/coaches-edit";
+import { recordPictureSlot } from "./record-picture-slot";
+import { openMember } from "./team-screens.server";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData
+      ? `Modifier\u00a0: ${loaderData.record.values.fullName} – Espace club`
+      : "Entraîneur introuvable – Espace club",
+  },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { id: userId } = await requireUser(request, context, "team");
+  return openMember({ kind: "coach", site: services(context), userId }, params.id);
+}
+
+export default function CoachesEdit({ loaderData }: Route.ComponentProps) {
+  const { id } = loaderData.record;
+  const pictureChoice = recordPictureSlot({ kind: "coach", id });
+  return <MemberEditor key={id} kind="coach" pictureChoice={pictureChoice} {...loaderData} />;
+}

@@ -1,0 +1,35 @@
+import { requireUser } from "~/features/accounts/guard.server";
+import { EMPTY_BATCH } from "~/features/gallery/admin/batch-values";
+import { PhotoBatch } from "~/features/gallery/admin/photo-batch";
+import { parisDay } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/gallery-create";
+import { galleryPhotoSlot } from "./gallery-photo-slot";
+
+export { keepNewRecord as shouldRevalidate } from "~/ui/editing/keep-new-record";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Ajouter des photos – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** The batch has its id before it exists: copies kept in the browser tell one from another. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, "gallery");
+  return {
+    record: {
+      id: crypto.randomUUID(),
+      version: 0,
+      values: EMPTY_BATCH,
+      updatedAt: null,
+      updatedByName: null,
+      isTrashed: false,
+    },
+    userId: user.id,
+    today: parisDay(services(context).now),
+  };
+}
+
+export default function GalleryCreate({ loaderData }: Route.ComponentProps) {
+  return <PhotoBatch key={loaderData.record.id} {...loaderData} photoSlot={galleryPhotoSlot} />;
+}

@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import { PhotoEditor } from "~/features/gallery/admin/photo-editor";
+import { findEditablePhoto } from "~/features/gallery/editable-photo.server";
+import { parisDay } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/gallery-edit";
+import { galleryPhotoSlot } from "./gallery-photo-slot";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData
+      ? `Modifier\u00a0: ${loaderData.record.values.title} – Espace club`
+      : "Photo introuvable – Espace club",
+  },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, "gallery");
+  const { database, now } = services(context);
+  const record = await findEditablePhoto(database.kysely, params.id);
+  if (!record) throw data(null, { status: 404 });
+  return { record, userId: user.id, today: parisDay(now) };
+}
+
+export default function GalleryEdit({ loaderData }: Route.ComponentProps) {
+  return <PhotoEditor key={loaderData.record.id} {...loaderData} photoSlot={galleryPhotoSlot} />;
+}

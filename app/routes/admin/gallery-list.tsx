@@ -1,0 +1,119 @@
+import { redirect, useNavigation } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import { GalleryEmpty } from "~/features/gallery/admin/gallery-empty";
+import {
+  ADD_PHOTOS_PATH,
+  COMMANDS_PATH,
+  GALLERY_PATH,
+} from "~/features/gallery/admin/gallery-paths";
+import {
+  canReorder,
+  type GalleryParams,
+  galleryHref,
+  keptFields,
+  PHOTOS_PER_PAGE,
+  readGalleryParams,
+} from "~/features/gallery/admin/list-query";
+import { PhotoGridEditor } from "~/features/gallery/admin/photo-grid-editor";
+import { listAdminGallery } from "~/features/gallery/admin-gallery.server";
+import type { AdminGalleryPage, GalleryFilter } from "~/features/gallery/gallery-admin.types";
+import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { parisDay } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import { LinkButton } from "~/ui/button";
+import { useCommands } from "~/ui/editing/use-commands";
+import { ListFoot } from "~/ui/record-list/list-foot";
+import { ListSearch } from "~/ui/record-list/list-search";
+import { ListTabs } from "~/ui/record-list/list-tabs";
+import type { Route } from "./+types/gallery-list";
+
+export { GalleryErrorBoundary as ErrorBoundary } from "~/features/gallery/admin/gallery-empty";
+
+const TABS: readonly { filter: GalleryFilter; label: string }[] = [
+  { filter: "all", label: "Toutes" },
+  { filter: "featured", label: "À la une" },
+  { filter: "incomplete", label: "À compléter" },
+  { filter: "trash", label: "Corbeille" },
+];
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Galerie photos – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireUser(request, context, "gallery");
+  const { database, now } = services(context);
+  const params = readGalleryParams(url.searchParams);
+  const list = await listAdminGallery(database.kysely, { ...params, pageSize: PHOTOS_PER_PAGE });
+  // The last photo of the last page was deleted or moved away: the page before it is what is left.
+  if (params.page > list.pageCount) throw redirect(galleryHref(params, { page: list.pageCount }));
+  return { params, list, today: parisDay(now) };
+}
+
+export default function GalleryList({ loaderData }: Route.ComponentProps) {
+  const { params, list, today } = loaderData;
+  const tabs = TABS.map(({ filter, label }) => ({
+    to: galleryHref(params, { filter }),
+    label,
+    count: list.counts[filter],
+    isCurrent: params.filter === filter,
+  }));
+  return (
+    <main className="ad-main" id="contenu">
+      <AdminPageHeader title="Galerie photos">
+        <LinkButton to={ADD_PHOTOS_PATH} size="sm" icon="plus">
+          Ajouter des photos
+        </LinkButton>
+      </AdminPageHeader>
+      <ListTabs label="Filtrer les photos" tabs={tabs} />
+      <ListSearch
+        action={GALLERY_PATH}
+        search={params.search}
+        label="Rechercher dans les titres et les descriptions"
+        placeholder="Rechercher un titre, un mot…"
+        kept={keptFields(params)}
+      />
+      {list.items.length === 0 ? (
+        <GalleryEmpty params={params} />
+      ) : (
+        <Photos params={params} list={list} today={today} />
+      )}
+    </main>
+  );
+}
+
+type PhotosProps = { params: GalleryParams; list: AdminGalleryPage; today: string };
+
+function Photos({ params, list, today }: PhotosProps) {
+  const { run, isPending } = useCommands(COMMANDS_PATH);
+  const navigation = useNavigation();
+  const isOrdered = canReorder(params);
+  return (
+    <>
+      {isOrdered && (
+        <p className="ad-note ag-hint">
+          Les photos sont dans l’ordre du site{"\u00a0"}: celles à la une d’abord. Pour en déplacer
+          une, <span className="ag-drag-hint">glissez sa poignée ou </span>utilisez les flèches.
+        </p>
+      )}
+      <PhotoGridEditor
+        photos={list.items}
+        firstRank={(params.page - 1) * PHOTOS_PER_PAGE + 1}
+        featuredCount={list.counts.featured}
+        total={list.total}
+        isOrdered={isOrdered}
+        today={today}
+        isLoading={isPending || navigation.location?.pathname === GALLERY_PATH}
+        onCommand={run}
+      />
+      <ListFoot
+        page={params.page}
+        pageSize={PHOTOS_PER_PAGE}
+        pageCount={list.pageCount}
+        total={list.total}
+        hrefFor={(page) => galleryHref(params, { page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { requireUser } from "~/features/accounts/guard.server";
+import { HelpPage } from "~/features/help/help-page";
+import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { SEARCH_LIMIT } from "~/layout/admin/search-paths";
+import type { Route } from "./+types/help";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Mode d’emploi – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { role } = await requireUser(request, context, "help");
+  const query = (url.searchParams.get("q") ?? "").slice(0, SEARCH_LIMIT).toWellFormed().trim();
+  return { role, query };
+}
+
+export default function Help({ loaderData }: Route.ComponentProps) {
+  const { role, query } = loaderData;
+  return (
+    <main className="ad-main" id="contenu">
+      <AdminPageHeader
+        title="Mode d’emploi"
+        sub="Des réponses courtes aux questions de tous les jours."
+      />
+      <HelpPage initialQuery={query} role={role} />
+    </main>
+  );
+}

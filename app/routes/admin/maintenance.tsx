@@ -1,0 +1,59 @@
+import { requireUser } from "~/features/accounts/guard.server";
+import { needsWeightReorganization } from "~/features/articles/order-articles.server";
+import { listLatestActivity } from "~/features/maintenance/activity.server";
+import { DemoBox } from "~/features/maintenance/demo-box";
+import { LogBox } from "~/features/maintenance/log-box";
+import { SystemBox } from "~/features/maintenance/system-box";
+import { readSystemState } from "~/features/maintenance/system-state.server";
+import { countTrash } from "~/features/maintenance/trash.server";
+import { TrashBox } from "~/features/maintenance/trash-box";
+import { WeightsBox } from "~/features/maintenance/weights-box";
+import { storageUse } from "~/features/media/media.server";
+import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { parisDay } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import { countDemoContent } from "~server/demo/demo-adoption";
+import type { Route } from "./+types/maintenance";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Entretien du site – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireUser(request, context, "maintenance");
+  const { database, now } = services(context);
+  const db = database.kysely;
+  const [lines, trash, needsReorganization, demo, system, storage] = await Promise.all([
+    listLatestActivity(db),
+    countTrash(db),
+    needsWeightReorganization(db),
+    countDemoContent(db),
+    readSystemState(database, now),
+    storageUse(db),
+  ]);
+  return { lines, trash, needsReorganization, demo, system, storage, today: parisDay(now) };
+}
+
+export default function Maintenance({ loaderData }: Route.ComponentProps) {
+  const { lines, trash, needsReorganization, demo, system, storage, today } = loaderData;
+  return (
+    <main className="ad-main" id="contenu">
+      <AdminPageHeader
+        title="Entretien du site"
+        sub="Ce que chacun a fait, ce qui peut être rétabli, et comment va le site."
+      />
+      <div className="ad-dash">
+        <div className="ad-stack">
+          <LogBox lines={lines} today={today} />
+          <WeightsBox needsReorganization={needsReorganization} />
+          <DemoBox {...demo} />
+        </div>
+        <div className="ad-stack">
+          <TrashBox counts={trash} />
+          <SystemBox system={system} storage={storage} />
+        </div>
+      </div>
+    </main>
+  );
+}

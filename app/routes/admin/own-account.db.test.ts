@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect } from "vitest";
+import { createAdministrator } from "~/features/accounts/accounts.server";
+import { findSignedInUser, openLogin, siteAuth } from "~/features/accounts/sessions.server";
+import type { Database } from "~/platform/database/database.server";
+import { rateLimits } from "~/platform/rate-limits.server";
+import { test } from "~tests/support/database-test";
+import { testContext, testServices } from "~tests/support/services";
+import { totpCode, wrongTotpCode } from "~tests/support/totp";
+import * as emailSave from "./email-save";
+import * as entrance from "./entrance";
+import * as ownSessions from "./own-sessions";
+import * as passwordSave from "./password-save";
+import * as profileSave from "./profile-save";
+import * as twoStepCommands from "./two-step-commands";
+
+const ADDRESS = "192.0.2.7";
+const PERSON = {
+  firstName: "Josiane",
+  lastName: "Lacoste",
+  email: "josiane@exemple.fr",
+  password: "dix foulées plus loin",
+};
+
+type Action = (args: never) => Promise<unknown>;
+type Reply = { data: { error: Record<string, string[]> }; init: { status: number } };
+
+beforeEach(() => rateLimits.reset("two-step-address", ADDRESS));
+
+function cookiesOf(headers: Headers): string {
+  const pairs = headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  return pairs.filter((pair) => !pair.endsWith("=")).join("; ");
+}
+
+async function openSite(database: Database) {
+  const site = testServices(database, { clientAddress: ADDRESS, now: new Date() });
+  await createAdministrator({ ...site, auth: siteAuth(site) }, PERSON);
+  const request = new Request("http://localhost:3000/admin");
+  const opened = await openLogin(request, site, PERSON);
+  const cookie = cookiesOf(opened?.headers ?? new Headers());
+  const send = async (
+    { action }: { action: unknown },
+    fields: Record<string, string>,
+    sent = cookie,
+  ) => {
+    const body = new URLSearchParams(fields);
+    const headers = { cookie: sent, accept: "application/json" };
+    const post = new Request("http://localhost:3000/admin", { method: "POST", body, headers });
+    const args = { request: post, url: new URL(post.url), params: {}, context: testContext(site) };
+    return await (action as Action)(args as never);
+  };
+  /** The status and the JSON of an answer. */
+  const ask = async (
+    module: { action: unknown },
+    fields: Record<string, string>,
+    sent = cookie,
+  ) => {
+    const response = await send(module, fields, sent);
+    if (!(response instanceof Response)) throw new Error("No response.");
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+  return { site, cookie, send, ask };
+}
+
+describe("the profile form", () => {
+  test("refuses what is no name, and a picture that is not one's own", async ({ database }) => {
+    const { ask } = await openSite(database);
+    const names = { firstName: "Jo", lastName: "Lacoste" };
+    const cases: [Record<string, string>, string][] = [
+      [{ ...names, firstName: "   " }, "firstName"],
+      [{ ...names, lastName: "é".repeat(10_000) }, "lastName"],
+      [{ ...names, avatarUrl: "https://exemple.fr/x.jpg" }, "avatarUrl"],
+      [
+        {
+          ...names,
+          avatarUrl:
+            "/media/avatars/3f1c9f0e-8a52-4d0b-9b53-0a6f6d1f7c11/avatar.jpg?v=4x4-0123abcd",
+        },
+        "avatarUrl",
+      ],
+    ];
+    for (const [fields, field] of cases) {
+      const { status, body } = await ask(profileSave, { version: "1", ...fields });
+      expect([status, Object.keys(body.errors)], field).toEqual([400, [field]]);
+    }
+  });
+
+  test("keeps an odd name as it is, without what turns text around", async ({ database }) => {
+    const { ask } = await openSite(database);
+    const stale = await ask(profileSave, { version: "1", firstName: "Jo", lastName: "L" });
+    expect(stale.status).toBe(409);
+    const { version } = stale.body.current;
+    const odd = { firstName: "<b>Jo</b> 🏃", lastName: "\u202eestocaL" };
+    const { status, body } = await ask(profileSave, { ...odd, version: String(version) });
+    expect(status).toBe(200);
+    expect(body.record.values).toEqual({ firstName: "<b>Jo</b> 🏃", lastName: "estocaL" });
+  });
+});
+
+describe("the forms that ask for the password", () => {
+  test("say which field is wrong, and are never kept by a cache", async ({ database }) => {
+    const { ask } = await openSite(database);
+    const password = PERSON.password;
+    const wrong = await ask(emailSave, { email: "b@exemple.fr", password: "tout autre chose" });
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ["password"]]);
+    expect(wrong.headers.get("cache-control")).toBe("no-store");
+    const bad = await ask(emailSave, { email: "pas une adresse", password });
+    expect([bad.status, Object.keys(bad.body.errors)]).toEqual([400, ["email"]]);
+    const short = await ask(passwordSave, { currentPassword: password, newPassword: "court" });
+    expect([short.status, Object.keys(short.body.errors)]).toEqual([400, ["newPassword"]]);
+    const start = await ask(twoStepCommands, { intent: "start", password: "tout autre chose" });
+    expect([start.status, Object.keys(start.body.errors)]).toEqual([400, ["password"]]);
+  });
+
+  test("a new password comes with a new session, and the old one is over", async ({ database }) => {
+    const { site, ask, cookie } = await openSite(database);
+    const fields = {
+      currentPassword: PERSON.password,
+      newPassword: "une autre phrase, plus longue",
+    };
+    const { status, headers } = await ask(passwordSave, fields);
+    expect(status).toBe(200);
+    const who = (sent: string) =>
+      findSignedInUser(new Request("http://localhost:3000/", { headers: { cookie: sent } }), site);
+    expect(await who(cookie)).toBeNull();
+    expect(await who(cookiesOf(headers))).not.toBeNull();
+  });
+});
+
+test("«Déconnecter partout» leads to the login; a session that is unknown is no error", async ({
+  database,
+}) => {
+  const { send, ask } = await openSite(database);
+  const id = "3f1c9f0e-8a52-4d0b-9b53-0a6f6d1f7c11";
+  expect(await ask(ownSessions, { intent: "end", id })).toMatchObject({ body: { ok: true } });
+  expect(await ask(ownSessions, { intent: "end", id: "x" })).toMatchObject({ status: 400 });
+  const answer = await send(ownSessions, { intent: "end-all" });
+  if (!(answer instanceof Response)) throw new Error("No response.");
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/admin?fin=partout"]);
+});
+
+test("the login asks for a code, says what is wrong in French, and how long to wait", async ({
+  database,
+}) => {
+  const { send, ask } = await openSite(database);
+  const { secret } = (await ask(twoStepCommands, { intent: "start", password: PERSON.password }))
+    .body.result;
+  const code = totpCode(secret, -1);
+  const confirmed = await ask(twoStepCommands, { intent: "confirm", code });
+  expect(confirmed.body.result.codes).toHaveLength(10);
+
+  const { email, password } = PERSON;
+  const login = await send(entrance, { email, password, retour: "/admin/gallery" }, "");
+  if (!(login instanceof Response)) throw new Error("The password was refused.");
+  expect(login.headers.get("location")).toBe("/admin?retour=%2Fadmin%2Fgallery");
+  const pending = cookiesOf(login.headers);
+
+  const replyTo = async (fields: Record<string, string>) =>
+    (await send(entrance, fields, pending)) as Reply;
+  const unread = await replyTo({ etape: "code", code: "12 34" });
+  expect([unread.init.status, Object.keys(unread.data.error)]).toEqual([400, ["code"]]);
+  for (let i = 0; i < 5; i += 1) {
+    const wrong = await replyTo({ etape: "code", code: wrongTotpCode(secret) });
+    expect(wrong.data.error.code?.[0]).toMatch(/^Ce code n’est pas le bon/);
+  }
+  const limited = await replyTo({ etape: "code", code: totpCode(secret) });
+  expect(limited.init.status).toBe(429);
+  expect(limited.data.error[""]).toEqual(["Trop d’essais. Réessayez dans 15\u00a0minutes."]);
+});
+
+test("a code without a password before it is answered by the first screen", async ({
+  database,
+}) => {
+  const { send } = await openSite(database);
+  const reply = (await send(entrance, { etape: "code", code: "123456" }, "")) as Reply;
+  expect(reply.init.status).toBe(400);
+  expect(reply.data.error[""]?.[0]).toMatch(/Indiquez à nouveau votre mot de passe/);
+});

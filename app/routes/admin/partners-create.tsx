@@ -1,0 +1,36 @@
+import { requireUser } from "~/features/accounts/guard.server";
+import { PartnerEditor } from "~/features/partners/admin/partner-editor";
+import type { PartnerValues } from "~/features/partners/partner.schema";
+import { parisDay } from "~/lib/french-dates";
+import { newId } from "~/platform/random.server";
+import { services } from "~/platform/services.server";
+import type { EditedRecord } from "~/ui/editing/edited-record";
+import type { Route } from "./+types/partners-create";
+import { recordPictureSlot } from "./record-picture-slot";
+
+export { keepNewRecord as shouldRevalidate } from "~/ui/editing/keep-new-record";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Ajouter un partenaire – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** A partner has its id before it is stored: sent twice, it is one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id: userId } = await requireUser(request, context, "partners");
+  const record: EditedRecord<PartnerValues> = {
+    id: newId(),
+    version: 0,
+    values: { name: "", link: "" },
+    updatedAt: null,
+    updatedByName: null,
+    isTrashed: false,
+  };
+  return { record, userId, today: parisDay(services(context).now) };
+}
+
+export default function PartnersCreate({ loaderData }: Route.ComponentProps) {
+  const { id } = loaderData.record;
+  const pictureChoice = recordPictureSlot({ kind: "partner", id });
+  return <PartnerEditor key={id} pictureChoice={pictureChoice} {...loaderData} />;
+}

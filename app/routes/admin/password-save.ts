@@ -1,0 +1,29 @@
+import { redirect } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import { ownPasswordSchema } from "~/features/accounts/own-account.schema";
+import { changeOwnPassword } from "~/features/accounts/own-account.server";
+import { PROFILE_PATH } from "~/features/accounts/own-account-paths";
+import {
+  doneAnswer,
+  passwordRefusal,
+  unreadableAnswer,
+} from "~/features/accounts/own-form-answer.server";
+import { readForm } from "~/platform/request-body.server";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/password-save";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context, "own-account");
+  const form = await readForm(request, { fields: 10 });
+  const sent = ownPasswordSchema.safeParse(Object.fromEntries(form));
+  if (!sent.success) return unreadableAnswer(sent.error);
+  const outcome = await changeOwnPassword(request, services(context), user, sent.data);
+  if (outcome.kind === "changed") return doneAnswer(null, outcome.headers);
+  return passwordRefusal(outcome, "currentPassword");
+}
+
+/** Nothing to see: somebody followed the address by hand. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireUser(request, context, "own-account");
+  return redirect(PROFILE_PATH);
+}

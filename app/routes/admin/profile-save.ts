@@ -1,0 +1,48 @@
+import { redirect } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import { PROFILE_PATH } from "~/features/accounts/own-account-paths";
+import { AVATAR_LOST, profileFormSchema } from "~/features/accounts/profile.schema";
+import { findOwnProfile, saveOwnProfile } from "~/features/accounts/profiles.server";
+import { adoptImage } from "~/features/media/adopt-image.server";
+import { readForm } from "~/platform/request-body.server";
+import { services } from "~/platform/services.server";
+import { saveResponse } from "~/ui/editing/edited-record";
+import type { Route } from "./+types/profile-save";
+
+/** One's own name and picture: the picture that waits takes its place when the rest is saved. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id: userId } = await requireUser(request, context, "own-account");
+  const site = services(context);
+  const { database, now } = site;
+  const form = await readForm(request, { fields: 10 });
+  const sent = profileFormSchema.safeParse(Object.fromEntries(form));
+  if (!sent.success) return saveResponse({ kind: "invalid", errors: errorsOf(sent.error.issues) });
+  const { version, avatarUrl, ...names } = sent.data;
+  const stored = await findOwnProfile(database.kysely, userId);
+  const answer = await adoptImage(
+    { ...site, userId },
+    {
+      url: avatarUrl ?? null,
+      target: { kind: "avatar", userId },
+      current: stored.values.avatarUrl ?? null,
+    },
+    (url) => {
+      const values = { ...names, ...(url && { avatarUrl: url }) };
+      return saveOwnProfile(database, { userId, version, values, now });
+    },
+  );
+  if (answer.kind !== "lost") return saveResponse(answer);
+  return saveResponse({ kind: "invalid", errors: { avatarUrl: [AVATAR_LOST] } });
+}
+
+/** Nothing to see: somebody followed the address by hand. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireUser(request, context, "own-account");
+  return redirect(PROFILE_PATH);
+}
+
+function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]) {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of issues) errors[String(path[0] ?? "")] = [message];
+  return errors;
+}

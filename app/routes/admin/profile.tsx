@@ -1,0 +1,89 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import { OwnEmailBox } from "~/features/accounts/own-account-email";
+import { OwnPasswordBox } from "~/features/accounts/own-account-password";
+import { PROFILE_SAVE_PATH } from "~/features/accounts/own-account-paths";
+import { OwnSessionsBox } from "~/features/accounts/own-account-sessions";
+import { listOwnSessions } from "~/features/accounts/own-sessions.server";
+import { profileValuesSchema } from "~/features/accounts/profile.schema";
+import { PROFILE_FIELDS, ProfileForm } from "~/features/accounts/profile-form";
+import { findOwnProfile } from "~/features/accounts/profiles.server";
+import { TwoStepBox } from "~/features/accounts/two-step-box";
+import { findTwoStep } from "~/features/accounts/two-step-setup.server";
+import { ImageDrop } from "~/features/media/image-drop";
+import { parisDay } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import type { RenderPictureChoice } from "~/ui/editing/picture-field";
+import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
+import { useRecordEditor } from "~/ui/editing/use-record-editor";
+import type { Route } from "./+types/profile";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Mon profil – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, "own-account");
+  const site = services(context);
+  const [record, sessions, twoStep] = await Promise.all([
+    findOwnProfile(site.database.kysely, user.id),
+    listOwnSessions(request, site, user),
+    findTwoStep(site, user),
+  ]);
+  return { record, sessions, twoStep, email: user.email, today: parisDay(site.now) };
+}
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { record, sessions, twoStep, email, today } = loaderData;
+  const editor = useRecordEditor({
+    record,
+    userId: record.id,
+    kind: "profil",
+    schema: profileValuesSchema,
+    savePath: () => PROFILE_SAVE_PATH,
+    editPath: null,
+    savedMessage: () => "Votre profil est enregistré.",
+    words: { versions: "Deux versions de votre profil" },
+  });
+  useFreshFrame(record.version, editor.state.record.version);
+  const choosePicture: RenderPictureChoice = ({ label, describedBy, onStored }) => (
+    <ImageDrop
+      target={{ kind: "avatar", userId: record.id }}
+      variant="single"
+      label={label}
+      describedBy={describedBy}
+      onUploaded={onStored}
+    />
+  );
+  return (
+    <RecordEditorFrame
+      editor={editor}
+      fields={PROFILE_FIELDS}
+      title="Mon profil"
+      back={{ to: "/admin", label: "Accueil" }}
+      saveLabel="Enregistrer"
+      today={today}
+      nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+      aside={
+        <>
+          <TwoStepBox {...twoStep} />
+          <OwnSessionsBox sessions={sessions} today={today} />
+        </>
+      }
+    >
+      <ProfileForm editor={editor} choice={choosePicture} />
+      <OwnEmailBox email={email} />
+      <OwnPasswordBox email={email} />
+    </RecordEditorFrame>
+  );
+}
+
+/** The frame of the administrator area shows one's name and picture too. */
+function useFreshFrame(shownVersion: number, storedVersion: number): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (shownVersion !== storedVersion) void revalidate();
+  }, [shownVersion, storedVersion, revalidate]);
+}

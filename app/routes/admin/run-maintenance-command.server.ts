@@ -1,0 +1,42 @@
+import { reorganizeArticleWeights } from "~/features/articles/order-articles.server";
+import type { MaintenanceCommand } from "~/features/maintenance/maintenance-command.schema";
+import type { Services } from "~/platform/services.server";
+import type { CommandAnswer } from "~/ui/editing/command";
+import { countDemoContent } from "~server/demo/demo-adoption";
+import { removeDemoContent } from "~server/demo/remove-demo-content";
+import { purgeTrashed } from "./purge-trashed.server";
+
+/** Carries out one command of the screens of maintenance and says in French what was done; nothing here can be undone. */
+export async function runMaintenanceCommand(
+  site: Services,
+  command: MaintenanceCommand,
+  userId: string,
+): Promise<CommandAnswer> {
+  const by = { userId, now: site.now };
+  if (command.intent === "remove-demo") return await removeDemo(site, userId);
+  if (command.intent === "reorganize") {
+    const count = await reorganizeArticleWeights(site.database, by);
+    const what = count === 1 ? "un article" : `${count}\u00a0articles`;
+    return said(`Rangs réorganisés de 10 en 10 pour ${what}. L’ordre du site n’a pas changé.`);
+  }
+  const { kind, id } = command;
+  const { kind: outcome } = await purgeTrashed(site.database, { kind, id, ...by });
+  if (outcome === "done") return said("Supprimé définitivement.");
+  return {
+    ok: false,
+    message: "Cet élément n’est plus dans la corbeille. Actualisez la page.",
+    undo: null,
+  };
+}
+
+async function removeDemo(site: Services, userId: string): Promise<CommandAnswer> {
+  const { adopted } = await countDemoContent(site.database.kysely);
+  const removed = await removeDemoContent(site, { userId });
+  if (removed === 0) return said("Il n’y a plus de contenu de démonstration.");
+  const kept = adopted > 0 ? " Ce que le club avait modifié est resté." : "";
+  return said(`Contenu de démonstration retiré (${removed}\u00a0éléments).${kept}`);
+}
+
+function said(message: string): CommandAnswer {
+  return { ok: true, message, undo: null };
+}

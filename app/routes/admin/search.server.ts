@@ -1,0 +1,102 @@
+import { findArticlesByWords } from "~/features/articles/search-articles.server";
+import { searchGallery } from "~/features/gallery/search-gallery.server";
+import { findAnswers } from "~/features/help/find-answers";
+import { answerPath } from "~/features/help/help-paths";
+import { searchPartners } from "~/features/partners/search-partners.server";
+import { searchTeam } from "~/features/team/search-team.server";
+import type { FoundGroup } from "~/layout/admin/found-content";
+import { searchWords } from "~/lib/word-match";
+import type { Queryable } from "~/platform/database/database.server";
+import { can } from "~/platform/permissions/can";
+import type { Permission, Role } from "~/platform/permissions/permission";
+
+const EACH_KIND = 5;
+
+const STATES = {
+  published: "publié",
+  scheduled: "programmé",
+  draft: "brouillon",
+  expired: "terminé",
+  trash: "corbeille",
+} as const;
+
+type Search = { query: string; role: Role; now: Date };
+
+/**
+ * Content of the club that has the words of the search, at most five of each kind, as far as the
+ * role may open it; kinds without a find are left out, and nothing is found without a word.
+ */
+export async function searchContent(db: Queryable, search: Search): Promise<FoundGroup[]> {
+  const query = { words: searchWords(search.query), limit: EACH_KIND, now: search.now };
+  if (query.words.length === 0) return [];
+  const kinds: [Permission, () => Promise<FoundGroup>][] = [
+    ["articles", () => articles(db, query)],
+    ["gallery", () => photos(db, query)],
+    ["team", () => team(db, "coaches", query)],
+    ["team", () => team(db, "board_members", query)],
+    ["partners", () => partners(db, query)],
+    ["help", async () => answers(query)],
+  ];
+  const allowed = kinds.filter(([permission]) => can(search.role, permission));
+  const groups = await Promise.all(allowed.map(([, find]) => find()));
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+type Query = { words: readonly string[]; limit: number; now: Date };
+
+async function articles(db: Queryable, query: Query): Promise<FoundGroup> {
+  const found = await findArticlesByWords(db, query);
+  const items = found.map(({ id, title, isEvent, state }) => ({
+    id,
+    label: title,
+    detail: `${isEvent ? "Événement" : "Actualité"} · ${STATES[state]}`,
+    to: `/admin/actualites/edit/${id}`,
+  }));
+  return { heading: "Actualités et événements", icon: "newspaper", items };
+}
+
+async function photos(db: Queryable, query: Query): Promise<FoundGroup> {
+  const items = (await searchGallery(db, query)).map(({ id, title, alt }) => ({
+    id,
+    label: title || alt || "Photo sans titre",
+    detail: title ? alt : "",
+    to: `/admin/gallery/edit/${id}`,
+  }));
+  return { heading: "Galerie photos", icon: "image", items };
+}
+
+const TEAMS = {
+  coaches: { heading: "Entraîneurs", icon: "people", path: "/admin/coaches" },
+  board_members: { heading: "Membres du bureau", icon: "person", path: "/admin/board-members" },
+} as const;
+
+async function team(db: Queryable, table: keyof typeof TEAMS, query: Query): Promise<FoundGroup> {
+  const { heading, icon, path } = TEAMS[table];
+  const items = (await searchTeam(db, table, query)).map(({ id, full_name, role }) => ({
+    id,
+    label: full_name,
+    detail: role,
+    to: `${path}/edit/${id}`,
+  }));
+  return { heading, icon, items };
+}
+
+async function partners(db: Queryable, query: Query): Promise<FoundGroup> {
+  const items = (await searchPartners(db, query)).map(({ id, name }) => ({
+    id,
+    label: name,
+    detail: "",
+    to: `/admin/partners/edit/${id}`,
+  }));
+  return { heading: "Partenaires", icon: "heart", items };
+}
+
+function answers(query: Query): FoundGroup {
+  const items = findAnswers(query.words, query.limit).map(({ slug, question }) => ({
+    id: slug,
+    label: question,
+    detail: "",
+    to: answerPath(slug),
+  }));
+  return { heading: "Mode d’emploi", icon: "help", items };
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Link, useNavigate, useRevalidator } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import { PROFILE_PATH } from "~/features/accounts/own-account-paths";
+import { TwoStepManage } from "~/features/accounts/two-step-manage";
+import { RecoveryCodes } from "~/features/accounts/two-step-recovery-codes";
+import { findTwoStep } from "~/features/accounts/two-step-setup.server";
+import { TwoStepStart } from "~/features/accounts/two-step-start";
+import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { services } from "~/platform/services.server";
+import { Icon } from "~/ui/icon";
+import { showToast } from "~/ui/toaster";
+import type { Route } from "./+types/two-step";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Connexion en deux étapes – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, "own-account");
+  return { email: user.email, ...(await findTwoStep(services(context), user)) };
+}
+
+export default function TwoStep({ loaderData }: Route.ComponentProps) {
+  const { email, isOn, codesLeft } = loaderData;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const tellStopped = async () => {
+    await revalidate();
+    showToast({ message: "La connexion en deux étapes est désactivée." });
+  };
+  const content = codes ? (
+    <RecoveryCodes codes={codes} email={email} onNoted={() => void navigate(PROFILE_PATH)} />
+  ) : isOn ? (
+    <TwoStepManage codesLeft={codesLeft} onCodes={setCodes} onStopped={tellStopped} />
+  ) : (
+    <TwoStepStart onCodes={setCodes} />
+  );
+  return (
+    <main className="ad-main own-narrow" id="contenu">
+      <p className="own-back">
+        <Link to={PROFILE_PATH}>
+          <Icon name="arrow-left" />
+          Mon profil
+        </Link>
+      </p>
+      <AdminPageHeader title="Connexion en deux étapes" />
+      <div className="ad-stack">{content}</div>
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+const every = () => true;
+
+/** Equal for equal values; `isWanted` limits it to some of the fields. What is undefined counts as left out. */
+export function valuesKey(values: object, isWanted: (name: string) => boolean = every): string {
+  const entries = Object.entries(values)
+    .filter(([name, value]) => isWanted(name) && value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(entries);
+}
+
+/** The values of `one`, with those of `other` in the fields that are taken. */
+export function withFieldsOf<V extends object>(
+  one: V,
+  other: V,
+  isTaken: (name: string) => boolean,
+): V {
+  const merged = { ...one };
+  for (const name in { ...one, ...other }) {
+    if (isTaken(name)) merged[name] = other[name];
+  }
+  return merged;
+}
+
+/** The values of `after` that are not those of `before`. */
+export function changesBetween<V extends object>(before: V, after: V): Partial<V> {
+  const changes: Partial<V> = {};
+  for (const name in { ...before, ...after }) {
+    if (JSON.stringify(before[name]) !== JSON.stringify(after[name])) changes[name] = after[name];
+  }
+  return changes;
+}
+
+/** The form as a save route reads it: `on` for what is checked; what is empty is left out. */
+export function recordForm(values: object, version: number): FormData {
+  const form = new FormData();
+  form.set("version", String(version));
+  for (const [name, value] of Object.entries(values)) setField(form, name, value);
+  return form;
+}
+
+/** One value in a form, as `recordForm` writes it. */
+export function setField(form: FormData, name: string, value: unknown): void {
+  if (value === true) form.set(name, "on");
+  else if (typeof value === "string" && value !== "") form.set(name, value);
+  else if (typeof value === "number") form.set(name, String(value));
+}

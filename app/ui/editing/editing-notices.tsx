@@ -1,0 +1,83 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { clockTime, parisClock, parisDay, shortDate } from "~/lib/french-dates";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+
+type EditingNoticesProps = {
+  /** What this browser kept and the server never got: when (ISO 8601), and what it is called. */
+  offered: { savedAt: string; name: string } | null;
+  onOffer: (isWanted: boolean) => void;
+  /** Said while there is no network. */
+  offline: ReactNode;
+  /** Said of what is in the trash; null when it is not. */
+  trashed: string | null;
+  onRestore?: (() => void) | undefined;
+  /** Day of Paris. */
+  today: string;
+};
+
+/** What must be said before going on: what this browser kept, what is in the trash, no network. */
+export function EditingNotices({ offered, trashed, offline, ...props }: EditingNoticesProps) {
+  const { onOffer, onRestore, today } = props;
+  const isOnline = useOnline();
+  if (!offered && !trashed && isOnline) return null;
+  return (
+    <div className="ed-notices">
+      {!isOnline && <Alert tone="error">{offline}</Alert>}
+      {trashed && (
+        <Alert tone="info">
+          {trashed}
+          {onRestore && (
+            <div className="ad-row">
+              <Button variant="soft" size="sm" icon="undo" onClick={onRestore}>
+                Rétablir
+              </Button>
+            </div>
+          )}
+        </Alert>
+      )}
+      {offered && <CopyOffer {...offered} onOffer={onOffer} today={today} />}
+    </div>
+  );
+}
+
+type CopyOfferProps = Pick<EditingNoticesProps, "onOffer" | "today"> & {
+  savedAt: string;
+  name: string;
+};
+
+function CopyOffer({ savedAt, name, onOffer, today }: CopyOfferProps) {
+  const day = shortDate(parisDay(savedAt), today);
+  const clock = clockTime(parisClock(savedAt));
+  return (
+    <Alert tone="info">
+      Ce navigateur a gardé un texte qui n’a pas pu être enregistré
+      {name && `, «\u00a0${name}\u00a0»`} ({day}, {clock}).
+      <div className="ad-row">
+        <Button size="sm" onClick={() => onOffer(true)}>
+          Reprendre ma version
+        </Button>
+        <Button variant="soft" size="sm" onClick={() => onOffer(false)}>
+          Ignorer
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+}

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { EditedRecord, SaveAnswer } from "./edited-record";
+import { recordForm } from "./edited-values";
+import { EditingSession } from "./editing-session";
+import { type EditingRules, isDirty } from "./editing-state";
+import { RECORD_WORDS } from "./editing-words";
+import type { LocalCopy } from "./local-copy";
+import type { RequestFailure } from "./post-form";
+
+type Values = { name: string; isMember: boolean; age?: number | undefined };
+type Answer = SaveAnswer<Values> | RequestFailure;
+
+const NOW = new Date("2026-03-12T13:32:00.000Z");
+const CUT: RequestFailure = { kind: "failed", message: "Pas de connexion.", needsLogin: false };
+
+const RULES: EditingRules<Values, EditedRecord<Values>> = {
+  valuesOf: ({ values }) => values,
+  isTrashed: ({ isTrashed }) => isTrashed,
+  toForm: recordForm,
+  savePath: (id) => `/fiches/${id}`,
+  words: RECORD_WORDS,
+};
+
+function stored(version: number, values: Partial<Values> = {}): EditedRecord<Values> {
+  return {
+    id: "camille",
+    version,
+    values: { name: "Camille", isMember: false, ...values },
+    updatedAt: NOW.toISOString(),
+    updatedByName: "Josiane",
+    isTrashed: false,
+  };
+}
+
+const saved = (record: EditedRecord<Values>): Answer => ({ kind: "saved", record });
+
+/** A session whose server answers in turn what the test gave. */
+function openSession(answers: Answer[], record = stored(3)) {
+  const posted: FormData[] = [];
+  const copies = new Map<string, LocalCopy<Values>>();
+  const told: string[] = [];
+  const session = new EditingSession(record, RULES, {
+    keepCopy: (copy) => copies.set(copy.id, copy),
+    dropCopy: (id) => copies.delete(id),
+    onCreated: (id) => told.push(`created ${id}`),
+    onSaved: ({ values }) => told.push(`saved ${values.name}`),
+    now: () => NOW,
+    post: async (_path, form) => {
+      posted.push(form);
+      const answer = answers.shift();
+      if (!answer) throw new Error("Nothing more was to be sent.");
+      return answer;
+    },
+  });
+  return { session, posted, copies, told };
+}
+
+describe("a record that is saved when asked", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("sends nothing by itself, and keeps a copy of what is typed", async () => {
+    const { session, posted, copies } = openSession([]);
+    session.change({ name: "Camille D." });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(posted).toHaveLength(0);
+    expect(copies.get("camille")).toMatchObject({
+      version: 3,
+      saved: { name: "Camille" },
+      values: { name: "Camille D." },
+    });
+  });
+
+  it("is sent once by a double click", async () => {
+    const { session, posted, told } = openSession([saved(stored(4, { name: "Jo" }))]);
+    session.change({ name: "Jo" });
+    await Promise.all([session.save(), session.save()]);
+    expect(await session.save()).toEqual({ kind: "nothing-to-save" });
+    expect(posted).toHaveLength(1);
+    expect(told).toEqual(["saved Jo"]);
+  });
+
+  it("sends what was changed while it was being saved, over the version given back", async () => {
+    const { session, posted } = openSession([
+      saved(stored(4, { name: "Jo" })),
+      saved(stored(5, { name: "Jo L." })),
+    ]);
+    session.change({ name: "Jo" });
+    const first = session.save();
+    await Promise.resolve();
+    session.change({ name: "Jo L." });
+    await first;
+    expect(session.getState().values.name).toBe("Jo L.");
+    expect(isDirty(session.getState())).toBe(true);
+    await session.save();
+    expect(posted.map((form) => [form.get("version"), form.get("name")])).toEqual([
+      ["3", "Jo"],
+      ["4", "Jo L."],
+    ]);
+  });
+
+  it("shows values as the server settled them", async () => {
+    const { session } = openSession([saved(stored(4, { name: "Jo" }))]);
+    session.change({ name: "  Jo " });
+    await session.save();
+    expect(session.getState().values.name).toBe("Jo");
+    expect(isDirty(session.getState())).toBe(false);
+  });
+
+  it("is born once, with the first save, even when nothing was typed", async () => {
+    const { session, posted, told } = openSession([saved(stored(1))], stored(0));
+    await session.save();
+    expect(posted[0]?.get("version")).toBe("0");
+    expect(told).toEqual(["created camille", "saved Camille"]);
+    expect(session.getState().server).toMatchObject({ isNew: false, version: 1 });
+  });
+
+  it("is sent again by itself after a cut only when nothing was typed on", async () => {
+    const { session, posted, copies } = openSession([CUT, saved(stored(4, { name: "Jo" }))]);
+    session.change({ name: "Jo" });
+    await session.save();
+    expect(session.getState().status).toMatchObject({ kind: "failed", remedy: "retry" });
+    expect(copies.get("camille")?.values.name).toBe("Jo");
+    session.change({ name: "Jo est" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    session.retryByItself();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(posted).toHaveLength(1);
+    session.change({ name: "Jo" });
+    session.retryByItself();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(posted).toHaveLength(2);
+    expect(session.getState().status.kind).toBe("saved");
+    expect(copies.size).toBe(0);
+  });
+
+  it("no longer says that something is wrong once it is mended", async () => {
+    const errors = { name: ["Donnez un nom."] };
+    const { session } = openSession([{ kind: "invalid", errors }]);
+    session.change({ name: "" });
+    await session.save();
+    expect(session.getState()).toMatchObject({ errors, refusals: 1, status: { remedy: "mend" } });
+    session.change({ isMember: true });
+    expect(session.getState().errors).toEqual(errors);
+    session.change({ name: "Jo" });
+    expect(session.getState()).toMatchObject({ errors: {}, status: { kind: "idle" } });
+  });
+
+  it("sends nothing over a conflict until it is settled, then over the version looked at", async () => {
+    const current = stored(7, { isMember: true });
+    const { session, posted } = openSession([
+      { kind: "conflict", current },
+      saved(stored(8, { name: "Jo", isMember: true })),
+    ]);
+    session.change({ name: "Jo" });
+    await session.save();
+    expect(await session.save()).toEqual({ kind: "nothing-to-save" });
+    expect(session.getState()).toMatchObject({ conflict: current, refusals: 2 });
+    session.resolve({ name: "Jo", isMember: true });
+    await session.save();
+    expect(posted.map((form) => form.get("version"))).toEqual(["3", "7"]);
+  });
+
+  it("says when it was thrown away meanwhile, and goes on once it is back", async () => {
+    const { session } = openSession([{ kind: "trashed" }, saved(stored(4, { name: "Jo" }))]);
+    session.change({ name: "Jo" });
+    await session.save();
+    expect(session.getState()).toMatchObject({ isTrashed: true, values: { name: "Jo" } });
+    session.leaveTrash();
+    await session.save();
+    expect(session.getState()).toMatchObject({ isTrashed: false, status: { kind: "saved" } });
+  });
+
+  it("leaves no copy of what is given up", async () => {
+    const { session, copies } = openSession([]);
+    session.change({ name: "Jo" });
+    session.keepCopyNow();
+    expect(copies.size).toBe(1);
+    session.abandon();
+    expect(copies.size).toBe(0);
+  });
+});
+
+describe("recordForm", () => {
+  it("leaves out what is empty", () => {
+    const form = recordForm({ name: "", isMember: true, isOld: false, age: 0, url: undefined }, 2);
+    expect([...form]).toEqual([
+      ["version", "2"],
+      ["isMember", "on"],
+      ["age", "0"],
+    ]);
+  });
+});

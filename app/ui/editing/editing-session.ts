@@ -1,0 +1,245 @@
+import type { StoredRecord } from "./edited-record";
+import { changesBetween, valuesKey } from "./edited-values";
+import {
+  copyOf,
+  type EditingOutcome,
+  type EditingPorts,
+  type EditingRules,
+  type EditingState,
+  isDirty,
+  isStored,
+  openedState,
+  settledState,
+} from "./editing-state";
+import type { LocalCopy } from "./local-copy";
+import {
+  afterAnswer,
+  afterChange,
+  NOTHING_REFUSED,
+  type RefusedFields,
+  type SaveIntent,
+  shownErrors,
+} from "./refused-fields";
+
+const TYPING_PAUSE = 2_000;
+const COPY_PAUSE = 400;
+const RETRY_PAUSE = 15_000;
+
+type TimerName = "autosave" | "copy" | "retry";
+type Failure = { intent: SaveIntent; key: string };
+
+/**
+ * One record being edited: what is typed, what the server has, and the way between the two. Saves
+ * one after the other, each with the version the one before gave back; keeps a copy in the browser
+ * until the server has it all; stops at a conflict.
+ */
+export class EditingSession<V extends object, R extends StoredRecord> {
+  #state: EditingState<V, R>;
+  #refused = NOTHING_REFUSED;
+  #rules: EditingRules<V, R>;
+  #ports: EditingPorts<V, R>;
+  #now: () => Date;
+  #listeners = new Set<() => void>();
+  #queue: Promise<unknown> = Promise.resolve();
+  #asked: { key: string; outcome: Promise<EditingOutcome<R>> } | null = null;
+  #failure: Failure | null = null;
+  #timers: Partial<Record<TimerName, ReturnType<typeof setTimeout>>> = {};
+
+  constructor(record: R, rules: EditingRules<V, R>, ports: EditingPorts<V, R>) {
+    this.#rules = rules;
+    this.#ports = ports;
+    this.#now = ports.now ?? (() => new Date());
+    this.#state = openedState(record, rules, this.#now());
+  }
+
+  getState = (): EditingState<V, R> => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  change = (change: Partial<V>): void => {
+    this.#set({ values: { ...this.#state.values, ...change } });
+    this.#refuse(afterChange(this.#refused, change, this.#rules.mendedBy));
+    const { status, errors } = this.#state;
+    const isMended = status.kind === "failed" && status.remedy === "mend";
+    if (isMended && Object.keys(errors).length === 0) this.#set({ status: { kind: "idle" } });
+    this.#later("copy", COPY_PAUSE, this.keepCopyNow);
+    if (this.#rules.isAutosaved) this.#later("autosave", TYPING_PAUSE, () => void this.autosave());
+  };
+
+  /** Saves everything; asked twice for the same values, it is sent once. */
+  save = (): Promise<EditingOutcome<R>> => {
+    const key = valuesKey(this.#state.values);
+    if (this.#asked?.key === key) return this.#asked.outcome;
+    const outcome = this.#enqueue("save").finally(() => {
+      if (this.#asked?.outcome === outcome) this.#asked = null;
+    });
+    this.#asked = { key, outcome };
+    return outcome;
+  };
+
+  /** Sends what is saved while typing and is not saved yet, if anything: before leaving, before an act. */
+  autosave = (): Promise<EditingOutcome<R>> => this.#enqueue("autosave");
+
+  /** The record as the server has it now, after a restoration. */
+  adopt = (record: R): void => {
+    this.#take(record, this.#rules.valuesOf(record, this.#now()));
+    const at = record.updatedAt ?? this.#now().toISOString();
+    this.#set({ status: { kind: "saved", at } });
+    this.#refuse(NOTHING_REFUSED);
+  };
+
+  /** Goes on with a copy kept in the browser. Saving it over a later version is a conflict, as it should be. */
+  resume = (copy: LocalCopy<V>): void => {
+    const { values, server, contentKey } = this.#state;
+    const id = copy.isNew ? copy.id : server.id;
+    this.#set({
+      values: copy.values,
+      server: { ...server, id, version: copy.version, saved: copy.saved },
+      contentKey: contentKey + 1,
+    });
+    this.change(changesBetween(values, copy.values));
+  };
+
+  /** Ends a conflict with what was chosen; it is saved over the version that was looked at. */
+  resolve = (values: V): void => {
+    const { values: before, conflict } = this.#state;
+    if (!conflict) return;
+    this.#take(conflict, values);
+    this.#set({ status: { kind: "idle" } });
+    this.change(changesBetween(before, values));
+  };
+
+  /** A conflict that another request of the form met. */
+  meetConflict = (current: R): void => this.#set({ conflict: current });
+
+  /** Out of the trash again. */
+  leaveTrash = (): void => this.#set({ isTrashed: false, status: { kind: "idle" } });
+
+  keepCopyNow = (): void => {
+    if (isDirty(this.#state)) this.#ports.keepCopy(copyOf(this.#state, this.#now()));
+  };
+
+  /** Asks again for what failed. */
+  retry = (): void => {
+    if (this.#state.status.kind !== "failed") return;
+    void (this.#failure?.intent === "save" ? this.save() : this.autosave());
+  };
+
+  /**
+   * The network, the session or the person is back. What was asked for with the main button is asked
+   * for again only while nothing was changed: a sentence half written must not go on the site.
+   */
+  retryByItself = (): void => {
+    const { status, values } = this.#state;
+    if (status.kind !== "failed" || !isDirty(this.#state)) return;
+    if (this.#rules.isAutosaved) void this.autosave();
+    else if (this.#failure?.key === valuesKey(values)) void this.save();
+  };
+
+  /** What was typed is given up. */
+  abandon = (): void => {
+    const { values, server } = this.#state;
+    this.#set({ server: { ...server, saved: values } });
+    this.#ports.dropCopy(server.id);
+    this.stop();
+  };
+
+  stop = (): void => {
+    for (const timer of Object.values(this.#timers)) clearTimeout(timer);
+    this.keepCopyNow();
+  };
+
+  #set(change: Partial<EditingState<V, R>>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #take(record: R, values: V): void {
+    const { id, version } = record;
+    this.#set({
+      values,
+      record,
+      isTrashed: this.#rules.isTrashed(record),
+      server: { id, version, isNew: false, saved: this.#rules.valuesOf(record, this.#now()) },
+      conflict: null,
+      contentKey: this.#state.contentKey + 1,
+    });
+    this.#ports.dropCopy(id);
+  }
+
+  #refuse(refused: RefusedFields): void {
+    this.#refused = refused;
+    this.#set({ errors: shownErrors(refused) });
+  }
+
+  #later(name: TimerName, pause: number, act: () => void): void {
+    clearTimeout(this.#timers[name]);
+    this.#timers[name] = setTimeout(act, pause);
+  }
+
+  #enqueue(intent: SaveIntent): Promise<EditingOutcome<R>> {
+    const outcome = this.#queue.then(() => this.#send(intent));
+    this.#queue = outcome;
+    return outcome;
+  }
+
+  async #send(intent: SaveIntent): Promise<EditingOutcome<R>> {
+    clearTimeout(this.#timers.autosave);
+    clearTimeout(this.#timers.retry);
+    const { values, server, conflict, refusals } = this.#state;
+    if (conflict && intent === "save") this.#set({ refusals: refusals + 1 });
+    if (conflict || isStored(this.#state, this.#rules, intent)) return { kind: "nothing-to-save" };
+    this.#set({ status: { kind: "saving" } });
+    const form = this.#rules.toForm(values, server.version, intent);
+    const answer = await this.#ports.post(this.#rules.savePath(server.id), form);
+    this.#failure = answer.kind === "failed" ? { intent, key: valuesKey(values) } : null;
+    if (answer.kind === "saved") this.#settleSaved(answer.record, values, intent);
+    else this.#settleRefused(answer, values, intent);
+    return answer;
+  }
+
+  #settleRefused(
+    answer: Exclude<EditingOutcome<R>, { kind: "saved" | "nothing-to-save" }>,
+    sent: V,
+    intent: SaveIntent,
+  ): void {
+    this.keepCopyNow();
+    const { words, mendedBy } = this.#rules;
+    const { values, refusals } = this.#state;
+    if (answer.kind === "conflict") {
+      this.#fail("Une autre version a été enregistrée. Choisissez plus bas ce qu’il faut garder.");
+      this.#set({ conflict: answer.current });
+    } else if (answer.kind === "invalid") {
+      const refused = afterAnswer(this.#refused, intent, answer.errors);
+      this.#fail("Corrigez ce qui est signalé en rouge.", "mend");
+      this.#refuse(afterChange(refused, changesBetween(sent, values), mendedBy));
+    } else if (answer.kind === "failed") {
+      this.#fail(answer.message, answer.needsLogin ? "login" : "retry");
+      this.#later("retry", RETRY_PAUSE, this.retryByItself);
+    } else {
+      this.#fail(answer.kind === "trashed" ? words.trashed : words.gone);
+      if (answer.kind === "trashed") this.#set({ isTrashed: true });
+    }
+    const isRefused = answer.kind === "conflict" || answer.kind === "invalid";
+    if (isRefused && intent === "save") this.#set({ refusals: refusals + 1 });
+  }
+
+  #settleSaved(record: R, sent: V, intent: SaveIntent): void {
+    const { isNew } = this.#state.server;
+    this.#set(settledState(this.#state, this.#rules, { record, sent, intent, now: this.#now() }));
+    this.#refuse(afterAnswer(this.#refused, intent, {}));
+    if (isNew) this.#ports.onCreated(record.id);
+    if (isDirty(this.#state)) this.keepCopyNow();
+    else this.#ports.dropCopy(record.id);
+    if (!isStored(this.#state, this.#rules, "autosave"))
+      this.#later("autosave", TYPING_PAUSE, () => void this.autosave());
+    if (intent === "save") this.#ports.onSaved(record);
+  }
+
+  #fail(message: string, remedy: "retry" | "login" | "mend" | null = null): void {
+    this.#set({ status: { kind: "failed", message, remedy } });
+  }
+}

@@ -1,0 +1,134 @@
+import type { FieldErrors, RecordAnswer, StoredRecord } from "./edited-record";
+import { valuesKey, withFieldsOf } from "./edited-values";
+import type { EditingWords } from "./editing-words";
+import type { LocalCopy } from "./local-copy";
+import type { RequestFailure } from "./post-form";
+import type { MendedBy, SaveIntent } from "./refused-fields";
+
+/** What the server has, as far as the form knows. */
+export type ServerSide<V> = {
+  id: string;
+  isNew: boolean;
+  /** The version that the next save is made over. */
+  version: number;
+  saved: V;
+};
+
+export type SaveStatus =
+  | { kind: "idle" }
+  | { kind: "saving" }
+  /** `at` is an ISO 8601 instant. */
+  | { kind: "saved"; at: string }
+  /** `remedy` is what helps: trying again, signing in, mending fields, or none of them. */
+  | { kind: "failed"; message: string; remedy: "retry" | "login" | "mend" | null };
+
+export type EditingState<V, R> = {
+  values: V;
+  server: ServerSide<V>;
+  /** As the server last gave it. */
+  record: R;
+  isTrashed: boolean;
+  status: SaveStatus;
+  errors: FieldErrors;
+  /** Rises each time the main button is refused: the first error, or the conflict, takes the focus. */
+  refusals: number;
+  /** What somebody else saved meanwhile; nothing is saved until a choice is made. */
+  conflict: R | null;
+  /** Rises when values are replaced from outside the fields: a field with a state of its own takes it as `key`. */
+  contentKey: number;
+};
+
+/** What differs from one kind of record to another. */
+export type EditingRules<V, R> = {
+  valuesOf: (record: R, now: Date) => V;
+  isTrashed: (record: R) => boolean;
+  toForm: (values: V, version: number, intent: SaveIntent) => FormData;
+  savePath: (id: string) => string;
+  /** Fields saved while they are typed in; left out, nothing is saved unless asked. */
+  isAutosaved?: (name: string) => boolean;
+  mendedBy?: MendedBy;
+  words: EditingWords;
+};
+
+/** Where a session keeps what the server does not have yet, and what it tells. */
+export type EditingPorts<V, R> = {
+  keepCopy: (copy: LocalCopy<V>) => void;
+  dropCopy: (id: string) => void;
+  onCreated: (id: string) => void;
+  /** The main button's save has passed. */
+  onSaved: (record: R) => void;
+  post: (path: string, form: FormData) => Promise<RecordAnswer<R> | RequestFailure>;
+  now?: () => Date;
+};
+
+export type EditingOutcome<R> = RecordAnswer<R> | RequestFailure | { kind: "nothing-to-save" };
+
+export function openedState<V, R extends StoredRecord>(
+  record: R,
+  rules: EditingRules<V, R>,
+  now: Date,
+): EditingState<V, R> {
+  const saved = rules.valuesOf(record, now);
+  const { id, version } = record;
+  return {
+    values: saved,
+    server: { id, version, isNew: version === 0, saved },
+    record,
+    isTrashed: rules.isTrashed(record),
+    status: { kind: "idle" },
+    errors: {},
+    refusals: 0,
+    conflict: null,
+    contentKey: 0,
+  };
+}
+
+type Sides<V> = { values: V; server: { saved: V } };
+
+/** Something typed or chosen is not on the server. */
+export function isDirty<V extends object>({ values, server }: Sides<V>): boolean {
+  return valuesKey(values) !== valuesKey(server.saved);
+}
+
+/** Whether the server has what this intent would save; the main button may also publish what it has. */
+export function isStored<V extends object, R>(
+  { values, server }: EditingState<V, R>,
+  { isAutosaved }: EditingRules<V, R>,
+  intent: SaveIntent,
+): boolean {
+  if (intent === "save") return !isAutosaved && !server.isNew && !isDirty({ values, server });
+  const isTyped = isAutosaved ?? (() => false);
+  return valuesKey(values, isTyped) === valuesKey(server.saved, isTyped);
+}
+
+type Passed<V, R> = { record: R; sent: V; intent: SaveIntent; now: Date };
+
+/**
+ * After a save has passed. What is saved while typing stays as it is typed; what was asked for is
+ * shown as the server settled it, unless it was changed meanwhile.
+ */
+export function settledState<V extends object, R extends StoredRecord>(
+  { values, server }: EditingState<V, R>,
+  { isAutosaved = () => false, valuesOf, isTrashed }: EditingRules<V, R>,
+  { record, sent, intent, now }: Passed<V, R>,
+): Partial<EditingState<V, R>> {
+  const isAsked = (name: string) => !isAutosaved(name);
+  const stored = valuesOf(record, now);
+  const isUntouched = valuesKey(values, isAsked) === valuesKey(sent, isAsked);
+  return {
+    values: intent === "save" && isUntouched ? withFieldsOf(values, stored, isAsked) : values,
+    record,
+    server: {
+      id: record.id,
+      isNew: false,
+      version: record.version,
+      saved: withFieldsOf(sent, intent === "save" ? stored : server.saved, isAsked),
+    },
+    isTrashed: isTrashed(record),
+    status: { kind: "saved", at: now.toISOString() },
+  };
+}
+
+export function copyOf<V>({ values, server }: EditingState<V, unknown>, now: Date): LocalCopy<V> {
+  return { ...server, savedAt: now.toISOString(), values };
+}

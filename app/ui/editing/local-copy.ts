@@ -1,0 +1,75 @@
+import { z } from "zod";
+
+/** What was typed and is not on the server yet, kept in this browser. */
+export type LocalCopy<V> = {
+  id: string;
+  isNew: boolean;
+  /** The version it was typed over, and the values of that version. */
+  version: number;
+  saved: V;
+  /** ISO 8601 instant. */
+  savedAt: string;
+  values: V;
+};
+
+export type LocalCopies<V> = {
+  keep: (copy: LocalCopy<V>) => void;
+  drop: (id: string) => void;
+  find: (id: string, isNew: boolean) => LocalCopy<V> | null;
+};
+
+type CopyOptions<V> = {
+  userId: string;
+  /** What kind of record, in a word: part of the key. */
+  kind: string;
+  /** An older version of the site may have written it: what does not fit is left alone. */
+  schema: z.ZodType<V>;
+};
+
+const WEEKS_KEPT = 4;
+
+/** The copies that this browser keeps for one person and one kind of record. */
+export function localCopies<V>({ userId, kind, schema }: CopyOptions<V>): LocalCopies<V> {
+  const prefix = `foulee:${kind}:${userId}:`;
+  const copySchema = z.object({
+    id: z.string(),
+    isNew: z.boolean(),
+    version: z.number().int().min(0),
+    saved: schema,
+    savedAt: z.iso.datetime(),
+    values: schema,
+  });
+  const read = (key: string): LocalCopy<V> | null =>
+    quietly(() => copySchema.parse(JSON.parse(localStorage.getItem(key) ?? "")), null);
+
+  return {
+    keep: (copy) =>
+      quietly(() => localStorage.setItem(prefix + copy.id, JSON.stringify(copy)), undefined),
+    drop: (id) => quietly(() => localStorage.removeItem(prefix + id), undefined),
+    /** The copy of a record; for a new one, the latest that never reached the server. */
+    find: (id, isNew) => {
+      const own = read(prefix + id);
+      if (own || !isNew) return own;
+      const keys = quietly(() => Object.keys(localStorage), []);
+      const oldest = new Date(Date.now() - WEEKS_KEPT * 7 * 86_400_000).toISOString();
+      return (
+        keys
+          .filter((key) => key.startsWith(prefix))
+          .map(read)
+          .filter((copy) => copy !== null)
+          .filter((copy) => copy.isNew && copy.savedAt > oldest)
+          .sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
+          .at(0) ?? null
+      );
+    },
+  };
+}
+
+/** A browser may bar its storage or have it full: the copy is a second net, not the first. */
+function quietly<T>(act: () => T, otherwise: T): T {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { FieldFoot } from "~/ui/field-foot";
+import { Picture } from "~/ui/picture";
+import { showToast } from "~/ui/toaster";
+
+/** A place to choose one picture, given by the route: forms do not know how pictures are stored. */
+export type RenderPictureChoice = (props: {
+  label: string;
+  describedBy: string;
+  onStored: (picture: { url: string }) => void;
+}) => ReactNode;
+
+type PictureFieldProps = {
+  /** A portrait is cropped to its frame, a logo is shown whole. */
+  look: "portrait" | "logo";
+  url: string | undefined;
+  /** Stands where there is no picture: initials, a name. */
+  placeholder: string;
+  hint: string;
+  /** Name of the form's field, to bring the first error into focus. */
+  name: string;
+  errors: readonly string[] | undefined;
+  onChange: (url: string | undefined) => void;
+  choice: RenderPictureChoice;
+};
+
+const WORDS = {
+  portrait: {
+    title: "Photo",
+    choose: "Choisir une photo",
+    other: "Choisir une autre photo",
+    keep: "Garder cette photo",
+    remove: "Retirer la photo",
+    removed: "La photo est retirée.",
+  },
+  logo: {
+    title: "Logo",
+    choose: "Choisir un logo",
+    other: "Choisir un autre logo",
+    keep: "Garder ce logo",
+    remove: "Retirer le logo",
+    removed: "Le logo est retiré.",
+  },
+} as const;
+
+/** The one picture of a record: what it is now, another one, or none. The form's button saves it. */
+export function PictureField({ look, url, placeholder, hint, name, ...props }: PictureFieldProps) {
+  const id = useId();
+  const words = WORDS[look];
+  return (
+    <section className="ad-box" aria-labelledby={`${id}-titre`}>
+      <div className="ad-box-head">
+        <h2 id={`${id}-titre`}>{words.title}</h2>
+      </div>
+      <div className="rec-picture" data-field={name}>
+        <div className={classNames("rec-frame", `rec-frame-${look}`)}>
+          <Picture
+            key={url}
+            src={url}
+            alt=""
+            sizes="10rem"
+            widths={[160, 320]}
+            placeholder={placeholder}
+          />
+        </div>
+        <div className="rec-picture-acts">
+          <p className="ad-note" id={`${id}-aide`}>
+            {hint}
+          </p>
+          <PictureActs key={url} {...{ ...props, words, url, footId: `${id}-pied` }} />
+          <FieldFoot id={`${id}-pied`} errors={props.errors} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type PictureActsProps = Pick<PictureFieldProps, "url" | "onChange" | "choice"> & {
+  words: (typeof WORDS)[keyof typeof WORDS];
+  footId: string;
+};
+
+function PictureActs({ url, onChange, choice, words, footId }: PictureActsProps) {
+  const [isReplacing, setReplacing] = useState(false);
+  const offer = (label: string) =>
+    choice({ label, describedBy: footId, onStored: (picture) => onChange(picture.url) });
+  if (!url) return offer(words.choose);
+  const remove = () => {
+    onChange(undefined);
+    showToast({
+      message: words.removed,
+      action: { label: "Annuler", onSelect: () => onChange(url) },
+    });
+  };
+  return (
+    <>
+      {isReplacing && offer(words.other)}
+      <div className="ad-row">
+        <Button
+          variant="soft"
+          size="sm"
+          icon="upload"
+          aria-expanded={isReplacing}
+          onClick={() => setReplacing(!isReplacing)}
+        >
+          {isReplacing ? words.keep : "Remplacer"}
+        </Button>
+        <Button variant="soft" size="sm" icon="trash" onClick={remove}>
+          {words.remove}
+        </Button>
+      </div>
+    </>
+  );
+}

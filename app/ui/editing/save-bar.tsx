@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon";
+import type { SaveStatus } from "./editing-state";
+
+type SaveBarProps = {
+  back: { to: string; label: string };
+  status: SaveStatus;
+  /** What is said of the record when nothing is under way and nothing failed. */
+  restWords: string;
+  /** Something waits for the main button: on a phone the sign alone says so. */
+  isWaiting?: boolean;
+  onRetry: () => void;
+  /** What can be done: the main button last. */
+  children: ReactNode;
+};
+
+/** Way back, what is saved and when, and the one button that names what will happen. */
+export function SaveBar({ back, children, ...saved }: SaveBarProps) {
+  return (
+    <section className="ed-bar" aria-label="Enregistrement">
+      <Link className="ed-back" to={back.to}>
+        <Icon name="arrow-left" />
+        <span>{back.label}</span>
+      </Link>
+      <SavedLine {...saved} />
+      <div className="ed-bar-acts">{children}</div>
+    </section>
+  );
+}
+
+type SavedLineProps = Pick<SaveBarProps, "status" | "restWords" | "isWaiting" | "onRetry">;
+
+function SavedLine({ status, restWords, isWaiting, onRetry }: SavedLineProps) {
+  const isFailed = status.kind === "failed";
+  const restIcon = isWaiting ? "pencil" : "saved";
+  return (
+    <span className={classNames("ed-saved", isFailed && "is-failed")}>
+      <Icon name={isFailed ? "warning" : restIcon} />
+      <span role={isFailed ? "alert" : "status"}>{statusWords(status, restWords)}</span>
+      {isFailed && status.remedy === "retry" && (
+        <button type="button" onClick={onRetry}>
+          Réessayer
+        </button>
+      )}
+      {isFailed && status.remedy === "login" && (
+        <a href="/admin" target="_blank" rel="noreferrer">
+          Se connecter
+          <span className="sr-only"> (nouvel onglet)</span>
+        </a>
+      )}
+    </span>
+  );
+}
+
+function statusWords(status: SaveStatus, restWords: string): string {
+  if (status.kind === "saving") return "Enregistrement…";
+  if (status.kind === "failed") return `Non enregistré\u00a0: ${status.message}`;
+  return restWords;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { z } from "zod";
+import type { StoredRecord } from "./edited-record";
+import { valuesKey } from "./edited-values";
+import { EditingSession } from "./editing-session";
+import { type EditingPorts, type EditingRules, isDirty } from "./editing-state";
+import { type LocalCopy, localCopies } from "./local-copy";
+
+export type EditingOptions<V, R> = Pick<EditingPorts<V, R>, "onCreated" | "onSaved" | "post"> & {
+  record: R;
+  rules: EditingRules<V, R>;
+  userId: string;
+  /** What kind of record, in a word: part of the key of the copies kept in the browser. */
+  kind: string;
+  /** What a kept copy must look like. */
+  schema: z.ZodType<V>;
+};
+
+/** A record being edited, its state, and what this browser kept of it that the server never got. Read when it mounts only. */
+export function useEditingSession<V extends object, R extends StoredRecord>(
+  options: EditingOptions<V, R>,
+) {
+  const [{ session, copies, isOffered }] = useState(() => openSession(options));
+  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  const [offered, setOffered] = useState<LocalCopy<V> | null>(null);
+
+  useEffect(() => {
+    const { server, values } = session.getState();
+    const copy = copies.find(server.id, server.isNew);
+    if (copy && isOffered(copy.values, values)) setOffered(copy);
+    return session.stop;
+  }, [session, copies, isOffered]);
+
+  const dirty = isDirty(state);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!dirty) return;
+      session.keepCopyNow();
+      event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    window.addEventListener("online", session.retryByItself);
+    window.addEventListener("focus", session.retryByItself);
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+      window.removeEventListener("online", session.retryByItself);
+      window.removeEventListener("focus", session.retryByItself);
+    };
+  }, [session, dirty]);
+
+  const answerOffer = (isWanted: boolean) => {
+    if (offered && isWanted) session.resume(offered);
+    if (offered && !isWanted) copies.drop(offered.id);
+    setOffered(null);
+  };
+  return { session, state, dirty, offered, answerOffer };
+}
+
+function openSession<V extends object, R extends StoredRecord>(options: EditingOptions<V, R>) {
+  const { record, rules, onCreated, onSaved, post } = options;
+  const copies = localCopies<V>(options);
+  const session = new EditingSession<V, R>(record, rules, {
+    keepCopy: copies.keep,
+    dropCopy: copies.drop,
+    onCreated,
+    onSaved,
+    post,
+  });
+  // A choice alone is made again sooner than an offer is read; a text is not.
+  const { isAutosaved } = rules;
+  const isOffered = (kept: V, opened: V) =>
+    valuesKey(kept, isAutosaved) !== valuesKey(opened, isAutosaved);
+  return { session, copies, isOffered };
+}

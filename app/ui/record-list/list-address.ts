@@ -1,0 +1,36 @@
+/** What the address of a list of records asks for; anything malformed is as if absent. */
+export type RecordListParams = { isTrash: boolean; search: string; page: number };
+
+export const RECORDS_PER_PAGE = 12;
+
+const TRASH = "corbeille";
+const SEARCH_LIMIT = 200;
+
+export function readRecordListParams(params: URLSearchParams): RecordListParams {
+  const page = params.get("page") ?? "";
+  return {
+    isTrash: params.get("filtre") === TRASH,
+    search: (params.get("q") ?? "").trim().slice(0, SEARCH_LIMIT),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a list with some of it changed; another tab or search starts at the first page. */
+export function recordListHref(
+  listPath: string,
+  current: RecordListParams,
+  change: Partial<RecordListParams>,
+): string {
+  const next = { ...current, page: 1, ...change };
+  const params = new URLSearchParams();
+  if (next.isTrash) params.set("filtre", TRASH);
+  if (next.search) params.set("q", next.search);
+  if (next.page > 1) params.set("page", String(next.page));
+  const query = params.toString();
+  return query ? `${listPath}?${query}` : listPath;
+}
+
+/** Fields that a search form carries along so that the tab stays. */
+export function keptFields({ isTrash }: RecordListParams): Record<string, string> {
+  return isTrash ? { filtre: TRASH } : {};
+}

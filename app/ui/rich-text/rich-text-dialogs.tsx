@@ -1,0 +1,194 @@
+import type { Editor } from "@tiptap/core";
+import { type ComponentProps, type FormEvent, useState } from "react";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { ALT_MESSAGE, AltFields } from "~/ui/editing/alt-fields";
+import { Field, TextInput } from "~/ui/field";
+import { readAddress } from "./link-address";
+import type { PictureSlot } from "./rich-text";
+
+export type InsertKind = "link" | "picture" | "video";
+
+type InsertProps = { editor: Editor; onClose: () => void };
+
+type PictureDialogProps = InsertProps & { pictureSlot: PictureSlot };
+
+type RichTextDialogProps = InsertProps & {
+  kind: InsertKind;
+  /** Left out where the text takes no picture. */
+  pictureSlot: PictureSlot | undefined;
+};
+
+export function RichTextDialog({ kind, pictureSlot, ...props }: RichTextDialogProps) {
+  if (kind === "link") return <LinkDialog {...props} />;
+  if (kind === "video") return <VideoDialog {...props} />;
+  return pictureSlot && <PictureDialog {...props} pictureSlot={pictureSlot} />;
+}
+
+const BAD_ADDRESS =
+  "Cette adresse n’est pas complète. Copiez-la depuis votre navigateur\u00a0: https://…";
+
+function fieldOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+function LinkDialog({ editor, onClose }: InsertProps) {
+  const [error, setError] = useState<string | null>(null);
+  const current = linkAround(editor);
+  const hasSelection = !editor.state.selection.empty || editor.isActive("link");
+  const insert = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const href = readAddress(fieldOf(event.currentTarget, "href"));
+    if (!href) return setError(BAD_ADDRESS);
+    const chain = editor.chain().focus();
+    if (hasSelection) chain.extendMarkRange("link").setLink({ href }).run();
+    else chain.insertContent(linkedText(fieldOf(event.currentTarget, "text") || href, href)).run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange("link").unsetLink().run();
+    onClose();
+  };
+  return (
+    <Dialog title="Lien" onClose={onClose}>
+      <form className="ad-dialog-body" onSubmit={insert} noValidate>
+        <Field
+          label="Adresse"
+          hint="Une page (https://…), une adresse e-mail ou un numéro de téléphone."
+          error={error}
+        >
+          <TextInput name="href" defaultValue={current ?? ""} />
+        </Field>
+        {!hasSelection && (
+          <Field label="Texte du lien" hint="Ce que l’on lit et touche.">
+            <TextInput name="text" />
+          </Field>
+        )}
+        <LinkActs hasLink={current !== null} onRemove={remove} />
+      </form>
+    </Dialog>
+  );
+}
+
+function LinkActs({ hasLink, onRemove }: { hasLink: boolean; onRemove: () => void }) {
+  return (
+    <div className="ad-dialog-foot">
+      {hasLink && (
+        <Button variant="line" size="sm" onClick={onRemove}>
+          Retirer le lien
+        </Button>
+      )}
+      <Button type="submit" size="sm">
+        {hasLink ? "Changer le lien" : "Ajouter le lien"}
+      </Button>
+    </div>
+  );
+}
+
+function linkAround(editor: Editor): string | null {
+  const href: unknown = editor.getAttributes("link").href;
+  return typeof href === "string" ? href : null;
+}
+
+/** The space after it lets what is typed next stay outside the link. */
+function linkedText(text: string, href: string) {
+  return [
+    { type: "text", text, marks: [{ type: "link", attrs: { href } }] },
+    { type: "text", text: " " },
+  ];
+}
+
+function VideoDialog({ editor, onClose }: InsertProps) {
+  const [error, setError] = useState<string | null>(null);
+  const insert = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const href = readAddress(fieldOf(event.currentTarget, "href"));
+    if (!href?.startsWith("http")) return setError(BAD_ADDRESS);
+    const label = fieldOf(event.currentTarget, "label") || "Voir la vidéo";
+    editor.chain().focus().insertVideoCard({ href, label }).run();
+    onClose();
+  };
+  return (
+    <Dialog title="Vidéo" onClose={onClose}>
+      <form className="ad-dialog-body" onSubmit={insert} noValidate>
+        <Field
+          label="Adresse de la vidéo"
+          hint="Le texte montre une carte qui mène à la vidéo, sur YouTube par exemple."
+          error={error}
+        >
+          <TextInput name="href" inputMode="url" placeholder="https://" />
+        </Field>
+        <Field label="Titre de la vidéo">
+          <TextInput name="label" maxLength={160} />
+        </Field>
+        <div className="ad-dialog-foot">
+          <Button type="submit" size="sm">
+            Ajouter la vidéo
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function PictureDialog({ editor, onClose, pictureSlot }: PictureDialogProps) {
+  const [url, setUrl] = useState<string | null>(null);
+  const [description, setDescription] = useState({ alt: "", isDecorative: false });
+  const [errors, setErrors] = useState<string[]>([]);
+  const insert = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!url) return;
+    const alt = description.isDecorative ? "" : description.alt.trim();
+    if (!alt && !description.isDecorative) return setErrors([ALT_MESSAGE]);
+    insertPicture(editor, { src: url, alt, caption: fieldOf(event.currentTarget, "caption") });
+    onClose();
+  };
+  return (
+    <Dialog title="Insérer une image" onClose={onClose}>
+      <form className="ad-dialog-body" onSubmit={insert} noValidate>
+        {url ? (
+          <PictureFields
+            url={url}
+            {...description}
+            onChange={(change) => {
+              setDescription((before) => ({ ...before, ...change }));
+              setErrors([]);
+            }}
+            errors={errors}
+          />
+        ) : (
+          pictureSlot(setUrl)
+        )}
+        <div className="ad-dialog-foot">
+          <Button type="submit" size="sm" disabled={!url}>
+            Insérer l’image
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type PictureFieldsProps = Omit<ComponentProps<typeof AltFields>, "name"> & { url: string };
+
+function PictureFields({ url, ...description }: PictureFieldsProps) {
+  return (
+    <>
+      <img src={url} alt="" style={{ maxHeight: "12rem", borderRadius: 12 }} />
+      <AltFields {...description} name="alt" />
+      <Field label="Légende (facultative)">
+        <TextInput name="caption" maxLength={300} />
+      </Field>
+    </>
+  );
+}
+
+/** The cursor goes on below the picture: what is typed next must not replace it. */
+function insertPicture(editor: Editor, attrs: { src: string; alt: string; caption: string }) {
+  editor
+    .chain()
+    .focus()
+    .insertContent([{ type: "image", attrs }, { type: "paragraph" }])
+    .run();
+}

@@ -1,0 +1,56 @@
+import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { DEMO_TABLES, type DemoTable, listDemoRows } from "./demo-rows";
+
+/** Content that people edit; the authors of the demo are no content. */
+type EditedTable = Exclude<DemoTable, "users">;
+
+/** What the demo still is on a site: rows that a removal takes, and rows that a real person has made theirs. */
+export type DemoContentCount = { removable: number; adopted: number };
+
+/** Counts the demo content that there is. */
+export async function countDemoContent(db: Queryable): Promise<DemoContentCount> {
+  const count: DemoContentCount = { removable: 0, adopted: 0 };
+  for (const table of DEMO_TABLES) {
+    if (table === "users") continue;
+    const { removable, adopted } = await sortDemoRows(db, table);
+    count.removable += removable.length;
+    count.adopted += adopted.length;
+  }
+  return count;
+}
+
+/** The demo rows of a table that are there, by whether the last to change them is not of the demo. */
+export async function sortDemoRows(
+  db: Queryable,
+  table: EditedTable,
+): Promise<{ removable: string[]; adopted: string[] }> {
+  const ids = await listDemoRows(db, table);
+  if (ids.length === 0) return { removable: [], adopted: [] };
+  const authors = new Set(await listDemoRows(db, "users"));
+  const rows = await db
+    .selectFrom(table)
+    .select(["id", "updated_by"])
+    .where("id", "in", ids)
+    .execute();
+  const isAdopted = (row: (typeof rows)[number]) =>
+    row.updated_by !== null && !authors.has(row.updated_by);
+  return {
+    removable: rows.filter((row) => !isAdopted(row)).map((row) => row.id),
+    adopted: rows.filter(isAdopted).map((row) => row.id),
+  };
+}
+
+/** An author of the demo goes away; who last changed an article or a photo stays. */
+export async function signAdopted(trx: DatabaseTransaction): Promise<void> {
+  const authors = await listDemoRows(trx, "users");
+  if (authors.length === 0) return;
+  for (const table of ["articles", "gallery_images"] as const) {
+    await trx
+      .updateTable(table)
+      .set((eb) => ({ author_id: eb.ref("updated_by") }))
+      .where("author_id", "in", authors)
+      .where("updated_by", "is not", null)
+      .where("updated_by", "not in", authors)
+      .execute();
+  }
+}

@@ -1,0 +1,328 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { type Account, createAdministrator, signIn } from "./support/administrator";
+import { expect, test } from "./support/browser-test";
+
+test.use({ siteContent: "nothing" });
+
+const BAR = { name: "Enregistrement" };
+const title = (page: Page) => page.getByRole("textbox", { name: "Titre" });
+const text = (page: Page) => page.getByRole("textbox", { name: "Texte" });
+const savedLine = (page: Page) => page.getByRole("region", BAR).getByRole("status");
+const failedLine = (page: Page) => page.getByRole("region", BAR).getByRole("alert");
+const backLink = (page: Page) => page.getByRole("region", BAR).getByRole("link").first();
+const leaving = (page: Page) =>
+  page.getByRole("dialog", { name: "Quitter sans enregistrer\u00a0?" });
+
+/** A draft the server has, open in its editor, come to from the list. */
+async function writeDraft(page: Page, name: string): Promise<void> {
+  await page.goto("/admin/actualites");
+  await page.getByRole("link", { name: "Écrire une actualité" }).first().click();
+  await title(page).fill(name);
+  await expect(page).toHaveURL(/\/admin\/actualites\/edit\//);
+  await expect(savedLine(page)).toHaveText(/^Enregistré à/);
+}
+
+/** The session ends in another tab, as somebody at the same computer may do. */
+async function signOutElsewhere(context: BrowserContext): Promise<void> {
+  const other = await context.newPage();
+  await other.goto("/admin");
+  await other.getByRole("button", { name: "Se déconnecter" }).click();
+  await expect(other.getByRole("button", { name: "Se connecter" })).toBeVisible();
+  await other.close();
+}
+
+/** Follows the link of the bar, which opens the login beside what is being written. */
+async function signInElsewhere(page: Page, account: Account): Promise<void> {
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("region", BAR).getByRole("link", { name: "Se connecter" }).click();
+  const login = await opened;
+  await login.getByLabel("Adresse e-mail").fill(account.email);
+  await login.getByLabel("Mot de passe").fill(account.password);
+  await login.getByRole("button", { name: "Se connecter" }).click();
+  await expect(login.getByRole("heading", { name: /^Bonjour/ })).toBeVisible();
+  await login.close();
+}
+
+/** Leaves no time to answer: the page is left with what is typed in it. */
+async function reloadAnyway(page: Page): Promise<void> {
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+}
+
+test.describe("an article", () => {
+  let account: Account;
+
+  test.beforeEach(async ({ page, site }) => {
+    account = await createAdministrator(site);
+    await signIn(page, account);
+  });
+
+  test("changed in two places asks field by field what to keep", async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/409/);
+    await writeDraft(page, "Sortie longue");
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await title(other).fill("Sortie longue du dimanche");
+    await expect(savedLine(other)).toHaveText(/^Enregistré à/);
+
+    await text(page).fill("Rendez-vous au parking.");
+    await expect(
+      page.getByRole("heading", { name: "Deux versions de cette actualité" }),
+    ).toBeVisible();
+    await expect(text(page)).toContainText("Rendez-vous au parking.");
+    // Only the other one changed the title: theirs is what to start from.
+    const titles = page.getByRole("group", { name: "Titre" });
+    await expect(titles.getByRole("radio", { name: /^La version de/ })).toBeChecked();
+    await expect(titles).toContainText("Sortie longue du dimanche");
+    const texts = page.getByRole("group", { name: "Texte" });
+    await expect(texts.getByRole("radio", { name: /^Ma version/ })).toBeChecked();
+    await page.getByRole("button", { name: "Continuer avec ces choix" }).click();
+    await expect(savedLine(page)).toHaveText(/^Enregistré à/);
+
+    await page.reload();
+    await expect(title(page)).toHaveValue("Sortie longue du dimanche");
+    await expect(text(page)).toContainText("Rendez-vous au parking.");
+  });
+
+  test("is saved after signing in again in another tab", async ({ page, context, complaints }) => {
+    complaints.allow(/401/);
+    await writeDraft(page, "Avant la fin de la session");
+    await signOutElsewhere(context);
+    await title(page).fill("Après la fin de la session");
+    await expect(failedLine(page)).toContainText("Votre session est terminée");
+    await signInElsewhere(page, account);
+    await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
+    await expect(savedLine(page)).toHaveText(/^Enregistré à/);
+    await page.reload();
+    await expect(title(page)).toHaveValue("Après la fin de la session");
+  });
+
+  test("outlives a server that fails", async ({ page, complaints }) => {
+    complaints.allow(/500/);
+    await writeDraft(page, "Avant la panne");
+    await page.route("**/enregistrer", (route) => route.fulfill({ status: 500 }));
+    await title(page).fill("Pendant la panne");
+    await expect(failedLine(page)).toContainText("Le site n’a pas pu répondre");
+    await reloadAnyway(page);
+    await expect(title(page)).toHaveValue("Avant la panne");
+    await page.unroute("**/enregistrer");
+    await page.getByRole("button", { name: "Reprendre ma version" }).click();
+    await expect(title(page)).toHaveValue("Pendant la panne");
+    await expect(savedLine(page)).toHaveText(/^Enregistré à/);
+    await page.reload();
+    await expect(title(page)).toHaveValue("Pendant la panne");
+    await expect(page.getByRole("button", { name: "Reprendre ma version" })).toHaveCount(0);
+  });
+
+  test("is saved by itself when the network is back", async ({ page, context, complaints }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    await writeDraft(page, "Avant la coupure");
+    await context.setOffline(true);
+    await expect(page.getByText("Pas de connexion. Continuez d’écrire")).toBeVisible();
+    await title(page).fill("Pendant la coupure");
+    await expect(failedLine(page)).toContainText("Pas de connexion");
+    await context.setOffline(false);
+    await expect(savedLine(page)).toHaveText(/^Enregistré à/);
+    await page.reload();
+    await expect(title(page)).toHaveValue("Pendant la coupure");
+  });
+
+  test("says what would be lost before it is left", async ({ page }) => {
+    await writeDraft(page, "Un choix en attente");
+    await page.getByRole("radio", { name: /Programmé/ }).check();
+    await backLink(page).click();
+    await expect(leaving(page)).toContainText("«\u00a0Programmer\u00a0»");
+    await leaving(page).getByRole("button", { name: "Rester" }).click();
+    await expect(page.getByRole("radio", { name: /Programmé/ })).toBeChecked();
+
+    await page.evaluate(() => history.back());
+    await expect(leaving(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(leaving(page)).toHaveCount(0);
+
+    const asked = page.waitForEvent("dialog");
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+
+    await backLink(page).click();
+    await leaving(page).getByRole("button", { name: "Quitter sans enregistrer" }).click();
+    await expect(page).toHaveURL(/\/admin\/actualites$/);
+  });
+
+  test("is sent once by a double click", async ({ page }) => {
+    await page.goto("/admin/actualites/create");
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push(request.postData() ?? "");
+    });
+    await title(page).fill("Une seule fois");
+    await page.getByRole("button", { name: "Enregistrer le brouillon" }).dblclick();
+    await expect(savedLine(page)).toHaveText(/^Enregistré à/);
+    expect(sent.filter((form) => /name="intent"\s+save/.test(form))).toHaveLength(1);
+    await page.goto("/admin/actualites?q=Une+seule+fois");
+    await expect(page.getByRole("link", { name: /Modifier.*Une seule fois/ })).toHaveCount(1);
+  });
+
+  test("takes no picture from another site, and says so", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await writeDraft(page, "Un collage");
+    await page.evaluate(async () => {
+      const html = '<p>Collé <img src="https://ailleurs.example/photo.jpg" alt=""> ici</p>';
+      const item = new ClipboardItem({ "text/html": new Blob([html], { type: "text/html" }) });
+      await navigator.clipboard.write([item]);
+    });
+    await text(page).focus();
+    await page.keyboard.press("Control+V");
+    await expect(
+      page.getByText("Les images copiées d’ailleurs ne sont pas reprises."),
+    ).toBeVisible();
+    await expect(text(page)).toContainText("Collé");
+    await expect(text(page).locator("img[src]")).toHaveCount(0);
+    await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
+    await expect(page.getByText("est enregistré comme brouillon.")).toBeVisible();
+    await page.reload();
+    await expect(text(page)).toContainText("ici");
+    await expect(text(page).locator("img[src]")).toHaveCount(0);
+  });
+});
+
+test.describe("a record that is saved when asked", () => {
+  let account: Account;
+  const name = (page: Page) => page.getByLabel("Nom complet");
+  const role = (page: Page) => page.getByLabel("Rôle");
+  const save = (page: Page) => page.getByRole("button", { name: "Enregistrer", exact: true });
+
+  test.beforeEach(async ({ page, site }) => {
+    account = await createAdministrator(site);
+    await signIn(page, account);
+    await page.goto("/admin/coaches");
+    await page.getByRole("link", { name: "Ajouter un entraîneur" }).first().click();
+    await name(page).fill("Camille Durand");
+  });
+
+  async function createAndOpen(page: Page): Promise<void> {
+    await save(page).click();
+    await expect(page).toHaveURL(/\/admin\/coaches$/);
+    await page
+      .getByRole("link", { name: /Camille Durand/ })
+      .first()
+      .click();
+    await expect(name(page)).toHaveValue("Camille Durand");
+  }
+
+  test("is created once by a double click", async ({ page }) => {
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/enregistrer")) sent += 1;
+    });
+    await save(page).dblclick();
+    await expect(page.getByText("«\u00a0Camille Durand\u00a0» est enregistré.")).toBeVisible();
+    await expect(page.getByRole("row", { name: /Camille Durand/ })).toHaveCount(1);
+    expect(sent).toBe(1);
+  });
+
+  test("changed in two places asks field by field what to keep", async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/409/);
+    await createAndOpen(page);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await role(other).fill("Sprint et haies");
+    await save(other).click();
+    await expect(other).toHaveURL(/\/admin\/coaches$/);
+
+    await name(page).fill("Camille Durand-Roux");
+    await name(page).press("Enter");
+    const heading = page.getByRole("heading", { name: /^Deux versions/ });
+    await expect(heading).toBeFocused();
+    const roles = page.getByRole("group", { name: "Rôle" });
+    await expect(roles.getByRole("radio", { name: /^La version de/ })).toBeChecked();
+    const names = page.getByRole("group", { name: "Nom complet" });
+    await expect(names.getByRole("radio", { name: /^Ma version/ })).toBeChecked();
+    await page.getByRole("button", { name: "Continuer avec ces choix" }).click();
+    await expect(role(page)).toHaveValue("Sprint et haies");
+    await save(page).click();
+    await page
+      .getByRole("link", { name: /Camille Durand-Roux/ })
+      .first()
+      .click();
+    await expect(role(page)).toHaveValue("Sprint et haies");
+  });
+
+  test("is saved after signing in again in another tab", async ({ page, context, complaints }) => {
+    complaints.allow(/401/);
+    await createAndOpen(page);
+    await signOutElsewhere(context);
+    await role(page).fill("Demi-fond");
+    await save(page).click();
+    await expect(failedLine(page)).toContainText("Votre session est terminée");
+    await signInElsewhere(page, account);
+    await save(page).click();
+    await expect(page).toHaveURL(/\/admin\/coaches$/);
+    await expect(page.getByRole("row", { name: /Camille Durand/ })).toContainText("Demi-fond");
+  });
+
+  for (const [what, fail, words] of [
+    ["a server that fails", { status: 500 }, "Le site n’a pas pu répondre"],
+    ["a network that is cut", "internetdisconnected", "Pas de connexion"],
+  ] as const) {
+    test(`outlives ${what}, even before it exists`, async ({ page, complaints }) => {
+      complaints.allow(/500|ERR_INTERNET_DISCONNECTED/);
+      await page.route("**/enregistrer", (route) =>
+        typeof fail === "string" ? route.abort(fail) : route.fulfill(fail),
+      );
+      await save(page).click();
+      await expect(failedLine(page)).toContainText(words);
+      await expect(name(page)).toHaveValue("Camille Durand");
+      await reloadAnyway(page);
+      await expect(name(page)).toHaveValue("");
+      await page.unroute("**/enregistrer");
+      await expect(page.getByText("«\u00a0Camille Durand\u00a0» (")).toBeVisible();
+      await page.getByRole("button", { name: "Reprendre ma version" }).click();
+      await expect(name(page)).toHaveValue("Camille Durand");
+      await save(page).click();
+      await expect(page.getByRole("row", { name: /Camille Durand/ })).toHaveCount(1);
+    });
+  }
+
+  test("says what would be lost before it is left", async ({ page }) => {
+    await backLink(page).click();
+    await leaving(page).getByRole("button", { name: "Rester" }).click();
+    await expect(name(page)).toHaveValue("Camille Durand");
+
+    await page.evaluate(() => history.back());
+    await expect(leaving(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(leaving(page)).toHaveCount(0);
+
+    const asked = page.waitForEvent("dialog");
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+
+    await backLink(page).click();
+    await leaving(page).getByRole("button", { name: "Enregistrer et quitter" }).click();
+    await expect(page.getByRole("row", { name: /Camille Durand/ })).toHaveCount(1);
+  });
+
+  test("says what is wrong at the first field", async ({ page, complaints }) => {
+    complaints.allow(/400/);
+    await name(page).fill("   ");
+    await save(page).click();
+    await expect(failedLine(page)).toContainText("Corrigez ce qui est signalé en rouge.");
+    await expect(name(page)).toBeFocused();
+    await expect(name(page)).toHaveAttribute("aria-invalid", "true");
+    await name(page).fill("Camille");
+    await expect(savedLine(page)).toHaveText("Modifications non enregistrées");
+  });
+});

@@ -1,0 +1,400 @@
+import type { Browser, Page } from "@playwright/test";
+import { bytesOf, plain } from "../fixtures/pictures";
+import { expectAccessible } from "./support/accessibility";
+import { type Account, createAdministrator, signIn } from "./support/administrator";
+import { expect, test } from "./support/browser-test";
+import type { Site } from "./support/site";
+
+const UNSUPPORTED = "Format de fichier non supporté. Utilisez JPG, PNG, WEBP ou GIF.";
+const ALT = "Décrivez l’image en une phrase";
+const AGREED = "Les personnes reconnaissables ont donné leur accord";
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+type Chosen = { name: string; mimeType: string; buffer: Buffer };
+
+async function picture(name: string, colour: string): Promise<Chosen> {
+  const bytes = await bytesOf(plain(900, 600, colour).jpeg());
+  return { name, mimeType: "image/jpeg", buffer: Buffer.from(bytes) };
+}
+
+const notPicture: Chosen = {
+  name: "page.jpg",
+  mimeType: "image/jpeg",
+  buffer: Buffer.from("<html><script>1</script></html>"),
+};
+
+const card = (page: Page, number: number) =>
+  page.getByRole("group", { name: new RegExp(`^Photo ${number},`) });
+const toast = (page: Page, text: string | RegExp) => page.getByText(text).last();
+const undo = (page: Page) => page.getByRole("button", { name: "Annuler", exact: true });
+
+async function choose(page: Page, files: Chosen[]): Promise<void> {
+  await page.getByLabel(/^(Choisir des|Ajouter d’autres) photos/).setInputFiles(files);
+}
+
+/** What anonymous visitors see in the gallery now, in its order. */
+async function shownTitles(browser: Browser, site: Site): Promise<string[]> {
+  const visitor = await browser.newContext({ baseURL: site.url, locale: "fr-FR" });
+  const gallery = await visitor.newPage();
+  await gallery.goto("/club/galerie");
+  const titles = await gallery.locator(".photo-title").allTextContents();
+  await visitor.close();
+  return titles;
+}
+
+const tiles = (page: Page) => page.getByRole("list", { name: /^Photos/ }).getByRole("listitem");
+
+async function listedTitles(page: Page): Promise<string[]> {
+  return (await tiles(page).locator(".ag-title").allTextContents()).map((title) => title.trim());
+}
+
+const handle = (page: Page, title: string) =>
+  page.getByRole("button", { name: `Déplacer «\u00a0${title}\u00a0»` });
+
+test.describe("new photos", () => {
+  test.use({ siteContent: "nothing" });
+  let account: Account;
+
+  test.beforeEach(async ({ page, site }) => {
+    account = await createAdministrator(site);
+    await signIn(page, account);
+  });
+
+  test("are sent several at once, described, and published together", async ({
+    page,
+    site,
+    browser,
+    complaints,
+  }) => {
+    complaints.allow(/400/);
+    await page.goto("/admin/gallery");
+    await expect(
+      page.getByRole("heading", { name: "La galerie attend ses premières photos" }),
+    ).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Ajouter des photos" }).last().click();
+    await choose(page, [
+      await picture("IMG_1.JPG", "#428467"),
+      notPicture,
+      await picture("IMG_2.JPG", "#c2492b"),
+      await picture("IMG_3.JPG", "#1d6f9e"),
+    ]);
+    await expect(card(page, 3)).toBeVisible();
+    const wrong = page.getByRole("listitem").filter({ hasText: "page.jpg" });
+    await expect(wrong).toContainText(UNSUPPORTED);
+    await page.getByRole("button", { name: "Retirer page.jpg de la liste" }).click();
+
+    await test.step("one that is taken out can be had back", async () => {
+      await page.getByRole("button", { name: "Retirer la photo 2" }).click();
+      await expect(page.getByRole("button", { name: "Publier les 2 photos" })).toBeVisible();
+      await undo(page).click();
+      await expect(page.getByRole("group", { name: "Photo 2, IMG_2.JPG" })).toBeVisible();
+    });
+
+    await test.step("what is missing is said beside each field", async () => {
+      await card(page, 1).getByLabel("Titre").fill("Le départ");
+      await page.getByRole("button", { name: "Publier les 3 photos" }).click();
+      await expect(card(page, 1).getByLabel(ALT)).toBeFocused();
+      await expect(card(page, 2)).toContainText("Donnez un titre à cette photo");
+      await expect(page.getByText("Cochez cette case pour publier")).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await page.getByLabel("Titre commun").fill("Le cross");
+    await card(page, 1).getByLabel(ALT).fill("Des coureurs au départ");
+    await card(page, 2).getByLabel("Image décorative").check();
+    await card(page, 3).getByLabel(ALT).fill("L’arrivée sous la pluie");
+    await card(page, 3).getByLabel("À la une").check();
+    await page.getByLabel(AGREED).check();
+    await page.getByRole("button", { name: "Publier les 3 photos" }).dblclick();
+    await expect(toast(page, "Les 3 photos sont dans la galerie.")).toBeVisible();
+    await expect(page).toHaveURL("/admin/gallery");
+    expect(await listedTitles(page)).toEqual(["Le cross", "Le départ", "Le cross"]);
+    expect(await shownTitles(browser, site)).toEqual(["Le cross", "Le départ", "Le cross"]);
+  });
+
+  test("survive the end of the session, and a reload", async ({ page, context, complaints }) => {
+    complaints.allow(/401/);
+    await page.goto("/admin/gallery/create");
+    await choose(page, [
+      await picture("IMG_1.JPG", "#428467"),
+      await picture("IMG_2.JPG", "#c2492b"),
+    ]);
+    await card(page, 2).getByLabel("Titre").fill("Le lac");
+    await card(page, 1).getByLabel("Image décorative").check();
+    await card(page, 2).getByLabel(ALT).fill("Un lac gelé");
+    await page.getByLabel("Titre commun").fill("Sortie de février");
+    await page.getByLabel(AGREED).check();
+
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Publier les 2 photos" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "session est terminée" })).toBeVisible();
+    await expect(card(page, 2).getByLabel(ALT)).toHaveValue("Un lac gelé");
+
+    await context.addCookies(cookies);
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText("«\u00a0Sortie de février\u00a0»")).toBeVisible();
+    await page.getByRole("button", { name: "Reprendre ma version" }).click();
+    await expect(card(page, 2).getByLabel(ALT)).toHaveValue("Un lac gelé");
+    await page.getByRole("button", { name: "Publier les 2 photos" }).click();
+    await expect(toast(page, "Les 2 photos sont dans la galerie.")).toBeVisible();
+    expect(await listedTitles(page)).toEqual(["Sortie de février", "Le lac"]);
+
+    await page.goto("/admin/gallery/create");
+    await expect(page.getByRole("button", { name: "Reprendre ma version" })).toHaveCount(0);
+  });
+});
+
+test.describe("the gallery", () => {
+  test.use({ ownSite: true });
+
+  test.beforeEach(async ({ page, site }) => {
+    await signIn(page, await createAdministrator(site));
+    await page.goto("/admin/gallery");
+    await expect(tiles(page).first()).toBeVisible();
+  });
+
+  test("is arranged by keyboard, by menu and by pointer, and each move is undone", async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const before = await listedTitles(page);
+    expect(await shownTitles(browser, site)).toEqual(before);
+    const [f1 = "", f2 = "", , , a = "", b = "", c = ""] = before;
+    const part = async () => (await listedTitles(page)).slice(4, 7);
+
+    await test.step("arrows on the handle", async () => {
+      await handle(page, b).focus();
+      await page.keyboard.press("ArrowLeft");
+      await expect(toast(page, `«\u00a0${b}\u00a0» est maintenant en 5e place.`)).toBeVisible();
+      await undo(page).last().click();
+      await expect(toast(page, `«\u00a0${b}\u00a0» a retrouvé sa place.`)).toBeVisible();
+      await expect.poll(() => listedTitles(page)).toEqual(before);
+      await handle(page, b).focus();
+      await page.keyboard.press("ArrowLeft");
+      await expect.poll(part).toEqual([b, a, c]);
+      await expect(handle(page, b)).toBeFocused();
+      expect((await shownTitles(browser, site)).slice(4, 7)).toEqual([b, a, c]);
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(part).toEqual([a, b, c]);
+    });
+
+    await test.step("«\u00a0Mettre en premier\u00a0»", async () => {
+      await page.getByRole("button", { name: `Autres actions pour «\u00a0${c}\u00a0»` }).click();
+      await page.getByRole("menuitem", { name: "Mettre en premier" }).click();
+      await expect.poll(part).toEqual([c, a, b]);
+    });
+
+    await test.step("the buttons beside the rank", async () => {
+      await page.getByRole("button", { name: `Reculer d’une place «\u00a0${c}\u00a0»` }).click();
+      await expect.poll(part).toEqual([a, c, b]);
+    });
+
+    await test.step("dragging; featured photos keep the first places", async () => {
+      const from = await handle(page, b).boundingBox();
+      const to = await tiles(page).first().boundingBox();
+      if (!from || !to) throw new Error("The tiles are not shown.");
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 8 });
+      await page.mouse.up();
+      await expect.poll(part).toEqual([b, a, c]);
+      expect((await listedTitles(page)).slice(0, 2)).toEqual([f1, f2]);
+      expect((await shownTitles(browser, site)).slice(4, 7)).toEqual([b, a, c]);
+    });
+  });
+
+  test("puts a photo first among the featured ones and takes it back", async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const before = await listedTitles(page);
+    const title = before[6] ?? "";
+    const star = page.getByRole("button", { name: `À la une\u00a0: «\u00a0${title}\u00a0»` });
+    await expect(star).toHaveAttribute("aria-pressed", "false");
+    await star.click();
+    await undo(page).last().click();
+    await expect(toast(page, /n’est plus à la une/)).toBeVisible();
+    await expect(star).toHaveAttribute("aria-pressed", "false");
+    expect(await listedTitles(page)).toEqual(before);
+
+    await star.click();
+    await expect(star).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("link", { name: /^À la une 5/ }).click();
+    await expect(tiles(page)).toHaveCount(5);
+    expect((await shownTitles(browser, site)).slice(0, 5)).toContain(title);
+  });
+
+  test("gives a deleted photo back, from the toast and from the trash", async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const before = await listedTitles(page);
+    const title = before[5] ?? "";
+    const remove = async () => {
+      await page
+        .getByRole("button", { name: `Autres actions pour «\u00a0${title}\u00a0»` })
+        .click();
+      await page.getByRole("menuitem", { name: "Supprimer" }).click();
+      await expect(toast(page, `«\u00a0${title}\u00a0» est dans la corbeille.`)).toBeVisible();
+      await expect(tiles(page)).toHaveCount(before.length - 1);
+    };
+    await remove();
+    await undo(page).last().click();
+    await expect.poll(() => listedTitles(page)).toEqual(before);
+
+    await remove();
+    expect(await shownTitles(browser, site)).not.toContain(title);
+    await page.getByRole("link", { name: /^Corbeille 1/ }).click();
+    await page.getByRole("button", { name: `Rétablir «\u00a0${title}\u00a0»` }).click();
+    await expect(page.getByRole("heading", { name: "La corbeille est vide" })).toBeVisible();
+    await page.getByRole("link", { name: /^Toutes/ }).click();
+    await expect.poll(() => listedTitles(page)).toEqual(before);
+  });
+
+  test("is searched without accents, and says what to do when nothing is found", async ({
+    page,
+  }) => {
+    const search = page.getByRole("searchbox", { name: /Rechercher dans les titres/ });
+    await search.fill("resiniers");
+    await expect(page).toHaveURL(/q=resiniers/);
+    await expect.poll(async () => (await listedTitles(page)).join()).toMatch(/Résiniers/);
+    await search.fill("introuvable");
+    await page.getByRole("link", { name: "Effacer la recherche" }).click();
+    await expect(page).toHaveURL("/admin/gallery");
+  });
+
+  test("can be used by everyone: list, forms, empty and trash, at both sizes", async ({ page }) => {
+    const edit = await page.locator(".ag-title a").first().getAttribute("href");
+    const paths = [
+      "/admin/gallery",
+      "/admin/gallery?q=introuvable",
+      "/admin/gallery?filtre=corbeille",
+      "/admin/gallery/create",
+      edit ?? "",
+    ];
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${path} at ${size.width}`).toBe(0);
+      }
+    }
+  });
+});
+
+test.describe("one photo", () => {
+  test.use({ ownSite: true });
+  const save = (page: Page) => page.getByRole("button", { name: "Enregistrer", exact: true });
+
+  test.beforeEach(async ({ page, site }) => {
+    await signIn(page, await createAdministrator(site));
+    await page.goto("/admin/gallery");
+    await page.locator(".ag-title a").first().click();
+    await expect(page.getByRole("heading", { name: "Modifier la photo" })).toBeVisible();
+  });
+
+  test("is renamed and shows another picture, once it is saved", async ({
+    page,
+    site,
+    browser,
+    complaints,
+  }) => {
+    complaints.allow(/400/);
+    const source = () =>
+      page.getByRole("region", { name: "Photo" }).locator("img").getAttribute("src");
+    const before = await source();
+    await page.getByRole("textbox", { name: "Titre" }).fill("Le nouveau stade");
+    await page.getByRole("button", { name: "Remplacer la photo" }).click();
+    await page
+      .getByLabel(/^Choisir une autre photo/)
+      .setInputFiles([await picture("stade.jpg", "#1d6f9e")]);
+    await expect.poll(source).not.toBe(before);
+    await page.getByLabel(AGREED).check();
+    await save(page).click();
+    await expect(page.getByLabel(ALT)).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel(ALT).fill("Le stade vu du ciel");
+    await save(page).click();
+    await expect(toast(page, "«\u00a0Le nouveau stade\u00a0» est enregistrée.")).toBeVisible();
+    expect((await shownTitles(browser, site))[0]).toBe("Le nouveau stade");
+  });
+
+  test("disappears from the site when its people no longer agree", async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const title = await page.getByRole("textbox", { name: "Titre" }).inputValue();
+    await page.getByLabel(AGREED).uncheck();
+    await save(page).click();
+    await expect(toast(page, /les visiteurs ne la voient pas/)).toBeVisible();
+    expect(await shownTitles(browser, site)).not.toContain(title);
+    await page.goto("/admin/gallery?filtre=a-completer");
+    expect(await listedTitles(page)).toEqual([title]);
+    await expect(tiles(page).first()).toContainText("sans accord, non visible");
+  });
+
+  test("changed in two places shows both versions, field by field", async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/409/);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByRole("textbox", { name: "Titre" }).fill("Leur titre");
+    await save(other).click();
+    await expect(other.getByText(/est enregistrée/).first()).toBeVisible();
+
+    await page.getByRole("textbox", { name: "Légende" }).fill("Ma légende");
+    await save(page).click();
+    await expect(page.getByRole("heading", { name: "Deux versions de cette photo" })).toBeFocused();
+    await expect(page.getByRole("group", { name: "Titre" })).toContainText("Leur titre");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Continuer avec ces choix" }).click();
+    await save(page).click();
+    await expect(toast(page, "«\u00a0Leur titre\u00a0» est enregistrée.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "Titre" })).toHaveValue("Leur titre");
+    await expect(page.getByRole("textbox", { name: "Légende" })).toHaveValue("Ma légende");
+  });
+
+  test("is deleted from its form, found in the trash by going back, and given back", async ({
+    page,
+  }) => {
+    const title = await page.getByRole("textbox", { name: "Titre" }).inputValue();
+    await page.getByRole("button", { name: "Supprimer la photo" }).click();
+    await expect(page).toHaveURL("/admin/gallery");
+    await expect(toast(page, `«\u00a0${title}\u00a0» est dans la corbeille.`)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText("Cette photo est dans la corbeille")).toBeVisible();
+    await page.getByRole("button", { name: "Rétablir" }).click();
+    await expect(page.getByText("Cette photo est dans la corbeille")).toHaveCount(0);
+    await page.getByRole("textbox", { name: "Titre" }).fill("De retour");
+    await save(page).click();
+    await expect(toast(page, "«\u00a0De retour\u00a0» est enregistrée.")).toBeVisible();
+  });
+
+  test("asks before it is left with something unsaved", async ({ page }) => {
+    await page.getByRole("textbox", { name: "Titre" }).fill("Pas encore");
+    await page.getByRole("link", { name: "Galerie", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Quitter sans enregistrer\u00a0?" });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Rester" }).click();
+    await expect(page.getByRole("textbox", { name: "Titre" })).toHaveValue("Pas encore");
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility";
+import { createAdministrator, signIn } from "./support/administrator";
+import { expect, test } from "./support/browser-test";
+
+const answersOf = (page: Page) => page.getByRole("main").getByRole("article");
+const searchOf = (page: Page) =>
+  page.getByRole("searchbox", { name: "Rechercher dans le mode d’emploi" });
+
+test.beforeEach(async ({ page, site }) => {
+  await signIn(page, await createAdministrator(site));
+});
+
+test("answers what is asked, and leads to the screen", async ({ page }) => {
+  await page.getByRole("link", { name: "Mode d’emploi" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mode d’emploi" })).toBeVisible();
+  const all = await answersOf(page).count();
+  expect(all).toBeGreaterThanOrEqual(18);
+
+  await searchOf(page).fill("MOT DE PASSE");
+  const answer = page.getByRole("article", { name: /oublié mon mot de passe/ });
+  await expect(answer).toBeVisible();
+  expect(await answersOf(page).count()).toBeLessThan(all);
+
+  await searchOf(page).fill("xylophone");
+  await expect(page.getByText("Aucune réponse pour")).toBeVisible();
+  await page.getByRole("button", { name: "Voir toutes les réponses" }).click();
+  await expect(answersOf(page)).toHaveCount(all);
+
+  const trash = page.getByRole("article", { name: /supprimé quelque chose/ });
+  await trash.getByRole("link", { name: /^Ouvrir/ }).click();
+  await expect(page).toHaveURL("/admin/actualites?etat=corbeille");
+});
+
+test("each screen has a link to the answer that helps there", async ({ page, context }) => {
+  for (const [screen, question] of [
+    ["/admin/actualites", /premier sur l’accueil/],
+    ["/admin/actualites/create", /publier une actualité/],
+    ["/admin/information-importante", /fermeture ou d’une urgence/],
+    ["/admin/coaches", /ajouter un entraîneur/],
+    ["/admin/partners", /partenaire et son logo/],
+  ] as const) {
+    await page.goto(screen);
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: /^Aide sur cet écran/ }).click();
+    const help = await opened;
+    await expect(help.getByRole("article", { name: question })).toBeInViewport();
+    await expect(help.locator(":target")).toHaveRole("article");
+    await help.close();
+  }
+});
+
+test("an answer found by the palette is shown, whatever was filtered", async ({ page }) => {
+  await page.goto("/admin/aide?q=photo");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Rechercher" }).fill("telephone perdu");
+  await page.getByRole("option", { name: /perdu ou changé mon téléphone/ }).click();
+  await expect(page).toHaveURL("/admin/aide#telephone-perdu");
+  const answer = page.getByRole("article", { name: /perdu ou changé mon téléphone/ });
+  await expect(answer).toBeInViewport();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search is a form, and answers have addresses", async ({ page }) => {
+    await page.goto("/admin/aide");
+    const all = await answersOf(page).count();
+    await searchOf(page).fill("corbeille");
+    await searchOf(page).press("Enter");
+    await expect(page).toHaveURL("/admin/aide?q=corbeille");
+    expect(await answersOf(page).count()).toBeLessThan(all);
+    await page
+      .getByRole("navigation", { name: "Toutes les questions" })
+      .getByRole("link", { name: /supprimé quelque chose/ })
+      .click();
+    await expect(page.getByRole("article", { name: /supprimé quelque chose/ })).toBeInViewport();
+  });
+});
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`is accessible at ${size.width} px, full, filtered and empty`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const path of ["", "?q=photo", "?q=xylophone"]) {
+      await page.goto(`/admin/aide${path}`);
+      await expectAccessible(page);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth).toBe(clientWidth);
+    }
+  });
+}

@@ -1,0 +1,226 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility";
+import { createAdministrator, signIn } from "./support/administrator";
+import { expect, test } from "./support/browser-test";
+import type { Site } from "./support/site";
+
+const HUB = "/admin/maintenance";
+const LOG = "/admin/maintenance/journal";
+const TRASH = "/admin/maintenance/corbeille";
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** Every kind of content: its table, its screens, and what the trash calls it. */
+const KINDS = [
+  { table: "articles", path: "/admin/actualites", name: "title" },
+  { table: "important_info", path: "/admin/information-importante", name: "title" },
+  { table: "gallery_images", path: "/admin/gallery", name: "title" },
+  { table: "coaches", path: "/admin/coaches", name: "full_name" },
+  { table: "board_members", path: "/admin/board-members", name: "full_name" },
+  { table: "partners", path: "/admin/partners", name: "name" },
+] as const;
+
+test.use({ ownSite: true });
+
+/** Reads or sets what no screen shows, in the site's own database. */
+function withDatabase<T>(site: Site, work: (db: DatabaseSync) => T): T {
+  const db = new DatabaseSync(join(site.dataDir, "foulee.db"));
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** Moves one of a kind to the trash as its own screen does; returns what it is called. */
+async function trashOne(page: Page, site: Site, kind: (typeof KINDS)[number]): Promise<string> {
+  const row = withDatabase(site, (db) =>
+    db
+      .prepare(
+        `select id, ${kind.name} as name from ${kind.table} where deleted_at is null limit 1`,
+      )
+      .get(),
+  );
+  const answer = await page.request.post(`${kind.path}/commandes`, {
+    form: { intent: "trash", id: String(row?.id) },
+    headers: { accept: "application/json", origin: site.url },
+  });
+  expect(answer.ok(), kind.path).toBe(true);
+  return String(row?.name);
+}
+
+async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, "what sticks out of the screen").toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+const line = (page: Page, text: string | RegExp) =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: text });
+
+test("the log tells who did what, and is searched", async ({ page, site }) => {
+  await signIn(page, await createAdministrator(site));
+  await page.goto("/admin/actualites");
+  const article = page
+    .getByRole("row")
+    .filter({ has: page.getByText("Modifier") })
+    .first();
+  const title = (await article.getByRole("link").first().textContent()) ?? "";
+  await article.getByRole("button", { name: /Autres actions/ }).click();
+  await page.getByRole("menuitem", { name: "Repasser en brouillon" }).click();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(page.getByText("est de nouveau publié.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Entretien du site" }).first().click();
+  const published = new RegExp(`a publié l’actualité «\\s${RegExp.escape(title)}\\s»`);
+  await expect(line(page, published)).toBeVisible();
+  await page.getByRole("link", { name: "Tout le journal" }).click();
+  await expect(page.getByRole("heading", { name: "Aujourd’hui" })).toBeVisible();
+  await expect(page.getByText(/gardé 13\smois/)).toBeVisible();
+  await expect(line(page, "a retiré du site l’actualité")).toBeVisible();
+  await expect(line(page, published).getByRole("link", { name: title })).toHaveAttribute(
+    "href",
+    /^\/admin\/actualites\/edit\//,
+  );
+  await expectAccessibleAtBothSizes(page);
+
+  await test.step("by kind, by person, by title", async () => {
+    await page.getByLabel("Type").selectOption("Galerie photos");
+    await expect(page.getByRole("heading", { name: "Aucun résultat" })).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await page.getByRole("link", { name: "Effacer la recherche" }).click();
+    await expect(line(page, published)).toBeVisible();
+    await page.getByLabel("Personne").selectOption("Le site, de lui-même");
+    await expect(line(page, "a ajouté le compte de")).toBeVisible();
+    await expect(line(page, published)).toHaveCount(0);
+    await page.getByLabel("Personne").selectOption("Toutes les personnes");
+    await expect(line(page, published)).toBeVisible();
+    await page.getByRole("searchbox").fill(title.toUpperCase());
+    await expect(page).toHaveURL(/q=/);
+    await expect(line(page, published)).toBeVisible();
+    await expect(line(page, "a ajouté le compte de")).toHaveCount(0);
+  });
+});
+
+test("the trash gives every kind back, through its own screen", async ({ page, site }) => {
+  await signIn(page, await createAdministrator(site));
+  const names: string[] = [];
+  for (const kind of KINDS) names.push(await trashOne(page, site, kind));
+  await page.goto(HUB);
+  await expect(page.getByRole("region", { name: "Corbeille" })).toContainText("6 éléments");
+  await page.getByRole("link", { name: "Ouvrir la corbeille" }).click();
+  await expect(page.getByRole("link", { name: "Tout 6" })).toBeVisible();
+  await expectAccessibleAtBothSizes(page);
+  for (const name of names) {
+    const item = line(page, name);
+    await expect(item).toContainText(/par camille.* à \d\dh\d\d · encore 30\sjours/i);
+    await item.getByRole("button", { name: /^Rétablir/ }).click();
+    await expect(item).toHaveCount(0);
+  }
+  await page.getByRole("button", { name: "Annuler" }).last().click();
+  await expect(page.getByRole("button", { name: /^Rétablir/ })).toHaveCount(1);
+  const left = withDatabase(site, (db) =>
+    KINDS.map(({ table }) =>
+      db.prepare(`select count(*) as n from ${table} where deleted_at is not null`).get(),
+    ),
+  );
+  expect(left.reduce((sum, row) => sum + Number(row?.n), 0)).toBe(1);
+});
+
+test("deleting for good is asked twice, by keyboard too", async ({ page, site }) => {
+  await signIn(page, await createAdministrator(site));
+  const [articles] = KINDS;
+  const name = await trashOne(page, site, articles);
+  await page.goto(TRASH);
+  const purge = page.getByRole("button", { name: /^Supprimer définitivement/ });
+  const dialog = page.getByRole("dialog", { name: /Supprimer définitivement/ });
+  await purge.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText(name);
+  await expectAccessibleAtBothSizes(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await purge.click();
+  await dialog.getByRole("button", { name: "Garder dans la corbeille" }).click();
+  await expect(line(page, name)).toHaveCount(1);
+  await purge.click();
+  await dialog.getByRole("button", { name: "Supprimer définitivement" }).click();
+  await expect(page.getByText("Supprimé définitivement.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "La corbeille est vide" })).toBeVisible();
+  await expect(page.locator(":focus")).toContainText("La corbeille est vide");
+  await expectAccessibleAtBothSizes(page);
+  await page.goto(LOG);
+  await expect(line(page, "a supprimé définitivement l’actualité")).toContainText(name);
+  await expect(line(page, "a supprimé définitivement").getByRole("link")).toHaveCount(0);
+});
+
+test("ranks are put in order, and the demo content goes when it is asked for twice", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, await createAdministrator(site));
+  await page.goto(HUB);
+  await expect(page.getByText("Les rangs sont bien espacés.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "État du site" })).toContainText(/SQLite 3\.\d+/);
+  await expectAccessibleAtBothSizes(page);
+
+  await test.step("ranks too close are told, and spaced", async () => {
+    withDatabase(site, (db) => db.exec("update articles set order_weight = 5"));
+    await page.reload();
+    await expect(page.getByText(/Les rangs sont serrés/)).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await page.getByRole("button", { name: "Réorganiser" }).click();
+    await expect(page.getByText(/L’ordre du site n’a pas changé/)).toBeVisible();
+    await expect(page.getByText("Les rangs sont bien espacés.")).toBeVisible();
+  });
+
+  await test.step("the demo content", async () => {
+    await page.getByRole("button", { name: "Retirer le contenu de démonstration" }).click();
+    const dialog = page.getByRole("dialog", { name: /Retirer le contenu/ });
+    await expectAccessibleAtBothSizes(page);
+    await dialog.getByRole("button", { name: "Le garder" }).click();
+    await page.getByRole("button", { name: "Retirer le contenu de démonstration" }).click();
+    await dialog.getByRole("button", { name: "Tout retirer" }).click();
+    const box = page.getByRole("region", { name: "Contenu de démonstration" });
+    await expect(box.getByRole("status")).toContainText(/retiré \(\d+\séléments\)/);
+    await expect(box).toBeFocused();
+    await expect(line(page, "a retiré le contenu de démonstration")).toBeVisible();
+    await page.reload();
+    await expect(box).toHaveCount(0);
+    await page.goto("/actualites");
+    await expect(page.getByRole("article")).toHaveCount(0);
+  });
+});
+
+test("a rédacteur has no maintenance", async ({ page, site, complaints }) => {
+  complaints.allow(/403/);
+  const account = await createAdministrator(site);
+  withDatabase(site, (db) =>
+    db.prepare("update users set role = 'editor' where email = ?").run(account.email),
+  );
+  await signIn(page, account);
+  await expect(page.getByRole("link", { name: "Comptes" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Entretien du site" })).toHaveCount(0);
+  for (const path of [HUB, LOG, TRASH]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(403);
+    await expect(
+      page.getByRole("heading", { name: "Cet écran n’est pas ouvert à votre rôle" }),
+    ).toBeVisible();
+  }
+  const asked = await page.request.post(`${HUB}/commandes`, {
+    form: { intent: "remove-demo" },
+    headers: { accept: "application/json", origin: site.url },
+  });
+  expect(asked.status()).toBe(403);
+});

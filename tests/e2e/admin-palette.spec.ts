@@ -1,0 +1,235 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility";
+import { createAdministrator, signIn } from "./support/administrator";
+import { expect, test } from "./support/browser-test";
+
+const RESULTS = "**/admin/recherche/resultats*";
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^Rechercher/ });
+const fieldOf = (page: Page) => page.getByRole("combobox", { name: "Rechercher" });
+const opener = (page: Page) => page.getByRole("link", { name: "Rechercher" });
+
+/** The option that Enter would open, as assistive technology is told. */
+async function activeOption(page: Page): Promise<string> {
+  const id = await fieldOf(page).getAttribute("aria-activedescendant");
+  const option = page.locator(`[id="${id}"][role="option"][aria-selected="true"]`);
+  return ((await option.textContent()) ?? "").trim();
+}
+
+test.beforeEach(async ({ page, site }) => {
+  await signIn(page, await createAdministrator(site));
+});
+
+test("goes to a screen, an article and a coach by typing, without a mouse", async ({ page }) => {
+  await page.keyboard.press("Control+k");
+  await expect(fieldOf(page)).toBeFocused();
+  await fieldOf(page).fill("photos galerie");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/gallery(\/create)?$/);
+  await expect(dialogOf(page)).toHaveCount(0);
+
+  await page.keyboard.press("Control+k");
+  await fieldOf(page).fill("cross resiniers podiums");
+  await expect(page.getByRole("option", { name: /^Cross des Résiniers/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/actualites\/edit\//);
+
+  await page.goto("/admin/coaches");
+  const row = page
+    .getByRole("main")
+    .getByRole("row")
+    .filter({ has: page.getByRole("link") })
+    .first();
+  const coach = ((await row.getByRole("link").first().textContent()) ?? "").trim();
+  await page.keyboard.press("Control+k");
+  await fieldOf(page).fill(coach.toUpperCase());
+  const group = page.getByRole("group", { name: /Entraîneurs|Membres du bureau/ });
+  await group.getByRole("option", { name: coach }).first().click();
+  await expect(page).toHaveURL(/\/admin\/(coaches|board-members)\/edit\//);
+});
+
+test("moves with the arrows, closes with Escape, and gives the focus back", async ({ page }) => {
+  await opener(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(fieldOf(page)).toBeFocused();
+  const options = page.getByRole("option");
+  const first = await activeOption(page);
+  expect(first).toBe("Écrire une actualité");
+  await page.keyboard.press("ArrowDown");
+  expect(await activeOption(page)).toBe("Annoncer un événement");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  expect(await activeOption(page)).toBe(((await options.last().textContent()) ?? "").trim());
+  await page.keyboard.press("ArrowDown");
+  expect(await activeOption(page)).toBe(first);
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+});
+
+test("leaves Ctrl+K to the link of the rich text, and «/» to whoever types", async ({ page }) => {
+  await page.goto("/admin/actualites/create");
+  const text = page.getByRole("textbox", { name: "Texte" });
+  await text.click();
+  await page.keyboard.type("1/2 finale");
+  await expect(text).toContainText("1/2 finale");
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+  // Asked about the link first: nothing opens above that.
+  await page.keyboard.press("Control+k");
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test("says what it does, what it does not find, and what went wrong", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/);
+  let isReached = false;
+  let open = () => {};
+  const answered = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(RESULTS, async (route) => {
+    isReached = true;
+    await answered;
+    await route.fallback();
+  });
+  await page.keyboard.press("Control+k");
+  const status = dialogOf(page).getByRole("status");
+  await fieldOf(page).fill("xylophone");
+  await expect(status).toHaveText("Recherche…");
+  await expect.poll(() => isReached).toBe(true);
+  await expectAccessible(page);
+  open();
+  await expect(status).toContainText("Aucun résultat pour «\u00a0xylophone\u00a0»");
+  await expect(fieldOf(page)).toHaveAttribute("aria-expanded", "false");
+  await expectAccessible(page);
+  await page.unroute(RESULTS);
+
+  await page.route(RESULTS, (route) => route.abort());
+  await fieldOf(page).fill("profil");
+  await expect(dialogOf(page).getByRole("alert")).toContainText("Vérifiez votre connexion");
+  await expect(page.getByRole("option", { name: "Mon profil" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(RESULTS);
+  await dialogOf(page).getByRole("button", { name: "Réessayer" }).click();
+  await expect(dialogOf(page).getByRole("alert")).toHaveCount(0);
+});
+
+test("an answer that comes late never replaces that of what was typed since", async ({ page }) => {
+  let open = () => {};
+  const late = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(/resultats\?q=relais/, async (route) => {
+    await late;
+    await route.fallback().catch(() => undefined);
+  });
+  await page.keyboard.press("Control+k");
+  const asked = page.waitForRequest(/resultats\?q=relais/);
+  await fieldOf(page).fill("relais");
+  const given = page.waitForEvent("requestfailed", (request) => request.url().includes("relais"));
+  await asked;
+  await fieldOf(page).fill("cross");
+  await given;
+  await expect(page.getByRole("option", { name: /^Cross des Résiniers/ }).first()).toBeVisible();
+  open();
+  await expect(page.getByRole("option", { name: /[Rr]elais/ })).toHaveCount(0);
+});
+
+test("a session that ended is said, and leaves the screen as it is", async ({ page, context }) => {
+  await page.keyboard.press("Control+k");
+  await context.clearCookies();
+  await fieldOf(page).fill("cross");
+  await expect(dialogOf(page).getByRole("alert")).toContainText("Votre session est terminée");
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("is not in the first scripts of the area", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  const isPalette = (url: string) => /command-palette/.test(url);
+  expect(scripts.filter(isPalette)).toEqual([]);
+  await opener(page).click();
+  await expect(fieldOf(page)).toBeFocused();
+  expect(scripts.filter(isPalette)).toHaveLength(1);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("«\u00a0Rechercher\u00a0» is a page with a form", async ({ page }) => {
+    await opener(page).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Rechercher" })).toBeVisible();
+    const field = page.getByRole("searchbox", { name: /^Un écran/ });
+    await field.fill("resiniers cross");
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\?q=resiniers/);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Cross des Résiniers/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/admin\/actualites\/edit\//);
+  });
+});
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size });
+
+    test("palette and page are accessible, full and with results", async ({ page }) => {
+      await opener(page).click();
+      await expect(fieldOf(page)).toBeFocused();
+      await expectAccessible(page);
+      await fieldOf(page).fill("cross");
+      await expect(
+        page.getByRole("option", { name: /^Cross des Résiniers/ }).first(),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      for (const path of ["", "?q=cross", "?q=xylophone"]) {
+        await page.goto(`/admin/recherche${path}`);
+        await expectAccessible(page);
+        expect(await overflow(page)).toBe(0);
+      }
+    });
+
+    test("a screen that does not exist says so", async ({ page, complaints }) => {
+      complaints.allow(/404/);
+      await page.goto("/admin/nulle-part");
+      await expect(page.getByRole("heading", { name: "Cet écran n’existe pas" })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test("the whole menu fits on a screen 900 px high, and scrolls on a lower one", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const menu = page.getByRole("navigation", { name: "Espace club" });
+  const hidden = () => menu.evaluate((nav) => nav.scrollHeight - nav.clientHeight);
+  expect(await hidden()).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 500 });
+  expect(await hidden()).toBeGreaterThan(0);
+  await page.goto("/admin/aide");
+  const current = menu.getByRole("link", { name: "Mode d’emploi" });
+  await expect(current).toHaveAttribute("aria-current", "page");
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Se déconnecter" })).toBeInViewport({ ratio: 1 });
+});
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}

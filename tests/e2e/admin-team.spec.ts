@@ -1,0 +1,296 @@
+import type { Page } from "@playwright/test";
+import { bytesOf, plain } from "../fixtures/pictures";
+import { expectAccessible } from "./support/accessibility";
+import { type Account, createAdministrator, signIn } from "./support/administrator";
+import { expect, test } from "./support/browser-test";
+
+test.use({ ownSite: true });
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const NAME = "Camille Durand";
+
+const bar = (page: Page) => page.getByRole("region", { name: "Enregistrement" });
+const save = (page: Page) => bar(page).getByRole("button", { name: "Enregistrer" }).click();
+const name = (page: Page) => page.getByRole("textbox", { name: "Nom complet" });
+const role = (page: Page) => page.getByRole("textbox", { name: "Rôle" });
+const photo = (page: Page) => page.getByRole("region", { name: "Photo" });
+const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+const tab = (page: Page, label: string) =>
+  page.getByRole("navigation", { name: "Filtrer la liste" }).getByRole("link", { name: label });
+
+async function choosePhoto(page: Page, colour: string): Promise<void> {
+  const buffer = Buffer.from(await bytesOf(plain(500, 500, colour).jpeg()));
+  const file = { name: "IMG_2041.JPG", mimeType: "image/jpeg", buffer };
+  await photo(page).locator("input[type=file]").setInputFiles(file);
+}
+
+/** The public page as an anonymous visitor gets it. */
+async function sitePage(page: Page): Promise<string> {
+  const answer = await page.request.get("/club/trombinoscope", { headers: { cookie: "" } });
+  return answer.text();
+}
+
+/** The addresses of the photo that visitors see of somebody; none when there are initials. */
+async function photoOnSite(page: Page, folder: string): Promise<string[]> {
+  const html = await sitePage(page);
+  return [...html.matchAll(new RegExp(`/media/${folder}/[^"\\\\\\s&]+`, "g"))].map(([url]) => url);
+}
+
+async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  }
+}
+
+let account: Account;
+test.beforeEach(async ({ page, site }) => {
+  account = await createAdministrator(site);
+  await signIn(page, account);
+});
+
+for (const list of [
+  { title: "Entraîneurs", add: "Ajouter un entraîneur", remove: "Supprimer l’entraîneur" },
+  { title: "Membres du bureau", add: "Ajouter un membre", remove: "Supprimer ce membre" },
+]) {
+  test(`${list.title}: added, changed, deleted and taken back`, async ({ page }) => {
+    await page
+      .getByRole("navigation", { name: "Espace club" })
+      .getByRole("link", { name: list.title })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(list.title);
+    await expect(tab(page, "Tous")).toHaveText("Tous 8");
+
+    await test.step("a new one is on the site as soon as it is saved, once", async () => {
+      await page.getByRole("link", { name: list.add }).click();
+      await name(page).fill(NAME);
+      await role(page).fill("Perche");
+      await choosePhoto(page, "#ff0000");
+      await expect(photo(page).getByRole("button", { name: "Remplacer" })).toBeVisible();
+      expect(await sitePage(page)).not.toContain(NAME);
+      await bar(page).getByRole("button", { name: "Enregistrer" }).dblclick();
+      await expect(page.getByText(`«\u00a0${NAME}\u00a0» est enregistré.`)).toBeVisible();
+      await expect(row(page, NAME)).toHaveCount(1);
+      await expect(row(page, NAME)).toContainText("Perche");
+      await expect(row(page, NAME)).toContainText(/aujourd’hui, \d\dh\d\d/);
+      await expect(tab(page, "Tous")).toHaveText("Tous 9");
+      expect(await sitePage(page)).toContain(NAME);
+    });
+
+    await test.step("from the menu of its line into the trash, and back", async () => {
+      await row(page, NAME)
+        .getByRole("button", { name: /^Autres actions/ })
+        .click();
+      await page.getByRole("menuitem", { name: "Supprimer" }).click();
+      await expect(page.getByText(`«\u00a0${NAME}\u00a0» est dans la corbeille.`)).toBeVisible();
+      await expect(row(page, NAME)).toHaveCount(0);
+      expect(await sitePage(page)).not.toContain(NAME);
+      await page.getByRole("button", { name: "Annuler" }).click();
+      await expect(row(page, NAME)).toHaveCount(1);
+      expect(await sitePage(page)).toContain(NAME);
+    });
+
+    await test.step("from its form into the trash, restored from there", async () => {
+      await page.getByRole("link", { name: `Modifier «\u00a0${NAME}\u00a0»` }).click();
+      await page.getByRole("button", { name: list.remove }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(list.title);
+      await expect(row(page, NAME)).toHaveCount(0);
+      await tab(page, "Corbeille").click();
+      await expect(row(page, NAME)).toContainText("depuis le");
+      await page.getByRole("button", { name: `Rétablir «\u00a0${NAME}\u00a0»` }).click();
+      await expect(page.getByText("La corbeille est vide")).toBeVisible();
+      expect(await sitePage(page)).toContain(NAME);
+    });
+  });
+}
+
+test("every screen of it can be used by everybody, at both sizes", async ({ page }) => {
+  await page.goto("/admin/coaches");
+  await expectAccessibleAtBothSizes(page);
+  await row(page, "Yann Moreau")
+    .getByRole("button", { name: /^Autres actions/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Supprimer" }).click();
+  await expect(row(page, "Yann Moreau")).toHaveCount(0);
+  await tab(page, "Corbeille").click();
+  await expect(row(page, "Yann Moreau")).toHaveCount(1);
+  await expectAccessibleAtBothSizes(page);
+  await page.goto("/admin/board-members/create");
+  await expectAccessibleAtBothSizes(page);
+});
+
+test("a photo is replaced, removed, taken back: the site follows the button only", async ({
+  page,
+}) => {
+  await page.goto("/admin/coaches?q=sarr");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("link", { name: /^Modifier «/ }).click();
+  await expect(name(page)).toHaveValue("Mamadou Sarr");
+  const folder = `coaches/${page.url().split("/").at(-1)}`;
+  const before = await photoOnSite(page, folder);
+  expect(before.length).toBeGreaterThan(0);
+
+  await photo(page).getByRole("button", { name: "Remplacer" }).click();
+  await choosePhoto(page, "#00aa00");
+  await expect(photo(page).locator("img")).toHaveAttribute("src", /attente-/);
+  await photo(page).getByRole("button", { name: "Retirer la photo" }).click();
+  await expect(photo(page).locator("img")).toHaveCount(0);
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(photo(page).locator("img")).toHaveAttribute("src", /attente-/);
+  expect(await photoOnSite(page, folder)).toEqual(before);
+  await save(page);
+  await expect(page.getByText("«\u00a0Mamadou Sarr\u00a0» est enregistré.")).toBeVisible();
+  const replaced = await photoOnSite(page, folder);
+  expect(replaced).toHaveLength(before.length);
+  expect(replaced).not.toEqual(before);
+  expect(replaced.join()).not.toContain("attente");
+  const picture = await page.request.get(replaced.at(-1) ?? "", { headers: { cookie: "" } });
+  expect(picture.status()).toBe(200);
+
+  await page.getByRole("link", { name: "Modifier «\u00a0Mamadou Sarr\u00a0»" }).click();
+  await photo(page).getByRole("button", { name: "Retirer la photo" }).click();
+  await save(page);
+  await expect(row(page, "Mamadou Sarr").locator("img")).toHaveCount(0);
+  expect(await photoOnSite(page, folder)).toEqual([]);
+});
+
+test("what is wrong is said beside its field, and a file that is no photo too", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/400/);
+  await page.goto("/admin/coaches/create");
+  await save(page);
+  await expect(page.getByText("Indiquez le nom de la personne.")).toBeVisible();
+  await expect(name(page)).toBeFocused();
+  await name(page).fill("x".repeat(200));
+  await save(page);
+  await expect(page.getByText(/Le nom ne peut pas dépasser 120.caractères\./)).toBeVisible();
+  await expectAccessibleAtBothSizes(page);
+  const file = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg/>") };
+  await photo(page).locator("input[type=file]").setInputFiles(file);
+  await expect(photo(page).getByRole("alert")).toContainText("Format de fichier non supporté");
+  await name(page).fill("🏃 <b>Léa</b>");
+  await save(page);
+  await expect(row(page, "🏃 <b>Léa</b>")).toHaveCount(1);
+});
+
+test("two tabs: the second sees both versions, the photo on the site stays", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/409/);
+  await page.goto("/admin/coaches?q=lestage");
+  await page.getByRole("link", { name: /^Modifier «/ }).click();
+  await expect(role(page)).toHaveValue("Sprint et haies");
+  const folder = `coaches/${page.url().split("/").at(-1)}`;
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await role(other).fill("Sprint");
+  await save(other);
+  await expect(row(other, "Thomas Lestage")).toHaveCount(1);
+  const before = await photoOnSite(page, folder);
+
+  await photo(page).getByRole("button", { name: "Remplacer" }).click();
+  await choosePhoto(page, "#0000aa");
+  await expect(photo(page).locator("img")).toHaveAttribute("src", /attente-/);
+  await role(page).fill("Haies");
+  await save(page);
+  await expect(page.getByRole("heading", { name: "Deux versions de cette fiche" })).toBeVisible();
+  expect(await photoOnSite(page, folder)).toEqual(before);
+  await expectAccessibleAtBothSizes(page);
+  await page
+    .getByRole("group", { name: "Rôle" })
+    .getByRole("radio", { name: /^La version de/ })
+    .check();
+  await page.getByRole("button", { name: "Continuer avec ces choix" }).click();
+  await save(page);
+  await expect(row(page, "Thomas Lestage")).toContainText("Sprint");
+  expect(await photoOnSite(page, folder)).not.toEqual(before);
+  expect((await sitePage(page)).match(/Thomas Lestage/g)?.length).toBeGreaterThan(0);
+});
+
+test("back to the form of a deleted person: it says so, and brings them back", async ({ page }) => {
+  await page.goto("/admin/coaches?q=hourtic");
+  await page.getByRole("link", { name: /^Modifier «/ }).click();
+  await page.getByRole("button", { name: "Supprimer l’entraîneur" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entraîneurs");
+  await page.goBack();
+  await expect(page.getByText("Cette fiche est dans la corbeille.")).toBeVisible();
+  await expectAccessibleAtBothSizes(page);
+  await page.getByRole("button", { name: "Rétablir" }).click();
+  await expect(page.getByText("Cette fiche est dans la corbeille.")).toHaveCount(0);
+  await role(page).fill("Sauts et perche");
+  await save(page);
+  await expect(row(page, "Pierre Hourtic")).toContainText("Sauts et perche");
+});
+
+test("what was typed outlives the end of the session", async ({ page, context, complaints }) => {
+  complaints.allow(/401/);
+  await page.goto("/admin/coaches/create");
+  await name(page).fill(NAME);
+  await context.clearCookies();
+  await save(page);
+  await expect(bar(page).getByRole("alert")).toContainText("Votre session est terminée");
+  const opened = context.waitForEvent("page");
+  await bar(page).getByRole("link", { name: "Se connecter" }).click();
+  const login = await opened;
+  await login.getByLabel("Adresse e-mail").fill(account.email);
+  await login.getByLabel("Mot de passe").fill(account.password);
+  await login.getByRole("button", { name: "Se connecter" }).click();
+  await expect(login.getByRole("heading", { name: /^Bonjour/ })).toBeVisible();
+  await save(page);
+  await expect(row(page, NAME)).toHaveCount(1);
+});
+
+test("by keyboard alone: found, changed, deleted, taken back", async ({ page }) => {
+  await page.goto("/admin/board-members");
+  await page.getByRole("searchbox", { name: "Rechercher dans les noms et les rôles" }).focus();
+  await page.keyboard.type("tresoriere");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("link", { name: "Modifier «\u00a0Françoise Castaing\u00a0»" }).focus();
+  await page.keyboard.press("Enter");
+  await name(page).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Françoise Castaing-Roy");
+  await page.keyboard.press("Enter");
+  await expect(row(page, "Françoise Castaing-Roy")).toHaveCount(1);
+  await row(page, "Castaing-Roy")
+    .getByRole("button", { name: /^Autres actions/ })
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Supprimer" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(row(page, "Castaing-Roy")).toHaveCount(0);
+  await page.keyboard.press("Alt+T");
+  await page.getByRole("button", { name: "Annuler" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(row(page, "Castaing-Roy")).toHaveCount(1);
+});
+
+test.describe("an empty site", () => {
+  test.use({ siteContent: "nothing" });
+
+  test("says what to do, and a search without result how to leave it", async ({ page }) => {
+    await page.goto("/admin/coaches");
+    await expect(page.getByText("Aucun entraîneur pour l’instant")).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await page.goto("/admin/coaches?q=personne");
+    await expect(page.getByText("Aucun résultat pour «\u00a0personne\u00a0»")).toBeVisible();
+    await page.getByRole("link", { name: "Effacer la recherche" }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: "Ajouter un entraîneur" })
+      .last()
+      .click();
+    await expect(name(page)).toBeVisible();
+  });
+});

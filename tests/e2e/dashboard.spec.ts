@@ -1,0 +1,109 @@
+import type { Locator, Page } from "@playwright/test";
+import { bytesOf, noise } from "../fixtures/pictures";
+import { expectAccessible } from "./support/accessibility";
+import { createAdministrator, signIn } from "./support/administrator";
+import { expect, test } from "./support/browser-test";
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+  }
+}
+
+/** What a person does, one by one: nothing else here touches the page. */
+class Person {
+  readonly acts: string[] = [];
+
+  async click(target: Locator): Promise<void> {
+    await this.#do("click", target.click());
+  }
+
+  async fill(target: Locator, words: string): Promise<void> {
+    await this.#do(`fill «${words}»`, target.fill(words));
+  }
+
+  async upload(target: Locator, name: string, buffer: Buffer): Promise<void> {
+    await this.#do("upload", target.setInputFiles({ name, mimeType: "image/jpeg", buffer }));
+  }
+
+  async #do(act: string, done: Promise<void>): Promise<void> {
+    this.acts.push(act);
+    await done;
+  }
+}
+
+test.describe("the demo club", () => {
+  test.use({ ownSite: true });
+
+  test("a news with a photo is published from the dashboard in 8 actions at most", async ({
+    page,
+    site,
+  }) => {
+    await signIn(page, await createAdministrator(site));
+    const photo = Buffer.from(await bytesOf(noise(1600, 1200).jpeg()));
+    const person = new Person();
+    await person.click(page.getByRole("link", { name: "Écrire une actualité" }));
+    await person.fill(page.getByRole("textbox", { name: "Titre" }), "Cinq podiums au cross");
+    await person.fill(page.getByRole("textbox", { name: "Texte" }), "Une belle matinée.");
+    const cover = page.getByRole("region", { name: "Image de couverture" });
+    await person.upload(cover.locator("input[type=file]"), "IMG_2041.JPG", photo);
+    await person.fill(page.getByLabel("Décrivez l’image en une phrase"), "Le podium, en forêt");
+    await person.click(page.getByRole("radio", { name: /^Publié/ }));
+    await person.click(page.getByRole("button", { name: "Publier", exact: true }));
+    await expect(page.getByText(/est sur le site/).first()).toBeVisible();
+    expect(person.acts.length, person.acts.join(", ")).toBeLessThanOrEqual(8);
+
+    const html = await (await page.request.get("/", { headers: { cookie: "" } })).text();
+    expect(html).toContain("Cinq podiums au cross");
+    expect(html).toContain('alt="Le podium, en forêt"');
+  });
+
+  test("tells what waits and leads there", async ({ page, site }) => {
+    await signIn(page, await createAdministrator(site));
+    const ways = page.getByRole("navigation", { name: "Actions rapides" });
+    await expect(ways.getByRole("link")).toHaveText([
+      "Écrire une actualité",
+      "Annoncer un événement",
+      "Ajouter des photos",
+      "Afficher une info importante",
+    ]);
+    const todo = page.getByRole("region", { name: "À faire" });
+    await expect(todo.getByRole("listitem")).toHaveCount(1);
+    await expectAccessibleAtBothSizes(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await test.step("nothing waits any more", async () => {
+      await todo.getByRole("link", { name: /^Reprendre/ }).click();
+      await page.getByRole("radio", { name: /^Publié/ }).check();
+      await page.getByRole("button", { name: "Publier", exact: true }).click();
+      await expect(page.getByText(/est sur le site/).first()).toBeVisible();
+      await page.goto("/admin");
+      await expect(todo).toContainText("Tout va bien\u00a0: rien ne vous attend.");
+      await expectAccessibleAtBothSizes(page);
+    });
+  });
+});
+
+test.describe("a new club", () => {
+  test.use({ siteContent: "nothing" });
+
+  test("says how to begin", async ({ page, site }) => {
+    await signIn(page, await createAdministrator(site));
+    const steps = page.getByRole("region", { name: "Pour commencer" });
+    await expect(steps.getByRole("listitem")).toHaveCount(4);
+    await expect(page.getByText("votre site est prêt, il n’attend que vous")).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    for (const link of await steps.getByRole("link").all()) {
+      const answer = await page.request.get((await link.getAttribute("href")) ?? "");
+      expect(answer.status(), answer.url()).toBe(200);
+    }
+    await steps.getByRole("link", { name: /^Écrire/ }).click();
+    await expect(page.getByRole("textbox", { name: "Titre" })).toBeVisible();
+  });
+});
