@@ -72,3 +72,9 @@ export const DEVELOPER_CREDIT = {
   label: "Atelier Lagune",
   href: "https://atelier-lagune.example",
 } as const;
+
+/** Whom the volunteers write to when something is wrong with the site (`/admin/contact-admin`). */
+export const TECHNICAL_CONTACT = {
+  name: "Atelier Lagune",
+  email: "support@atelier-lagune.example",
+} as const;

@@ -5,11 +5,16 @@ import { isSafeMethod } from "./request-origin";
 
 const MEGABYTE = 1_048_576;
 const BODY_LIMIT = MEGABYTE;
-const UPLOAD_LIMIT = 20 * MEGABYTE;
+/** Pictures, and a message with a screenshot. */
+const LARGER_LIMITS: readonly [RegExp, number][] = [
+  [/^\/admin\/media(?:\/|$)/, 20 * MEGABYTE],
+  [/^\/admin\/contact-admin(?:\/|$)/, 4 * MEGABYTE],
+];
 
 /** How many bytes a request to a path may carry. */
 export function bodyLimit(pathname: string): number {
-  return /^\/admin\/media(?:\/|$)/.test(routedPath(pathname)) ? UPLOAD_LIMIT : BODY_LIMIT;
+  const path = routedPath(pathname);
+  return LARGER_LIMITS.find(([pattern]) => pattern.test(path))?.[1] ?? BODY_LIMIT;
 }
 
 /** Whether a request announces more than its limit; what it sends is counted again on the way. */

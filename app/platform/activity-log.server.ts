@@ -23,7 +23,10 @@ export type ActivityAction =
   | "signed-in-two-step-on"
   | "signed-in-two-step-off"
   | "password-changed"
-  | "demo-removed";
+  | "demo-removed"
+  | "blocked"
+  | "unblocked"
+  | "support-asked";
 
 /** What it was done to. */
 export type ActivitySubject =
@@ -35,6 +38,7 @@ export type ActivitySubject =
   | "partner"
   | "account"
   | "profile"
+  | "sender"
   | "site";
 
 export type Activity = {

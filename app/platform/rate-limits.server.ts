@@ -23,6 +23,11 @@ const LIMITS = {
   "contact-address": { points: 10, duration: 60 * MINUTE },
   /** Messages that say to come from one sender. */
   "contact-sender": { points: 5, duration: 60 * MINUTE },
+  /** Requests of one volunteer to the technical contact. */
+  support: { points: 10, duration: 60 * MINUTE },
+  /** New passwords asked for from one address, and for one account. */
+  "forgotten-address": { points: 10, duration: 60 * MINUTE },
+  "forgotten-account": { points: 3, duration: 60 * MINUTE },
   upload: { points: 120, duration: 10 * MINUTE },
 } as const;
 

@@ -7,6 +7,7 @@ import type { VoidReason } from "./void-link";
 const HOUR = 3_600_000;
 export const INVITATION_MS = 7 * 24 * HOUR;
 const PASSWORD_LINK_MS = 24 * HOUR;
+export const FORGOTTEN_LINK_MS = HOUR;
 
 /** What a one-time link lets its bearer do. */
 export type AccountLink = {
@@ -21,6 +22,12 @@ export type AccountLink = {
 
 /** A link as it leaves this module: its secret is stored nowhere. */
 export type NewLink = { secret: string; expiresAt: string };
+
+/** Tells the person a link is for, in the transaction that makes it. */
+export type LinkAnnouncement = (
+  trx: DatabaseTransaction,
+  link: NewLink & { email: string },
+) => Promise<void>;
 
 /** Where a one-time link leads. */
 export function accountLinkUrl(publicUrl: string, secret: string): string {
@@ -51,10 +58,13 @@ export async function createInvitation(
   return { id: row.id, secret, expiresAt: row.expires_at };
 }
 
-/** Makes a one-time link that changes a person's password, good for a day, and voids the earlier ones. */
+/**
+ * Makes a one-time link that changes a person's password, good for a day unless told otherwise, and
+ * voids the earlier ones. `createdBy` is null for one that the person asked for themselves.
+ */
 export async function createPasswordLink(
   trx: DatabaseTransaction,
-  link: { userId: string; role: Role; createdBy: string; now: Date },
+  link: { userId: string; role: Role; createdBy: string | null; lifeMs?: number; now: Date },
 ): Promise<NewLink> {
   await trx
     .deleteFrom("account_links")
@@ -62,7 +72,7 @@ export async function createPasswordLink(
     .where("user_id", "=", link.userId)
     .where("used_at", "is", null)
     .execute();
-  const { secret, values } = freshLink(link.now, PASSWORD_LINK_MS);
+  const { secret, values } = freshLink(link.now, link.lifeMs ?? PASSWORD_LINK_MS);
   await trx
     .insertInto("account_links")
     .values({

@@ -6,6 +6,7 @@ import {
   createInvitation,
   freshInvitation,
   INVITATION_MS,
+  type LinkAnnouncement,
   type NewLink,
 } from "./account-links.server";
 import { type Asker, mayStillManage } from "./account-rules.server";
@@ -23,6 +24,7 @@ export async function inviteByLink(
   database: Database,
   { email, role }: { email: string; role: Role },
   asker: Asker,
+  announce?: LinkAnnouncement,
 ): Promise<InvitationOutcome> {
   return await writeUnseen(database, async (trx) => {
     if (!(await mayStillManage(trx, asker))) return { kind: "not-allowed" };
@@ -31,6 +33,7 @@ export async function inviteByLink(
     const { userId: createdBy, now } = asker;
     const link = await createInvitation(trx, { email, role, createdBy, now });
     await record(trx, "invited", { id: link.id, email }, asker);
+    await announce?.(trx, { ...link, email });
     return { kind: "invited", link: { ...link, email } };
   });
 }
@@ -40,6 +43,7 @@ export async function renewInvitation(
   database: Database,
   id: string,
   asker: Asker,
+  announce?: LinkAnnouncement,
 ): Promise<InvitationOutcome> {
   return await writeUnseen(database, async (trx) => {
     if (!(await mayStillManage(trx, asker))) return { kind: "not-allowed" };
@@ -53,10 +57,9 @@ export async function renewInvitation(
       .where("id", "=", id)
       .execute();
     await record(trx, "invited", invitation, asker);
-    return {
-      kind: "invited",
-      link: { secret, expiresAt: values.expires_at, email: invitation.email },
-    };
+    const link = { secret, expiresAt: values.expires_at, email: invitation.email };
+    await announce?.(trx, link);
+    return { kind: "invited", link };
   });
 }
 

@@ -1,7 +1,12 @@
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
 import { writeUnseen } from "~/platform/database/write.server";
-import { consumeLink, createPasswordLink, type NewLink } from "./account-links.server";
+import {
+  consumeLink,
+  createPasswordLink,
+  type LinkAnnouncement,
+  type NewLink,
+} from "./account-links.server";
 import { type Asker, findAccount, mayStillManage } from "./account-rules.server";
 import { hashPassword } from "./accounts.server";
 import type { Auth } from "./auth.server";
@@ -20,6 +25,7 @@ export async function makePasswordLink(
   database: Database,
   id: string,
   asker: Asker,
+  announce?: LinkAnnouncement,
 ): Promise<PasswordLinkOutcome> {
   return await writeUnseen(database, async (trx) => {
     if (!(await mayStillManage(trx, asker))) return { kind: "not-allowed" };
@@ -38,6 +44,7 @@ export async function makePasswordLink(
       userId: createdBy,
       now,
     });
+    await announce?.(trx, { ...link, email });
     return { kind: "made", link: { ...link, email, name } };
   });
 }

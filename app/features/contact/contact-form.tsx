@@ -8,7 +8,7 @@ import { CONTACT_PAGE } from "~club/club-pages";
 import { CLUB } from "~club/identity";
 import { CONTACT_LIMITS } from "./contact-fields";
 import { CONTACT_SENTENCES, MESSAGE_PATH } from "./message-answer";
-import { type ContactFormOptions, useContactForm } from "./use-contact-form";
+import { type ContactFormOptions, type ContactState, useContactForm } from "./use-contact-form";
 
 const SUBJECTS_ID = "sujets-proposes";
 
@@ -29,14 +29,6 @@ export function ContactForm(options: ContactFormOptions) {
         </span>
       </p>
       <NoScript />
-      <div className="contact-state">
-        {state.kind === "success" && (
-          <Alert tone="success">
-            <b>{CONTACT_SENTENCES.sentBanner}</b>
-          </Alert>
-        )}
-        {state.kind === "failure" && <Failure {...state} />}
-      </div>
       <form
         key={formKey}
         ref={contact.form}
@@ -70,6 +62,7 @@ export function ContactForm(options: ContactFormOptions) {
         <Trap />
         {options.recaptcha && <RecaptchaAgreement />}
         <div ref={contact.recaptchaPlace} hidden={options.recaptcha === null} />
+        <Outcome state={state} />
         <div className="contact-card-foot is-wide">
           <Button
             // Clicked before the page is awake, a plain button waits for it; a form would be sent as it is.
@@ -115,6 +108,22 @@ function NoScript() {
         <a href={CLUB.phone.href}>{CLUB.phone.label}</a>.
       </p>
     </noscript>
+  );
+}
+
+/** How it ended, beside the button that was pressed: that is where the visitor looks. */
+function Outcome({ state }: { state: ContactState }) {
+  if (state.kind !== "success" && state.kind !== "failure") return null;
+  return (
+    <div className="is-wide">
+      {state.kind === "failure" ? (
+        <Failure {...state} />
+      ) : (
+        <Alert tone="success">
+          <b>{CONTACT_SENTENCES.sentBanner}</b>
+        </Alert>
+      )}
+    </div>
   );
 }
 

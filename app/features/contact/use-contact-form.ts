@@ -8,7 +8,7 @@ import { getProof, sendMessage } from "./send-message";
 /** Specification §4: the green banner stays five seconds. */
 const BANNER_MS = 5_000;
 
-type State =
+export type ContactState =
   | { kind: "idle" }
   | { kind: "submitting" }
   | { kind: "success" }
@@ -22,7 +22,7 @@ export type ContactFormOptions = {
 
 /** The states of the contact form (specification §4): idle, submitting, success, failure. */
 export function useContactForm({ recaptcha, refusesHeadless }: ContactFormOptions) {
-  const [state, setState] = useState<State>({ kind: "idle" });
+  const [state, setState] = useState<ContactState>({ kind: "idle" });
   const [errors, setErrors] = useState<ContactErrors>({});
   const [formKey, setFormKey] = useState(0);
   const form = useRef<HTMLFormElement>(null);

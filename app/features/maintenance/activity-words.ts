@@ -28,6 +28,9 @@ const VERBS: Record<ActivityAction, string> = {
   "signed-in-two-step-off": "a désactivé la connexion en deux étapes de",
   "password-changed": "a changé le mot de passe de",
   "demo-removed": "a retiré le contenu de démonstration",
+  blocked: "a bloqué",
+  unblocked: "a débloqué",
+  "support-asked": "a écrit au support technique",
 };
 
 /** Acts on an account that are said of the person, not of the account. */
@@ -59,6 +62,7 @@ const THINGS: Record<ActivitySubject, { one: string; isTitled: boolean }> = {
   partner: { one: "le partenaire", isTitled: true },
   account: { one: "le compte de", isTitled: false },
   profile: { one: "le profil de", isTitled: false },
+  sender: { one: "un expéditeur de messages", isTitled: false },
   site: { one: "", isTitled: false },
 };
 
@@ -82,6 +86,9 @@ const ICONS: Partial<Record<ActivityAction, IconName>> = {
   purged: "trash",
   reordered: "sort",
   "demo-removed": "trash",
+  blocked: "close",
+  unblocked: "check",
+  "support-asked": "mail",
 };
 const ACCOUNT_ICON: IconName = "person";
 
@@ -96,6 +103,8 @@ export function activitySentence(line: ActivityLine): ActivitySentence {
   const own = line.userId !== null && line.userId === line.subjectId && wordOf(OWN, line.action);
   if (own) return { who, did: own, what: null };
   if (line.subject === "site") return { who, did: verbOf(line), what: null };
+  if (line.subject === "sender")
+    return { who, did: joined(verbOf(line), THINGS.sender.one), what: null };
   if (line.subjectId === null && line.label === "") return { who, did: wholeOf(line), what: null };
   const thing = wordOf(THINGS, line.subject);
   const isPerson = OF_THE_PERSON.some((action) => action === line.action);

@@ -11,6 +11,8 @@ import { newId } from "~/platform/random.server";
 import { test } from "~tests/support/database-test";
 import { mailWith } from "~tests/support/mail-fixtures";
 import { openSmtpStandIn, type SmtpStandIn } from "~tests/support/mail-stand-ins";
+import type { MailPurpose } from "./mail";
+import { findMailStatus } from "./mail-status.server";
 import { deliverDue, deliverNow, purgeOutbox, queueMail, retryMail } from "./outbox.server";
 
 const START = new Date("2026-03-10T10:00:00.000Z");
@@ -40,10 +42,10 @@ function smtpSettings(): Record<string, string> {
   return { SMTP_URL: smtp.url, MAIL_FROM: "site@les-pins.example" };
 }
 
-async function queue(database: Database): Promise<string> {
+async function queue(database: Database, purpose: MailPurpose = "contact"): Promise<string> {
   const id = newId();
   await writeUnseen(database, (trx) =>
-    queueMail(trx, { id, purpose: "contact", mail: mailWith(), now: START }),
+    queueMail(trx, { id, purpose, mail: mailWith(), now: START }),
   );
   return id;
 }
@@ -167,14 +169,38 @@ test("a mail that cannot be read holds up none of the others", async ({ database
   expect((await row(database, broken)).state).toBe("waiting");
 });
 
-test("what was sent is forgotten after 30 days, what waits is not", async ({ database }) => {
+test("what was sent is forgotten after 30 days, what waits is not, nor a visitor’s mail", async ({
+  database,
+}) => {
   const site = siteOn(database);
-  const sent = await queue(database);
+  const sent = await queue(database, "account");
+  const ofVisitor = await queue(database);
   await deliverNow(site, sent, { waitMs: 10_000 });
-  const waiting = await queue(database);
+  await deliverNow(site, ofVisitor, { waitMs: 10_000 });
+  const waiting = await queue(database, "account");
   await purgeOutbox(database.kysely, new Date(START.getTime() + 31 * 24 * 60 * MINUTE));
   const left = await database.kysely.selectFrom("mail_outbox").select("id").execute();
-  expect(left).toEqual([{ id: waiting }]);
+  expect(left.map(({ id }) => id).toSorted()).toEqual([ofVisitor, waiting].toSorted());
+});
+
+test("what became of a mail is told while the outbox knows it", async ({ database }) => {
+  const site = siteOn(database);
+  const id = await queue(database);
+  const status = () => findMailStatus(database.kysely, id, site.clock.now);
+  expect(await status()).toEqual({ kind: "waiting" });
+  smtp.refuse({ code: 550, text: "no such mailbox" });
+  await deliverNow(site, id, { waitMs: 10_000 });
+  const failed = await status();
+  expect(failed).toMatchObject({ kind: "failed", status: 550 });
+  expect(failed?.kind === "failed" && failed.nextAttemptAt > START.toISOString()).toBe(true);
+  site.clock.now = new Date(START.getTime() + 6 * 24 * 60 * MINUTE);
+  await deliverDue(site);
+  expect(await status()).toEqual({ kind: "given-up", status: 550, attempts: 2 });
+  smtp.refuse(null);
+  await retryMail(database.kysely, id, site.clock.now);
+  await deliverDue(site);
+  expect(await status()).toEqual({ kind: "sent", at: site.clock.now.toISOString() });
+  expect(await findMailStatus(database.kysely, newId(), START)).toBeNull();
 });
 
 describe("several processes", () => {

@@ -92,6 +92,16 @@ export async function deliverDue(site: Site): Promise<number> {
   }
 }
 
+/** How many mails wait to be sent. */
+export async function countWaitingMails(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom("mail_outbox")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("state", "=", "waiting")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Has a mail tried again at the next turn, also one that was given up. */
 export async function retryMail(db: Queryable, id: string, now: Date): Promise<void> {
   await db
@@ -102,11 +112,15 @@ export async function retryMail(db: Queryable, id: string, now: Date): Promise<v
     .execute();
 }
 
-/** Forgets what was sent or given up more than 30 days ago. */
+/**
+ * Forgets what was sent or given up more than 30 days ago; not the mail of a visitor's message,
+ * which tells what became of it and is forgotten with it.
+ */
 export async function purgeOutbox(db: Queryable, now: Date): Promise<void> {
   await db
     .deleteFrom("mail_outbox")
     .where("state", "!=", "waiting")
+    .where("purpose", "!=", "contact")
     .where("created_at", "<", new Date(now.getTime() - KEPT_MS).toISOString())
     .execute();
 }

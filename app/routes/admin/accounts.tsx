@@ -10,6 +10,7 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { AdminErrorPage } from "~/layout/admin/admin-error-page";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/french-dates";
+import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import type { CommandFields } from "~/ui/editing/command";
@@ -24,16 +25,17 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, "accounts");
-  const { database, now } = services(context);
+  const { database, environment, now } = services(context);
   const [accounts, invitations] = await Promise.all([
     listAccounts(database.kysely, user.id),
     listInvitations(database.kysely, now),
   ]);
-  return { accounts, invitations, today: parisDay(now) };
+  const hasMailer = mailerOf(environment) !== null;
+  return { accounts, invitations, hasMailer, today: parisDay(now) };
 }
 
 export default function Accounts({ loaderData }: Route.ComponentProps) {
-  const { accounts, invitations, today } = loaderData;
+  const { accounts, invitations, hasMailer, today } = loaderData;
   const [isInviting, setInviting] = useState(false);
   const { run, isPending } = useCommands(COMMANDS_PATH);
   const links = useLinkRequest();
@@ -70,12 +72,14 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
         <h2 id="invitations">Invitations en attente</h2>
         <InvitationList
           rows={invitations}
+          hasMailer={hasMailer}
           onCommand={(fields) => void run(fields)}
           onRenew={({ id }) => void makeLink({ intent: "renew", id })}
         />
       </section>
       {isInviting && (
         <InviteDialog
+          hasMailer={hasMailer}
           isPending={links.isPending}
           onClose={() => setInviting(false)}
           onInvite={invite}

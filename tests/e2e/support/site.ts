@@ -9,7 +9,20 @@ const SERVE = "scripts/bootstrap/serve.js";
 const COMMAND = "scripts/bootstrap/command.js";
 const FIRST_LINK = /https?:\/\/\S+\/admin\/bienvenue\?jeton=\S+/;
 /** What a developer's own environment or `.env` might say; a site of tests is like no other. */
-const UNSET = ["DATABASE_URL", "AUTH_SECRET", "TRUST_PROXY"];
+const UNSET = [
+  "DATABASE_URL",
+  "AUTH_SECRET",
+  "TRUST_PROXY",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "CONTACT_TO",
+  "EMAILJS_SERVICE_ID",
+  "EMAILJS_TEMPLATE_ID",
+  "EMAILJS_PUBLIC_KEY",
+  "EMAILJS_PRIVATE_KEY",
+  "RECAPTCHA_SITE_KEY",
+  "RECAPTCHA_SECRET_KEY",
+];
 
 export type SiteContent = "demo" | "nothing";
 
@@ -31,12 +44,15 @@ export type Site = {
   remove(): Promise<void>;
 };
 
-/** Starts the built site on a free port, with the demo content or with nothing at all. */
-export async function startSite(content: SiteContent): Promise<Site> {
+/** Starts the built site on a free port, with the demo content or with nothing at all, and with `settings`. */
+export async function startSite(
+  content: SiteContent,
+  settings: Record<string, string> = {},
+): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "foulee-site-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const environment = siteEnvironment({ dataDir, port, url, content });
+  const environment = { ...siteEnvironment({ dataDir, port, url, content }), ...settings };
   const said = new Transcript();
   let server = await startServer(environment, said);
   const stop = () => stopProcess(server);

@@ -1,14 +1,41 @@
-import { accountLinkUrl } from "../account-links.server";
+import { mailerOf } from "~/platform/mail/mailer.server";
+import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
+import { newId } from "~/platform/random.server";
+import type { Services } from "~/platform/services.server";
+import { accountLinkUrl, type LinkAnnouncement, type NewLink } from "../account-links.server";
+import { linkMail } from "../account-mail";
 import type { HandedLink } from "./account-command";
 
+/** How long the administrator who made a link waits for the provider, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+type Site = Pick<Services, "database" | "environment" | "log" | "now">;
+type Made = NewLink & { email: string };
+
+/** What became of a link: on its way by mail, or for its maker to pass on. */
+export type HandOver = { kind: "mailed" } | { kind: "to-pass-on"; link: HandedLink };
+
 /**
- * Hands a new one-time link over to its maker, who passes it on themselves: the only place that
- * turns the secret into an address, and where a configured mailer would send it.
+ * How a new one-time link reaches its person: by mail where mail is sent, queued in the transaction
+ * that makes the link; otherwise, and when the mail could not leave at once, through its maker. The
+ * only place that turns the secret into an address.
  */
-export function handOverLink(
-  site: { environment: { publicUrl: string } },
-  link: Omit<HandedLink, "url"> & { secret: string },
-): HandedLink {
-  const { kind, email, expiresAt } = link;
-  return { kind, email, expiresAt, url: accountLinkUrl(site.environment.publicUrl, link.secret) };
+export function prepareHandOver(site: Site, kind: HandedLink["kind"]) {
+  const mailId = newId();
+  const hasMailer = mailerOf(site.environment) !== null;
+  const urlOf = ({ secret }: Made) => accountLinkUrl(site.environment.publicUrl, secret);
+  const announce: LinkAnnouncement = async (trx, link) => {
+    if (!hasMailer) return;
+    const mail = linkMail({ ...link, kind, url: urlOf(link) }, site.now);
+    await queueMail(trx, { id: mailId, purpose: "account", mail, now: site.now });
+  };
+  const handOver = async (made: Made): Promise<HandOver> => {
+    const clock = { ...site, now: () => site.now };
+    const delivery = hasMailer && (await deliverNow(clock, mailId, { waitMs: PATIENCE_MS }));
+    if (delivery === "sent") return { kind: "mailed" };
+    const { email, expiresAt } = made;
+    const link = { kind, email, expiresAt, url: urlOf(made), isMailLate: hasMailer };
+    return { kind: "to-pass-on", link };
+  };
+  return { announce, handOver };
 }

@@ -10,17 +10,21 @@ import { ROLE_WORDS } from "./account-words";
 
 type InvitationListProps = {
   rows: readonly InvitationRow[];
+  /** Whether links go by mail, rather than being passed on. */
+  hasMailer: boolean;
   onCommand: (fields: CommandFields) => void;
   onRenew: (row: InvitationRow) => void;
 };
 
 /** The people who were invited and have not come yet. */
-export function InvitationList({ rows, onCommand, onRenew }: InvitationListProps) {
+export function InvitationList({ rows, hasMailer, onCommand, onRenew }: InvitationListProps) {
   if (rows.length === 0) {
     return (
       <div className="ad-box">
         <EmptyState picture={<Icon name="mail" size={36} />} title="Aucune invitation en attente">
-          Invitez une personne{"\u00a0"}: vous recevrez un lien à lui transmettre.
+          {hasMailer
+            ? "Invitez une personne\u00a0: elle recevra un lien par e-mail."
+            : "Invitez une personne\u00a0: vous recevrez un lien à lui transmettre."}
         </EmptyState>
       </div>
     );
@@ -47,7 +51,7 @@ export function InvitationList({ rows, onCommand, onRenew }: InvitationListProps
   );
 }
 
-type InvitationLineProps = Omit<InvitationListProps, "rows"> & { row: InvitationRow };
+type InvitationLineProps = Omit<InvitationListProps, "rows" | "hasMailer"> & { row: InvitationRow };
 
 function InvitationLine({ row, onCommand, onRenew }: InvitationLineProps) {
   const { email } = row;

@@ -8,6 +8,8 @@ import { ROLE_WORDS } from "./account-words";
 import type { LinkFailure } from "./use-link-request";
 
 type InviteDialogProps = {
+  /** Whether the link goes by mail, rather than being passed on. */
+  hasMailer: boolean;
   isPending: boolean;
   onClose: () => void;
   /** Resolves to why it failed. */
@@ -15,7 +17,7 @@ type InviteDialogProps = {
 };
 
 /** Whom to invite, and what they may do. What was typed stays until the link is there. */
-export function InviteDialog({ isPending, onClose, onInvite }: InviteDialogProps) {
+export function InviteDialog({ hasMailer, isPending, onClose, onInvite }: InviteDialogProps) {
   const [failure, setFailure] = useState<LinkFailure | null>(null);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,9 +41,15 @@ export function InviteDialog({ isPending, onClose, onInvite }: InviteDialogProps
           <Button variant="line" size="sm" onClick={onClose}>
             Ne pas inviter
           </Button>
-          <Button type="submit" size="sm" busy={isPending} busyLabel="Création du lien…">
-            Créer le lien d’invitation
-          </Button>
+          {hasMailer ? (
+            <Button type="submit" size="sm" busy={isPending} busyLabel="Envoi…">
+              Envoyer l’invitation
+            </Button>
+          ) : (
+            <Button type="submit" size="sm" busy={isPending} busyLabel="Création du lien…">
+              Créer le lien d’invitation
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
+import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Field, TextInput } from "~/ui/field";
@@ -36,6 +37,12 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="ad-dialog-body">
+        {link.isMailLate && (
+          <Alert tone="error">
+            L’e-mail n’a pas pu partir. Le site réessaiera tout seul{"\u00a0"}; vous pouvez aussi
+            transmettre le lien vous-même.
+          </Alert>
+        )}
         <p className="ac-pass-on">
           Transmettez ce lien à <b>{link.email}</b> {use}. Il sert une seule fois, jusqu’au{" "}
           {longDate(parisDay(link.expiresAt))} à {clockTime(parisClock(link.expiresAt))}.

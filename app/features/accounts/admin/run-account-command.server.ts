@@ -1,4 +1,4 @@
-import type { Database } from "~/platform/database/database.server";
+import type { Services } from "~/platform/services.server";
 import type { CommandAnswer } from "~/ui/editing/command";
 import type { Asker } from "../account-rules.server";
 import {
@@ -9,12 +9,12 @@ import {
 } from "../account-state.server";
 import { inviteByLink, renewInvitation, setInvitationWithdrawn } from "../invitations.server";
 import { makePasswordLink } from "../password-links.server";
-import type { AccountAnswer, HandedLink } from "./account-command";
+import type { AccountAnswer } from "./account-command";
 import type { AccountCommand } from "./account-command.schema";
 import { ROLE_WORDS } from "./account-words";
-import { handOverLink } from "./hand-over-link.server";
+import { type HandOver, prepareHandOver } from "./hand-over-link.server";
 
-type Site = { database: Database; environment: { publicUrl: string } };
+type Site = Pick<Services, "database" | "environment" | "log" | "now">;
 
 const REFUSALS = {
   "not-allowed": "Votre rôle ne permet plus cette action.",
@@ -49,28 +49,35 @@ export async function runAccountCommand(
 type Invite = Extract<AccountCommand, { intent: "invite" | "renew" }>;
 
 async function invite(site: Site, command: Invite, asker: Asker): Promise<AccountAnswer> {
+  const { announce, handOver } = prepareHandOver(site, "invitation");
   const outcome =
     command.intent === "invite"
-      ? await inviteByLink(site.database, command, asker)
-      : await renewInvitation(site.database, command.id, asker);
+      ? await inviteByLink(site.database, command, asker, announce)
+      : await renewInvitation(site.database, command.id, asker, announce);
   if (outcome.kind !== "invited") {
     const message = REFUSALS[outcome.kind];
     const isAddress = outcome.kind === "email-taken" || outcome.kind === "email-deactivated";
     return { ...refused(message), ...(isAddress && { errors: { email: [message] } }) };
   }
-  return handed(handOverLink(site, { ...outcome.link, kind: "invitation" }));
+  const { link } = outcome;
+  return handed(await handOver(link), `L’invitation est envoyée à ${link.email}.`);
 }
 
 async function offerPassword(site: Site, id: string, asker: Asker): Promise<AccountAnswer> {
-  const outcome = await makePasswordLink(site.database, id, asker);
+  const { announce, handOver } = prepareHandOver(site, "password");
+  const outcome = await makePasswordLink(site.database, id, asker, announce);
   if (outcome.kind === "own-account") {
     return refused("Changez votre propre mot de passe depuis votre profil.");
   }
   if (outcome.kind !== "made") return refused(REFUSALS[outcome.kind]);
-  return handed(handOverLink(site, { ...outcome.link, kind: "password" }));
+  const { link } = outcome;
+  const mailed = `Le lien de nouveau mot de passe est envoyé à ${link.email}.`;
+  return handed(await handOver(link), mailed);
 }
 
-function handed(link: HandedLink): AccountAnswer {
+function handed(outcome: HandOver, mailed: string): AccountAnswer {
+  if (outcome.kind === "mailed") return { ok: true, message: mailed, undo: null };
+  const { link } = outcome;
   return { ok: true, message: `Le lien pour ${link.email} est prêt.`, undo: null, link };
 }
 

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect } from "vitest";
+import type { Database } from "~/platform/database/database.server";
+import { readEnvironment } from "~/platform/environment.server";
+import { rateLimits } from "~/platform/rate-limits.server";
+import { createTestAccount } from "~tests/support/accounts";
+import { test } from "~tests/support/database-test";
+import { openSmtpStandIn, type SmtpStandIn } from "~tests/support/mail-stand-ins";
+import { testServices } from "~tests/support/services";
+import { findLink } from "./account-links.server";
+import { runAccountCommand } from "./admin/run-account-command.server";
+import { mayAskForPassword, sendForgottenPasswordLink } from "./forgotten-password.server";
+import { acceptPasswordLink } from "./welcome.server";
+
+const EMAIL = "maelle@exemple.fr";
+const HOUR = 3_600_000;
+
+let smtp: SmtpStandIn;
+
+beforeEach(async () => {
+  smtp = await openSmtpStandIn();
+  await rateLimits.reset("forgotten-address", "192.0.2.1");
+});
+
+afterEach(() => smtp.close());
+
+async function open(database: Database, hasMailer = true) {
+  const environment = readEnvironment({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    PUBLIC_URL: "https://www.les-pins.example",
+    ...(hasMailer && { SMTP_URL: smtp.url, MAIL_FROM: "site@les-pins.example" }),
+  });
+  const site = testServices(database, { environment, now: new Date() });
+  const asker = {
+    userId: await createTestAccount(site, { email: "jo@exemple.fr" }),
+    now: site.now,
+  };
+  const userId = await createTestAccount(site, { email: EMAIL, role: "editor" });
+  return { site, asker, userId };
+}
+
+/** The secret of the link in the n-th mail. */
+function secretIn(rank = 0): string {
+  const text = smtp.received[rank]?.mail.text ?? "";
+  const link = /https:\/\/www\.les-pins\.example\/admin\/bienvenue\?jeton=(\S+)/.exec(text);
+  if (!link?.[1]) throw new Error(`No link in: ${text}`);
+  return link[1];
+}
+
+async function payloads(database: Database): Promise<string> {
+  const rows = await database.kysely.selectFrom("mail_outbox").select("payload").execute();
+  return rows.map(({ payload }) => payload).join();
+}
+
+describe("where mail is sent", () => {
+  test("an invitation goes to its person, and is shown to nobody else", async ({ database }) => {
+    const { site, asker } = await open(database);
+    const invite = { intent: "invite", email: "neuf@exemple.fr", role: "editor" } as const;
+    const answer = await runAccountCommand(site, invite, asker);
+    expect(answer).toEqual({
+      ok: true,
+      message: "L’invitation est envoyée à neuf@exemple.fr.",
+      undo: null,
+    });
+    expect(smtp.received[0]?.to).toEqual(["neuf@exemple.fr"]);
+    const state = await findLink(database.kysely, secretIn(), site.now);
+    expect(state).toMatchObject({ kind: "open", link: { kind: "invitation", role: "editor" } });
+    expect(await payloads(database)).not.toContain("jeton");
+  });
+
+  test("so does a link for a new password", async ({ database }) => {
+    const { site, asker, userId } = await open(database);
+    const answer = await runAccountCommand(site, { intent: "password-link", id: userId }, asker);
+    expect(answer).toMatchObject({ ok: true, message: expect.stringContaining(EMAIL) });
+    expect(answer.link).toBeUndefined();
+    expect(await acceptPasswordLink(site, secretIn(), "une autre phrase")).toEqual({
+      kind: "changed",
+    });
+  });
+
+  test("a mail that cannot leave is for its maker to pass on, and is tried again", async ({
+    database,
+  }) => {
+    const { site, asker, userId } = await open(database);
+    smtp.refuse({ code: 451, text: "try later" });
+    const answer = await runAccountCommand(site, { intent: "password-link", id: userId }, asker);
+    expect(answer.link).toMatchObject({ email: EMAIL, isMailLate: true });
+    const rows = await database.kysely.selectFrom("mail_outbox").select("state").execute();
+    expect(rows).toEqual([{ state: "waiting" }]);
+  });
+
+  test("a refused command sends nothing", async ({ database }) => {
+    const { site, asker } = await open(database);
+    const invite = { intent: "invite", email: EMAIL, role: "editor" } as const;
+    expect(await runAccountCommand(site, invite, asker)).toMatchObject({ ok: false });
+    expect(await database.kysely.selectFrom("mail_outbox").select("id").execute()).toEqual([]);
+  });
+});
+
+test("without a mailer the link is shown to who asked, and nothing is queued", async ({
+  database,
+}) => {
+  const { site, asker, userId } = await open(database, false);
+  const answer = await runAccountCommand(site, { intent: "password-link", id: userId }, asker);
+  expect(answer.link).toMatchObject({
+    url: expect.stringContaining("/admin/bienvenue?jeton="),
+    isMailLate: false,
+  });
+  await sendForgottenPasswordLink(site, EMAIL);
+  expect(await database.kysely.selectFrom("mail_outbox").select("id").execute()).toEqual([]);
+});
+
+describe("a forgotten password", () => {
+  test("is replaced by a link that is good for an hour, once", async ({ database }) => {
+    const { site } = await open(database);
+    await sendForgottenPasswordLink(site, EMAIL);
+    expect(smtp.received[0]?.to).toEqual([EMAIL]);
+    const secret = secretIn();
+    const at = (ms: number) => new Date(site.now.getTime() + ms);
+    expect(await findLink(database.kysely, secret, at(HOUR - 1))).toMatchObject({ kind: "open" });
+    expect(await findLink(database.kysely, secret, at(HOUR))).toEqual({
+      kind: "void",
+      reason: "expired",
+    });
+    const choose = () => acceptPasswordLink(site, secret, "une autre phrase");
+    expect(await choose()).toEqual({ kind: "changed" });
+    expect(await choose()).toMatchObject({ kind: "link-void", reason: "used" });
+  });
+
+  test("sends nothing to strangers nor to accounts that are closed", async ({ database }) => {
+    const { site, userId } = await open(database);
+    await sendForgottenPasswordLink(site, "inconnu@exemple.fr");
+    const closed = { deactivated_at: site.now.toISOString() };
+    await database.kysely.updateTable("users").set(closed).where("id", "=", userId).execute();
+    await sendForgottenPasswordLink(site, EMAIL);
+    expect(smtp.received).toHaveLength(0);
+    expect(await database.kysely.selectFrom("account_links").select("id").execute()).toEqual([]);
+  });
+
+  test("sends three mails an hour to one account at most, the last link being the good one", async ({
+    database,
+  }) => {
+    const { site } = await open(database);
+    for (let rank = 0; rank < 6; rank += 1) await sendForgottenPasswordLink(site, EMAIL);
+    expect(smtp.received).toHaveLength(3);
+    const states = await Promise.all(
+      [0, 1, 2].map((rank) => findLink(database.kysely, secretIn(rank), site.now)),
+    );
+    expect(states.map(({ kind }) => kind)).toEqual(["void", "void", "open"]);
+  });
+
+  test("may be asked for ten times an hour from one address", async ({ database }) => {
+    const { site } = await open(database);
+    const answers = [];
+    for (let rank = 0; rank < 12; rank += 1) answers.push((await mayAskForPassword(site)).ok);
+    expect(answers.filter(Boolean)).toHaveLength(10);
+    expect(answers.at(-1)).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { recordActivity } from "~/platform/activity-log.server";
+import { writeUnseen } from "~/platform/database/write.server";
+import { mailerOf } from "~/platform/mail/mailer.server";
+import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
+import { newId } from "~/platform/random.server";
+import { addressKey, rateLimits } from "~/platform/rate-limits.server";
+import type { Services } from "~/platform/services.server";
+import { accountLinkUrl, createPasswordLink, FORGOTTEN_LINK_MS } from "./account-links.server";
+import { linkMail } from "./account-mail";
+import { findAccount } from "./account-rules.server";
+import { findByEmail } from "./accounts.server";
+
+/** How long an attempt is followed, in milliseconds; it goes on after that. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Whether one more request from this address is within the limit: asked before anything is looked
+ * up, so that the answer says nothing about accounts.
+ */
+export async function mayAskForPassword(
+  site: Services,
+): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }> {
+  return await rateLimits.consume("forgotten-address", addressKey(site.clientAddress));
+}
+
+/**
+ * Sends the person of an address a one-time link, good for an hour, with which they choose another
+ * password. Does nothing for an address without an open account, beyond three requests an hour for
+ * one account, and where no mail is sent. Not to be awaited before answering: how long it takes
+ * would tell whether the account exists.
+ */
+export async function sendForgottenPasswordLink(site: Services, email: string): Promise<void> {
+  if (!mailerOf(site.environment)) return;
+  const known = await findByEmail(site.database.kysely, email);
+  if (!known?.isActive) return;
+  if (!(await rateLimits.consume("forgotten-account", known.id)).ok) return;
+  const mailId = await queueLink(site, known.id);
+  if (!mailId) return;
+  await deliverNow({ ...site, now: () => site.now }, mailId, { waitMs: PATIENCE_MS });
+}
+
+async function queueLink({ database, environment, now }: Services, userId: string) {
+  return await writeUnseen(database, async (trx) => {
+    const account = await findAccount(trx, userId);
+    if (!account?.isActive) return null;
+    const { role, email, name: label } = account;
+    const lifeMs = FORGOTTEN_LINK_MS;
+    const link = await createPasswordLink(trx, { userId, role, createdBy: null, lifeMs, now });
+    const url = accountLinkUrl(environment.publicUrl, link.secret);
+    const mail = linkMail({ kind: "forgotten", email, url, expiresAt: link.expiresAt }, now);
+    const id = newId();
+    await queueMail(trx, { id, purpose: "account", mail, now });
+    const activity = { action: "password-link-made", subject: "account", label } as const;
+    await recordActivity(trx, { ...activity, subjectId: userId, userId: null, now });
+    return id;
+  });
+}

@@ -1,0 +1,79 @@
+import type { Services } from "~/platform/services.server";
+import type { CommandAnswer } from "~/ui/editing/command";
+import { blockSender, unblockSender } from "../blocked-senders.server";
+import { type MessageMark, markMessage } from "../message-marks.server";
+import { resendMessage } from "../resend-message.server";
+import type { InboxCommand } from "./inbox-command.schema";
+
+const GONE: CommandAnswer = {
+  ok: false,
+  message: "Ce message n’est plus là. Actualisez la liste.",
+  undo: null,
+};
+
+type Mark = Extract<InboxCommand, { id: string }>["intent"] & MessageMark;
+
+/** What is said of each mark, and what undoes it. */
+const MARKS: Record<Mark, { says: (name: string) => string; undo: Mark | null }> = {
+  read: { says: (name) => `Le message de ${name} est marqué comme lu.`, undo: "unread" },
+  unread: { says: (name) => `Le message de ${name} est marqué comme non lu.`, undo: "read" },
+  answered: {
+    says: (name) => `Le message de ${name} est marqué comme répondu.`,
+    undo: "unanswered",
+  },
+  unanswered: { says: (name) => `Le message de ${name} attend une réponse.`, undo: "answered" },
+  archived: { says: (name) => `Le message de ${name} est archivé.`, undo: "unarchived" },
+  unarchived: { says: (name) => `Le message de ${name} a retrouvé sa place.`, undo: "archived" },
+};
+
+/** Carries out one command of the inbox and says in French what was done; never throws for an unknown id. */
+export async function runInboxCommand(
+  site: Services,
+  command: InboxCommand,
+  userId: string,
+): Promise<CommandAnswer> {
+  if ("email" in command) return await changeBlock(site, command, userId);
+  const { intent, id } = command;
+  if (intent === "retry") return await retry(site, id);
+  const { now } = site;
+  const marked = await markMessage(site.database, { id, mark: intent, now });
+  if (!marked) return GONE;
+  const { says, undo } = MARKS[intent];
+  return { ok: true, message: says(marked.name), undo: undo && { intent: undo, id } };
+}
+
+async function changeBlock(
+  { database, now }: Services,
+  { intent, email }: Extract<InboxCommand, { email: string }>,
+  userId: string,
+): Promise<CommandAnswer> {
+  if (intent === "block") {
+    await blockSender(database, { email, userId, now });
+    const message = `${email} est bloqué\u00a0: ses prochains messages seront refusés.`;
+    return { ok: true, message, undo: { intent: "unblock", email } };
+  }
+  await unblockSender(database, { email, userId, now });
+  const message = `${email} peut de nouveau écrire au club.`;
+  return { ok: true, message, undo: { intent: "block", email } };
+}
+
+async function retry(site: Services, id: string): Promise<CommandAnswer> {
+  switch (await resendMessage(site, id)) {
+    case "sent":
+      return { ok: true, message: "Le message est envoyé au club.", undo: null };
+    case "failed":
+      return {
+        ok: false,
+        message: "Le message n’a pas pu partir. Il reste ici, et le site réessaiera tout seul.",
+        undo: null,
+      };
+    case "no-mailer":
+      return {
+        ok: false,
+        message: "Aucun envoi n’est configuré\u00a0: le message se lit ici.",
+        undo: null,
+      };
+    case "not-found":
+      return GONE;
+  }
+}

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from "kysely";
+import { searchable } from "~/lib/plain-text";
+import { truncate } from "~/lib/truncate";
+import type { Queryable } from "~/platform/database/database.server";
+import { findMailStatus } from "~/platform/mail/mail-status.server";
+import { countBlockedSenders, isBlocked } from "./blocked-senders.server";
+import type { InboxCounts, InboxFilter, InboxLine, InboxMessage, InboxPage } from "./inbox.types";
+
+export const MESSAGES_PER_PAGE = 12;
+
+const EXCERPT_LENGTH = 120;
+/** More than an excerpt needs, less than a whole message for each line. */
+const BEGINNING = 400;
+
+const PARTS: Record<InboxFilter, RawBuilder<boolean>> = {
+  unread: sql`contact_messages.read_at is null and contact_messages.archived_at is null`,
+  all: sql`contact_messages.archived_at is null`,
+  archived: sql`contact_messages.archived_at is not null`,
+};
+
+/**
+ * A page of the messages, the latest first; the counts are without the search. Every word of the
+ * search stands in the name, address, subject or text, accents and capitals or not.
+ */
+export async function listMessages(
+  db: Queryable,
+  { filter, search, page }: { filter: InboxFilter; search: string; page: number },
+): Promise<InboxPage> {
+  const condition = sql<boolean>`${sql.join([PARTS[filter], ...wordsOf(search)], sql` and `)}`;
+  const [counts, total, rows] = await Promise.all([
+    countMessages(db),
+    countWhere(db, condition),
+    selectLines(db)
+      .where(condition)
+      .limit(MESSAGES_PER_PAGE)
+      .offset((page - 1) * MESSAGES_PER_PAGE)
+      .execute(),
+  ]);
+  const pageCount = Math.max(1, Math.ceil(total / MESSAGES_PER_PAGE));
+  return { items: rows.map(toLine), total, pageCount, counts };
+}
+
+/** How many messages each part of the inbox holds, and how many senders are blocked. */
+export async function countMessages(db: Queryable): Promise<InboxCounts> {
+  const [unread, all, archived, blocked] = await Promise.all([
+    countUnreadMessages(db),
+    countWhere(db, PARTS.all),
+    countWhere(db, PARTS.archived),
+    countBlockedSenders(db),
+  ]);
+  return { unread, all, archived, blocked };
+}
+
+/** How many messages nobody has opened yet. */
+export async function countUnreadMessages(db: Queryable): Promise<number> {
+  return await countWhere(db, PARTS.unread);
+}
+
+/** What the dashboard shows: the latest messages, and the one that has waited longest unread. */
+export async function summarizeInbox(
+  db: Queryable,
+  limit: number,
+): Promise<{
+  latest: InboxLine[];
+  unread: number;
+  oldestUnread: Pick<InboxLine, "id" | "title" | "receivedAt"> | null;
+}> {
+  const [latest, unread, oldest] = await Promise.all([
+    selectLines(db).where(PARTS.all).limit(limit).execute(),
+    countUnreadMessages(db),
+    db
+      .selectFrom("contact_messages")
+      .select(["id", "title", "received_at"])
+      .where(PARTS.unread)
+      .orderBy("received_at")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return {
+    latest: latest.map(toLine),
+    unread,
+    oldestUnread: oldest
+      ? { id: oldest.id, title: oldest.title, receivedAt: oldest.received_at }
+      : null,
+  };
+}
+
+/** A message with what became of its mail; null when there is none (any more). */
+export async function findMessage(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<InboxMessage | null> {
+  const row = await db
+    .selectFrom("contact_messages")
+    .select(["id", "name", "email", "title", "message", "received_at", "mail_id"])
+    .select(["read_at", "answered_at", "archived_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...{ id: row.id, name: row.name, email: row.email, title: row.title, message: row.message },
+    receivedAt: row.received_at,
+    readAt: row.read_at,
+    answeredAt: row.answered_at,
+    archivedAt: row.archived_at,
+    isBlocked: await isBlocked(db, row.email),
+    mail: row.mail_id === null ? null : await findMailStatus(db, row.mail_id, now),
+  };
+}
+
+function wordsOf(search: string): RawBuilder<boolean>[] {
+  const words = searchable(search).split(" ").filter(Boolean);
+  return words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    return sql<boolean>`contact_messages.search_text like ${pattern} escape '\\'`;
+  });
+}
+
+async function countWhere(db: Queryable, condition: RawBuilder<boolean>): Promise<number> {
+  const { count } = await db
+    .selectFrom("contact_messages")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function selectLines(db: Queryable) {
+  return db
+    .selectFrom("contact_messages")
+    .leftJoin("mail_outbox", "mail_outbox.id", "contact_messages.mail_id")
+    .select(["contact_messages.id", "name", "email", "title", "received_at"])
+    .select(["read_at", "answered_at", "archived_at"])
+    .select(["mail_outbox.state", "mail_outbox.last_error"])
+    .select(sql<string>`substr(contact_messages.message, 1, ${sql.lit(BEGINNING)})`.as("beginning"))
+    .orderBy("received_at", "desc")
+    .orderBy("contact_messages.id", "desc");
+}
+
+type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>["execute"]>>[number];
+
+function toLine(row: LineRow): InboxLine {
+  return {
+    ...{ id: row.id, name: row.name, email: row.email, title: row.title },
+    excerpt: truncate(row.beginning.replace(/\s+/g, " ").trim(), EXCERPT_LENGTH),
+    receivedAt: row.received_at,
+    isRead: row.read_at !== null,
+    answeredAt: row.answered_at,
+    archivedAt: row.archived_at,
+    isUnsent: row.state !== null && row.state !== "sent" && row.last_error !== null,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Database } from "~/platform/database/database.server";
+import { writeUnseen } from "~/platform/database/write.server";
+import { RETENTION } from "~club/legal";
+
+/**
+ * Forgets the messages that came twelve months ago or before (the period that the privacy page
+ * states), and with each its mail, also one that still waited. Returns how many messages went.
+ */
+export async function purgeExpiredMessages(database: Database, now: Date): Promise<number> {
+  const limit = limitOf(now);
+  // Looked at first: the lock of all writes is not taken every hour for nothing.
+  if (!(await hasExpired(database, limit))) return 0;
+  return await writeUnseen(database, async (trx) => {
+    const gone = await trx
+      .deleteFrom("contact_messages")
+      .where("received_at", "<=", limit)
+      .returning("mail_id")
+      .execute();
+    const mails = gone.flatMap(({ mail_id }) => (mail_id === null ? [] : [mail_id]));
+    for (const id of mails) await trx.deleteFrom("mail_outbox").where("id", "=", id).execute();
+    return gone.length;
+  });
+}
+
+async function hasExpired({ kysely }: Database, limit: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom("contact_messages")
+    .select("id")
+    .where("received_at", "<=", limit)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function limitOf(now: Date): string {
+  const today = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO("UTC");
+  const limit = today.subtract({ months: RETENTION.contactMessagesMonths }).toInstant();
+  return limit.toString({ fractionalSecondDigits: 3 });
+}

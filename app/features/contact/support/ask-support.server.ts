@@ -1,0 +1,86 @@
+import { recordActivity } from "~/platform/activity-log.server";
+import type { DatabaseTransaction } from "~/platform/database/database.server";
+import { writeUnseen } from "~/platform/database/write.server";
+import type { Mail } from "~/platform/mail/mail";
+import { mailerOf } from "~/platform/mail/mailer.server";
+import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
+import { rateLimits } from "~/platform/rate-limits.server";
+import type { Services } from "~/platform/services.server";
+import { CLUB, TECHNICAL_CONTACT } from "~club/identity";
+import { takeScreenshot } from "./screenshot.server";
+import { type SupportAnswer, type SupportRequest, supportSchema } from "./support.schema";
+
+/** How long a volunteer waits for the provider, in milliseconds; the attempt goes on after that. */
+const PATIENCE_MS = 10_000;
+
+type Asker = { id: string; name: string; email: string };
+
+/**
+ * Sends a volunteer's request to the technical contact, with the screenshot and the diagnostics they
+ * chose to send. Put into the outbox first, so that it is tried again by itself; the same request
+ * sent twice is one mail.
+ */
+export async function askSupport(
+  site: Services,
+  fields: FormData,
+  asker: Asker,
+): Promise<SupportAnswer> {
+  if (!mailerOf(site.environment)) return { kind: "no-mailer" };
+  const { screenshot: file, ...texts } = Object.fromEntries(fields);
+  const parsed = supportSchema.safeParse(texts);
+  const screenshot = await takeScreenshot(file ?? null);
+  if (!parsed.success || screenshot.kind === "refused") {
+    const message = parsed.error?.issues.find(({ path }) => path[0] === "message")?.message;
+    return {
+      kind: "invalid",
+      errors: {
+        ...(message && { message: [message] }),
+        ...(screenshot.kind === "refused" && { screenshot: [screenshot.message] }),
+      },
+    };
+  }
+  if (!(await rateLimits.consume("support", asker.id)).ok) return { kind: "limited" };
+  const attachment = screenshot.kind === "taken" ? screenshot.attachment : null;
+  const id = parsed.data.requestId;
+  const mail = { ...mailOf(parsed.data, asker, site.now), attachment };
+  await writeUnseen(site.database, (trx) => queueOnce(trx, { id, mail }, { ...site, asker }));
+  const clock = { ...site, now: () => site.now };
+  const delivery = await deliverNow(clock, id, { waitMs: PATIENCE_MS });
+  return { kind: delivery === "sent" ? "sent" : "waiting" };
+}
+
+async function queueOnce(
+  trx: DatabaseTransaction,
+  { id, mail }: { id: string; mail: Mail },
+  { asker, now }: { asker: Asker; now: Date },
+): Promise<void> {
+  const known = await trx
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (known) return;
+  await queueMail(trx, { id, purpose: "contact-admin", mail, now });
+  const line = { action: "support-asked", subject: "site", subjectId: null, label: "" } as const;
+  await recordActivity(trx, { ...line, userId: asker.id, now });
+}
+
+function mailOf({ message, diagnostics }: SupportRequest, asker: Asker, now: Date): Mail {
+  const title = `Site ${CLUB.initials}\u00a0: demande de ${asker.name}`;
+  const text = diagnostics ? `${message}\n\n-- \n${diagnostics}\n` : `${message}\n`;
+  return {
+    to: TECHNICAL_CONTACT.email,
+    subject: title,
+    text,
+    replyTo: { name: asker.name, address: asker.email },
+    fields: {
+      name: asker.name,
+      email: asker.email,
+      title,
+      message: text,
+      time: now.toISOString(),
+      "g-recaptcha-response": "",
+    },
+    attachment: null,
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { storableText } from "~/lib/storable-text";
+
+const MESSAGE_LIMIT = 5_000;
+const DIAGNOSTICS_LIMIT = 20_000;
+
+/** What a screenshot may weigh once the browser has made it lighter, in bytes. */
+export const SCREENSHOT_BYTES = 2 * 1_048_576;
+export const SCREENSHOT_TOO_HEAVY =
+  "Cette image dépasse 2\u00a0Mo. Recadrez-la, ou envoyez le message sans elle.";
+
+const text = z.string().transform((value) => storableText(value.replace(/\r\n?/g, "\n")).trim());
+
+/** What a volunteer sends to the technical contact. */
+export const supportSchema = z.object({
+  /** Made with the form, renewed after a success: asked for twice, it is sent once. */
+  requestId: z.uuid(),
+  message: text.pipe(
+    z
+      .string()
+      .min(1, "Décrivez ce qui se passe\u00a0: une phrase suffit.")
+      .max(MESSAGE_LIMIT, "Le message ne peut pas dépasser 5\u202f000\u00a0caractères."),
+  ),
+  /** The text that the screen showed; empty when it is not to be sent. */
+  diagnostics: text.pipe(z.string().max(DIAGNOSTICS_LIMIT)).default(""),
+});
+
+export type SupportRequest = z.output<typeof supportSchema>;
+
+export type SupportErrors = { message?: string[]; screenshot?: string[] };
+
+/** How a request ended; `waiting` when the provider did not take it yet and it is tried again. */
+export type SupportAnswer =
+  | { kind: "sent" }
+  | { kind: "waiting" }
+  | { kind: "no-mailer" }
+  | { kind: "limited" }
+  | { kind: "invalid"; errors: SupportErrors };
+
+export const SUPPORT_PATH = "/admin/contact-admin";
+export const SUPPORT_SEND_PATH = `${SUPPORT_PATH}/envoyer`;

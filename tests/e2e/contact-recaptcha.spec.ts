@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility";
+import { gotoAwake } from "./support/awake";
+import { expect, test as siteTest } from "./support/browser-test";
+import { openRecaptchaStandIn, type RecaptchaStandIn } from "./support/recaptcha-stand-in";
+import { startSite } from "./support/site";
+
+const CAPTCHA = "Erreur reCAPTCHA. Veuillez réessayer.";
+const SENT = "Message envoyé avec succès !";
+
+const test = siteTest.extend<{ recaptcha: RecaptchaStandIn }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  recaptcha: async ({}, use) => {
+    const recaptcha = await openRecaptchaStandIn();
+    await use(recaptcha);
+    await recaptcha.close();
+  },
+  site: [
+    async ({ recaptcha }, use) => {
+      const site = await startSite("nothing", {
+        RECAPTCHA_ORIGIN: recaptcha.origin,
+        RECAPTCHA_SITE_KEY: "cle-du-site",
+        RECAPTCHA_SECRET_KEY: "secret-de-test",
+      });
+      await use(site);
+      await site.remove();
+    },
+    { scope: "test", timeout: 180_000 },
+  ],
+});
+
+// The third party that this site is configured for is let through; all others are still complained of.
+test.beforeEach(async ({ context, recaptcha }) => {
+  await context.route(`${recaptcha.origin}/**`, (route) => route.continue());
+});
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "Nom complet" }).fill("Zoé Durand");
+  await page.getByRole("textbox", { name: "Adresse e-mail" }).fill("zoe@exemple.fr");
+  await page.getByRole("combobox", { name: "Sujet" }).fill("Essayer");
+  await page.getByRole("textbox", { name: "Message" }).fill("Bonjour");
+}
+
+test("Google's script loads after an agreement and a click, and its token is checked", async ({
+  page,
+  recaptcha,
+}) => {
+  await gotoAwake(page, "/contacts");
+  await fillIn(page);
+  const send = page.getByRole("button", { name: "Envoyer le message" });
+  const agreement = page.getByRole("checkbox", { name: /J’accepte que Google/ });
+  await send.click();
+  await expect(agreement).toBeFocused();
+  expect(recaptcha.scripts).toBe(0);
+  await expectAccessible(page);
+  await agreement.check();
+  expect(recaptcha.scripts).toBe(0);
+  await send.click();
+  await expect(page.getByRole("status").getByText(SENT, { exact: true })).toBeVisible();
+  expect([recaptcha.scripts, recaptcha.verified]).toEqual([1, ["jeton-1"]]);
+  await page.getByRole("link", { name: "En savoir plus" }).click();
+  await expect(page.getByRole("heading", { name: /reCAPTCHA/ })).toBeVisible();
+});
+
+for (const verdict of ["expired", "error"] as const) {
+  test(`a challenge that ends in «${verdict}» sends nothing`, async ({ page, recaptcha }) => {
+    recaptcha.verdict = verdict;
+    await gotoAwake(page, "/contacts");
+    await fillIn(page);
+    await page.getByRole("checkbox", { name: /J’accepte que Google/ }).check();
+    await page.getByRole("button", { name: "Envoyer le message" }).click();
+    await expect(page.getByRole("alert").getByText(CAPTCHA, { exact: true })).toBeVisible();
+    expect(recaptcha.verified).toEqual([]);
+    await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Bonjour");
+  });
+}
+
+test("a script that does not load says the same sentence", async ({
+  page,
+  context,
+  recaptcha,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/);
+  await context.route(`${recaptcha.origin}/**`, (route) => route.abort());
+  await gotoAwake(page, "/contacts");
+  await fillIn(page);
+  await page.getByRole("checkbox", { name: /J’accepte que Google/ }).check();
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await expect(page.getByRole("alert").getByText(CAPTCHA, { exact: true })).toBeVisible();
+});
+
+test("a visitor who comes from another page gets the page anew, with the policy it needs", async ({
+  page,
+  recaptcha,
+}) => {
+  await gotoAwake(page, "/");
+  await page.getByRole("link", { name: "Contact", exact: true }).first().click();
+  await fillIn(page);
+  await page.getByRole("checkbox", { name: /J’accepte que Google/ }).check();
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await expect(page.getByRole("status").getByText(SENT, { exact: true })).toBeVisible();
+  expect(recaptcha.verified).toEqual(["jeton-1"]);
+});

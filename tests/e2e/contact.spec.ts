@@ -1,0 +1,244 @@
+import type { Page } from "@playwright/test";
+import { type EmailjsStandIn, openEmailjsStandIn } from "../support/mail-stand-ins";
+import { expectAccessible } from "./support/accessibility";
+import { gotoAwake } from "./support/awake";
+import { expect, test as siteTest } from "./support/browser-test";
+import { startSite } from "./support/site";
+
+const SENT = "Message envoyé avec succès !";
+const SENT_TOAST = "Message envoyé avec succès ! Nous vous répondrons rapidement.";
+const FAILED = "Erreur lors de l'envoi du message. Veuillez réessayer.";
+const CAPTCHA = "Erreur reCAPTCHA. Veuillez réessayer.";
+
+/** A site that sends through a stand-in for the provider, which records what it gets. */
+const test = siteTest.extend<{ provider: EmailjsStandIn }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  provider: async ({}, use) => {
+    const provider = await openEmailjsStandIn();
+    await use(provider);
+    await provider.close();
+  },
+  site: [
+    async ({ provider }, use) => {
+      const site = await startSite("nothing", {
+        EMAILJS_ORIGIN: provider.origin,
+        EMAILJS_SERVICE_ID: "service_1",
+        EMAILJS_TEMPLATE_ID: "template_1",
+        EMAILJS_PUBLIC_KEY: "cle-publique",
+      });
+      await use(site);
+      await site.remove();
+    },
+    { scope: "test", timeout: 180_000 },
+  ],
+});
+
+function form(page: Page) {
+  return {
+    name: page.getByRole("textbox", { name: "Nom complet" }),
+    email: page.getByRole("textbox", { name: "Adresse e-mail" }),
+    title: page.getByRole("combobox", { name: "Sujet" }),
+    message: page.getByRole("textbox", { name: "Message" }),
+    send: page.getByRole("button", { name: "Envoyer le message" }),
+  };
+}
+
+async function fillIn(page: Page, message = "Bonjour,\nnous serions deux."): Promise<void> {
+  const fields = form(page);
+  await fields.name.fill("Zoé Durand");
+  await fields.email.fill("zoe@exemple.fr");
+  await fields.title.fill("Essayer la marche nordique");
+  await fields.message.fill(message);
+}
+
+/** In the page: how long a banner with these words stays. */
+function measureBanner(words: string): { milliseconds: Promise<number> } {
+  const isShown = () =>
+    [...document.querySelectorAll('[role="status"]')].some(
+      (status) => status.textContent === words,
+    );
+  const { promise, resolve } = Promise.withResolvers<number>();
+  let since: number | null = null;
+  new MutationObserver(() => {
+    if (isShown()) since ??= performance.now();
+    else if (since !== null) resolve(performance.now() - since);
+  }).observe(document.body, { childList: true, subtree: true });
+  return { milliseconds: promise };
+}
+
+test("a message goes from idle through sending to a green banner of five seconds", async ({
+  page,
+  provider,
+}) => {
+  const answered = Promise.withResolvers<void>();
+  provider.answer(async (res) => {
+    await answered.promise;
+    res.writeHead(200).end("OK");
+  });
+  await gotoAwake(page, "/contacts");
+  await fillIn(page);
+  await form(page).send.click();
+  const busy = page.getByRole("button", { name: "Envoi en cours..." });
+  await expect(busy).toBeDisabled();
+  const shownFor = await page.evaluateHandle(measureBanner, SENT);
+  answered.resolve();
+  const banner = page.getByRole("status").getByText(SENT, { exact: true });
+  await expect(banner).toBeVisible();
+  await expect(page.getByText(SENT_TOAST, { exact: true })).toBeVisible();
+  for (const field of ["name", "email", "title", "message"] as const) {
+    await expect(form(page)[field]).toHaveValue("");
+  }
+  await expect(banner).toBeHidden();
+  // A timer is never early; how late it is depends on the machine.
+  expect(await shownFor.evaluate(({ milliseconds }) => milliseconds)).toBeGreaterThan(4_900);
+  await expect(form(page).send).toBeEnabled();
+
+  expect(provider.received.map(({ path }) => path)).toEqual(["/api/v1.0/email/send"]);
+  expect(JSON.parse(String(provider.received[0]?.body))).toEqual({
+    lib_version: "4.4.1",
+    user_id: "cle-publique",
+    service_id: "service_1",
+    template_id: "template_1",
+    template_params: {
+      name: "Zoé Durand",
+      email: "zoe@exemple.fr",
+      title: "Essayer la marche nordique",
+      message: "Bonjour,\nnous serions deux.",
+      to_email: "contact@ac-lespins.example",
+      time: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+      "g-recaptcha-response": "",
+    },
+  });
+});
+
+test("sending is said to everybody", async ({ page, provider }) => {
+  provider.answer(() => undefined);
+  await gotoAwake(page, "/contacts");
+  await expectAccessible(page);
+  await fillIn(page);
+  await form(page).send.click();
+  await expect(page.getByRole("button", { name: "Envoi en cours..." })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test("a failure keeps what was typed, and sending again makes one message", async ({
+  page,
+  provider,
+  complaints,
+}) => {
+  complaints.allow(/status of 502/);
+  provider.answer((res) => res.writeHead(500).end("boom"));
+  await gotoAwake(page, "/contacts");
+  await fillIn(page);
+  await form(page).send.click();
+  const alert = page.getByRole("alert").getByText(FAILED, { exact: true });
+  await expect(alert).toBeVisible();
+  await expect(page.locator("[data-sonner-toast]").getByText(FAILED)).toBeVisible();
+  await expect(form(page).message).toHaveValue("Bonjour,\nnous serions deux.");
+  await expectAccessible(page);
+  provider.answer((res) => res.writeHead(200).end("OK"));
+  await form(page).send.click();
+  await expect(page.getByRole("status").getByText(SENT, { exact: true })).toBeVisible();
+  await expect(alert).toBeHidden();
+  expect(provider.received).toHaveLength(2);
+});
+
+test("a network that does not answer is a failure that keeps what was typed", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await gotoAwake(page, "/contacts");
+  await fillIn(page);
+  await context.route("**/contacts/envoyer", (route) => route.abort());
+  await form(page).send.click();
+  await expect(page.getByRole("alert").getByText(FAILED, { exact: true })).toBeVisible();
+  await expect(form(page).name).toHaveValue("Zoé Durand");
+});
+
+test("without a captcha nothing is sent", async ({ page, context, provider, complaints }) => {
+  complaints.allow(/ERR_FAILED/);
+  let posts = 0;
+  await context.route("**/contacts/defi", (route) => route.abort());
+  await context.route("**/contacts/envoyer", (route) => {
+    posts += 1;
+    return route.continue();
+  });
+  await gotoAwake(page, "/contacts");
+  await fillIn(page);
+  await form(page).send.click();
+  await expect(page.getByRole("alert").getByText(CAPTCHA, { exact: true })).toBeVisible();
+  await expect(form(page).message).toHaveValue(/nous serions deux/);
+  expect([posts, provider.received.length]).toEqual([0, 0]);
+  await context.unroute("**/contacts/defi");
+  await form(page).send.click();
+  await expect(page.getByRole("status").getByText(SENT, { exact: true })).toBeVisible();
+});
+
+test("the browser itself asks for what is missing; the server says the rest beside the field", async ({
+  page,
+  provider,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/);
+  await gotoAwake(page, "/contacts");
+  const fields = form(page);
+  await fields.send.click();
+  await expect(fields.name).toBeFocused();
+  await fillIn(page, "   ");
+  await fields.email.fill("zoe@exemple");
+  await fields.send.click();
+  await expect(fields.email).toHaveAccessibleDescription(/n’est pas complète/);
+  await expect(fields.message).toHaveAccessibleDescription("Écrivez votre message.");
+  await expect(fields.email).toBeFocused();
+  await expectAccessible(page);
+  expect(provider.received).toEqual([]);
+});
+
+test("the sixth message of a sender within an hour has to wait, and says how long", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 429/);
+  await gotoAwake(page, "/contacts");
+  for (let round = 1; round <= 6; round += 1) {
+    await fillIn(page, `Message ${round}`);
+    await form(page).send.click();
+    await expect(form(page).send).toBeEnabled();
+    if (round < 6) await expect(form(page).message).toHaveValue("");
+  }
+  const alert = page.getByRole("alert").filter({ hasText: FAILED });
+  await expect(alert).toContainText(/attendez \d+\u00a0minutes?/);
+  await expect(form(page).message).toHaveValue("Message 6");
+});
+
+test("works by keyboard alone, and what was typed before the scripts woke up is kept", async ({
+  page,
+}) => {
+  await page.goto("/contacts");
+  await form(page).name.focus();
+  await page.keyboard.type("Zoé Durand");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("zoe@exemple.fr");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Essayer");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Bonjour");
+  await page.keyboard.press("Tab");
+  await expect(form(page).send).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").getByText(SENT, { exact: true })).toBeVisible();
+});
+
+siteTest.describe("without JavaScript", () => {
+  siteTest.use({ javaScriptEnabled: false });
+
+  siteTest("the page says how to reach the club", async ({ page }) => {
+    await page.goto("/contacts");
+    // By its class: text inside <noscript> is no text to Playwright.
+    const words = page.locator(".contact-noscript");
+    await expect(words).toBeVisible();
+    await expect(words.getByRole("link")).toHaveCount(2);
+  });
+});
