@@ -103,7 +103,7 @@ for (const list of [
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(list.title);
       await expect(row(page, NAME)).toHaveCount(0);
       await tab(page, "Corbeille").click();
-      await expect(row(page, NAME)).toContainText("depuis le");
+      await expect(row(page, NAME)).toContainText(/le \p{L}+\. \d+/u);
       await page.getByRole("button", { name: `Rétablir «\u00a0${NAME}\u00a0»` }).click();
       await expect(page.getByText("La corbeille est vide")).toBeVisible();
       expect(await sitePage(page)).toContain(NAME);

@@ -30,11 +30,12 @@ export async function runMaintenanceCommand(
 }
 
 async function removeDemo(site: Services, userId: string): Promise<CommandAnswer> {
-  const { adopted } = await countDemoContent(site.database.kysely);
+  const { removable, adopted } = await countDemoContent(site.database.kysely);
   const removed = await removeDemoContent(site, { userId });
   if (removed === 0) return said("Il n’y a plus de contenu de démonstration.");
   const kept = adopted > 0 ? " Ce que le club avait modifié est resté." : "";
-  return said(`Contenu de démonstration retiré (${removed}\u00a0éléments).${kept}`);
+  const what = removable === 1 ? "un élément" : `${removable}\u00a0éléments`;
+  return said(`Contenu de démonstration retiré (${what}).${kept}`);
 }
 
 function said(message: string): CommandAnswer {

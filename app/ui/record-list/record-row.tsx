@@ -51,7 +51,14 @@ export function RecordRow({
 
 function RecordMoment({ trail, today }: { trail: RecordTrail; today: string }) {
   const { updatedAt, updatedByName, deletedAt } = trail;
-  if (deletedAt) return <>depuis le {shortDate(parisDay(deletedAt), today)}</>;
+  if (deletedAt) {
+    return (
+      <>
+        <span className="al-when-word">Supprimé </span>
+        le {shortDate(parisDay(deletedAt), today)}
+      </>
+    );
+  }
   return (
     <>
       <span className="al-when-word">Modifié </span>

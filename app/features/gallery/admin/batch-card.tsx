@@ -19,84 +19,97 @@ type BatchCardProps = {
 };
 
 /** A new photo and its words. */
-export function BatchCard({ photo, number, seriesTitle, errors, ...acts }: BatchCardProps) {
-  const { onChange, onRemove } = acts;
-  const { id, url, alt, isDecorative, isFeatured } = photo;
-  const name = `Photo ${number}`;
+export function BatchCard(props: BatchCardProps) {
+  const { photo, number } = props;
   return (
     <li>
       <fieldset className="ag-batch-card">
         <legend className="sr-only">
-          {name}, {photo.fileName}
+          Photo {number}, {photo.fileName}
         </legend>
-        <div className="ag-batch-side">
-          <div className="ag-frame">
-            <Picture
-              src={thumbnailOf(url) ?? url}
-              alt=""
-              sizes="14rem"
-              widths={[160, 320]}
-              placeholder="?"
-            />
-          </div>
-          <p className="ag-file" aria-hidden="true">
-            <b>{name}</b> {photo.fileName}
-          </p>
-          <FieldFoot id={`${id}-image`} errors={errors[`${id}.url`]} />
-          <label className="ad-check">
-            <input
-              type="checkbox"
-              checked={isFeatured}
-              onChange={(event) => onChange({ isFeatured: event.currentTarget.checked })}
-            />
-            À la une
-          </label>
-          <Button
-            variant="soft"
-            size="sm"
-            icon="trash"
-            aria-label={`Retirer la photo ${number}`}
-            // The picture that was lost is mended by taking it out.
-            data-field={`${id}.url`}
-            onClick={onRemove}
-          >
-            Retirer
-          </Button>
-        </div>
-        <div className="ad-stack ag-batch-fields">
-          <Field label="Titre" error={errors[`${id}.title`]}>
-            <TextInput
-              value={photo.title}
-              maxLength={200}
-              placeholder={seriesTitle}
-              data-field={`${id}.title`}
-              onChange={(event) => onChange({ title: event.currentTarget.value })}
-            />
-          </Field>
-          <AltFields
-            alt={alt}
-            isDecorative={isDecorative}
-            name={`${id}.alt`}
-            errors={errors[`${id}.alt`]}
-            // Both together: the box mends what the sentence lacks.
-            onChange={(change) => onChange({ alt, isDecorative, ...change })}
-          />
-          <Field
-            label="Légende (facultative)"
-            hint="Affichée sous la photo agrandie."
-            error={errors[`${id}.description`]}
-          >
-            <Textarea
-              className="ag-caption"
-              rows={2}
-              value={photo.description}
-              maxLength={1000}
-              data-field={`${id}.description`}
-              onChange={(event) => onChange({ description: event.currentTarget.value })}
-            />
-          </Field>
-        </div>
+        <PictureSide {...props} />
+        <Words {...props} />
       </fieldset>
     </li>
+  );
+}
+
+function PictureSide({ photo, number, errors, onChange, onRemove }: BatchCardProps) {
+  const { id, url, fileName, isFeatured } = photo;
+  return (
+    <div className="ag-batch-side">
+      <div className="ag-frame">
+        <Picture
+          src={thumbnailOf(url) ?? url}
+          alt=""
+          sizes="14rem"
+          widths={[160, 320]}
+          placeholder="?"
+        />
+      </div>
+      <p className="ag-file" aria-hidden="true">
+        <b>Photo {number}</b> {fileName}
+      </p>
+      <FieldFoot id={`${id}-image`} errors={errors[`${id}.url`]} />
+      <label className="ad-check">
+        <input
+          type="checkbox"
+          checked={isFeatured}
+          onChange={(event) => onChange({ isFeatured: event.currentTarget.checked })}
+        />
+        À la une
+      </label>
+      <Button
+        variant="soft"
+        size="sm"
+        icon="trash"
+        aria-label={`Retirer la photo ${number}`}
+        aria-describedby={`${id}-image`}
+        // The picture that was lost is mended by taking it out.
+        data-field={`${id}.url`}
+        onClick={onRemove}
+      >
+        Retirer
+      </Button>
+    </div>
+  );
+}
+
+function Words({ photo, seriesTitle, errors, onChange }: BatchCardProps) {
+  const { id, alt, isDecorative } = photo;
+  return (
+    <div className="ad-stack ag-batch-fields">
+      <Field label="Titre" error={errors[`${id}.title`]}>
+        <TextInput
+          value={photo.title}
+          maxLength={200}
+          placeholder={seriesTitle}
+          data-field={`${id}.title`}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+      </Field>
+      <AltFields
+        alt={alt}
+        isDecorative={isDecorative}
+        name={`${id}.alt`}
+        errors={errors[`${id}.alt`]}
+        // Both together: the box mends what the sentence lacks.
+        onChange={(change) => onChange({ alt, isDecorative, ...change })}
+      />
+      <Field
+        label="Légende (facultative)"
+        hint="Affichée sous la photo agrandie."
+        error={errors[`${id}.description`]}
+      >
+        <Textarea
+          className="ag-caption"
+          rows={2}
+          value={photo.description}
+          maxLength={1000}
+          data-field={`${id}.description`}
+          onChange={(event) => onChange({ description: event.currentTarget.value })}
+        />
+      </Field>
+    </div>
   );
 }

@@ -32,8 +32,7 @@ type PhotoBatchProps = {
 /** Several new photos: they are sent, described, and published together. */
 export function PhotoBatch({ record, userId, today, photoSlot }: PhotoBatchProps) {
   const { editor, setSending } = useBatchEditor(record, userId);
-  const { values, errors } = editor;
-  const photos = photosOf(values);
+  const photos = photoIds(editor.values);
   return (
     <RecordEditorFrame
       editor={editor}
@@ -45,26 +44,38 @@ export function PhotoBatch({ record, userId, today, photoSlot }: PhotoBatchProps
       today={today}
       aside={<PublishingBox editor={editor} />}
     >
-      <section className="ad-box ag-sending" aria-labelledby="envoi" data-field="photos">
-        <div className="ad-box-head">
-          <h2 id="envoi">1. Choisir les photos</h2>
-        </div>
-        {photoSlot({
-          variant: "multiple",
-          label: photos.length > 0 ? "Ajouter d’autres photos" : "Choisir des photos",
-          hint: "Plusieurs à la fois. JPG, PNG, WEBP ou GIF\u00a0: le site les allège.",
-          describedBy: "envoi-pied",
-          onStored: ({ url }, fileName) => {
-            const { session } = editor;
-            const arrived = { id: crypto.randomUUID(), url, fileName };
-            session.change(withPhoto(session.getState().values, arrived));
-          },
-          onBusyChange: setSending,
-        })}
-        <FieldFoot id="envoi-pied" errors={errors.photos} />
-      </section>
+      <SendingBox editor={editor} photoSlot={photoSlot} onBusyChange={setSending} />
       {photos.length > 0 && <Descriptions editor={editor} />}
     </RecordEditorFrame>
+  );
+}
+
+type SendingBoxProps = {
+  editor: RecordEditor<BatchValues>;
+  photoSlot: RenderPhotoSlot;
+  onBusyChange: (isSending: boolean) => void;
+};
+
+function SendingBox({ editor, photoSlot, onBusyChange }: SendingBoxProps) {
+  const { values, errors, session } = editor;
+  return (
+    <section className="ad-box ag-sending" aria-labelledby="envoi" data-field="photos">
+      <div className="ad-box-head">
+        <h2 id="envoi">1. Choisir les photos</h2>
+      </div>
+      {photoSlot({
+        variant: "multiple",
+        label: photoIds(values).length > 0 ? "Ajouter d’autres photos" : "Choisir des photos",
+        hint: "Plusieurs à la fois. JPG, PNG, WEBP ou GIF\u00a0: le site les allège.",
+        describedBy: "envoi-pied",
+        onStored: ({ url }, fileName) => {
+          const arrived = { id: crypto.randomUUID(), url, fileName };
+          session.change(withPhoto(session.getState().values, arrived));
+        },
+        onBusyChange,
+      })}
+      <FieldFoot id="envoi-pied" errors={errors.photos} />
+    </section>
   );
 }
 
@@ -129,22 +140,7 @@ function Descriptions({ editor }: { editor: RecordEditor<BatchValues> }) {
           {photos.length} {photos.length > 1 ? "photos" : "photo"}
         </span>
       </div>
-      <Field
-        label="Titre commun"
-        hint={"Pour les photos qui n’ont pas de titre à elles. Exemple\u00a0: Cross des Résiniers 2026."}
-        error={errors.seriesTitle}
-        className="ag-series"
-      >
-        <TextInput
-          value={seriesTitle}
-          maxLength={200}
-          data-field="seriesTitle"
-          // A common title mends the titles that were missing too.
-          onChange={({ currentTarget: { value } }) =>
-            change(Object.assign({ seriesTitle: value }, ...photos.map(sameTitle)))
-          }
-        />
-      </Field>
+      <SeriesTitle editor={editor} value={seriesTitle} />
       <ul className="ag-batch">
         {photos.map((photo, index) => (
           <BatchCard
@@ -162,8 +158,29 @@ function Descriptions({ editor }: { editor: RecordEditor<BatchValues> }) {
   );
 }
 
-function sameTitle({ id, title }: { id: string; title: string }): BatchValues {
-  return photoChange(id, { title });
+function SeriesTitle({ editor, value }: { editor: RecordEditor<BatchValues>; value: string }) {
+  const { values, errors, change } = editor;
+  const titles = photosOf(values).map(({ id, title }) => photoChange(id, { title }));
+  return (
+    <Field
+      label="Titre commun"
+      hint={
+        "Pour les photos qui n’ont pas de titre à elles. Exemple\u00a0: Cross des Résiniers 2026."
+      }
+      error={errors.seriesTitle}
+      className="ag-series"
+    >
+      <TextInput
+        value={value}
+        maxLength={200}
+        data-field="seriesTitle"
+        // A common title mends the titles that were missing too.
+        onChange={({ currentTarget }) =>
+          change(Object.assign({ seriesTitle: currentTarget.value }, ...titles))
+        }
+      />
+    </Field>
+  );
 }
 
 function PublishingBox({ editor }: { editor: RecordEditor<BatchValues> }): ReactNode {

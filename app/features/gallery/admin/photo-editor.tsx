@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { z } from "zod";
 import { Button } from "~/ui/button";
+import type { FieldErrors } from "~/ui/editing/edited-record";
 import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
 import { useCommands } from "~/ui/editing/use-commands";
 import { useRecordEditor } from "~/ui/editing/use-record-editor";
@@ -57,33 +58,7 @@ export function PhotoEditor({ record, userId, today, photoSlot }: PhotoEditorPro
       aside={<VisibilityBox values={values} errors={errors.hasConsent} onChange={change} />}
       danger={!editor.isTrashed && <DeleteButton editor={editor} run={run} />}
     >
-      <section className="ad-box ad-stack" aria-labelledby="mots">
-        <h2 className="d5" id="mots">
-          Titre et légende
-        </h2>
-        <Field label="Titre" required error={errors.title}>
-          <TextInput
-            value={values.title}
-            maxLength={200}
-            data-field="title"
-            onChange={(event) => change({ title: event.currentTarget.value })}
-          />
-        </Field>
-        <Field
-          label="Légende (facultative)"
-          hint="Affichée sous la photo agrandie."
-          error={errors.description}
-        >
-          <Textarea
-            className="ag-caption"
-            rows={3}
-            value={values.description}
-            maxLength={1000}
-            data-field="description"
-            onChange={(event) => change({ description: event.currentTarget.value })}
-          />
-        </Field>
-      </section>
+      <WordsBox values={values} errors={errors} onChange={change} />
       <PhotoImageBox values={values} errors={errors} onChange={change} photoSlot={photoSlot} />
     </RecordEditorFrame>
   );
@@ -98,6 +73,44 @@ const WORDS = {
 function savedMessage({ title, hasConsent }: PhotoValues): string {
   const said = `«\u00a0${title}\u00a0» est enregistrée.`;
   return hasConsent ? said : `${said} Sans l’accord des personnes, les visiteurs ne la voient pas.`;
+}
+
+type WordsBoxProps = {
+  values: PhotoValues;
+  errors: FieldErrors;
+  onChange: (change: Partial<PhotoValues>) => void;
+};
+
+function WordsBox({ values, errors, onChange }: WordsBoxProps) {
+  return (
+    <section className="ad-box ad-stack" aria-labelledby="mots">
+      <h2 className="d5" id="mots">
+        Titre et légende
+      </h2>
+      <Field label="Titre" required error={errors.title}>
+        <TextInput
+          value={values.title}
+          maxLength={200}
+          data-field="title"
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label="Légende (facultative)"
+        hint="Affichée sous la photo agrandie."
+        error={errors.description}
+      >
+        <Textarea
+          className="ag-caption"
+          rows={3}
+          value={values.description}
+          maxLength={1000}
+          data-field="description"
+          onChange={(event) => onChange({ description: event.currentTarget.value })}
+        />
+      </Field>
+    </section>
+  );
 }
 
 type VisibilityBoxProps = {

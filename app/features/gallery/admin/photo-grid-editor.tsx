@@ -36,16 +36,12 @@ export function PhotoGridEditor({ photos, today, isOrdered, ...props }: PhotoGri
     keepFocus();
     void onCommand(fields);
   };
-  const orderOf = (photo: AdminPhoto, rank: number) => (
-    <PhotoOrder
-      photo={photo}
-      rank={rank}
-      isFirst={rank === 1 || rank === featuredCount + 1}
-      isLast={rank === featuredCount || rank === total}
-      handle={reorder.handleProps(photo.id)}
-      onCommand={command}
-    />
-  );
+  const orderOf = (photo: AdminPhoto, rank: number) => {
+    const isFirst = rank === 1 || rank === featuredCount + 1;
+    const isLast = rank === featuredCount || rank === total;
+    const handle = reorder.handleProps(photo.id);
+    return <PhotoOrder {...{ photo, rank, isFirst, isLast, handle }} onCommand={command} />;
+  };
   return (
     <ul
       ref={reorder.container}

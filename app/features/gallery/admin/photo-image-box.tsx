@@ -17,19 +17,7 @@ type PhotoImageBoxProps = {
 
 /** The picture of a photo, its description, and another picture in its place. */
 export function PhotoImageBox({ values, errors, onChange, photoSlot }: PhotoImageBoxProps) {
-  const [isReplacing, setReplacing] = useState(false);
   const { url, alt, isDecorative } = values;
-  const replace = (picture: { url: string }) => {
-    const { hasConsent } = values;
-    const before = { url, alt, isDecorative, hasConsent };
-    setReplacing(false);
-    // Another picture, other words and other people: the old ones would be wrong.
-    onChange({ url: picture.url, alt: "", isDecorative: false, hasConsent: false });
-    showToast({
-      message: "La photo est remplacée. Décrivez-la et confirmez l’accord des personnes.",
-      action: { label: "Annuler", onSelect: () => onChange(before) },
-    });
-  };
   return (
     <section className="ad-box" aria-labelledby="image">
       <div className="ad-box-head">
@@ -54,26 +42,64 @@ export function PhotoImageBox({ values, errors, onChange, photoSlot }: PhotoImag
             // Both together: the box mends what the sentence lacks.
             onChange={(change) => onChange({ alt, isDecorative, ...change })}
           />
-          <div className="ad-row" data-field="url">
-            <Button
-              variant="soft"
-              size="sm"
-              icon="upload"
-              aria-expanded={isReplacing}
-              onClick={() => setReplacing(!isReplacing)}
-            >
-              {isReplacing ? "Garder cette photo" : "Remplacer la photo"}
-            </Button>
-          </div>
-          <FieldFoot id="image-pied" errors={errors.url} />
-          {isReplacing &&
-            photoSlot({
-              variant: "single",
-              label: "Choisir une autre photo",
-              onStored: replace,
-            })}
+          <Replacement
+            errors={errors.url}
+            onReplace={(picture) => replacePicture(values, picture.url, onChange)}
+            photoSlot={photoSlot}
+          />
         </div>
       </div>
     </section>
+  );
+}
+
+/** Another picture, other words and other people: the old ones would be wrong. */
+function replacePicture(
+  { url: oldUrl, alt, isDecorative, hasConsent }: PhotoValues,
+  url: string,
+  onChange: PhotoImageBoxProps["onChange"],
+) {
+  onChange({ url, alt: "", isDecorative: false, hasConsent: false });
+  showToast({
+    message: "La photo est remplacée. Décrivez-la et confirmez l’accord des personnes.",
+    action: {
+      label: "Annuler",
+      onSelect: () => onChange({ url: oldUrl, alt, isDecorative, hasConsent }),
+    },
+  });
+}
+
+type ReplacementProps = {
+  errors: readonly string[] | undefined;
+  onReplace: (picture: { url: string }) => void;
+  photoSlot: RenderPhotoSlot;
+};
+
+function Replacement({ errors, onReplace, photoSlot }: ReplacementProps) {
+  const [isReplacing, setReplacing] = useState(false);
+  return (
+    <>
+      <div className="ad-row" data-field="url">
+        <Button
+          variant="soft"
+          size="sm"
+          icon="upload"
+          aria-expanded={isReplacing}
+          onClick={() => setReplacing(!isReplacing)}
+        >
+          {isReplacing ? "Garder cette photo" : "Remplacer la photo"}
+        </Button>
+      </div>
+      <FieldFoot id="image-pied" errors={errors} />
+      {isReplacing &&
+        photoSlot({
+          variant: "single",
+          label: "Choisir une autre photo",
+          onStored: (picture) => {
+            setReplacing(false);
+            onReplace(picture);
+          },
+        })}
+    </>
   );
 }

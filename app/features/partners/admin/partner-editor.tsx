@@ -24,7 +24,7 @@ function showLogo({ logo, name }: PartnerValues) {
   if (!logo) return "Sans logo";
   return (
     <span className="al-logo">
-      <Picture src={logo} alt={`Logo de ${name}`} sizes="6rem" widths={[160]} />
+      <Picture src={logo} alt={`Logo de ${name}`} sizes="20rem" widths={[320]} />
     </span>
   );
 }

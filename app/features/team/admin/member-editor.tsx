@@ -22,7 +22,7 @@ function showPhoto({ photo, fullName }: TeamValues) {
   if (!photo) return "Sans photo";
   return (
     <span className="al-portrait">
-      <Picture src={photo} alt={`Photo de ${fullName}`} sizes="4rem" widths={[160]} />
+      <Picture src={photo} alt={`Photo de ${fullName}`} sizes="20rem" widths={[320]} />
     </span>
   );
 }
