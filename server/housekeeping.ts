@@ -6,6 +6,7 @@ import { purgeExpiredGalleryImages } from "~/features/gallery/purge-gallery.serv
 import { purgeExpiredActivity } from "~/features/maintenance/activity.server";
 import { purgeExpiredPartners } from "~/features/partners/partner-lifecycle.server";
 import { purgeExpiredTeam } from "~/features/team/member-lifecycle.server";
+import { purgeUsedChallenges } from "~/platform/captcha/proof-of-work.server";
 import type { Database } from "~/platform/database/database.server";
 import type { Log } from "~/platform/log.server";
 
@@ -39,6 +40,7 @@ async function tidy({ database, log, now }: House): Promise<void> {
     await purgeExpiredActivity(database, now());
     await purgeExpiredSessions(database.kysely, now());
     await purgeEndedLinks(database, now());
+    await purgeUsedChallenges(database.kysely, now());
   } catch (error) {
     log.error({ err: error }, "housekeeping failed");
   }
