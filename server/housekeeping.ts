@@ -2,6 +2,7 @@ import { purgeEndedLinks } from "~/features/accounts/account-links.server";
 import { purgeExpiredSessions } from "~/features/accounts/sessions.server";
 import { purgeExpiredArticles } from "~/features/articles/purge-articles.server";
 import { purgeExpiredBanners } from "~/features/banner/banner-lifecycle.server";
+import { purgeExpiredMessages } from "~/features/contact/purge-messages.server";
 import { purgeExpiredGalleryImages } from "~/features/gallery/purge-gallery.server";
 import { purgeExpiredActivity } from "~/features/maintenance/activity.server";
 import { purgeExpiredPartners } from "~/features/partners/partner-lifecycle.server";
@@ -15,8 +16,9 @@ const HOUR = 3_600_000;
 type House = { database: Database; log: Log; now: () => Date };
 
 /**
- * What nobody asks for and has to be done: the trash emptied after its 30 days, the log
- * after its 13 months, ended sessions forgotten. Now, then every hour. Returns how to stop, once what is under way is finished.
+ * What nobody asks for and has to be done: the trash emptied after its 30 days, visitors’ messages
+ * after their 12 months, the log after its 13 months, ended sessions forgotten. Now, then every
+ * hour. Returns how to stop, once what is under way is finished.
  */
 export function keepHouse(house: House): () => Promise<void> {
   let underWay = tidy(house);
@@ -38,6 +40,7 @@ async function tidy({ database, log, now }: House): Promise<void> {
     await purgeExpiredTeam(database, now());
     await purgeExpiredPartners(database, now());
     await purgeExpiredActivity(database, now());
+    await purgeExpiredMessages(database, now());
     await purgeExpiredSessions(database.kysely, now());
     await purgeEndedLinks(database, now());
     await purgeUsedChallenges(database.kysely, now());

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 /** The drawings of the mockups, on a grid of 24, stroked with the colour of the text. */
 export const ICON_SHAPES = {
+  archive: <path d="M4 8.5h16V20H4ZM3 4h18v4.5H3ZM10 12.5h4" />,
   "arrow-left": <path d="M20 12H5M11 6l-6 6 6 6" />,
   "arrow-right": <path d="M4 12h15M13 6l6 6-6 6" />,
   bold: (

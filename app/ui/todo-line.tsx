@@ -12,10 +12,13 @@ type TodoLineProps = {
   to: string;
   act: string;
   actLabel: string;
+  /** What is done first on the screen. */
+  isMain?: boolean;
 };
 
 /** One thing that waits for a volunteer, with the way to it: a line of a list. */
-export function TodoLine({ icon, tone, what, how, to, act, actLabel }: TodoLineProps) {
+export function TodoLine({ icon, tone, what, how, to, act, ...props }: TodoLineProps) {
+  const { actLabel, isMain = false } = props;
   return (
     <li>
       <span className={classNames("ad-todo-icon", tone)}>
@@ -25,7 +28,7 @@ export function TodoLine({ icon, tone, what, how, to, act, actLabel }: TodoLineP
         <b>{what}</b>
         <small>{how}</small>
       </span>
-      <LinkButton to={to} variant="soft" size="sm" aria-label={actLabel}>
+      <LinkButton to={to} variant={isMain ? "action" : "soft"} size="sm" aria-label={actLabel}>
         {act}
       </LinkButton>
     </li>

@@ -4,8 +4,16 @@ import table from "../../app/routes";
 import { createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 
-/** Without a link in the page: opened by a link passed on by hand, by a menu once it is open, and any other address. */
-const NOT_LINKED = ["/admin/bienvenue", "/admin/actualites/edit/:id/apercu", "/admin/*"];
+/**
+ * Without a link in the page: opened by a link passed on by hand, from the login where mail is sent,
+ * by a menu once it is open, and any other address.
+ */
+const NOT_LINKED = [
+  "/admin/bienvenue",
+  "/admin/mot-de-passe-oublie",
+  "/admin/actualites/edit/:id/apercu",
+  "/admin/*",
+];
 
 /** Addresses of the screens of the administrator area: its routes that show something are `.tsx`. */
 function screens(entries: RouteConfigEntry[]): string[] {

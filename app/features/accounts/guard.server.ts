@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider, redirect } from "react-route
 import { can } from "~/platform/permissions/can";
 import type { Permission } from "~/platform/permissions/permission";
 import { type Services, services } from "~/platform/services.server";
+import { FORGOTTEN_PASSWORD_PATH } from "./forgotten-password.schema";
 import { findSignedIn, type SignedInUser } from "./sessions.server";
 
 /** What the guard found out for this request; null before it was asked. */
@@ -29,9 +30,15 @@ export async function guardAdmin(
   return response;
 }
 
-/** The login, and the page that a one-time link opens. */
+/** The login, the page that a one-time link opens, and the one that sends such a link. */
+const OPEN_TO_ALL: readonly string[] = [
+  LOGIN_PATH,
+  `${LOGIN_PATH}/bienvenue`,
+  FORGOTTEN_PASSWORD_PATH,
+];
+
 function isOpenToAll(url: URL): boolean {
-  return url.pathname === LOGIN_PATH || url.pathname === `${LOGIN_PATH}/bienvenue`;
+  return OPEN_TO_ALL.includes(url.pathname);
 }
 
 /**

@@ -1,14 +1,20 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Field, TextInput } from "~/ui/field";
 import { loginSchema } from "./account.schema";
+import { FORGOTTEN_PASSWORD_PATH } from "./forgotten-password.schema";
 
-type LoginFormProps = { retour: string | null; reply: SubmissionResult | undefined };
+type LoginFormProps = {
+  retour: string | null;
+  /** Whether the site can send a link to who forgot their password. */
+  hasMailer: boolean;
+  reply: SubmissionResult | undefined;
+};
 
-export function LoginForm({ retour, reply }: LoginFormProps) {
+export function LoginForm({ retour, hasMailer, reply }: LoginFormProps) {
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm({
     lastResult: reply,
@@ -41,6 +47,15 @@ export function LoginForm({ retour, reply }: LoginFormProps) {
       <Button type="submit" block busy={busy} busyLabel="Connexion en cours…">
         Se connecter
       </Button>
+      {hasMailer && <ForgottenPasswordLink />}
     </Form>
+  );
+}
+
+function ForgottenPasswordLink() {
+  return (
+    <p className="login-other">
+      <Link to={FORGOTTEN_PASSWORD_PATH}>{"Mot de passe oublié\u00a0?"}</Link>
+    </p>
   );
 }

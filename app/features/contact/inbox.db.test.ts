@@ -3,7 +3,13 @@ import type { Database } from "~/platform/database/database.server";
 import { storeTestMessage } from "~tests/support/contact-fixtures";
 import { test } from "~tests/support/database-test";
 import { TEST_NOW } from "~tests/support/services";
-import { countUnreadMessages, findMessage, listMessages, summarizeInbox } from "./inbox.server";
+import {
+  countUnreadMessages,
+  findMessage,
+  listMessages,
+  searchMessages,
+  summarizeInbox,
+} from "./inbox.server";
 import type { InboxFilter } from "./inbox.types";
 import { type MessageMark, markMessage } from "./message-marks.server";
 import { purgeExpiredMessages } from "./purge-messages.server";
@@ -54,6 +60,15 @@ describe("the inbox", () => {
     expect(await names(database, "all", "%")).toEqual(["Élise"]);
     expect(await names(database, "all", "_\\")).toEqual([]);
     expect(await names(database, "all", "' or 1=1 --")).toEqual([]);
+  });
+
+  test("is searched from anywhere in the area, archived messages too", async ({ database }) => {
+    const { id } = await storeTestMessage(database, { name: "Élise", title: "Forêt" });
+    await mark(database, id, "archived");
+    const search = (words: string[]) => searchMessages(database.kysely, { words, limit: 5 });
+    expect(await search(["foret"])).toEqual([{ id, name: "Élise", title: "Forêt" }]);
+    expect(await search(["foret", "lac"])).toEqual([]);
+    expect(await search([])).toEqual([]);
   });
 
   test("shows twelve on a page, each one once", async ({ database }) => {

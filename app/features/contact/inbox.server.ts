@@ -86,6 +86,22 @@ export async function summarizeInbox(
   };
 }
 
+/** The latest messages that have all these words, archived ones too. */
+export async function searchMessages(
+  db: Queryable,
+  { words, limit }: { words: readonly string[]; limit: number },
+): Promise<Pick<InboxLine, "id" | "name" | "title">[]> {
+  if (words.length === 0) return [];
+  return await db
+    .selectFrom("contact_messages")
+    .select(["id", "name", "title"])
+    .where(sql<boolean>`${sql.join(wordsOf(words.join(" ")), sql` and `)}`)
+    .orderBy("received_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
 /** A message with what became of its mail; null when there is none (any more). */
 export async function findMessage(
   db: Queryable,

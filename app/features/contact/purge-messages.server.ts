@@ -1,3 +1,4 @@
+import { parisDay } from "~/lib/french-dates";
 import type { Database } from "~/platform/database/database.server";
 import { writeUnseen } from "~/platform/database/write.server";
 import { RETENTION } from "~club/legal";
@@ -30,6 +31,13 @@ async function hasExpired({ kysely }: Database, limit: string): Promise<boolean>
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The day of Paris on which a message that came at an instant is erased. */
+export function erasureDay(receivedAt: string): string {
+  const received = Temporal.Instant.from(receivedAt).toZonedDateTimeISO("UTC");
+  const end = received.add({ months: RETENTION.contactMessagesMonths }).toInstant();
+  return parisDay(end.toString());
 }
 
 function limitOf(now: Date): string {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { newUuid } from "~/lib/uuid";
 import { showToast } from "~/ui/toaster";
 import { CONTACT_FIELDS, type ContactErrors } from "./contact-fields";
 import { getRecaptchaToken, type RecaptchaPublicSettings } from "./load-recaptcha";
@@ -82,21 +83,12 @@ export function useContactForm({ recaptcha, refusesHeadless }: ContactFormOption
     setErrors({});
     setState({ kind: "submitting" });
     const fields = new FormData(event.currentTarget);
-    submissionId.current ??= newSubmissionId();
+    submissionId.current ??= newUuid();
     fields.set("submissionId", submissionId.current);
     settle(await sendMessage(fields, { getCaptcha, refusesHeadless }));
   };
 
   return { form, formKey, recaptchaPlace, state, errors, prepare, submit };
-}
-
-/** `crypto.randomUUID` is kept from sites without TLS. */
-function newSubmissionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 function focusField(form: HTMLFormElement | null, errors: ContactErrors): void {

@@ -20,6 +20,7 @@ export const ACCESS_HELP: HelpGroup = {
       steps: [
         "Ouvrez [Comptes], puis [Inviter une personne]\u00a0: donnez son adresse e-mail et son rôle.",
         "Cliquez sur [Créer le lien d’invitation], puis [Copier le lien] et envoyez-le-lui. Il sert une seule fois, pendant sept jours.",
+        "Si le site envoie des e-mails, le bouton est [Envoyer l’invitation], et le lien part tout seul.",
         "Elle choisit elle-même son mot de passe\u00a0: personne d’autre ne le connaît.",
       ],
       tip: "Ne partagez jamais un compte à plusieurs\u00a0: l’historique ne saurait plus dire qui a fait quoi.",
@@ -44,7 +45,7 @@ export const ACCESS_HELP: HelpGroup = {
       scene: "key",
       text: [
         "Pour en changer, ouvrez [Mon profil]\u00a0: l’ancien et le nouveau vous sont demandés, puis cliquez sur [Changer de mot de passe].",
-        "S’il est oublié, demandez à un administrateur du club un [Lien de nouveau mot de passe]. Il le crée depuis [Comptes]\u00a0; le lien sert une seule fois.",
+        "S’il est oublié, cliquez sur [Mot de passe oublié\u00a0?] à la connexion, si ce lien s’y trouve\u00a0: vous recevez un e-mail. Sinon, demandez à un administrateur du club un [Lien de nouveau mot de passe]. Il le crée depuis [Comptes]\u00a0; le lien sert une seule fois.",
         "Après plusieurs essais manqués, la connexion fait attendre quelques minutes. C’est normal\u00a0: cela protège le site.",
       ],
       tip: "Un bon mot de passe est une phrase\u00a0: longue, facile à retenir, et qui ne sert qu’ici.",

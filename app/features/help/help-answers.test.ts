@@ -35,6 +35,9 @@ describe("finding an answer", () => {
     ["telephone perdu", "telephone-perdu"],
     ["inviter quelqu’un", "inviter-une-personne"],
     ["ctrl k", "rechercher"],
+    ["spam", "bloquer-un-expediteur"],
+    ["répondre à un message", "repondre-a-un-message"],
+    ["bug", "ecrire-au-support"],
   ])("%s", (query, slug) => {
     expect(findAnswers(searchWords(query), 5).map((answer) => answer.slug)).toContain(slug);
   });

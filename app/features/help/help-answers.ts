@@ -2,6 +2,7 @@ import type { HelpGroup } from "./help.types";
 import { ACCESS_HELP } from "./help-access";
 import { AROUND_HELP } from "./help-around";
 import { CLUB_HELP } from "./help-club";
+import { MESSAGES_HELP } from "./help-messages";
 import { PICTURES_HELP } from "./help-pictures";
 import { PUBLISH_HELP } from "./help-publish";
 import { SAFETY_HELP } from "./help-safety";
@@ -11,6 +12,7 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
   PUBLISH_HELP,
   PICTURES_HELP,
   CLUB_HELP,
+  MESSAGES_HELP,
   SAFETY_HELP,
   ACCESS_HELP,
   AROUND_HELP,

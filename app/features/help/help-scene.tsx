@@ -1,9 +1,10 @@
 import { Ground } from "./scene-parts";
 import { CONTENT_SCENES } from "./scenes-content";
 import { DAILY_SCENES } from "./scenes-daily";
+import { MESSAGE_SCENES } from "./scenes-messages";
 import { PUBLISH_SCENES } from "./scenes-publish";
 
-const SCENES = { ...PUBLISH_SCENES, ...CONTENT_SCENES, ...DAILY_SCENES };
+const SCENES = { ...PUBLISH_SCENES, ...CONTENT_SCENES, ...DAILY_SCENES, ...MESSAGE_SCENES };
 
 export type SceneName = keyof typeof SCENES;
 

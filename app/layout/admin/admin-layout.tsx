@@ -7,7 +7,7 @@ import markUrl from "~club/art/brand/mark.svg";
 import { CLUB } from "~club/identity";
 import { type AdminIdentity, AdminMe } from "./admin-me";
 import { AdminLink, AdminMenu } from "./admin-menu";
-import { TAB_BAR } from "./admin-navigation";
+import { type EntryCounts, TAB_BAR } from "./admin-navigation";
 import { HelpLink } from "./help-link";
 import { usePalette } from "./palette-launcher";
 import { PaletteLink } from "./palette-link";
@@ -15,18 +15,18 @@ import "~/styles/admin.css";
 
 const DRAWER_ID = "menu-espace-club";
 
-type AdminLayoutProps = { user: AdminIdentity; children: ReactNode };
+type AdminLayoutProps = { user: AdminIdentity; counts: EntryCounts; children: ReactNode };
 
 /** A screen that shows a page of the site as it is exports this as `handle`. */
 export const BARE_SCREEN = { isBare: true };
 
 /** Frame of the administrator area: side rail, or top bar and tab bar below 1024 px. */
-export function AdminLayout({ user, children }: AdminLayoutProps) {
+export function AdminLayout({ children, ...frame }: AdminLayoutProps) {
   const isBare = useMatches().some(({ handle }) => handle === BARE_SCREEN);
-  return isBare ? children : <AdminFrame user={user}>{children}</AdminFrame>;
+  return isBare ? children : <AdminFrame {...frame}>{children}</AdminFrame>;
 }
 
-function AdminFrame({ user, children }: AdminLayoutProps) {
+function AdminFrame({ user, counts, children }: AdminLayoutProps) {
   const { opener, palette } = usePalette(user.role);
   return (
     <I18nProvider locale="fr-FR">
@@ -43,7 +43,7 @@ function AdminFrame({ user, children }: AdminLayoutProps) {
             </span>
           </Link>
           <PaletteLink opener={opener} className="ad-search" hasHint />
-          <AdminMenu label="Espace club" role={user.role} />
+          <AdminMenu label="Espace club" role={user.role} counts={counts} />
           <AdminMe user={user} />
         </aside>
         <div>
@@ -63,14 +63,14 @@ function AdminFrame({ user, children }: AdminLayoutProps) {
           </footer>
         </div>
       </div>
-      <TabBar />
-      <AdminDrawer user={user} />
+      <TabBar counts={counts} />
+      <AdminDrawer user={user} counts={counts} />
       {palette}
     </I18nProvider>
   );
 }
 
-function TabBar() {
+function TabBar({ counts }: { counts: EntryCounts }) {
   return (
     <nav className="ad-tabbar" aria-label="Raccourcis">
       {TAB_BAR.map((entry) => (
@@ -78,6 +78,7 @@ function TabBar() {
           key={entry.to}
           entry={entry}
           iconSize={entry.main ? 24 : 22}
+          count={counts[entry.to]}
           className={entry.main ? "is-main" : undefined}
         />
       ))}
@@ -89,7 +90,7 @@ function TabBar() {
   );
 }
 
-function AdminDrawer({ user }: { user: AdminIdentity }) {
+function AdminDrawer({ user, counts }: Omit<AdminLayoutProps, "children">) {
   const drawer = useRef<HTMLDivElement>(null);
   return (
     <div
@@ -114,6 +115,7 @@ function AdminDrawer({ user }: { user: AdminIdentity }) {
       <AdminMenu
         label="Menu de l’espace club"
         role={user.role}
+        counts={counts}
         onNavigate={() => drawer.current?.hidePopover()}
       />
       <AdminMe user={user} />

@@ -1,11 +1,16 @@
 import { Link, useLocation } from "react-router";
 import type { Role } from "~/platform/permissions/permission";
 import { Icon } from "~/ui/icon";
-import { navigationFor, type TabEntry } from "./admin-navigation";
+import { type EntryCounts, navigationFor, type TabEntry } from "./admin-navigation";
 
-type AdminMenuProps = { label: string; role: Role; onNavigate?: () => void };
+type AdminMenuProps = {
+  label: string;
+  role: Role;
+  counts: EntryCounts;
+  onNavigate?: () => void;
+};
 
-export function AdminMenu({ label, role, onNavigate }: AdminMenuProps) {
+export function AdminMenu({ label, role, counts, onNavigate }: AdminMenuProps) {
   return (
     <nav className="ad-nav" aria-label={label}>
       {navigationFor(role).map(({ heading, entries }) => (
@@ -14,7 +19,13 @@ export function AdminMenu({ label, role, onNavigate }: AdminMenuProps) {
           <ul>
             {entries.map((entry) => (
               <li key={entry.to}>
-                <AdminLink entry={entry} iconSize={21} onNavigate={onNavigate} inMenu />
+                <AdminLink
+                  entry={entry}
+                  iconSize={21}
+                  count={counts[entry.to]}
+                  onNavigate={onNavigate}
+                  inMenu
+                />
               </li>
             ))}
           </ul>
@@ -28,6 +39,8 @@ type AdminLinkProps = {
   entry: TabEntry;
   iconSize: number;
   className?: string;
+  /** How much waits there. */
+  count?: number;
   onNavigate?: () => void;
   /** Of a menu that scrolls when the screen is low. */
   inMenu?: boolean;
@@ -36,13 +49,15 @@ type AdminLinkProps = {
 const bringIntoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: "nearest" });
 
 /** An entry of the menu or of the tab bar, marked when one of its pages is shown. */
-export function AdminLink({ entry, iconSize, className, onNavigate, inMenu }: AdminLinkProps) {
+export function AdminLink({ entry, iconSize, className, count, ...props }: AdminLinkProps) {
+  const { onNavigate, inMenu } = props;
   const { pathname } = useLocation();
   const current = isCurrent(entry, pathname);
   const content = (
     <>
       <Icon name={entry.icon} size={iconSize} />
       {entry.label}
+      {count ? <EntryCount count={count} counted={entry.counted} /> : null}
     </>
   );
   if (entry.external) {
@@ -63,6 +78,15 @@ export function AdminLink({ entry, iconSize, className, onNavigate, inMenu }: Ad
     >
       {content}
     </Link>
+  );
+}
+
+function EntryCount({ count, counted }: { count: number; counted: TabEntry["counted"] }) {
+  return (
+    <span className="ad-count">
+      {count}
+      <span className="sr-only"> {count > 1 ? counted?.more : counted?.one}</span>
+    </span>
   );
 }
 

@@ -10,11 +10,18 @@ export type AdminEntry = {
   permission: Permission;
   /** Current on this very path only, not on those below it. */
   exact?: boolean;
+  /** What its number counts, when there is one: «non lu», «non lus». */
+  counted?: { one: string; more: string };
   /** Outside the administrator area: a new tab, so that nothing being written is left. */
   external?: boolean;
 };
 
 export type AdminGroup = { heading: string | null; entries: readonly AdminEntry[] };
+
+const UNREAD = { one: "non lu", more: "non lus" };
+
+/** How much waits behind an entry, by its address. */
+export type EntryCounts = Readonly<Record<string, number>>;
 
 /** The menu of the administrator area: a screen that comes is one line here. */
 const ADMIN_NAVIGATION: readonly AdminGroup[] = [
@@ -59,6 +66,13 @@ const ADMIN_NAVIGATION: readonly AdminGroup[] = [
     heading: "Suivi",
     entries: [
       {
+        to: "/admin/messages",
+        label: "Messages reçus",
+        icon: "message",
+        permission: "messages",
+        counted: UNREAD,
+      },
+      {
         to: "/admin/maintenance",
         label: "Entretien du site",
         icon: "wrench",
@@ -72,6 +86,12 @@ const ADMIN_NAVIGATION: readonly AdminGroup[] = [
     entries: [
       { to: "/", label: "Voir le site", icon: "external", permission: "dashboard", external: true },
       { to: "/admin/aide", label: "Mode d’emploi", icon: "help", permission: "help" },
+      {
+        to: "/admin/contact-admin",
+        label: "Écrire au support technique",
+        icon: "mail",
+        permission: "contact-admin",
+      },
     ],
   },
 ];
@@ -103,10 +123,10 @@ export const TAB_BAR: readonly TabEntry[] = [
     isAct: true,
   },
   {
-    to: ANNOUNCE_EVENT_PATH,
-    label: "Événement",
-    icon: "calendar",
-    permission: "articles",
-    isAct: true,
+    to: "/admin/messages",
+    label: "Messages",
+    icon: "message",
+    permission: "messages",
+    counted: UNREAD,
   },
 ];

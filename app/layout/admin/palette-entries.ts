@@ -50,6 +50,12 @@ const ACTIONS: readonly AdminEntry[] = [
     icon: "plus",
     permission: "partners",
   },
+  {
+    to: "/admin/contact-admin",
+    label: "Signaler un problème du site",
+    icon: "mail",
+    permission: "contact-admin",
+  },
   { to: "/admin/comptes", label: "Inviter une personne", icon: "mail", permission: "accounts" },
 ];
 
@@ -73,6 +79,18 @@ const BESIDE_THE_MENU: readonly AdminEntry[] = [
     label: "Corbeille des actualités",
     icon: "trash",
     permission: "articles",
+  },
+  {
+    to: "/admin/messages?filtre=non-lus",
+    label: "Messages non lus",
+    icon: "message",
+    permission: "messages",
+  },
+  {
+    to: "/admin/messages/bloques",
+    label: "Expéditeurs bloqués",
+    icon: "close",
+    permission: "messages",
   },
   {
     to: "/admin/maintenance/corbeille",
@@ -111,6 +129,10 @@ const SYNONYMS: Record<string, string> = {
     "double authentification code téléphone totp qr secours sécurité application",
   "/admin/maintenance/corbeille": "supprimé effacé rétablir restaurer récupérer",
   "/admin/maintenance/journal": "historique qui a fait quoi quand activité",
+  "/admin/messages": "boîte courrier mail e-mail contact formulaire visiteurs répondre lire",
+  "/admin/messages?filtre=non-lus": "nouveaux boîte courrier contact",
+  "/admin/messages/bloques": "bloquer spam indésirable robot messages débloquer",
+  "/admin/contact-admin": "aide panne bug erreur problème dépannage technicien assistance",
   "/admin/comptes": "utilisateurs accès rôles administrateurs rédacteurs invitation bénévoles lien",
   "/admin/maintenance": "technique nettoyage sauvegarde état système stockage place",
   "/admin/aide": "aide documentation tutoriel comment faire questions",

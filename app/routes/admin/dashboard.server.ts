@@ -4,6 +4,7 @@ import { listAdminArticles } from "~/features/articles/admin-articles.server";
 import { listArticlesNeedingAttention } from "~/features/articles/article-attention.server";
 import { listUpcomingEvents } from "~/features/articles/events.server";
 import { findEndingBanner } from "~/features/banner/banner.server";
+import { summarizeInbox } from "~/features/contact/inbox.server";
 import { listAdminGallery } from "~/features/gallery/admin-gallery.server";
 import { storageUse } from "~/features/media/media.server";
 import { longDate, parisDay } from "~/lib/french-dates";
@@ -12,6 +13,7 @@ import type { Permission } from "~/platform/permissions/permission";
 import type { Services } from "~/platform/services.server";
 
 const DRAFTS = 5;
+const MESSAGES = 3;
 
 /** Everything the dashboard shows; a block that could not be read, or that the role may not see, is null and left out. */
 export async function loadDashboard(
@@ -26,7 +28,7 @@ export async function loadDashboard(
           return null;
         })
       : null;
-  const [attention, events, drafts, photos, ending, storage] = await Promise.all([
+  const [attention, events, drafts, photos, ending, storage, messages] = await Promise.all([
     read("articles", "attention", () => listArticlesNeedingAttention(db, now)),
     read("articles", "events", () => listUpcomingEvents(db, { now })),
     read("articles", "drafts", () =>
@@ -35,6 +37,7 @@ export async function loadDashboard(
     read("gallery", "photos", () => countPhotos(db)),
     read("banner", "banner", () => findEndingBanner(db, now)),
     read("media", "storage", () => readStorage(db, environment.dataDir)),
+    read("messages", "messages", () => summarizeInbox(db, MESSAGES)),
   ]);
   const today = parisDay(now);
   return {
@@ -50,6 +53,7 @@ export async function loadDashboard(
     events:
       events?.flatMap(({ id, title, event }) => (event ? [{ id, title, event }] : [])) ?? null,
     drafts: drafts?.items ?? null,
+    messages,
     storage,
   };
 }

@@ -3,6 +3,7 @@ import { waitingInWords } from "~/features/articles/admin/attention-words";
 import { DraftsBox } from "~/features/articles/admin/drafts-box";
 import { EventCard } from "~/features/articles/event-card";
 import { EndingLine } from "~/features/banner/admin/ending-line";
+import { MessagesBox, WaitingMessages } from "~/features/contact/admin/messages-box";
 import { StorageBox } from "~/features/media/storage-box";
 import { ANNOUNCE_EVENT_PATH } from "~/layout/admin/admin-navigation";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
@@ -15,8 +16,9 @@ type DashboardProps = Awaited<ReturnType<typeof loadDashboard>>;
 
 export function Dashboard({ firstName, longToday, ...props }: DashboardProps) {
   const { role, today, isNewSite, events, storage } = props;
-  const { attention, incompletePhotos } = props;
-  const waiting = (attention?.length ?? 0) + (incompletePhotos > 0 ? 1 : 0);
+  const { attention, incompletePhotos, messages } = props;
+  const waiting =
+    (attention?.length ?? 0) + (incompletePhotos > 0 ? 1 : 0) + (messages?.oldestUnread ? 1 : 0);
   const state = isNewSite ? "votre site est prêt, il n’attend que vous" : waitingInWords(waiting);
   return (
     <main className="ad-main" id="contenu">
@@ -28,7 +30,8 @@ export function Dashboard({ firstName, longToday, ...props }: DashboardProps) {
       <QuickActions role={role} />
       <div className="ad-dash">
         <div className="ad-stack">
-          {isNewSite ? <FirstSteps role={role} /> : <TodoBoxes {...props} today={today} />}
+          {isNewSite && <FirstSteps role={role} />}
+          <TodoBoxes {...props} {...(isNewSite && NOTHING_YET)} today={today} />
         </div>
         <div className="ad-stack">
           {events && <EventsBox events={events} />}
@@ -39,20 +42,31 @@ export function Dashboard({ firstName, longToday, ...props }: DashboardProps) {
   );
 }
 
+/** What a site that was never written on has nothing to say about. */
+const NOTHING_YET = { attention: null, drafts: null };
+
 type TodoBoxesProps = Pick<
   DashboardProps,
-  "attention" | "incompletePhotos" | "ending" | "drafts" | "today"
+  "attention" | "incompletePhotos" | "ending" | "drafts" | "messages" | "today"
 >;
 
-function TodoBoxes({ attention, incompletePhotos, ending, drafts, today }: TodoBoxesProps) {
+function TodoBoxes({ attention, drafts, today, ...props }: TodoBoxesProps) {
+  const { incompletePhotos, ending, messages } = props;
+  const oldest = messages?.oldestUnread;
   return (
     <>
       {attention && (
         <AttentionBox
           items={attention}
+          first={
+            oldest && <WaitingMessages count={messages.unread} oldest={oldest} today={today} />
+          }
           others={incompletePhotos > 0 && <IncompletePhotos count={incompletePhotos} />}
           foot={ending && <EndingLine {...ending} today={today} />}
         />
+      )}
+      {messages && (attention || messages.latest.length > 0) && (
+        <MessagesBox latest={messages.latest} today={today} />
       )}
       {drafts && <DraftsBox drafts={drafts} today={today} />}
     </>

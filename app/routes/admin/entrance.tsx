@@ -4,6 +4,7 @@ import { LoginForm } from "~/features/accounts/login-form";
 import { LoginPage } from "~/features/accounts/login-page";
 import { LoginSecondStep } from "~/features/accounts/login-second-step";
 import { findPendingLogin } from "~/features/accounts/two-step-login.server";
+import { mailerOf } from "~/platform/mail/mailer.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import { Alert } from "~/ui/alert";
@@ -24,7 +25,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const site = services(context);
   const user = await currentUser(request, context);
-  const login = { retour: url.searchParams.get("retour"), secondStep: null, isSignedOut: false };
+  const hasMailer = mailerOf(site.environment) !== null;
+  const retour = url.searchParams.get("retour");
+  const login = { retour, hasMailer, secondStep: null, isSignedOut: false };
   if (user) return { ...login, dashboard: await loadDashboard(user, site) };
   const isSignedOut = url.searchParams.get("fin") === "partout";
   const pending = await findPendingLogin(request, site);
@@ -41,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Entrance({ loaderData }: Route.ComponentProps) {
   const reply = useActionData<typeof action>();
-  const { dashboard, secondStep, retour, isSignedOut } = loaderData;
+  const { dashboard, secondStep, retour, hasMailer, isSignedOut } = loaderData;
   if (dashboard) return <Dashboard {...dashboard} />;
   if (secondStep) {
     return (
@@ -53,7 +56,7 @@ export default function Entrance({ loaderData }: Route.ComponentProps) {
   return (
     <LoginPage title="Connexion">
       {isSignedOut && <Alert tone="success">Vous êtes déconnecté de tous vos appareils.</Alert>}
-      <LoginForm retour={retour} reply={reply} />
+      <LoginForm retour={retour} hasMailer={hasMailer} reply={reply} />
     </LoginPage>
   );
 }

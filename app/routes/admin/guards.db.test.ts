@@ -19,12 +19,13 @@ import { test } from "~tests/support/database-test";
 import { ask, openTestServer, type TestServer } from "~tests/support/test-server";
 
 /**
- * What each admin route asks of who comes; `null` for the two that answer everybody: the login,
- * and the page that a one-time link opens. A route without its line here fails.
+ * What each admin route asks of who comes; `null` for those that answer everybody: the login, the
+ * page that a one-time link opens, and the one that sends such a link. A route without its line here fails.
  */
 const ACCESS: Record<string, Permission | null> = {
   "entrance.tsx": null,
   "welcome.tsx": null,
+  "forgotten-password.tsx": null,
   "logout.ts": "own-account",
   "media.ts": "media",
   "articles-list.tsx": "articles",
@@ -34,6 +35,12 @@ const ACCESS: Record<string, Permission | null> = {
   "article-preview.tsx": "articles",
   "article-save.ts": "articles",
   "article-history.ts": "articles",
+  "messages-list.tsx": "messages",
+  "message.tsx": "messages",
+  "messages-blocked.tsx": "messages",
+  "messages-commands.ts": "messages",
+  "contact-admin.tsx": "contact-admin",
+  "contact-admin-send.ts": "contact-admin",
   "accounts.tsx": "accounts",
   "accounts-commands.ts": "accounts",
   "profile.tsx": "own-account",

@@ -1,8 +1,13 @@
 import { Outlet } from "react-router";
 import { currentUser, guardAdmin } from "~/features/accounts/guard.server";
 import { announceContentEdit } from "~/features/articles/upcoming-events-cache";
+import { INBOX_PATH } from "~/features/contact/admin/inbox-paths";
+import { countUnreadMessages } from "~/features/contact/inbox.server";
 import { AdminErrorPage } from "~/layout/admin/admin-error-page";
 import { AdminLayout } from "~/layout/admin/admin-layout";
+import type { EntryCounts } from "~/layout/admin/admin-navigation";
+import { can } from "~/platform/permissions/can";
+import { services } from "~/platform/services.server";
 import { Toaster } from "~/ui/toaster";
 import type { Route } from "./+types/layout";
 
@@ -19,7 +24,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /** A loader on the parent makes every client navigation ask the server, and so meet the guard. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await currentUser(request, context);
+  const { database } = services(context);
+  const counts: EntryCounts =
+    user && can(user.role, "messages")
+      ? { [INBOX_PATH]: await countUnreadMessages(database.kysely) }
+      : {};
   return {
+    counts,
     user: user && {
       name: `${user.firstName} ${user.lastName}`,
       avatarUrl: user.avatarUrl,
@@ -37,7 +48,7 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {loaderData.user ? (
-        <AdminLayout user={loaderData.user}>
+        <AdminLayout user={loaderData.user} counts={loaderData.counts}>
           <Outlet />
         </AdminLayout>
       ) : (

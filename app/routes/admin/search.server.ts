@@ -1,4 +1,6 @@
 import { findArticlesByWords } from "~/features/articles/search-articles.server";
+import { messagePath } from "~/features/contact/admin/inbox-paths";
+import { searchMessages } from "~/features/contact/inbox.server";
 import { searchGallery } from "~/features/gallery/search-gallery.server";
 import { findAnswers } from "~/features/help/find-answers";
 import { answerPath } from "~/features/help/help-paths";
@@ -35,6 +37,7 @@ export async function searchContent(db: Queryable, search: Search): Promise<Foun
     ["team", () => team(db, "coaches", query)],
     ["team", () => team(db, "board_members", query)],
     ["partners", () => partners(db, query)],
+    ["messages", () => messages(db, query)],
     ["help", async () => answers(query)],
   ];
   const allowed = kinds.filter(([permission]) => can(search.role, permission));
@@ -89,6 +92,16 @@ async function partners(db: Queryable, query: Query): Promise<FoundGroup> {
     to: `/admin/partners/edit/${id}`,
   }));
   return { heading: "Partenaires", icon: "heart", items };
+}
+
+async function messages(db: Queryable, query: Query): Promise<FoundGroup> {
+  const items = (await searchMessages(db, query)).map(({ id, name, title }) => ({
+    id,
+    label: title,
+    detail: name,
+    to: messagePath(id),
+  }));
+  return { heading: "Messages reçus", icon: "message", items };
 }
 
 function answers(query: Query): FoundGroup {

@@ -11,7 +11,7 @@ type ListEmptyBoxProps = {
 };
 
 /** Nothing to list: why, and what to do. */
-function ListEmptyBox({ icon, title, link, children }: ListEmptyBoxProps) {
+export function ListEmptyBox({ icon, title, link, children }: ListEmptyBoxProps) {
   return (
     <div className="ad-box">
       <EmptyState

@@ -10,27 +10,29 @@ const SHOWN = 5;
 
 type AttentionBoxProps = {
   items: readonly AttentionItem[];
-  /** Lines about other things than articles; null when there is none. */
+  /** Lines about other things than articles, before and after those; null when there is none. */
+  first?: ReactNode;
   others?: ReactNode;
   /** What needs nobody, but is good to know. */
   foot?: ReactNode;
 };
 
 /** What waits for a volunteer, with the way to it; what waits the least is folded. */
-export function AttentionBox({ items, others, foot }: AttentionBoxProps) {
+export function AttentionBox({ items, first, others, foot }: AttentionBoxProps) {
   const folded = items.slice(SHOWN);
   return (
     <section className="ad-box" aria-labelledby="a-faire">
       <div className="ad-box-head">
         <h2 id="a-faire">À faire</h2>
       </div>
-      {items.length === 0 && !others && (
+      {items.length === 0 && !first && !others && (
         <p className="ad-done">
           <Icon name="check-circle" />
           Tout va bien{"\u00a0"}: rien ne vous attend.
         </p>
       )}
       <ul className="ad-todo">
+        {first}
         {items.slice(0, SHOWN).map((item) => (
           <AttentionLine key={item.id} item={item} />
         ))}

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { thumbnailOf } from "~/lib/media-url";
+import { newUuid } from "~/lib/uuid";
 import { classNames } from "~/ui/class-names";
 import type { FieldErrors } from "~/ui/editing/edited-record";
 import { FieldFoot } from "~/ui/field-foot";
@@ -84,7 +85,7 @@ function useImageList(images: readonly EditableImage[], onChange: ChangeValues) 
     onChange({ images: next });
   };
   const add = ({ url }: { url: string }) => {
-    const image = { id: crypto.randomUUID(), url, alt: "", caption: "", isDecorative: false };
+    const image = { id: newUuid(), url, alt: "", caption: "", isDecorative: false };
     set([...latest.current, image]);
   };
   const remove = (index: number) => {

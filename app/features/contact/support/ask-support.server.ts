@@ -4,6 +4,7 @@ import { writeUnseen } from "~/platform/database/write.server";
 import type { Mail } from "~/platform/mail/mail";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
+import { newId } from "~/platform/random.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { CLUB, TECHNICAL_CONTACT } from "~club/identity";
@@ -46,7 +47,7 @@ export async function askSupport(
   await writeUnseen(site.database, (trx) => queueOnce(trx, { id, mail }, { ...site, asker }));
   const clock = { ...site, now: () => site.now };
   const delivery = await deliverNow(clock, id, { waitMs: PATIENCE_MS });
-  return { kind: delivery === "sent" ? "sent" : "waiting" };
+  return { kind: delivery === "sent" ? "sent" : "waiting", nextRequestId: newId() };
 }
 
 async function queueOnce(

@@ -3,14 +3,17 @@ import { browserDiagnostics, type SiteFacts, siteDiagnostics } from "./diagnosti
 
 const FACTS: SiteFacts = {
   publicUrl: "https://www.les-pins.example",
-  siteVersion: "1.2.3",
-  nodeVersion: "26.1.0",
-  engine: { name: "SQLite", version: "3.50.1", bytes: 2_097_152 },
-  startedAt: "2026-03-09T05:00:00.000Z",
-  memoryBytes: 104_857_600,
-  articles: 1_240,
-  photos: 87,
-  files: { count: 312, bytes: 52_428_800, freeBytes: 3_221_225_472 },
+  system: {
+    siteVersion: "1.2.3",
+    nodeVersion: "26.1.0",
+    engine: { name: "SQLite", version: "3.50.1", bytes: 2_097_152 },
+    startedAt: "2026-03-09T05:00:00.000Z",
+    memoryBytes: 104_857_600,
+    articles: 1_240,
+    photos: 87,
+  },
+  storage: { files: 312, bytes: 52_428_800 },
+  freeBytes: 3_221_225_472,
   mailer: "smtp",
   waitingMails: 2,
   errors: [],
@@ -45,6 +48,15 @@ it("lists ten errors at most, the latest first", () => {
   const listed = lines.filter((line) => line.startsWith("- "));
   expect(listed).toHaveLength(10);
   expect(listed[0]).toBe("- mardi 10 mars 2026, 11h30 · housekeeping failed · Error EACCES");
+});
+
+it("says what could not be read, and the rest all the same", () => {
+  const broken = { ...FACTS, system: null, storage: null, freeBytes: null, waitingMails: null };
+  const lines = siteDiagnostics(broken).split("\n");
+  expect(lines).toContain("Base de données\u00a0: illisible");
+  expect(lines).toContain("Place libre\u00a0: illisible");
+  expect(lines).toContain("Envoi d’e-mails\u00a0: SMTP");
+  expect(lines).toHaveLength(11);
 });
 
 it("says which browser asks", () => {

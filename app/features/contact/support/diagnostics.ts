@@ -2,20 +2,26 @@ import { bytesInFrench } from "~/lib/french-bytes";
 import { clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
 import type { RecentError } from "~/platform/recent-errors.server";
 
-/** What the technical contact needs to know of the site, and nothing about anybody. */
+/**
+ * What the technical contact needs to know of the site, and nothing about anybody. What could not be
+ * read is null: somebody asks for help when things are broken.
+ */
 export type SiteFacts = {
   publicUrl: string;
-  siteVersion: string;
-  nodeVersion: string;
-  engine: { name: string; version: string; bytes: number };
-  startedAt: string;
-  memoryBytes: number;
-  articles: number;
-  photos: number;
-  files: { count: number; bytes: number; freeBytes: number };
+  system: {
+    siteVersion: string;
+    nodeVersion: string;
+    engine: { name: string; version: string; bytes: number };
+    startedAt: string;
+    memoryBytes: number;
+    articles: number;
+    photos: number;
+  } | null;
+  storage: { files: number; bytes: number } | null;
+  freeBytes: number | null;
   /** How mail is sent; null when it is not. */
   mailer: "emailjs" | "smtp" | null;
-  waitingMails: number;
+  waitingMails: number | null;
   errors: readonly RecentError[];
 };
 
@@ -24,24 +30,29 @@ const MAILERS = { emailjs: "EmailJS", smtp: "SMTP" } as const;
 
 /** The facts as a text: the very one that is shown, then sent. */
 export function siteDiagnostics(facts: SiteFacts): string {
-  const { engine, files, mailer, waitingMails } = facts;
-  const count = (value: number) => value.toLocaleString("fr-FR");
-  const lines = [
+  const { system, storage, freeBytes, mailer, waitingMails } = facts;
+  const lines: [string, string | null][] = [
     ["Site", facts.publicUrl],
-    ["Version", `${facts.siteVersion}, Node.js ${facts.nodeVersion}`],
-    ["En marche depuis", momentOf(facts.startedAt)],
-    ["Base de données", `${engine.name} ${engine.version}, ${bytesInFrench(engine.bytes)}`],
-    ["Contenu", `${count(facts.articles)} actualités, ${count(facts.photos)} photos`],
-    ["Fichiers d’images", `${count(files.count)}, ${bytesInFrench(files.bytes)}`],
-    ["Place libre", bytesInFrench(files.freeBytes)],
-    ["Mémoire utilisée", bytesInFrench(facts.memoryBytes)],
+    ["Version", system && `${system.siteVersion}, Node.js ${system.nodeVersion}`],
+    ["En marche depuis", system && momentOf(system.startedAt)],
+    ["Base de données", system && engineInWords(system.engine)],
+    ["Contenu", system && `${count(system.articles)} actualités, ${count(system.photos)} photos`],
+    ["Fichiers d’images", storage && `${count(storage.files)}, ${bytesInFrench(storage.bytes)}`],
+    ["Place libre", freeBytes === null ? null : bytesInFrench(freeBytes)],
+    ["Mémoire utilisée", system && bytesInFrench(system.memoryBytes)],
     ["Envoi d’e-mails", mailer ? MAILERS[mailer] : "aucun"],
-    ["E-mails en attente", count(waitingMails)],
+    ["E-mails en attente", waitingMails === null ? null : count(waitingMails)],
   ];
-  return [
-    ...lines.map(([name, value]) => `${name}\u00a0: ${value}`),
-    ...errorLines(facts.errors),
-  ].join("\n");
+  const shown = lines.map(([name, value]) => `${name}\u00a0: ${value ?? "illisible"}`);
+  return [...shown, ...errorLines(facts.errors)].join("\n");
+}
+
+function engineInWords({ name, version, bytes }: { name: string; version: string; bytes: number }) {
+  return `${name} ${version}, ${bytesInFrench(bytes)}`;
+}
+
+function count(value: number): string {
+  return value.toLocaleString("fr-FR");
 }
 
 /** What is added in the browser: which it is, and how large its window. */

@@ -29,10 +29,10 @@ export type SupportRequest = z.output<typeof supportSchema>;
 
 export type SupportErrors = { message?: string[]; screenshot?: string[] };
 
-/** How a request ended; `waiting` when the provider did not take it yet and it is tried again. */
+/** How a request ended, and the id of the next one; `waiting` when the provider did not take it yet and it is tried again. */
 export type SupportAnswer =
-  | { kind: "sent" }
-  | { kind: "waiting" }
+  | { kind: "sent"; nextRequestId: string }
+  | { kind: "waiting"; nextRequestId: string }
   | { kind: "no-mailer" }
   | { kind: "limited" }
   | { kind: "invalid"; errors: SupportErrors };

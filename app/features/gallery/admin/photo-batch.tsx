@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { newUuid } from "~/lib/uuid";
 import type { EditedRecord } from "~/ui/editing/edited-record";
 import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
 import { type RecordEditor, useRecordEditor } from "~/ui/editing/use-record-editor";
@@ -69,7 +70,7 @@ function SendingBox({ editor, photoSlot, onBusyChange }: SendingBoxProps) {
         hint: "Plusieurs à la fois. JPG, PNG, WEBP ou GIF\u00a0: le site les allège.",
         describedBy: "envoi-pied",
         onStored: ({ url }, fileName) => {
-          const arrived = { id: crypto.randomUUID(), url, fileName };
+          const arrived = { id: newUuid(), url, fileName };
           session.change(withPhoto(session.getState().values, arrived));
         },
         onBusyChange,

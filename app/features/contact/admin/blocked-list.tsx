@@ -1,0 +1,131 @@
+import { type FormEvent, useRef, useState } from "react";
+import { shortMoment } from "~/lib/french-moments";
+import { Button } from "~/ui/button";
+import type { CommandFields } from "~/ui/editing/command";
+import { CommandForm } from "~/ui/editing/command-form";
+import { useCommands } from "~/ui/editing/use-commands";
+import { EmptyState } from "~/ui/empty-state";
+import { Field, TextInput } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import type { BlockedSender } from "../blocked-senders.server";
+import { COMMANDS_PATH } from "./inbox-paths";
+
+type BlockedListProps = { senders: readonly BlockedSender[]; today: string };
+
+/** The addresses whose messages are refused, with the way to let them in again, or to add one. */
+export function BlockedList({ senders, today }: BlockedListProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const { run, isPending } = useCommands(COMMANDS_PATH, {
+    onDone: () => container.current?.focus(),
+  });
+  return (
+    <div className="ad-dash ms-blocked-page">
+      <div ref={container} className="ad-box" tabIndex={-1}>
+        {senders.length === 0 && (
+          <EmptyState
+            picture={<Icon name="check-circle" size={36} />}
+            title="Aucun expéditeur bloqué"
+          >
+            Tout le monde peut écrire au club.
+          </EmptyState>
+        )}
+        <ul className="ms-blocked">
+          {senders.map((sender) => (
+            <BlockedLine
+              key={sender.email}
+              sender={sender}
+              today={today}
+              isPending={isPending}
+              onCommand={(fields) => void run(fields)}
+            />
+          ))}
+        </ul>
+      </div>
+      <BlockForm />
+    </div>
+  );
+}
+
+type BlockedLineProps = {
+  sender: BlockedSender;
+  today: string;
+  isPending: boolean;
+  onCommand: (fields: CommandFields) => void;
+};
+
+function BlockedLine({ sender, today, isPending, onCommand }: BlockedLineProps) {
+  const { email, blockedAt, blockedBy } = sender;
+  const fields = { intent: "unblock", email };
+  return (
+    <li>
+      <span>
+        <b>{email}</b>
+        <small>
+          {`Bloqué ${shortMoment(blockedAt, today)}`}
+          {blockedBy && ` par ${blockedBy}`}
+        </small>
+      </span>
+      <CommandForm path={COMMANDS_PATH} fields={fields} onCommand={onCommand}>
+        <Button
+          type="submit"
+          variant="soft"
+          size="sm"
+          disabled={isPending}
+          aria-label={`Débloquer ${email}`}
+        >
+          Débloquer
+        </Button>
+      </CommandForm>
+    </li>
+  );
+}
+
+const INCOMPLETE = "Cette adresse n’est pas complète\u00a0: elle s’écrit comme prenom@exemple.fr.";
+
+function useBlocking() {
+  const { run, isPending } = useCommands(COMMANDS_PATH);
+  const [error, setError] = useState<string | null>(null);
+  const block = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const input = form.elements.namedItem("email");
+    if (!(input instanceof HTMLInputElement)) return;
+    const isComplete = /\S@\S+\.\S/.test(input.value);
+    setError(isComplete ? null : INCOMPLETE);
+    if (!isComplete) return input.focus();
+    const { ok } = await run({ intent: "block", email: input.value });
+    if (ok) form.reset();
+  };
+  return { block, error, isPending };
+}
+
+function BlockForm() {
+  const { block, error, isPending } = useBlocking();
+  return (
+    <section className="ad-box" aria-labelledby="bloquer">
+      <div className="ad-box-head">
+        <h2 id="bloquer">Bloquer une adresse</h2>
+      </div>
+      <form
+        className="ms-block"
+        method="post"
+        action={COMMANDS_PATH}
+        onSubmit={(event) => void block(event)}
+        noValidate
+      >
+        <input type="hidden" name="intent" value="block" />
+        <Field
+          label="Adresse e-mail"
+          required
+          error={error}
+          hint="Ses messages seront refusés, sans que la raison lui soit dite."
+        >
+          <TextInput name="email" type="email" autoComplete="off" maxLength={254} />
+        </Field>
+        <Button type="submit" variant="line" size="sm" busy={isPending} busyLabel="Enregistrement…">
+          Bloquer cette adresse
+        </Button>
+      </form>
+    </section>
+  );
+}

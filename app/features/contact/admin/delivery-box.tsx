@@ -1,0 +1,42 @@
+import { Button } from "~/ui/button";
+import { Icon, type IconName } from "~/ui/icon";
+import type { DeliveryWords } from "../delivery-words";
+
+const ICONS: Record<DeliveryWords["tone"], IconName> = {
+  sent: "check-circle",
+  waiting: "clock",
+  failed: "warning",
+};
+
+type DeliveryBoxProps = { delivery: DeliveryWords; isPending: boolean; onRetry: () => void };
+
+/** Whether the club got the message by mail too, and the way to try again. */
+export function DeliveryBox({ delivery, isPending, onRetry }: DeliveryBoxProps) {
+  const { tone, state, reason, canRetry } = delivery;
+  return (
+    <section className="ad-box" aria-labelledby="envoi">
+      <div className="ad-box-head">
+        <h2 id="envoi">Envoi par e-mail</h2>
+      </div>
+      <p className={`ms-delivery is-${tone}`}>
+        <Icon name={ICONS[tone]} />
+        <span>
+          <span className="ms-delivery-state">{state}.</span>
+          {reason && <small className="ms-delivery-reason">{reason}</small>}
+        </span>
+      </p>
+      {canRetry && (
+        <Button
+          variant="line"
+          size="sm"
+          icon="redo"
+          busy={isPending}
+          busyLabel="Envoi…"
+          onClick={onRetry}
+        >
+          Réessayer
+        </Button>
+      )}
+    </section>
+  );
+}

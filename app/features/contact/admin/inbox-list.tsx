@@ -1,0 +1,134 @@
+import { useRef } from "react";
+import { useNavigation } from "react-router";
+import { classNames } from "~/ui/class-names";
+import type { CommandFields } from "~/ui/editing/command";
+import { CommandForm } from "~/ui/editing/command-form";
+import { useCommands } from "~/ui/editing/use-commands";
+import { IconButton } from "~/ui/icon-button";
+import { ListEmptyBox } from "~/ui/record-list/list-empty-box";
+import { ListFoot } from "~/ui/record-list/list-foot";
+import { ListSearch } from "~/ui/record-list/list-search";
+import type { InboxLine, InboxPage } from "../inbox.types";
+import { InboxEntry } from "./inbox-entry";
+import { COMMANDS_PATH, INBOX_PATH, type InboxParams, inboxHref, keptFields } from "./inbox-paths";
+import { InboxTabs } from "./inbox-tabs";
+
+type InboxListProps = { params: InboxParams; list: InboxPage; pageSize: number; today: string };
+
+/** The messages of visitors: parts, search, lines, pages. */
+export function InboxList({ params, list, pageSize, today }: InboxListProps) {
+  return (
+    <>
+      <InboxTabs current={params.filter} search={params.search} counts={list.counts} />
+      <ListSearch
+        action={INBOX_PATH}
+        search={params.search}
+        label="Rechercher dans les messages"
+        placeholder="Rechercher un nom, un mot…"
+        kept={keptFields(params)}
+      />
+      {list.items.length === 0 ? (
+        <InboxEmpty params={params} />
+      ) : (
+        <>
+          <Lines items={list.items} today={today} />
+          <ListFoot
+            page={params.page}
+            pageSize={pageSize}
+            pageCount={list.pageCount}
+            total={list.total}
+            hrefFor={(page) => inboxHref(params, { page })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Lines({ items, today }: { items: readonly InboxLine[]; today: string }) {
+  const container = useRef<HTMLUListElement>(null);
+  // The line that was put away leaves the page: the keyboard goes on from the list.
+  const { run, isPending } = useCommands(COMMANDS_PATH, {
+    onDone: () => container.current?.focus(),
+  });
+  const navigation = useNavigation();
+  const isLoading = isPending || navigation.location?.pathname === INBOX_PATH;
+  return (
+    <ul
+      ref={container}
+      className={classNames("ms-list", isLoading && "is-loading")}
+      aria-busy={isLoading}
+      aria-label="Messages, les plus récents d’abord"
+      tabIndex={-1}
+    >
+      {items.map((line) => (
+        <li key={line.id}>
+          <InboxEntry line={line} today={today} />
+          <ArchiveButton line={line} onCommand={(fields) => void run(fields)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ArchiveButtonProps = { line: InboxLine; onCommand: (fields: CommandFields) => void };
+
+function ArchiveButton({ line, onCommand }: ArchiveButtonProps) {
+  const isArchived = line.archivedAt !== null;
+  const intent = isArchived ? "unarchived" : "archived";
+  const act = isArchived ? "Remettre dans la boîte" : "Archiver";
+  return (
+    <CommandForm path={COMMANDS_PATH} fields={{ intent, id: line.id }} onCommand={onCommand}>
+      <IconButton
+        type="submit"
+        icon={isArchived ? "undo" : "archive"}
+        label={`${act} le message de ${line.name}`}
+        title={act}
+      />
+    </CommandForm>
+  );
+}
+
+function InboxEmpty({ params }: { params: InboxParams }) {
+  if (params.search) {
+    return (
+      <ListEmptyBox
+        icon="search"
+        title={`Aucun résultat pour «\u00a0${params.search}\u00a0»`}
+        link={{ to: inboxHref(params, { search: "" }), label: "Effacer la recherche" }}
+      >
+        Vérifiez l’orthographe, ou cherchez un mot plus court.
+      </ListEmptyBox>
+    );
+  }
+  const { icon, title, text, to, label } = EMPTY[params.filter];
+  return (
+    <ListEmptyBox icon={icon} title={title} link={{ to, label }}>
+      {text}
+    </ListEmptyBox>
+  );
+}
+
+const EMPTY = {
+  unread: {
+    icon: "check-circle",
+    title: "Tout est lu",
+    text: "Aucun message ne vous attend.",
+    to: INBOX_PATH,
+    label: "Voir tous les messages",
+  },
+  all: {
+    icon: "message",
+    title: "Aucun message pour l’instant",
+    text: "Ce que les visiteurs écrivent depuis la page Contact arrive ici.",
+    to: "/contacts",
+    label: "Voir la page Contact",
+  },
+  archived: {
+    icon: "archive",
+    title: "Aucun message archivé",
+    text: "Archivez un message traité\u00a0: il quitte la boîte et se retrouve ici.",
+    to: INBOX_PATH,
+    label: "Voir tous les messages",
+  },
+} as const;

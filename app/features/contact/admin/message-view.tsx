@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect } from "react";
+import { Link, useNavigate, useRevalidator } from "react-router";
+import { clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
+import { useCommands } from "~/ui/editing/use-commands";
+import { Icon } from "~/ui/icon";
+import type { DeliveryWords } from "../delivery-words";
+import type { InboxMessage } from "../inbox.types";
+import { DeliveryBox } from "./delivery-box";
+import { COMMANDS_PATH, INBOX_PATH } from "./inbox-paths";
+import { MessageActs } from "./message-acts";
+
+type MessageViewProps = {
+  message: InboxMessage;
+  delivery: DeliveryWords;
+  replyAddress: string;
+  /** When it will be erased: a day of Paris. */
+  erasedOn: string;
+};
+
+/** One message, as it is read and dealt with. */
+export function MessageView({ message, delivery, replyAddress, erasedOn }: MessageViewProps) {
+  const { id } = message;
+  const navigate = useNavigate();
+  const { run, isPending } = useCommands(COMMANDS_PATH);
+  useReading(message);
+  const runAndLeave = async (intent: string) => {
+    const { ok } = await run({ intent, id });
+    if (ok) await navigate(INBOX_PATH);
+  };
+  return (
+    <div className="ad-dash">
+      <div className="ad-stack">
+        <article className="ad-box ms-message" aria-labelledby="sujet">
+          <MessageHead message={message} />
+          <p className="ms-text">{message.message}</p>
+          <MessageActs
+            message={message}
+            replyAddress={replyAddress}
+            isPending={isPending}
+            run={(fields) => void run(fields)}
+            runAndLeave={(intent) => void runAndLeave(intent)}
+          />
+        </article>
+      </div>
+      <div className="ad-stack">
+        <DeliveryBox
+          delivery={delivery}
+          isPending={isPending}
+          onRetry={() => void run({ intent: "retry", id })}
+        />
+        <SideBox title="Conservation">
+          Ce message sera effacé le {longDate(erasedOn)}, douze mois après sa réception, comme le
+          dit la page <Link to="/politique-confidentialite">Politique de confidentialité</Link>.
+        </SideBox>
+      </div>
+    </div>
+  );
+}
+
+/** Opening a message marks it read, once: one that is then marked unread stays so. */
+function useReading({ id, readAt }: InboxMessage): void {
+  const { revalidate } = useRevalidator();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is marked as later is not opening it
+  useEffect(() => {
+    if (readAt !== null) return;
+    void markRead(id).then(revalidate);
+  }, [id]);
+}
+
+async function markRead(id: string): Promise<void> {
+  const body = new URLSearchParams({ intent: "read", id });
+  // What fails here is shown as unread, which it then is.
+  await fetch(COMMANDS_PATH, { method: "POST", body }).catch(() => undefined);
+}
+
+function MessageHead({ message }: { message: InboxMessage }) {
+  const { name, email, receivedAt, answeredAt, archivedAt, isBlocked } = message;
+  return (
+    <header className="ms-head">
+      <h2 id="sujet">{message.title}</h2>
+      <p>
+        <b>{name}</b> <span className="ms-email">{email}</span>
+        <br />
+        <time dateTime={receivedAt}>{momentOf(receivedAt)}</time>
+      </p>
+      <ul className="ms-chips">
+        {answeredAt && (
+          <Chip look="published" icon="check">
+            Répondu le {momentOf(answeredAt)}
+          </Chip>
+        )}
+        {archivedAt && (
+          <Chip look="draft" icon="archive">
+            Archivé
+          </Chip>
+        )}
+        {isBlocked && (
+          <Chip look="trash" icon="close">
+            Expéditeur bloqué
+          </Chip>
+        )}
+      </ul>
+    </header>
+  );
+}
+
+type ChipProps = { look: string; icon: "check" | "archive" | "close"; children: ReactNode };
+
+function Chip({ look, icon, children }: ChipProps) {
+  return (
+    <li className={`ad-status ad-status-${look}`}>
+      <Icon name={icon} size={16} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function SideBox({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="ad-box">
+      <div className="ad-box-head">
+        <h2>{title}</h2>
+      </div>
+      <p className="ad-note">{children}</p>
+    </section>
+  );
+}
+
+/** `lundi 9 mars 2026 à 18h30` */
+function momentOf(instant: string): string {
+  return `${longDate(parisDay(instant))} à ${clockTime(parisClock(instant))}`;
+}

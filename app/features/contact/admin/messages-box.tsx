@@ -1,0 +1,65 @@
+import { MoreLink } from "~/ui/section-heading";
+import { TodoLine } from "~/ui/todo-line";
+import type { InboxLine } from "../inbox.types";
+import { InboxEntry } from "./inbox-entry";
+import { INBOX_PATH, inboxHref, messagePath } from "./inbox-paths";
+import { messagesInWords, ofDay } from "./waiting-words";
+
+/** On the dashboard: what visitors wrote last. */
+export function MessagesBox({ latest, today }: { latest: readonly InboxLine[]; today: string }) {
+  return (
+    <section className="ad-box" aria-labelledby="messages">
+      <div className="ad-box-head">
+        <h2 id="messages">Messages reçus</h2>
+        <MoreLink to={INBOX_PATH}>Tous les messages</MoreLink>
+      </div>
+      {latest.length === 0 && <p className="ad-note">Aucun message pour l’instant.</p>}
+      <ul className="ms-entries">
+        {latest.map((line) => (
+          <li key={line.id}>
+            <InboxEntry line={line} today={today} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type WaitingMessagesProps = {
+  /** One at least. */
+  count: number;
+  oldest: { id: string; title: string; receivedAt: string };
+  today: string;
+};
+
+/** On the dashboard: messages that nobody has opened, as a thing to do. */
+export function WaitingMessages({ count, oldest, today }: WaitingMessagesProps) {
+  const { id, title, receivedAt } = oldest;
+  const quoted = `«\u00a0${title}\u00a0»`;
+  if (count === 1) {
+    return (
+      <TodoLine
+        icon="message"
+        tone="is-urgent"
+        what="Un message attend une réponse"
+        how={`Il date ${ofDay(receivedAt, today)}\u00a0: ${quoted}.`}
+        to={messagePath(id)}
+        act="Lire le message"
+        actLabel="Lire le message"
+        isMain
+      />
+    );
+  }
+  return (
+    <TodoLine
+      icon="message"
+      tone="is-urgent"
+      what={`${messagesInWords(count)} attendent une réponse`}
+      how={`Le plus ancien date ${ofDay(receivedAt, today)}\u00a0: ${quoted}.`}
+      to={inboxHref({ filter: "unread" })}
+      act="Lire les messages"
+      actLabel="Lire les messages"
+      isMain
+    />
+  );
+}

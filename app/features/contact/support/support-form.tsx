@@ -1,0 +1,96 @@
+import { type FormEvent, useRef } from "react";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { LeaveGuard } from "~/ui/editing/leave-guard";
+import { Field, Textarea } from "~/ui/field";
+import { DiagnosticsBox } from "./diagnostics-box";
+import { ScreenshotField } from "./screenshot-field";
+import { SupportOutcome } from "./support-outcome";
+import { type SupportFormOptions, useSupportForm } from "./use-support-form";
+
+/** A message to the technical contact, with a screenshot and what the site knows of itself. */
+export function SupportForm(options: SupportFormOptions) {
+  const { recipient, hasMailer } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const support = useSupportForm(options, form);
+  const { state, errors, isBusy } = support;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void support.send();
+  };
+  return (
+    <form ref={form} className="ad-dash" onSubmit={send} noValidate>
+      <div className="ad-stack">
+        <SupportOutcome state={state} recipientName={recipient.name} />
+        {!hasMailer && <NoMailer />}
+        <div className="ad-box ad-stack">
+          <MessageField {...support} />
+          {hasMailer && <ScreenshotField {...support.screenshot} error={errors.screenshot} />}
+          {hasMailer ? <SendButton isBusy={isBusy} /> : <MailtoLink to={support.mailtoAddress} />}
+        </div>
+      </div>
+      <DiagnosticsBox
+        text={support.diagnostics}
+        isSent={support.sendsDiagnostics}
+        onChange={support.setSendsDiagnostics}
+      />
+      <LeaveGuard
+        isDirty={support.isDirty}
+        saveLabel={hasMailer ? "Envoyer et quitter" : "Rester ici"}
+        onSave={support.send}
+        onAbandon={support.abandon}
+      >
+        Votre message n’est pas envoyé.
+      </LeaveGuard>
+    </form>
+  );
+}
+
+function NoMailer() {
+  return (
+    <Alert>
+      Ce site n’envoie pas d’e-mails. Écrivez votre message ici{"\u00a0"}: votre messagerie
+      s’ouvrira avec ce texte{"\u00a0"}; joignez-y vous-même une capture d’écran.
+    </Alert>
+  );
+}
+
+type MessageFieldProps = Pick<
+  ReturnType<typeof useSupportForm>,
+  "message" | "setMessage" | "errors"
+>;
+
+function MessageField({ message, setMessage, errors }: MessageFieldProps) {
+  return (
+    <Field
+      label="Votre message"
+      required
+      error={errors.message}
+      hint={"Que faisiez-vous, qu’attendiez-vous, que s’est-il passé\u00a0?"}
+    >
+      <Textarea
+        name="message"
+        rows={8}
+        maxLength={5_000}
+        value={message}
+        onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+function SendButton({ isBusy }: { isBusy: boolean }) {
+  return (
+    <Button type="submit" icon="mail" className="sp-send" busy={isBusy} busyLabel="Envoi…">
+      Envoyer
+    </Button>
+  );
+}
+
+function MailtoLink({ to }: { to: string }) {
+  return (
+    <a className="btn btn-action sp-send" href={to}>
+      Ouvrir dans ma messagerie
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+import { Alert } from "~/ui/alert";
+
+/** How the last attempt went. */
+export type SupportState =
+  | { kind: "idle" }
+  | { kind: "sent" }
+  | { kind: "waiting" }
+  | { kind: "failed"; message: string; needsLogin: boolean };
+
+/** Said above the form, and what to do. */
+export function SupportOutcome({
+  state,
+  recipientName,
+}: {
+  state: SupportState;
+  recipientName: string;
+}) {
+  switch (state.kind) {
+    case "idle":
+      return null;
+    case "sent":
+      return (
+        <Alert tone="success">{`Message envoyé. ${recipientName} vous répondra par e-mail.`}</Alert>
+      );
+    case "waiting":
+      return (
+        <Alert>
+          Votre message est enregistré, mais n’a pas encore pu partir{"\u00a0"}: le site réessaie
+          tout seul.
+        </Alert>
+      );
+    case "failed":
+      return (
+        <Alert tone="error">
+          {state.message}
+          {state.needsLogin && (
+            <>
+              {" "}
+              <a href="/admin" target="_blank" rel="noreferrer">
+                Se connecter<span className="sr-only"> (nouvel onglet)</span>
+              </a>
+            </>
+          )}
+        </Alert>
+      );
+  }
+}

@@ -1,0 +1,92 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Link, useActionData } from "react-router";
+import { forgottenPasswordSchema } from "~/features/accounts/forgotten-password.schema";
+import {
+  mayAskForPassword,
+  sendForgottenPasswordLink,
+} from "~/features/accounts/forgotten-password.server";
+import {
+  ForgottenPasswordAnswer,
+  ForgottenPasswordForm,
+} from "~/features/accounts/forgotten-password-form";
+import { LoginPage } from "~/features/accounts/login-page";
+import { tooManyAttempts } from "~/features/accounts/login-words";
+import { BARE_SCREEN } from "~/layout/admin/admin-layout";
+import { mailerOf } from "~/platform/mail/mailer.server";
+import { readForm } from "~/platform/request-body.server";
+import { services } from "~/platform/services.server";
+import { Alert } from "~/ui/alert";
+import type { Route } from "./+types/forgotten-password";
+
+/** Somebody who is signed in sees the page as others do, without the frame of the area. */
+export const handle = BARE_SCREEN;
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Mot de passe oublié – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** Lets the wait of a refusal reach the page's own headers. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { hasMailer: mailerOf(services(context).environment) !== null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = services(context);
+  const submission = parseWithZod(await readForm(request, { fields: 5 }), {
+    schema: forgottenPasswordSchema,
+  });
+  if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+  const limit = await mayAskForPassword(site);
+  if (!limit.ok) {
+    const { retryAfterSeconds } = limit;
+    const reply = submission.reply({ formErrors: [tooManyAttempts(retryAfterSeconds)] });
+    return data(reply, { status: 429, headers: { "retry-after": String(retryAfterSeconds) } });
+  }
+  // Not awaited: how long it takes would tell whether the address has an account.
+  sendForgottenPasswordLink(site, submission.value.email).catch((err: unknown) => {
+    site.log.error({ err }, "a link for a forgotten password could not be made");
+  });
+  return data({ isAnswered: true as const });
+}
+
+export default function ForgottenPassword({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<typeof action>();
+  return (
+    <LoginPage title="Mot de passe oublié">
+      <Body hasMailer={loaderData.hasMailer} answer={answer} />
+    </LoginPage>
+  );
+}
+
+type BodyProps = {
+  hasMailer: boolean;
+  answer: ReturnType<typeof useActionData<typeof action>>;
+};
+
+function Body({ hasMailer, answer }: BodyProps) {
+  if (!hasMailer) {
+    return (
+      <>
+        <Alert>
+          Ce site n’envoie pas d’e-mails. Demandez un lien de nouveau mot de passe à un
+          administrateur du club.
+        </Alert>
+        <p className="login-other">
+          <Link to="/admin">Revenir à la connexion</Link>
+        </p>
+      </>
+    );
+  }
+  if (answer && "isAnswered" in answer) return <ForgottenPasswordAnswer />;
+  return (
+    <>
+      <ForgottenPasswordForm reply={answer} />
+      <p className="login-other">
+        <Link to="/admin">Revenir à la connexion</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import { INBOX_PATH } from "~/features/contact/admin/inbox-paths";
+import { MessageView } from "~/features/contact/admin/message-view";
+import { deliveryInWords } from "~/features/contact/delivery-words";
+import { findMessage } from "~/features/contact/inbox.server";
+import { erasureDay } from "~/features/contact/purge-messages.server";
+import { replyAddress } from "~/features/contact/reply-address";
+import { AdminErrorPage } from "~/layout/admin/admin-error-page";
+import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { truncate } from "~/lib/truncate";
+import { mailerOf } from "~/platform/mail/mailer.server";
+import { services } from "~/platform/services.server";
+import { Icon } from "~/ui/icon";
+import type { Route } from "./+types/message";
+
+/** A heading, whatever somebody wrote for a name. */
+const NAME_LENGTH = 40;
+
+function titleOf({ name }: { name: string }): string {
+  return `Message de ${truncate(name, NAME_LENGTH)}`;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? titleOf(loaderData.message) : "Message"} – Espace club` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireUser(request, context, "messages");
+  const { database, environment, now } = services(context);
+  const message = await findMessage(database.kysely, params.id, now);
+  if (!message) throw new Response("Ce message n’existe pas ou plus.", { status: 404 });
+  const hasMailer = mailerOf(environment) !== null;
+  return {
+    message,
+    delivery: deliveryInWords(message.mail, { now, hasMailer }),
+    replyAddress: replyAddress(message),
+    erasedOn: erasureDay(message.receivedAt),
+  };
+}
+
+export default function Message({ loaderData }: Route.ComponentProps) {
+  return (
+    <main className="ad-main" id="contenu">
+      <Link className="mt-more" to={INBOX_PATH}>
+        <Icon name="arrow-left" size={18} />
+        Messages reçus
+      </Link>
+      <AdminPageHeader title={titleOf(loaderData.message)} />
+      <MessageView key={loaderData.message.id} {...loaderData} />
+    </main>
+  );
+}
+
+/** The frame stays around the words. */
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}

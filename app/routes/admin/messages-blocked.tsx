@@ -1,0 +1,38 @@
+import { requireUser } from "~/features/accounts/guard.server";
+import { BlockedList } from "~/features/contact/admin/blocked-list";
+import { InboxTabs } from "~/features/contact/admin/inbox-tabs";
+import { listBlockedSenders } from "~/features/contact/blocked-senders.server";
+import { countMessages } from "~/features/contact/inbox.server";
+import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { parisDay } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/messages-blocked";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Expéditeurs bloqués – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireUser(request, context, "messages");
+  const { database, now } = services(context);
+  const [senders, counts] = await Promise.all([
+    listBlockedSenders(database.kysely),
+    countMessages(database.kysely),
+  ]);
+  return { senders, counts, today: parisDay(now) };
+}
+
+export default function MessagesBlocked({ loaderData }: Route.ComponentProps) {
+  const { senders, counts, today } = loaderData;
+  return (
+    <main className="ad-main" id="contenu">
+      <AdminPageHeader
+        title="Expéditeurs bloqués"
+        sub="Le formulaire de la page Contact refuse ce qui vient de ces adresses."
+      />
+      <InboxTabs current="blocked" counts={counts} />
+      <BlockedList senders={senders} today={today} />
+    </main>
+  );
+}

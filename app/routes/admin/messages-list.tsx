@@ -1,0 +1,37 @@
+import { redirect } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import { InboxList } from "~/features/contact/admin/inbox-list";
+import { inboxHref, readInboxParams } from "~/features/contact/admin/inbox-paths";
+import { listMessages, MESSAGES_PER_PAGE } from "~/features/contact/inbox.server";
+import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { parisDay } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import { RETENTION } from "~club/legal";
+import type { Route } from "./+types/messages-list";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Messages reçus – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireUser(request, context, "messages");
+  const { database, now } = services(context);
+  const params = readInboxParams(url.searchParams);
+  const list = await listMessages(database.kysely, params);
+  // The last line of the last page was put away: the page before it is what is left.
+  if (params.page > list.pageCount) throw redirect(inboxHref(params, { page: list.pageCount }));
+  return { params, list, pageSize: MESSAGES_PER_PAGE, today: parisDay(now) };
+}
+
+export default function MessagesList({ loaderData }: Route.ComponentProps) {
+  return (
+    <main className="ad-main" id="contenu">
+      <AdminPageHeader
+        title="Messages reçus"
+        sub={`Ce que les visiteurs écrivent depuis la page Contact. Un message est effacé ${RETENTION.contactMessagesMonths}\u00a0mois après sa réception.`}
+      />
+      <InboxList {...loaderData} />
+    </main>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { bytesOf, noise } from "../fixtures/pictures";
+import { expectAccessible } from "./support/accessibility";
+import { createAdministrator, signIn } from "./support/administrator";
+import { test as emptyTest, expect as expectOnEmpty } from "./support/browser-test";
+import { expect, SIZES, test } from "./support/mailing-site";
+
+const message = (page: Page) => page.getByRole("textbox", { name: /^Votre message/ });
+const send = (page: Page) => page.getByRole("button", { name: "Envoyer", exact: true });
+const facts = (page: Page) => page.getByRole("region", { name: "État du site" });
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Écrire au support technique" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Écrire au support technique");
+}
+
+test("a request arrives with its screenshot and the very state that was shown", async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  const account = await createAdministrator(site);
+  await signIn(page, account);
+  await openForm(page);
+  await expect(facts(page)).toContainText("Base de données\u00a0: SQLite");
+  await expect(facts(page)).toContainText("Dernières erreurs");
+  await expect(facts(page)).toContainText("Fenêtre");
+  const shown = (await facts(page).textContent()) ?? "";
+  expect(shown).not.toContain(account.email);
+
+  await send(page).click();
+  await expect(message(page)).toBeFocused();
+  await expect(page.getByText("Décrivez ce qui se passe")).toBeVisible();
+
+  await message(page).fill("La galerie reste blanche.");
+  const input = page.getByLabel(/Ajouter une capture d’écran/);
+  const text = { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("du texte") };
+  await input.setInputFiles(text);
+  await expect(page.getByText(/^Format de fichier non supporté/)).toBeVisible();
+  const picture = Buffer.from(await bytesOf(noise(2_400, 1_600).png()));
+  expect(picture.byteLength).toBeGreaterThan(2 * 1_048_576);
+  await input.setInputFiles({ name: "écran.png", mimeType: "image/png", buffer: picture });
+  await expect(page.getByRole("img", { name: /qui sera envoyée/ })).toBeVisible();
+  await send(page).click();
+  await expect(page.getByText(/^Message envoyé\./)).toBeVisible();
+  await expect(message(page)).toHaveValue("");
+
+  const [received] = mailbox.received;
+  expect(received?.mail.replyTo?.[0]?.address).toBe(account.email);
+  const lines = (words = "") => words.replaceAll("\u00a0", " ").split(/\s*\n/).filter(Boolean);
+  expect(lines(received?.mail.text)).toEqual(
+    expect.arrayContaining(["La galerie reste blanche.", ...lines(shown)]),
+  );
+  expect(received?.mail.attachments[0]?.mimeType).toBe("image/jpeg");
+});
+
+test("what was typed outlives a failure, and leaving is asked first", async ({
+  page,
+  site,
+  mailbox,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/);
+  await signIn(page, await createAdministrator(site));
+  await openForm(page);
+  await message(page).fill("Je ne peux plus publier.");
+  await page.route("**/admin/contact-admin/envoyer", (route) => route.abort(), { times: 1 });
+  await send(page).click();
+  await expect(page.getByRole("alert")).toContainText("Pas de connexion");
+  await expect(message(page)).toHaveValue("Je ne peux plus publier.");
+
+  await page.getByRole("link", { name: "Accueil" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Quitter sans enregistrer" });
+  await dialog.getByRole("button", { name: "Rester" }).click();
+  await page.getByRole("checkbox", { name: /Joindre l’état du site/ }).uncheck();
+  await send(page).click();
+  await expect(page.getByText(/^Message envoyé\./)).toBeVisible();
+  expect(mailbox.received[0]?.mail.text?.trim()).toBe("Je ne peux plus publier.");
+});
+
+test("the screen is accessible, empty, in error and once sent", async ({ page, site }) => {
+  // Colours are measured once they have changed.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signIn(page, await createAdministrator(site));
+  await openForm(page);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    await send(page).click();
+    await expectAccessible(page);
+    await message(page).fill("Une question.");
+    await send(page).click();
+    await expect(page.getByText(/^Message envoyé\./)).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+emptyTest.describe("without a mailer", () => {
+  emptyTest.use({ siteContent: "nothing" });
+
+  emptyTest("says so, and offers one’s own mail program with the text", async ({ page, site }) => {
+    await signIn(page, await createAdministrator(site));
+    await openForm(page);
+    await expectOnEmpty(page.getByText("Ce site n’envoie pas d’e-mails.")).toBeVisible();
+    await message(page).fill("La galerie reste blanche.");
+    const link = page.getByRole("link", { name: "Ouvrir dans ma messagerie" });
+    const href = decodeURIComponent((await link.getAttribute("href")) ?? "");
+    expectOnEmpty(href).toContain("La galerie reste blanche.");
+    expectOnEmpty(href).toContain("Base de données");
+    await expectOnEmpty(send(page)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
