@@ -3,6 +3,7 @@ import type { Engine } from "~/platform/database/engine";
 import { foundation } from "./migrations/0001-foundation";
 import { rowLevelSecurity } from "./migrations/0002-row-level-security";
 import { administration } from "./migrations/0003-administration";
+import { manyInstances } from "./migrations/0005-many-instances";
 
 /** Every migration by name, applied in the order of the names; one that has shipped is never edited. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -10,5 +11,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "0001-foundation": foundation(engine),
     "0002-row-level-security": rowLevelSecurity(engine),
     "0003-administration": administration(engine),
+    "0005-many-instances": manyInstances(engine),
   };
 }

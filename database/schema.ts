@@ -248,6 +248,20 @@ export interface ActivityLogTable {
   label: string;
 }
 
+/** Attempts counted for all instances (app/platform/rate-limits.server.ts). */
+export interface RateLimitsTable {
+  key: string;
+  points: number;
+  expires_at: string;
+}
+
+/** Work that one instance at a time does: when it was last done, and until when somebody is at it. */
+export interface BackgroundTasksTable {
+  name: string;
+  claimed_until: string | null;
+  last_done_at: string | null;
+}
+
 export interface SiteSettingsTable {
   key: string;
   value: string;
@@ -277,6 +291,8 @@ export interface Schema {
   two_factors: TwoFactorsTable;
   used_totp_codes: UsedTotpCodesTable;
   activity_log: ActivityLogTable;
+  rate_limits: RateLimitsTable;
+  background_tasks: BackgroundTasksTable;
 }
 
 export type ArticleRow = Selectable<ArticlesTable>;
