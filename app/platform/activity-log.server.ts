@@ -23,7 +23,12 @@ export type ActivityAction =
   | "signed-in-two-step-on"
   | "signed-in-two-step-off"
   | "password-changed"
-  | "demo-removed";
+  | "demo-removed"
+  | "files-deleted"
+  | "backup-made"
+  | "backup-downloaded"
+  | "backup-removed"
+  | "backup-restored";
 
 /** What it was done to. */
 export type ActivitySubject =

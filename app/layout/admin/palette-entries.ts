@@ -81,6 +81,12 @@ const BESIDE_THE_MENU: readonly AdminEntry[] = [
     permission: "maintenance",
   },
   {
+    to: "/admin/maintenance/nettoyage",
+    label: "Nettoyage des fichiers",
+    icon: "trash",
+    permission: "maintenance",
+  },
+  {
     to: "/admin/maintenance/journal",
     label: "Journal d’activité",
     icon: "clock",
@@ -110,6 +116,7 @@ const SYNONYMS: Record<string, string> = {
   "/admin/information/deux-etapes":
     "double authentification code téléphone totp qr secours sécurité application",
   "/admin/maintenance/corbeille": "supprimé effacé rétablir restaurer récupérer",
+  "/admin/maintenance/nettoyage": "stockage place images inutilisées orphelins effacer libérer",
   "/admin/maintenance/journal": "historique qui a fait quoi quand activité",
   "/admin/comptes": "utilisateurs accès rôles administrateurs rédacteurs invitation bénévoles lien",
   "/admin/maintenance": "technique nettoyage sauvegarde état système stockage place",
