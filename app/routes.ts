@@ -102,6 +102,11 @@ export default [
     route("maintenance/commandes", "routes/admin/maintenance-commands.ts"),
     route("maintenance/journal", "routes/admin/activity-log.tsx"),
     route("maintenance/corbeille", "routes/admin/trash.tsx"),
+    route("maintenance/sauvegardes", "routes/admin/backups.tsx"),
+    route("maintenance/sauvegardes/commandes", "routes/admin/backups-commands.ts"),
+    route("maintenance/sauvegardes/telecharger/:id", "routes/admin/backup-download.ts"),
+    route("maintenance/nettoyage", "routes/admin/cleanup.tsx"),
+    route("maintenance/nettoyage/commandes", "routes/admin/cleanup-commands.ts"),
     route("*", "routes/admin/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ import { foundation } from "./migrations/0001-foundation";
 import { rowLevelSecurity } from "./migrations/0002-row-level-security";
 import { administration } from "./migrations/0003-administration";
 import { contact } from "./migrations/0004-contact";
+import { manyInstances } from "./migrations/0005-many-instances";
 
 /** Every migration by name, applied in the order of the names; one that has shipped is never edited. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -12,5 +13,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "0002-row-level-security": rowLevelSecurity(engine),
     "0003-administration": administration(engine),
     "0004-contact": contact(engine),
+    "0005-many-instances": manyInstances(engine),
   };
 }

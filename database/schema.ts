@@ -300,6 +300,20 @@ export interface UsedChallengesTable {
   expires_at: string;
 }
 
+/** Attempts counted for all instances (app/platform/rate-limits.server.ts). */
+export interface RateLimitsTable {
+  key: string;
+  points: number;
+  expires_at: string;
+}
+
+/** Work that one instance at a time does: when it was last done, and until when somebody is at it. */
+export interface BackgroundTasksTable {
+  name: string;
+  claimed_until: string | null;
+  last_done_at: string | null;
+}
+
 export interface SiteSettingsTable {
   key: string;
   value: string;
@@ -333,6 +347,8 @@ export interface Schema {
   contact_messages: ContactMessagesTable;
   blocked_senders: BlockedSendersTable;
   used_challenges: UsedChallengesTable;
+  rate_limits: RateLimitsTable;
+  background_tasks: BackgroundTasksTable;
 }
 
 export type ArticleRow = Selectable<ArticlesTable>;

@@ -3,6 +3,7 @@ import { accountLinkUrl, createInvitation } from "~/features/accounts/account-li
 import { createAdministrator } from "~/features/accounts/accounts.server";
 import { siteAuth } from "~/features/accounts/sessions.server";
 import { EnvironmentError } from "~/platform/environment.server";
+import { backUpToFile, restoreFromFile } from "./backup-commands";
 import { openSite, type SiteServices } from "./services.server";
 
 type Site = SiteServices & { now: Date };
@@ -14,12 +15,22 @@ const USAGE = [
   "                                   sinon affiche un lien à usage unique)",
   "  npm run demo -- load             charge le contenu de démonstration dans un site vide",
   "  npm run demo -- remove           retire le contenu de démonstration",
+  "  npm run backup -- FICHIER        sauvegarde tout le site dans un fichier",
+  "  npm run restore -- FICHIER       restaure une sauvegarde dans un site vide",
+  "  npm run restore -- FICHIER --replace",
+  "                                   la restaure à la place de ce qu’il y a, sauvegardé d’abord",
 ].join("\n");
 
 const COMMANDS: Record<string, Command> = {
   "admin create": createAdmin,
   "demo load": loadDemo,
   "demo remove": removeDemo,
+};
+
+/** Those that are told a file instead of what to do. */
+const FILE_COMMANDS: Record<string, Command> = {
+  backup: backUpToFile,
+  restore: restoreFromFile,
 };
 
 /**
@@ -32,7 +43,8 @@ export async function runCommand(
   source: Record<string, string | undefined>,
 ): Promise<number> {
   const [verb = "", ...rest] = argv;
-  const command = COMMANDS[`${name} ${verb}`];
+  const ofFile = verb ? FILE_COMMANDS[name] : undefined;
+  const command = ofFile ?? COMMANDS[`${name} ${verb}`];
   if (!command) {
     console.error(USAGE);
     return 1;
@@ -40,7 +52,7 @@ export async function runCommand(
   try {
     const site = await openSite(source);
     try {
-      return await command({ ...site, now: new Date() }, rest);
+      return await command({ ...site, now: new Date() }, ofFile ? argv : rest);
     } finally {
       await site.close();
     }

@@ -9,6 +9,8 @@ export type Exchange = {
   url: URL;
   method: string;
   requestId: string;
+  /** When it came, by `performance.now()`. */
+  started: number;
   clientAddress: string;
   /** Aborts when the client goes away before the answer is complete. */
   signal: AbortSignal;

@@ -9,6 +9,7 @@ import {
 } from "~/platform/page-cache/page-key";
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
+import { findDatabaseRefusal } from "./database-refusal";
 import { type Exchange, servicesFor } from "./exchange";
 import { bodyLimit, toFetchRequest } from "./fetch-request";
 import {
@@ -22,6 +23,7 @@ import { isSafeMethod } from "./request-origin";
 import { sendResponse } from "./send-response";
 import { type StoredAnswer, sendStored } from "./send-stored";
 import type { SiteServices } from "./services.server";
+import { sendStale } from "./stale-answer";
 import { holdResponse, isPublicText } from "./stored-response";
 
 /** The site's routes, as the server sees them. */
@@ -50,13 +52,45 @@ export async function servePage(server: PageServer, exchange: Exchange): Promise
     isSafeMethod(method) && !isAdminPath(url.pathname) && !carriesSession(req.headers.cookie);
   const cache = isShared ? server.cache : null;
   const canonical = canonicalPageUrl(url);
+  const findStale = () =>
+    cache?.findStale(pageKey(canonical)) ?? cache?.findStale(resourceKey(url));
+  // Nothing is asked of a database that is known to be away: a full wait for each page would follow.
+  const known = server.site.database.reach.isLost() ? findStale() : null;
+  if (known) return sendStale(req, res, known, server.now());
   const held = cache?.find(pageKey(canonical)) ?? cache?.find(resourceKey(url));
   if (held) return sendStored(req, res, held);
+  const send = await prepare(server, exchange, { cache, canonical }).catch((error: unknown) => {
+    const stale = hasTrouble(server, exchange) && findStale();
+    if (!stale) throw error;
+    return () => sendStale(req, res, stale, server.now());
+  });
+  return await send();
+}
+
+type Send = () => void | Promise<void>;
+type Shared = { cache: PageCache<StoredAnswer> | null; canonical: URL };
+
+/** Makes an answer, and says how to send it. */
+async function prepare(
+  server: PageServer,
+  exchange: Exchange,
+  { cache, canonical }: Shared,
+): Promise<Send> {
+  const { req, res, url } = exchange;
   if (!server.app.isPage(documentPath(url.pathname))) return await serveAlone(server, exchange);
   const refusal = await findSearchRefusal(exchange, canonical);
-  if (refusal) return sendRefusal(req, res, refusal);
+  if (refusal) return () => sendRefusal(req, res, refusal);
   if (!cache) return await serveAlone(server, exchange);
-  sendStored(req, res, await renderShared(server, cache, exchange, canonical));
+  const answer = await renderShared(server, cache, exchange, canonical);
+  const stale = hasTrouble(server, exchange) && cache.findStale(pageKey(canonical));
+  // What could still be made lacks whatever is hidden when it cannot be read.
+  if (stale) return () => sendStale(req, res, stale, server.now());
+  return () => sendStored(req, res, answer);
+}
+
+/** Whether the database was out of reach at some moment since the request came. */
+function hasTrouble({ site }: PageServer, { started }: Exchange): boolean {
+  return site.database.reach.troubleSince(started) === "away";
 }
 
 /**
@@ -102,25 +136,26 @@ async function renderShared(
   return isPersonal && !isMine ? (await make()).value : answer;
 }
 
-/** Answers this request alone; the public text of a resource is kept for the next. */
-async function serveAlone(server: PageServer, exchange: Exchange): Promise<void> {
+/** Makes the answer to this request alone; the public text of a resource is kept for the next. */
+async function serveAlone(server: PageServer, exchange: Exchange): Promise<Send> {
   const { req, res, url, method, signal } = exchange;
   const services = servicesFor(server.site, exchange, server.now());
   const keep =
     isSafeMethod(method) && !carriesSession(req.headers.cookie) && server.cache?.keeper();
   const limit = bodyLimit(url.pathname);
   const { request, isTooLarge } = toFetchRequest(req, url, { signal, limit });
-  const response = await server.app.answer(request, services).catch((error: unknown) => {
+  const made = await server.app.answer(request, services).catch((error: unknown) => {
     if (!isTooLarge()) throw error;
   });
-  if (!response || isTooLarge()) return sendRefusal(req, res, TOO_LARGE);
-  if (keep && isPublicText(response) && !server.app.isPage(documentPath(url.pathname))) {
-    const { answer, bytes } = await holdResponse(response, { quality: BEST });
+  if (!made || isTooLarge()) return () => sendRefusal(req, res, TOO_LARGE);
+  if (keep && isPublicText(made) && !server.app.isPage(documentPath(url.pathname))) {
+    const { answer, bytes } = await holdResponse(made, { quality: BEST });
     await keep(resourceKey(url), answer, bytes);
-    return sendStored(req, res, answer);
+    return () => sendStored(req, res, answer);
   }
+  const response = presentable(made, exchange, services);
   setCaching(exchange, response.headers);
-  await sendResponse(req, res, presentable(response, exchange, services));
+  return () => sendResponse(req, res, response);
 }
 
 function setCaching({ url, method, req }: Exchange, headers: Headers): void {
@@ -135,18 +170,28 @@ function setCaching({ url, method, req }: Exchange, headers: Headers): void {
 
 /** The router's own words for a failure are English; a failed page or resource answers in French, with its id. */
 function presentable(response: Response, exchange: Exchange, services: Services): Response {
+  if (response.status < 500 || !hasFailed(services)) return response;
+  const refusal = findDatabaseRefusal(services.database, exchange);
+  if (isDataPath(exchange.url.pathname)) return refusal ? withStatus(response, refusal) : response;
+  if (refusal) throw new UnpresentableError(refusal);
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-  if (response.status < 500 || !hasFailed(services) || isPage) return response;
-  if (isDataPath(exchange.url.pathname)) return response;
-  throw new UnpresentableError(exchange.requestId);
+  if (isPage) return response;
+  throw new UnpresentableError(unexpectedFailure(exchange.requestId));
+}
+
+/** What a page asked for in the background: its own words for a status are there. */
+function withStatus({ body, headers }: Response, { status, retryAfterSeconds }: Refusal): Response {
+  const answer = new Response(body, { status, headers });
+  if (retryAfterSeconds) answer.headers.set("retry-after", String(retryAfterSeconds));
+  return answer;
 }
 
 /** The router gave up on a request after logging why: the server answers itself. */
 export class UnpresentableError extends Error {
-  readonly refusal;
+  readonly refusal: Refusal;
 
-  constructor(requestId: string) {
+  constructor(refusal: Refusal) {
     super("The router had no page for a failure.");
-    this.refusal = unexpectedFailure(requestId);
+    this.refusal = refusal;
   }
 }

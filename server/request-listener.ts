@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { newId } from "~/platform/random.server";
 import type { BuiltFiles } from "./built-files";
 import { clientAddress } from "./client-address";
+import { findDatabaseRefusal } from "./database-refusal";
 import type { Exchange } from "./exchange";
 import { announcesTooMuch, bodyLimit } from "./fetch-request";
 import { createHealthCheck, type Health } from "./health";
@@ -20,6 +21,7 @@ import { isFromThisSite, isSafeMethod } from "./request-origin";
 import { requestUrl } from "./request-url";
 import { setSecurityHeaders } from "./security-headers";
 import { sendStored } from "./send-stored";
+import { isMarkedStale } from "./stale-answer";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -37,7 +39,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     const requestId = newId();
     res.setHeader("X-Request-Id", requestId);
     setSecurityHeaders(res, options.site.environment.publicUrl);
-    const exchange = openExchange(options, req, res, requestId);
+    const exchange = openExchange(options, req, res, { requestId, started });
     res.once("close", () => logRequest(options, req, res, { requestId, exchange, started }));
     if (!exchange) return sendRefusal(req, res, ODD_ADDRESS);
     try {
@@ -53,7 +55,7 @@ function openExchange(
   { site }: ListenerOptions,
   req: IncomingMessage,
   res: ServerResponse,
-  requestId: string,
+  of: Pick<Exchange, "requestId" | "started">,
 ): Exchange | null {
   const url = requestUrl(site.environment.publicUrl, req.url);
   if (!url) return null;
@@ -66,7 +68,7 @@ function openExchange(
     res,
     url,
     method: req.method ?? "GET",
-    requestId,
+    ...of,
     signal: abort.signal,
     clientAddress: clientAddress(
       req.socket.remoteAddress,
@@ -130,7 +132,8 @@ function answerFailure({ site }: ListenerOptions, exchange: Exchange, error: unk
     return;
   }
   site.log.error({ err: error, requestId }, "A request failed.");
-  sendRefusal(req, res, unexpectedFailure(requestId));
+  const refusal = findDatabaseRefusal(site.database, exchange) ?? unexpectedFailure(requestId);
+  sendRefusal(req, res, refusal);
 }
 
 function logRequest(
@@ -146,6 +149,7 @@ function logRequest(
     path: exchange?.url.pathname ?? null,
     status: res.statusCode,
     ms: Math.round((performance.now() - started) * 10) / 10,
+    ...(isMarkedStale(res) ? { stale: true } : {}),
     ...(res.writableFinished ? {} : { interrupted: true }),
   };
   const isRoutine = /^\/(healthz$|assets\/)/.test(exchange?.url.pathname ?? "");

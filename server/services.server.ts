@@ -9,8 +9,9 @@ import { migrateToLatest } from "~/platform/database/migrate.server";
 import { type Environment, EnvironmentError, readEnvironment } from "~/platform/environment.server";
 import { createLog } from "~/platform/log.server";
 import type { Services } from "~/platform/services.server";
-import { openLocalStorage } from "~/platform/storage/local-storage.server";
 import { readOrMakeAuthSecret } from "./auth-secret";
+import { openSiteStorage } from "./site-storage";
+import { reason } from "./start-failure";
 
 /** What the process opens once and every request shares. */
 export type SiteServices = Omit<Services, "requestId" | "clientAddress" | "now">;
@@ -33,7 +34,7 @@ export async function openSite(source: Record<string, string | undefined>): Prom
     log,
     database,
     sqliteFile,
-    storage: openLocalStorage(join(environment.dataDir, "files")),
+    storage: await openSiteStorage(environment),
     authSecret: environment.authSecret ?? (await readOrMakeAuthSecret(environment.dataDir)),
     close: () => database.close(),
   };
@@ -63,9 +64,4 @@ async function openDatabase(environment: Environment, file: string | null): Prom
     const sentence = `La base de données ne s’ouvre pas ${place} (${reason(cause)}).`;
     throw new EnvironmentError(sentence, { cause });
   }
-}
-
-function reason(error: unknown): string {
-  if (error instanceof AggregateError) return reason(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
 }

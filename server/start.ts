@@ -1,8 +1,10 @@
 import { openContentClock } from "~/platform/page-cache/content-clock.server";
 import { createPageCache } from "~/platform/page-cache/page-cache.server";
+import { countLimitsIn, createSharedRateLimits } from "~/platform/rate-limits.server";
 import { loadBuiltFiles } from "./built-files";
 import { keepHouse } from "./housekeeping";
 import { openHttpServer } from "./http-server";
+import { keepBackups } from "./keep-backups";
 import { deliverMail } from "./mail-delivery";
 import { nextPageChange } from "./page-expiry";
 import type { App } from "./pages";
@@ -10,6 +12,7 @@ import { offerFirstAccount, prepareSite } from "./prepare-site";
 import { createRequestListener } from "./request-listener";
 import type { StoredAnswer } from "./send-stored";
 import { openSite, type Site } from "./services.server";
+import { requireWorkingStorage } from "./site-storage";
 
 const PAGE_CACHE_BYTES = 64 * 1_048_576;
 
@@ -36,6 +39,9 @@ export async function start(
 async function serveSite(site: Site, app: App, builtFolder: string): Promise<RunningServer> {
   const now = () => new Date();
   const { environment, database, sqliteFile } = site;
+  if (database.engine === "postgres") countLimitsIn(createSharedRateLimits(database, now));
+  tellOutages(site);
+  await requireWorkingStorage(site.storage, environment);
   await prepareSite({ ...site, now: now() });
   const files = await loadBuiltFiles(builtFolder);
   const clock = await openContentClock(database, sqliteFile);
@@ -50,7 +56,8 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
     await clock.close();
     throw error;
   });
-  const stopHousekeeping = keepHouse({ database, log: site.log, now });
+  const stopHousekeeping = keepHouse({ ...site, now });
+  const stopBackups = keepBackups({ ...site, now });
   const stopMail = deliverMail(site, now);
   console.log(`Foulée est prête\u00a0: ${environment.publicUrl}`);
   await offerFirstAccount({ ...site, now: now() });
@@ -58,10 +65,19 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
     url: environment.publicUrl,
     close: async () => {
       await http.close();
+      await stopBackups();
       await stopHousekeeping();
       await stopMail();
       await clock.close();
       await site.close();
     },
   };
+}
+
+/** One line for each outage and one for its end, among those of the requests that suffered from it. */
+function tellOutages({ database, log }: Site): void {
+  database.reach.onChange((isLost) => {
+    if (isLost) log.error("The database is away: public pages are served as they were.");
+    else log.warn("The database is back.");
+  });
 }

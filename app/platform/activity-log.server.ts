@@ -26,7 +26,12 @@ export type ActivityAction =
   | "demo-removed"
   | "blocked"
   | "unblocked"
-  | "support-asked";
+  | "support-asked"
+  | "files-deleted"
+  | "backup-made"
+  | "backup-downloaded"
+  | "backup-removed"
+  | "backup-restored";
 
 /** What it was done to. */
 export type ActivitySubject =

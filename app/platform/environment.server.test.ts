@@ -11,6 +11,14 @@ function sentencesFor(source: Record<string, string>): string {
   throw new Error("Nothing was refused.");
 }
 
+const S3 = {
+  S3_ENDPOINT: "https://club.example.org/storage/v1/s3",
+  S3_REGION: "eu-west-3",
+  S3_BUCKET_PREFIX: "mon-club-",
+  S3_ACCESS_KEY_ID: "key",
+  S3_SECRET_ACCESS_KEY: "secret",
+};
+
 describe("readEnvironment", () => {
   it("needs nothing", () => {
     expect(readEnvironment({})).toMatchObject({
@@ -19,6 +27,7 @@ describe("readEnvironment", () => {
       host: "0.0.0.0",
       publicUrl: "http://localhost:3000",
       databaseUrl: null,
+      s3: null,
       trustedProxies: 0,
       demoContent: true,
       authSecret: null,
@@ -79,6 +88,12 @@ describe("readEnvironment", () => {
     [{ PORT: "70000" }, "PORT doit être entre 1 et 65535."],
     [{ PUBLIC_URL: "www.club.fr" }, "PUBLIC_URL doit être une adresse complète"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL doit commencer par postgres://"],
+    [{ ...S3, S3_ENDPOINT: "s3.club.fr" }, "S3_ENDPOINT doit être une adresse complète"],
+    [{ ...S3, S3_ENDPOINT: "https://a:b@s3.fr" }, "S3_ENDPOINT ne doit contenir ni mot de passe"],
+    [{ ...S3, S3_ENDPOINT: "https://s3.fr/?x" }, "S3_ENDPOINT ne doit contenir ni mot de passe"],
+    [{ ...S3, S3_REGION: "France métropolitaine" }, "S3_REGION doit être un nom de région"],
+    [{ ...S3, S3_BUCKET_PREFIX: "Mon_Club" }, "S3_BUCKET_PREFIX doit compter 48 caractères"],
+    [{ ...S3, S3_BUCKET_PREFIX: "x".repeat(49) }, "S3_BUCKET_PREFIX doit compter 48 caractères"],
     [{ TRUST_PROXY: "oui" }, "TRUST_PROXY doit être le nombre de mandataires"],
     [{ LOG_LEVEL: "bavard" }, "LOG_LEVEL doit être l’un de"],
     [
@@ -88,6 +103,28 @@ describe("readEnvironment", () => {
     [{ AUTH_SECRET: "court" }, "AUTH_SECRET doit compter au moins 32 caractères."],
   ])("says what is wrong with %o", (source, sentence) => {
     expect(sentencesFor(source)).toContain(sentence);
+  });
+
+  it("takes the five settings of S3 together", () => {
+    expect(readEnvironment(S3).s3).toEqual({
+      endpoint: "https://club.example.org/storage/v1/s3",
+      region: "eu-west-3",
+      bucketPrefix: "mon-club-",
+      accessKeyId: "key",
+      secretAccessKey: "secret",
+    });
+  });
+
+  it.each(Object.keys(S3))("says that %s is missing beside the other settings of S3", (name) => {
+    expect(sentencesFor({ ...S3, [name]: "" })).toBe(
+      `Les réglages S3 vont ensemble, tous ou aucun\u00a0: il manque ${name}.`,
+    );
+  });
+
+  it("says all that is missing beside one setting of S3", () => {
+    expect(sentencesFor({ S3_REGION: "eu-west-3" })).toBe(
+      "Les réglages S3 vont ensemble, tous ou aucun\u00a0: il manque S3_ENDPOINT, S3_BUCKET_PREFIX, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.",
+    );
   });
 
   it("says every wrong value at once", () => {

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { missingS3Sentence, s3SettingsOf, s3Variables } from "./storage/s3-settings";
 
 /** A name of a machine; one that ends in figures would be a malformed IPv4 address. */
 const HOST_NAME = /^(?!-)[\w-]{1,63}(?:\.[\w-]{1,63})*$/;
@@ -60,6 +61,7 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, "DATABASE_URL doit commencer par postgres:// ou postgresql://.")
       .optional(),
+    ...s3Variables,
     TRUST_PROXY: z.coerce
       .number("TRUST_PROXY doit être le nombre de mandataires devant le site (0, 1, 2…).")
       .int()
@@ -97,6 +99,11 @@ const schema = z
     RECAPTCHA_SITE_KEY: z.string().optional(),
     RECAPTCHA_SECRET_KEY: z.string().optional(),
     RECAPTCHA_ORIGIN: origin("RECAPTCHA_ORIGIN").default("https://www.google.com"),
+    BACKUPS: z
+      .enum(["on", "off"], {
+        error: "BACKUPS doit être «\u00a0on\u00a0» ou «\u00a0off\u00a0».",
+      })
+      .default("on"),
     AUTH_SECRET: z.string().min(32, "AUTH_SECRET doit compter au moins 32 caractères.").optional(),
   })
   .superRefine((env, context) => {
@@ -111,6 +118,8 @@ const schema = z
       const message = `Il manque ${missing.join(", ")}\u00a0: ${names.join(", ")} vont ensemble.`;
       complain(missing[0] ?? "", message);
     }
+    const s3Sentence = missingS3Sentence(env);
+    if (s3Sentence) context.addIssue({ code: "custom", message: s3Sentence });
   })
   .transform((env) => {
     const host = env.HOST ?? (env.NODE_ENV === "development" ? "127.0.0.1" : "0.0.0.0");
@@ -121,9 +130,11 @@ const schema = z
       publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
       dataDir: resolve(env.DATA_DIR),
       databaseUrl: env.DATABASE_URL ?? null,
+      s3: s3SettingsOf(env),
       trustedProxies: env.TRUST_PROXY,
       logLevel: env.LOG_LEVEL,
       demoContent: env.DEMO_CONTENT === "on",
+      backups: env.BACKUPS === "on",
       authSecret: env.AUTH_SECRET ?? null,
       /** Who gets the messages of visitors; null is the club's own address. */
       contactTo: env.CONTACT_TO ?? null,

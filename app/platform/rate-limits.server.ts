@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
+import { sql } from "kysely";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Database } from "~/platform/database/database.server";
 
 const MINUTE = 60;
 
@@ -34,7 +37,7 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 export type LimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number };
 
-/** Counts attempts; another implementation may count in the database for several instances. */
+/** Counts attempts, in memory or for several instances in the database they share. */
 export type RateLimits = {
   /** Counts one attempt, and says whether it was still within the limit. */
   consume(name: LimitName, key: string): Promise<LimitOutcome>;
@@ -71,8 +74,69 @@ export function createMemoryRateLimits(): RateLimits {
   };
 }
 
-/** The limits of this process. */
-export const rateLimits: RateLimits = createMemoryRateLimits();
+/**
+ * Limits counted in the database, for all instances that share it. What is counted is kept as a
+ * digest: the table names neither people nor addresses. Times that lie further ahead than a limit
+ * lasts (a clock was set back) count for nothing.
+ */
+export function createSharedRateLimits({ kysely }: Database, now: () => Date): RateLimits {
+  return {
+    async consume(name, key) {
+      const { points, duration } = LIMITS[name];
+      const present = now().getTime();
+      const ends = new Date(present + duration * 1000).toISOString();
+      const isOver = sql<boolean>`rate_limits.expires_at <= ${new Date(present).toISOString()}
+        or rate_limits.expires_at > ${ends}`;
+      const counted = await kysely
+        .insertInto("rate_limits")
+        .values({ key: digest(name, key), points: 1, expires_at: ends })
+        .onConflict((conflict) =>
+          conflict.column("key").doUpdateSet({
+            points: sql`case when ${isOver} then 1 else rate_limits.points + 1 end`,
+            expires_at: sql`case when ${isOver} then excluded.expires_at else rate_limits.expires_at end`,
+          }),
+        )
+        .returning(["points", "expires_at"])
+        .executeTakeFirstOrThrow();
+      if (counted.points <= points) return { ok: true };
+      const left = new Date(counted.expires_at).getTime() - present;
+      return { ok: false, retryAfterSeconds: Math.ceil(left / 1000) };
+    },
+    async refund(name, key) {
+      await kysely
+        .updateTable("rate_limits")
+        .set((eb) => ({ points: eb("points", "-", 1) }))
+        .where("key", "=", digest(name, key))
+        .execute();
+    },
+    async reset(name, key) {
+      await kysely.deleteFrom("rate_limits").where("key", "=", digest(name, key)).execute();
+    },
+  };
+}
+
+function digest(name: LimitName, key: string): string {
+  return createHash("sha256").update(`${name} ${key}`).digest("base64url");
+}
+
+/** Forgets the attempts that no longer count. */
+export async function purgeEndedLimits({ kysely }: Database, now: Date): Promise<void> {
+  await kysely.deleteFrom("rate_limits").where("expires_at", "<=", now.toISOString()).execute();
+}
+
+let counting = createMemoryRateLimits();
+
+/** The limits of this site: those of this process, until it is told that it shares them. */
+export const rateLimits: RateLimits = {
+  consume: (name, key) => counting.consume(name, key),
+  refund: (name, key) => counting.refund(name, key),
+  reset: (name, key) => counting.reset(name, key),
+};
+
+/** Counts in `limits` from now on. */
+export function countLimitsIn(limits: RateLimits): void {
+  counting = limits;
+}
 
 /**
  * What a visitor's address counts under: itself, or the /64 network of an IPv6 address, since each

@@ -1,9 +1,19 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
 import { subscribeToToasts, toastCount } from "./toast-queue";
 
 export { showToast } from "./toast-queue";
 
-const Toasts = lazy(() => import("./toasts").then((module) => ({ default: module.Toasts })));
+/** A server that is away when the first toast comes must not take the screen, and what is typed in it, along. */
+const Toasts = lazy<ComponentType<{ count: number }>>(() =>
+  import("./toasts").then(
+    (module) => ({ default: module.Toasts }),
+    () => ({ default: NoToasts }),
+  ),
+);
+
+function NoToasts() {
+  return null;
+}
 
 /** Where toasts appear; once in the document. */
 export function Toaster() {

@@ -3,7 +3,8 @@ import { recordActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
 import type { Services } from "~/platform/services.server";
-import { noteForCleanup } from "~/platform/storage/cleanup-log.server";
+import { markCleanupProcessed, noteForCleanup } from "~/platform/storage/cleanup-log.server";
+import { findPathUses } from "~/platform/storage/path-uses.server";
 import { signAdopted, sortDemoRows } from "./demo-adoption";
 import { DEMO_TABLES, type DemoTable, listDemoRows } from "./demo-rows";
 
@@ -46,12 +47,7 @@ async function deleteFiles(site: DemoSite, paths: string[]): Promise<void> {
   await site.storage.delete(paths);
   const derived = siteDerivedImages(site.environment.dataDir);
   for (const path of paths) await derived.forget(path);
-  await site.database.kysely
-    .updateTable("storage_cleanup_log")
-    .set({ processed: true })
-    .where("file_path", "in", paths)
-    .where("processed", "=", false)
-    .execute();
+  await site.database.kysely.transaction().execute((trx) => markCleanupProcessed(trx, paths));
 }
 
 function batchesOf(paths: string[]): string[][] {
@@ -77,37 +73,12 @@ async function forgetUnusedFiles(trx: DatabaseTransaction, now: Date): Promise<s
     .select("path")
     .where("uploaded_by", "is", null)
     .execute();
-  const used = await textThatNamesFiles(trx);
-  const unused = files.map((file) => file.path).filter((path) => !used.includes(fileName(path)));
+  const paths = files.map((file) => file.path);
+  const uses = await findPathUses(trx, paths);
+  const unused = paths.filter((path) => !uses.has(path));
   for (const batch of batchesOf(unused)) {
     await trx.deleteFrom("media_files").where("path", "in", batch).execute();
     await noteForCleanup(trx, { paths: batch, reason: REASON, now });
   }
   return unused;
-}
-
-/** Folder and name: what tells `coaches/{id}/photo.jpg` apart, and matches thumbnails by their name alone. */
-function fileName(path: string): string {
-  const parts = path.split("/");
-  const name = parts.at(-1) ?? path;
-  return parts.length > 2 && /^(photo|logo|avatar)\./.test(name) ? parts.slice(-2).join("/") : name;
-}
-
-async function textThatNamesFiles(trx: DatabaseTransaction): Promise<string> {
-  const [articles, images, revisions, gallery, partners, coaches, board, profiles] =
-    await Promise.all([
-      trx.selectFrom("articles").select(["content", "cover_image_url", "working_copy"]).execute(),
-      trx.selectFrom("article_images").select("image_url").execute(),
-      trx.selectFrom("article_revisions").select("snapshot").execute(),
-      trx.selectFrom("gallery_images").select("image_url").execute(),
-      trx.selectFrom("partners").select("logo").execute(),
-      trx.selectFrom("coaches").select("photo").execute(),
-      trx.selectFrom("board_members").select("photo").execute(),
-      trx.selectFrom("admin_profiles").select("avatar_url").execute(),
-    ]);
-  return [articles, images, revisions, gallery, partners, coaches, board, profiles]
-    .flat()
-    .flatMap((row) => Object.values(row))
-    .filter(Boolean)
-    .join("\n");
 }

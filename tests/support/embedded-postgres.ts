@@ -28,7 +28,7 @@ export async function startEmbedded(template: string | null): Promise<PGlite> {
 
 /** A `Database` over it; closing it leaves the PGlite running. */
 export function openEmbedded(pglite: PGlite): Database {
-  return wrap("postgres", new Kysely<Schema>({ dialect: new OneAtATime({ pglite }) }), null);
+  return wrap("postgres", new Kysely<Schema>({ dialect: new OneAtATime({ pglite }) }));
 }
 
 function start(loadDataDir?: Blob): Promise<PGlite> {

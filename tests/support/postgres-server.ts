@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const DEBIAN = "/usr/lib/postgresql";
+const READY = "ready to accept connections";
 const READY_WITHIN_MS = 30_000;
 
 type Owner = { uid?: number; gid?: number };
@@ -23,13 +24,20 @@ export async function findPostgresBinaries(): Promise<string | null> {
   return null;
 }
 
+export type PostgresServer = {
+  url: string;
+  /** Stops it for good. */
+  stop(): Promise<void>;
+  /** Takes it away as an administrator would (connections are ended), until `resume`. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+};
+
 /**
  * Starts a PostgreSQL that lives as long as this process: in a temporary folder, on a Unix socket
  * only, without durability. Throws when it does not come up.
  */
-export async function startPostgres(
-  binaries: string,
-): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(binaries: string): Promise<PostgresServer> {
   const owner = await findOwner();
   const folder = await mkdtemp(join(tmpdir(), "foulee-postgres-"));
   if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid ?? owner.uid);
@@ -40,8 +48,15 @@ export async function startPostgres(
     cwd: folder,
   });
   const server = spawnServer(join(binaries, "postgres"), folder, data, owner);
-  await untilReady(server);
+  await untilItSays(server, READY);
+  const order = async (word: "pause" | "resume", outcome: string) => {
+    const done = untilItSays(server, outcome);
+    server.stdin?.write(`${word}\n`);
+    await done;
+  };
   return {
+    pause: () => order("pause", "database system is shut down"),
+    resume: () => order("resume", READY),
     url: `postgresql://foulee@localhost/postgres?host=${encodeURIComponent(folder)}`,
     stop: async () => {
       const closed = once(server, "close");
@@ -57,7 +72,12 @@ export async function startPostgres(
  */
 function spawnServer(postgres: string, folder: string, data: string, owner: Owner): ChildProcess {
   const script = `"$@" & server=$!
-    cat >/dev/null
+    while read -r order; do
+      case $order in
+        pause) kill -INT "$server"; wait "$server" ;;
+        resume) "$@" & server=$! ;;
+      esac
+    done
     kill -QUIT "$server"; wait "$server"; cd /; rm -rf "$FOLDER"`;
   const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
   // Hostile to whoever leans on the server's time zone, as the tests' own is.
@@ -72,20 +92,23 @@ function spawnServer(postgres: string, folder: string, data: string, owner: Owne
   });
 }
 
-async function untilReady(server: ChildProcess): Promise<void> {
+async function untilItSays(server: ChildProcess, sentence: string): Promise<void> {
   const said: string[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const fail = () => reject(new Error(`PostgreSQL did not start:\n${said.join("")}`));
+  const fail = () => reject(new Error(`PostgreSQL never said “${sentence}”:\n${said.join("")}`));
   const timer = setTimeout(fail, READY_WITHIN_MS);
-  server.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
+  const listen = (chunk: string) => {
     said.push(chunk);
-    if (chunk.includes("ready to accept connections")) resolve();
-  });
+    if (said.join("").includes(sentence)) resolve();
+  };
+  server.stderr?.setEncoding("utf8").on("data", listen);
   server.once("close", fail);
   try {
     await promise;
   } finally {
     clearTimeout(timer);
+    server.off("close", fail);
+    server.stderr?.off("data", listen).resume();
   }
 }
 

@@ -31,6 +31,11 @@ const VERBS: Record<ActivityAction, string> = {
   blocked: "a bloqué",
   unblocked: "a débloqué",
   "support-asked": "a écrit au support technique",
+  "backup-made": "a fait une sauvegarde",
+  "backup-downloaded": "a téléchargé une sauvegarde",
+  "backup-removed": "a supprimé une sauvegarde",
+  "backup-restored": "a restauré le site depuis une sauvegarde",
+  "files-deleted": "a effacé du stockage",
 };
 
 /** Acts on an account that are said of the person, not of the account. */
@@ -89,6 +94,11 @@ const ICONS: Partial<Record<ActivityAction, IconName>> = {
   blocked: "close",
   unblocked: "check",
   "support-asked": "mail",
+  "backup-made": "saved",
+  "backup-downloaded": "download",
+  "backup-removed": "trash",
+  "backup-restored": "undo",
+  "files-deleted": "trash",
 };
 const ACCOUNT_ICON: IconName = "person";
 
@@ -102,9 +112,9 @@ export function activitySentence(line: ActivityLine): ActivitySentence {
   const who = line.userName ?? SITE_NAME;
   const own = line.userId !== null && line.userId === line.subjectId && wordOf(OWN, line.action);
   if (own) return { who, did: own, what: null };
-  if (line.subject === "site") return { who, did: verbOf(line), what: null };
   if (line.subject === "sender")
     return { who, did: joined(verbOf(line), THINGS.sender.one), what: null };
+  if (line.subject === "site") return { who, did: verbOf(line), what: line.label || null };
   if (line.subjectId === null && line.label === "") return { who, did: wholeOf(line), what: null };
   const thing = wordOf(THINGS, line.subject);
   const isPerson = OF_THE_PERSON.some((action) => action === line.action);

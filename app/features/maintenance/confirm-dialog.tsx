@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import type { IconName } from "~/ui/icon";
 
 type ConfirmDialogProps = {
   title: string;
@@ -9,6 +10,7 @@ type ConfirmDialogProps = {
   keepLabel: string;
   confirmLabel: string;
   busyLabel: string;
+  icon?: IconName;
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -28,7 +30,7 @@ export function ConfirmDialog({ title, children, ...acts }: ConfirmDialogProps) 
           <Button
             variant="danger"
             size="sm"
-            icon="trash"
+            icon={acts.icon ?? "trash"}
             busy={isBusy}
             busyLabel={busyLabel}
             onClick={onConfirm}

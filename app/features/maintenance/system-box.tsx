@@ -14,6 +14,10 @@ export function SystemBox({ system, storage }: SystemBoxProps) {
     ["Base de données", `${engine.name} ${engine.version}, ${bytesInFrench(engine.bytes)}`],
     ["Actualités et événements", count(system.articles)],
     ["Photos de la galerie", count(system.photos)],
+    [
+      "Stockage des fichiers",
+      system.storageHost === null ? "Dossier du serveur" : `S3, ${system.storageHost}`,
+    ],
     ["Fichiers d’images", `${count(storage.files)}, ${bytesInFrench(storage.bytes)}`],
     ["Mémoire utilisée", bytesInFrench(system.memoryBytes)],
     ["En marche depuis", `${longDate(parisDay(startedAt))}, ${clockTime(parisClock(startedAt))}`],

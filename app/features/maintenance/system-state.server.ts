@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
+import type { Environment } from "~/platform/environment.server";
 import { version as siteVersion } from "../../../package.json";
 
 /** What the site runs on, and since when. */
@@ -7,6 +8,8 @@ export type SystemState = {
   siteVersion: string;
   nodeVersion: string;
   engine: { name: string; version: string; bytes: number };
+  /** Where files are: the machine of an S3, null for the server's own folder. */
+  storageHost: string | null;
   /** ISO 8601, UTC. */
   startedAt: string;
   memoryBytes: number;
@@ -15,7 +18,10 @@ export type SystemState = {
 };
 
 /** Reads the state of this very process and of the database; articles and photos without the trash. */
-export async function readSystemState(database: Database, now: Date): Promise<SystemState> {
+export async function readSystemState(
+  database: Database,
+  { s3, now }: Pick<Environment, "s3"> & { now: Date },
+): Promise<SystemState> {
   const [engine, articles, photos] = await Promise.all([
     readEngine(database),
     countLive(database, "articles"),
@@ -25,6 +31,7 @@ export async function readSystemState(database: Database, now: Date): Promise<Sy
     siteVersion,
     nodeVersion: process.versions.node,
     engine,
+    storageHost: s3 && new URL(s3.endpoint).host,
     startedAt: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
     memoryBytes: process.memoryUsage.rss(),
     articles,

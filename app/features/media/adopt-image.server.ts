@@ -5,12 +5,14 @@ import { inTurn } from "~/platform/in-turn";
 import type { Services } from "~/platform/services.server";
 import { takeOffCleanup } from "~/platform/storage/cleanup-log.server";
 import type { StoredFile } from "~/platform/storage/storage";
+import { StorageError } from "~/platform/storage/storage-error";
 import type { MediaFilesTable } from "~database/schema";
 import { fixedPath, isStagedPath, type RecordTarget, recordFolder } from "./media";
 import { undoOf } from "./save-files.server";
 import { siteDerivedImages } from "./serve-file.server";
+import { noteStorageFailure } from "./storage-failure.server";
 
-type Site = Pick<Services, "database" | "storage" | "environment"> & { userId: string };
+type Site = Pick<Services, "database" | "storage" | "environment" | "log"> & { userId: string };
 
 type Adoption = {
   /** What the form sends; null for no picture. */
@@ -32,7 +34,8 @@ const LOST: Lost = { kind: "lost" };
  * it showed. No picture, or the one that is stored, goes to `write` as it is; so does one that was
  * adopted a moment ago (a form sent twice). An older picture of the record whose file is gone counts
  * as the stored one: it is the record's version that tells a form out of date. `lost`, and nothing
- * written: no picture of this record, staged by somebody else, or no longer there.
+ * written: no picture of this record, staged by somebody else, or no longer there. Throws a
+ * `Response` with a French sentence (503, or 507 for a full disk) when files cannot be reached.
  */
 export async function adoptImage<T extends { kind: string }>(
   site: Site,
@@ -46,10 +49,22 @@ export async function adoptImage<T extends { kind: string }>(
   if (!asked?.path.startsWith(`${folder}/`)) return LOST;
   // As uploads to one place do: two forms saved at once each find the place as the other left it.
   return inTurn(folder, async () => {
-    if (isStagedPath(asked.path)) return adoptStaged(site, { target, asked }, write);
+    if (isStagedPath(asked.path)) {
+      return refusedClearly(site, () => adoptStaged(site, { target, asked }, write));
+    }
     if (shows(await findRow(site.database.kysely, asked.path), asked)) return write(url);
     return current === null ? LOST : write(current);
   });
+}
+
+async function refusedClearly<T>(site: Site, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    const { status, sentence } = noteStorageFailure(error, site);
+    throw new Response(sentence, { status, headers: { "cache-control": "no-store" } });
+  }
 }
 
 async function adoptStaged<T extends { kind: string }>(

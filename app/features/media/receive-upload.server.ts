@@ -6,6 +6,7 @@ import type { Services } from "~/platform/services.server";
 import { StorageError } from "~/platform/storage/storage-error";
 import { MAX_UPLOAD_BYTES, TOO_MANY_UPLOADS, UPLOAD_KINDS, type UploadTarget } from "./media";
 import { storeImage } from "./media.server";
+import { noteStorageFailure } from "./storage-failure.server";
 
 /** What the other fields of the form and its boundaries may add to the file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
@@ -68,7 +69,10 @@ async function store(
     return Response.json(stored, { headers: { "cache-control": "no-store" } });
   } catch (error) {
     if (error instanceof ImageError) return imageRefusal(error);
-    if (error instanceof StorageError) return storageRefusal(error, site);
+    if (error instanceof StorageError) {
+      const { status, sentence } = noteStorageFailure(error, site);
+      return refusal(status, sentence);
+    }
     throw error;
   }
 }
@@ -118,13 +122,6 @@ function imageRefusal(error: ImageError): Response {
   const response = refusal(STATUSES[error.kind], error.message);
   if (error.kind === "busy") response.headers.set("retry-after", "5");
   return response;
-}
-
-function storageRefusal(error: StorageError, site: Services): Response {
-  site.log.error({ err: error }, "an upload could not be stored");
-  return error.kind === "full"
-    ? refusal(507, "Il n’y a plus de place pour les photos sur le serveur.")
-    : refusal(503, "La photo n’a pas pu être enregistrée. Réessayez dans un instant.");
 }
 
 function refusal(status: number, sentence: string): Response {

@@ -17,6 +17,7 @@ import {
   refuseImage,
 } from "./image-answer.server";
 import { findMediaFile, type MediaFile } from "./media.server";
+import { readPicture } from "./read-picture.server";
 
 type Site = Pick<Services, "database" | "storage" | "environment" | "log">;
 type Copy = { width: DerivedWidth; format: DerivedFormat };
@@ -78,17 +79,17 @@ function isCurrent(file: MediaFile, version: string | null): boolean {
 }
 
 async function bytesOf(
-  { storage, environment, log }: Site,
+  site: Site,
   file: MediaFile,
   copy: Copy | null,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const readFile = async () => (await storage.read(file.path))?.body ?? null;
+  const readFile = () => readPicture(site, file.path);
   const bytes = copy
-    ? await siteDerivedImages(environment.dataDir).get(
+    ? await siteDerivedImages(site.environment.dataDir).get(
         { path: file.path, hash: file.hash, intrinsicWidth: file.width, ...copy },
         readFile,
       )
     : await readFile();
-  if (!bytes) log.error({ path: file.path }, "a stored file is missing");
+  if (!bytes) site.log.error({ path: file.path }, "a stored file is missing");
   return bytes;
 }

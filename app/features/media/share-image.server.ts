@@ -1,6 +1,7 @@
 import type { Services } from "~/platform/services.server";
 import { answerImage, FOR_AN_HOUR, FOR_GOOD, imageMissing } from "./image-answer.server";
 import { findMediaFile } from "./media.server";
+import { readPicture } from "./read-picture.server";
 import { siteDerivedImages } from "./serve-file.server";
 
 type Site = Pick<Services, "database" | "storage" | "environment" | "log">;
@@ -31,9 +32,8 @@ export async function serveShareImage(
     etag: `"${file.hash}-${Object.values(crop).join("-")}"`,
   });
   return answerImage(request, headers, () =>
-    siteDerivedImages(site.environment.dataDir).get(
-      { path, hash: file.hash, crop },
-      async () => (await site.storage.read(path))?.body ?? null,
+    siteDerivedImages(site.environment.dataDir).get({ path, hash: file.hash, crop }, () =>
+      readPicture(site, path),
     ),
   );
 }

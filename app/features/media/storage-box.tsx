@@ -5,6 +5,8 @@ type StorageBoxProps = {
   files: number;
   bytes: number;
   freeBytes: number;
+  /** Files that nothing uses, which the coming night deletes. */
+  unusedFiles: number;
   /** Where to see more, for those who may. */
   more?: ReactNode;
 };
@@ -39,8 +41,15 @@ function roomInWords(photos: number): string {
   return `${left}\u00a0: prévenez la personne qui s’occupe du serveur.`;
 }
 
+function cleanupInWords(files: number): string {
+  if (files === 0) return "";
+  return files === 1
+    ? "Un fichier inutilisé sera effacé cette nuit."
+    : `${files}\u00a0fichiers inutilisés seront effacés cette nuit.`;
+}
+
 /** How much room pictures take, and for how many more there is. */
-export function StorageBox({ files, bytes, freeBytes, more }: StorageBoxProps) {
+export function StorageBox({ files, bytes, freeBytes, unusedFiles, more }: StorageBoxProps) {
   const total = bytes + freeBytes;
   const percent = total > 0 ? Math.round((bytes / total) * 100) : 0;
   const photos = roughly(freeBytes / Math.max(USUAL_BYTES, files > 0 ? bytes / files : 0));
@@ -72,7 +81,9 @@ export function StorageBox({ files, bytes, freeBytes, more }: StorageBoxProps) {
           </p>
         </div>
       </div>
-      <p className="ad-note ad-store-left">{roomInWords(photos)}</p>
+      <p className="ad-note ad-store-left">
+        {[roomInWords(photos), cleanupInWords(unusedFiles)].join(" ").trim()}
+      </p>
       {more}
     </section>
   );

@@ -53,6 +53,14 @@ function wordsFor(status: number) {
       link: "Revenir à l’accueil",
     };
   }
+  if (status === 503) {
+    return {
+      title: "Le site revient dans un instant",
+      text: "La base de données ne répond pas pour le moment. Rien de ce qui était enregistré n’est perdu\u00a0: réessayez dans une minute.",
+      to: "/admin",
+      link: "Revenir à l’accueil",
+    };
+  }
   return {
     title: "Cet écran n’a pas pu s’afficher",
     text: "Rien de ce qui était enregistré n’est perdu. Réessayez dans un instant.",

@@ -99,6 +99,12 @@ const BESIDE_THE_MENU: readonly AdminEntry[] = [
     permission: "maintenance",
   },
   {
+    to: "/admin/maintenance/nettoyage",
+    label: "Nettoyage des fichiers",
+    icon: "trash",
+    permission: "maintenance",
+  },
+  {
     to: "/admin/maintenance/journal",
     label: "Journal d’activité",
     icon: "clock",
@@ -128,6 +134,7 @@ const SYNONYMS: Record<string, string> = {
   "/admin/information/deux-etapes":
     "double authentification code téléphone totp qr secours sécurité application",
   "/admin/maintenance/corbeille": "supprimé effacé rétablir restaurer récupérer",
+  "/admin/maintenance/nettoyage": "stockage place images inutilisées orphelins effacer libérer",
   "/admin/maintenance/journal": "historique qui a fait quoi quand activité",
   "/admin/messages": "boîte courrier mail e-mail contact formulaire visiteurs répondre lire",
   "/admin/messages?filtre=non-lus": "nouveaux boîte courrier contact",

@@ -19,7 +19,8 @@ export function openSqlite(file: string): SqliteDatabase {
     prepare: (sql) => {
       const known = statements.get(sql);
       if (known) return known;
-      const statement = adapt(connection.prepare(immediate(sql)));
+      const prepared = adapt(connection.prepare(immediate(sql)));
+      const statement = sql === "rollback" ? whereNeeded(connection, prepared) : prepared;
       if (statements.size >= STATEMENTS_KEPT) statements.clear();
       statements.set(sql, statement);
       return statement;
@@ -30,6 +31,15 @@ export function openSqlite(file: string): SqliteDatabase {
 /** A transaction takes the write lock at once: one that read first could otherwise fail on its first write. */
 function immediate(sql: string): string {
   return sql === "begin" ? "begin immediate" : sql;
+}
+
+/** A full disk has SQLite take the transaction back by itself: the failure to tell is that one. */
+function whereNeeded(connection: DatabaseSync, rollback: SqliteStatement): SqliteStatement {
+  return {
+    ...rollback,
+    run: (parameters) =>
+      connection.isTransaction ? rollback.run(parameters) : { changes: 0, lastInsertRowid: 0 },
+  };
 }
 
 function adapt(statement: StatementSync): SqliteStatement {

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import type pg from "pg";
 import { beforeEach, expect, vi } from "vitest";
 import type { Database } from "~/platform/database/database.server";
+import { createDatabaseReach } from "~/platform/database/database-reach.server";
 import { test } from "~tests/support/database-test";
 import { openContentClock } from "./content-clock.server";
 
@@ -29,9 +30,11 @@ function fakePool() {
 
 async function openClock(database: Database) {
   const pool = fakePool();
-  const clock = await openContentClock({ ...database, pool: pool as unknown as pg.Pool }, null);
+  const reach = createDatabaseReach({ canBeLost: true });
+  const watched = { ...database, reach, pool: pool as unknown as pg.Pool };
+  const clock = await openContentClock(watched, null);
   const loseConnection = () => pool.clients[0]?.emit("error", new Error("lost"));
-  return { clock, pool, loseConnection };
+  return { clock, pool, reach, loseConnection };
 }
 
 const releases = (clients: FakeClient[]) => clients.map(({ release }) => release.mock.calls.length);
@@ -72,4 +75,30 @@ test("nothing is held when closed while connecting", async ({ database }) => {
   expect(pool.clients[1]?.query).not.toHaveBeenCalled();
   for (let i = 0; i < 3; i += 1) await vi.advanceTimersByTimeAsync(POLL_MS);
   expect(pool.connect).toHaveBeenCalledTimes(2);
+});
+
+test("a database that says nothing at all is away", async ({ database }) => {
+  const { clock, pool, reach, loseConnection } = await openClock(database);
+  loseConnection();
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  expect([pool.connect.mock.calls.length, reach.isLost()]).toEqual([2, false]);
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  expect(reach.isLost()).toBe(true);
+  await clock.close();
+  pool.letIn();
+});
+
+test("a database that was lost is asked at once whether it is back, not at the next poll", async ({
+  database,
+}) => {
+  const { clock, pool, reach, loseConnection } = await openClock(database);
+  loseConnection();
+  reach.noteFailure(Object.assign(new Error("gone"), { code: "ECONNRESET" }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(pool.connect).toHaveBeenCalledTimes(2);
+  pool.letIn();
+  await vi.waitFor(() =>
+    expect(pool.clients[1]?.query).toHaveBeenCalledWith("listen content_version"),
+  );
+  await clock.close();
 });

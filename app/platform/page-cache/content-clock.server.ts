@@ -4,6 +4,10 @@ import type { Database } from "~/platform/database/database.server";
 import { onContentWrite, readContentVersion } from "~/platform/database/write.server";
 
 const POLL_MS = 5_000;
+/** While the database is away: it is found again, and what was written meanwhile seen, this soon. */
+const LOST_POLL_MS = 1_000;
+/** A database that has not answered the poll for so long (frozen, cut off without a word) is away too. */
+const SILENCE_MS = 5_000;
 
 /** Tells caches when the content has changed, whoever wrote it. */
 export type ContentClock = {
@@ -16,7 +20,8 @@ export type ContentClock = {
  * On SQLite the version is read from the file at each call (a few microseconds), so that the
  * writes of other processes (`npm run admin`) count at once. On PostgreSQL this process's writes
  * count at once, those of other instances as soon as they are notified, within five seconds when
- * the notifying connection is lost.
+ * only the notifying connection is lost; a database that is away is asked each second whether it is
+ * back, so that nothing has to be restarted.
  */
 export async function openContentClock(
   database: Database,
@@ -63,29 +68,61 @@ async function openNotifiedClock(database: Database): Promise<ContentClock> {
   const epochs = createEpochs();
   const stopHearing = onContentWrite(database, epochs.observe);
   const subscription = database.pool && createSubscription(database.pool, epochs.observe);
-  let timer: NodeJS.Timeout | null = null;
-  let isClosed = false;
-  const poll = async () => {
+  const polling = pollRepeatedly(database, async () => {
     await subscription?.ensure();
     epochs.observe(await readContentVersion(database));
-  };
-  const pollLater = () => {
-    if (isClosed) return;
-    // A database out of reach is every page's own failure to report; here it only delays.
-    timer = setTimeout(() => poll().then(pollLater, pollLater), POLL_MS).unref();
-  };
+  });
   const close = async () => {
-    isClosed = true;
-    if (timer) clearTimeout(timer);
+    polling.stop();
     stopHearing();
     subscription?.close();
   };
-  await poll().catch(async (error: unknown) => {
+  await polling.begin().catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  pollLater();
   return { epoch: epochs.current, close };
+}
+
+class SilentDatabaseError extends Error {
+  readonly code = "ETIMEDOUT";
+}
+
+/** Polls once, which may fail, then for ever: at once when the database is lost, often until it is back. */
+function pollRepeatedly({ reach }: Database, poll: () => Promise<void>) {
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+  let isPolling = false;
+  const pollNow = async () => {
+    isPolling = true;
+    const silence = setTimeout(
+      () => reach.noteFailure(new SilentDatabaseError()),
+      SILENCE_MS,
+    ).unref();
+    // A database out of reach is every page's own failure to report; here it only delays.
+    await poll().catch(reach.noteFailure);
+    clearTimeout(silence);
+    isPolling = false;
+    pollLater();
+  };
+  const pollLater = (ms = reach.isLost() ? LOST_POLL_MS : POLL_MS) => {
+    if (timer) clearTimeout(timer);
+    if (!isStopped && !isPolling) timer = setTimeout(pollNow, ms).unref();
+  };
+  const stopWatching = reach.onChange((isLost) => {
+    if (isLost) pollLater(0);
+  });
+  return {
+    async begin(): Promise<void> {
+      await poll();
+      pollLater();
+    },
+    stop(): void {
+      isStopped = true;
+      stopWatching();
+      if (timer) clearTimeout(timer);
+    },
+  };
 }
 
 /** At most one connection of the pool, held or asked for, that hears of each content write. */

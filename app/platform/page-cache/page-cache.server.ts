@@ -1,11 +1,28 @@
 import { ByteBoundedMap } from "./byte-bounded-map";
 
-type Rendered<T> = { value: T; keep: boolean; bytes: number };
+type Weighed<T> = { value: T; bytes: number };
+type Rendered<T> = Weighed<T> & { keep: boolean };
+
+/** When a state of the content was left behind, in milliseconds; null while it is the present one. */
+type Span = { endedAt: number | null };
+
+/** The last of a page, and whether the content has changed since. */
+type LastKnown<T> = { value: T; madeAt: number; span: Span };
+
+/** What `findStale` gives: a page as it was, and when it was made. */
+export type StalePage<T> = { value: T; madeAt: Date };
+
+/** A page that the content has left behind for longer is not shown even when there is nothing else. */
+const STALE_FOR_MS = 24 * 3_600_000;
+/** A clock set back by more than this has shown pages of a time that is yet to come. */
+const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Everything made from one state of the content, until the first moment it changes by itself. */
 type Generation<T> = {
   epoch: number;
+  openedAt: number;
   expiresAt: number;
+  span: Span;
   /** Resolves once `expiresAt` is known: whether anything may be kept. */
   ready: Promise<boolean>;
   kept: ByteBoundedMap<T>;
@@ -15,6 +32,11 @@ type Generation<T> = {
 export type PageCache<T> = {
   /** What is kept under a key, if the content is still what it was made from. */
   find(key: string): T | undefined;
+  /**
+   * For when nothing better can be made: the last that was kept under a key, though the content may
+   * have changed since; not if it is known to have changed more than a day ago.
+   */
+  findStale(key: string): StalePage<T> | null;
   /**
    * Renders once however many ask for the same key meanwhile, and keeps the result when it may be.
    * Whoever asks after a content write never joins a render begun before it.
@@ -36,37 +58,59 @@ export type PageCacheOptions = {
 /** A cache whose every entry is stale at the next content write or self-made change, whichever comes first. */
 export function createPageCache<T>(options: PageCacheOptions): PageCache<T> {
   let current: Generation<T> | null = null;
+  let lastSpan: Span = { endedAt: null };
+  // Shares its values with the present generation until that is left behind.
+  const lastKnown = new ByteBoundedMap<LastKnown<T>>(options.maxBytes);
+  const time = () => options.now().getTime();
 
-  function fresh(): Generation<T> | null {
-    const isFresh =
-      current?.epoch === options.epoch() && options.now().getTime() < current.expiresAt;
-    return isFresh ? current : null;
+  function isFresh(of: Generation<T>): boolean {
+    const now = time();
+    const isOfNow = now >= of.openedAt - CLOCK_TOLERANCE_MS && now < of.expiresAt;
+    return isOfNow && of.epoch === options.epoch();
   }
 
   function generation(): Generation<T> {
-    const known = fresh();
-    if (known) return known;
-    const next = openGeneration<T>(options.epoch(), options, () => {
+    if (current && isFresh(current)) return current;
+    lastSpan.endedAt ??= time();
+    lastSpan = { endedAt: null };
+    const next = openGeneration<T>(options, lastSpan, () => {
       if (current === next) current = null;
     });
     current = next;
     return next;
   }
 
+  function remember(of: Generation<T>, key: string, { value, bytes }: Weighed<T>): void {
+    of.kept.set(key, value, bytes);
+    // A slow rendering begun before the last change must not hide a newer one.
+    if (of.span.endedAt !== null && lastKnown.get(key)) return;
+    lastKnown.set(key, { value, madeAt: time(), span: of.span }, bytes);
+  }
+
   return {
-    find: (key) => fresh()?.kept.get(key),
+    find: (key) => (current && isFresh(current) ? current.kept.get(key) : undefined),
+    findStale(key) {
+      const known = lastKnown.get(key);
+      if (!known) return null;
+      const { value, madeAt, span } = known;
+      if (span.endedAt !== null && time() - span.endedAt > STALE_FOR_MS) return null;
+      return { value, madeAt: new Date(madeAt) };
+    },
     render: async (key, make) => {
       const of = generation();
       const underway = of.underway.get(key);
       if (underway) return await underway;
-      const flight = renderInto(of, key, make).finally(() => of.underway.delete(key));
+      const flight = renderInto(of, make, (rendered) => {
+        if (rendered.keep) remember(of, key, rendered);
+        else if (of.span.endedAt === null) lastKnown.delete(key);
+      }).finally(() => of.underway.delete(key));
       of.underway.set(key, flight);
       return await flight;
     },
     keeper: () => {
       const of = generation();
       return async (key, value, bytes) => {
-        if (await of.ready) of.kept.set(key, value, bytes);
+        if (await of.ready) remember(of, key, { value, bytes });
       };
     },
   };
@@ -74,13 +118,15 @@ export function createPageCache<T>(options: PageCacheOptions): PageCache<T> {
 
 /** A generation whose end cannot be known keeps nothing and is `abandoned`, so that the next request tries again. */
 function openGeneration<T>(
-  epoch: number,
   options: PageCacheOptions,
+  span: Span,
   abandoned: () => void,
 ): Generation<T> {
   const generation: Generation<T> = {
-    epoch,
+    epoch: options.epoch(),
+    openedAt: options.now().getTime(),
     expiresAt: Number.POSITIVE_INFINITY,
+    span,
     ready: Promise.resolve(false),
     kept: new ByteBoundedMap<T>(options.maxBytes),
     underway: new Map(),
@@ -100,11 +146,11 @@ function openGeneration<T>(
 
 async function renderInto<T>(
   generation: Generation<T>,
-  key: string,
   make: () => Promise<Rendered<T>>,
+  settle: (rendered: Rendered<T>) => void,
 ): Promise<T> {
-  const mayKeep = await generation.ready;
-  const { value, keep, bytes } = await make();
-  if (mayKeep && keep) generation.kept.set(key, value, bytes);
-  return value;
+  const isKnowable = await generation.ready;
+  const rendered = await make();
+  if (isKnowable) settle(rendered);
+  return rendered.value;
 }

@@ -106,3 +106,65 @@ test("keeps nothing while it cannot know when pages change, and asks again", asy
   await cache.render("/", async () => page("two"));
   expect(cache.find("/")).toBe("two");
 });
+
+describe("for when nothing better can be made", () => {
+  const DAY = 24 * 3_600_000;
+
+  test("the last of a page is still there, with the moment it was made", async () => {
+    const cache = openCache();
+    await cache.render("/", async () => page("old"));
+    expect(cache.findStale("/")).toEqual({ value: "old", madeAt: MORNING });
+    epoch = 2;
+    now = new Date(MORNING.getTime() + 5_000);
+    await cache.render("/autre", async () => page("other"));
+    expect(cache.findStale("/")).toEqual({ value: "old", madeAt: MORNING });
+    await cache.render("/", async () => page("new"));
+    expect(cache.findStale("/")).toEqual({ value: "new", madeAt: now });
+  });
+
+  test("a page is not shown that was left behind for more than a day", async () => {
+    const cache = openCache();
+    nextChange = async () => new Date(MORNING.getTime() + 10 * DAY);
+    await cache.render("/", async () => page("old"));
+    now = new Date(MORNING.getTime() + 3 * DAY);
+    expect(cache.findStale("/")?.value).toBe("old");
+    epoch = 2;
+    await cache.render("/autre", async () => page("other"));
+    now = new Date(MORNING.getTime() + 4 * DAY);
+    expect(cache.findStale("/")?.value).toBe("old");
+    now = new Date(now.getTime() + 1);
+    expect(cache.findStale("/")).toBeNull();
+  });
+
+  test("a page that is gone is not shown either", async () => {
+    const cache = openCache();
+    await cache.render("/", async () => page("old"));
+    epoch = 2;
+    await cache.render("/", async () => page("404", false));
+    expect(cache.findStale("/")).toBeNull();
+  });
+
+  test("a slow rendering of the past hides no newer page", async () => {
+    const cache = openCache();
+    const gate = Promise.withResolvers<void>();
+    const slow = cache.render("/", async () => {
+      await gate.promise;
+      return page("old");
+    });
+    epoch = 2;
+    await cache.render("/", async () => page("new"));
+    gate.resolve();
+    await slow;
+    expect(cache.findStale("/")?.value).toBe("new");
+  });
+});
+
+test("pages made while the clock was ahead are not those of now", async () => {
+  const cache = openCache();
+  now = new Date(EVENING.getTime() - 1);
+  await cache.render("/", async () => page("of the evening"));
+  now = MORNING;
+  expect(cache.find("/")).toBeUndefined();
+  await cache.render("/", async () => page("of the morning"));
+  expect(cache.find("/")).toBe("of the morning");
+});

@@ -10,7 +10,7 @@ const STALE_AFTER_MS = 60 * 60 * 1000;
  */
 export async function writeAtomically(
   target: string,
-  body: Uint8Array,
+  body: Uint8Array | AsyncIterable<Uint8Array>,
   { temporary, durable }: { temporary: string; durable: boolean },
 ): Promise<void> {
   const draft = join(temporary, randomUUID());

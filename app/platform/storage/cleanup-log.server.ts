@@ -29,10 +29,25 @@ export async function noteForCleanup(
 
 /** Takes a path that is in use again out of what waits to be cleaned. */
 export async function takeOffCleanup(trx: DatabaseTransaction, path: string): Promise<void> {
-  await trx
-    .updateTable("storage_cleanup_log")
-    .set({ processed: true })
-    .where("file_path", "=", path)
-    .where("processed", "=", false)
-    .execute();
+  await markCleanupProcessed(trx, [path]);
+}
+
+const PARAMETERS = 500;
+
+/**
+ * `mark_cleanup_processed(paths)` of specification §7: these paths, as the log holds them, wait no
+ * longer, in the caller's transaction. A path that does not wait is no error.
+ */
+export async function markCleanupProcessed(
+  trx: DatabaseTransaction,
+  paths: readonly string[],
+): Promise<void> {
+  for (let start = 0; start < paths.length; start += PARAMETERS) {
+    await trx
+      .updateTable("storage_cleanup_log")
+      .set({ processed: true })
+      .where("file_path", "in", paths.slice(start, start + PARAMETERS))
+      .where("processed", "=", false)
+      .execute();
+  }
 }

@@ -1,17 +1,19 @@
-import { constants } from "node:fs";
-import { mkdir, open, readFile, realpath, rm } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { mkdir, readFile, realpath, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { removeStaleDrafts, writeAtomically } from "./atomic-file.server";
-import type { Storage, StoredFile } from "./storage";
+import { BUCKETS } from "./buckets";
+import { receiveFile } from "./incoming-file";
+import {
+  listPlainFiles,
+  mediaTypeOf,
+  openPlainFile,
+  realFolder,
+  streamPlainFile,
+  systemCode,
+} from "./local-files.server";
+import type { FileStream, ListedFile, Storage, StoredFile } from "./storage";
 import { StorageError } from "./storage-error";
 import { storagePathSegments } from "./storage-path";
-
-const MEDIA_TYPES: Record<string, string> = {
-  ".jpg": "image/jpeg",
-  ".png": "image/png",
-  ".webp": "image/webp",
-  ".gif": "image/gif",
-};
 
 /**
  * Files in a folder: written whole and flushed to the disk, or not at all. The media type follows
@@ -31,25 +33,43 @@ class LocalStorage implements Storage {
   }
 
   async write(path: string, file: StoredFile): Promise<void> {
+    await this.#put(storagePathSegments(path), file.body);
+  }
+
+  async writeStream(path: string, file: FileStream): Promise<void> {
     const segments = storagePathSegments(path);
-    await surfaced(async () => {
-      const root = await this.#root();
-      const parent = await realFolder(root, segments.slice(0, -1), true);
-      if (!parent) throw new Error("A symbolic link stands in the way.");
-      await writeAtomically(join(parent, last(segments)), file.body, {
-        temporary: temporaryFolder(root),
-        durable: true,
-      });
-    });
+    await receiveFile(file, (chunks) => this.#put(segments, chunks));
   }
 
   async read(path: string): Promise<StoredFile | null> {
     const segments = storagePathSegments(path);
     return surfaced(async () => {
-      const parent = await realFolder(await this.#root(), segments.slice(0, -1), false);
-      const body = parent === null ? null : await readPlainFile(join(parent, last(segments)));
-      return body && { body, mediaType: mediaTypeOf(path) };
+      const handle = await this.#open(segments);
+      if (!handle) return null;
+      try {
+        return { body: new Uint8Array(await readFile(handle)), mediaType: mediaTypeOf(path) };
+      } finally {
+        await handle.close();
+      }
     });
+  }
+
+  async openRead(path: string): Promise<FileStream | null> {
+    const segments = storagePathSegments(path);
+    return surfaced(async () => {
+      const handle = await this.#open(segments);
+      if (!handle) return null;
+      return { ...(await streamPlainFile(handle, storageErrorOf)), mediaType: mediaTypeOf(path) };
+    });
+  }
+
+  async *list(): AsyncGenerator<ListedFile, void> {
+    try {
+      const root = await this.#root();
+      for (const bucket of BUCKETS) yield* listPlainFiles(root, bucket);
+    } catch (error) {
+      throw storageErrorOf(error);
+    }
   }
 
   async delete(paths: readonly string[]): Promise<void> {
@@ -57,7 +77,7 @@ class LocalStorage implements Storage {
     await surfaced(async () => {
       const root = await this.#root();
       for (const segments of all) {
-        const parent = await realFolder(root, segments.slice(0, -1), false);
+        const parent = await realFolder(root, segments.slice(0, -1), { make: false });
         if (parent) await rm(join(parent, last(segments)), { force: true });
       }
     });
@@ -73,6 +93,26 @@ class LocalStorage implements Storage {
       });
       await rm(probe, { force: true });
     });
+  }
+
+  async #put(
+    segments: readonly string[],
+    body: Uint8Array | AsyncIterable<Uint8Array>,
+  ): Promise<void> {
+    await surfaced(async () => {
+      const root = await this.#root();
+      const parent = await realFolder(root, segments.slice(0, -1), { make: true });
+      if (!parent) throw new Error("A symbolic link stands in the way.");
+      await writeAtomically(join(parent, last(segments)), body, {
+        temporary: temporaryFolder(root),
+        durable: true,
+      });
+    });
+  }
+
+  async #open(segments: readonly string[]) {
+    const parent = await realFolder(await this.#root(), segments.slice(0, -1), { make: false });
+    return parent === null ? null : await openPlainFile(join(parent, last(segments)));
   }
 
   #root(): Promise<string> {
@@ -99,51 +139,16 @@ function last(segments: readonly string[]): string {
   return segments[segments.length - 1] ?? "";
 }
 
-/** The folder of a path; null when it is missing or a symbolic link leads elsewhere. */
-async function realFolder(root: string, segments: string[], make: boolean): Promise<string | null> {
-  const folder = join(root, ...segments);
-  try {
-    if (make) await mkdir(folder, { recursive: true });
-    return (await realpath(folder)) === folder ? folder : null;
-  } catch (error) {
-    if (!make && isMissing(error)) return null;
-    throw error;
-  }
-}
-
-async function readPlainFile(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  try {
-    const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
-    try {
-      return new Uint8Array(await readFile(handle));
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
-function mediaTypeOf(path: string): string {
-  return MEDIA_TYPES[extname(path)] ?? "application/octet-stream";
-}
-
-const MISSING = new Set(["ENOENT", "ENOTDIR", "ELOOP"]);
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
-}
-
-function isMissing(error: unknown): boolean {
-  return MISSING.has(codeOf(error));
+function storageErrorOf(error: unknown): StorageError {
+  return new StorageError(FULL.has(systemCode(error)) ? "full" : "unavailable", error);
 }
 
 async function surfaced<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new StorageError(FULL.has(codeOf(error)) ? "full" : "unavailable", error);
+    throw storageErrorOf(error);
   }
 }

@@ -19,7 +19,7 @@ export async function readDiagnostics(site: Services): Promise<string> {
       return null;
     });
   const [system, storage, disk, waitingMails] = await Promise.all([
-    read("system", readSystemState(database, now)),
+    read("system", readSystemState(database, { ...environment, now })),
     read("storage", storageUse(database.kysely)),
     read("disk", statfs(environment.dataDir)),
     read("outbox", countWaitingMails(database.kysely)),

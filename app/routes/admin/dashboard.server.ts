@@ -6,6 +6,7 @@ import { listUpcomingEvents } from "~/features/articles/events.server";
 import { findEndingBanner } from "~/features/banner/banner.server";
 import { summarizeInbox } from "~/features/contact/inbox.server";
 import { listAdminGallery } from "~/features/gallery/admin-gallery.server";
+import { countUnusedFiles } from "~/features/maintenance/cleanup-plan.server";
 import { storageUse } from "~/features/media/media.server";
 import { longDate, parisDay } from "~/lib/french-dates";
 import { can } from "~/platform/permissions/can";
@@ -36,7 +37,7 @@ export async function loadDashboard(
     ),
     read("gallery", "photos", () => countPhotos(db)),
     read("banner", "banner", () => findEndingBanner(db, now)),
-    read("media", "storage", () => readStorage(db, environment.dataDir)),
+    read("media", "storage", () => readStorage(db, environment.dataDir, now)),
     read("messages", "messages", () => summarizeInbox(db, MESSAGES)),
   ]);
   const today = parisDay(now);
@@ -63,8 +64,12 @@ async function countPhotos(db: Services["database"]["kysely"]) {
   return (await listAdminGallery(db, page)).counts;
 }
 
-/** Bytes that pictures take, and those still free on the disk of the data folder. */
-async function readStorage(db: Services["database"]["kysely"], dataDir: string) {
-  const [use, disk] = await Promise.all([storageUse(db), statfs(dataDir)]);
-  return { ...use, freeBytes: disk.bavail * disk.bsize };
+/** Bytes that pictures take, those still free on the disk of the data folder, what the night deletes. */
+async function readStorage(db: Services["database"]["kysely"], dataDir: string, now: Date) {
+  const [use, disk, unusedFiles] = await Promise.all([
+    storageUse(db),
+    statfs(dataDir),
+    countUnusedFiles(db, now),
+  ]);
+  return { ...use, freeBytes: disk.bavail * disk.bsize, unusedFiles };
 }

@@ -1,6 +1,10 @@
 import { requireUser } from "~/features/accounts/guard.server";
 import { needsWeightReorganization } from "~/features/articles/order-articles.server";
 import { listLatestActivity } from "~/features/maintenance/activity.server";
+import { BackupBox } from "~/features/maintenance/backup/backup-box";
+import { listBackups } from "~/features/maintenance/backup/backup-folder.server";
+import { CleanupBox } from "~/features/maintenance/cleanup-box";
+import { countEntries } from "~/features/maintenance/cleanup-entries.server";
 import { DemoBox } from "~/features/maintenance/demo-box";
 import { LogBox } from "~/features/maintenance/log-box";
 import { SystemBox } from "~/features/maintenance/system-box";
@@ -22,21 +26,26 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, "maintenance");
-  const { database, now } = services(context);
+  const { database, environment, now } = services(context);
   const db = database.kysely;
-  const [lines, trash, needsReorganization, demo, system, storage] = await Promise.all([
+  const [lines, trash, needsReorganization, demo, system, storage, cleanup] = await Promise.all([
     listLatestActivity(db),
     countTrash(db),
     needsWeightReorganization(db),
     countDemoContent(db),
-    readSystemState(database, now),
+    readSystemState(database, { s3: environment.s3, now }),
     storageUse(db),
+    countEntries(db, now),
   ]);
-  return { lines, trash, needsReorganization, demo, system, storage, today: parisDay(now) };
+  const today = parisDay(now);
+  const saved = await listBackups(environment.dataDir);
+  const backups = { count: saved.length, lastAt: saved[0]?.madeAt.toISOString() ?? null };
+  return { lines, trash, needsReorganization, demo, system, storage, cleanup, backups, today };
 }
 
 export default function Maintenance({ loaderData }: Route.ComponentProps) {
-  const { lines, trash, needsReorganization, demo, system, storage, today } = loaderData;
+  const { lines, trash, needsReorganization, demo, system, storage } = loaderData;
+  const { cleanup, backups, today } = loaderData;
   return (
     <main className="ad-main" id="contenu">
       <AdminPageHeader
@@ -51,6 +60,8 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="ad-stack">
           <TrashBox counts={trash} />
+          <BackupBox count={backups.count} lastAt={backups.lastAt} today={today} />
+          <CleanupBox {...cleanup} />
           <SystemBox system={system} storage={storage} />
         </div>
       </div>

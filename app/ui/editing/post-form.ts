@@ -17,6 +17,8 @@ export async function postForm<Answer>(
       headers: { accept: "application/json" },
       body: form,
     });
+    // The server's own refusal, whatever its form: the route never got to answer.
+    if (response.status === 503 || response.status === 507) return failure(response.status);
     const isJson = response.headers.get("content-type")?.includes("json");
     // Sent on to the login page: the session is over.
     if (isJson && !response.redirected) return (await response.json()) as Answer;

@@ -5,5 +5,11 @@ export function sayFailure(status: number): string {
   if (status === 403) return "Cette action ne vous est pas permise.";
   if (status === 413) return "C’est trop volumineux. Raccourcissez le texte, puis réessayez.";
   if (status === 429) return "Trop de demandes à la fois. Attendez une minute, puis réessayez.";
+  if (status === 503) {
+    return "Le site ne peut pas enregistrer pour le moment. Votre saisie reste ici\u00a0: réessayez dans une minute.";
+  }
+  if (status === 507) {
+    return "Le serveur n’a plus de place\u00a0: rien n’a été enregistré. Prévenez la personne qui s’occupe du site.";
+  }
   return "Le site n’a pas pu répondre. Réessayez dans un instant.";
 }

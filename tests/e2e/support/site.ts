@@ -35,24 +35,30 @@ export type Site = {
   /** Everything it said so far. */
   logs(): string;
   /** Runs `npm run <name> -- …` on this site's data; resolves to what it said, rejects unless it succeeds. */
-  run(name: "admin" | "demo", args: string[], environment?: NodeJS.ProcessEnv): Promise<string>;
+  run(
+    name: "admin" | "demo" | "backup" | "restore",
+    args: string[],
+    environment?: NodeJS.ProcessEnv,
+  ): Promise<string>;
   /** Stops it as the system would (SIGTERM); its data stays. */
   stop(): Promise<void>;
+  /** Ends it as a power cut would (SIGKILL). */
+  kill(): Promise<void>;
   /** Starts it again on the same data and the same address. */
   restart(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 };
 
-/** Starts the built site on a free port, with the demo content or with nothing at all, and with `settings`. */
-export async function startSite(
-  content: SiteContent,
-  settings: Record<string, string> = {},
-): Promise<Site> {
+/**
+ * Starts the built site on a free port, with the demo content or with nothing at all; `more` is
+ * said to it beside (a database server, a secret shared with another instance).
+ */
+export async function startSite(content: SiteContent, more: NodeJS.ProcessEnv = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "foulee-site-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const environment = { ...siteEnvironment({ dataDir, port, url, content }), ...settings };
+  const environment = { ...siteEnvironment({ dataDir, port, url, content }), ...more };
   const said = new Transcript();
   let server = await startServer(environment, said);
   const stop = () => stopProcess(server);
@@ -61,8 +67,9 @@ export async function startSite(
     dataDir,
     firstAccountLink: () => said.find(FIRST_LINK),
     logs: () => said.text,
-    run: (name, args, more) => runCommand([name, ...args], { ...environment, ...more }),
+    run: (name, args, other) => runCommand([name, ...args], { ...environment, ...other }),
     stop,
+    kill: () => stopProcess(server, "SIGKILL"),
     restart: async () => {
       await stop();
       server = await startServer(environment, said);
@@ -108,10 +115,13 @@ async function startServer(env: NodeJS.ProcessEnv, said: Transcript): Promise<Ch
   return server;
 }
 
-async function stopProcess(server: ChildProcess): Promise<void> {
+async function stopProcess(
+  server: ChildProcess,
+  signal: NodeJS.Signals = "SIGTERM",
+): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const closed = once(server, "close");
-  server.kill("SIGTERM");
+  server.kill(signal);
   await closed;
 }
 

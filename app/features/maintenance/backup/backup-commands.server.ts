@@ -1,0 +1,48 @@
+import { recordActivity } from "~/platform/activity-log.server";
+import { writeUnseen } from "~/platform/database/write.server";
+import type { Services } from "~/platform/services.server";
+import type { CommandAnswer } from "~/ui/editing/command";
+import type { BackupCommand } from "./backup-command.schema";
+import { findBackup, removeBackup } from "./backup-folder.server";
+import { backUpSite, backupJobs, restoreSite } from "./backup-jobs.server";
+
+const GONE = "Cette sauvegarde n’existe plus. Actualisez la page.";
+const BUSY = "Une sauvegarde ou une restauration est déjà en cours.";
+
+/**
+ * Begins what the screen of backups asks for and says so in French: a big site takes longer than a
+ * request may. How it goes and how it ended, `backupJobs` tells.
+ */
+export async function startBackupCommand(
+  site: Services,
+  command: BackupCommand,
+  userId: string,
+): Promise<CommandAnswer> {
+  const by = { userId, now: site.now };
+  const { dataDir } = site.environment;
+  if (backupJobs().current) return { ok: false, message: BUSY, undo: null };
+  if (command.intent === "make") {
+    begin(backUpSite(site, { kind: "main", ...by }));
+    return said("La sauvegarde est commencée.");
+  }
+  if (command.intent === "restore") {
+    if (!(await findBackup(dataDir, command.name))) return { ok: false, message: GONE, undo: null };
+    begin(restoreSite(site, command.name, by));
+    return said("La restauration est commencée.");
+  }
+  if (!(await removeBackup(dataDir, command.name))) return { ok: false, message: GONE, undo: null };
+  const about = { subject: "site", subjectId: null, label: "" } as const;
+  await writeUnseen(site.database, (trx) =>
+    recordActivity(trx, { ...about, ...by, action: "backup-removed" }),
+  );
+  return said("La sauvegarde est supprimée.");
+}
+
+/** Nobody waits for it: its failure is in the log and on the screen. */
+function begin(work: Promise<void>): void {
+  work.catch(() => undefined);
+}
+
+function said(message: string): CommandAnswer {
+  return { ok: true, message, undo: null };
+}

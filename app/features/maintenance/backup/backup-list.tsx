@@ -1,0 +1,139 @@
+import { useState } from "react";
+import { bytesInFrench } from "~/lib/french-bytes";
+import { clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
+import { Button } from "~/ui/button";
+import { useCommands } from "~/ui/editing/use-commands";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
+import { ConfirmDialog } from "../confirm-dialog";
+import { BACKUP_COMMANDS_PATH, backupDownloadPath } from "./backup-command.schema";
+import type { BackupKind } from "./backup-names";
+import { KIND_WORDS } from "./backup-words";
+
+/** A backup as the screen shows it; `madeAt` is ISO 8601, UTC. */
+export type BackupLine = { name: string; kind: BackupKind; madeAt: string; byteSize: number };
+
+type Asked = { line: BackupLine; act: "restore" | "remove" };
+type BackupListProps = { lines: readonly BackupLine[]; isBusy: boolean };
+
+/** The backups that are kept, newest first, and what can be done with each. */
+export function BackupList({ lines, isBusy }: BackupListProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (lines.length === 0) {
+    return (
+      <div className="ad-box mt-trash">
+        <EmptyState picture={<Icon name="saved" size={36} />} title="Aucune sauvegarde">
+          La première se fera d’elle-même dans la journée.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="ad-box mt-trash">
+      <ul className="ad-todo">
+        {lines.map((line) => (
+          <li key={line.name}>
+            <span className="ad-todo-icon">
+              <Icon name={line.kind === "avant" ? "undo" : "saved"} size={22} />
+            </span>
+            <span>
+              <b>{whenMade(line)}</b>
+              <small>{`${KIND_WORDS[line.kind]} · ${bytesInFrench(line.byteSize)}`}</small>
+            </span>
+            <BackupActs line={line} isBusy={isBusy} onAsk={(act) => setAsked({ line, act })} />
+          </li>
+        ))}
+      </ul>
+      {asked && <BackupDialog {...asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+type BackupActsProps = {
+  line: BackupLine;
+  isBusy: boolean;
+  onAsk: (act: Asked["act"]) => void;
+};
+
+function BackupActs({ line, isBusy, onAsk }: BackupActsProps) {
+  const which = `la sauvegarde du ${whenMade(line)}`;
+  return (
+    <span className="mt-acts">
+      <a
+        className="btn btn-soft btn-sm"
+        href={backupDownloadPath(line.name)}
+        download={line.name}
+        aria-label={`Télécharger ${which}`}
+      >
+        <Icon name="download" size={18} />
+        Télécharger
+      </a>
+      <Button
+        variant="line"
+        size="sm"
+        disabled={isBusy}
+        onClick={() => onAsk("restore")}
+        aria-label={`Restaurer ${which}`}
+      >
+        Restaurer
+      </Button>
+      <Button
+        variant="danger"
+        size="sm"
+        className="mt-purge"
+        disabled={isBusy}
+        onClick={() => onAsk("remove")}
+        aria-label={`Supprimer ${which}`}
+      >
+        Supprimer
+      </Button>
+    </span>
+  );
+}
+
+function BackupDialog({ line, act, onClose }: Asked & { onClose: () => void }) {
+  const { run, isPending } = useCommands(BACKUP_COMMANDS_PATH);
+  const confirm = async () => {
+    await run({ intent: act, name: line.name });
+    onClose();
+  };
+  const common = { isBusy: isPending, onConfirm: () => void confirm(), onClose };
+  if (act === "remove") {
+    return (
+      <ConfirmDialog
+        title={"Supprimer cette sauvegarde\u00a0?"}
+        keepLabel="La garder"
+        confirmLabel="Supprimer"
+        busyLabel="Suppression…"
+        {...common}
+      >
+        <p>
+          La sauvegarde du <b>{whenMade(line)}</b> disparaîtra pour toujours.
+        </p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={"Restaurer le site\u00a0?"}
+      keepLabel="Ne rien changer"
+      confirmLabel="Restaurer le site"
+      busyLabel="Un instant…"
+      icon="undo"
+      {...common}
+    >
+      <p>
+        Tout le site redeviendra comme il était le <b>{whenMade(line)}</b>
+        {"\u00a0: actualités, photos, partenaires, comptes, réglages."}
+      </p>
+      <p>
+        Ce qu’il y a maintenant est sauvegardé d’abord, et pourra être restauré de la même façon.
+      </p>
+      <p>Chacun devra se connecter de nouveau, vous aussi.</p>
+    </ConfirmDialog>
+  );
+}
+
+function whenMade({ madeAt }: BackupLine): string {
+  return `${longDate(parisDay(madeAt))} à ${clockTime(parisClock(madeAt))}`;
+}

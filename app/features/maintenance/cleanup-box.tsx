@@ -1,0 +1,34 @@
+import { LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { CLEANUP_PATH } from "./cleanup-command.schema";
+import { filesInWords } from "./cleanup-words";
+
+/** How many files nothing uses any more, and the way to them. */
+export function CleanupBox({ due, waiting }: { due: number; waiting: number }) {
+  return (
+    <section className="ad-box" aria-labelledby="nettoyage">
+      <div className="ad-box-head">
+        <h2 id="nettoyage">Nettoyage des fichiers</h2>
+      </div>
+      {due + waiting === 0 ? (
+        <p className="ad-done">
+          <Icon name="check-circle" />
+          Aucun fichier n’attend d’être effacé.
+        </p>
+      ) : (
+        <p>
+          <b className="mt-count">{due + waiting}</b>
+          {due + waiting === 1
+            ? " fichier remplacé ou supprimé"
+            : " fichiers remplacés ou supprimés"}
+          {due === 0
+            ? ", trop récents pour être effacés."
+            : `, dont ${filesInWords(due)} à vérifier cette nuit.`}
+        </p>
+      )}
+      <LinkButton to={CLEANUP_PATH} variant="line" size="sm" icon="search" className="mt-act">
+        Voir les fichiers
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "~/ui/button";
+import { CommandForm } from "~/ui/editing/command-form";
+import { postForm } from "~/ui/editing/post-form";
+import { Icon } from "~/ui/icon";
+import type { CleanupPlan, CleanupReport } from "./cleanup.types";
+import { CLEANUP_COMMANDS_PATH, type CleanupAnswer } from "./cleanup-command.schema";
+import { CleanupFiles } from "./cleanup-files";
+import { CleanupResult } from "./cleanup-result";
+import { addReports, filesInWords, mayGoOn } from "./cleanup-words";
+import { ConfirmDialog } from "./confirm-dialog";
+
+type Outcome = { report: CleanupReport | null; refusal: string | null };
+
+const RUN = { intent: "run" };
+
+/** What would be deleted, seen before anything is; then its deletion, run after run, and what came of it. */
+export function CleanupRun({ plan, today }: { plan: CleanupPlan; today: string }) {
+  const box = useRef<HTMLElement>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const { start, done, isRunning, outcome } = useCleanupRuns();
+  const total = plan.unused.length + plan.furtherDue;
+  const run = async () => {
+    await start();
+    setIsAsked(false);
+  };
+  // The button that was pressed is gone with the dialog: the keyboard goes on from the result.
+  useEffect(() => {
+    if (outcome) box.current?.focus();
+  }, [outcome]);
+  return (
+    <section ref={box} className="ad-box" aria-labelledby="a-effacer" tabIndex={-1}>
+      <div className="ad-box-head">
+        <h2 id="a-effacer">À effacer</h2>
+      </div>
+      {outcome && <CleanupResult {...outcome} />}
+      <Planned plan={plan} today={today} />
+      {total > 0 && (
+        <CommandForm path={CLEANUP_COMMANDS_PATH} fields={RUN} onCommand={() => setIsAsked(true)}>
+          <Button type="submit" variant="danger" size="sm" icon="trash" className="mt-act">
+            {`Effacer ${filesInWords(total)}`}
+          </Button>
+        </CommandForm>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={`Effacer ${filesInWords(total)}\u00a0?`}
+          keepLabel="Ne rien effacer"
+          confirmLabel="Effacer pour toujours"
+          busyLabel="Effacement…"
+          isBusy={isRunning}
+          onConfirm={() => void run()}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>
+            Chaque fichier est vérifié une dernière fois, puis effacé pour toujours. Rien de ce que
+            montre le site ne change.
+          </p>
+          {isRunning && (
+            <progress
+              className="mt-progress"
+              aria-label="Effacement en cours"
+              max={total}
+              value={done}
+            />
+          )}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function Planned({ plan, today }: { plan: CleanupPlan; today: string }) {
+  if (plan.unused.length === 0) {
+    return (
+      <p className="ad-done">
+        <Icon name="check-circle" />
+        Aucun fichier à effacer pour le moment.
+      </p>
+    );
+  }
+  return (
+    <>
+      <CleanupFiles files={plan.unused} today={today} />
+      {plan.furtherDue > 0 && (
+        <p className="ad-note mt-note">
+          {`Et ${filesInWords(plan.furtherDue)} de plus, à vérifier à leur tour.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Run after run, 100 entries each, as long as they get somewhere. */
+function useCleanupRuns() {
+  const { revalidate } = useRevalidator();
+  const [done, setDone] = useState(0);
+  const [isRunning, setIsRunning] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const start = async () => {
+    setIsRunning(true);
+    setDone(0);
+    let report: CleanupReport | null = null;
+    let refusal: string | null = null;
+    let isOver = false;
+    while (!isOver) {
+      const body = new URLSearchParams(RUN);
+      const answer: Awaited<ReturnType<typeof postForm<CleanupAnswer>>> =
+        await postForm<CleanupAnswer>(CLEANUP_COMMANDS_PATH, body);
+      const last = "kind" in answer ? null : answer.report;
+      if (last) report = report ? addReports(report, last) : last;
+      else refusal = answer.message;
+      setDone(report?.deleted ?? 0);
+      isOver = last === null || !mayGoOn(last);
+    }
+    await revalidate();
+    setOutcome({ report, refusal });
+    setIsRunning(false);
+  };
+  return { start, done, isRunning, outcome };
+}

@@ -1,0 +1,42 @@
+import { Button } from "~/ui/button";
+import { CommandForm } from "~/ui/editing/command-form";
+import { useCommands } from "~/ui/editing/use-commands";
+import { CLEANUP_COMMANDS_PATH } from "./cleanup-command.schema";
+import { ORPHAN_DAYS } from "./cleanup-reasons";
+
+/** The search for stored files that nothing names, without waiting for the night. */
+export function OrphanSearchBox() {
+  const { run, isPending } = useCommands(CLEANUP_COMMANDS_PATH);
+  return (
+    <section className="ad-box" aria-labelledby="orphelins">
+      <div className="ad-box-head">
+        <h2 id="orphelins">Fichiers orphelins</h2>
+      </div>
+      <p>
+        Il arrive qu’un fichier reste dans le stockage sans que rien ne s’en serve{"\u00a0"}: un
+        envoi interrompu, une photo jamais enregistrée.
+      </p>
+      <p className="ad-note mt-note">
+        Le site les cherche chaque nuit et les met en attente {ORPHAN_DAYS}
+        {"\u00a0"}jours. Chercher n’efface rien.
+      </p>
+      <CommandForm
+        path={CLEANUP_COMMANDS_PATH}
+        fields={{ intent: "search" }}
+        onCommand={(fields) => void run(fields)}
+      >
+        <Button
+          type="submit"
+          variant="line"
+          size="sm"
+          icon="search"
+          className="mt-act"
+          busy={isPending}
+          busyLabel="Recherche…"
+        >
+          Chercher maintenant
+        </Button>
+      </CommandForm>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect } from "vitest";
+import { derivedUrl, parseMediaUrl } from "~/lib/media-url";
+import type { Database } from "~/platform/database/database.server";
+import { readEnvironment } from "~/platform/environment.server";
+import { newId } from "~/platform/random.server";
+import { openS3Storage } from "~/platform/storage/s3-storage.server";
+import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
+import { addUser } from "~tests/support/article-fixtures";
+import { test } from "~tests/support/database-test";
+import { openS3Server, type S3TestServer } from "~tests/support/s3-server";
+import { testServices } from "~tests/support/services";
+import { adoptImage } from "./adopt-image.server";
+import type { UploadedImage } from "./media";
+import { receiveUpload } from "./receive-upload.server";
+import { serveStoredFile } from "./serve-file.server";
+
+let folder: string;
+let server: S3TestServer;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "foulee-s3-site-"));
+  server = await openS3Server();
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ABSENT = { kind: "gallery" };
+
+async function openSite(database: Database) {
+  const environment = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: "silent" });
+  const storage = openS3Storage(server.settings);
+  const site = testServices(database, { environment, storage });
+  const userId = await addUser(database);
+  const upload = async (fields: Record<string, string> = ABSENT) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    const picture = await bytesOf(plain(600, 400).jpeg().withExif(PHONE_EXIF));
+    form.append("file", new File([picture], "Départ du trail.jpg", { type: "image/jpeg" }));
+    const request = new Request("http://localhost:3000/admin/media", {
+      method: "POST",
+      body: form,
+    });
+    const response = await receiveUpload(request, site, userId);
+    const answer: UploadedImage & { error?: string } = await response.json();
+    return { status: response.status, answer };
+  };
+  const ask = (address: string) => {
+    const url = new URL(address, "http://localhost:3000");
+    const path = url.pathname.replace("/media/", "");
+    return serveStoredFile(new Request(url), site, { path, isSignedIn: async () => false });
+  };
+  return { site, storage, userId, upload, ask };
+}
+
+const smaller = (url: string, width: 320 | 640) => derivedUrl(url, width, "webp");
+
+test("a picture goes through S3 and comes back, whole and smaller", async ({ database }) => {
+  const { upload, ask, storage } = await openSite(database);
+  const { answer } = await upload();
+  const whole = await ask(answer.url);
+  expect(whole.status).toBe(200);
+  expect(whole.headers.get("content-type")).toBe("image/jpeg");
+  expect(whole.headers.get("cache-control")).toContain("immutable");
+  const stored = await storage.read(parseMediaUrl(answer.url)?.path ?? "");
+  expect(new Uint8Array(await whole.arrayBuffer())).toEqual(stored?.body);
+  expect(stored?.mediaType).toBe("image/jpeg");
+  expect(Buffer.from(stored?.body ?? []).includes("Exif")).toBe(false);
+  const copy = await ask(smaller(answer.url, 320));
+  expect([copy.status, copy.headers.get("content-type")]).toEqual([200, "image/webp"]);
+});
+
+test("while S3 is away pictures wait, uploads say so, and all heals by itself", async ({
+  database,
+}) => {
+  const { upload, ask } = await openSite(database);
+  const { answer } = await upload();
+  expect((await ask(smaller(answer.url, 320))).status).toBe(200);
+  await server.stop();
+  const whole = await ask(answer.url);
+  expect([whole.status, whole.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(whole.headers.get("cache-control")).toBe("no-store");
+  expect(await whole.text()).toBe("L’image n’est pas prête. Réessayez dans un instant.");
+  expect((await ask(smaller(answer.url, 640))).status).toBe(503);
+  // A copy that was made before is kept on this machine.
+  expect((await ask(smaller(answer.url, 320))).status).toBe(200);
+  const refused = await upload();
+  expect(refused).toEqual({
+    status: 503,
+    answer: { error: "La photo n’a pas pu être enregistrée. Réessayez dans un instant." },
+  });
+  await server.start();
+  expect((await ask(answer.url)).status).toBe(200);
+  expect((await ask(smaller(answer.url, 640))).status).toBe(200);
+  expect((await upload()).status).toBe(200);
+});
+
+test("a form whose picture cannot be put in its place is refused clearly", async ({ database }) => {
+  const { site, userId, upload } = await openSite(database);
+  const id = newId();
+  const { answer } = await upload({ kind: "coach", id });
+  const adopt = () =>
+    adoptImage(
+      { ...site, userId },
+      { url: answer.url, target: { kind: "coach", id }, current: null },
+      async (url) => ({ kind: "saved", url }),
+    );
+  const refusal = async () => {
+    const thrown: unknown = await adopt().catch((error: unknown) => error);
+    return thrown instanceof Response ? [thrown.status, await thrown.text()] : thrown;
+  };
+  server.refuseWrites({ status: 507, code: "XMinioStorageFull" });
+  expect(await refusal()).toEqual([507, "Il n’y a plus de place pour les photos sur le serveur."]);
+  server.refuseWrites(null);
+  await server.stop();
+  expect(await refusal()).toEqual([
+    503,
+    "La photo n’a pas pu être enregistrée. Réessayez dans un instant.",
+  ]);
+  await server.start();
+  expect(await adopt()).toMatchObject({
+    kind: "saved",
+    url: expect.stringContaining(`/coaches/${id}/photo.jpg`),
+  });
+});
+
+test("a row whose object is gone is a missing picture, not an outage", async ({ database }) => {
+  const { upload, ask, storage } = await openSite(database);
+  const { answer } = await upload();
+  await storage.delete([parseMediaUrl(answer.url)?.path ?? ""]);
+  expect((await ask(answer.url)).status).toBe(404);
+});

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import {
+  type Database,
+  openSqliteDatabase,
+  type Queryable,
+} from "~/platform/database/database.server";
+import { migrateToLatest } from "~/platform/database/migrate.server";
+import { migrations } from "~database/migrations";
+import type { TableShape } from "./backup-format";
+
+/** Sessions, and what proves who one is for some minutes: nobody is signed in by a backup. */
+const NOT_KEPT = ["sessions", "verifications"];
+/** The state of running processes, not of the site: neither backed up nor touched by a restoration. */
+const OF_THE_PROCESSES = ["background_tasks", "content_version", "rate_limits", "used_challenges"];
+/** What a first start writes before anybody has done anything. */
+const BARE = ["account_links", "activity_log", "demo_rows", "site_settings", "storage_cleanup_log"];
+
+export type SiteTables = {
+  /** What a backup holds; parents before the tables that refer to them. */
+  kept: TableShape[];
+  /** The names of all that a restoration empties, in the same order. */
+  replaced: string[];
+};
+
+let known: Promise<SiteTables> | null = null;
+
+/**
+ * The tables of this version of the site, learned from its own migrations: none is forgotten, and
+ * what else stands in a shared database is never touched.
+ */
+export function listSiteTables(): Promise<SiteTables> {
+  known ??= learnTables();
+  return known;
+}
+
+async function learnTables(): Promise<SiteTables> {
+  const model = openSqliteDatabase(":memory:");
+  try {
+    await migrateToLatest(model);
+    const found = await model.native.introspection.getTables();
+    const tables = found.filter(({ isView, name }) => !isView && !OF_THE_PROCESSES.includes(name));
+    const names = tables.map((table) => table.name);
+    const replaced = parentsFirst(names, await listReferences(model));
+    const kept = replaced
+      .filter((name) => !NOT_KEPT.includes(name))
+      .map((name) => {
+        const table = tables.find((one) => one.name === name);
+        return { name, columns: (table?.columns ?? []).map((column) => column.name) };
+      });
+    return { kept, replaced };
+  } finally {
+    await model.close();
+  }
+}
+
+type Reference = { child: string; parent: string };
+
+async function listReferences({ kysely }: Database): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select t.name as child, f."table" as parent
+    from sqlite_master t, pragma_foreign_key_list(t.name) f where t.type = 'table'
+  `.execute(kysely);
+  return rows;
+}
+
+function parentsFirst(names: readonly string[], references: readonly Reference[]): string[] {
+  const ordered: string[] = [];
+  const visit = (name: string, path: readonly string[]) => {
+    if (ordered.includes(name) || path.includes(name) || !names.includes(name)) return;
+    for (const { child, parent } of references) {
+      if (child === name) visit(parent, [...path, name]);
+    }
+    ordered.push(name);
+  };
+  for (const name of names.toSorted()) visit(name, []);
+  return ordered;
+}
+
+/** The migrations that this version of the site knows, oldest first. */
+export function knownMigrations({ engine }: Database): string[] {
+  return Object.keys(migrations(engine)).toSorted();
+}
+
+/** Throws when a newer version of the site has changed the tables under this one, which would not know all it has to keep. */
+export async function requireKnownTables(database: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration
+  `.execute(database.kysely);
+  const unknown = rows.filter(({ name }) => !knownMigrations(database).includes(name));
+  if (unknown.length > 0) throw new Error("A newer version of the site has migrated the database.");
+}
+
+/** Whether there is content or an account that a restoration would replace. */
+export async function isSiteUsed(db: Queryable): Promise<boolean> {
+  const { kept } = await listSiteTables();
+  for (const { name } of kept.filter((table) => !BARE.includes(table.name))) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+/** What a site's secret is recognised by, and nothing can be learned of it from. */
+export function secretMark(authSecret: string): string {
+  return createHash("sha256").update(`foulee-backup ${authSecret}`).digest("hex");
+}

@@ -1,0 +1,25 @@
+import { BackupDraft } from "./backup-draft.server";
+import type { BackupManifest } from "./backup-format";
+import type { BackupPlan, BackupSite } from "./backup-work";
+import { withRowSnapshot } from "./row-snapshot.server";
+
+/**
+ * Writes all rows and files into one archive, while the site runs; memory stays flat. A file that
+ * rows name and the storage does not have is noted, no failure. Rejects with a `BackupError` (or
+ * the database's own error) and leaves no archive; it has its name once it is whole and flushed.
+ */
+export async function makeBackup(
+  site: BackupSite,
+  plan: BackupPlan,
+): Promise<{ manifest: BackupManifest; byteSize: number }> {
+  const draft = await BackupDraft.begin(site, plan);
+  try {
+    plan.onProgress?.({ step: "rows", done: 0, total: 1 });
+    await withRowSnapshot(site.database, (db) => draft.addRows(db));
+    await draft.addLateFiles();
+    return await draft.finish();
+  } catch (error) {
+    await draft.abandon();
+    throw error;
+  }
+}

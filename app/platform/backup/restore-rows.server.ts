@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import type { FileHandle } from "node:fs/promises";
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { readPart } from "./archive-reader.server";
+import { BackupError } from "./backup-error";
+import type { BackupRow, TableShape } from "./backup-format";
+import { listSiteTables, secretMark } from "./backup-tables.server";
+import { parseLines, unpackLines } from "./row-lines.server";
+import type { VerifiedBackup } from "./verify-backup.server";
+
+const ROWS_AT_ONCE = 100;
+
+/** Until the transaction ends nobody else writes: nothing is written between the copy and the replacement. */
+export async function lockAllRows(trx: DatabaseTransaction, { engine }: Database): Promise<void> {
+  // SQLite's transactions are exclusive writers already (begin immediate).
+  if (engine === "sqlite") return;
+  const { replaced } = await listSiteTables();
+  const names = sql.join(replaced.map((name) => sql.table(name)));
+  await sql`lock table ${names} in share row exclusive mode`.execute(trx);
+}
+
+/**
+ * Replaces every row of the site by those of a verified archive; sessions end. Throws a
+ * `BackupError` when the archive is no longer what was verified. Returns how many accounts lost
+ * their two-step login, which only the secret of the site it was set up on can check.
+ */
+export async function replaceRows(
+  trx: DatabaseTransaction,
+  {
+    handle,
+    backup,
+    authSecret,
+  }: { handle: FileHandle; backup: VerifiedBackup; authSecret: string },
+): Promise<{ twoStepsLost: number }> {
+  const { replaced } = await listSiteTables();
+  for (const name of replaced.toReversed()) {
+    await sql`delete from ${sql.table(name)}`.execute(trx);
+  }
+  for (const table of backup.manifest.tables) {
+    const hash = createHash("sha256");
+    for (const part of backup.rows.filter((one) => one.table === table.name)) {
+      const lines = await unpackLines(await readBytes(handle, part));
+      hash.update(lines);
+      await insertRows(trx, table, parseLines(lines, table));
+    }
+    if (hash.digest("hex") !== table.sha256) throw new BackupError("damaged", table.name);
+  }
+  await holdBackMail(trx);
+  const isSameSecret = backup.manifest.secretMark === secretMark(authSecret);
+  return { twoStepsLost: isSameSecret ? 0 : await dropTwoSteps(trx) };
+}
+
+/**
+ * What waited to be sent when the copy was made may have been sent since: it is not sent again by
+ * itself. Messages show it as not sent, with «Réessayer» beside it.
+ */
+async function holdBackMail(trx: DatabaseTransaction): Promise<void> {
+  await trx
+    .updateTable("mail_outbox")
+    .set({ state: "given-up", next_attempt_at: null, claimed_until: null })
+    .where("state", "=", "waiting")
+    .execute();
+}
+
+async function readBytes(
+  handle: FileHandle,
+  place: { offset: number; byteSize: number },
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readPart(handle, place)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function insertRows(
+  trx: DatabaseTransaction,
+  { name, columns }: TableShape,
+  rows: readonly BackupRow[],
+): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const batch = rows.slice(start, start + ROWS_AT_ONCE);
+    const values = batch.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+    await sql`insert into ${sql.table(name)} (${names}) values ${sql.join(values)}`.execute(trx);
+  }
+}
+
+async function dropTwoSteps(trx: DatabaseTransaction): Promise<number> {
+  await trx.deleteFrom("two_factors").execute();
+  const { numUpdatedRows } = await trx
+    .updateTable("users")
+    .set({ two_factor_enabled: false })
+    .where("two_factor_enabled", "=", true)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

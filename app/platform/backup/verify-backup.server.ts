@@ -1,0 +1,176 @@
+import { createHash, type Hash } from "node:crypto";
+import type { FileHandle } from "node:fs/promises";
+import type { Database } from "~/platform/database/database.server";
+import { type ArchiveEntry, readArchive } from "./archive-reader.server";
+import { BackupError } from "./backup-error";
+import {
+  type BackedUpFile,
+  type BackupHeader,
+  type BackupManifest,
+  ENTRY_LIMITS,
+  FORMAT_VERSION,
+  fileEntry,
+  HEADER_ENTRY,
+  headerSchema,
+  MANIFEST_ENTRY,
+  manifestSchema,
+  markSchema,
+  rowsEntry,
+  SEAL_ENTRY,
+} from "./backup-format";
+import { knownMigrations, listSiteTables } from "./backup-tables.server";
+import type { BackupPlan } from "./backup-work";
+import { parseJson, parseLines, unpackLines } from "./row-lines.server";
+
+type Place = { offset: number; byteSize: number };
+
+/** An archive that was read from end to end, and where in it everything stands. */
+export type VerifiedBackup = {
+  manifest: BackupManifest;
+  /** In the order of the archive. */
+  rows: (Place & { table: string })[];
+  /** Of a file that stands twice, the last one. */
+  files: (BackedUpFile & { offset: number })[];
+};
+
+type Found = {
+  rows: VerifiedBackup["rows"];
+  files: (Place & { name: string; sha256: string })[];
+  tables: Map<string, { hash: Hash; parts: number; rowCount: number }>;
+};
+
+/**
+ * Reads a whole archive and believes nothing of it: every byte of rows and files is summed and
+ * compared with what was written, and this site must know the tables. Throws a `BackupError`.
+ */
+export async function verifyBackup(
+  handle: FileHandle,
+  database: Database,
+  onProgress?: BackupPlan["onProgress"],
+): Promise<VerifiedBackup> {
+  const total = (await handle.stat()).size;
+  const entries = readArchive(handle);
+  try {
+    const header = await readHeader(await nextEntry(entries));
+    await requireKnown(header, database);
+    const found: Found = { rows: [], files: [], tables: new Map() };
+    for (;;) {
+      const entry = await nextEntry(entries);
+      onProgress?.({ step: "verify", done: entry.offset, total });
+      if (entry.name === MANIFEST_ENTRY) {
+        const manifest = await readManifest(entry, () => nextEntry(entries));
+        return compare(header, manifest, found);
+      }
+      await takeEntry(entry, header, found);
+    }
+  } finally {
+    await entries.return(undefined);
+  }
+}
+
+async function nextEntry(entries: AsyncGenerator<ArchiveEntry>): Promise<ArchiveEntry> {
+  const { done, value } = await entries.next();
+  if (done) throw new BackupError("incomplete");
+  return value;
+}
+
+async function readHeader(entry: ArchiveEntry): Promise<BackupHeader> {
+  if (entry.name !== HEADER_ENTRY) throw new BackupError("not-a-backup", entry.name);
+  const value = parseJson((await readWhole(entry, ENTRY_LIMITS.header)).toString(), HEADER_ENTRY);
+  const mark = markSchema.safeParse(value);
+  if (!mark.success) throw new BackupError("not-a-backup");
+  if (mark.data.formatVersion > FORMAT_VERSION) throw new BackupError("newer");
+  const header = headerSchema.safeParse(value);
+  if (!header.success) throw new BackupError("damaged", HEADER_ENTRY, { cause: header.error });
+  return header.data;
+}
+
+/** A backup of an older version lacks tables or columns, which then are as new ones are. */
+async function requireKnown(header: BackupHeader, database: Database): Promise<void> {
+  const known = knownMigrations(database);
+  if (header.migrations.some((name) => !known.includes(name))) throw new BackupError("newer");
+  const { kept } = await listSiteTables();
+  const names = header.tables.map((table) => table.name);
+  if (new Set(names).size < names.length) throw new BackupError("damaged", HEADER_ENTRY);
+  for (const { name, columns } of header.tables) {
+    const table = kept.find((one) => one.name === name);
+    const isOurs = table && columns.every((column) => table.columns.includes(column));
+    if (!isOurs || new Set(columns).size < columns.length) throw new BackupError("damaged", name);
+  }
+}
+
+async function takeEntry(entry: ArchiveEntry, header: BackupHeader, found: Found): Promise<void> {
+  const { name, offset, byteSize } = entry;
+  if (name.startsWith("files/")) {
+    found.files.push({ name, offset, byteSize, sha256: await hashOf(entry) });
+    return;
+  }
+  const table = header.tables.find((one) => name.startsWith(`rows/${one.name}/`));
+  if (!table) throw new BackupError("damaged", name);
+  const sum = found.tables.get(table.name) ?? { hash: createHash("sha256"), parts: 0, rowCount: 0 };
+  found.tables.set(table.name, sum);
+  sum.parts += 1;
+  if (name !== rowsEntry(table.name, sum.parts)) throw new BackupError("damaged", name);
+  const lines = await unpackLines(await readWhole(entry, ENTRY_LIMITS.rowsPacked));
+  sum.hash.update(lines);
+  sum.rowCount += parseLines(lines, table).length;
+  found.rows.push({ table: table.name, offset, byteSize });
+}
+
+async function readManifest(entry: ArchiveEntry, readSeal: () => Promise<ArchiveEntry>) {
+  const text = await readWhole(entry, ENTRY_LIMITS.manifest);
+  const seal = await readSeal();
+  if (seal.name !== SEAL_ENTRY) throw new BackupError("damaged", seal.name);
+  const sealed = (await readWhole(seal, ENTRY_LIMITS.seal)).toString();
+  if (createHash("sha256").update(text).digest("hex") !== sealed) {
+    throw new BackupError("damaged", SEAL_ENTRY);
+  }
+  const manifest = manifestSchema.safeParse(parseJson(text.toString(), MANIFEST_ENTRY));
+  if (manifest.success) return manifest.data;
+  throw new BackupError("damaged", MANIFEST_ENTRY, { cause: manifest.error });
+}
+
+function compare(header: BackupHeader, manifest: BackupManifest, found: Found): VerifiedBackup {
+  const { tables, files, missing: _missing, ...rest } = manifest;
+  const shapes = tables.map(({ name, columns }) => ({ name, columns }));
+  requireSame({ ...rest, tables: shapes }, header, HEADER_ENTRY);
+  for (const { name, rowCount, sha256 } of tables) {
+    const sum = found.tables.get(name);
+    const digest = (sum?.hash ?? createHash("sha256")).digest("hex");
+    requireSame([sum?.rowCount ?? 0, digest], [rowCount, sha256], name);
+  }
+  if (files.length !== found.files.length) throw new BackupError("damaged", "files");
+  const byPath = new Map<string, VerifiedBackup["files"][number]>();
+  for (const [index, file] of files.entries()) {
+    const { name, offset, byteSize, sha256 } = found.files[index] ?? {};
+    const { path } = file;
+    requireSame([name, byteSize, sha256], [fileEntry(path), file.byteSize, file.sha256], path);
+    byPath.set(path, { ...file, offset: offset ?? 0 });
+  }
+  return { manifest, rows: found.rows, files: [...byPath.values()] };
+}
+
+function requireSame(found: unknown, written: unknown, detail: string): void {
+  if (JSON.stringify(sorted(found)) !== JSON.stringify(sorted(written))) {
+    throw new BackupError("damaged", detail);
+  }
+}
+
+/** With the fields of an object in one order, whoever wrote it. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+async function readWhole(entry: ArchiveEntry, limit: number): Promise<Buffer> {
+  if (entry.byteSize > limit) throw new BackupError("damaged", entry.name);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of entry.chunks) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function hashOf(entry: ArchiveEntry): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of entry.chunks) hash.update(chunk);
+  return hash.digest("hex");
+}

@@ -1,0 +1,84 @@
+/** Why the database could not do what it was asked: out of reach (or too busy), or without room. */
+export type DatabaseTrouble = "away" | "full";
+
+type Listener = (isLost: boolean) => void;
+
+/** What the connections of a database have met, whoever used them. */
+export type DatabaseReach = {
+  /** Whether the last thing heard of the database server is that it cannot be reached; SQLite is never lost. */
+  isLost(): boolean;
+  /** The last trouble met since a moment of `performance.now()`, or null. */
+  troubleSince(started: number): DatabaseTrouble | null;
+  noteFailure(error: unknown): void;
+  noteAnswer(): void;
+  /** Calls `listener` each time the database is lost or found again; returns how to stop. */
+  onChange(listener: Listener): () => void;
+};
+
+/** `canBeLost`: there is a server whose loss somebody watches, to find it again. */
+export function createDatabaseReach({ canBeLost }: { canBeLost: boolean }): DatabaseReach {
+  let last: { trouble: DatabaseTrouble; at: number } | null = null;
+  let isLost = false;
+  const listeners = new Set<Listener>();
+  const setLost = (value: boolean) => {
+    if (isLost === value) return;
+    isLost = value;
+    for (const listener of listeners) listener(value);
+  };
+  return {
+    isLost: () => isLost,
+    troubleSince: (started) => (last && last.at >= started ? last.trouble : null),
+    noteFailure(error) {
+      const trouble = findTrouble(error);
+      if (!trouble) return;
+      last = { trouble, at: performance.now() };
+      if (trouble === "away" && canBeLost) setLost(true);
+    },
+    noteAnswer: () => setLost(false),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Of the system's calls, as Node names them. */
+const NETWORK = new Set([
+  "EAI_AGAIN",
+  "ECONNABORTED",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTDOWN",
+  "EHOSTUNREACH",
+  "ENETDOWN",
+  "ENETUNREACH",
+  "ENOENT",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+/** PostgreSQL's connection exceptions (08), too many connections, and the states of a server that stops or starts. */
+const POSTGRES_AWAY = /^(?:08...|53300|57P0[1235])$/;
+const POSTGRES_FULL = "53100";
+/** What the driver says in words alone (pg 8.23, pg-pool). */
+const DRIVER_AWAY =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
+
+function findTrouble(error: unknown): DatabaseTrouble | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof AggregateError) return findTrouble(error.errors[0]);
+  if ("errcode" in error) return ofSqlite(error.errcode);
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (code === POSTGRES_FULL) return "full";
+  const isAway = NETWORK.has(code) || POSTGRES_AWAY.test(code) || DRIVER_AWAY.test(error.message);
+  return isAway ? "away" : null;
+}
+
+/** Extended codes (`SQLITE_BUSY_SNAPSHOT`…) carry the plain one in their lowest byte. */
+function ofSqlite(code: unknown): DatabaseTrouble | null {
+  const plain = Number(code) & 0xff;
+  if (plain === SQLITE_FULL) return "full";
+  return plain === SQLITE_BUSY ? "away" : null;
+}

@@ -1,0 +1,34 @@
+import { redirect } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import {
+  BACKUPS_PATH,
+  backupCommandSchema,
+} from "~/features/maintenance/backup/backup-command.schema";
+import { startBackupCommand } from "~/features/maintenance/backup/backup-commands.server";
+import { readForm } from "~/platform/request-body.server";
+import { services } from "~/platform/services.server";
+import type { CommandAnswer } from "~/ui/editing/command";
+import type { Route } from "./+types/backups-commands";
+
+const UNREADABLE: CommandAnswer = {
+  ok: false,
+  message: "Cette demande n’a pas été comprise. Actualisez la page, puis réessayez.",
+  undo: null,
+};
+
+/** What the screen of backups does: JSON for the page's own scripts, back to the screen for a plain form. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context, "maintenance");
+  const command = backupCommandSchema.safeParse(Object.fromEntries(await readForm(request)));
+  const answer = command.success
+    ? await startBackupCommand(services(context), command.data, user.id)
+    : UNREADABLE;
+  if (request.headers.get("accept")?.includes("text/html")) return redirect(BACKUPS_PATH, 303);
+  return Response.json(answer, { status: command.success ? 200 : 400 });
+}
+
+/** Nothing to see: somebody followed the address by hand. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireUser(request, context, "maintenance");
+  return redirect(BACKUPS_PATH);
+}

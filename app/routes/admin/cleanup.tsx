@@ -1,0 +1,49 @@
+import { requireUser } from "~/features/accounts/guard.server";
+import { BackToMaintenance } from "~/features/maintenance/back-to-maintenance";
+import { KeptBox } from "~/features/maintenance/cleanup-kept";
+import { listWaitingFiles, planCleanup } from "~/features/maintenance/cleanup-plan.server";
+import { CleanupRun } from "~/features/maintenance/cleanup-run";
+import { WaitingBox } from "~/features/maintenance/cleanup-waiting";
+import { OrphanSearchBox } from "~/features/maintenance/orphan-search-box";
+import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { parisDay } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/cleanup";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Nettoyage des fichiers – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireUser(request, context, "maintenance");
+  const { database, now } = services(context);
+  const [plan, waiting] = await Promise.all([
+    planCleanup(database.kysely, now),
+    listWaitingFiles(database.kysely, now),
+  ]);
+  return { plan, waiting, today: parisDay(now) };
+}
+
+export default function Cleanup({ loaderData }: Route.ComponentProps) {
+  const { plan, waiting, today } = loaderData;
+  return (
+    <main className="ad-main" id="contenu">
+      <BackToMaintenance />
+      <AdminPageHeader
+        title="Nettoyage des fichiers"
+        sub="Les images remplacées ou supprimées attendent ici. Ce qui sert encore, même dans un brouillon, l’historique ou la corbeille, n’est jamais effacé."
+      />
+      <div className="ad-dash">
+        <div className="ad-stack">
+          <CleanupRun plan={plan} today={today} />
+          <KeptBox plan={plan} />
+        </div>
+        <div className="ad-stack">
+          <WaitingBox waiting={waiting} today={today} />
+          <OrphanSearchBox />
+        </div>
+      </div>
+    </main>
+  );
+}

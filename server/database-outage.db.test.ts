@@ -1,0 +1,92 @@
+import { afterEach, expect, vi } from "vitest";
+import { markFailed } from "~/platform/failed-requests.server";
+import type { Services } from "~/platform/services.server";
+import { test } from "~tests/support/database-test";
+import { ask, openTestServer, type TestServer } from "~tests/support/test-server";
+import type { App } from "./pages";
+
+const HTML = { "content-type": "text/html; charset=utf-8" };
+const REFUSED = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+const FULL = Object.assign(new Error("disk"), { code: "53100" });
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+/** An app that needs the database: as the router does, it answers 500 once it has failed. */
+function appOn(state: { failure: Error | null; text: string }): App["answer"] {
+  return async (_request: Request, services: Services) => {
+    if (!state.failure) return new Response(state.text, { headers: HTML });
+    services.database.reach.noteFailure(state.failure);
+    markFailed(services);
+    return new Response("Unexpected Server Error", { status: 500, headers: HTML });
+  };
+}
+
+test("a page that can no longer be made is served as it was, and marked", async ({ database }) => {
+  const state = { failure: null as Error | null, text: "one" };
+  server = await openTestServer({ database, answer: appOn(state) });
+  const fresh = await ask(server, "/");
+  expect(fresh.headers).not.toHaveProperty("warning");
+  server.clock.epoch += 1;
+  server.clock.now = new Date(server.clock.now.getTime() + 90_000);
+  state.failure = REFUSED;
+  const stale = await ask(server, "/");
+  expect([stale.status, String(stale.body)]).toEqual([200, "one"]);
+  expect(stale.headers).toMatchObject({ age: "90", warning: '110 - "Response is Stale"' });
+  expect(stale.headers.etag).toBe(fresh.headers.etag);
+  state.failure = null;
+  state.text = "two";
+  database.reach.noteAnswer();
+  const healed = await ask(server, "/");
+  expect(String(healed.body)).toBe("two");
+  expect(healed.headers).not.toHaveProperty("warning");
+});
+
+test("nothing is asked for while the database is known to be away", async ({ database }) => {
+  const answer = vi.fn(appOn({ failure: null, text: "one" }));
+  const reach = { ...database.reach, isLost: () => isLost };
+  let isLost = false;
+  server = await openTestServer({ database: { ...database, reach }, answer });
+  await ask(server, "/");
+  server.clock.epoch += 1;
+  isLost = true;
+  expect((await ask(server, "/")).headers).toHaveProperty("warning");
+  expect(answer).toHaveBeenCalledOnce();
+  isLost = false;
+  expect((await ask(server, "/")).headers).not.toHaveProperty("warning");
+  expect(answer).toHaveBeenCalledTimes(2);
+});
+
+test.for([
+  [REFUSED, 503, "10", "Le site revient dans un instant"],
+  [FULL, 507, undefined, "Il n’y a plus de place"],
+] as const)(
+  "what fails for %s is answered %i in French",
+  async ([failure, status, retryAfter, title], { database }) => {
+    server = await openTestServer({ database, answer: appOn({ failure, text: "" }) });
+    const headers = { accept: "text/html", origin: "http://localhost:3000" };
+    for (const [path, method] of [
+      ["/actualites", "GET"],
+      ["/admin/actualites", "GET"],
+      ["/admin/actualites", "POST"],
+    ] as const) {
+      const refused = await ask(server, path, { method, headers });
+      expect([refused.status, refused.headers["retry-after"]], path).toEqual([status, retryAfter]);
+      expect(String(refused.body)).toContain(title);
+    }
+    const data = await ask(server, "/admin/actualites.data");
+    expect([data.status, String(data.body)]).toEqual([status, "Unexpected Server Error"]);
+  },
+);
+
+test("an error of another kind is not taken for an outage", async ({ database }) => {
+  const state = { failure: null as Error | null, text: "one" };
+  server = await openTestServer({ database, answer: appOn(state) });
+  await ask(server, "/");
+  server.clock.epoch += 1;
+  state.failure = new Error("a bug");
+  expect((await ask(server, "/")).status).toBe(500);
+});

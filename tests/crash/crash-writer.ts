@@ -1,0 +1,67 @@
+import { writeSync } from "node:fs";
+import sharp from "sharp";
+import type { ArticleDocument } from "~/features/articles/article.types";
+import { EMPTY_DOCUMENT } from "~/features/articles/article-form-values";
+import { saveArticle } from "~/features/articles/save-article.server";
+import { storeImage } from "~/features/media/media.server";
+import { parseMediaUrl } from "~/lib/media-url";
+import { newId } from "~/platform/random.server";
+import { openSite, type Site } from "../../server/services.server";
+import type { Acknowledgement } from "./acknowledgement";
+
+/** Opens the site of its environment, then writes for ever: whatever it says was written must outlive its being killed. */
+const site = await openSite(process.env);
+say({ kind: "open" });
+for (;;) await publishArticle(site);
+
+async function publishArticle(site: Site): Promise<void> {
+  const id = newId();
+  const cover = await addCover(site, id);
+  const first = {
+    ...EMPTY_DOCUMENT,
+    title: `Une actualité ${id}`,
+    content: "<p>Du texte.</p>",
+    cover,
+  };
+  await save(site, { id, version: 0, document: first });
+  for (const version of [1, 2]) {
+    const document = { ...first, title: `Version ${version + 1} de ${id}` };
+    await save(site, { id, version, document });
+  }
+}
+
+async function addCover(site: Site, articleId: string): Promise<ArticleDocument["cover"]> {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const create = { width: 320, height: 200, channels: 3, background: "#4a7", noise } as const;
+  const stored = await storeImage(site, {
+    target: { kind: "article", articleId },
+    bytes: new Uint8Array(await sharp({ create }).jpeg().toBuffer()),
+    fileName: "cross.jpg",
+    quality: "normal",
+    uploadedBy: null,
+    now: new Date(),
+  });
+  const path = parseMediaUrl(stored.url)?.path ?? "";
+  say({ kind: "image", path, byteSize: stored.byteSize });
+  return { url: stored.url, alt: "Un départ", focusX: 50, focusY: 50, isDecorative: false };
+}
+
+type Write = { id: string; version: number; document: ArticleDocument };
+
+async function save(site: Site, write: Write): Promise<void> {
+  const saved = await saveArticle(site.database, {
+    ...write,
+    publication: { status: "published", from: null, until: null },
+    intent: "save",
+    userId: null,
+    now: new Date(),
+  });
+  if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));
+  const { version, document } = saved.article;
+  say({ kind: "article", id: write.id, version, title: document.title });
+}
+
+/** Written before anything else happens: what is in the pipe is there for who reads it after a kill. */
+function say(line: Acknowledgement): void {
+  writeSync(1, `${JSON.stringify(line)}\n`);
+}
