@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { currentUser, guardAdmin } from "~/features/accounts/guard.server";
 import { announceContentEdit } from "~/features/articles/upcoming-events-cache";
@@ -36,18 +37,25 @@ export const meta: Route.MetaFunction = () => [
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      {loaderData.user ? (
-        <AdminLayout user={loaderData.user}>
-          <Outlet />
-        </AdminLayout>
-      ) : (
+      <Framed user={loaderData.user}>
         <Outlet />
-      )}
+      </Framed>
       <Toaster />
     </>
   );
 }
 
-export function ErrorBoundary() {
-  return <AdminErrorPage />;
+/** The frame stays around the words: the menu is the way out. */
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Framed user={loaderData?.user ?? null}>
+      <AdminErrorPage />
+    </Framed>
+  );
+}
+
+type FramedProps = { user: Route.ComponentProps["loaderData"]["user"]; children: ReactNode };
+
+function Framed({ user, children }: FramedProps) {
+  return user ? <AdminLayout user={user}>{children}</AdminLayout> : children;
 }
