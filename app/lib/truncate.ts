@@ -7,6 +7,13 @@ export function countGraphemes(text: string): number {
   return count;
 }
 
+/** Whether a text has at most `limit` characters as a reader counts them. */
+export function fits(text: string, limit: number): boolean {
+  // A grapheme may take several code units; ten times as many is no longer somebody's text.
+  if (text.length <= limit) return true;
+  return text.length <= limit * 10 && countGraphemes(text) <= limit;
+}
+
 /** The first `limit` graphemes, then `…` when something was cut (product.md, doubtful point 13). */
 export function truncate(text: string, limit: number): string {
   let kept = "";

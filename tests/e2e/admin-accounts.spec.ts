@@ -12,6 +12,7 @@ import {
 } from "./support/accounts-screen";
 import { createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
+import { undoOf } from "./support/toasts";
 
 test.describe("a person of the club", () => {
   test.use({ ownSite: true });
@@ -57,7 +58,7 @@ test.describe("a person of the club", () => {
       await page.reload();
       await expect(page.getByText("Aucune invitation en attente")).toBeVisible();
       await chooseFor(page, "Maëlle Duprat", "Passer administrateur");
-      await page.getByRole("button", { name: "Annuler" }).click();
+      await undoOf(page, /le rôle «\u00a0Administrateur/).click();
       await expect(page.getByText("a maintenant le rôle «\u00a0Rédacteur\u00a0»")).toBeVisible();
       await expect(lineOf(page, GUEST)).toContainText("Rédacteur");
       await chooseFor(page, "Maëlle Duprat", "Passer administrateur");
@@ -70,7 +71,7 @@ test.describe("a person of the club", () => {
 
     await test.step("a deactivation ends the sessions; it is undone from the toast", async () => {
       await chooseFor(page, "Maëlle Duprat", "Désactiver le compte");
-      await page.getByRole("button", { name: "Annuler" }).last().click();
+      await undoOf(page, /est désactivé/).click();
       await expect(page.getByText(/est réactivé/)).toBeVisible();
       await expect(lineOf(page, GUEST)).toContainText("Actif");
       await signIn(guest.page, { email: GUEST, password: PASSWORD });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { totpCode, wrongTotpCode } from "../support/totp";
 import { expectAccessible } from "./support/accessibility";
+import { chooseFor, lineOf } from "./support/accounts-screen";
 import { type Account, createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
@@ -63,7 +64,7 @@ async function accountWithTwoStep(page: Page, site: Site) {
   await signIn(page, account);
   await openTwoStep(page);
   const secret = await startTwoStep(page, account);
-  const codes = await confirmTwoStep(page, totpCode(secret, -1));
+  const codes = await confirmTwoStep(page, totpCode(secret));
   await page.getByRole("button", { name: "J’ai noté mes codes" }).click();
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page.getByRole("heading", { name: "Connexion", exact: true })).toBeVisible();
@@ -100,7 +101,7 @@ test("recovery codes are shown once it is on, to be kept in a file", async ({ pa
   await signIn(page, account);
   await openTwoStep(page);
   const secret = await startTwoStep(page, account);
-  const codes = await confirmTwoStep(page, totpCode(secret, -1));
+  const codes = await confirmTwoStep(page, totpCode(secret));
   expect(codes).toHaveLength(10);
   await expectAccessibleAnywhere(page);
   const downloading = page.waitForEvent("download");
@@ -120,7 +121,7 @@ test("once on, recovery codes are made anew and it is switched off, by the passw
   const { account, secret, codes } = await accountWithTwoStep(page, site);
   await givePassword(page, account);
   await expectAccessibleAnywhere(page);
-  await giveCode(page, "Code à six chiffres", totpCode(secret));
+  await giveCode(page, "Code à six chiffres", totpCode(secret, 1));
   await expect(page.getByRole("heading", { name: /^Bonjour/ })).toBeVisible();
   await openTwoStep(page);
   await expectAccessibleAnywhere(page);
@@ -148,7 +149,7 @@ test("the code leads to the screen that was asked for, and is good once", async 
   const { account, secret } = await accountWithTwoStep(page, site);
   await givePassword(page, account, "/admin?retour=%2Fadmin%2Factualites");
   await page.reload();
-  const code = totpCode(secret);
+  const code = totpCode(secret, 1);
   await giveCode(page, "Code à six chiffres", code);
   await expect(page.getByRole("heading", { name: "Actualités et événements" })).toBeVisible();
   await page.getByRole("button", { name: "Se déconnecter" }).click();
@@ -200,4 +201,29 @@ test("wrong codes are slowed down, and the wait is said in French", async ({
     /^Trop d’essais\. Réessayez dans 15\u00a0minutes\.$/,
   );
   await expectAccessibleAnywhere(page);
+});
+
+test("who lost telephone and codes gets in by the password once an administrator agrees", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const { account } = await accountWithTwoStep(page, site);
+  const person = account.email.split("@")[0] ?? "";
+  await signIn(page, await createAdministrator(site));
+  await page.goto("/admin/comptes");
+  await expect(lineOf(page, person)).toContainText("Oui");
+  const dialog = page.getByRole("dialog", { name: /^Retirer la connexion en deux étapes/ });
+  await chooseFor(page, `${person} Administrateur`, "Retirer la connexion en deux étapes");
+  await expectAccessibleAnywhere(page);
+  await dialog.getByRole("button", { name: "Ne rien changer" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(lineOf(page, person)).toContainText("Oui");
+
+  await chooseFor(page, `${person} Administrateur`, "Retirer la connexion en deux étapes");
+  await dialog.getByRole("button", { name: "Retirer", exact: true }).click();
+  await expect(page.getByText(/se connecte maintenant avec son seul mot de passe/)).toBeVisible();
+  await expect(lineOf(page, person)).not.toContainText("Oui");
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await signIn(page, account);
 });

@@ -66,12 +66,7 @@ export async function createPasswordLink(
   trx: DatabaseTransaction,
   link: { userId: string; role: Role; createdBy: string | null; lifeMs?: number; now: Date },
 ): Promise<NewLink> {
-  await trx
-    .deleteFrom("account_links")
-    .where("kind", "=", "password")
-    .where("user_id", "=", link.userId)
-    .where("used_at", "is", null)
-    .execute();
+  await voidPasswordLinks(trx, link.userId);
   const { secret, values } = freshLink(link.now, link.lifeMs ?? PASSWORD_LINK_MS);
   await trx
     .insertInto("account_links")
@@ -87,6 +82,16 @@ export async function createPasswordLink(
     })
     .execute();
   return { secret, expiresAt: values.expires_at };
+}
+
+/** Voids the links that would change a person's password: they need none any more, or another one. */
+export async function voidPasswordLinks(trx: DatabaseTransaction, userId: string): Promise<void> {
+  await trx
+    .deleteFrom("account_links")
+    .where("kind", "=", "password")
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .execute();
 }
 
 /** Another secret for the same invitation, good for seven days from now: the former one is void. */

@@ -1,3 +1,4 @@
+import { fullName } from "~/lib/person-name";
 import type { Queryable } from "~/platform/database/database.server";
 import type { Role } from "~/platform/permissions/permission";
 import type { AccountRow, InvitationRow } from "./account-list.types";
@@ -28,7 +29,7 @@ export async function listAccounts(db: Queryable, userId: string): Promise<Accou
   const administrators = rows.filter((row) => row.role === "administrator" && !row.deactivated_at);
   const accounts = rows.map((row) => ({
     id: row.id,
-    name: [row.first_name, row.last_name].filter(Boolean).join(" ") || row.name,
+    name: fullName(row.first_name, row.last_name) ?? row.name,
     email: row.email,
     role: row.role,
     avatarUrl: row.avatar_url,
@@ -66,7 +67,7 @@ export async function listInvitations(db: Queryable, now: Date): Promise<Invitat
     email: row.email ?? "",
     role: row.role,
     expiresAt: row.expires_at,
-    invitedBy: [row.first_name, row.last_name].filter(Boolean).join(" ") || row.name,
+    invitedBy: fullName(row.first_name, row.last_name) ?? row.name,
     state:
       row.expires_at <= now.toISOString()
         ? "expired"

@@ -1,3 +1,4 @@
+import { fullName } from "~/lib/person-name";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { can } from "~/platform/permissions/can";
 import type { Role } from "~/platform/permissions/permission";
@@ -42,7 +43,7 @@ export async function findAccount(trx: DatabaseTransaction, id: string): Promise
     .where("credentials.password", "is not", null)
     .executeTakeFirst();
   if (!row) return null;
-  const name = [row.first_name, row.last_name].filter(Boolean).join(" ") || row.name;
+  const name = fullName(row.first_name, row.last_name) ?? row.name;
   const { email, role } = row;
   return { id: row.id, name, email, role, isActive: row.deactivated_at === null };
 }

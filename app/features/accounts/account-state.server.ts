@@ -80,6 +80,34 @@ export async function changeRole(
   });
 }
 
+/**
+ * Takes the second step of the login away from somebody who lost both telephone and recovery codes,
+ * and ends their sessions: the lost telephone may hold one. The password alone lets them in, then.
+ * Refused for oneself, whose own screen asks for the password.
+ */
+export async function resetTwoStep(
+  database: Database,
+  id: string,
+  asker: Asker,
+): Promise<AccountChange> {
+  return await changeAccount(database, id, asker, async (trx, account) => {
+    if (account.id === asker.userId) return "own-account";
+    const switched = await trx
+      .updateTable("users")
+      .set({ two_factor_enabled: false, updated_at: asker.now.toISOString() })
+      .where("id", "=", id)
+      .where("two_factor_enabled", "=", true)
+      .returning("id")
+      .executeTakeFirst();
+    if (!switched) return "done";
+    await trx.deleteFrom("two_factors").where("user_id", "=", id).execute();
+    await trx.deleteFrom("used_totp_codes").where("user_id", "=", id).execute();
+    await endSessions(trx, id);
+    await record(trx, "signed-in-two-step-off", account, asker);
+    return "done";
+  });
+}
+
 type Refusal = Exclude<AccountChange["kind"], "changed">;
 
 async function changeAccount(
@@ -99,7 +127,7 @@ async function changeAccount(
 
 async function record(
   trx: DatabaseTransaction,
-  action: "deactivated" | "reactivated" | "role-changed",
+  action: "deactivated" | "reactivated" | "role-changed" | "signed-in-two-step-off",
   account: Account,
   { userId, now }: Asker,
 ): Promise<void> {

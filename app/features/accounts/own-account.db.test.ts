@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import { test } from "~tests/support/database-test";
 import { testServices } from "~tests/support/services";
+import { createPasswordLink, findLink } from "./account-links.server";
 import { createAdministrator } from "./accounts.server";
 import { changeOwnEmail, changeOwnPassword } from "./own-account.server";
 import { endAllOwnSessions, endOwnSession, listOwnSessions } from "./own-sessions.server";
@@ -102,6 +103,25 @@ describe("the password", () => {
     expect(await openLogin(requestWith(""), site, PERSON)).toBeNull();
     await signInAs(site, { ...PERSON, password: NEW_PASSWORD });
     expect(await activityOf(database)).toMatchObject([{ action: "password-changed" }]);
+  });
+
+  test("changed by oneself voids the link that somebody else made for it", async ({ database }) => {
+    const { site, user, cookie } = await openSite(database);
+    const { secret } = await database.kysely.transaction().execute((trx) =>
+      createPasswordLink(trx, {
+        userId: user.id,
+        role: user.role,
+        createdBy: user.id,
+        now: site.now,
+      }),
+    );
+    expect((await findLink(database.kysely, secret, site.now)).kind).toBe("open");
+    const change = { currentPassword: PERSON.password, newPassword: NEW_PASSWORD };
+    await changeOwnPassword(requestWith(cookie), site, user, change);
+    expect(await findLink(database.kysely, secret, site.now)).toEqual({
+      kind: "void",
+      reason: "unknown",
+    });
   });
 
   test("is guessed ten times in a quarter of an hour at most", async ({ database }) => {

@@ -2,6 +2,7 @@ import { recordActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { writeUnseen } from "~/platform/database/write.server";
 import type { Services } from "~/platform/services.server";
+import { voidPasswordLinks } from "./account-links.server";
 import { hashPassword } from "./accounts.server";
 import { checkOwnPassword, type PasswordCheck } from "./own-password.server";
 import { endSessions, nameOf, type SignedInUser, siteAuth } from "./sessions.server";
@@ -38,8 +39,8 @@ export async function changeOwnEmail(
 }
 
 /**
- * Changes a person's own password and ends every session and half-finished login, in one
- * transaction; then opens a session for this browser, whose cookie the headers set.
+ * Changes a person's own password, ends every session and half-finished login and voids the links
+ * for another password, in one transaction; then opens a session for this browser, whose cookie the headers set.
  */
 export async function changeOwnPassword(
   request: Request,
@@ -54,6 +55,7 @@ export async function changeOwnPassword(
   await writeUnseen(site.database, async (trx) => {
     await storePassword(trx, { userId: user.id, password, now: site.now });
     await endSessions(trx, user.id);
+    await voidPasswordLinks(trx, user.id);
     await recordActivity(trx, { ...ownActivity(site, user), action: "password-changed" });
   });
   const { headers } = await auth.api.openOwnSession({

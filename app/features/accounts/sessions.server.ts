@@ -3,6 +3,7 @@ import type { DatabaseTransaction, Queryable } from "~/platform/database/databas
 import type { Role } from "~/platform/permissions/permission";
 import type { Services } from "~/platform/services.server";
 import { type Auth, authFor, SESSION_COOKIE_PREFIX } from "./auth.server";
+import { endPendingLogins, findStanding, keepOpened } from "./login-standing.server";
 import { PENDING_COOKIE } from "./two-step-plugin.server";
 
 /** Who is signed in, as the admin area shows and authorises them. */
@@ -82,21 +83,27 @@ async function findUser(site: Services, id: string): Promise<SignedInUser | null
 /** A password was right: a session is open, or a code is still to come. The headers set the cookie of either. */
 export type OpenedLogin = { kind: "session" | "second-step"; headers: Headers };
 
-/** Begins a session, or its second step for those who have one; null when address and password do not go together. */
+/**
+ * Begins a session, or its second step for those who have one; null when address and password do
+ * not go together, or no longer do once both have been looked at.
+ */
 export async function openLogin(
   request: Request,
   site: Services,
   login: { email: string; password: string },
 ): Promise<OpenedLogin | null> {
   if (!(await mayStillSignIn(site, login.email))) return null;
+  const standing = await findStanding(site.database.kysely, login);
   try {
     const { response, headers } = await siteAuth(site).api.signInEmail({
       body: { email: login.email, password: login.password, rememberMe: true },
       headers: new Headers({ "user-agent": request.headers.get("user-agent") ?? "" }),
       returnHeaders: true,
     });
+    const token = "twoFactorRedirect" in response ? null : response.token;
+    if (!standing || !(await keepOpened(site.database, standing, token))) return null;
     // The library opens a session first, then ends it: nothing of that leaves the server.
-    return "twoFactorRedirect" in response
+    return token === null
       ? { kind: "second-step", headers: keepCookies(headers, PENDING_COOKIE) }
       : { kind: "session", headers };
   } catch (error) {
@@ -148,11 +155,7 @@ export async function signOut(request: Request, site: Services): Promise<Headers
  */
 export async function endSessions(trx: DatabaseTransaction, userId: string): Promise<void> {
   await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
-  await trx
-    .deleteFrom("verifications")
-    .where("value", "=", userId)
-    .where("identifier", "like", "2fa-%")
-    .execute();
+  await endPendingLogins(trx, userId);
 }
 
 /** Forgets the sessions that have ended. */

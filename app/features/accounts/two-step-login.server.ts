@@ -1,6 +1,7 @@
 import { APIError } from "better-auth/api";
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
+import { findStanding, keepOpened, type Standing } from "./login-standing.server";
 import { siteAuth } from "./sessions.server";
 import type { SecondStep } from "./two-step.schema";
 import { claimTotpCode, releaseTotpCode } from "./two-step-codes.server";
@@ -54,29 +55,32 @@ export async function attemptSecondStep(
   step: SecondStep,
 ): Promise<SecondStepOutcome> {
   const pending = await findPendingLogin(request, site);
-  if (!pending) return { kind: "expired", headers: await forgetPendingLogin(site) };
+  const standing = pending && (await findStanding(site.database.kysely, pending));
+  if (!standing) return { kind: "expired", headers: await forgetPendingLogin(site) };
+  const { userId } = standing;
   const address = addressKey(site.clientAddress);
   const limits = await Promise.all([
-    rateLimits.consume("two-step", pending.userId),
+    rateLimits.consume("two-step", userId),
     rateLimits.consume("two-step-address", address),
   ]);
   const waits = limits.flatMap((limit) => (limit.ok ? [] : [limit.retryAfterSeconds]));
   if (waits.length > 0) return { kind: "limited", retryAfterSeconds: Math.max(...waits) };
-  const outcome = await tryCode(request, site, { ...step, userId: pending.userId });
+  const outcome = await tryCode(request, site, { ...step, standing });
   if (outcome.kind !== "signed-in") return outcome;
-  await rateLimits.reset("two-step", pending.userId);
+  await rateLimits.reset("two-step", userId);
   await rateLimits.refund("two-step-address", address);
   return outcome;
 }
 
-type Attempt = SecondStep & { userId: string };
+type Attempt = SecondStep & { standing: Standing };
 
 async function tryCode(
   request: Request,
   site: Services,
   attempt: Attempt,
 ): Promise<SecondStepOutcome> {
-  const { userId, code } = attempt;
+  const { code } = attempt;
+  const { userId } = attempt.standing;
   const db = site.database.kysely;
   if (attempt.etape === "secours") return await verify(request, site, attempt);
   if (!(await claimTotpCode(db, { userId, code, now: site.now }))) return { kind: "used" };
@@ -93,18 +97,21 @@ async function tryCode(
 async function verify(
   request: Request,
   site: Services,
-  { etape, userId, code }: Attempt,
+  { etape, standing, code }: Attempt,
 ): Promise<SecondStepOutcome> {
   const { api } = siteAuth(site);
   const call = { body: { code }, headers: pendingHeaders(request), returnHeaders: true } as const;
   try {
-    const { headers } = await (etape === "code"
+    const { response, headers } = await (etape === "code"
       ? api.verifyTOTP(call)
       : api.verifyBackupCode(call));
-    return { kind: "signed-in", headers };
+    if (await keepOpened(site.database, standing, response.token ?? null)) {
+      return { kind: "signed-in", headers };
+    }
+    return { kind: "expired", headers: await forgetPendingLogin(site) };
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-    return await refusalFor(String(error.body?.code), site, userId);
+    return await refusalFor(String(error.body?.code), site, standing.userId);
   }
 }
 

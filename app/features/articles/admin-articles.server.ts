@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import { fullName } from "~/lib/person-name";
 import type { Queryable } from "~/platform/database/database.server";
 import type { Schema } from "~database/schema";
 import type { AdminArticleRow, EditableArticle } from "./article.types";
@@ -10,7 +11,7 @@ import type {
   AdminListQuery,
   SortDirection,
 } from "./article-results.types";
-import { fullName, SUMMARY_COLUMNS, toEvent, toSection } from "./article-rows";
+import { SUMMARY_COLUMNS, toEvent, toSection } from "./article-rows";
 import { displayTitle } from "./article-text";
 import { findStoredArticle, toEditable } from "./stored-article.server";
 

@@ -67,11 +67,6 @@ export function toSection(value: string | null): SectionSlug | null {
   return SECTION_SLUGS.find((slug) => slug === value) ?? null;
 }
 
-/** A person's name from a joined profile; null without one. */
-export function fullName(first: string | null, last: string | null): string | null {
-  return `${first ?? ""} ${last ?? ""}`.trim() || null;
-}
-
 /** The later of two instants: an article written ahead is new on the day it appears. */
 export function laterOf(one: string, other: string): string {
   return one > other ? one : other;

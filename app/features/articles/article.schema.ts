@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isDay, parisInstant } from "~/lib/french-dates";
 import { parseMediaUrl } from "~/lib/media-url";
 import { storableLine, storableText } from "~/lib/storable-text";
-import { countGraphemes } from "~/lib/truncate";
+import { fits } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
 import { SECTION_SLUGS } from "~club/sections";
 import type { ArticleDocument, EditableCover, Publication } from "./article.types";
@@ -22,12 +22,6 @@ const LIMITS = {
 
 const DEFAULT_TIME = "08:00";
 const END_OF_DAY = "23:59";
-
-function fits(text: string, limit: number): boolean {
-  // A grapheme may take several code units; ten times as many is no longer somebody's text.
-  if (text.length <= limit) return true;
-  return text.length <= limit * 10 && countGraphemes(text) <= limit;
-}
 
 const text = (limit: number, message: string) =>
   z

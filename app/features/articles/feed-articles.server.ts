@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import { fullName } from "~/lib/person-name";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
 import type { SectionSlug } from "~club/sections";
 import type { ArticleImage, ArticleSummary, EventDetails } from "./article.types";
 import { isVisible, matches } from "./article-conditions.server";
-import { fullName, laterOf, SUMMARY_COLUMNS, toEvent, toSection, toSummary } from "./article-rows";
+import { laterOf, SUMMARY_COLUMNS, toEvent, toSection, toSummary } from "./article-rows";
 
 const FEED_ITEMS = 30;
 /** Far more than a club has: a subscribed calendar keeps its past. */

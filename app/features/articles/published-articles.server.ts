@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullName } from "~/lib/person-name";
 import { readingMinutes } from "~/lib/plain-text";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
@@ -8,7 +9,7 @@ import type { ArticleDetail, ArticleImage, ArticleSummary, CoverImage } from "./
 import { isVisible, matches, pageIndex } from "./article-conditions.server";
 import { listEditableImages } from "./article-image-rows.server";
 import type { ArticleLink, ListPage, ListQuery } from "./article-results.types";
-import { fullName, laterOf, SUMMARY_COLUMNS, toSummary } from "./article-rows";
+import { laterOf, SUMMARY_COLUMNS, toSummary } from "./article-rows";
 import { articleText, searchPattern } from "./article-text";
 
 const PAGE_SIZE = 12;

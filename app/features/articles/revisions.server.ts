@@ -1,3 +1,4 @@
+import { fullName } from "~/lib/person-name";
 import { isUuid } from "~/lib/uuid";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
@@ -5,7 +6,6 @@ import type { ArticleDocument, ArticleRevision } from "./article.types";
 import { recordArticleActivity } from "./article-activity.server";
 import { withOwnIds } from "./article-files.server";
 import type { ArticleAct, SaveResult } from "./article-results.types";
-import { fullName } from "./article-rows";
 import { applyDocument, keepAsWorkingCopy } from "./article-writes.server";
 import { parseSnapshot, REVISIONS_KEPT } from "./revision-log.server";
 import {

@@ -1,10 +1,11 @@
+import { fullName } from "~/lib/person-name";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
 import type { ArticleRow } from "~database/schema";
 import type { ArticleDocument, EditableArticle, EditableImage, Publication } from "./article.types";
 import { publicationStateOf } from "./article-conditions.server";
 import { listEditableImages } from "./article-image-rows.server";
-import { fullName, toSection } from "./article-rows";
+import { toSection } from "./article-rows";
 import { excerptOf, searchTextOf } from "./article-text";
 
 /** An article as the database holds it: what is (or would be) on the site, and the copy being edited. */

@@ -46,8 +46,8 @@ describe("what the form holds", () => {
   });
 
   it.each([
-    ["title", "é".repeat(121), /ne peut pas dépasser 120 caractères/],
-    ["title", "x".repeat(10_000), /ne peut pas dépasser 120 caractères/],
+    ["title", "é".repeat(121), /ne peut pas dépasser 120\u00a0caractères/],
+    ["title", "x".repeat(10_000), /ne peut pas dépasser 120\u00a0caractères/],
     ["content", `<p>${"x".repeat(10_000)}</p>`, /trop long/],
     ["type", "x".repeat(41), /Choisissez un type/],
     ["expiryDate", "2026-02-30", /n’existe pas/],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isDay, parisClock, parisDay, parisInstant } from "~/lib/french-dates";
 import { plainText } from "~/lib/plain-text";
 import { storableLine, storableText } from "~/lib/storable-text";
-import { countGraphemes } from "~/lib/truncate";
+import { fits } from "~/lib/truncate";
 
 /** The title counts characters as a reader does; `content` counts the HTML's code units. */
 const LIMITS = { title: 120, content: 10_000, type: 40 } as const;
@@ -31,8 +31,8 @@ const bannerFormSchema = z
       .string()
       .default("")
       .refine(
-        (title) => title.length <= LIMITS.title * 10 && countGraphemes(title) <= LIMITS.title,
-        `Le titre ne peut pas dépasser ${LIMITS.title} caractères.`,
+        (title) => fits(title, LIMITS.title),
+        `Le titre ne peut pas dépasser ${LIMITS.title}\u00a0caractères.`,
       ),
     content: z
       .string()

@@ -1,3 +1,4 @@
+import { fullName } from "~/lib/person-name";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
 import type { EditedPhoto } from "./gallery-admin.types";
@@ -17,7 +18,7 @@ export async function findEditablePhoto(db: Queryable, id: string): Promise<Edit
     id: row.id,
     version: row.version,
     updatedAt: row.updated_at,
-    updatedByName: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim() || null,
+    updatedByName: fullName(row.first_name, row.last_name),
     isTrashed: row.deleted_at !== null,
     values: {
       title: row.title,

@@ -74,7 +74,7 @@ export const ACCESS_HELP: HelpGroup = {
       text: [
         "À la connexion, cliquez sur [Utiliser un code de secours] et tapez l’un des dix codes que vous aviez gardés. Chacun sert une seule fois.",
         "Puis, dans [Mon profil], cliquez sur [Gérer]\u00a0: désactivez la connexion en deux étapes, et activez-la de nouveau avec l’autre téléphone.",
-        "Plus de téléphone ni de codes\u00a0? Un administrateur désactive ce compte et vous invite à une autre adresse e-mail.",
+        "Plus de téléphone ni de codes\u00a0? Dans [Comptes], un administrateur choisit [Retirer la connexion en deux étapes] pour vous\u00a0: votre mot de passe suffit alors.",
       ],
       tip: "Téléphone volé\u00a0? [Déconnecter partout], dans [Mon profil], ferme toutes vos sessions.",
       screen: PROFILE,

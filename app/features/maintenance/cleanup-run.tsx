@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { CommandForm } from "~/ui/editing/command-form";
 import { postForm } from "~/ui/editing/post-form";
 import { Icon } from "~/ui/icon";
@@ -9,7 +10,6 @@ import { CLEANUP_COMMANDS_PATH, type CleanupAnswer } from "./cleanup-command.sch
 import { CleanupFiles } from "./cleanup-files";
 import { CleanupResult } from "./cleanup-result";
 import { addReports, filesInWords, mayGoOn } from "./cleanup-words";
-import { ConfirmDialog } from "./confirm-dialog";
 
 type Outcome = { report: CleanupReport | null; refusal: string | null };
 

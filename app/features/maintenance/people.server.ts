@@ -1,3 +1,4 @@
+import { fullName } from "~/lib/person-name";
 import type { Queryable } from "~/platform/database/database.server";
 
 /** The names of accounts, deactivated ones included; an account without a name goes by its address. */
@@ -15,8 +16,7 @@ export async function listNames(
     .execute();
   return new Map(
     rows.map((row) => {
-      const name = [row.first_name, row.last_name].filter(Boolean).join(" ").trim();
-      return [row.id, name || row.email];
+      return [row.id, fullName(row.first_name, row.last_name) ?? row.email];
     }),
   );
 }

@@ -46,7 +46,9 @@ type AdminLinkProps = {
   inMenu?: boolean;
 };
 
-const bringIntoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: "nearest" });
+const bringIntoView = (link: HTMLElement | null): void => {
+  link?.scrollIntoView({ block: "nearest" });
+};
 
 /** An entry of the menu or of the tab bar, marked when one of its pages is shown. */
 export function AdminLink({ entry, iconSize, className, count, ...props }: AdminLinkProps) {

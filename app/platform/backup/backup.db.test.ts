@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { onContentWrite, readContentVersion, writeContent } from "~/platform/database/write.server";
+import { queueMail } from "~/platform/mail/outbox.server";
 import { newId, sha256 } from "~/platform/random.server";
 import { openLocalStorage } from "~/platform/storage/local-storage.server";
 import { openS3Storage } from "~/platform/storage/s3-storage.server";
@@ -12,6 +13,7 @@ import { StorageError } from "~/platform/storage/storage-error";
 import { createTestAccount, openTestSession } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
 import { demoSite, loadSmallDemo } from "~tests/support/demo-site";
+import { mailWith } from "~tests/support/mail-fixtures";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { openS3Server } from "~tests/support/s3-server";
 import { TEST_NOW, testServices } from "~tests/support/services";
@@ -246,6 +248,20 @@ test("a file that rows name and the storage lost is noted", async ({ database })
   for (let count = 1; count <= 3; count += 1) await writeOnce(site, count);
   await site.storage.delete(["partners/p2/logo.png"]);
   expect((await backUp(site)).manifest.missing).toEqual(["partners/p2/logo.png"]);
+});
+
+test("mail that waited when the copy was made is not sent again by itself", async ({
+  database,
+}) => {
+  const source = siteOn(await otherDatabase(), new MemoryStorage());
+  const id = newId();
+  await writeContent(source.database, (trx) =>
+    queueMail(trx, { id, purpose: "contact", mail: mailWith(), now: TEST_NOW }),
+  );
+  await backUp(source);
+  await restore(siteOn(database, new MemoryStorage()));
+  const [mail] = await database.kysely.selectFrom("mail_outbox").selectAll().execute();
+  expect(mail).toMatchObject({ id, state: "given-up", next_attempt_at: null });
 });
 
 describe("a site that is used", () => {

@@ -7,7 +7,6 @@ import { InviteDialog } from "~/features/accounts/admin/invite-dialog";
 import { LinkDialog } from "~/features/accounts/admin/link-dialog";
 import { useLinkRequest } from "~/features/accounts/admin/use-link-request";
 import { requireUser } from "~/features/accounts/guard.server";
-import { AdminErrorPage } from "~/layout/admin/admin-error-page";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/french-dates";
 import { mailerOf } from "~/platform/mail/mailer.server";
@@ -88,9 +87,4 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
       {links.link && !isInviting && <LinkDialog link={links.link} onClose={links.forget} />}
     </main>
   );
-}
-
-/** The frame stays around the words. */
-export function ErrorBoundary() {
-  return <AdminErrorPage />;
 }

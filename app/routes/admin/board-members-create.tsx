@@ -17,10 +17,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return newMember({ site: services(context), userId });
 }
 
+const choosePicture = (id: string) => recordPictureSlot({ kind: "board-member", id });
+
 export default function BoardMembersCreate({ loaderData }: Route.ComponentProps) {
-  const { id } = loaderData.record;
-  const pictureChoice = recordPictureSlot({ kind: "board-member", id });
   return (
-    <MemberEditor key={id} kind="board-member" pictureChoice={pictureChoice} {...loaderData} />
+    <MemberEditor
+      key={loaderData.record.id}
+      kind="board-member"
+      pictureChoice={choosePicture}
+      {...loaderData}
+    />
   );
 }

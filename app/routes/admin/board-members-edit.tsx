@@ -19,10 +19,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return openMember({ kind: "board-member", site: services(context), userId }, params.id);
 }
 
+const choosePicture = (id: string) => recordPictureSlot({ kind: "board-member", id });
+
 export default function BoardMembersEdit({ loaderData }: Route.ComponentProps) {
-  const { id } = loaderData.record;
-  const pictureChoice = recordPictureSlot({ kind: "board-member", id });
   return (
-    <MemberEditor key={id} kind="board-member" pictureChoice={pictureChoice} {...loaderData} />
+    <MemberEditor
+      key={loaderData.record.id}
+      kind="board-member"
+      pictureChoice={choosePicture}
+      {...loaderData}
+    />
   );
 }

@@ -17,8 +17,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return newMember({ site: services(context), userId });
 }
 
+const choosePicture = (id: string) => recordPictureSlot({ kind: "coach", id });
+
 export default function CoachesCreate({ loaderData }: Route.ComponentProps) {
-  const { id } = loaderData.record;
-  const pictureChoice = recordPictureSlot({ kind: "coach", id });
-  return <MemberEditor key={id} kind="coach" pictureChoice={pictureChoice} {...loaderData} />;
+  return (
+    <MemberEditor
+      key={loaderData.record.id}
+      kind="coach"
+      pictureChoice={choosePicture}
+      {...loaderData}
+    />
+  );
 }

@@ -19,8 +19,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return openMember({ kind: "coach", site: services(context), userId }, params.id);
 }
 
+const choosePicture = (id: string) => recordPictureSlot({ kind: "coach", id });
+
 export default function CoachesEdit({ loaderData }: Route.ComponentProps) {
-  const { id } = loaderData.record;
-  const pictureChoice = recordPictureSlot({ kind: "coach", id });
-  return <MemberEditor key={id} kind="coach" pictureChoice={pictureChoice} {...loaderData} />;
+  return (
+    <MemberEditor
+      key={loaderData.record.id}
+      kind="coach"
+      pictureChoice={choosePicture}
+      {...loaderData}
+    />
+  );
 }

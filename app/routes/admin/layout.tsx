@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { currentUser, guardAdmin } from "~/features/accounts/guard.server";
 import { announceContentEdit } from "~/features/articles/upcoming-events-cache";
@@ -47,18 +48,33 @@ export const meta: Route.MetaFunction = () => [
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      {loaderData.user ? (
-        <AdminLayout user={loaderData.user} counts={loaderData.counts}>
-          <Outlet />
-        </AdminLayout>
-      ) : (
+      <Framed data={loaderData}>
         <Outlet />
-      )}
+      </Framed>
       <Toaster />
     </>
   );
 }
 
-export function ErrorBoundary() {
-  return <AdminErrorPage />;
+/** The frame stays around the words: the menu is the way out. */
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Framed data={loaderData}>
+      <AdminErrorPage />
+    </Framed>
+  );
+}
+
+type FramedProps = {
+  data: Route.ComponentProps["loaderData"] | undefined;
+  children: ReactNode;
+};
+
+function Framed({ data, children }: FramedProps) {
+  if (!data?.user) return children;
+  return (
+    <AdminLayout user={data.user} counts={data.counts}>
+      {children}
+    </AdminLayout>
+  );
 }

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
-import { AdminErrorPage } from "~/layout/admin/admin-error-page";
 import type { Route } from "./+types/not-found";
 
 export const meta: Route.MetaFunction = () => [
@@ -8,7 +7,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-/** Any other address under `/admin`, for those who are signed in; the frame stays around the words. */
+/** Any other address under `/admin`, for those who are signed in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, "dashboard");
   throw data(null, { status: 404 });
@@ -16,8 +15,4 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function AdminNotFound() {
   return null;
-}
-
-export function ErrorBoundary() {
-  return <AdminErrorPage />;
 }

@@ -29,8 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { record, userId, today: parisDay(services(context).now) };
 }
 
+const choosePicture = (id: string) => recordPictureSlot({ kind: "partner", id });
+
 export default function PartnersCreate({ loaderData }: Route.ComponentProps) {
-  const { id } = loaderData.record;
-  const pictureChoice = recordPictureSlot({ kind: "partner", id });
-  return <PartnerEditor key={id} pictureChoice={pictureChoice} {...loaderData} />;
+  return <PartnerEditor key={loaderData.record.id} pictureChoice={choosePicture} {...loaderData} />;
 }

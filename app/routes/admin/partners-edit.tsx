@@ -24,8 +24,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { record, userId, today: parisDay(now) };
 }
 
+const choosePicture = (id: string) => recordPictureSlot({ kind: "partner", id });
+
 export default function PartnersEdit({ loaderData }: Route.ComponentProps) {
-  const { id } = loaderData.record;
-  const pictureChoice = recordPictureSlot({ kind: "partner", id });
-  return <PartnerEditor key={id} pictureChoice={pictureChoice} {...loaderData} />;
+  return <PartnerEditor key={loaderData.record.id} pictureChoice={choosePicture} {...loaderData} />;
 }

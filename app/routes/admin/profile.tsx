@@ -11,13 +11,12 @@ import { PROFILE_FIELDS, ProfileForm } from "~/features/accounts/profile-form";
 import { findOwnProfile } from "~/features/accounts/profiles.server";
 import { TwoStepBox } from "~/features/accounts/two-step-box";
 import { findTwoStep } from "~/features/accounts/two-step-setup.server";
-import { ImageDrop } from "~/features/media/image-drop";
 import { parisDay } from "~/lib/french-dates";
 import { services } from "~/platform/services.server";
-import type { RenderPictureChoice } from "~/ui/editing/picture-field";
 import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
 import { useRecordEditor } from "~/ui/editing/use-record-editor";
 import type { Route } from "./+types/profile";
+import { recordPictureSlot } from "./record-picture-slot";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Mon profil – Espace club" },
@@ -48,15 +47,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
     words: { versions: "Deux versions de votre profil" },
   });
   useFreshFrame(record.version, editor.state.record.version);
-  const choosePicture: RenderPictureChoice = ({ label, describedBy, onStored }) => (
-    <ImageDrop
-      target={{ kind: "avatar", userId: record.id }}
-      variant="single"
-      label={label}
-      describedBy={describedBy}
-      onUploaded={onStored}
-    />
-  );
+  const choosePicture = recordPictureSlot({ kind: "avatar", userId: record.id });
   return (
     <RecordEditorFrame
       editor={editor}

@@ -3,6 +3,7 @@ import { data, redirect, useActionData } from "react-router";
 import { newAccountSchema } from "~/features/accounts/account.schema";
 import { findLink } from "~/features/accounts/account-links.server";
 import { LoginPage } from "~/features/accounts/login-page";
+import { tooManyAttempts } from "~/features/accounts/login-words";
 import { newPasswordSchema } from "~/features/accounts/new-password.schema";
 import { sayVoidLink } from "~/features/accounts/void-link";
 import { acceptInvitation, acceptPasswordLink } from "~/features/accounts/welcome.server";
@@ -87,9 +88,8 @@ function sayRefusal(refusal: Refusal): { message: string; init: ResponseInit } {
   if (refusal.kind === "link-void") {
     return { message: sayVoidLink(refusal.reason), init: { status: 410 } };
   }
-  const minutes = Math.ceil(refusal.retryAfterSeconds / 60);
   return {
-    message: `Trop d’essais. Réessayez dans ${minutes}\u00a0minute${minutes > 1 ? "s" : ""}.`,
+    message: tooManyAttempts(refusal.retryAfterSeconds),
     init: { status: 429, headers: { "retry-after": String(refusal.retryAfterSeconds) } },
   };
 }

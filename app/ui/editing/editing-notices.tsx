@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { clockTime, parisClock, parisDay, shortDate } from "~/lib/french-dates";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
@@ -49,19 +49,26 @@ type CopyOfferProps = Pick<EditingNoticesProps, "onOffer" | "today"> & {
 function CopyOffer({ savedAt, name, onOffer, today }: CopyOfferProps) {
   const day = shortDate(parisDay(savedAt), today);
   const clock = clockTime(parisClock(savedAt));
+  const box = useRef<HTMLDivElement>(null);
+  // A page that is loaded again comes back where it was scrolled to: this would stand above.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
-    <Alert tone="info">
-      Ce navigateur a gardé un texte qui n’a pas pu être enregistré
-      {name && `, «\u00a0${name}\u00a0»`} ({day}, {clock}).
-      <div className="ad-row">
-        <Button size="sm" onClick={() => onOffer(true)}>
-          Reprendre ma version
-        </Button>
-        <Button variant="soft" size="sm" onClick={() => onOffer(false)}>
-          Ignorer
-        </Button>
-      </div>
-    </Alert>
+    <div ref={box}>
+      <Alert tone="info">
+        Ce navigateur a gardé un texte qui n’a pas pu être enregistré
+        {name && `, «\u00a0${name}\u00a0»`} ({day}, {clock}).
+        <div className="ad-row">
+          <Button size="sm" onClick={() => onOffer(true)}>
+            Reprendre ma version
+          </Button>
+          <Button variant="soft" size="sm" onClick={() => onOffer(false)}>
+            Ignorer
+          </Button>
+        </div>
+      </Alert>
+    </div>
   );
 }
 

@@ -44,6 +44,7 @@ function openSession(answers: Answer[], record = stored(3)) {
     dropCopy: (id) => copies.delete(id),
     onCreated: (id) => told.push(`created ${id}`),
     onSaved: ({ values }) => told.push(`saved ${values.name}`),
+    onRetried: () => told.push("retried"),
     now: () => NOW,
     post: async (_path, form) => {
       posted.push(form);
@@ -116,7 +117,7 @@ describe("a record that is saved when asked", () => {
   });
 
   it("is sent again by itself after a cut only when nothing was typed on", async () => {
-    const { session, posted, copies } = openSession([CUT, saved(stored(4, { name: "Jo" }))]);
+    const { session, posted, copies, told } = openSession([CUT, saved(stored(4, { name: "Jo" }))]);
     session.change({ name: "Jo" });
     await session.save();
     expect(session.getState().status).toMatchObject({ kind: "failed", remedy: "retry" });
@@ -132,6 +133,7 @@ describe("a record that is saved when asked", () => {
     expect(posted).toHaveLength(2);
     expect(session.getState().status.kind).toBe("saved");
     expect(copies.size).toBe(0);
+    expect(told).toEqual(["saved Jo", "retried"]);
   });
 
   it("no longer says that something is wrong once it is mended", async () => {

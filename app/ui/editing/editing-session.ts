@@ -136,7 +136,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     const { status, values } = this.#state;
     if (status.kind !== "failed" || !isDirty(this.#state)) return;
     if (this.#rules.isAutosaved) void this.autosave();
-    else if (this.#failure?.key === valuesKey(values)) void this.save();
+    else if (this.#failure?.key === valuesKey(values)) void this.#saveAgain();
   };
 
   /** What was typed is given up. */
@@ -178,6 +178,10 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   #later(name: TimerName, pause: number, act: () => void): void {
     clearTimeout(this.#timers[name]);
     this.#timers[name] = setTimeout(act, pause);
+  }
+
+  async #saveAgain(): Promise<void> {
+    if ((await this.save()).kind === "saved") this.#ports.onRetried?.();
   }
 
   #enqueue(intent: SaveIntent): Promise<EditingOutcome<R>> {

@@ -57,6 +57,8 @@ export type EditingPorts<V, R> = {
   onCreated: (id: string) => void;
   /** The main button's save has passed. */
   onSaved: (record: R) => void;
+  /** So has one that was asked for, failed, and was made again without being asked. */
+  onRetried?: () => void;
   post: (path: string, form: FormData) => Promise<RecordAnswer<R> | RequestFailure>;
   now?: () => Date;
 };

@@ -6,7 +6,10 @@ import { EditingSession } from "./editing-session";
 import { type EditingPorts, type EditingRules, isDirty } from "./editing-state";
 import { type LocalCopy, localCopies } from "./local-copy";
 
-export type EditingOptions<V, R> = Pick<EditingPorts<V, R>, "onCreated" | "onSaved" | "post"> & {
+export type EditingOptions<V, R> = Pick<
+  EditingPorts<V, R>,
+  "onCreated" | "onSaved" | "onRetried" | "post"
+> & {
   record: R;
   rules: EditingRules<V, R>;
   userId: string;
@@ -57,13 +60,14 @@ export function useEditingSession<V extends object, R extends StoredRecord>(
 }
 
 function openSession<V extends object, R extends StoredRecord>(options: EditingOptions<V, R>) {
-  const { record, rules, onCreated, onSaved, post } = options;
+  const { record, rules, onCreated, onSaved, onRetried, post } = options;
   const copies = localCopies<V>(options);
   const session = new EditingSession<V, R>(record, rules, {
     keepCopy: copies.keep,
     dropCopy: copies.drop,
     onCreated,
     onSaved,
+    ...(onRetried && { onRetried }),
     post,
   });
   // A choice alone is made again sooner than an offer is read; a text is not.

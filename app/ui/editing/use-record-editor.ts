@@ -43,17 +43,22 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
   const navigate = useNavigate();
   const isShown = useIsShown();
   const { afterSave } = options;
-  const editing = useEditingSession<V, EditedRecord<V>>(sessionOptions(options));
+  // What was typed while it was saved stays under the eyes.
+  const leave = async () => {
+    if (!afterSave || !isShown.current || isDirty(session.getState())) return;
+    await navigate(afterSave);
+  };
+  const editing = useEditingSession<V, EditedRecord<V>>({
+    ...sessionOptions(options),
+    onRetried: () => void leave(),
+  });
   const { session, state } = editing;
   const { server, values, errors, status, contentKey, isTrashed } = state;
   /** Saves, and stays; false when it was refused or failed. */
   const store = () => saveAndTell(session, options);
   const save = async (): Promise<boolean> => {
     const isSaved = await store();
-    // What was typed while it was saved stays under the eyes.
-    if (isSaved && afterSave && isShown.current && !isDirty(session.getState())) {
-      await navigate(afterSave);
-    }
+    if (isSaved) await leave();
     return isSaved;
   };
   return {

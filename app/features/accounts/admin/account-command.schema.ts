@@ -14,6 +14,7 @@ export const accountCommandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("reactivate"), id }),
   z.object({ intent: z.literal("change-role"), id, role }),
   z.object({ intent: z.literal("password-link"), id }),
+  z.object({ intent: z.literal("reset-two-step"), id }),
 ]);
 
 export type AccountCommand = z.output<typeof accountCommandSchema>;

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { shortMoment } from "~/lib/french-moments";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { Avatar } from "~/ui/avatar";
@@ -6,44 +7,73 @@ import type { CommandFields } from "~/ui/editing/command";
 import { Icon } from "~/ui/icon";
 import type { AccountRow } from "../account-list.types";
 import { ROLE_WORDS } from "./account-words";
+import { ResetTwoStepDialog } from "./reset-two-step-dialog";
 
 type AccountActs = {
   onCommand: (fields: CommandFields) => void;
   /** Makes a link with which the person chooses another password. */
   onPasswordLink: (row: AccountRow) => void;
+  /** Asks first: nothing undoes it. */
+  onResetTwoStep: (row: AccountRow) => void;
 };
 
-type AccountTableProps = AccountActs & {
+type AccountTableProps = Omit<AccountActs, "onResetTwoStep"> & {
   rows: readonly AccountRow[];
   today: string;
   isLoading: boolean;
 };
 
+/** Who has an account, and what may be done with it. */
 export function AccountTable({ rows, today, isLoading, ...acts }: AccountTableProps) {
+  const [resetting, setResetting] = useState<AccountRow | null>(null);
   return (
-    <table
-      className={classNames("al-list ac-list", isLoading && "is-loading")}
-      aria-busy={isLoading}
-    >
-      <caption className="sr-only">Personnes qui ont un compte</caption>
-      <thead>
-        <tr>
-          <th scope="col">Personne</th>
-          <th scope="col">Rôle</th>
-          <th scope="col">Deux étapes</th>
-          <th scope="col">Dernière activité</th>
-          <th scope="col">État</th>
-          <th scope="col">
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <AccountLine key={row.id} row={row} today={today} {...acts} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table
+        className={classNames("al-list ac-list", isLoading && "is-loading")}
+        aria-busy={isLoading}
+      >
+        <caption className="sr-only">Personnes qui ont un compte</caption>
+        <TableHead />
+        <tbody>
+          {rows.map((row) => (
+            <AccountLine
+              key={row.id}
+              row={row}
+              today={today}
+              onResetTwoStep={setResetting}
+              {...acts}
+            />
+          ))}
+        </tbody>
+      </table>
+      {resetting && (
+        <ResetTwoStepDialog
+          row={resetting}
+          onClose={() => setResetting(null)}
+          onConfirm={() => {
+            setResetting(null);
+            acts.onCommand({ intent: "reset-two-step", id: resetting.id });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function TableHead() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Personne</th>
+        <th scope="col">Rôle</th>
+        <th scope="col">Deux étapes</th>
+        <th scope="col">Dernière activité</th>
+        <th scope="col">État</th>
+        <th scope="col">
+          <span className="sr-only">Actions</span>
+        </th>
+      </tr>
+    </thead>
   );
 }
 
@@ -96,37 +126,45 @@ function AccountState({ isActive }: { isActive: boolean }) {
 }
 
 /** What may be done with an account: nothing with one's own, which has its own screen. */
-function accountActions(row: AccountRow, { onCommand, onPasswordLink }: AccountActs): MenuAction[] {
+function accountActions(row: AccountRow, acts: AccountActs): MenuAction[] {
+  const { onCommand } = acts;
   const { id, role } = row;
   if (row.isOwn) return [];
   if (!row.isActive) {
     const reactivate = () => onCommand({ intent: "reactivate", id });
     return [{ id: "reactivate", label: "Réactiver le compte", icon: "undo", onSelect: reactivate }];
   }
-  const actions: MenuAction[] = [];
   const other = role === "editor" ? "administrator" : "editor";
-  if (!row.isLastAdministrator) {
-    actions.push({
-      id: "role",
-      label: `Passer ${ROLE_WORDS[other].name.toLowerCase()}`,
-      icon: "person",
-      onSelect: () => onCommand({ intent: "change-role", id, role: other }),
-    });
-  }
-  actions.push({
+  const changeRole: MenuAction = {
+    id: "role",
+    label: `Passer ${ROLE_WORDS[other].name.toLowerCase()}`,
+    icon: "person",
+    onSelect: () => onCommand({ intent: "change-role", id, role: other }),
+  };
+  const deactivate: MenuAction = {
+    id: "deactivate",
+    label: "Désactiver le compte",
+    icon: "close",
+    danger: true,
+    onSelect: () => onCommand({ intent: "deactivate", id }),
+  };
+  const access = accessActions(row, acts);
+  return row.isLastAdministrator ? access : [changeRole, ...access, deactivate];
+}
+
+/** What helps somebody who cannot sign in any more. */
+function accessActions(row: AccountRow, acts: AccountActs): MenuAction[] {
+  const password: MenuAction = {
     id: "password",
     label: "Lien de nouveau mot de passe",
     icon: "key",
-    onSelect: () => onPasswordLink(row),
-  });
-  if (!row.isLastAdministrator) {
-    actions.push({
-      id: "deactivate",
-      label: "Désactiver le compte",
-      icon: "close",
-      danger: true,
-      onSelect: () => onCommand({ intent: "deactivate", id }),
-    });
-  }
-  return actions;
+    onSelect: () => acts.onPasswordLink(row),
+  };
+  const twoStep: MenuAction = {
+    id: "two-step",
+    label: "Retirer la connexion en deux étapes",
+    icon: "phone",
+    onSelect: () => acts.onResetTwoStep(row),
+  };
+  return row.hasTwoStep ? [password, twoStep] : [password];
 }

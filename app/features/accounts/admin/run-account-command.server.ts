@@ -6,6 +6,7 @@ import {
   changeRole,
   deactivateAccount,
   reactivateAccount,
+  resetTwoStep,
 } from "../account-state.server";
 import { inviteByLink, renewInvitation, setInvitationWithdrawn } from "../invitations.server";
 import { makePasswordLink } from "../password-links.server";
@@ -97,7 +98,10 @@ async function withdraw(site: Site, command: Withdraw, asker: Asker): Promise<Co
   };
 }
 
-type Change = Extract<AccountCommand, { intent: "deactivate" | "reactivate" | "change-role" }>;
+type Change = Extract<
+  AccountCommand,
+  { intent: "deactivate" | "reactivate" | "change-role" | "reset-two-step" }
+>;
 
 async function change(site: Site, command: Change, asker: Asker): Promise<CommandAnswer> {
   const { intent, id } = command;
@@ -113,6 +117,10 @@ async function change(site: Site, command: Change, asker: Asker): Promise<Comman
     const message = `Le compte de ${name} est désactivé, ses sessions sont fermées.`;
     return { ok: true, message, undo: { intent: "reactivate", id } };
   }
+  if (intent === "reset-two-step") {
+    const message = `${name} se connecte maintenant avec son seul mot de passe.`;
+    return { ok: true, message, undo: null };
+  }
   return {
     ok: true,
     message: `Le compte de ${name} est réactivé.`,
@@ -126,11 +134,13 @@ const OWN_ACCOUNT: Record<Change["intent"], string> = {
   reactivate: REFUSALS["not-allowed"],
   "change-role":
     "Vous ne pouvez pas changer votre propre rôle. Demandez-le à un autre administrateur.",
+  "reset-two-step": "Désactivez votre propre connexion en deux étapes depuis votre profil.",
 };
 
 async function changeAccount(site: Site, command: Change, asker: Asker): Promise<AccountChange> {
   if (command.intent === "change-role") return await changeRole(site.database, command, asker);
   const { id } = command;
+  if (command.intent === "reset-two-step") return await resetTwoStep(site.database, id, asker);
   if (command.intent === "deactivate") return await deactivateAccount(site.database, id, asker);
   return await reactivateAccount(site.database, id, asker);
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { parisDay, shortDate } from "~/lib/french-dates";
 import { shortMoment } from "~/lib/french-moments";
 import { thumbnailOf } from "~/lib/media-url";
+import { shortName } from "~/lib/person-name";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { Button, LinkButton } from "~/ui/button";
 import type { CommandFields } from "~/ui/editing/command";
@@ -13,7 +14,7 @@ import { CLUB } from "~club/identity";
 import type { AdminArticleRow } from "../article.types";
 import { displayTitle } from "../article-text";
 import { COMMANDS_PATH, editPath, previewPath } from "./article-paths";
-import { dayAndClock, describeRow, shortName } from "./article-words";
+import { dayAndClock, describeRow } from "./article-words";
 import { StatusPill } from "./status-pill";
 
 export type RowProps = {

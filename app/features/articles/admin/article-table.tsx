@@ -1,8 +1,9 @@
-import { Fragment, type RefObject, useEffect, useRef, useState } from "react";
+import { Fragment, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "~/ui/class-names";
 import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
 import { Icon } from "~/ui/icon";
+import { useKeptFocus } from "~/ui/use-kept-focus";
 import { usePointerReorder } from "~/ui/use-pointer-reorder";
 import type { AdminArticleRow } from "../article.types";
 import type { AdminSort } from "../article-results.types";
@@ -32,7 +33,11 @@ export function ArticleTable(props: ArticleTableProps) {
     axis: "y",
     onDrop: (id, drop) => void onCommand(insertFields(rows, id, drop)),
   });
-  const command = useKeptFocus(reorder.container, rows, onCommand);
+  const keepFocus = useKeptFocus(reorder.container, rows);
+  const command = (fields: CommandFields) => {
+    keepFocus();
+    void onCommand(fields);
+  };
   return (
     <>
       <table
@@ -100,27 +105,6 @@ function TableBody({ rows, params, today, isLastPage, homeLimit, ...props }: Tab
       ))}
     </tbody>
   );
-}
-
-/** A moved line takes its focused control along: the browser drops the focus of what is moved in the page. */
-function useKeptFocus(
-  container: RefObject<HTMLTableElement | null>,
-  rows: readonly AdminArticleRow[],
-  onCommand: (fields: CommandFields) => Promise<CommandAnswer>,
-) {
-  const wanted = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new order that may have dropped the focus
-  useEffect(() => {
-    const key = wanted.current;
-    if (!key || document.activeElement !== document.body) return;
-    const control = container.current?.querySelector<HTMLElement>(`[data-focus-key="${key}"]`);
-    (control ?? container.current?.querySelector<HTMLElement>("[data-focus-key]"))?.focus();
-  }, [rows, container]);
-  return (fields: CommandFields) => {
-    const focused = document.activeElement;
-    wanted.current = focused instanceof HTMLElement ? (focused.dataset.focusKey ?? null) : null;
-    void onCommand(fields);
-  };
 }
 
 function FinishLine() {

@@ -24,13 +24,6 @@ export function dayAndClock(instant: string, today: string): string {
   return `${shortDate(parisDay(instant), today)}, ${clockTime(parisClock(instant))}`;
 }
 
-/** `Josiane Lacoste` → `Josiane L.` */
-export function shortName(name: string): string {
-  const [first = "", ...rest] = name.trim().split(/\s+/);
-  const initial = [...(rest.at(-1) ?? "")][0];
-  return initial ? `${first} ${initial}.` : first;
-}
-
 /** `Événement · mar. 24 mars · 18h30 · Stade des Résiniers`, `Actualité · Athlétisme`. */
 export function describeRow(row: AdminArticleRow, today: string): string {
   if (!row.isEvent) {

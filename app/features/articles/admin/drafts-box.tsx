@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { shortMoment } from "~/lib/french-moments";
+import { shortName } from "~/lib/person-name";
 import { MoreLink } from "~/ui/section-heading";
 import type { AdminArticleRow } from "../article.types";
 import { displayTitle } from "../article-text";
 import { editPath } from "./article-paths";
-import { shortName } from "./article-words";
 import { LIST_PATH } from "./list-query";
 
 type DraftsBoxProps = { drafts: readonly AdminArticleRow[]; today: string };

@@ -1,9 +1,9 @@
+import { fullName } from "~/lib/person-name";
 import { readingMinutes } from "~/lib/plain-text";
 import type { Queryable } from "~/platform/database/database.server";
 import { renderContent, sanitizeContent } from "~/platform/rich-text/sanitize-content.server";
 import { findEditableArticle } from "../admin-articles.server";
 import type { ArticleAuthor, ArticleDetail, EventDetails } from "../article.types";
-import { fullName } from "../article-rows";
 import { articleText, displayTitle, excerptOf } from "../article-text";
 
 /**

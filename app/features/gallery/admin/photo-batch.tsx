@@ -189,7 +189,7 @@ function PublishingBox({ editor }: { editor: RecordEditor<BatchValues> }): React
   return (
     <section className="ad-box" aria-labelledby="publication">
       <div className="ad-box-head">
-        <h2 id="publication">3. Publier</h2>
+        <h2 id="publication">{photoIds(values).length > 0 ? 3 : 2}. Publier</h2>
       </div>
       <ConsentBox
         checked={values.hasConsent === true}

@@ -33,7 +33,8 @@ type PartnerEditorProps = {
   record: EditedRecord<PartnerValues>;
   userId: string;
   today: string;
-  pictureChoice: RenderPictureChoice;
+  /** Of the record with this id: taking up a kept copy gives a new one the id of the copy. */
+  pictureChoice: (id: string) => RenderPictureChoice;
 };
 
 /** A partner: name, link, logo. */
@@ -80,7 +81,7 @@ export function PartnerEditor({ record, userId, today, pictureChoice }: PartnerE
         name="logo"
         errors={errors.logo}
         onChange={(logo) => change({ logo })}
-        choice={pictureChoice}
+        choice={pictureChoice(editor.id)}
       />
     </RecordEditorFrame>
   );

@@ -32,7 +32,8 @@ type MemberEditorProps = {
   record: EditedRecord<TeamValues>;
   userId: string;
   today: string;
-  pictureChoice: RenderPictureChoice;
+  /** Of the record with this id: taking up a kept copy gives a new one the id of the copy. */
+  pictureChoice: (id: string) => RenderPictureChoice;
 };
 
 /** A coach or a board member: name, role, photo. */
@@ -80,7 +81,7 @@ export function MemberEditor({ kind, record, userId, today, pictureChoice }: Mem
         name="photo"
         errors={errors.photo}
         onChange={(photo) => change({ photo })}
-        choice={pictureChoice}
+        choice={pictureChoice(editor.id)}
       />
     </RecordEditorFrame>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import type { IconName } from "~/ui/icon";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
+import type { IconName } from "./icon";
 
 type ConfirmDialogProps = {
   title: string;
@@ -9,8 +9,8 @@ type ConfirmDialogProps = {
   children: ReactNode;
   keepLabel: string;
   confirmLabel: string;
-  busyLabel: string;
   icon?: IconName;
+  busyLabel: string;
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -18,11 +18,11 @@ type ConfirmDialogProps = {
 
 /** Asked before the very few things that nothing undoes. */
 export function ConfirmDialog({ title, children, ...acts }: ConfirmDialogProps) {
-  const { keepLabel, confirmLabel, busyLabel, isBusy, onConfirm, onClose } = acts;
+  const { keepLabel, confirmLabel, icon = "trash", busyLabel, isBusy, onConfirm, onClose } = acts;
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="ad-dialog-body">
-        <div className="mt-confirm">{children}</div>
+        <div className="ad-confirm">{children}</div>
         <div className="ad-dialog-foot">
           <Button variant="line" size="sm" onClick={onClose} disabled={isBusy}>
             {keepLabel}
@@ -30,7 +30,7 @@ export function ConfirmDialog({ title, children, ...acts }: ConfirmDialogProps) 
           <Button
             variant="danger"
             size="sm"
-            icon={acts.icon ?? "trash"}
+            icon={icon}
             busy={isBusy}
             busyLabel={busyLabel}
             onClick={onConfirm}
