@@ -123,8 +123,12 @@ class S3Storage implements Storage {
   /** Makes the buckets that are missing, too. */
   async check(): Promise<void> {
     await this.#surfaced(async () => {
-      const names = await Promise.all(BUCKETS.map((bucket) => this.#buckets.ready(bucket)));
-      const probe = { Bucket: names[0], Key: PROBE, Body: new Uint8Array([1]) };
+      // All of them to their end: one still under way would fail whoever asks next.
+      const ready = await Promise.allSettled(BUCKETS.map((one) => this.#buckets.ready(one)));
+      const failed = ready.find((one) => one.status === "rejected");
+      if (failed) throw failed.reason;
+      const Bucket = await this.#buckets.ready(BUCKETS[0]);
+      const probe = { Bucket, Key: PROBE, Body: new Uint8Array([1]) };
       await this.#client.send(new PutObjectCommand({ ...probe, ContentType: FALLBACK_TYPE }));
     });
   }

@@ -1,20 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { openSmtpStandIn, type SmtpStandIn } from "../../support/mail-stand-ins";
 import { onPostgres, urlOfDatabase } from "../../support/postgres-databases";
 import { type PostgresServer, startPostgres } from "../../support/postgres-server";
+import { openS3Server, type S3TestServer } from "../../support/s3-server";
 import { test as siteTest } from "./browser-test";
 import { type Site, startSite } from "./site";
 
 type Fixtures = {
   /** The database server under the site; the test's own. */
   postgres: PostgresServer;
-  /** One more instance of the site, on the same database and the same files. */
+  /** The site's database on it. */
+  databaseUrl: string;
+  /** Where the site keeps its files. */
+  s3: S3TestServer;
+  /** Who gets the site's mails. */
+  mailbox: SmtpStandIn;
+  /** One more instance of the site: the same database, storage and secret, a data folder of its own. */
   startInstance(): Promise<Site>;
 };
 
-/** Tests of the production server on a real PostgreSQL, whose programs are in a folder. */
+/** Tests of the production server on a real PostgreSQL, whose programs are in a folder, and a real S3. */
 export function postgresTest(binaries: string) {
   return siteTest.extend<Fixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
@@ -23,11 +28,31 @@ export function postgresTest(binaries: string) {
       await use(server);
       await server.stop();
     },
-    startInstance: async ({ postgres }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), "foulee-shared-"));
+    databaseUrl: async ({ postgres }, use) => {
       const name = `site_${randomUUID().slice(0, 8)}`;
       await onPostgres(postgres.url, `create database ${name}`);
-      const shared = { DATABASE_URL: urlOfDatabase(postgres.url, name), DATA_DIR: dataDir };
+      await use(urlOfDatabase(postgres.url, name));
+    },
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    s3: async ({}, use) => {
+      const server = await openS3Server();
+      await use(server);
+      await server.close();
+    },
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    mailbox: async ({}, use) => {
+      const mailbox = await openSmtpStandIn();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    startInstance: async ({ databaseUrl, s3, mailbox }, use) => {
+      const shared = {
+        ...s3.environment,
+        DATABASE_URL: databaseUrl,
+        AUTH_SECRET: randomUUID(),
+        SMTP_URL: mailbox.url,
+        MAIL_FROM: "site@les-pins.example",
+      };
       const started: Site[] = [];
       await use(async () => {
         const site = await startSite("nothing", shared);
@@ -35,7 +60,6 @@ export function postgresTest(binaries: string) {
         return site;
       });
       for (const site of started) await site.remove();
-      await rm(dataDir, { recursive: true, force: true });
     },
     site: async ({ startInstance }, use) => use(await startInstance()),
   });

@@ -22,6 +22,11 @@ const UNSET = [
   "EMAILJS_PRIVATE_KEY",
   "RECAPTCHA_SITE_KEY",
   "RECAPTCHA_SECRET_KEY",
+  "S3_ENDPOINT",
+  "S3_REGION",
+  "S3_BUCKET_PREFIX",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
 ];
 
 export type SiteContent = "demo" | "nothing";
