@@ -27,6 +27,7 @@ export type ActivityAction =
   | "blocked"
   | "unblocked"
   | "support-asked"
+  | "mail-tried"
   | "files-deleted"
   | "backup-made"
   | "backup-downloaded"

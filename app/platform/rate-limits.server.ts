@@ -28,6 +28,8 @@ const LIMITS = {
   "contact-sender": { points: 5, duration: 60 * MINUTE },
   /** Requests of one volunteer to the technical contact. */
   support: { points: 10, duration: 60 * MINUTE },
+  /** Mails that one administrator sends to themselves, to see whether they arrive. */
+  "mail-trial": { points: 5, duration: 60 * MINUTE },
   /** New passwords asked for from one address, and for one account. */
   "forgotten-address": { points: 10, duration: 60 * MINUTE },
   "forgotten-account": { points: 3, duration: 60 * MINUTE },

@@ -42,10 +42,15 @@ test("somebody who forgot their password chooses another by the link they are se
 
   const link = await linkSentTo(mailbox, email);
   expect(mailbox.received.flatMap(({ to }) => to)).toEqual([email]);
-  await page.goto(link);
+  const referrers: string[] = [];
+  page.on("request", (request) => referrers.push(request.headers().referer ?? ""));
+  const opened = await page.goto(link);
+  expect(opened?.headers()["referrer-policy"]).toBe("strict-origin");
   await page.getByLabel("Nouveau mot de passe").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Choisir ce mot de passe" }).click();
   await expect(page.getByText("Votre nouveau mot de passe est enregistré")).toBeVisible();
+  expect(referrers.filter((referrer) => referrer.includes("jeton"))).toEqual([]);
+  expect(referrers).toContain(`${site.url}/`);
   await signIn(page, { email, password: NEW_PASSWORD });
   await page.goto(link);
   await expect(page.getByText(/Ce lien n’est plus valable.*déjà servi/)).toBeVisible();
@@ -72,4 +77,26 @@ test("an invitation goes by mail, and is shown when it cannot leave", async ({
   await expect(shown.getByRole("alert")).toContainText("L’e-mail n’a pas pu partir.");
   await expect(shown.getByLabel("Lien à usage unique")).toHaveValue(/bienvenue\?jeton=/);
   await expectAccessible(page);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form of a link is still known to come from the site", async ({
+    page,
+    site,
+    mailbox,
+    complaints,
+  }) => {
+    // The link is used up by the time the page says that it served.
+    complaints.allow(/Failed to load resource.*410/);
+    const { email } = await createAdministrator(site);
+    await page.goto("/admin/mot-de-passe-oublie");
+    await page.getByLabel("Adresse e-mail").fill(email);
+    await page.getByRole("button", { name: "Recevoir un lien" }).click();
+    await page.goto(await linkSentTo(mailbox, email));
+    await page.getByLabel("Nouveau mot de passe").fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Choisir ce mot de passe" }).click();
+    await expect(page.getByText("Votre nouveau mot de passe est enregistré")).toBeVisible();
+  });
 });

@@ -4,6 +4,7 @@ import { expectAccessible } from "./support/accessibility";
 import { type Account, createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
+import { undoOf } from "./support/toasts";
 
 const UNSUPPORTED = "Format de fichier non supporté. Utilisez JPG, PNG, WEBP ou GIF.";
 const ALT = "Décrivez l’image en une phrase";
@@ -172,7 +173,7 @@ test.describe("the gallery", () => {
       await handle(page, b).focus();
       await page.keyboard.press("ArrowLeft");
       await expect(toast(page, `«\u00a0${b}\u00a0» est maintenant en 5e place.`)).toBeVisible();
-      await undo(page).last().click();
+      await undoOf(page, "est maintenant en 5e place.").click();
       await expect(toast(page, `«\u00a0${b}\u00a0» a retrouvé sa place.`)).toBeVisible();
       await expect.poll(() => listedTitles(page)).toEqual(before);
       await handle(page, b).focus();
@@ -223,7 +224,7 @@ test.describe("the gallery", () => {
     const star = page.getByRole("button", { name: `À la une\u00a0: «\u00a0${title}\u00a0»` });
     await expect(star).toHaveAttribute("aria-pressed", "false");
     await star.click();
-    await undo(page).last().click();
+    await undoOf(page, "est à la une").click();
     await expect(toast(page, /n’est plus à la une/)).toBeVisible();
     await expect(star).toHaveAttribute("aria-pressed", "false");
     expect(await listedTitles(page)).toEqual(before);
@@ -251,7 +252,7 @@ test.describe("the gallery", () => {
       await expect(tiles(page)).toHaveCount(before.length - 1);
     };
     await remove();
-    await undo(page).last().click();
+    await undoOf(page, "est dans la corbeille.").click();
     await expect.poll(() => listedTitles(page)).toEqual(before);
 
     await remove();

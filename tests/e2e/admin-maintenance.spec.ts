@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
+import { test as mailingTest } from "./support/mailing-site";
 import type { Site } from "./support/site";
 
 const HUB = "/admin/maintenance";
@@ -115,6 +116,8 @@ test("the log tells who did what, and is searched", async ({ page, site }) => {
 });
 
 test("the trash gives every kind back, through its own screen", async ({ page, site }) => {
+  // Six kinds, each thrown away on its own screen.
+  test.slow();
   await signIn(page, await createAdministrator(site));
   const names: string[] = [];
   for (const kind of KINDS) names.push(await trashOne(page, site, kind));
@@ -185,6 +188,9 @@ test("ranks are put in order, and the demo content goes when it is asked for twi
   await page.goto(HUB);
   await expect(page.getByText("Les rangs sont bien espacés.")).toBeVisible();
   await expect(page.getByRole("region", { name: "État du site" })).toContainText(/SQLite 3\.\d+/);
+  await expect(page.getByRole("region", { name: "Envoi des e-mails" })).toContainText(
+    "Aucun envoi n’est configuré.",
+  );
   await expectAccessibleAtBothSizes(page);
 
   await test.step("ranks too close are told, and spaced", async () => {
@@ -213,6 +219,26 @@ test("ranks are put in order, and the demo content goes when it is asked for twi
     await page.goto("/actualites");
     await expect(page.getByRole("article")).toHaveCount(0);
   });
+});
+
+mailingTest("a trial mail arrives, or its failure is said", async ({ page, site, mailbox }) => {
+  const account = await createAdministrator(site);
+  await signIn(page, account);
+  await page.goto(HUB);
+  const box = page.getByRole("region", { name: "Envoi des e-mails" });
+  const send = box.getByRole("button", { name: "Envoyer un message d’essai" });
+  await expect(box).toContainText("Aucun e-mail n’attend.");
+  await send.click();
+  await expect(box.getByRole("status")).toContainText(`envoyé à ${account.email}`);
+  expect(mailbox.received.map(({ to }) => to)).toEqual([[account.email]]);
+  await expect(line(page, "a envoyé un message d’essai")).toBeVisible();
+
+  mailbox.refuse({ code: 535, text: "who are you" });
+  await send.press("Enter");
+  await expect(box.getByRole("status")).toContainText(/identifiants du site \(code\s535\)/);
+  await expect(box).toContainText("Un e-mail attend");
+  await expect(send).toBeEnabled();
+  await expectAccessibleAtBothSizes(page);
 });
 
 test("a rédacteur has no maintenance", async ({ page, site, complaints }) => {

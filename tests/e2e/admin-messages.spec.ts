@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { createAdministrator, signIn } from "./support/administrator";
 import { expect, SIZES, test, type Written, writeToTheClub } from "./support/mailing-site";
+import { undoOf } from "./support/toasts";
 
 const ZOE: Written = {
   name: "Zoé Durand",
@@ -25,8 +26,7 @@ const tab = (page: Page, name: string) =>
 
 /** The toast goes after a few seconds: undone at once. */
 async function undo(page: Page, said: string): Promise<void> {
-  await expect(page.getByText(said)).toBeVisible();
-  await page.getByRole("button", { name: "Annuler" }).last().click();
+  await undoOf(page, said).click();
 }
 
 async function expectAccessibleAtBothSizes(page: Page): Promise<void> {

@@ -54,6 +54,8 @@ export type SmtpStandIn = {
   received: ReceivedMail[];
   /** From now on every mail is refused with this answer; null accepts again. */
   refuse(answer: { code: number; text: string } | null): void;
+  /** From now on it takes mails and says nothing, until they are let go. */
+  hold(): { count(): number; release(): void };
   close(): Promise<void>;
 };
 
@@ -61,12 +63,16 @@ export type SmtpStandIn = {
 export async function openSmtpStandIn(): Promise<SmtpStandIn> {
   const received: ReceivedMail[] = [];
   let refusal: { code: number; text: string } | null = null;
+  let held = 0;
+  let released = Promise.resolve();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     logger: false,
     async onData(stream, session, done) {
       const source = await buffer(stream);
+      held += 1;
+      await released;
       if (refusal)
         return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
       const { mailFrom, rcptTo } = session.envelope;
@@ -88,6 +94,12 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
     received,
     refuse: (answer) => {
       refusal = answer;
+    },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      released = promise;
+      held = 0;
+      return { count: () => held, release: resolve };
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -1,5 +1,6 @@
 import { addDays, clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
 import type { MailStatus } from "~/platform/mail/mail-status.server";
+import { refusalInWords } from "~/platform/mail/refusal-words";
 
 export type DeliveryWords = {
   tone: "sent" | "waiting" | "failed";
@@ -29,22 +30,13 @@ export function deliveryInWords(status: MailStatus | null, moment: Moment): Deli
   if (status.kind === "waiting") {
     return { tone: "waiting", state: "Envoi en cours", reason: null, canRetry: true };
   }
-  const reason = reasonInWords(status.status);
+  const reason = refusalInWords(status.status);
   if (status.kind === "given-up") {
     const state = `Non envoyé\u00a0: le site a renoncé après ${status.attempts}\u00a0essais`;
     return { tone: "failed", state, reason, canRetry: true };
   }
   const state = `Non envoyé\u00a0: nouvel essai ${nextAttempt(status.nextAttemptAt, moment.now)}`;
   return { tone: "failed", state, reason, canRetry: true };
-}
-
-function reasonInWords(status: number): string {
-  if (status === 0) return "Le service d’envoi ne répond pas.";
-  if (status === 429) return "Le service d’envoi a reçu trop de messages à la fois.";
-  if ([401, 403, 530, 535].includes(status)) {
-    return `Le service d’envoi refuse les identifiants du site (code\u00a0${status}).`;
-  }
-  return `Le service d’envoi a refusé le message (code\u00a0${status}).`;
 }
 
 /** `le lundi 9 mars à 18h30`; with the year when it is another one. */

@@ -38,6 +38,10 @@ describe("finding an answer", () => {
     ["spam", "bloquer-un-expediteur"],
     ["répondre à un message", "repondre-a-un-message"],
     ["bug", "ecrire-au-support"],
+    ["sauvegarde", "sauvegarder-le-site"],
+    ["restaurer le site", "sauvegarder-le-site"],
+    ["nettoyage du stockage", "nettoyer-le-stockage"],
+    ["tester les e-mails", "message-d-essai"],
   ])("%s", (query, slug) => {
     expect(findAnswers(searchWords(query), 5).map((answer) => answer.slug)).toContain(slug);
   });

@@ -6,6 +6,7 @@ import { MESSAGES_HELP } from "./help-messages";
 import { PICTURES_HELP } from "./help-pictures";
 import { PUBLISH_HELP } from "./help-publish";
 import { SAFETY_HELP } from "./help-safety";
+import { UPKEEP_HELP } from "./help-upkeep";
 
 /** The whole «Mode d’emploi», in the order of the page. */
 export const HELP_GROUPS: readonly HelpGroup[] = [
@@ -15,5 +16,6 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
   MESSAGES_HELP,
   SAFETY_HELP,
   ACCESS_HELP,
+  UPKEEP_HELP,
   AROUND_HELP,
 ];

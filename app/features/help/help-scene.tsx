@@ -3,8 +3,15 @@ import { CONTENT_SCENES } from "./scenes-content";
 import { DAILY_SCENES } from "./scenes-daily";
 import { MESSAGE_SCENES } from "./scenes-messages";
 import { PUBLISH_SCENES } from "./scenes-publish";
+import { UPKEEP_SCENES } from "./scenes-upkeep";
 
-const SCENES = { ...PUBLISH_SCENES, ...CONTENT_SCENES, ...DAILY_SCENES, ...MESSAGE_SCENES };
+const SCENES = {
+  ...PUBLISH_SCENES,
+  ...CONTENT_SCENES,
+  ...DAILY_SCENES,
+  ...MESSAGE_SCENES,
+  ...UPKEEP_SCENES,
+};
 
 export type SceneName = keyof typeof SCENES;
 

@@ -2,7 +2,8 @@ import { Bar, Lines, Sheet, SIGNS, Sign } from "./scene-parts";
 
 const CLOSE = "M6 6l12 12M18 6 6 18";
 
-function Envelope({ x, y }: { x: number; y: number }) {
+/** A letter, closed. */
+export function Envelope({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect className="hs-shadow" y="3" width="128" height="80" rx="7" />

@@ -62,6 +62,10 @@ describe("a line of the log", () => {
         { ...site, action: "demo-removed", subject: "site", subjectId: null, label: "" },
         "Le site a retiré le contenu de démonstration",
       ],
+      [
+        { action: "mail-tried", subject: "site", subjectId: null, label: "" },
+        "Josiane Lacoste a envoyé un message d’essai",
+      ],
     ] satisfies [Partial<ActivityLine>, string][]) {
       expect(said(parts)).toBe(sentence);
     }

@@ -10,6 +10,7 @@ const kind = z.custom<TrashKind>((value) => TRASH_KINDS.some((one) => one.kind =
 export const maintenanceCommandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("reorganize") }),
   z.object({ intent: z.literal("remove-demo") }),
+  z.object({ intent: z.literal("try-mail") }),
   z.object({ intent: z.literal("purge"), kind, id: z.uuid() }),
 ]);
 

@@ -20,6 +20,8 @@ export const HELP_BY_SCREEN: Readonly<Record<string, string>> = {
   "/admin/contact-admin": "ecrire-au-support",
   "/admin/comptes": "inviter-une-personne",
   "/admin/maintenance": "annuler-une-suppression",
+  "/admin/maintenance/sauvegardes": "sauvegarder-le-site",
+  "/admin/maintenance/nettoyage": "nettoyer-le-stockage",
   "/admin/recherche": "rechercher",
 };
 

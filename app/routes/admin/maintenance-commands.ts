@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, "maintenance");
   const command = maintenanceCommandSchema.safeParse(Object.fromEntries(await readForm(request)));
   const answer = command.success
-    ? await runMaintenanceCommand(services(context), command.data, user.id)
+    ? await runMaintenanceCommand(services(context), command.data, user)
     : UNREADABLE;
   if (request.headers.get("accept")?.includes("text/html")) return redirect(MAINTENANCE_PATH, 303);
   return Response.json(answer, { status: command.success ? 200 : 400 });

@@ -7,6 +7,7 @@ import { CleanupBox } from "~/features/maintenance/cleanup-box";
 import { countEntries } from "~/features/maintenance/cleanup-entries.server";
 import { DemoBox } from "~/features/maintenance/demo-box";
 import { LogBox } from "~/features/maintenance/log-box";
+import { MailBox } from "~/features/maintenance/mail-box";
 import { SystemBox } from "~/features/maintenance/system-box";
 import { readSystemState } from "~/features/maintenance/system-state.server";
 import { countTrash } from "~/features/maintenance/trash.server";
@@ -15,6 +16,8 @@ import { WeightsBox } from "~/features/maintenance/weights-box";
 import { storageUse } from "~/features/media/media.server";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/french-dates";
+import { mailerOf } from "~/platform/mail/mailer.server";
+import { countWaitingMails } from "~/platform/mail/outbox.server";
 import { services } from "~/platform/services.server";
 import { countDemoContent } from "~server/demo/demo-adoption";
 import type { Route } from "./+types/maintenance";
@@ -25,27 +28,41 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context, "maintenance");
+  const { email } = await requireUser(request, context, "maintenance");
   const { database, environment, now } = services(context);
   const db = database.kysely;
-  const [lines, trash, needsReorganization, demo, system, storage, cleanup] = await Promise.all([
-    listLatestActivity(db),
-    countTrash(db),
-    needsWeightReorganization(db),
-    countDemoContent(db),
-    readSystemState(database, { s3: environment.s3, now }),
-    storageUse(db),
-    countEntries(db, now),
-  ]);
+  const [lines, trash, needsReorganization, demo, system, storage, cleanup, waiting] =
+    await Promise.all([
+      listLatestActivity(db),
+      countTrash(db),
+      needsWeightReorganization(db),
+      countDemoContent(db),
+      readSystemState(database, { s3: environment.s3, now }),
+      storageUse(db),
+      countEntries(db, now),
+      countWaitingMails(db),
+    ]);
+  const mail = { mailer: mailerOf(environment)?.kind ?? null, waiting, email };
   const today = parisDay(now);
   const saved = await listBackups(environment.dataDir);
   const backups = { count: saved.length, lastAt: saved[0]?.madeAt.toISOString() ?? null };
-  return { lines, trash, needsReorganization, demo, system, storage, cleanup, backups, today };
+  return {
+    lines,
+    trash,
+    needsReorganization,
+    demo,
+    system,
+    storage,
+    cleanup,
+    backups,
+    mail,
+    today,
+  };
 }
 
 export default function Maintenance({ loaderData }: Route.ComponentProps) {
   const { lines, trash, needsReorganization, demo, system, storage } = loaderData;
-  const { cleanup, backups, today } = loaderData;
+  const { cleanup, backups, mail, today } = loaderData;
   return (
     <main className="ad-main" id="contenu">
       <AdminPageHeader
@@ -56,6 +73,7 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
         <div className="ad-stack">
           <LogBox lines={lines} today={today} />
           <WeightsBox needsReorganization={needsReorganization} />
+          <MailBox {...mail} />
           <DemoBox {...demo} />
         </div>
         <div className="ad-stack">

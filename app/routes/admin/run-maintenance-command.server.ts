@@ -1,4 +1,5 @@
 import { reorganizeArticleWeights } from "~/features/articles/order-articles.server";
+import { sendTrialMail } from "~/features/maintenance/mail-trial.server";
 import type { MaintenanceCommand } from "~/features/maintenance/maintenance-command.schema";
 import type { Services } from "~/platform/services.server";
 import type { CommandAnswer } from "~/ui/editing/command";
@@ -10,9 +11,11 @@ import { purgeTrashed } from "./purge-trashed.server";
 export async function runMaintenanceCommand(
   site: Services,
   command: MaintenanceCommand,
-  userId: string,
+  user: { id: string; email: string },
 ): Promise<CommandAnswer> {
+  const userId = user.id;
   const by = { userId, now: site.now };
+  if (command.intent === "try-mail") return { ...(await sendTrialMail(site, user)), undo: null };
   if (command.intent === "remove-demo") return await removeDemo(site, userId);
   if (command.intent === "reorganize") {
     const count = await reorganizeArticleWeights(site.database, by);

@@ -8,7 +8,7 @@ import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { test } from "~tests/support/database-test";
 import { testContext, testServices } from "~tests/support/services";
-import { action } from "./welcome";
+import { action, headers } from "./welcome";
 
 const ADDRESS = "192.0.2.1";
 const PERSON = {
@@ -85,6 +85,24 @@ test("a link for a new password creates no account", async ({ database }) => {
   const { init } = await refusalFor(site, made.link.secret);
   expect(init.status).toBe(410);
   expect(await database.kysely.selectFrom("users").select("id").execute()).toHaveLength(3);
+});
+
+test("what the page asks for says nothing of its address, and a refusal keeps its wait", () => {
+  const headersAfter = (actionHeaders: Headers) => {
+    const none = new Headers();
+    const args = {
+      actionHeaders,
+      loaderHeaders: none,
+      parentHeaders: none,
+      errorHeaders: undefined,
+    };
+    return Object.fromEntries(new Headers(headers(args)));
+  };
+  expect(headersAfter(new Headers())).toEqual({ "referrer-policy": "strict-origin" });
+  expect(headersAfter(new Headers({ "retry-after": "900" }))).toEqual({
+    "referrer-policy": "strict-origin",
+    "retry-after": "900",
+  });
 });
 
 test("a good link creates the account, signs in, and does not count", async ({ database }) => {

@@ -29,8 +29,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-/** Lets the wait of a refusal reach the page's own headers. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+/**
+ * The address holds a secret: nothing that this page asks for says where it was asked from, beyond
+ * the site's origin (with "no-referrer", the form would be refused for coming from nowhere). The
+ * wait of a refusal reaches the page's own headers.
+ */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const sent = new Headers(actionHeaders);
+  sent.set("referrer-policy", "strict-origin");
+  return sent;
+};
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, now } = services(context);

@@ -173,6 +173,20 @@ describe("a record that is saved when asked", () => {
     expect(session.getState()).toMatchObject({ isTrashed: false, status: { kind: "saved" } });
   });
 
+  it("does not pass for saved while it is in the trash, even when nothing was changed", async () => {
+    const { session, posted, told } = openSession([{ kind: "trashed" }], {
+      ...stored(3),
+      isTrashed: true,
+    });
+    expect(await session.save()).toEqual({ kind: "trashed" });
+    expect(posted).toHaveLength(1);
+    expect(told).toEqual([]);
+    expect(session.getState()).toMatchObject({
+      isTrashed: true,
+      status: { kind: "failed", message: RECORD_WORDS.trashed, remedy: null },
+    });
+  });
+
   it("leaves no copy of what is given up", async () => {
     const { session, copies } = openSession([]);
     session.change({ name: "Jo" });

@@ -92,13 +92,18 @@ export function isDirty<V extends object>({ values, server }: Sides<V>): boolean
   return valuesKey(values) !== valuesKey(server.saved);
 }
 
-/** Whether the server has what this intent would save; the main button may also publish what it has. */
+/**
+ * Whether the server has what this intent would save; the main button may also publish what it has.
+ * In the trash nothing counts as saved: the server is asked, and says that it is there.
+ */
 export function isStored<V extends object, R>(
-  { values, server }: EditingState<V, R>,
+  { values, server, isTrashed }: EditingState<V, R>,
   { isAutosaved }: EditingRules<V, R>,
   intent: SaveIntent,
 ): boolean {
-  if (intent === "save") return !isAutosaved && !server.isNew && !isDirty({ values, server });
+  if (intent === "save") {
+    return !isAutosaved && !isTrashed && !server.isNew && !isDirty({ values, server });
+  }
   const isTyped = isAutosaved ?? (() => false);
   return valuesKey(values, isTyped) === valuesKey(server.saved, isTyped);
 }
