@@ -2,4 +2,5 @@
 export type Acknowledgement =
   | { kind: "open" }
   | { kind: "image"; path: string; byteSize: number }
-  | { kind: "article"; id: string; version: number; title: string };
+  | { kind: "article"; id: string; version: number; title: string }
+  | { kind: "message"; id: string; mailId: string; text: string };

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import type { ArticleDocument } from "~/features/articles/article.types";
 import { EMPTY_DOCUMENT } from "~/features/articles/article-form-values";
 import { saveArticle } from "~/features/articles/save-article.server";
+import { storeMessage } from "~/features/contact/messages.server";
 import { storeImage } from "~/features/media/media.server";
 import { parseMediaUrl } from "~/lib/media-url";
 import { newId } from "~/platform/random.server";
@@ -12,7 +13,10 @@ import type { Acknowledgement } from "./acknowledgement";
 /** Opens the site of its environment, then writes for ever: whatever it says was written must outlive its being killed. */
 const site = await openSite(process.env);
 say({ kind: "open" });
-for (;;) await publishArticle(site);
+for (;;) {
+  await publishArticle(site);
+  await receiveMessage(site);
+}
 
 async function publishArticle(site: Site): Promise<void> {
   const id = newId();
@@ -44,6 +48,24 @@ async function addCover(site: Site, articleId: string): Promise<ArticleDocument[
   const path = parseMediaUrl(stored.url)?.path ?? "";
   say({ kind: "image", path, byteSize: stored.byteSize });
   return { url: stored.url, alt: "Un départ", focusX: 50, focusY: 50, isDecorative: false };
+}
+
+/** As the contact form does: the message and the mail that carries it. */
+async function receiveMessage(site: Site): Promise<void> {
+  const submissionId = newId();
+  const text = `Bonjour,\nnous serions deux (${submissionId}).`;
+  const stored = await storeMessage(site.database, {
+    submissionId,
+    name: "Zoé Durand",
+    email: "zoe@exemple.fr",
+    title: "Essayer la marche nordique",
+    message: text,
+    to: "contact@les-pins.example",
+    recaptchaToken: "",
+    now: new Date(),
+  });
+  if (stored.kind !== "stored" || !stored.mailId) throw new Error(JSON.stringify(stored));
+  say({ kind: "message", id: stored.messageId, mailId: stored.mailId, text });
 }
 
 type Write = { id: string; version: number; document: ArticleDocument };

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { parseMediaUrl } from "~/lib/media-url";
 import type { Database } from "~/platform/database/database.server";
 import { readContentVersion } from "~/platform/database/write.server";
+import { mailSchema } from "~/platform/mail/mail";
 import type { Storage } from "~/platform/storage/storage";
 import type { Acknowledgement } from "./acknowledgement";
 
@@ -20,6 +21,7 @@ export async function findLosses(
   return [
     ...(await findDamage(site.database)),
     ...(await findLostArticles(site.database, acknowledged)),
+    ...(await findLostMessages(site.database, acknowledged)),
     ...(await findLostFiles(site, acknowledged)),
     ...(await findHalfFiles(site, decoded)),
   ];
@@ -59,6 +61,43 @@ async function findLostArticles(
   const version = await readContentVersion(database);
   const isBehind = version < writes.length;
   return [...losses, ...halves, ...(isBehind ? [`content version ${version}`] : [])];
+}
+
+/** Nothing sends here: every message is there with its mail, which still waits, and no mail without a message. */
+async function findLostMessages(
+  { kysely }: Database,
+  acknowledged: readonly Acknowledgement[],
+): Promise<string[]> {
+  const messages = await kysely
+    .selectFrom("contact_messages")
+    .select(["id", "message", "mail_id"])
+    .execute();
+  const mails = await kysely
+    .selectFrom("mail_outbox")
+    .select(["id", "state", "payload"])
+    .where("purpose", "=", "contact")
+    .execute();
+  const stored = new Map(messages.map((row) => [row.id, row]));
+  const waiting = new Map(mails.map((row) => [row.id, row.state === "waiting" ? row.payload : ""]));
+  const owned = new Set(messages.map((row) => row.mail_id));
+  const writes = acknowledged.filter((line) => line.kind === "message");
+  return [
+    ...writes
+      .filter(({ id, mailId, text }) => {
+        const row = stored.get(id);
+        return row?.message !== text || row.mail_id !== mailId;
+      })
+      .map(({ id }) => `lost message: ${id}`),
+    ...messages
+      .filter(({ mail_id: mailId, message }) => !carries(waiting.get(mailId ?? ""), message))
+      .map(({ id }) => `message without its mail: ${id}`),
+    ...mails.filter(({ id }) => !owned.has(id)).map(({ id }) => `mail without its message: ${id}`),
+  ];
+}
+
+function carries(payload: string | undefined, message: string): boolean {
+  if (!payload) return false;
+  return mailSchema.parse(JSON.parse(payload)).text.includes(message);
 }
 
 async function findLostFiles(
