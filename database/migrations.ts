@@ -5,6 +5,7 @@ import { rowLevelSecurity } from "./migrations/0002-row-level-security";
 import { administration } from "./migrations/0003-administration";
 import { contact } from "./migrations/0004-contact";
 import { manyInstances } from "./migrations/0005-many-instances";
+import { shop } from "./migrations/0006-shop";
 
 /** Every migration by name, applied in the order of the names; one that has shipped is never edited. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -14,5 +15,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "0003-administration": administration(engine),
     "0004-contact": contact(engine),
     "0005-many-instances": manyInstances(engine),
+    "0006-shop": shop(engine),
   };
 }

@@ -5,7 +5,7 @@ import { excerptOf, searchTextOf } from "~/features/articles/article-text";
 import { saveArticle } from "~/features/articles/save-article.server";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
-import type { ArticleRow } from "~database/schema";
+import type { ArticleRow } from "~database/schema/articles";
 
 /** A Friday noon in Paris. */
 export const NOW = new Date("2026-03-13T11:00:00.000Z");

@@ -3,7 +3,7 @@ import { insertPhotos } from "~/features/gallery/insert-photos.server";
 import type { Database } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
 import { newId } from "~/platform/random.server";
-import type { GalleryImagesTable } from "~database/schema";
+import type { GalleryImagesTable } from "~database/schema/club";
 import { NOW } from "./article-fixtures";
 
 /** The address of a picture in the gallery's bucket. */

@@ -4,7 +4,7 @@ import {
   renameInActivityLog,
 } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
-import type { ArticleRow } from "~database/schema";
+import type { ArticleRow } from "~database/schema/articles";
 import type { ArticleAct, By, SaveIntent } from "./article-results.types";
 import { displayTitle } from "./article-text";
 import type { RevisionAct } from "./change-summary";

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { SectionSlug } from "~club/sections";
-import type { ArticleRow, Schema } from "~database/schema";
+import type { Schema } from "~database/schema";
+import type { ArticleRow } from "~database/schema/articles";
 import type { PublicationState } from "./article.types";
 import type { ArticleKind } from "./article-results.types";
 import { searchPattern } from "./article-text";

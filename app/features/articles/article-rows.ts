@@ -1,5 +1,5 @@
 import { SECTION_SLUGS, type SectionSlug } from "~club/sections";
-import type { ArticleRow } from "~database/schema";
+import type { ArticleRow } from "~database/schema/articles";
 import type { ArticleSummary, CoverImage, EventDetails } from "./article.types";
 
 /** The columns that a card needs. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
-import type { ArticlesTable } from "~database/schema";
+import type { ArticlesTable } from "~database/schema/articles";
 import type { ArticleDocument, Publication } from "./article.types";
 import { filePathsOf, logUnusedFiles, replaceImages } from "./article-files.server";
 import type { RevisionAct } from "./change-summary";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isUuid } from "~/lib/uuid";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { writeContent, writeUnseen } from "~/platform/database/write.server";
-import type { ArticleRow } from "~database/schema";
+import type { ArticleRow } from "~database/schema/articles";
 import type { ArticleDocument, Publication } from "./article.types";
 import { recordArticleActivity, recordSave } from "./article-activity.server";
 import { withOwnIds } from "./article-files.server";

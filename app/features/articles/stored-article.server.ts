@@ -1,7 +1,7 @@
 import { fullName } from "~/lib/person-name";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
-import type { ArticleRow } from "~database/schema";
+import type { ArticleRow } from "~database/schema/articles";
 import type { ArticleDocument, EditableArticle, EditableImage, Publication } from "./article.types";
 import { publicationStateOf } from "./article-conditions.server";
 import { listEditableImages } from "./article-image-rows.server";

@@ -3,7 +3,7 @@ import { isUuid } from "~/lib/uuid";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
 import { newId } from "~/platform/random.server";
-import type { GalleryImagesWithAuthorView } from "~database/schema";
+import type { GalleryImagesWithAuthorView } from "~database/schema/club";
 import type { GalleryImage, GalleryImageDetail, GalleryLink, GalleryPage } from "./gallery.types";
 import { GALLERY_PAGE_SIZE } from "./gallery-query";
 import { insertPhotos, type NewPhoto } from "./insert-photos.server";

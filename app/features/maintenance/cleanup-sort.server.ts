@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { derivedUrl, mediaUrl } from "~/lib/media-url";
 import type { Queryable } from "~/platform/database/database.server";
 import { findPathUses, type PathUse } from "~/platform/storage/path-uses.server";
-import type { MediaFilesTable } from "~database/schema";
+import type { MediaFilesTable } from "~database/schema/upkeep";
 import type { CleanupFile } from "./cleanup.types";
 import { type CleanupEntry, storedPathOf } from "./cleanup-entries.server";
 import { putDownBefore, RECENT_DAYS } from "./cleanup-reasons";

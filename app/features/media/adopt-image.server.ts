@@ -6,7 +6,7 @@ import type { Services } from "~/platform/services.server";
 import { takeOffCleanup } from "~/platform/storage/cleanup-log.server";
 import type { StoredFile } from "~/platform/storage/storage";
 import { StorageError } from "~/platform/storage/storage-error";
-import type { MediaFilesTable } from "~database/schema";
+import type { MediaFilesTable } from "~database/schema/upkeep";
 import { fixedPath, isStagedPath, type RecordTarget, recordFolder } from "./media";
 import { undoOf } from "./save-files.server";
 import { siteDerivedImages } from "./serve-file.server";

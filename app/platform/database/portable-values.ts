@@ -16,6 +16,7 @@ const BOOLEAN_COLUMNS = new Set([
   "is_decorative",
   "is_event",
   "is_featured",
+  "is_hidden",
   "processed",
   "two_factor_enabled",
   "verified",

@@ -8,7 +8,8 @@ export type VersionedTable =
   | "coaches"
   | "board_members"
   | "gallery_images"
-  | "important_info";
+  | "important_info"
+  | "products";
 
 type RowAct = { id: string; userId: string | null; now: Date };
 

@@ -23,8 +23,8 @@ export const mailSchema = z.object({
 
 export type Mail = z.output<typeof mailSchema>;
 
-/** What a mail tells about: a visitor's message, a message to the technical contact, an account, nothing (a trial). */
-export type MailPurpose = "contact" | "contact-admin" | "account" | "trial";
+/** What a mail tells about: a visitor's message, a message to the technical contact, an account, an order of the shop, nothing (a trial). */
+export type MailPurpose = "contact" | "contact-admin" | "account" | "order" | "trial";
 
 /** How one attempt went; `status` is the provider's own, 0 when it could not be reached. */
 export type MailOutcome = { kind: "sent" } | { kind: "failed"; status: number; reason: string };

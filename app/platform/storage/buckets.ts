@@ -1,4 +1,4 @@
-/** The buckets of specification §7; the gallery has its own (product.md, doubtful point 11). */
+/** The buckets of specification §7; the gallery has its own (product.md, doubtful point 11), as have the products. */
 export const BUCKETS = [
   "articles",
   "avatars",
@@ -7,4 +7,5 @@ export const BUCKETS = [
   "board-members",
   "partners",
   "gallery",
+  "products",
 ] as const;

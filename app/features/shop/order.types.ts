@@ -1,0 +1,64 @@
+import type { OrderState } from "~database/schema/shop";
+import type { PricedBasket } from "./basket.types";
+
+export type OrderField =
+  | "name"
+  | "email"
+  | "phone"
+  | "pickup"
+  | "message"
+  | "terms"
+  /** The basket itself: empty, too long, unreadable. */
+  | "basket";
+
+export type OrderErrors = Partial<Record<OrderField, string>>;
+
+/** What sending the order form answers; everything typed stays in the form unless `placed`. */
+export type OrderAnswer =
+  | { kind: "placed"; number: string }
+  | { kind: "invalid"; errors: OrderErrors }
+  /** Prices or stock are not what the buyer saw: shown again, to be agreed to anew. */
+  | { kind: "changed"; basket: PricedBasket }
+  | { kind: "captcha" }
+  | { kind: "failed"; retryAfterSeconds: number | null };
+
+export type OrderLine = {
+  id: string;
+  /** Null once the variant is deleted. */
+  variantId: string | null;
+  productName: string;
+  size: string;
+  colour: string;
+  personalisation: string;
+  unitPriceCents: number;
+  quantity: number;
+  isWithdrawn: boolean;
+};
+
+/** A day and a time at which goods can be fetched at the club. */
+export type PickupSlot = {
+  /** `2026-11-24 18h30 – 19h30`: what the form sends. */
+  value: string;
+  /** Day of Paris. */
+  day: string;
+  /** `18h30 – 19h30` */
+  hours: string;
+};
+
+export type Order = {
+  id: string;
+  number: string;
+  state: OrderState;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  pickup: { day: string; hours: string };
+  totalCents: number;
+  placedAt: string;
+  readyAt: string | null;
+  collectedAt: string | null;
+  paidAt: string | null;
+  cancelledAt: string | null;
+  lines: readonly OrderLine[];
+};

@@ -1,0 +1,37 @@
+import { STADIUM } from "./stadium";
+
+/** When and where orders are fetched: club evenings at which somebody holds the counter. */
+export const PICKUP = {
+  place: `Club-house du ${STADIUM.name}`,
+  address: STADIUM.address,
+  /** Days of the week, 1 = Monday; no two of them at the same hours of one day. */
+  evenings: [
+    { weekday: 2, hours: "18h30 – 19h30" },
+    { weekday: 5, hours: "18h30 – 19h30" },
+    { weekday: 6, hours: "10h00 – 12h00" },
+  ],
+  /** Days that the club needs to make an order ready, the day of the order not counted. */
+  leadDays: 2,
+  /** How many weeks ahead can be chosen. */
+  weeks: 4,
+  /** First and last days without anybody there. */
+  closures: [{ from: "2026-12-21", to: "2027-01-03" }],
+} as const satisfies Pickup;
+
+type Pickup = {
+  place: string;
+  address: string;
+  evenings: readonly { weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7; hours: string }[];
+  leadDays: number;
+  weeks: number;
+  closures: readonly { from: string; to: string }[];
+};
+
+/** How an order is paid for at the counter. */
+export const PAYMENT_AT_PICKUP = "par chèque, en espèces ou par carte au club-house";
+
+/** Days to withdraw from the day the goods were fetched (consumer code, article L221-18). */
+export const WITHDRAWAL_DAYS = 14;
+
+/** Day of the terms of sale that buyers agree to: changes with their text. */
+export const SALE_TERMS_VERSION = "2026-11-01";

@@ -1,0 +1,53 @@
+import type { ColumnType } from "kysely";
+
+/** Mails that are to be sent, and those that were; one row is one mail, sent once. */
+export interface MailOutboxTable {
+  id: string;
+  /** What it is about (`contact`, `account`, `contact-admin`). */
+  purpose: string;
+  /** JSON of the mail (app/platform/mail/mail.ts). */
+  payload: string;
+  state: "waiting" | "sent" | "given-up";
+  attempts: number;
+  /** Why the last attempt failed, for the technical person. */
+  last_error: string | null;
+  /** When it is to be tried (again); null once it is sent or given up. */
+  next_attempt_at: string | null;
+  /** Until then the process that took it is sending it. */
+  claimed_until: string | null;
+  created_at: string;
+  sent_at: string | null;
+}
+
+/** What visitors wrote (specification §3, contact message; `time` is `received_at`). */
+export interface ContactMessagesTable {
+  id: string;
+  /** Made with the form, so that one submission makes one message. */
+  submission_id: string;
+  /** SHA-256 of sender, subject and text (product.md, doubtful point 8). */
+  fingerprint: string;
+  name: string;
+  email: string;
+  title: string;
+  message: string;
+  search_text: string;
+  received_at: string;
+  mail_id: string | null;
+  read_at: string | null;
+  answered_at: string | null;
+  archived_at: string | null;
+  version: ColumnType<number, number | undefined>;
+}
+
+export interface BlockedSendersTable {
+  /** Lower case. */
+  email: string;
+  created_at: string;
+  created_by: string | null;
+}
+
+/** Answers to the proof of work that were used: none is good twice. */
+export interface UsedChallengesTable {
+  signature: string;
+  expires_at: string;
+}
