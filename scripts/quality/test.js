@@ -6,7 +6,7 @@ import { inProject } from "../bootstrap/project.js";
 import { runInPlace } from "../bootstrap/run.js";
 import { biome, deadCode, runChecks, types } from "./checks.js";
 import { findOrInstallChromium } from "./chromium.js";
-import { printResults } from "./results.js";
+import { printResults } from "./results.ts";
 
 const RESULTS = inProject(".cache/foulee/results");
 const SERVER_COUNTS = `${RESULTS}/vitest.json`;
@@ -27,7 +27,7 @@ if ((await runBrowserTests()) !== 0) broken.push("essais dans le navigateur");
 
 const passed = printResults({
   server: await readJson(SERVER_COUNTS),
-  browser: (await readJson(BROWSER_COUNTS))?.stats ?? null,
+  browser: await readJson(BROWSER_COUNTS),
   broken,
 });
 process.exitCode = passed ? 0 : 1;

@@ -2,6 +2,7 @@ import { expectAccessible } from "./support/accessibility";
 import { GUEST, lineOf } from "./support/accounts-screen";
 import { createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
+import { closeToast } from "./support/toasts";
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -36,9 +37,9 @@ test.describe("the screen of accounts", () => {
       await page.getByRole("button", { name: "Terminé" }).click();
       await page.getByRole("button", { name: /^Actions pour/ }).click();
       await page.getByRole("menuitem", { name: "Désactiver le compte" }).click();
-      await expect(lineOf(page, former.email)).toContainText("Désactivé");
-      await page.getByRole("button", { name: "Fermer" }).last().click();
+      await closeToast(page, /ses sessions sont fermées/);
       await expect(page.getByText(/ses sessions sont fermées/)).toBeHidden();
+      await expect(lineOf(page, former.email)).toContainText("Désactivé");
       await expectAccessible(page);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

@@ -12,7 +12,7 @@ import {
 } from "./support/accounts-screen";
 import { createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
-import { undoOf } from "./support/toasts";
+import { holdToast, undo } from "./support/toasts";
 
 test.describe("a person of the club", () => {
   test.use({ ownSite: true });
@@ -58,7 +58,7 @@ test.describe("a person of the club", () => {
       await page.reload();
       await expect(page.getByText("Aucune invitation en attente")).toBeVisible();
       await chooseFor(page, "Maëlle Duprat", "Passer administrateur");
-      await undoOf(page, /le rôle «\u00a0Administrateur/).click();
+      await undo(page, /le rôle «\u00a0Administrateur/);
       await expect(page.getByText("a maintenant le rôle «\u00a0Rédacteur\u00a0»")).toBeVisible();
       await expect(lineOf(page, GUEST)).toContainText("Rédacteur");
       await chooseFor(page, "Maëlle Duprat", "Passer administrateur");
@@ -71,7 +71,7 @@ test.describe("a person of the club", () => {
 
     await test.step("a deactivation ends the sessions; it is undone from the toast", async () => {
       await chooseFor(page, "Maëlle Duprat", "Désactiver le compte");
-      await undoOf(page, /est désactivé/).click();
+      await undo(page, /est désactivé/);
       await expect(page.getByText(/est réactivé/)).toBeVisible();
       await expect(lineOf(page, GUEST)).toContainText("Actif");
       await signIn(guest.page, { email: GUEST, password: PASSWORD });
@@ -170,9 +170,10 @@ test.describe("on a site with its administrator alone", () => {
 
     await page.getByRole("button", { name: `Retirer l’invitation de ${GUEST}` }).click();
     await expect(page.getByText("Aucune invitation en attente")).toBeVisible();
+    await holdToast(page, `L’invitation de ${GUEST} est retirée`);
     await guest.page.goto(second);
     await expect(guest.page.getByRole("alert")).toContainText("il a été retiré");
-    await page.getByRole("button", { name: "Annuler" }).click();
+    await undo(page, `L’invitation de ${GUEST} est retirée`);
     await expect(page.getByRole("row", { name: new RegExp(GUEST) })).toContainText("En attente");
     await createAccess(guest.page, second);
     await guest.close();

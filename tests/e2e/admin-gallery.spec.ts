@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/accessibility";
 import { type Account, createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
-import { undoOf } from "./support/toasts";
+import { restPointer, undo } from "./support/toasts";
 
 const UNSUPPORTED = "Format de fichier non supporté. Utilisez JPG, PNG, WEBP ou GIF.";
 const ALT = "Décrivez l’image en une phrase";
@@ -30,7 +30,6 @@ const notPicture: Chosen = {
 const card = (page: Page, number: number) =>
   page.getByRole("group", { name: new RegExp(`^Photo ${number},`) });
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).last();
-const undo = (page: Page) => page.getByRole("button", { name: "Annuler", exact: true });
 
 async function choose(page: Page, files: Chosen[]): Promise<void> {
   await page.getByLabel(/^(Choisir des|Ajouter d’autres) photos/).setInputFiles(files);
@@ -90,7 +89,7 @@ test.describe("new photos", () => {
     await test.step("one that is taken out can be had back", async () => {
       await page.getByRole("button", { name: "Retirer la photo 2" }).click();
       await expect(page.getByRole("button", { name: "Publier les 2 photos" })).toBeVisible();
-      await undo(page).click();
+      await undo(page, "La photo est retirée de l’envoi.");
       await expect(page.getByRole("group", { name: "Photo 2, IMG_2.JPG" })).toBeVisible();
     });
 
@@ -112,7 +111,8 @@ test.describe("new photos", () => {
     await page.getByRole("button", { name: "Publier les 3 photos" }).dblclick();
     await expect(toast(page, "Les 3 photos sont dans la galerie.")).toBeVisible();
     await expect(page).toHaveURL("/admin/gallery");
-    expect(await listedTitles(page)).toEqual(["Le cross", "Le départ", "Le cross"]);
+    // The address changes before the list is shown.
+    await expect.poll(() => listedTitles(page)).toEqual(["Le cross", "Le départ", "Le cross"]);
     expect(await shownTitles(browser, site)).toEqual(["Le cross", "Le départ", "Le cross"]);
   });
 
@@ -143,7 +143,7 @@ test.describe("new photos", () => {
     await expect(card(page, 2).getByLabel(ALT)).toHaveValue("Un lac gelé");
     await page.getByRole("button", { name: "Publier les 2 photos" }).click();
     await expect(toast(page, "Les 2 photos sont dans la galerie.")).toBeVisible();
-    expect(await listedTitles(page)).toEqual(["Sortie de février", "Le lac"]);
+    await expect.poll(() => listedTitles(page)).toEqual(["Sortie de février", "Le lac"]);
 
     await page.goto("/admin/gallery/create");
     await expect(page.getByRole("button", { name: "Reprendre ma version" })).toHaveCount(0);
@@ -173,7 +173,7 @@ test.describe("the gallery", () => {
       await handle(page, b).focus();
       await page.keyboard.press("ArrowLeft");
       await expect(toast(page, `«\u00a0${b}\u00a0» est maintenant en 5e place.`)).toBeVisible();
-      await undoOf(page, "est maintenant en 5e place.").click();
+      await undo(page, "est maintenant en 5e place.");
       await expect(toast(page, `«\u00a0${b}\u00a0» a retrouvé sa place.`)).toBeVisible();
       await expect.poll(() => listedTitles(page)).toEqual(before);
       await handle(page, b).focus();
@@ -198,7 +198,7 @@ test.describe("the gallery", () => {
 
     await test.step("dragging; featured photos keep the first places", async () => {
       // The toasts of the moves before would catch the pointer; under it they would stay.
-      await page.mouse.move(0, 0);
+      await restPointer(page);
       await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
       await handle(page, b).scrollIntoViewIfNeeded();
       const from = await handle(page, b).boundingBox();
@@ -224,10 +224,10 @@ test.describe("the gallery", () => {
     const star = page.getByRole("button", { name: `À la une\u00a0: «\u00a0${title}\u00a0»` });
     await expect(star).toHaveAttribute("aria-pressed", "false");
     await star.click();
-    await undoOf(page, "est à la une").click();
+    await undo(page, "est à la une");
     await expect(toast(page, /n’est plus à la une/)).toBeVisible();
     await expect(star).toHaveAttribute("aria-pressed", "false");
-    expect(await listedTitles(page)).toEqual(before);
+    await expect.poll(() => listedTitles(page)).toEqual(before);
 
     await star.click();
     await expect(star).toHaveAttribute("aria-pressed", "true");
@@ -252,7 +252,7 @@ test.describe("the gallery", () => {
       await expect(tiles(page)).toHaveCount(before.length - 1);
     };
     await remove();
-    await undoOf(page, "est dans la corbeille.").click();
+    await undo(page, "est dans la corbeille.");
     await expect.poll(() => listedTitles(page)).toEqual(before);
 
     await remove();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { createAdministrator, signIn } from "./support/administrator";
+import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 
 const answersOf = (page: Page) => page.getByRole("main").getByRole("article");
@@ -20,7 +21,7 @@ test("answers what is asked, and leads to the screen", async ({ page }) => {
   await searchOf(page).fill("MOT DE PASSE");
   const answer = page.getByRole("article", { name: /oublié mon mot de passe/ });
   await expect(answer).toBeVisible();
-  expect(await answersOf(page).count()).toBeLessThan(all);
+  await expect.poll(() => answersOf(page).count()).toBeLessThan(all);
 
   await searchOf(page).fill("xylophone");
   await expect(page.getByText("Aucune réponse pour")).toBeVisible();
@@ -51,7 +52,7 @@ test("each screen has a link to the answer that helps there", async ({ page, con
 });
 
 test("an answer found by the palette is shown, whatever was filtered", async ({ page }) => {
-  await page.goto("/admin/aide?q=photo");
+  await gotoAwake(page, "/admin/aide?q=photo");
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Rechercher" }).fill("telephone perdu");
   await page.getByRole("option", { name: /perdu ou changé mon téléphone/ }).click();
@@ -69,7 +70,7 @@ test.describe("without scripts", () => {
     await searchOf(page).fill("corbeille");
     await searchOf(page).press("Enter");
     await expect(page).toHaveURL("/admin/aide?q=corbeille");
-    expect(await answersOf(page).count()).toBeLessThan(all);
+    await expect.poll(() => answersOf(page).count()).toBeLessThan(all);
     await page
       .getByRole("navigation", { name: "Toutes les questions" })
       .getByRole("link", { name: /supprimé quelque chose/ })

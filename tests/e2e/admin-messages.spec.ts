@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility";
+import { expectAccessible, expectToastAccessible } from "./support/accessibility";
 import { createAdministrator, signIn } from "./support/administrator";
 import { expect, SIZES, test, type Written, writeToTheClub } from "./support/mailing-site";
-import { undoOf } from "./support/toasts";
+import { holdToast, undo } from "./support/toasts";
 
 const ZOE: Written = {
   name: "Zoé Durand",
@@ -20,14 +20,8 @@ const KARIM: Written = {
 const menu = (page: Page) => page.getByRole("navigation", { name: "Espace club" });
 const inbox = (page: Page) => menu(page).getByRole("link", { name: /^Messages reçus/ });
 const line = (page: Page, name: string) => page.getByRole("link", { name: new RegExp(name) });
-const toast = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Parties de la boîte" }).getByRole("link", { name });
-
-/** The toast goes after a few seconds: undone at once. */
-async function undo(page: Page, said: string): Promise<void> {
-  await undoOf(page, said).click();
-}
 
 async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   for (const size of SIZES) {
@@ -187,8 +181,8 @@ test("its screens are accessible on a phone and at a desk", async ({ page, site 
   await expect(page.getByRole("heading", { name: ZOE.title })).toBeVisible();
   await expectAccessibleAtBothSizes(page);
   await page.getByRole("button", { name: "Archiver" }).click();
-  await expect(toast(page).getByText("est archivé")).toBeVisible();
-  await expectAccessible(page);
+  await holdToast(page, "est archivé");
+  await expectToastAccessible(page);
 });
 
 test("a message that is gone says so, within the frame", async ({ page, site, complaints }) => {

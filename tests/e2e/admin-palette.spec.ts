@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { createAdministrator, signIn } from "./support/administrator";
+import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 
 const RESULTS = "**/admin/recherche/resultats*";
@@ -34,7 +35,7 @@ test("goes to a screen, an article and a coach by typing, without a mouse", asyn
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/actualites\/edit\//);
 
-  await page.goto("/admin/coaches");
+  await gotoAwake(page, "/admin/coaches");
   const row = page
     .getByRole("main")
     .getByRole("row")
@@ -151,7 +152,7 @@ test("a session that ended is said, and leaves the screen as it is", async ({ pa
 test("is not in the first scripts of the area", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  await page.reload();
+  await gotoAwake(page, "/admin");
   await page.waitForLoadState("networkidle");
   const isPalette = (url: string) => /command-palette/.test(url);
   expect(scripts.filter(isPalette)).toEqual([]);

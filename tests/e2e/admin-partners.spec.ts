@@ -3,6 +3,7 @@ import { bytesOf, plain } from "../fixtures/pictures";
 import { expectAccessible } from "./support/accessibility";
 import { createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
+import { holdToast, undo } from "./support/toasts";
 
 test.use({ ownSite: true });
 
@@ -95,8 +96,9 @@ test("a partner comes with its logo and link, changes, goes and is taken back", 
       .click();
     await page.getByRole("menuitem", { name: "Supprimer" }).click();
     await expect(row(page, NAME)).toHaveCount(0);
+    await holdToast(page, "est dans la corbeille.");
     expect(await home(page)).not.toContain(NAME);
-    await page.getByRole("button", { name: "Annuler" }).click();
+    await undo(page, "est dans la corbeille.");
     await expect(row(page, NAME)).toHaveCount(1);
     expect(await home(page)).toContain(NAME);
   });

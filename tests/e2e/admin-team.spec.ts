@@ -3,6 +3,7 @@ import { bytesOf, plain } from "../fixtures/pictures";
 import { expectAccessible } from "./support/accessibility";
 import { type Account, createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
+import { holdToast, undo } from "./support/toasts";
 
 test.use({ ownSite: true });
 
@@ -91,8 +92,9 @@ for (const list of [
       await page.getByRole("menuitem", { name: "Supprimer" }).click();
       await expect(page.getByText(`«\u00a0${NAME}\u00a0» est dans la corbeille.`)).toBeVisible();
       await expect(row(page, NAME)).toHaveCount(0);
+      await holdToast(page, "est dans la corbeille.");
       expect(await sitePage(page)).not.toContain(NAME);
-      await page.getByRole("button", { name: "Annuler" }).click();
+      await undo(page, "est dans la corbeille.");
       await expect(row(page, NAME)).toHaveCount(1);
       expect(await sitePage(page)).toContain(NAME);
     });
@@ -142,7 +144,7 @@ test("a photo is replaced, removed, taken back: the site follows the button only
   await expect(photo(page).locator("img")).toHaveAttribute("src", /attente-/);
   await photo(page).getByRole("button", { name: "Retirer la photo" }).click();
   await expect(photo(page).locator("img")).toHaveCount(0);
-  await page.getByRole("button", { name: "Annuler" }).click();
+  await undo(page, "La photo est retirée.");
   await expect(photo(page).locator("img")).toHaveAttribute("src", /attente-/);
   expect(await photoOnSite(page, folder)).toEqual(before);
   await save(page);

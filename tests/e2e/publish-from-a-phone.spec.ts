@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { bytesOf, noise, PHONE_EXIF } from "../fixtures/pictures";
 import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
+import { undo } from "./support/toasts";
 
 test.use({ ownSite: true });
 
@@ -100,7 +101,7 @@ test("a volunteer publishes an event from a phone photo, and takes a deletion ba
     await row.getByRole("button", { name: /Autres actions/ }).click();
     await page.getByRole("menuitem", { name: /Supprimer/ }).click();
     await expect(row).toHaveCount(0);
-    await page.getByRole("button", { name: "Annuler" }).click();
+    await undo(page, "est dans la corbeille.");
     await expect(row).toHaveCount(1);
     expect(await firstTitles(page)).toEqual(before);
   });

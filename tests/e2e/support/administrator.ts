@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { waitUntilAwake } from "./awake";
 import type { Site } from "./site";
 
 export type Account = { email: string; password: string };
@@ -21,4 +22,5 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel("Mot de passe").fill(account.password);
   await page.getByRole("button", { name: "Se connecter" }).click();
   await expect(page.getByRole("heading", { name: /^Bonjour/ })).toBeVisible();
+  await waitUntilAwake(page);
 }

@@ -1,6 +1,8 @@
-import { test as plainTest } from "@playwright/test";
+import { type BrowserContext, test as plainTest } from "@playwright/test";
+import { actOnceAwake, markAwakePages } from "./awake";
 import { type Complaints, watchForComplaints } from "./complaints";
 import { type Site, type SiteContent, startSite } from "./site";
+import { leaveToasts } from "./toasts";
 
 export { expect } from "@playwright/test";
 
@@ -50,6 +52,10 @@ export const test = plainTest.extend<SiteOptions & Fixtures, WorkerFixtures>({
     { timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) await beAsPatientAsAPerson(context);
+    await use(context);
+  },
   complaints: [
     async ({ context, site }, use) => {
       const complaints = await watchForComplaints(context, site.url);
@@ -59,3 +65,12 @@ export const test = plainTest.extend<SiteOptions & Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** What holds on a slow machine too: nothing is pressed that sleeps, nor under a toast that the pointer keeps. */
+async function beAsPatientAsAPerson(context: BrowserContext): Promise<void> {
+  await markAwakePages(context);
+  context.on("page", (page) => {
+    void actOnceAwake(page);
+    void leaveToasts(page);
+  });
+}

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { type BrowserReport, printResults } from "./results";
+
+const SERVER = {
+  unit: { passed: 3, failed: 0, skipped: 0 },
+  sqlite: { passed: 2, failed: 0, skipped: 0 },
+  postgres: { passed: 2, failed: 0, skipped: 0, description: "15.18, réel" },
+};
+
+let said: string[] = [];
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, "info").mockImplementation((line: string) => void said.push(line));
+});
+
+function browser({ flaky = 0, unexpected = 0, skipped = 0 }): BrowserReport {
+  const spec = (status: string, line: number) => ({
+    title: `essai ${line}`,
+    file: "news.spec.ts",
+    line,
+    tests: [{ status }],
+  });
+  return {
+    stats: { expected: 4, unexpected, flaky, skipped },
+    suites: [
+      {
+        specs: [spec("expected", 1)],
+        suites: [{ specs: Array.from({ length: flaky }, (_, index) => spec("flaky", 10 + index)) }],
+      },
+    ],
+  };
+}
+
+const print = (report: BrowserReport | null) =>
+  printResults({ server: SERVER, browser: report, broken: [] });
+
+test("all is well: the totals stand alone on the last line", () => {
+  expect(print(browser({}))).toBe(true);
+  expect(said).toContain("Navigateur : 4 réussis");
+  expect(said.at(-1)).toBe("\n11 passed, 0 failed");
+});
+
+test("what passed at the second try only is no failure, and is told by name", () => {
+  expect(print(browser({ flaky: 2 }))).toBe(true);
+  expect(said).toContain("Navigateur : 6 réussis, dont 2 repassés au second essai");
+  expect(said).toContain("  repassé : news.spec.ts:10 essai 10");
+  expect(said).toContain("  repassé : news.spec.ts:11 essai 11");
+  expect(said.at(-1)).toBe("\n13 passed, 0 failed");
+});
+
+test("what failed twice, was skipped or did not run is a failure", () => {
+  expect(print(browser({ unexpected: 1 }))).toBe(false);
+  expect(said).toContain("Navigateur : 4 réussis, 1 échoués");
+  expect(said.at(-1)).toBe("\n11 passed, 1 failed");
+  expect(print(browser({ skipped: 1 }))).toBe(false);
+  expect(print(null)).toBe(false);
+  expect(said.at(-1)).toBe("\n7 passed, 1 failed");
+});
