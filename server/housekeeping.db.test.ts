@@ -2,6 +2,7 @@ import { beforeEach, expect, vi } from "vitest";
 import { addArticle, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { testServices } from "~tests/support/services";
+import { addProduct, placeTestOrder } from "~tests/support/shop-fixtures";
 import { keepHouse, watchClock } from "./housekeeping";
 
 const LOOK_MINUTES = 10;
@@ -50,6 +51,32 @@ test("the trash is emptied after its time by one of two instances, not because a
   time = minutesAfter(time, 2 * DAY);
   await keepHouse({ ...testServices(database), now })();
   expect(await left()).toBe(0);
+});
+
+test("orders are forgotten after ten years, who withdrew from one after five", async ({
+  database,
+}) => {
+  const [variantId = ""] = (await addProduct(database)).variantIds;
+  const placed = (years: number) =>
+    placeTestOrder(database, {
+      lines: [{ variantId }],
+      now: minutesAfter(NOW, -years * 366 * DAY),
+    });
+  await placed(10);
+  const { id, number } = await placed(6);
+  const withdrawal = { id, order_id: id, order_number: number, summary: "", refund_cents: 1_850 };
+  const declared_at = minutesAfter(NOW, -5 * 366 * DAY).toISOString();
+  const who = { name: "Zoé Durand", email: "zoe@exemple.fr", declared_at };
+  await database.kysely
+    .insertInto("withdrawals")
+    .values({ ...withdrawal, ...who })
+    .execute();
+  await keepHouse({ ...testServices(database), now })();
+  const { kysely } = database;
+  expect(await kysely.selectFrom("orders").select("id").execute()).toEqual([{ id }]);
+  expect(await kysely.selectFrom("withdrawals").select(["order_id", "name"]).execute()).toEqual([
+    { order_id: id, name: "" },
+  ]);
 });
 
 test("a clock is believed again once it has been steady", () => {

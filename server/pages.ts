@@ -6,6 +6,7 @@ import {
   documentPath,
   isAdminPath,
   isDataPath,
+  isPersonalPath,
 } from "~/platform/page-cache/page-key";
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
@@ -47,10 +48,8 @@ const FAST = 5;
 
 /** Answers with a page or a resource of the site, from the cache where it is the same for everyone. */
 export async function servePage(server: PageServer, exchange: Exchange): Promise<void> {
-  const { req, res, url, method } = exchange;
-  const isShared =
-    isSafeMethod(method) && !isAdminPath(url.pathname) && !carriesSession(req.headers.cookie);
-  const cache = isShared ? server.cache : null;
+  const { req, res, url } = exchange;
+  const cache = isShared(exchange) ? server.cache : null;
   const canonical = canonicalPageUrl(url);
   const findStale = () =>
     cache?.findStale(pageKey(canonical)) ?? cache?.findStale(resourceKey(url));
@@ -65,6 +64,12 @@ export async function servePage(server: PageServer, exchange: Exchange): Promise
     return () => sendStale(req, res, stale, server.now());
   });
   return await send();
+}
+
+/** Whether an address shows everyone the same, to this visitor too. */
+function isShared({ method, url, req }: Exchange): boolean {
+  const isForAll = !isAdminPath(url.pathname) && !isPersonalPath(url.pathname);
+  return isSafeMethod(method) && isForAll && !carriesSession(req.headers.cookie);
 }
 
 type Send = () => void | Promise<void>;
@@ -162,6 +167,8 @@ function setCaching({ url, method, req }: Exchange, headers: Headers): void {
   if (isAdminPath(url.pathname)) {
     headers.set("cache-control", "no-store");
     headers.set("x-robots-tag", "noindex, nofollow");
+  } else if (isPersonalPath(url.pathname)) {
+    headers.set("cache-control", "private, no-store");
   } else if (!headers.has("cache-control")) {
     const isPrivate = !isSafeMethod(method) || carriesSession(req.headers.cookie);
     headers.set("cache-control", isPrivate ? "private, no-store" : "no-cache");

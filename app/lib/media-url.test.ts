@@ -42,6 +42,9 @@ describe("mediaUrl", () => {
 describe("thumbnailOf", () => {
   it("stands under the name of the picture, with its version", () => {
     expect(thumbnailOf(URL)).toBe("/media/thumbnails/relais-0a1b2c3d.jpg?v=1200x800-3fa9c1d2");
+    expect(thumbnailOf("/media/products/x/maillot-1.webp?v=9x9-00000000")).toBe(
+      "/media/thumbnails/maillot-1.jpg?v=9x9-00000000",
+    );
     expect(thumbnailOf("/media/gallery/pont-1.webp?v=9x9-00000000")).toBe(
       "/media/thumbnails/pont-1.jpg?v=9x9-00000000",
     );

@@ -55,7 +55,7 @@ export function derivedUrl(url: string, width: DerivedWidth, format: DerivedForm
 }
 
 /**
- * The address of the 300 × 200 thumbnail of an article's or gallery's picture, under the version of
+ * The address of the 300 × 200 thumbnail of an article's, a product's or the gallery's picture, under the version of
  * that picture; null for pictures that have none.
  */
 export function thumbnailOf(url: string): string | null {
@@ -64,8 +64,8 @@ export function thumbnailOf(url: string): string | null {
   return parsed && path ? mediaUrl({ ...parsed, path }) : null;
 }
 
-/** `articles/{id}/{name}.{ext}` or `gallery/{name}.{ext}` → `thumbnails/{name}.jpg`; null for other paths. */
+/** `articles/{id}/{name}.{ext}` (products alike) or `gallery/{name}.{ext}` → `thumbnails/{name}.jpg`; null for other paths. */
 export function thumbnailPathOf(path: string): string | null {
-  const [, name] = /^(?:articles\/[^/]+|gallery)\/([^/]+)\.[a-z]+$/.exec(path) ?? [];
+  const [, name] = /^(?:(?:articles|products)\/[^/]+|gallery)\/([^/]+)\.[a-z]+$/.exec(path) ?? [];
   return name ? `thumbnails/${name}.jpg` : null;
 }

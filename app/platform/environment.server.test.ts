@@ -132,6 +132,32 @@ describe("readEnvironment", () => {
     expect(said.split("\n")).toHaveLength(2);
   });
 });
+describe("payment on line", () => {
+  it("is off unless it is set", () => {
+    expect(readEnvironment({}).helloassoUrl).toBeNull();
+  });
+
+  it.each([
+    "https://www.helloasso.com/associations/mon-club/paiements/boutique",
+    "https://helloasso.com/x?utm_content={reference}",
+    "https://www.helloasso-sandbox.com/associations/mon-club/boutiques/1",
+  ])("leads to %s", (HELLOASSO_URL) => {
+    expect(readEnvironment({ HELLOASSO_URL }).helloassoUrl).toBe(HELLOASSO_URL);
+  });
+
+  it.each([
+    "mon-club",
+    "http://www.helloasso.com/x",
+    "https://www.helloasso.com.example.org/x",
+    "https://evilhelloasso.com/x",
+    "javascript:alert(1)",
+  ])("%s stops the start with a sentence", (HELLOASSO_URL) => {
+    expect(() => readEnvironment({ HELLOASSO_URL })).toThrow(
+      /^HELLOASSO_URL doit être l’adresse d’une page HelloAsso/,
+    );
+  });
+});
+
 describe("mail and captcha", () => {
   it("are off unless they are set", () => {
     expect(readEnvironment({})).toMatchObject({

@@ -16,6 +16,9 @@ function isOrigin(value: string): boolean {
   return url !== null && url.href === `${url.origin}/`;
 }
 
+/** Its real site, and the one for trying things out. */
+const HELLOASSO_HOST = /^(?:[\w-]+\.)*helloasso(?:-sandbox)?\.com$/;
+
 /** Settings that mean nothing one without the others. */
 const TOGETHER = [
   ["EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY"],
@@ -99,6 +102,14 @@ const schema = z
     RECAPTCHA_SITE_KEY: z.string().optional(),
     RECAPTCHA_SECRET_KEY: z.string().optional(),
     RECAPTCHA_ORIGIN: origin("RECAPTCHA_ORIGIN").default("https://www.google.com"),
+    HELLOASSO_URL: z
+      .url({
+        protocol: /^https$/,
+        hostname: HELLOASSO_HOST,
+        error:
+          "HELLOASSO_URL doit être l’adresse d’une page HelloAsso, par exemple https://www.helloasso.com/associations/mon-club/paiements/boutique.",
+      })
+      .optional(),
     BACKUPS: z
       .enum(["on", "off"], {
         error: "BACKUPS doit être «\u00a0on\u00a0» ou «\u00a0off\u00a0».",
@@ -141,6 +152,8 @@ const schema = z
       smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
       emailjs: emailjsOf(env),
       recaptcha: recaptchaOf(env),
+      /** The page on which an order can be paid for; null is at pick-up only. */
+      helloassoUrl: env.HELLOASSO_URL ?? null,
     };
   });
 

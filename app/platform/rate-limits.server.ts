@@ -22,6 +22,14 @@ const LIMITS = {
   "account-link": { points: 20, duration: 15 * MINUTE },
   /** Searches rendered, and suggestions, for one address. */
   search: { points: 60, duration: MINUTE },
+  /** Baskets priced for one address: one question for each change of a quantity. */
+  "basket-prices": { points: 240, duration: MINUTE },
+  /** Orders from one address: a family, a club-house. */
+  "order-address": { points: 15, duration: 60 * MINUTE },
+  /** Orders that say to come from one buyer. */
+  "order-sender": { points: 6, duration: 60 * MINUTE },
+  /** Order numbers tried by one address, to withdraw from them. */
+  "withdrawal-address": { points: 20, duration: 60 * MINUTE },
   /** Messages of the contact form from one address: a family, a club-house, a school. */
   "contact-address": { points: 10, duration: 60 * MINUTE },
   /** Messages that say to come from one sender. */

@@ -5,6 +5,7 @@ export const ICON_SHAPES = {
   archive: <path d="M4 8.5h16V20H4ZM3 4h18v4.5H3ZM10 12.5h4" />,
   "arrow-left": <path d="M20 12H5M11 6l-6 6 6 6" />,
   "arrow-right": <path d="M4 12h15M13 6l6 6-6 6" />,
+  bag: <path d="M5.5 8.5h13l1 11.5h-15ZM8.7 11V7.3a3.3 3.3 0 0 1 6.6 0V11" />,
   bold: (
     <path
       d="M7.5 4.5h5.2a3.6 3.6 0 0 1 0 7.2H7.5ZM7.5 11.7h6a3.9 3.9 0 0 1 0 7.8h-6Z"
@@ -124,6 +125,7 @@ export const ICON_SHAPES = {
   ),
   menu: <path d="M3.5 6.5h17M3.5 12h17M3.5 17.5h11" />,
   message: <path d="M4 5.5h16v11.5h-9L6.5 21v-4H4Z" />,
+  minus: <path d="M5 12h14" />,
   more: <path d="M5.5 12v.1M12 12v.1M18.5 12v.1" strokeWidth="2.8" />,
   "move-top": <path d="M5 4.5h14M12 20V9M7 13.5l5-5 5 5" />,
   newspaper: (

@@ -102,8 +102,10 @@ async function createOrders(db: Kysely<unknown>, engine: Engine): Promise<void> 
     .addColumn("collected_at", instant)
     .addColumn("paid_at", instant)
     .addColumn("cancelled_at", instant)
+    .addColumn("refunded_at", instant)
     .addColumn("buyer_mail_id", "text", (c) => c.references("mail_outbox.id").onDelete("set null"))
     .addColumn("club_mail_id", "text", (c) => c.references("mail_outbox.id").onDelete("set null"))
+    .addColumn("ready_mail_id", "text", (c) => c.references("mail_outbox.id").onDelete("set null"))
     .addColumn("version", "integer", (c) => c.notNull().defaultTo(1))
     .execute();
   await createIndex(db, "orders", ["placed_at", "id"]);
@@ -124,6 +126,7 @@ async function createWithdrawals(db: Kysely<unknown>, engine: Engine): Promise<v
     .addColumn("summary", "text", (c) => c.notNull())
     .addColumn("returned_at", instant)
     .addColumn("refunded_at", instant)
+    .addColumn("buyer_mail_id", "text", (c) => c.references("mail_outbox.id").onDelete("set null"))
     .execute();
   await createIndex(db, "withdrawals", ["order_id"]);
 }

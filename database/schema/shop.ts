@@ -69,8 +69,12 @@ export interface OrdersTable {
   collected_at: string | null;
   paid_at: string | null;
   cancelled_at: string | null;
+  /** When a cancelled order that was paid was paid back; withdrawals have their own. */
+  refunded_at: string | null;
   buyer_mail_id: string | null;
   club_mail_id: string | null;
+  /** The latest «Votre commande est prête»; null when none was asked for. */
+  ready_mail_id: string | null;
   version: ColumnType<number, number | undefined>;
 }
 
@@ -105,6 +109,8 @@ export interface WithdrawalsTable {
   /** When the goods were back at the club; at once for an order not yet collected. */
   returned_at: string | null;
   refunded_at: string | null;
+  /** The acknowledgement. */
+  buyer_mail_id: string | null;
 }
 
 export type StockReason =

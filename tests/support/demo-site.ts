@@ -7,17 +7,18 @@ import { testServices } from "./services";
 
 const pictured = fictionalClub.articles.filter((article) => article.cover !== null);
 
-/** A row at least in each table, two articles: a load of nine rows. */
+/** A row at least in each table, two articles: a load of ten rows. */
 const smallDemo: DemoContent = {
   authors: fictionalClub.authors.slice(0, 2),
   boardMembers: fictionalClub.boardMembers.slice(0, 1),
   coaches: fictionalClub.coaches.slice(0, 1),
   partners: fictionalClub.partners.slice(0, 1),
   gallery: fictionalClub.gallery.slice(0, 1),
+  products: fictionalClub.products.slice(1, 2),
   articles: pictured.slice(0, 2).map((article) => ({ ...article, author: "josiane", images: [] })),
   banner: fictionalClub.banner,
 };
-export const SMALL_DEMO_ROWS = 9;
+export const SMALL_DEMO_ROWS = 10;
 
 /** A site that starts with demo content, its files in memory and its derived copies in a folder. */
 export function demoSite(database: Database, dataDir: string) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmailAddress } from "~/lib/email-address";
 import { storableLine, storableText } from "~/lib/storable-text";
 import { CONTACT_LIMITS } from "./contact-fields";
 
@@ -17,20 +18,10 @@ function tooLong(what: string, limit: number): string {
 }
 
 const email = line("Indiquez votre adresse e-mail.", CONTACT_LIMITS.email, "L’adresse").pipe(
-  z.string().refine(isAddress, {
+  z.string().refine(isEmailAddress, {
     error: "Cette adresse n’est pas complète\u00a0: elle s’écrit comme prenom@exemple.fr.",
   }),
 );
-
-/**
- * One `@`, something on both sides, a dot in the domain: international addresses included. What else
- * is wrong with an address shows when somebody answers.
- */
-function isAddress(value: string): boolean {
-  return /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)+$/u.test(
-    value,
-  );
-}
 
 /** What a visitor sends with the contact form (specification §3, contact message). */
 export const contactSchema = z.object({

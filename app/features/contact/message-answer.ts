@@ -1,7 +1,6 @@
 import type { ContactErrors } from "./contact-fields";
 
 export const MESSAGE_PATH = "/contacts/envoyer";
-export const CHALLENGE_PATH = "/contacts/defi";
 
 /** Specification §8, to the letter. */
 export const CONTACT_SENTENCES = {

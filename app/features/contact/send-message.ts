@@ -1,24 +1,13 @@
-import { solveProof } from "~/platform/captcha/solve-proof";
-import { CHALLENGE_PATH, MESSAGE_PATH, type MessageAnswer } from "./message-answer";
+import { MESSAGE_PATH, type MessageAnswer } from "./message-answer";
 
 /** How long the site may take to answer, its own wait for the provider included. */
 const PATIENCE_MS = 30_000;
-/** How long a slow phone may take to work out the proof. */
-const PROOF_PATIENCE_MS = 60_000;
 
 /** Status of the provider's library for a browser without a person (specification §8). */
 const HEADLESS = 451;
 
 /** Gets a captcha answer; rejects, or resolves to null, when there is none. */
 export type GetCaptcha = () => Promise<string | null>;
-
-/** Fetches a challenge of the site and works it out. */
-export async function getProof(): Promise<string> {
-  const signal = AbortSignal.timeout(PROOF_PATIENCE_MS);
-  const response = await fetch(CHALLENGE_PATH, { signal });
-  if (!response.ok) throw new Error(`The challenge answered ${response.status}.`);
-  return await solveProof(await response.json(), signal);
-}
 
 /** Whether a browser is driven by a program, as the provider's library tells. */
 function isHeadless({ webdriver, languages }: Navigator): boolean {

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { newUuid } from "~/lib/uuid";
+import { getProof } from "~/platform/captcha/get-proof";
 import { showToast } from "~/ui/toaster";
 import { CONTACT_FIELDS, type ContactErrors } from "./contact-fields";
 import { getRecaptchaToken, type RecaptchaPublicSettings } from "./load-recaptcha";
 import { CONTACT_SENTENCES, type MessageAnswer } from "./message-answer";
-import { getProof, sendMessage } from "./send-message";
+import { sendMessage } from "./send-message";
 
 /** Specification §4: the green banner stays five seconds. */
 const BANNER_MS = 5_000;

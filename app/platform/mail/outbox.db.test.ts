@@ -169,7 +169,7 @@ test("a mail that cannot be read holds up none of the others", async ({ database
   expect((await row(database, broken)).state).toBe("waiting");
 });
 
-test("what was sent is forgotten after 30 days, what waits is not, nor a visitor’s mail", async ({
+test("what was sent is forgotten after 30 days, and any mail of an order; what else waits is not, nor a visitor’s mail", async ({
   database,
 }) => {
   const site = siteOn(database);
@@ -178,6 +178,7 @@ test("what was sent is forgotten after 30 days, what waits is not, nor a visitor
   await deliverNow(site, sent, { waitMs: 10_000 });
   await deliverNow(site, ofVisitor, { waitMs: 10_000 });
   const waiting = await queue(database, "account");
+  await queue(database, "order");
   await purgeOutbox(database.kysely, new Date(START.getTime() + 31 * 24 * 60 * MINUTE));
   const left = await database.kysely.selectFrom("mail_outbox").select("id").execute();
   expect(left.map(({ id }) => id).toSorted()).toEqual([ofVisitor, waiting].toSorted());

@@ -113,13 +113,34 @@ export async function retryMail(db: Queryable, id: string, now: Date): Promise<v
 }
 
 /**
+ * Takes back a queued mail, in the transaction that takes back what it tells about. False when it was
+ * sent, or is being sent by somebody.
+ */
+export async function cancelMail(
+  trx: DatabaseTransaction,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const clock = now.toISOString();
+  const gone = await trx
+    .deleteFrom("mail_outbox")
+    .where("id", "=", id)
+    .where("state", "!=", "sent")
+    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", clock)]))
+    .returning("id")
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/**
  * Forgets what was sent or given up more than 30 days ago; not the mail of a visitor's message,
- * which tells what became of it and is forgotten with it.
+ * which tells what became of it and is forgotten with it. The mail of an order goes also when it still
+ * waits: it names a buyer, and its day has passed.
  */
 export async function purgeOutbox(db: Queryable, now: Date): Promise<void> {
   await db
     .deleteFrom("mail_outbox")
-    .where("state", "!=", "waiting")
+    .where((eb) => eb.or([eb("state", "!=", "waiting"), eb("purpose", "=", "order")]))
     .where("purpose", "!=", "contact")
     .where("created_at", "<", new Date(now.getTime() - KEPT_MS).toISOString())
     .execute();

@@ -4,6 +4,7 @@ import {
   carriesSession,
   documentPath,
   isAdminPath,
+  isPersonalPath,
   routedPath,
 } from "./page-key";
 
@@ -53,6 +54,20 @@ test.each([
   ["/actualites/admin", false],
 ])("%s belongs to the administrator area: %s", (path, isAdmin) => {
   expect(isAdminPath(path)).toBe(isAdmin);
+});
+
+test.each([
+  ["/boutique/thank-you", true],
+  ["/boutique/thank-you.data", true],
+  ["/boutique/thank-you/_.data", true],
+  ["/Boutique/Thank-You", true],
+  ["/boutique/th%61nk-you.data", true],
+  ["/boutique/thank-you/", true],
+  ["/boutique", false],
+  ["/boutique/thank-you/autre", false],
+  ["/boutique/thank-yous", false],
+])("%s shows one visitor's own: %s", (path, isPersonal) => {
+  expect(isPersonalPath(path)).toBe(isPersonal);
 });
 
 test.each([

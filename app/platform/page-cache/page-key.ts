@@ -57,6 +57,14 @@ export function isAdminPath(pathname: string): boolean {
   return path === "/admin" || path.startsWith("/admin/");
 }
 
+/** Pages that show what is somebody's own by a cookie of theirs. */
+const PERSONAL_PATHS = ["/boutique/thank-you"];
+
+/** Whether a path is that of a page for one visitor alone, which is made anew each time and kept nowhere. */
+export function isPersonalPath(pathname: string): boolean {
+  return PERSONAL_PATHS.includes(routedPath(pathname).replace(/(.)\/+$/, "$1"));
+}
+
 /** Whether a request carries a session, or says so: it then sees nothing that is kept for everyone. */
 export function carriesSession(cookieHeader: string | undefined): boolean {
   return cookieHeader !== undefined && SESSION_COOKIE.test(cookieHeader);

@@ -138,7 +138,7 @@ describe("the site map", () => {
 });
 
 /** Pages, unlike resources, are written in TSX; those that say « noindex » are no matter for a site map. */
-const UNLISTED = new Set(["/boutique/thank-you"]);
+const UNLISTED = new Set(["/boutique/thank-you", "/boutique/panier", "/boutique/commande"]);
 
 function pagesOf(entries: RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap((entry) => {

@@ -1,6 +1,7 @@
 import { listSitemapArticles } from "~/features/articles/feed-articles.server";
 import { galleryImagePath } from "~/features/gallery/gallery-query";
 import { listSitemapImages } from "~/features/gallery/sitemap-images.server";
+import { listSitemapProducts } from "~/features/shop/catalogue.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/sitemap";
 import { publicText } from "./public-text";
@@ -13,20 +14,26 @@ type Entry = { path: string; lastmod?: string };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, environment, now } = services(context);
-  const [articles, images] = await Promise.all([
+  const [articles, images, products] = await Promise.all([
     listSitemapArticles(database.kysely, now),
     listSitemapImages(database.kysely),
+    listSitemapProducts(database.kysely),
   ]);
   const changed: Record<string, string | undefined> = {
     "/": latest(articles),
     "/actualites": latest(articles),
     "/evenements": latest(articles.filter((article) => article.isEvent)),
     "/club/galerie": latest(images),
+    "/boutique": latest(products),
   };
   const entries: Entry[] = [
     ...SITE_PAGES.map((path) => ({ path, lastmod: changed[path] })),
     ...articles.map(({ id, updatedAt }) => ({ path: `/actualites/${id}`, lastmod: updatedAt })),
     ...images.map(({ id, updatedAt }) => ({ path: galleryImagePath(id), lastmod: updatedAt })),
+    ...products.map(({ id, updatedAt }) => ({
+      path: `/boutique/produits/${id}`,
+      lastmod: updatedAt,
+    })),
   ];
   const sitemap = toXml(entries, environment.publicUrl);
   return publicText(sitemap, { type: "application/xml", maxAge: AN_HOUR });

@@ -10,8 +10,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Third parties are listed by themselves once they are configured (product.md, Public pages). */
 export function loader({ context }: Route.LoaderArgs) {
-  const { recaptcha, emailjs } = services(context).environment;
-  return { switchedOn: { recaptcha: recaptcha !== null, emailjs: emailjs !== null } };
+  const { recaptcha, emailjs, helloassoUrl } = services(context).environment;
+  const switchedOn = {
+    recaptcha: recaptcha !== null,
+    emailjs: emailjs !== null,
+    helloasso: helloassoUrl !== null,
+  };
+  return { switchedOn };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

@@ -6,8 +6,9 @@ import { startSite } from "./site";
 
 export { expect } from "./browser-test";
 
-/** An empty site that sends its mails to a real SMTP server, which keeps them. */
+/** A site that sends its mails to a real SMTP server, which keeps them; empty unless `siteContent` says otherwise. */
 export const test = siteTest.extend<{ mailbox: SmtpStandIn }>({
+  siteContent: "nothing",
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
   mailbox: async ({}, use) => {
     const mailbox = await openSmtpStandIn();
@@ -15,9 +16,9 @@ export const test = siteTest.extend<{ mailbox: SmtpStandIn }>({
     await mailbox.close();
   },
   site: [
-    async ({ mailbox }, use, testInfo) => {
+    async ({ mailbox, siteContent }, use, testInfo) => {
       const settings = { SMTP_URL: mailbox.url, MAIL_FROM: "site@les-pins.example" };
-      const site = await startSite("nothing", settings);
+      const site = await startSite(siteContent, settings);
       await use(site);
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach("site.log", { body: site.logs(), contentType: "text/plain" });

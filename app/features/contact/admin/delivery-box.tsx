@@ -1,6 +1,6 @@
+import type { DeliveryWords } from "~/platform/mail/delivery-words";
 import { Button } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
-import type { DeliveryWords } from "../delivery-words";
 
 const ICONS: Record<DeliveryWords["tone"], IconName> = {
   sent: "check-circle",

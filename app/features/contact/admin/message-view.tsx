@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
+import type { DeliveryWords } from "~/platform/mail/delivery-words";
 import { useCommands } from "~/ui/editing/use-commands";
 import { Icon } from "~/ui/icon";
-import type { DeliveryWords } from "../delivery-words";
 import type { InboxMessage } from "../inbox.types";
 import { DeliveryBox } from "./delivery-box";
 import { COMMANDS_PATH, INBOX_PATH } from "./inbox-paths";

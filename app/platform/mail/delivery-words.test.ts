@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { MailStatus } from "~/platform/mail/mail-status.server";
 import { deliveryInWords } from "./delivery-words";
+import type { MailStatus } from "./mail-status.server";
 
 const NOW = new Date("2026-03-10T10:30:00.000Z");
 const say = (status: MailStatus | null, hasMailer = true) =>
-  deliveryInWords(status, { now: NOW, hasMailer });
+  deliveryInWords(status, { now: NOW, hasMailer, to: "au club" });
 
 describe("what became of a message’s mail", () => {
   it("says when the club got it, whatever is configured now", () => {

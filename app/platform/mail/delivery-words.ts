@@ -1,6 +1,6 @@
 import { addDays, clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
-import type { MailStatus } from "~/platform/mail/mail-status.server";
-import { refusalInWords } from "~/platform/mail/refusal-words";
+import type { MailStatus } from "./mail-status.server";
+import { refusalInWords } from "./refusal-words";
 
 export type DeliveryWords = {
   tone: "sent" | "waiting" | "failed";
@@ -11,16 +11,22 @@ export type DeliveryWords = {
   canRetry: boolean;
 };
 
-type Moment = { now: Date; hasMailer: boolean };
+type Moment = {
+  now: Date;
+  hasMailer: boolean;
+  /** «au club»; left out where it is said beside. */
+  to?: string;
+};
 
-/** What became of the mail that carries a message to the club. */
+/** What became of a mail. */
 export function deliveryInWords(status: MailStatus | null, moment: Moment): DeliveryWords {
+  const to = moment.to ? ` ${moment.to}` : "";
   if (status === null) {
-    const state = "Le site ne sait plus si ce message a été envoyé au club.";
+    const state = `Le site ne sait plus si ce message a été envoyé${to}.`;
     return { tone: "waiting", state, reason: null, canRetry: false };
   }
   if (status.kind === "sent") {
-    const state = `Envoyé au club ${dayAndClock(status.at, moment.now)}`;
+    const state = `Envoyé${to} ${dayAndClock(status.at, moment.now)}`;
     return { tone: "sent", state, reason: null, canRetry: false };
   }
   if (!moment.hasMailer) {

@@ -1,0 +1,164 @@
+import { Alert } from "~/ui/alert";
+import { Button, LinkButton } from "~/ui/button";
+import { Field, TextInput } from "~/ui/field";
+import { FieldFoot } from "~/ui/field-foot";
+import { CLUB } from "~club/identity";
+import { MAX_PERSONALISATION } from "./basket.types";
+import { useBasket } from "./basket-store";
+import type { Personalisation, Product } from "./catalogue.types";
+import { price } from "./price";
+import { QuantityField } from "./quantity-field";
+import { piecesWords } from "./stock-words";
+import { isQuantity } from "./stored-basket";
+import { type AddedPieces, useProductForm } from "./use-product-form";
+import { VariantPicker } from "./variant-picker";
+
+/** The choice of colour, size, name and number, and the button that puts it into the basket. */
+export function AddToBasket({ product }: { product: Product }) {
+  const chosen = useProductForm(product);
+  const { errors, added } = chosen;
+  return (
+    <form
+      ref={chosen.form}
+      className="product-form"
+      aria-label="Choisir cet article"
+      noValidate
+      onChange={chosen.readChoice}
+      onSubmit={chosen.submit}
+    >
+      <VariantPicker
+        variants={product.variants}
+        colour={chosen.choice.colour}
+        first={chosen.first}
+        hasSizeGuide={product.sizeGuide.length > 0}
+        sizeError={errors.size ?? null}
+      />
+      {product.personalisation && (
+        <NameField personalisation={product.personalisation} error={errors.name} />
+      )}
+      <BuyRow product={product} chosen={chosen} />
+      <ChosenTotal product={product} {...chosen} />
+      <div role="status">{added && <Added product={product} added={added} />}</div>
+      <NoScripts product={product} />
+    </form>
+  );
+}
+
+type BuyRowProps = { product: Product; chosen: ReturnType<typeof useProductForm> };
+
+function BuyRow({ product, chosen }: BuyRowProps) {
+  const isAwake = useBasket() !== null;
+  const error = chosen.errors.quantity;
+  return (
+    <div className="product-buy needs-scripts">
+      <QuantityField
+        id="quantite"
+        label={product.name}
+        value={chosen.choice.quantity}
+        max={chosen.variant?.stock}
+        onChange={chosen.changeQuantity}
+        isInvalid={error !== undefined}
+        describedBy="quantite-note"
+      />
+      <Button
+        // Clicked before the page is awake, a plain button waits for it; a form would be sent as it is.
+        type={isAwake ? "submit" : "button"}
+        onClick={isAwake ? undefined : () => chosen.form.current?.requestSubmit()}
+        icon="bag"
+      >
+        Ajouter au panier
+      </Button>
+      <FieldFoot id="quantite-note" errors={error ? [error] : []} />
+    </div>
+  );
+}
+
+type NameFieldProps = { personalisation: Personalisation; error: string | undefined };
+
+function NameField({ personalisation: { label, priceCents }, error }: NameFieldProps) {
+  const extra = priceCents > 0 ? `+\u00a0${price(priceCents)}` : "offert";
+  return (
+    <Field
+      label={
+        <>
+          {label} <span className="field-aside">facultatif, {extra}</span>
+        </>
+      }
+      error={error}
+      hint={
+        "Un article personnalisé est fait pour vous\u00a0: il ne peut être ni repris ni échangé, et le droit de rétractation ne s’y applique pas."
+      }
+    >
+      <TextInput
+        name="personalisation"
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={MAX_PERSONALISATION * 2}
+      />
+    </Field>
+  );
+}
+
+type ChosenTotalProps = Pick<ReturnType<typeof useProductForm>, "variant" | "choice"> & {
+  product: Product;
+};
+
+/** Only where it is not the price that already stands there. */
+function ChosenTotal({ product, variant, choice }: ChosenTotalProps) {
+  const { personalisation } = product;
+  const { quantity } = choice;
+  const extra = choice.name ? (personalisation?.priceCents ?? 0) : 0;
+  const unit = variant && variant.priceCents + extra;
+  const isPlain = unit === product.priceCents.from && quantity === 1;
+  const says = unit !== null && isQuantity(quantity) && !isPlain;
+  return (
+    <p className="product-total needs-scripts" role="status">
+      {says && (
+        <>
+          {`${piecesWords(quantity)}${extra > 0 ? ", personnalisation comprise" : ""}\u00a0: `}
+          <b>{price(unit * quantity)}</b>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Added({ product, added }: { product: Product; added: AddedPieces }) {
+  const { variant, quantity, name } = added;
+  const what = [product.name, variant.colour, variant.size, name && `«\u00a0${name}\u00a0»`];
+  return (
+    <div className="product-added">
+      <p>
+        <b>{`Ajouté au panier\u00a0: `}</b>
+        {`${quantity}\u00a0× ${what.filter(Boolean).join(", ")}.`}
+      </p>
+      <LinkButton variant="line" size="sm" arrow to="/boutique/panier">
+        Voir le panier
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Without scripts there is no basket: what is left, and how to order all the same. */
+function NoScripts({ product }: { product: Product }) {
+  const left = product.variants.filter(({ stock }) => stock > 0);
+  return (
+    <noscript>
+      <div className="shop-noscript">
+        <Alert>
+          Le panier a besoin de JavaScript. Sans lui, commandez par e-mail à{" "}
+          <a href={`mailto:${CLUB.email}`}>{CLUB.email}</a> ou au{" "}
+          <a href={CLUB.phone.href}>{CLUB.phone.label}</a>.
+          <ul>
+            {left.map((variant) => (
+              <li key={variant.id}>
+                {[variant.colour, variant.size].filter(Boolean).join(", ") || product.name}
+                {`\u00a0: ${price(variant.priceCents)}, ${variant.stock} en stock`}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      </div>
+    </noscript>
+  );
+}

@@ -1,0 +1,156 @@
+import { longDate } from "~/lib/french-dates";
+import { mailerOf } from "~/platform/mail/mailer.server";
+import { addressKey, rateLimits } from "~/platform/rate-limits.server";
+import type { Services } from "~/platform/services.server";
+import { deliverMails } from "./deliver-mails.server";
+import { findOrderForWithdrawal } from "./find-order.server";
+import type { Order, OrderLine } from "./order.types";
+import { type WithdrawalOutcome, withdrawOrder } from "./withdraw-order.server";
+import { chosenLines, withdrawalSchema } from "./withdrawal.schema";
+import type { WithdrawalLine, WithdrawalReply, WithdrawalValues } from "./withdrawal.types";
+import { isWithdrawalOver, withdrawalDeadline } from "./withdrawal-period";
+import { WITHDRAWAL_SENTENCES } from "./withdrawal-words";
+
+export type AnsweredWithdrawal = {
+  status: 200 | 400 | 429;
+  reply: WithdrawalReply;
+  retryAfterSeconds?: number;
+};
+
+/**
+ * Answers a step of a withdrawal (consumer code, article L221-21): first which order, then which of
+ * its lines and the confirmation. Whatever is wrong with the number or the address, the answer is the
+ * same. Confirmed twice, it is done once and acknowledged alike.
+ */
+export async function answerWithdrawal(
+  site: Services,
+  fields: FormData,
+): Promise<AnsweredWithdrawal> {
+  const values = valuesOf(fields);
+  const parsed = withdrawalSchema.safeParse(values);
+  if (!parsed.success) {
+    const errors: Partial<WithdrawalValues> = {};
+    for (const { path, message } of parsed.error.issues) {
+      if (isField(path[0])) errors[path[0]] ??= message;
+    }
+    return { status: 400, reply: { step: "identify", values, errors, sentence: null } };
+  }
+  const visitor = addressKey(site.clientAddress);
+  const limit = await rateLimits.consume("withdrawal-address", visitor);
+  if (!limit.ok) {
+    const reply = unidentified(values, WITHDRAWAL_SENTENCES.tooManyAttempts);
+    return { status: 429, reply, retryAfterSeconds: limit.retryAfterSeconds };
+  }
+  const order = await findOrderForWithdrawal(site.database.kysely, parsed.data);
+  if (!order) {
+    return { status: 400, reply: unidentified(values, WITHDRAWAL_SENTENCES.notFound) };
+  }
+  // Who knows their order may look at it as often as they like.
+  await rateLimits.refund("withdrawal-address", visitor);
+  const known = { ...parsed.data, number: order.number };
+  if (fields.get("step") !== "confirm") return { status: 200, reply: show(site, order, known) };
+  return await confirm(site, { order, values: known, lineIds: chosenLines(fields) });
+}
+
+type Confirmation = { order: Order; values: WithdrawalValues; lineIds: readonly string[] };
+
+async function confirm(
+  site: Services,
+  { order, values, lineIds }: Confirmation,
+): Promise<AnsweredWithdrawal> {
+  if (lineIds.length === 0) {
+    return { status: 400, reply: withNothingChosen(show(site, order, values)) };
+  }
+  const { database, environment, now } = site;
+  const outcome = await withdrawOrder(database, { ...values, lineIds, environment, now });
+  if (!("declaredAt" in outcome)) {
+    return { status: 400, reply: refused(site, outcome, { order, values, lineIds }) };
+  }
+  await deliverMails(site, outcome.mailIds);
+  return { status: 200, reply: acknowledged(site, outcome, { order, values, lineIds }) };
+}
+
+type Acknowledged = Extract<WithdrawalOutcome, { declaredAt: string }>;
+
+function acknowledged(
+  { environment }: Services,
+  { number, declaredAt, refundCents, lines }: Acknowledged,
+  { order, values }: Confirmation,
+): WithdrawalReply {
+  return {
+    step: "done",
+    number,
+    name: values.name,
+    email: order.email,
+    declaredAt,
+    refundCents,
+    lines: lines.map(shown),
+    isCollected: order.collectedAt !== null,
+    isPaid: order.paidAt !== null,
+    hasMailer: mailerOf(environment) !== null,
+  };
+}
+
+function refused(
+  site: Services,
+  outcome: Exclude<WithdrawalOutcome, Acknowledged>,
+  { order, values }: Confirmation,
+): WithdrawalReply {
+  if (outcome.kind === "not-found") return unidentified(values, WITHDRAWAL_SENTENCES.notFound);
+  return withNothingChosen(show(site, order, values));
+}
+
+function withNothingChosen(reply: Choice): Choice {
+  return { ...reply, sentence: reply.sentence ?? WITHDRAWAL_SENTENCES.nothingChosen };
+}
+
+type Choice = Extract<WithdrawalReply, { step: "choose" }>;
+
+/** The second step: the lines, or why none of them can be withdrawn from. */
+function show(site: Services, order: Order, values: WithdrawalValues): Choice {
+  const { placedAt, collectedAt } = order;
+  const isOver = isWithdrawalOver(order, site.now);
+  const deadline = withdrawalDeadline(collectedAt);
+  const lines = order.lines.map((line) => ({ ...shown(line), kind: kindOf(line) }));
+  const sentence = obstacle(order, lines, isOver ? deadline : null);
+  const isOpen = sentence === null;
+  return { step: "choose", values, placedAt, deadline, lines, isOpen, sentence };
+}
+
+function obstacle(
+  { state }: Order,
+  lines: readonly WithdrawalLine[],
+  missedDeadline: string | null,
+): string | null {
+  if (state === "cancelled") return WITHDRAWAL_SENTENCES.cancelled;
+  if (lines.every(({ kind }) => kind === "withdrawn")) return WITHDRAWAL_SENTENCES.allWithdrawn;
+  if (lines.every(({ kind }) => kind !== "open")) return WITHDRAWAL_SENTENCES.madeToOrder;
+  if (missedDeadline === null) return null;
+  return WITHDRAWAL_SENTENCES.tooLate(longDate(missedDeadline));
+}
+
+function kindOf(line: OrderLine): WithdrawalLine["kind"] {
+  if (line.isWithdrawn) return "withdrawn";
+  return line.personalisation === "" ? "open" : "made-to-order";
+}
+
+function shown(line: OrderLine) {
+  const { id, productName, size, colour, personalisation, unitPriceCents, quantity } = line;
+  return { id, productName, size, colour, personalisation, unitPriceCents, quantity };
+}
+
+function unidentified(values: WithdrawalValues, sentence: string): WithdrawalReply {
+  return { step: "identify", values, errors: {}, sentence };
+}
+
+function valuesOf(fields: FormData): WithdrawalValues {
+  const text = (name: keyof WithdrawalValues) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value.slice(0, 1_000) : "";
+  };
+  return { number: text("number"), email: text("email"), name: text("name") };
+}
+
+function isField(name: PropertyKey | undefined): name is keyof WithdrawalValues {
+  return name === "number" || name === "email" || name === "name";
+}

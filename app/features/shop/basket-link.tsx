@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon";
+import { countPieces, useBasket } from "./basket-store";
+import { piecesWords } from "./stock-words";
+
+/** The way to the basket from the pages of the shop, with how many pieces are in it. */
+export function BasketLink({ onDark = false }: { onDark?: boolean }) {
+  const count = countPieces(useBasket());
+  return (
+    <Link className={classNames("basket-link", onDark && "on-dark")} to="/boutique/panier">
+      <Icon name="bag" size={22} />
+      <span>Mon panier</span>
+      {count > 0 && (
+        <span className="basket-count">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{`\u00a0: ${piecesWords(count)}`}</span>
+        </span>
+      )}
+    </Link>
+  );
+}

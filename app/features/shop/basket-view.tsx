@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+import { Alert } from "~/ui/alert";
+import { Button, LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
+import { Skeleton } from "~/ui/skeleton";
+import { CLUB } from "~club/identity";
+import type { PricedBasket } from "./basket.types";
+import { BasketLines } from "./basket-lines";
+import { clearBasket, resumeBasket } from "./basket-store";
+import { PickupFacts } from "./pickup-facts";
+import { price } from "./price";
+import { piecesWords } from "./stock-words";
+import { type BasketPrices, usePricedBasket } from "./use-priced-basket";
+
+/** The basket of this browser, priced by the site, in each of its states. */
+export function BasketView() {
+  const prices = usePricedBasket();
+  if (prices.kind === "waiting") return <Waiting />;
+  if (prices.kind === "expired") return <Expired pieces={prices.pieces} />;
+  if (prices.kind === "failed") return <Failed retry={prices.retry} />;
+  if (prices.kind === "empty") {
+    return (
+      <EmptyState
+        picture={<Icon name="bag" size={56} />}
+        title="Votre panier est vide"
+        action={<LinkButton to="/boutique">Voir la boutique</LinkButton>}
+      >
+        Ce que vous y mettez reste sur cet appareil, sans compte à créer.
+      </EmptyState>
+    );
+  }
+  return <Priced {...prices} />;
+}
+
+function Priced({ basket, isCurrent }: Extract<BasketPrices, { kind: "priced" }>) {
+  return (
+    <div className="basket-grid" aria-busy={!isCurrent}>
+      <BasketLines lines={basket.lines} />
+      <Summary basket={basket} />
+    </div>
+  );
+}
+
+function Summary({ basket }: { basket: PricedBasket }) {
+  const sound = basket.lines.filter(({ trouble }) => trouble === null);
+  const troubles = basket.lines.length - sound.length;
+  const pieces = sound.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <aside className="basket-summary" aria-labelledby="titre-total">
+      <div className="basket-summary-top">
+        <h2 className="d5" id="titre-total">
+          Total
+        </h2>
+        <p className="basket-sum" role="status">
+          <span className="sr-only">{`${piecesWords(pieces)}\u00a0: `}</span>
+          {price(basket.totalCents)}
+        </p>
+        <p className="basket-pieces" aria-hidden="true">
+          {piecesWords(pieces)}, toutes taxes comprises
+        </p>
+      </div>
+      <div className="basket-summary-body">
+        {troubles > 0 ? (
+          <p className="basket-stop">
+            <Icon name="warning" />
+            {troubles > 1
+              ? `${troubles} lignes demandent votre choix avant de commander.`
+              : "Une ligne demande votre choix avant de commander."}
+          </p>
+        ) : (
+          <LinkButton block arrow to="/boutique/commande">
+            Passer la commande
+          </LinkButton>
+        )}
+        <LinkButton variant="line" block to="/boutique">
+          Continuer mes achats
+        </LinkButton>
+        <PickupFacts />
+      </div>
+    </aside>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className="basket-grid needs-scripts" aria-busy="true">
+        <div className="basket-lines">
+          <p className="sr-only">Lecture de votre panier…</p>
+          {[0, 1].map((row) => (
+            <div className="basket-line is-waiting" key={row}>
+              <Skeleton shape="cover" />
+              <span className="skeleton-lines">
+                <Skeleton shape="title" width="long" />
+                <Skeleton width="short" />
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <noscript>
+        <div className="shop-noscript">
+          <Alert>
+            Le panier a besoin de JavaScript{"\u00a0"}: il ne quitte pas votre navigateur. Sans lui,
+            commandez par e-mail à <a href={`mailto:${CLUB.email}`}>{CLUB.email}</a> ou au{" "}
+            <a href={CLUB.phone.href}>{CLUB.phone.label}</a>, en disant l’article, la taille et la
+            couleur.
+          </Alert>
+        </div>
+      </noscript>
+    </>
+  );
+}
+
+function Expired({ pieces }: { pieces: number }) {
+  return (
+    <EmptyState
+      picture={<Icon name="clock" size={56} />}
+      title="Votre panier vous a attendu plus de 30 jours"
+      action={
+        <Actions>
+          <Button onClick={resumeBasket}>Reprendre mon panier</Button>
+          <Button variant="line" onClick={clearBasket}>
+            Le vider
+          </Button>
+        </Actions>
+      }
+    >
+      {`Nous avons mis de côté ${piecesWords(pieces)}. Les prix et les tailles ont pu changer\u00a0: ils seront relus.`}
+    </EmptyState>
+  );
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <EmptyState
+      picture={<Icon name="warning" size={56} />}
+      title="Les prix n’ont pas pu être lus"
+      action={<Button onClick={retry}>Réessayer</Button>}
+    >
+      Votre panier est intact. Vérifiez votre connexion, puis réessayez.
+    </EmptyState>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className="basket-actions">{children}</div>;
+}

@@ -1,0 +1,46 @@
+import { Field, Textarea, TextInput } from "~/ui/field";
+import type { OrderErrors } from "./order.types";
+import { ORDER_LIMITS } from "./order-limits";
+
+/** Who orders, and how to reach them. */
+export function BuyerFields({ errors }: { errors: OrderErrors }) {
+  return (
+    <div className="order-fields">
+      <Field label="Nom complet" required error={errors.name}>
+        <TextInput name="name" autoComplete="name" />
+      </Field>
+      <Field
+        label="Téléphone"
+        required
+        hint="Pour vous prévenir si le retrait change."
+        error={errors.phone}
+      >
+        <TextInput name="phone" type="tel" autoComplete="tel" />
+      </Field>
+      <Field
+        label="Adresse e-mail"
+        required
+        hint="Elle reçoit la confirmation de votre commande."
+        error={errors.email}
+        className="is-wide"
+      >
+        <TextInput name="email" type="email" autoComplete="email" />
+      </Field>
+    </div>
+  );
+}
+
+/** What else the club should know. */
+export function MessageField({ error }: { error: string | undefined }) {
+  return (
+    <Field label="Un mot pour nous (facultatif)" error={error}>
+      <Textarea
+        name="message"
+        rows={3}
+        className="order-message"
+        maxLength={ORDER_LIMITS.message}
+        placeholder={"Ex.\u00a0: ma fille passera à ma place"}
+      />
+    </Field>
+  );
+}

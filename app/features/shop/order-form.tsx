@@ -1,0 +1,124 @@
+import { Link } from "react-router";
+import { EmptyState } from "~/ui/empty-state";
+import { CLUB } from "~club/identity";
+import { BuyerFields, MessageField } from "./buyer-fields";
+import type { PickupSlot } from "./order.types";
+import { OrderReview } from "./order-review";
+import { PickupChoice } from "./pickup-choice";
+import { useOrderForm } from "./use-order-form";
+
+/** The order, from who to the button; what was typed stays whatever happens. */
+export function OrderForm({ slots }: { slots: readonly PickupSlot[] }) {
+  const order = useOrderForm();
+  const { prices, errors, state } = order;
+  const isDone = state.kind === "placed";
+  if (!isDone && prices.kind === "empty") return <NothingToOrder />;
+  if (!isDone && prices.kind === "expired") return <OldBasket />;
+  if (slots.length === 0) return <NoPickup />;
+  return (
+    <section className="order-card" aria-labelledby="titre-coordonnees">
+      <h2 className="d3" id="titre-coordonnees">
+        Vos coordonnées
+      </h2>
+      <p className="order-hint">
+        Les champs marqués d’un{" "}
+        <span className="field-required" aria-hidden="true">
+          *
+        </span>
+        <span className="sr-only">astérisque</span> sont obligatoires. Pas de compte à créer.
+      </p>
+      <NoScript />
+      <form
+        ref={order.form}
+        className="order-form order-needs-scripts"
+        method="post"
+        action="/boutique/commande/envoyer"
+        onInput={order.prepare}
+        onSubmit={(event) => void order.submit(event)}
+      >
+        <BuyerFields errors={errors} />
+        <PickupChoice slots={slots} error={errors.pickup} />
+        <MessageField error={errors.message} />
+        <Trap />
+        <OrderReview prices={prices} state={state} errors={errors} />
+      </form>
+    </section>
+  );
+}
+
+/** People neither see nor reach it; robots fill in whatever has a name. */
+function Trap() {
+  return (
+    <div className="order-trap" aria-hidden="true">
+      <label>
+        Ne remplissez pas ce champ
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+function NoScript() {
+  return (
+    <noscript>
+      <p className="order-noscript">
+        Le panier et la commande ont besoin de JavaScript. Sans lui, commandez au club-house, au{" "}
+        <a href={CLUB.phone.href}>{CLUB.phone.label}</a> ou à{" "}
+        <a href={`mailto:${CLUB.email}`}>{CLUB.email}</a>.
+      </p>
+    </noscript>
+  );
+}
+
+function NothingToOrder() {
+  return (
+    <div className="order-card">
+      <EmptyState
+        title="Votre panier est vide"
+        action={
+          <Link className="btn btn-action" to="/boutique">
+            Voir la boutique
+          </Link>
+        }
+      >
+        Choisissez un article, puis revenez ici pour commander.
+      </EmptyState>
+    </div>
+  );
+}
+
+function OldBasket() {
+  return (
+    <div className="order-card">
+      <EmptyState
+        title="Votre panier a plus de trente jours"
+        action={
+          <Link className="btn btn-action" to="/boutique/panier">
+            Voir mon panier
+          </Link>
+        }
+      >
+        Nous l’avons mis de côté. Reprenez-le ou videz-le, puis commandez.
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The counter is closed for weeks: nothing can be promised, so nothing is sold. */
+function NoPickup() {
+  return (
+    <div className="order-card">
+      <EmptyState
+        title="Pas de retrait ces prochaines semaines"
+        action={
+          <Link className="btn btn-action" to="/boutique">
+            Revenir à la boutique
+          </Link>
+        }
+      >
+        Le club-house est fermé en ce moment. Votre panier reste dans ce navigateur{"\u00a0"}:
+        revenez bientôt, ou appelez le {CLUB.phone.label}.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { price } from "./price";
+
+export type ShownLine = {
+  key: string;
+  productName: string;
+  size: string;
+  colour: string;
+  personalisation: string;
+  unitPriceCents: number;
+  quantity: number;
+  /** What is to be said of it, below. */
+  note?: ReactNode;
+};
+
+type OrderLinesProps = { lines: readonly ShownLine[]; totalLabel: string; totalCents: number };
+
+/** What is bought, a row for each line, and what it comes to. */
+export function OrderLines({ lines, totalLabel, totalCents }: OrderLinesProps) {
+  return (
+    <div className="order-lines">
+      <ul>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <LineText {...line} />
+            <span className="order-line-price tnum">
+              {price(line.quantity * line.unitPriceCents)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="order-total">
+        <span>
+          {totalLabel} <small>TTC</small>
+        </span>
+        <b className="tnum">{price(totalCents)}</b>
+      </p>
+    </div>
+  );
+}
+
+/** One line in words: how many of what, which one, and at what price when there are several. */
+export function LineText({ note, ...line }: Omit<ShownLine, "key">) {
+  const choice = choiceInWords(line);
+  return (
+    <span className="order-line-text">
+      <b>
+        {line.quantity}
+        {"\u00a0×\u00a0"}
+        {line.productName}
+      </b>
+      {choice && <small>{choice}</small>}
+      {line.personalisation && (
+        <small>
+          Personnalisé{"\u00a0"}: «{"\u00a0"}
+          {line.personalisation}
+          {"\u00a0"}»
+        </small>
+      )}
+      {line.quantity > 1 && <small className="tnum">{price(line.unitPriceCents)} l’unité</small>}
+      {note}
+    </span>
+  );
+}
+
+/** `Taille M, bleu nuit`; empty where there is no choice. */
+function choiceInWords({ size, colour }: Pick<ShownLine, "size" | "colour">): string {
+  return [size && `Taille ${size}`, colour].filter(Boolean).join(", ");
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { CLUB } from "~club/identity";
+import { ASSOCIATION } from "~club/legal";
+import { CONTACT_PEOPLE } from "~club/people";
+import { MEDIATOR } from "~club/shop";
+import { confirmationMail, type MailedOrder, orderNoticeMail } from "./order-mails";
+import { acknowledgementMail, withdrawalNoticeMail } from "./withdrawal-mails";
+
+const SITE = { publicUrl: "https://club.example", contactTo: null, helloassoUrl: null };
+
+const shirt = {
+  id: "1",
+  variantId: "2",
+  productName: "T-shirt du club",
+  size: "M",
+  colour: "bleu nuit",
+  personalisation: "",
+  unitPriceCents: 1_850,
+  quantity: 2,
+  isWithdrawn: false,
+};
+const named = {
+  ...shirt,
+  productName: "Débardeur",
+  colour: "",
+  personalisation: "Zoé",
+  unitPriceCents: 2_500,
+  quantity: 1,
+};
+
+const ORDER: MailedOrder = {
+  id: "0b6a3c1e-5a0f-4a55-9b1c-0d7f4a1e9a10",
+  number: "K7M-4QX",
+  name: "Zoé Durand",
+  email: "zoe@exemple.fr",
+  phone: "06 12 34 56 78",
+  message: "Merci\u00a0!",
+  pickup: { day: "2026-12-01", hours: "18h30 – 19h30" },
+  totalCents: 6_200,
+  placedAt: "2026-11-24T10:30:00.000Z",
+  lines: [shirt, named],
+};
+
+describe("the confirmation", () => {
+  const { text, ...mail } = confirmationMail(SITE, ORDER);
+
+  it("goes to the buyer, and its answers to the club", () => {
+    expect(mail).toMatchObject({
+      to: "zoe@exemple.fr",
+      subject: `Votre commande K7M-4QX – ${CLUB.name}`,
+      replyTo: { name: CLUB.name, address: CONTACT_PEOPLE.boutique.email },
+    });
+  });
+
+  it.each([
+    ["the number, the day and the time", "K7M-4QX, passée le mardi 24 novembre 2026 à 11h30"],
+    [
+      "each line",
+      "- 2\u00a0×\u00a0T-shirt du club (M, bleu nuit)\u00a0: 37\u00a0€ (18,50\u00a0€ pièce)",
+    ],
+    [
+      "what it bears",
+      "- 1\u00a0×\u00a0Débardeur (M), personnalisé «\u00a0Zoé\u00a0»\u00a0: 25\u00a0€\n",
+    ],
+    ["the total with taxes", "Total, toutes taxes comprises\u00a0: 62\u00a0€"],
+    ["where and when it is fetched", "mardi 1er décembre 2026, 18h30 – 19h30"],
+    ["how it is paid", "Vous payez 62\u00a0€ au retrait"],
+    ["the right of withdrawal", "pendant 14\u00a0jours après le jour du retrait"],
+    ["where to use it", "https://club.example/boutique/retractation"],
+    ["its exception", "article personnalisé ne peut pas faire l’objet d’une rétractation"],
+    ["its model form", "Je vous notifie par la présente ma rétractation"],
+    ["the legal guarantees", "défauts de conformité pendant deux ans"],
+    ["the terms of sale", "https://club.example/boutique/cgv"],
+    ["the mediator", MEDIATOR.site],
+    ["who sells", `${ASSOCIATION.form}\n${ASSOCIATION.seat}\nRNA ${ASSOCIATION.rna}`],
+  ])("says %s", (_what, words) => {
+    expect(text).toContain(words);
+  });
+
+  it("carries the payment page when there is one", () => {
+    const helloassoUrl = "https://www.helloasso.com/associations/club/paiements/boutique";
+    const { text: online } = confirmationMail({ ...SITE, helloassoUrl }, ORDER);
+    expect(online).toContain(`en indiquant la référence K7M-4QX\u00a0:\n${helloassoUrl}\nOu bien`);
+    const free = confirmationMail({ ...SITE, helloassoUrl }, { ...ORDER, totalCents: 0 });
+    expect(free.text).not.toContain("helloasso");
+  });
+
+  it("promises no withdrawal from what is all made to order", () => {
+    const { text: made } = confirmationMail(SITE, { ...ORDER, lines: [named] });
+    expect(made).not.toContain("changer d’avis");
+    expect(made).not.toContain("Je vous notifie");
+    expect(made).toContain("L221-28");
+  });
+
+  it("speaks of no exception without one", () => {
+    const { text: plain } = confirmationMail(SITE, { ...ORDER, lines: [shirt] });
+    expect(plain).toContain("changer d’avis");
+    expect(plain).not.toContain("L221-28");
+  });
+});
+
+it("the notice to the club says who ordered what, and its answers go to the buyer", () => {
+  const mail = orderNoticeMail({ ...SITE, contactTo: "boutique@club.example" }, ORDER);
+  expect(mail).toMatchObject({
+    to: "boutique@club.example",
+    subject: "Nouvelle commande K7M-4QX\u00a0: 62\u00a0€",
+    replyTo: { name: "Zoé Durand", address: "zoe@exemple.fr" },
+  });
+  for (const words of ["06 12 34 56 78", "Merci\u00a0!", `/admin/boutique/commandes/${ORDER.id}`]) {
+    expect(mail.text).toContain(words);
+  }
+  expect(orderNoticeMail(SITE, { ...ORDER, message: "" }).text).not.toContain("SON MESSAGE");
+});
+
+describe("the acknowledgement of a withdrawal", () => {
+  const withdrawal = {
+    order: {
+      ...ORDER,
+      collectedAt: "2026-12-01T18:00:00.000Z",
+      paidAt: "2026-12-01T18:00:00.000Z",
+    },
+    name: "Zoé Durand",
+    declaredAt: "2026-12-05T23:30:00.000Z",
+    lines: [shirt],
+    refundCents: 3_700,
+  };
+  const fresh = { ...withdrawal, order: { ...withdrawal.order, collectedAt: null, paidAt: null } };
+
+  it("says what was declared, when to the minute in Paris, and what comes next", () => {
+    const { to, text } = acknowledgementMail(SITE, withdrawal);
+    expect(to).toBe("zoe@exemple.fr");
+    for (const words of [
+      "le dimanche 6 décembre 2026 à 00h30 (heure de Paris)",
+      "se rétracte de la commande K7M-4QX du mardi 24 novembre 2026 à 11h30",
+      "- 2\u00a0×\u00a0T-shirt du club (M, bleu nuit)\u00a0: 37\u00a0€",
+      "Rapportez-les au plus tard le dimanche 20 décembre 2026",
+      "Le club vous rembourse 37\u00a0€ au plus tard le dimanche 20 décembre 2026",
+      "il peut attendre d’avoir reçu les articles",
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it("asks for nothing back that was not fetched, and promises no money that was not paid", () => {
+    const { text } = acknowledgementMail(SITE, fresh);
+    expect(text).toContain("vous n’avez rien à faire");
+    expect(text).toContain("Vous n’avez pas à payer ces articles.");
+    expect(text).not.toContain("Rapportez");
+    expect(text).not.toContain("attendre d’avoir reçu");
+  });
+
+  it("is told to the club with what it has to do", () => {
+    const notice = withdrawalNoticeMail(SITE, withdrawal);
+    expect(notice.replyTo).toEqual({ name: "Zoé Durand", address: "zoe@exemple.fr" });
+    expect(notice.text).toContain(
+      "37\u00a0€ sont à rembourser au plus tard le dimanche 20 décembre 2026",
+    );
+    expect(withdrawalNoticeMail(SITE, fresh).text).toContain("de nouveau en stock");
+  });
+});

@@ -1,0 +1,66 @@
+import { Alert } from "~/ui/alert";
+import { CLUB } from "~club/identity";
+import type { OrderState } from "./use-order-form";
+
+/** Why the order did not go, beside the button that was pressed. */
+export function OrderOutcome({ state, isTroubled }: { state: OrderState; isTroubled: boolean }) {
+  if (state.kind === "invalid") {
+    return (
+      <Alert tone="error">
+        <b>Votre commande n’est pas partie.</b> Corrigez ce qui est signalé, puis commandez de
+        nouveau.
+      </Alert>
+    );
+  }
+  if (state.kind === "changed" && !isTroubled) return <Changed changes={state.changes} />;
+  if (state.kind === "captcha") {
+    return (
+      <Alert tone="error">
+        <b>La vérification contre les robots n’a pas abouti.</b> Rien n’a été commandé{"\u00a0"}:
+        essayez encore.
+      </Alert>
+    );
+  }
+  if (state.kind === "failed") return <Failed {...state} />;
+  return null;
+}
+
+function Failed({ retryAfterSeconds }: { retryAfterSeconds: number | null }) {
+  if (retryAfterSeconds !== null) {
+    return (
+      <Alert tone="error">
+        <b>Plusieurs commandes viennent déjà d’ici.</b> {waitInWords(retryAfterSeconds)} Ce que vous
+        avez écrit est conservé. Vous pouvez aussi nous appeler au {CLUB.phone.label}.
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="error">
+      <b>Votre commande n’a pas pu être confirmée.</b> Essayez encore{"\u00a0"}: même si le premier
+      essai est passé, une seule commande sera enregistrée. Vous pouvez aussi nous appeler au{" "}
+      {CLUB.phone.label}.
+    </Alert>
+  );
+}
+
+function Changed({ changes }: { changes: readonly string[] }) {
+  return (
+    <Alert tone="error">
+      <b>Le prix ou le stock a changé pendant que vous remplissiez cette page.</b> Rien n’a été
+      commandé{"\u00a0"}: vérifiez le nouveau total, puis commandez de nouveau.
+      {changes.length > 0 && (
+        <ul className="order-changes">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
+/** Our own limit says how long to wait. */
+function waitInWords(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return `Attendez ${minutes}\u00a0minute${minutes > 1 ? "s" : ""}, puis essayez encore.`;
+}

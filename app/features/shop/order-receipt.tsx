@@ -1,0 +1,133 @@
+import { bibParts, clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
+import { Bib } from "~/ui/bib";
+import { Button, LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { CLUB } from "~club/identity";
+import { PICKUP, WITHDRAWAL_DAYS } from "~club/shop";
+import type { Order } from "./order.types";
+import { OrderLines } from "./order-lines";
+import { PaymentBox } from "./payment-box";
+
+type OrderReceiptProps = { order: Order; paymentUrl: string | null };
+
+/** An order as its buyer sees it: number, what was bought, what happens next. */
+export function OrderReceipt({ order, paymentUrl }: OrderReceiptProps) {
+  const isOpen = order.state === "new" || order.state === "ready";
+  return (
+    <>
+      <section className="order-card" aria-labelledby="titre-commande">
+        <div className="receipt-top">
+          <div>
+            <h2 className="receipt-label" id="titre-commande">
+              Commande n°
+            </h2>
+            <p className="receipt-number">{order.number}</p>
+          </div>
+          <p className="order-hint">
+            Passée le {longDate(parisDay(order.placedAt))} à {clockTime(parisClock(order.placedAt))}
+            <br />
+            au nom de {order.name}
+          </p>
+        </div>
+        <OrderLines
+          totalLabel={order.paidAt ? "Total payé" : "Total"}
+          totalCents={order.totalCents}
+          lines={order.lines.map((line) => ({
+            ...line,
+            key: line.id,
+            note: line.isWithdrawn && (
+              <small className="order-line-trouble">Rétractation enregistrée</small>
+            ),
+          }))}
+        />
+        {order.message && (
+          <p className="receipt-message">
+            <b>Votre mot</b>
+            {"\u00a0"}: {order.message}
+          </p>
+        )}
+        <div className="receipt-foot">
+          <LinkButton to="/boutique" variant="line" arrow>
+            Revenir à la boutique
+          </LinkButton>
+          <Button className="receipt-print" variant="soft" icon="download" onClick={printPage}>
+            Imprimer cette page
+          </Button>
+        </div>
+      </section>
+      <aside className="order-side" aria-labelledby="titre-suite">
+        <h2 className="d3" id="titre-suite">
+          La suite
+        </h2>
+        {isOpen && <Next order={order} paymentUrl={paymentUrl} />}
+        <ChangeOfMind order={order} />
+      </aside>
+    </>
+  );
+}
+
+function printPage(): void {
+  window.print();
+}
+
+function Next({ order, paymentUrl }: OrderReceiptProps) {
+  const { day, hours } = order.pickup;
+  const { number, totalCents, paidAt } = order;
+  return (
+    <div className="ticket">
+      <div className="ticket-top">
+        <Bib {...bibParts(day)} size="md" />
+        <p>
+          <strong>Retrait</strong>
+          {longDate(day)}
+          <br />
+          {hours}
+        </p>
+      </div>
+      <div className="ticket-body">
+        <div className="receipt-fact">
+          <Icon name="pin" />
+          <div>
+            <b>{PICKUP.place}</b>
+            <br />
+            {PICKUP.address}
+          </div>
+        </div>
+        <PaymentBox
+          number={number}
+          totalCents={totalCents}
+          isPaid={paidAt !== null}
+          link={paymentUrl}
+        />
+        <div className="receipt-fact">
+          <Icon name="phone" />
+          <div>
+            Un empêchement{"\u00a0"}? <a href={CLUB.phone.href}>{CLUB.phone.label}</a>
+            {"\u00a0"}: nous gardons votre commande.
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Straight to the second step: number, name and address are known here. */
+function ChangeOfMind({ order }: { order: Order }) {
+  if (order.state === "cancelled" || order.state === "withdrawn") return null;
+  return (
+    <form className="receipt-mind" method="post" action="/boutique/retractation">
+      <h3 className="d5">Changé d’avis{"\u00a0"}?</h3>
+      <p>
+        Vous avez {WITHDRAWAL_DAYS}
+        {"\u00a0"}jours après le retrait, sans donner de raison. Un article personnalisé ne peut pas
+        être repris.
+      </p>
+      <input type="hidden" name="number" value={order.number} />
+      <input type="hidden" name="email" value={order.email} />
+      <input type="hidden" name="name" value={order.name} />
+      <Button type="submit" variant="line" size="sm">
+        Renoncer au contrat ici
+      </Button>
+    </form>
+  );
+}

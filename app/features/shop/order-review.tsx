@@ -1,0 +1,178 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { FieldFoot } from "~/ui/field-foot";
+import { Skeleton } from "~/ui/skeleton";
+import { PAYMENT_AT_PICKUP, WITHDRAWAL_DAYS } from "~club/shop";
+import type { LineTrouble, PricedBasket } from "./basket.types";
+import type { OrderErrors } from "./order.types";
+import { OrderLines } from "./order-lines";
+import { OrderOutcome } from "./order-outcome";
+import { price } from "./price";
+import type { OrderState } from "./use-order-form";
+import type { BasketPrices } from "./use-priced-basket";
+
+type OrderReviewProps = { prices: BasketPrices; state: OrderState; errors: OrderErrors };
+
+/** What the buyer agrees to, right above the button that binds them (consumer code, article L221-14). */
+export function OrderReview({ prices, state, errors }: OrderReviewProps) {
+  const basket = prices.kind === "priced" ? prices.basket : null;
+  const isTroubled = basket?.lines.some(({ trouble }) => trouble !== null) ?? false;
+  const isCurrent = prices.kind === "priced" && prices.isCurrent;
+  const isBusy = state.kind === "submitting" || state.kind === "placed";
+  return (
+    <section className="order-review" aria-labelledby="titre-verifier">
+      <h2 className="d3" id="titre-verifier">
+        Vérifiez et commandez
+      </h2>
+      {basket ? (
+        <Summary basket={basket} isTroubled={isTroubled} />
+      ) : (
+        <Waiting isPlaced={state.kind === "placed"} prices={prices} />
+      )}
+      <OrderInformation basket={basket} />
+      <TermsBox error={errors.terms} />
+      {errors.basket && <Alert tone="error">{errors.basket}</Alert>}
+      <OrderOutcome state={state} isTroubled={isTroubled} />
+      <Button
+        type="submit"
+        block
+        disabled={!isCurrent || isTroubled}
+        busy={isBusy}
+        busyLabel="Commande en cours…"
+      >
+        Commande avec obligation de paiement
+      </Button>
+      <p className="order-hint">
+        Protégé par un petit calcul de votre navigateur, sans service extérieur. Vos coordonnées
+        servent à préparer et à remettre votre commande.{" "}
+        <Link to="/politique-confidentialite" target="_blank">
+          En savoir plus<span className="sr-only"> (nouvel onglet)</span>
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Summary({ basket, isTroubled }: { basket: PricedBasket; isTroubled: boolean }) {
+  return (
+    <>
+      <OrderLines
+        totalLabel="Total à payer"
+        totalCents={basket.totalCents}
+        lines={basket.lines.map((line) => ({
+          ...line,
+          key: `${line.variantId} ${line.personalisation}`,
+          productName: line.productName || "Article retiré de la boutique",
+          note: line.trouble && (
+            <small className="order-line-trouble">{troubleInWords(line.trouble)}</small>
+          ),
+        }))}
+      />
+      {isTroubled && (
+        <Alert tone="error">
+          Votre panier ne peut pas être commandé tel quel{"\u00a0"}: un article n’est plus
+          disponible comme vous l’avez choisi. <Link to="/boutique/panier">Corriger le panier</Link>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function troubleInWords(trouble: LineTrouble): string {
+  switch (trouble.kind) {
+    case "gone":
+      return "Il n’est plus vendu";
+    case "sold-out":
+      return "Épuisé entre-temps";
+    case "too-many":
+      return `Il n’en reste que ${trouble.left}`;
+    case "no-personalisation":
+      return "Il ne se personnalise plus";
+  }
+}
+
+function Waiting({ prices, isPlaced }: { prices: BasketPrices; isPlaced: boolean }) {
+  if (prices.kind === "failed" && !isPlaced) {
+    return (
+      <Alert tone="error">
+        Les prix n’ont pas pu être vérifiés.{" "}
+        <Button size="sm" variant="line" onClick={prices.retry}>
+          Réessayer
+        </Button>
+      </Alert>
+    );
+  }
+  return (
+    <div className="order-waiting" aria-busy="true">
+      <Skeleton width="medium" />
+      <Skeleton width="short" />
+      <Skeleton shape="title" width="long" />
+    </div>
+  );
+}
+
+/** Before the order, and not only in the terms: paying, fetching, changing one's mind. */
+function OrderInformation({ basket }: { basket: PricedBasket | null }) {
+  const made = basket?.lines.filter(({ personalisation }) => personalisation !== "") ?? [];
+  return (
+    <ul className="order-information">
+      <li>
+        <b>Paiement</b> au retrait, {PAYMENT_AT_PICKUP}. Rien n’est débité maintenant.
+      </li>
+      <li>
+        <b>Rétractation</b>
+        {"\u00a0"}: vous avez {WITHDRAWAL_DAYS}
+        {"\u00a0"}jours après le retrait pour changer d’avis, sans donner de raison, à la page{" "}
+        <Link to="/boutique/retractation" target="_blank">
+          Renoncer à une commande<span className="sr-only"> (nouvel onglet)</span>
+        </Link>
+        .
+      </li>
+      {made.length > 0 && (
+        <li className="order-exception">
+          <b>Exception</b>
+          {"\u00a0"}: {madeInWords(made.map(({ personalisation }) => personalisation))} fait pour
+          vous. Un article personnalisé ne peut être ni repris ni échangé, sauf défaut.
+        </li>
+      )}
+      {basket !== null && (
+        <li>
+          <b>Prix</b> toutes taxes comprises, retrait gratuit{"\u00a0"}: {price(basket.totalCents)}{" "}
+          en tout.
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function madeInWords(names: readonly string[]): string {
+  const list = new Intl.ListFormat("fr").format(names.map((name) => `«\u00a0${name}\u00a0»`));
+  return names.length === 1 ? `l’article marqué ${list} est` : `chaque article marqué ${list} est`;
+}
+
+function TermsBox({ error }: { error: string | undefined }) {
+  const footId = useId();
+  return (
+    <div>
+      <label className="order-terms">
+        <input
+          type="checkbox"
+          name="terms"
+          required
+          aria-describedby={footId}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>
+          J’ai lu et j’accepte les{" "}
+          <Link to="/boutique/cgv" target="_blank">
+            conditions générales de vente<span className="sr-only"> (nouvel onglet)</span>
+          </Link>
+          .
+        </span>
+      </label>
+      <FieldFoot id={footId} errors={error ? [error] : []} />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { isEmailAddress } from "~/lib/email-address";
+import { storableLine, storableText } from "~/lib/storable-text";
+import { isUuid } from "~/lib/uuid";
+import { basketSchema, UNREADABLE_BASKET } from "./basket.schema";
+import type { OrderErrors, OrderField } from "./order.types";
+import { ORDER_LIMITS } from "./order-limits";
+import { readPhone } from "./phone-number";
+
+const PROOF_LIMIT = 4_096;
+/** In characters: the longest basket takes about half. */
+const BASKET_LIMIT = 20_000;
+/** Cents: more than a club sells in a year, and than a column of the database holds. */
+const TOTAL_LIMIT = 2_000_000_00;
+
+function line(missing: string, limit: number, what: string) {
+  return z
+    .string({ error: missing })
+    .transform(storableLine)
+    .pipe(z.string().min(1, missing).max(limit, tooLong(what, limit)));
+}
+
+function tooLong(what: string, limit: number): string {
+  return `${what} ne peut pas dépasser ${limit.toLocaleString("fr-FR")} caractères.`;
+}
+
+/** The e-mail address of a buyer, as the order form and the withdrawal check it. */
+export const buyerEmailSchema = line(
+  "Indiquez votre adresse e-mail.",
+  ORDER_LIMITS.email,
+  "L’adresse",
+).pipe(
+  z.string().refine(isEmailAddress, {
+    error: "Cette adresse n’est pas complète\u00a0: elle s’écrit comme prenom@exemple.fr.",
+  }),
+);
+
+/** The name of a buyer, as the order form and the withdrawal check it. */
+export const buyerNameSchema = line("Indiquez votre nom.", ORDER_LIMITS.name, "Le nom");
+
+const phone = line(
+  "Indiquez votre numéro de téléphone.",
+  ORDER_LIMITS.phone,
+  "Le numéro",
+).transform((text, context) => {
+  const number = readPhone(text);
+  if (number !== null) return number;
+  context.addIssue(
+    "Ce numéro n’est pas complet\u00a0: il s’écrit comme 06 12 34 56 78, ou +32 470 12 34 56 hors de France.",
+  );
+  return z.NEVER;
+});
+
+const lines = z
+  .string({ error: UNREADABLE_BASKET })
+  .max(BASKET_LIMIT, UNREADABLE_BASKET)
+  .transform(readJson)
+  .pipe(basketSchema)
+  .refine((all) => all.length > 0, "Votre panier est vide.");
+
+/** What a buyer sends with the order form. The prices of the browser are no part of it: only the total that was agreed to. */
+export const orderFormSchema = z.object({
+  /** Made with the form: one submission is one order. */
+  submissionId: z.string().refine(isUuid),
+  name: buyerNameSchema,
+  email: buyerEmailSchema,
+  phone,
+  pickup: z
+    .string({ error: "Choisissez quand vous venez chercher votre commande." })
+    .min(1, "Choisissez quand vous venez chercher votre commande.")
+    .max(60, "Choisissez quand vous venez chercher votre commande."),
+  message: z
+    .string()
+    .default("")
+    .transform((text) => storableText(text.replace(/\r\n?/g, "\n")).trim())
+    .pipe(z.string().max(ORDER_LIMITS.message, tooLong("Le message", ORDER_LIMITS.message))),
+  terms: z.literal("on", {
+    error: "Acceptez les conditions générales de vente pour commander.",
+  }),
+  lines,
+  /** What the button asked the buyer to pay, in cents. */
+  agreedTotalCents: z
+    .string({ error: UNREADABLE_BASKET })
+    .regex(/^\d{1,9}$/, UNREADABLE_BASKET)
+    .transform(Number)
+    .pipe(z.int().max(TOTAL_LIMIT, UNREADABLE_BASKET)),
+  /** The answer to the proof of work. */
+  captcha: z.string().max(PROOF_LIMIT).default(""),
+  /** A field that people do not see, and robots fill in. */
+  website: z.string().max(PROOF_LIMIT).optional(),
+});
+
+export type OrderForm = z.output<typeof orderFormSchema>;
+
+const FIELD_OF: Partial<Record<string, OrderField>> = {
+  name: "name",
+  email: "email",
+  phone: "phone",
+  pickup: "pickup",
+  message: "message",
+  terms: "terms",
+  lines: "basket",
+  agreedTotalCents: "basket",
+};
+
+/** The first sentence for each field that a person can put right; none for what only a machine sends. */
+export function orderErrorsOf(error: z.ZodError): OrderErrors {
+  const errors: OrderErrors = {};
+  for (const { path, message } of error.issues) {
+    const field = FIELD_OF[String(path[0])];
+    if (field) errors[field] ??= message;
+  }
+  return errors;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

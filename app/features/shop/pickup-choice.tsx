@@ -1,0 +1,55 @@
+import { useId } from "react";
+import { bibParts, longDate } from "~/lib/french-dates";
+import { Bib } from "~/ui/bib";
+import { FieldFoot } from "~/ui/field-foot";
+import { PICKUP } from "~club/shop";
+import type { PickupSlot } from "./order.types";
+
+/** Two weeks or so; later days are one press away. */
+const FIRST_SLOTS = 6;
+
+type PickupChoiceProps = { slots: readonly PickupSlot[]; error: string | undefined };
+
+/** When the buyer comes for the order: one of the club's evenings. */
+export function PickupChoice({ slots, error }: PickupChoiceProps) {
+  const footId = useId();
+  return (
+    <fieldset className="pickup" aria-describedby={footId}>
+      <legend>
+        <h2 className="d3">Quand passez-vous{"\u00a0"}?</h2>
+      </legend>
+      <p className="order-hint">
+        Le retrait se fait au {lowerFirst(PICKUP.place)}, {PICKUP.address}.
+      </p>
+      <Slots slots={slots.slice(0, FIRST_SLOTS)} />
+      {slots.length > FIRST_SLOTS && (
+        <details className="pickup-more">
+          <summary className="btn btn-soft btn-sm">Voir d’autres jours</summary>
+          <Slots slots={slots.slice(FIRST_SLOTS)} />
+        </details>
+      )}
+      <FieldFoot id={footId} errors={error ? [error] : []} />
+    </fieldset>
+  );
+}
+
+function Slots({ slots }: { slots: readonly PickupSlot[] }) {
+  return (
+    <div className="pickup-slots">
+      {slots.map(({ value, day, hours }) => (
+        <label key={value} className="pickup-slot">
+          <input type="radio" name="pickup" value={value} required />
+          <Bib {...bibParts(day)} />
+          <span>
+            <b>{longDate(day).replace(/ \d{4}$/, "")}</b>
+            <small>{hours}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

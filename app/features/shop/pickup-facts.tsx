@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { Icon } from "~/ui/icon";
+import { PAYMENT_AT_PICKUP, PICKUP, WITHDRAWAL_DAYS } from "~club/shop";
+import { pickupHours } from "./pickup-words";
+
+/** What has to be known before buying: where and when, how to pay, how to change one's mind. */
+export function PickupFacts() {
+  return (
+    <dl className="facts shop-facts">
+      <div>
+        <dt>
+          <Icon name="pin" />
+          <span className="sr-only">Retrait</span>
+        </dt>
+        <dd>
+          Retrait gratuit, {PICKUP.place}
+          <small>{pickupHours()}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="euro" />
+          <span className="sr-only">Paiement</span>
+        </dt>
+        <dd>
+          Paiement au retrait
+          <small>{`${PAYMENT_AT_PICKUP.charAt(0).toUpperCase()}${PAYMENT_AT_PICKUP.slice(1)}. Prix toutes taxes comprises.`}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="undo" />
+          <span className="sr-only">Rétractation</span>
+        </dt>
+        <dd>
+          {WITHDRAWAL_DAYS} jours pour changer d’avis
+          <small>
+            Sauf article personnalisé. <Link to="/boutique/retractation">Se rétracter</Link>,{" "}
+            <Link to="/boutique/cgv">conditions de vente</Link>
+          </small>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { PICKUP } from "~club/shop";
+
+const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
+
+type Evenings = readonly { weekday: number; hours: string }[];
+
+/** `Mardi et vendredi 18h30 – 19h30, samedi 10h00 – 12h00`: when goods are handed out. */
+export function pickupHours(evenings: Evenings = PICKUP.evenings): string {
+  const byHours = Map.groupBy(evenings, ({ hours }) => hours);
+  const words = [...byHours]
+    .map(
+      ([hours, days]) =>
+        `${joined(days.map(({ weekday }) => DAYS[weekday - 1] ?? ""))}\u00a0${unbroken(hours)}`,
+    )
+    .join(", ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function joined(days: readonly string[]): string {
+  const last = days.at(-1) ?? "";
+  return days.length > 1 ? `${days.slice(0, -1).join(", ")} et ${last}` : last;
+}
+
+/** Hours stay on one line: after a dash even a no-break space may break, unless a word joiner holds it. */
+function unbroken(hours: string): string {
+  return hours.replaceAll(" ", "\u00a0").replaceAll("–", "–\u2060");
+}

@@ -1,0 +1,41 @@
+import { describe, expect } from "vitest";
+import { readContentVersion } from "~/platform/database/write.server";
+import { test } from "~tests/support/database-test";
+import { addProduct, stockOf, testOrder } from "~tests/support/shop-fixtures";
+import { placeOrder } from "./place-order.server";
+
+describe("one submission", () => {
+  test("is one order, sent twice at once or a hundred times after", async ({ database }) => {
+    const [variantId = ""] = (await addProduct(database)).variantIds;
+    const order = await testOrder(database, { lines: [{ variantId, quantity: 2 }] });
+    const atOnce = await Promise.all([placeOrder(database, order), placeOrder(database, order)]);
+    expect(atOnce.map(({ kind }) => kind).toSorted()).toEqual(["known", "placed"]);
+    const version = await readContentVersion(database);
+    const { kysely } = database;
+    const orders = await kysely.selectFrom("orders").select(["id", "number"]).execute();
+    for (let round = 0; round < 100; round += 1) {
+      expect(await placeOrder(database, order)).toMatchObject({ kind: "known", ...orders[0] });
+    }
+    expect(orders).toHaveLength(1);
+    expect(await kysely.selectFrom("orders").select("id").execute()).toHaveLength(1);
+    expect(await kysely.selectFrom("mail_outbox").select("id").execute()).toHaveLength(2);
+    expect(await stockOf(database, variantId)).toBe(8);
+    // No page of the site is made anew for a replay.
+    expect(await readContentVersion(database)).toBe(version);
+  });
+
+  test("is the order that it was, also when nothing is left and everything changed", async ({
+    database,
+  }) => {
+    const { id, variantIds } = await addProduct(database, { variants: [{ stock: 1 }] });
+    const [variantId = ""] = variantIds;
+    const order = await testOrder(database, { lines: [{ variantId }] });
+    const placed = await placeOrder(database, order);
+    await database.kysely
+      .updateTable("products")
+      .set({ is_hidden: true, price_cents: 1 })
+      .where("id", "=", id)
+      .execute();
+    expect(await placeOrder(database, order)).toEqual({ ...placed, kind: "known" });
+  });
+});

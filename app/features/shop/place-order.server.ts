@@ -1,0 +1,206 @@
+import { searchable } from "~/lib/plain-text";
+import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { writeContent } from "~/platform/database/write.server";
+import { queueMail } from "~/platform/mail/outbox.server";
+import { newId, sha256 } from "~/platform/random.server";
+import { SALE_TERMS_VERSION } from "~club/shop";
+import type { PricedBasket } from "./basket.types";
+import type { OrderForm } from "./order.schema";
+import type { PickupSlot } from "./order.types";
+import { confirmationMail, type MailedOrder, orderNoticeMail } from "./order-mails";
+import { findFreeNumber } from "./order-number.server";
+import { priceBasket } from "./price-basket.server";
+import type { ShopSite } from "./shop-mail";
+import { moveStock } from "./stock.server";
+
+export type PlaceOrder = {
+  form: Pick<
+    OrderForm,
+    "submissionId" | "name" | "email" | "phone" | "message" | "lines" | "agreedTotalCents"
+  >;
+  pickup: PickupSlot;
+  /** Shows the order to its buyer; only its digest is stored. */
+  token: string;
+  environment: ShopSite;
+  now: Date;
+};
+
+export type PlacedOrder = {
+  /** `known`: the same submission came before; nothing was done. */
+  kind: "placed" | "known";
+  id: string;
+  number: string;
+  /** Those of this order that the outbox still knows. */
+  mailIds: readonly string[];
+};
+
+/** What the buyer agreed to is not to be had: nothing was done. */
+export type ChangedBasket = { kind: "changed"; basket: PricedBasket };
+
+/**
+ * Places an order in one transaction: at the prices that the buyer agreed to or not at all, all of
+ * its lines or none, once for one submission, with its stock taken and both mails queued.
+ */
+export async function placeOrder(
+  database: Database,
+  order: PlaceOrder,
+): Promise<PlacedOrder | ChangedBasket> {
+  const refusal = await findRefusal(database.kysely, order);
+  if (refusal) return refusal;
+  try {
+    return await writeContent(database, (trx) => place(trx, order));
+  } catch (error) {
+    if (!(error instanceof NotPlaced)) throw error;
+    // Rolled back whole: somebody was quicker, with the last pieces or with this very order.
+    return (await findRefusal(database.kysely, order)) ?? (await changedBasket(database, order));
+  }
+}
+
+/** Rolls the transaction back, so that no page of the site is made anew for nothing. */
+class NotPlaced extends Error {}
+
+async function changedBasket({ kysely }: Database, { form }: PlaceOrder): Promise<ChangedBasket> {
+  return { kind: "changed", basket: await priceBasket(kysely, form.lines) };
+}
+
+async function findRefusal(
+  db: Queryable,
+  { form }: PlaceOrder,
+): Promise<PlacedOrder | ChangedBasket | null> {
+  const known = await findSubmission(db, form.submissionId);
+  if (known) return known;
+  const basket = await priceBasket(db, form.lines);
+  return isAsAgreed(basket, form) ? null : { kind: "changed", basket };
+}
+
+function isAsAgreed({ lines, totalCents }: PricedBasket, form: PlaceOrder["form"]): boolean {
+  return totalCents === form.agreedTotalCents && lines.every(({ trouble }) => trouble === null);
+}
+
+/** The order that a submission made; null when it made none. */
+export async function findSubmission(
+  db: Queryable,
+  submissionId: string,
+): Promise<PlacedOrder | null> {
+  const row = await db
+    .selectFrom("orders")
+    .select(["id", "number", "buyer_mail_id", "club_mail_id"])
+    .where("submission_id", "=", submissionId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const mailIds = [row.buyer_mail_id, row.club_mail_id].filter((id) => id !== null);
+  return { kind: "known", id: row.id, number: row.number, mailIds };
+}
+
+async function place(trx: DatabaseTransaction, order: PlaceOrder): Promise<PlacedOrder> {
+  if (await findSubmission(trx, order.form.submissionId)) throw new NotPlaced();
+  const basket = await priceBasket(trx, order.form.lines);
+  if (!isAsAgreed(basket, order.form)) throw new NotPlaced();
+  const placed = await describeOrder(trx, order, basket);
+  const mails = await queueMails(trx, order, placed);
+  await insertOrder(trx, order, { placed, mails });
+  await insertLines(trx, placed.id, basket);
+  for (const { variantId, quantity } of basket.lines) {
+    const move = { variantId, delta: -quantity, reason: "order", userId: null } as const;
+    const left = await moveStock(trx, { ...move, orderId: placed.id, now: order.now });
+    if (left === null) throw new NotPlaced();
+  }
+  return { kind: "placed", id: placed.id, number: placed.number, mailIds: Object.values(mails) };
+}
+
+async function describeOrder(
+  trx: DatabaseTransaction,
+  { form, pickup, now }: PlaceOrder,
+  { lines, totalCents }: PricedBasket,
+): Promise<MailedOrder> {
+  const { name, email, phone, message } = form;
+  return {
+    id: newId(),
+    number: await findFreeNumber(trx),
+    name,
+    email,
+    phone,
+    message,
+    pickup: { day: pickup.day, hours: pickup.hours },
+    totalCents,
+    placedAt: now.toISOString(),
+    lines,
+  };
+}
+
+type Mails = { buyer: string; club: string };
+
+async function queueMails(
+  trx: DatabaseTransaction,
+  { environment, now }: PlaceOrder,
+  placed: MailedOrder,
+): Promise<Mails> {
+  const mails = { buyer: newId(), club: newId() };
+  const purpose = "order";
+  const buyer = confirmationMail(environment, placed);
+  const club = orderNoticeMail(environment, placed);
+  await queueMail(trx, { id: mails.buyer, purpose, mail: buyer, now });
+  await queueMail(trx, { id: mails.club, purpose, mail: club, now });
+  return mails;
+}
+
+async function insertOrder(
+  trx: DatabaseTransaction,
+  { form, token }: PlaceOrder,
+  { placed, mails }: { placed: MailedOrder; mails: Mails },
+): Promise<void> {
+  const { id, number, name, email, phone, message, pickup, totalCents, placedAt } = placed;
+  await trx
+    .insertInto("orders")
+    .values({
+      id,
+      number,
+      submission_id: form.submissionId,
+      token_hash: sha256(token),
+      state: "new",
+      name,
+      email,
+      phone,
+      message,
+      pickup_on: pickup.day,
+      pickup_slot: pickup.hours,
+      total_cents: totalCents,
+      search_text: searchTextOf(placed),
+      placed_at: placedAt,
+      terms_version: SALE_TERMS_VERSION,
+      buyer_mail_id: mails.buyer,
+      club_mail_id: mails.club,
+    })
+    .execute();
+}
+
+/** Numbers are found with their dash and without, phones with their spaces and without. */
+function searchTextOf({ number, name, email, phone }: MailedOrder): string {
+  const compact = [number.replace("-", ""), phone.replace(/\D/g, "")];
+  return [number, name, email, phone, ...compact].map(searchable).join("\n");
+}
+
+async function insertLines(
+  trx: DatabaseTransaction,
+  orderId: string,
+  { lines }: PricedBasket,
+): Promise<void> {
+  await trx
+    .insertInto("order_lines")
+    .values(
+      lines.map((line, place) => ({
+        id: newId(),
+        order_id: orderId,
+        variant_id: line.variantId,
+        product_name: line.productName,
+        size: line.size,
+        colour: line.colour,
+        personalisation: line.personalisation,
+        unit_price_cents: line.unitPriceCents,
+        quantity: line.quantity,
+        display_order: place,
+        withdrawal_id: null,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { newId } from "~/platform/random.server";
+import { RETENTION } from "~club/legal";
+import { orderCookieHeader } from "./order-cookie.server";
+import { basketText, parseBasket } from "./stored-basket";
+
+const DAY = 86_400_000;
+
+test("what a browser keeps lasts as long as the privacy page says", async () => {
+  const basket = basketText([{ variantId: newId(), quantity: 1, personalisation: "" }], 0);
+  expect(parseBasket(basket).expiresAt).toBe(RETENTION.basketDays * DAY);
+  const cookie = await orderCookieHeader("secret", "https://www.club.example");
+  expect(cookie).toMatch(/^order_token=/);
+  expect(cookie).toContain(`Max-Age=${(RETENTION.orderCookieDays * DAY) / 1000};`);
+});

@@ -1,0 +1,86 @@
+import { parisDay } from "~/lib/french-dates";
+import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { writeUnseen } from "~/platform/database/write.server";
+import { RETENTION } from "~club/legal";
+
+/**
+ * Forgets the orders that were placed ten years ago or before (the accounts of the association), with
+ * their lines and what is left of their mails. Returns how many went.
+ */
+export async function purgeExpiredOrders(database: Database, now: Date): Promise<number> {
+  const limit = yearsBefore(now, RETENTION.ordersYears);
+  // Looked at first: the lock of all writes is not taken every hour for nothing.
+  if (!(await hasOrders(database.kysely, limit))) return 0;
+  return await writeUnseen(database, async (trx) => {
+    const gone = await trx
+      .deleteFrom("orders")
+      .where("placed_at", "<=", limit)
+      .returning(["buyer_mail_id", "club_mail_id", "ready_mail_id"])
+      .execute();
+    const mails = gone.flatMap((order) => Object.values(order));
+    for (const id of mails) {
+      if (id !== null) await trx.deleteFrom("mail_outbox").where("id", "=", id).execute();
+    }
+    return gone.length;
+  });
+}
+
+/**
+ * Forgets who withdrew from an order five years ago or before. While the order itself is kept, the bare
+ * fact stays, since its lines and its accounts say so. Returns how many were forgotten.
+ */
+export async function purgeExpiredWithdrawals(database: Database, now: Date): Promise<number> {
+  const limit = yearsBefore(now, RETENTION.withdrawalsYears);
+  if ((await countNamed(database.kysely, limit)) === 0) return 0;
+  return await writeUnseen(database, async (trx) => {
+    const forgotten = await countNamed(trx, limit);
+    await forgetWithdrawals(trx, limit);
+    return forgotten;
+  });
+}
+
+/** The day of Paris on which an order that was placed at an instant is erased. */
+export function erasureDay(placedAt: string): string {
+  const placed = Temporal.Instant.from(placedAt).toZonedDateTimeISO("UTC");
+  return parisDay(placed.add({ years: RETENTION.ordersYears }).toInstant().toString());
+}
+
+async function hasOrders(db: Queryable, limit: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("placed_at", "<=", limit)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those that still name somebody, or whose order is gone. */
+async function countNamed(db: Queryable, limit: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("withdrawals")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("declared_at", "<=", limit)
+    .where((eb) => eb.or([eb("name", "!=", ""), eb("order_id", "is", null)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function forgetWithdrawals(trx: DatabaseTransaction, limit: string): Promise<void> {
+  await trx
+    .deleteFrom("withdrawals")
+    .where("declared_at", "<=", limit)
+    .where("order_id", "is", null)
+    .execute();
+  await trx
+    .updateTable("withdrawals")
+    .set({ name: "", email: "" })
+    .where("declared_at", "<=", limit)
+    .where("name", "!=", "")
+    .execute();
+}
+
+function yearsBefore(now: Date, years: number): string {
+  const today = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO("UTC");
+  return today.subtract({ years }).toInstant().toString({ fractionalSecondDigits: 3 });
+}

@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect } from "vitest";
+import type { Database } from "~/platform/database/database.server";
+import { readEnvironment } from "~/platform/environment.server";
+import { deliverDue } from "~/platform/mail/outbox.server";
+import { newId } from "~/platform/random.server";
+import { rateLimits } from "~/platform/rate-limits.server";
+import type { Services } from "~/platform/services.server";
+import { test } from "~tests/support/database-test";
+import { openSmtpStandIn, type SmtpStandIn } from "~tests/support/mail-stand-ins";
+import { solvedProof } from "~tests/support/proof-of-work";
+import { testServices } from "~tests/support/services";
+import { addProduct } from "~tests/support/shop-fixtures";
+import { findOrderByToken } from "./find-order.server";
+import { upcomingSlots } from "./pickup-slots";
+import { submitOrder } from "./submit-order.server";
+
+let smtp: SmtpStandIn;
+
+beforeEach(async () => {
+  smtp = await openSmtpStandIn();
+  await rateLimits.reset("order-address", "192.0.2.1");
+});
+
+afterEach(() => smtp.close());
+
+function siteOn(database: Database, overrides: Partial<Services> = {}): Services {
+  const environment = readEnvironment({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    SMTP_URL: smtp.url,
+    MAIL_FROM: "site@les-pins.example",
+    CONTACT_TO: "boutique@les-pins.example",
+  });
+  return testServices(database, { environment, now: NOW, ...overrides });
+}
+
+/** The captcha’s library goes by the real clock. */
+const NOW = new Date();
+const SLOT = upcomingSlots(NOW)[0]?.value ?? "";
+
+type Parts = Record<string, string>;
+
+/** The form as a browser sends it, its proof solved. */
+async function fieldsOf(site: Services, variantId: string, parts: Parts = {}): Promise<FormData> {
+  const values: Parts = {
+    submissionId: newId(),
+    name: "Zoé Durand",
+    email: `${newId()}@exemple.fr`,
+    phone: "0612345678",
+    pickup: SLOT,
+    message: "",
+    terms: "on",
+    lines: JSON.stringify([{ variantId, quantity: 1, personalisation: "" }]),
+    agreedTotalCents: "1850",
+    website: "",
+    captcha: await solvedProof(site.authSecret, site.now),
+    ...parts,
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+async function submit(site: Services, variantId: string, parts: Parts = {}) {
+  return await submitOrder(site, await fieldsOf(site, variantId, parts));
+}
+
+async function stocked(database: Database, stock = 100): Promise<string> {
+  const { variantIds } = await addProduct(database, { variants: [{ size: "M", stock }] });
+  return variantIds[0] ?? "";
+}
+
+function stored({ kysely }: Database) {
+  return kysely.selectFrom("orders").selectAll().execute();
+}
+
+describe("an order form", () => {
+  test("makes an order, two mails, and a secret that shows it", async ({ database }) => {
+    const site = siteOn(database);
+    const { answer, token } = await submit(site, await stocked(database), {
+      email: "zoe@exemple.fr",
+    });
+    const [order] = await stored(database);
+    expect(answer).toEqual({ kind: "placed", number: order?.number });
+    expect(await findOrderByToken(database.kysely, token ?? "")).toMatchObject({
+      number: order?.number,
+      phone: "06 12 34 56 78",
+      pickup: { day: SLOT.slice(0, 10), hours: SLOT.slice(11) },
+      lines: [{ productName: "T-shirt du club", size: "M", isWithdrawn: false }],
+    });
+    expect(await findOrderByToken(database.kysely, order?.token_hash ?? "")).toBeNull();
+    expect(await findOrderByToken(database.kysely, "")).toBeNull();
+    const ends = smtp.received.map(({ to, mail }) => [to[0], mail.replyTo?.[0]?.address]);
+    expect(ends.toSorted()).toEqual([
+      ["boutique@les-pins.example", "zoe@exemple.fr"],
+      ["zoe@exemple.fr", "boutique@les-pins.example"],
+    ]);
+    for (const { mail } of smtp.received) expect(mail.text).toContain(order?.number);
+  });
+
+  test("sent again is the same order with the same secret, its captcha used or not", async ({
+    database,
+  }) => {
+    const site = siteOn(database);
+    const fields = await fieldsOf(site, await stocked(database));
+    const first = await submitOrder(site, fields);
+    expect(first.answer.kind).toBe("placed");
+    for (let round = 0; round < 20; round += 1)
+      expect(await submitOrder(site, fields)).toEqual(first);
+    expect(await stored(database)).toHaveLength(1);
+    expect(smtp.received).toHaveLength(2);
+  });
+
+  test("clicked twice at once is one order", async ({ database }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database);
+    const submissionId = newId();
+    const answers = await Promise.all([
+      submit(site, variantId, { submissionId }),
+      submit(site, variantId, { submissionId }),
+    ]);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await stored(database)).toHaveLength(1);
+  });
+
+  test("is taken while the mail server refuses, and its mails go when it is back", async ({
+    database,
+  }) => {
+    const site = siteOn(database);
+    smtp.refuse({ code: 451, text: "later" });
+    const { answer } = await submit(site, await stocked(database));
+    expect(answer.kind).toBe("placed");
+    expect(smtp.received).toHaveLength(0);
+    smtp.refuse(null);
+    const later = new Date(site.now.getTime() + 60 * 60_000);
+    await deliverDue({ ...site, now: () => later });
+    expect(smtp.received).toHaveLength(2);
+  });
+
+  test("is taken without any mailer", async ({ database }) => {
+    const { answer } = await submit(testServices(database, { now: NOW }), await stocked(database));
+    expect(answer.kind).toBe("placed");
+  });
+});
+
+describe("nothing is stored nor sent", () => {
+  test("without a captcha, with a wrong one, one that was used, or for a robot", async ({
+    database,
+  }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database);
+    const captcha = await solvedProof(site.authSecret, site.now);
+    expect((await submit(site, variantId, { captcha })).answer.kind).toBe("placed");
+    const refused: Parts[] = [
+      { captcha: "" },
+      { captcha: "faux" },
+      { captcha },
+      { website: "https://x.example" },
+    ];
+    for (const parts of refused) {
+      expect(await submit(site, variantId, parts)).toEqual({
+        answer: { kind: "captcha" },
+        token: null,
+      });
+    }
+    expect(await stored(database)).toHaveLength(1);
+  });
+
+  test.each([
+    ["0", 0],
+    ["-1", -1],
+    ["1.5", 1.5],
+    ["1e9", 1e9],
+  ])("for a quantity of %s", async (_name, quantity) => {
+    const site = testServices(never(), { now: NOW });
+    const lines = JSON.stringify([{ variantId: newId(), quantity, personalisation: "" }]);
+    expect(await submit(site, "", { lines })).toEqual({
+      answer: {
+        kind: "invalid",
+        errors: { basket: "La quantité est un nombre entier de 1 à 20." },
+      },
+      token: null,
+    });
+  });
+
+  test("for a slot that is over or never was", async ({ database }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database);
+    for (const pickup of ["2026-03-10 18h30 – 19h30", "2030-01-01 00h00"]) {
+      expect((await submit(site, variantId, { pickup })).answer).toEqual({
+        kind: "invalid",
+        errors: { pickup: "Ce créneau n’est plus proposé\u00a0: choisissez-en un autre." },
+      });
+    }
+    expect(await stored(database)).toEqual([]);
+  });
+
+  test("without acceptance of the terms", async () => {
+    const { answer } = await submit(testServices(never(), { now: NOW }), newId(), { terms: "" });
+    expect(answer).toMatchObject({ kind: "invalid", errors: { terms: expect.any(String) } });
+  });
+
+  test("for a form that no page of the site sent", async () => {
+    const site = testServices(never(), { now: NOW });
+    expect((await submitOrder(site, new FormData())).answer.kind).toBe("invalid");
+    expect((await submit(site, newId(), { submissionId: "1" })).answer).toEqual({
+      kind: "failed",
+      retryAfterSeconds: null,
+    });
+  });
+
+  test("for another price than the site’s, which is answered", async ({ database }) => {
+    const site = siteOn(database);
+    const { answer, token } = await submit(site, await stocked(database), {
+      agreedTotalCents: "1",
+    });
+    expect(answer).toMatchObject({ kind: "changed", basket: { totalCents: 1_850 } });
+    expect(token).toBeNull();
+    expect(smtp.received).toEqual([]);
+  });
+});
+
+/** A database that must not be asked: the form is refused before. */
+function never(): Database {
+  return new Proxy({} as Database, {
+    get() {
+      throw new Error("The database was asked.");
+    },
+  });
+}
+
+describe("limits", () => {
+  test("hold for one address, and count no order that was not placed", async ({ database }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database);
+    for (let round = 0; round < 20; round += 1) {
+      const { answer } = await submit(site, variantId, { agreedTotalCents: "1" });
+      expect(answer.kind).toBe("changed");
+    }
+    const answers = [];
+    for (let round = 0; round < 16; round += 1) answers.push(await submit(site, variantId));
+    const kinds = answers.map(({ answer }) => answer.kind);
+    expect(kinds).toEqual([...Array(15).fill("placed"), "failed"]);
+    expect(answers.at(-1)?.answer).toMatchObject({ retryAfterSeconds: expect.any(Number) });
+  });
+
+  test("hold for one buyer from many addresses", async ({ database }) => {
+    const variantId = await stocked(database);
+    const email = `${newId()}@exemple.fr`;
+    const kinds = [];
+    for (let round = 0; round < 7; round += 1) {
+      const site = siteOn(database, { clientAddress: `198.51.100.${round}` });
+      kinds.push((await submit(site, variantId, { email })).answer.kind);
+    }
+    expect(kinds).toEqual([...Array(6).fill("placed"), "failed"]);
+  });
+});

@@ -1,0 +1,89 @@
+import { createHmac } from "node:crypto";
+import { acceptProof } from "~/platform/captcha/proof-of-work.server";
+import { addressKey, rateLimits } from "~/platform/rate-limits.server";
+import type { Services } from "~/platform/services.server";
+import { deliverMails } from "./deliver-mails.server";
+import { type OrderForm, orderErrorsOf, orderFormSchema } from "./order.schema";
+import type { OrderAnswer, PickupSlot } from "./order.types";
+import { findSlot } from "./pickup-slots";
+import { findSubmission, placeOrder } from "./place-order.server";
+
+export type SubmittedOrder = {
+  answer: OrderAnswer;
+  /** Shows the order to whoever placed it; the same for the same submission. Null unless it is placed. */
+  token: string | null;
+};
+
+/**
+ * Takes a submission of the order form: checks, captcha and limits first, then the order is stored
+ * with its mails, then these are sent. A submission that made an order before, its answer lost on
+ * the way perhaps, gets the same answer again and makes no other.
+ */
+export async function submitOrder(site: Services, fields: FormData): Promise<SubmittedOrder> {
+  const parsed = orderFormSchema.safeParse(Object.fromEntries(fields));
+  if (!parsed.success) return unplaced(refusalOf(parsed.error));
+  const form = parsed.data;
+  if (form.website) return unplaced({ kind: "captcha" });
+  const known = await findSubmission(site.database.kysely, form.submissionId);
+  if (known) return placed(site, form, known.number);
+  const pickup = findSlot(form.pickup, site.now);
+  if (!pickup) return unplaced({ kind: "invalid", errors: { pickup: PICKUP_GONE } });
+  if (!(await passesCaptcha(site, form))) return unplaced({ kind: "captcha" });
+  const wait = await countSubmission(site, form);
+  if (wait !== null) return unplaced({ kind: "failed", retryAfterSeconds: wait });
+  return await place(site, form, pickup);
+}
+
+const PICKUP_GONE = "Ce créneau n’est plus proposé\u00a0: choisissez-en un autre.";
+
+async function place(site: Services, form: OrderForm, pickup: PickupSlot): Promise<SubmittedOrder> {
+  const { database, environment, now } = site;
+  const token = tokenOf(site, form);
+  const outcome = await placeOrder(database, { form, pickup, token, environment, now });
+  if (outcome.kind !== "placed") await giveBack(site, form);
+  if (outcome.kind === "changed") return unplaced(outcome);
+  if (outcome.kind === "placed") await deliverMails(site, outcome.mailIds);
+  return placed(site, form, outcome.number);
+}
+
+function unplaced(answer: OrderAnswer): SubmittedOrder {
+  return { answer, token: null };
+}
+
+function placed(site: Services, form: OrderForm, number: string): SubmittedOrder {
+  return { answer: { kind: "placed", number }, token: tokenOf(site, form) };
+}
+
+/** Made of the submission, so that a retry gets the cookie that the first try should have had. */
+function tokenOf({ authSecret }: Services, { submissionId }: OrderForm): string {
+  return createHmac("sha256", authSecret).update(`order ${submissionId}`).digest("base64url");
+}
+
+async function passesCaptcha(site: Services, form: OrderForm): Promise<boolean> {
+  const { database, authSecret, now } = site;
+  return await acceptProof(database, { authSecret, answer: form.captcha, now });
+}
+
+/** Counts a submission for its buyer and its address; how many seconds to wait, or null when it may pass. */
+async function countSubmission(site: Services, form: OrderForm): Promise<number | null> {
+  const limits = await Promise.all([
+    rateLimits.consume("order-address", addressKey(site.clientAddress)),
+    rateLimits.consume("order-sender", form.email.toLowerCase()),
+  ]);
+  const waits = limits.flatMap((limit) => (limit.ok ? [] : [limit.retryAfterSeconds]));
+  return waits.length > 0 ? Math.max(...waits) : null;
+}
+
+/** What made no order counts for none. */
+async function giveBack(site: Services, form: OrderForm): Promise<void> {
+  await rateLimits.refund("order-address", addressKey(site.clientAddress));
+  await rateLimits.refund("order-sender", form.email.toLowerCase());
+}
+
+/** Errors beside the fields; what no person can have caused is a failure like another. */
+function refusalOf(error: Parameters<typeof orderErrorsOf>[0]): OrderAnswer {
+  const errors = orderErrorsOf(error);
+  return Object.keys(errors).length > 0
+    ? { kind: "invalid", errors }
+    : { kind: "failed", retryAfterSeconds: null };
+}

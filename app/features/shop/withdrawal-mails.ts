@@ -1,0 +1,97 @@
+import { addDays, longDate, parisDay } from "~/lib/french-dates";
+import type { Mail } from "~/platform/mail/mail";
+import { CLUB } from "~club/identity";
+import { CONTACT_PEOPLE } from "~club/people";
+import { PICKUP, RETURN_DAYS } from "~club/shop";
+import { lineInWords } from "./line-words";
+import type { Order, OrderLine } from "./order.types";
+import { price } from "./price";
+import { dayAndTime, mailToBuyer, mailToClub, type ShopSite, section } from "./shop-mail";
+
+const SHOP = CONTACT_PEOPLE.boutique;
+
+export type MailedWithdrawal = {
+  order: Pick<Order, "id" | "number" | "email" | "placedAt" | "collectedAt" | "paidAt">;
+  /** Who declared it. */
+  name: string;
+  /** ISO 8601, UTC. */
+  declaredAt: string;
+  lines: readonly OrderLine[];
+  refundCents: number;
+};
+
+/**
+ * The acknowledgement on a durable medium: what was declared, with its date and its time (consumer
+ * code, article L221-21).
+ */
+export function acknowledgementMail(site: ShopSite, withdrawal: MailedWithdrawal): Mail {
+  const { order, name, declaredAt } = withdrawal;
+  return mailToBuyer(site, {
+    email: order.email,
+    subject: `Accusé de réception de votre rétractation – commande ${order.number}`,
+    now: new Date(declaredAt),
+    paragraphs: [
+      `Bonjour ${name},`,
+      `Nous avons reçu votre rétractation le ${dayAndTime(declaredAt)} (heure de Paris). Gardez ce message\u00a0: il en est l’accusé de réception.`,
+      declaration(withdrawal),
+      goods(withdrawal),
+      refund(withdrawal),
+      `${CLUB.name}\n${SHOP.phone.label} (${SHOP.hours}), ${SHOP.email}`,
+    ],
+  });
+}
+
+/** What the club learns of a withdrawal. */
+export function withdrawalNoticeMail(site: ShopSite, withdrawal: MailedWithdrawal): Mail {
+  const { order, name, declaredAt, refundCents } = withdrawal;
+  const due = longDate(addDays(parisDay(declaredAt), RETURN_DAYS));
+  return mailToClub(site, {
+    buyer: { name, email: order.email },
+    subject: `Rétractation\u00a0: commande ${order.number}`,
+    now: new Date(declaredAt),
+    paragraphs: [
+      declaration(withdrawal),
+      order.collectedAt === null
+        ? "La commande n’était pas encore remise\u00a0: ces articles sont de nouveau en stock."
+        : "Les articles sont chez l’acheteur\u00a0: leur stock revient quand vous notez leur retour.",
+      order.paidAt === null
+        ? `La commande n’est pas notée comme payée. Si elle l’est, ${price(refundCents)} sont à rembourser au plus tard le ${due}.`
+        : `${price(refundCents)} sont à rembourser au plus tard le ${due}\u00a0; vous pouvez attendre le retour des articles.`,
+      `La commande\u00a0: ${site.publicUrl}/admin/boutique/commandes/${order.id}`,
+    ],
+  });
+}
+
+function declaration({ order, name, declaredAt, lines, refundCents }: MailedWithdrawal): string {
+  return section("La déclaration", [
+    `${name} se rétracte de la commande ${order.number} du ${dayAndTime(order.placedAt)}, pour\u00a0:`,
+    ...lines.map(
+      (line) => `- ${lineInWords(line)}\u00a0: ${price(line.unitPriceCents * line.quantity)}`,
+    ),
+    `Montant de ces articles\u00a0: ${price(refundCents)}`,
+    `Déclarée le ${dayAndTime(declaredAt)}, confirmée en ligne.`,
+  ]);
+}
+
+function goods({ order, declaredAt }: MailedWithdrawal): string {
+  const last = longDate(addDays(parisDay(declaredAt), RETURN_DAYS));
+  return order.collectedAt === null
+    ? section("Les articles", [
+        "Vous ne les aviez pas encore retirés\u00a0: vous n’avez rien à faire.",
+      ])
+    : section("Les articles", [
+        `Rapportez-les au plus tard le ${last}\u00a0: ${PICKUP.place}, ${PICKUP.address}. Les frais de retour sont à votre charge.`,
+      ]);
+}
+
+function refund({ order, declaredAt, refundCents }: MailedWithdrawal): string {
+  const last = longDate(addDays(parisDay(declaredAt), RETURN_DAYS));
+  const how = `${price(refundCents)} au plus tard le ${last}, par le moyen que vous aviez choisi pour payer`;
+  const waiting =
+    order.collectedAt === null ? "" : "\u00a0; il peut attendre d’avoir reçu les articles";
+  return order.paidAt === null
+    ? section("Le remboursement", [
+        `Vous n’avez pas à payer ces articles. Si vous les avez déjà payés, le club vous rembourse ${how}${waiting}.`,
+      ])
+    : section("Le remboursement", [`Le club vous rembourse ${how}${waiting}.`]);
+}

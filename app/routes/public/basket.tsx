@@ -1,0 +1,31 @@
+import { BasketView } from "~/features/shop/basket-view";
+import { ShopFoot } from "~/features/shop/shop-foot";
+import { pageMeta } from "~/layout/page-meta";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { PAGE_TEXTS } from "~club/page-texts";
+import "~/styles/shop.css";
+import type { Route } from "./+types/basket";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...PAGE_TEXTS.basket, path: "/boutique/panier", noIndex: true }, matches);
+
+export default function Basket() {
+  return (
+    <>
+      <div className="wrap basket">
+        <div className="shop-bar">
+          <Breadcrumbs
+            crumbs={[
+              { label: "Accueil", to: "/" },
+              { label: "Boutique", to: "/boutique" },
+              { label: "Panier" },
+            ]}
+          />
+        </div>
+        <h1 className="d1">Votre panier</h1>
+        <BasketView />
+      </div>
+      <ShopFoot />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { OrderForm } from "~/features/shop/order-form";
+import { OrderSide } from "~/features/shop/order-side";
+import { upcomingSlots } from "~/features/shop/pickup-slots";
+import { ShopFoot } from "~/features/shop/shop-foot";
+import { PageHead } from "~/layout/page-head";
+import { pageMeta } from "~/layout/page-meta";
+import { services } from "~/platform/services.server";
+import { PAGE_TEXTS } from "~club/page-texts";
+import type { Route } from "./+types/checkout";
+import "~/styles/order.css";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...PAGE_TEXTS.checkout, path: "/boutique/commande", noIndex: true }, matches);
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { environment, now } = services(context);
+  return { slots: upcomingSlots(now), paysOnline: environment.helloassoUrl !== null };
+}
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  const { slots, paysOnline } = loaderData;
+  return (
+    <>
+      <PageHead
+        title="Votre commande"
+        lead="Dites-nous qui vous êtes et quand vous passez. Vous ne payez rien maintenant."
+        crumbs={[
+          { label: "Accueil", to: "/" },
+          { label: "Boutique", to: "/boutique" },
+          { label: "Panier", to: "/boutique/panier" },
+          { label: "Commande" },
+        ]}
+      />
+      <div className="wrap order-grid">
+        <OrderForm slots={slots} />
+        <OrderSide paysOnline={paysOnline} />
+      </div>
+      <ShopFoot />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { findOrderByToken } from "~/features/shop/find-order.server";
+import { readOrderToken } from "~/features/shop/order-cookie.server";
+import { OrderReceipt } from "~/features/shop/order-receipt";
+import { paymentLink } from "~/features/shop/payment-link";
+import { receiptWords } from "~/features/shop/receipt-words";
+import { ShopFoot } from "~/features/shop/shop-foot";
+import { PageHead } from "~/layout/page-head";
+import { pageMeta } from "~/layout/page-meta";
+import { mailerOf } from "~/platform/mail/mailer.server";
+import { services } from "~/platform/services.server";
+import { EmptyState } from "~/ui/empty-state";
+import { CLUB } from "~club/identity";
+import { PAGE_TEXTS } from "~club/page-texts";
+import type { Route } from "./+types/order-thanks";
+import "~/styles/order.css";
+
+const CRUMBS = [
+  { label: "Accueil", to: "/" },
+  { label: "Boutique", to: "/boutique" },
+  { label: "Votre commande" },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...PAGE_TEXTS.orderThanks, path: "/boutique/thank-you", noIndex: true }, matches);
+
+/** The order of the browser that placed it; nobody else ever sees one here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { database, environment } = services(context);
+  const token = await readOrderToken(request);
+  const order = token && (await findOrderByToken(database.kysely, token));
+  if (!order) return null;
+  const { helloassoUrl } = environment;
+  return {
+    order,
+    paymentUrl: helloassoUrl && paymentLink(helloassoUrl, order),
+    hasMailer: mailerOf(environment) !== null,
+  };
+}
+
+export default function OrderThanks({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NoOrder />;
+  const { order, paymentUrl, hasMailer } = loaderData;
+  const { title, lead } = receiptWords(order, hasMailer);
+  return (
+    <>
+      <PageHead title={title} lead={lead} crumbs={CRUMBS} />
+      <div className="wrap order-grid">
+        <OrderReceipt order={order} paymentUrl={paymentUrl} />
+      </div>
+      <ShopFoot />
+    </>
+  );
+}
+
+function NoOrder() {
+  return (
+    <>
+      <PageHead title="Votre commande" crumbs={CRUMBS} />
+      <div className="wrap order-alone">
+        <div className="order-card">
+          <EmptyState
+            title="Rien à montrer dans ce navigateur"
+            action={
+              <Link className="btn btn-action" to="/boutique">
+                Voir la boutique
+              </Link>
+            }
+          >
+            Une commande ne se revoit que là où elle a été passée, pendant trente jours. Son numéro
+            et son détail sont dans l’e-mail de confirmation. Introuvable{"\u00a0"}? Appelez le{" "}
+            {CLUB.phone.label}.
+          </EmptyState>
+        </div>
+      </div>
+      <ShopFoot />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { AddToBasket } from "~/features/shop/add-to-basket";
+import type { Product } from "~/features/shop/catalogue.types";
+import { PickupFacts } from "~/features/shop/pickup-facts";
+import { PriceTag } from "~/features/shop/price-tag";
+import { ProductPhotos } from "~/features/shop/product-photos";
+import { SizeGuide } from "~/features/shop/size-guide";
+import { LinkButton } from "~/ui/button";
+
+/** Photos and words of a product, and beside them what is needed to buy it. */
+export function ProductPage({ product }: { product: Product }) {
+  const isSoldOut = product.variants.every(({ stock }) => stock === 0);
+  return (
+    <article className="product-grid">
+      <ProductPhotos name={product.name} pictures={product.pictures} />
+      <div className="product-panel">
+        <header className="product-head">
+          <h1 className="d2">{product.name}</h1>
+          <PriceTag priceCents={product.priceCents} size="lg" />
+        </header>
+        {isSoldOut ? <SoldOut /> : <AddToBasket product={product} />}
+        <PickupFacts />
+      </div>
+      <div className="product-words">
+        {product.description && (
+          <div className="prose" dangerouslySetInnerHTML={{ __html: product.description }} />
+        )}
+        <SizeGuide rows={product.sizeGuide} />
+      </div>
+    </article>
+  );
+}
+
+function SoldOut() {
+  return (
+    <div className="product-sold-out">
+      <p>
+        <b>Épuisé dans toutes les tailles.</b> Demandez au club s’il sera de nouveau commandé.
+      </p>
+      <LinkButton variant="line" block to="/contacts">
+        Écrire au club
+      </LinkButton>
+    </div>
+  );
+}

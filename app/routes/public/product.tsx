@@ -1,0 +1,98 @@
+import { data, isRouteErrorResponse, useRouteError } from "react-router";
+import { BasketLink } from "~/features/shop/basket-link";
+import { findProduct, listProducts } from "~/features/shop/catalogue.server";
+import { ProductGrid } from "~/features/shop/product-card";
+import { ProductData } from "~/features/shop/product-data";
+import { ShopFoot } from "~/features/shop/shop-foot";
+import { pageMeta, shareImageOf } from "~/layout/page-meta";
+import { ErrorPage } from "~/layout/root-error-boundary";
+import { StrayPage } from "~/layout/stray-page";
+import { plainText } from "~/lib/plain-text";
+import { truncate } from "~/lib/truncate";
+import { services } from "~/platform/services.server";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { SectionHeading } from "~/ui/section-heading";
+import { PAGE_TEXTS } from "~club/page-texts";
+import "~/styles/shop.css";
+import type { Route } from "./+types/product";
+import { ProductPage } from "./product-page";
+
+/** Further products below, a row of them. */
+const OTHERS = 3;
+/** Longer descriptions are cut by search engines. */
+const DESCRIPTION = 160;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);
+  const { product } = loaderData;
+  const [picture] = product.pictures;
+  const page = {
+    title: `${product.name}, boutique du club`,
+    description:
+      truncate(plainText(product.description), DESCRIPTION) ||
+      `${product.name}\u00a0: à commander en ligne et à retirer au club-house.`,
+    keywords: PAGE_TEXTS.shop.keywords,
+    path: `/boutique/produits/${product.id}`,
+    image: picture ? shareImageOf(picture.url, picture.alt || product.name) : null,
+  };
+  return pageMeta(page, matches);
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { kysely } = services(context).database;
+  const product = await findProduct(kysely, params.id);
+  if (!product) throw data(null, { status: 404 });
+  const others = (await listProducts(kysely)).filter(({ id }) => id !== product.id);
+  return { product, others: others.slice(0, OTHERS) };
+}
+
+export default function ProductRoute({ loaderData: { product, others } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap product">
+        <div className="shop-bar">
+          <Breadcrumbs
+            crumbs={[
+              { label: "Accueil", to: "/" },
+              { label: "Boutique", to: "/boutique" },
+              { label: product.name },
+            ]}
+          />
+          <BasketLink />
+        </div>
+        {/* Another product is another choice: nothing of the last one stays in the fields. */}
+        <ProductPage key={product.id} product={product} />
+      </div>
+      {others.length > 0 && (
+        <section className="section" aria-labelledby="titre-autres">
+          <div className="wrap">
+            <SectionHeading
+              id="titre-autres"
+              size="d3"
+              link={{ to: "/boutique", label: "Toute la boutique" }}
+            >
+              Aussi en boutique
+            </SectionHeading>
+            <ProductGrid products={others} heading="h3" />
+          </div>
+        </section>
+      )}
+      <ShopFoot />
+      <ProductData product={product} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
+  return (
+    <StrayPage
+      code={404}
+      title="Cet article n’est plus en rayon"
+      link={{ to: "/boutique", label: "Voir la boutique" }}
+    >
+      Le club ne le vend plus, ou pas encore. Le reste de la boutique est juste là.
+    </StrayPage>
+  );
+}

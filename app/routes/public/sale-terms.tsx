@@ -1,0 +1,24 @@
+import { ShopFoot } from "~/features/shop/shop-foot";
+import { LegalPage } from "~/layout/legal-page";
+import { pageMeta } from "~/layout/page-meta";
+import { services } from "~/platform/services.server";
+import { saleTermsPage } from "~club/legal-pages/sale-terms";
+import { PAGE_TEXTS } from "~club/page-texts";
+import type { Route } from "./+types/sale-terms";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...PAGE_TEXTS.saleTerms, path: "/boutique/cgv" }, matches);
+
+/** Paying on line is part of the terms where it is offered. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { helloasso: services(context).environment.helloassoUrl !== null };
+}
+
+export default function SaleTerms({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <LegalPage content={saleTermsPage(loaderData)} />
+      <ShopFoot />
+    </>
+  );
+}

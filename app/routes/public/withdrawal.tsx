@@ -1,0 +1,59 @@
+import { data } from "react-router";
+import { answerWithdrawal } from "~/features/shop/answer-withdrawal.server";
+import { ShopFoot } from "~/features/shop/shop-foot";
+import type { WithdrawalReply } from "~/features/shop/withdrawal.types";
+import { ChooseStep } from "~/features/shop/withdrawal-choose";
+import { DoneStep } from "~/features/shop/withdrawal-done";
+import { IdentifyStep } from "~/features/shop/withdrawal-identify";
+import { WithdrawalSide } from "~/features/shop/withdrawal-side";
+import { PageHead } from "~/layout/page-head";
+import { pageMeta } from "~/layout/page-meta";
+import { readForm } from "~/platform/request-body.server";
+import { services } from "~/platform/services.server";
+import { PAGE_TEXTS } from "~club/page-texts";
+import type { Route } from "./+types/withdrawal";
+import "~/styles/order.css";
+
+/** As many boxes as an order has lines, and the rest of the form. */
+const FIELDS = 40;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...PAGE_TEXTS.withdrawal, path: "/boutique/retractation" }, matches);
+
+/** Lets the wait of a refusal reach the page's own headers. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readForm(request, { fields: FIELDS, valueLength: 1_000 });
+  const { reply, status, retryAfterSeconds } = await answerWithdrawal(services(context), fields);
+  const wait = retryAfterSeconds && { "retry-after": String(retryAfterSeconds) };
+  return data(reply, { status, headers: wait || {} });
+}
+
+export default function Withdrawal({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Renoncer à une commande"
+        lead={"Changé d’avis\u00a0? Deux étapes, sans compte ni explication."}
+        crumbs={[
+          { label: "Accueil", to: "/" },
+          { label: "Boutique", to: "/boutique" },
+          { label: "Rétractation" },
+        ]}
+      />
+      <div className="wrap order-grid">
+        <Step reply={actionData} />
+        <WithdrawalSide />
+      </div>
+      <ShopFoot />
+    </>
+  );
+}
+
+function Step({ reply }: { reply: WithdrawalReply | undefined }) {
+  if (!reply) return <IdentifyStep />;
+  if (reply.step === "done") return <DoneStep reply={reply} />;
+  if (reply.step === "choose") return <ChooseStep reply={reply} />;
+  return <IdentifyStep reply={reply} />;
+}

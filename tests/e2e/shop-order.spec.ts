@@ -1,0 +1,225 @@
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "@playwright/test";
+import { CONTACT_PEOPLE } from "~club/people";
+import { expectAccessible } from "./support/accessibility";
+import { gotoAwake } from "./support/awake";
+import { expect, SIZES, test } from "./support/mailing-site";
+import {
+  BUYER,
+  buyShirts,
+  fillBasket,
+  fillOrderForm,
+  ORDER_BUTTON,
+  thankedFor,
+} from "./support/shop-buyer";
+
+test.use({ siteContent: "demo" });
+
+const CLUB = CONTACT_PEOPLE.boutique.email;
+const THANKS = "/boutique/thank-you";
+
+async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+  }
+}
+
+test("two sizes of a shirt are bought; the buyer alone sees the order again, and both mails arrive", async ({
+  page,
+  browser,
+  site,
+  mailbox,
+}) => {
+  await fillBasket(page, ["S", "M"]);
+  await fillOrderForm(page);
+  await expectAccessibleAtBothSizes(page);
+  await expect(page.getByText("1\u00a0×\u00a0T-shirt technique")).toHaveCount(2);
+  await expect(page.getByText("44\u00a0€", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: ORDER_BUTTON }).click();
+  const number = await thankedFor(page);
+  await expectAccessibleAtBothSizes(page);
+  expect(new URL(page.url()).pathname).toBe(THANKS);
+  await expect(page.getByText("Taille S, Vert pin")).toBeVisible();
+  await expect(page.getByText("Taille M, Vert pin")).toBeVisible();
+
+  await page.reload();
+  expect(await thankedFor(page)).toBe(number);
+  // A navigation within the site asks for its data by another address.
+  await page.getByRole("link", { name: "Conditions générales de vente" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Conditions/ })).toBeVisible();
+  await page.goBack();
+  expect(await thankedFor(page)).toBe(number);
+  const stranger = await browser.newContext({ baseURL: site.url });
+  const other = await stranger.newPage();
+  for (const path of [THANKS, `${THANKS}.data`, "/Boutique/Thank-You"]) {
+    const response = await other.goto(path);
+    expect(response?.headers()["cache-control"]).toBe("private, no-store");
+    expect(await response?.text()).not.toContain(number);
+  }
+  await other.goto(THANKS);
+  await expect(other.getByText("Rien à montrer dans ce navigateur")).toBeVisible();
+  await expectAccessible(other);
+  await stranger.close();
+
+  const sentTo = (to: string) => mailbox.received.filter((mail) => mail.to.includes(to));
+  await expect.poll(() => [sentTo(BUYER.email).length, sentTo(CLUB).length]).toEqual([1, 1]);
+  const confirmation = sentTo(BUYER.email)[0]?.mail;
+  expect(confirmation?.subject).toContain(number);
+  expect(confirmation?.text).toContain("44\u00a0€");
+  expect(confirmation?.text).toContain(`${site.url}/boutique/retractation`);
+  expect(sentTo(CLUB)[0]?.mail.subject).toContain(number);
+
+  await gotoAwake(page, "/boutique/commande");
+  await expect(page.getByText("Votre panier est vide")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("another order is withdrawn from in two steps, by a browser without scripts", async ({
+  page,
+  browser,
+  site,
+  mailbox,
+}) => {
+  const number = await buyShirts(page, ["S", "M"]);
+  const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto("/boutique");
+  await reader.getByRole("link", { name: "Renoncer au contrat ici" }).first().click();
+  await reader.getByRole("textbox", { name: "Numéro de commande" }).fill("AAA-AAA");
+  await reader.getByRole("textbox", { name: "Nom complet" }).fill(BUYER.name);
+  await reader.getByRole("textbox", { name: "Adresse e-mail" }).fill(BUYER.email);
+  const goOn = reader.getByRole("button", { name: "Renoncer au contrat ici" });
+  await goOn.click();
+  await expect(reader.getByRole("alert")).toContainText("Aucune commande");
+  await reader.getByRole("textbox", { name: "Numéro de commande" }).fill(number.toLowerCase());
+  await goOn.click();
+  await expect(reader.getByRole("heading", { name: `Commande ${number}` })).toBeVisible();
+  await reader.getByRole("checkbox", { name: /Taille S/ }).uncheck();
+  await reader.getByRole("button", { name: "Confirmer la rétractation" }).click();
+  await expect(reader.getByRole("heading", { name: "Rétractation enregistrée" })).toBeVisible();
+  await expect(reader.getByText(/^Le .+ à \d{2}h\d{2} \(heure de Paris\)/)).toBeVisible();
+  await plain.close();
+
+  const subject = /rétractation.*commande/i;
+  const found = () => mailbox.received.filter(({ mail }) => subject.test(mail.subject ?? ""));
+  await expect
+    .poll(() =>
+      found()
+        .map(({ to }) => to[0])
+        .sort(),
+    )
+    .toEqual([CLUB, BUYER.email]);
+  const acknowledgement = found().find(({ to }) => to.includes(BUYER.email))?.mail.text;
+  expect(acknowledgement).toMatch(/\d{2}h\d{2} \(heure de Paris\)/);
+  expect(acknowledgement).toContain("22\u00a0€");
+
+  await page.reload();
+  await expect(page.getByText("Rétractation enregistrée")).toBeVisible();
+});
+
+test("from the thank-you page withdrawing is one press away, with nothing to type", async ({
+  page,
+}) => {
+  const number = await buyShirts(page, ["XL"]);
+  await page.getByRole("button", { name: "Renoncer au contrat ici" }).click();
+  await expect(page.getByRole("heading", { name: `Commande ${number}` })).toBeVisible();
+  await expectAccessibleAtBothSizes(page);
+  await page.getByRole("button", { name: "Confirmer la rétractation" }).click();
+  await expect(page.getByRole("heading", { name: "Rétractation enregistrée" })).toBeVisible();
+  await expectAccessibleAtBothSizes(page);
+  await page.goto(THANKS);
+  await expect(page.getByRole("heading", { level: 1, name: "Commande rétractée" })).toBeVisible();
+  await gotoAwake(page, "/boutique/retractation");
+  await expectAccessibleAtBothSizes(page);
+});
+
+test("an answer that gets lost makes no second order, also after a reload", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/);
+  await fillBasket(page, ["M"]);
+  await fillOrderForm(page);
+  await page.route("**/boutique/commande/envoyer", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: ORDER_BUTTON }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "n’a pas pu être confirmée" });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Nom complet" })).toHaveValue(BUYER.name);
+  await expectAccessible(page);
+  await page.unroute("**/boutique/commande/envoyer");
+  await page.reload();
+  await gotoAwake(page, "/boutique");
+  await fillOrderForm(page);
+  await page.getByRole("button", { name: ORDER_BUTTON }).click();
+  const number = await thankedFor(page);
+  expect(readOrders(site.dataDir)).toEqual([number]);
+});
+
+test("what is wrong is said beside its field, and what was typed stays", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/);
+  await fillBasket(page, ["M"]);
+  await fillOrderForm(page, { ...BUYER, phone: "06 12", email: "zoe@exemple" });
+  const [phone, email] = ["Téléphone", "Adresse e-mail"].map((name) =>
+    page.getByRole("textbox", { name }),
+  );
+  if (!phone || !email) throw new Error("The form has both.");
+  await page.getByRole("button", { name: ORDER_BUTTON }).click();
+  await expect(phone).toHaveAccessibleDescription(/n’est pas complet/);
+  await expect(email).toHaveAccessibleDescription(/n’est pas complète/);
+  await expect(email.or(phone).and(page.locator(":focus"))).toBeVisible();
+  await expectAccessibleAtBothSizes(page);
+  await phone.fill(BUYER.phone);
+  await email.fill(BUYER.email);
+  await page.keyboard.press("Enter");
+  await thankedFor(page);
+});
+
+test("a price that changed is shown and agreed to anew; what is gone sends back to the basket", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/);
+  await fillBasket(page, ["M"]);
+  await fillOrderForm(page);
+  await expect(page.getByText("22\u00a0€", { exact: true }).first()).toBeVisible();
+  write(site.dataDir, "update products set price_cents = 2500 where name = 'T-shirt technique'");
+  const button = page.getByRole("button", { name: ORDER_BUTTON });
+  await button.click();
+  const alert = page.getByRole("alert").filter({ hasText: "a changé" });
+  await expect(alert).toContainText("25\u00a0€ au lieu de 22\u00a0€");
+  await expectAccessible(page);
+  expect(readOrders(site.dataDir)).toEqual([]);
+  write(site.dataDir, "update product_variants set stock = 0 where size = 'M'");
+  await button.click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "ne peut pas être commandé" }),
+  ).toBeVisible();
+  await expect(button).toBeDisabled();
+  await page.getByRole("link", { name: "Corriger le panier" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /panier/i })).toBeVisible();
+  expect(readOrders(site.dataDir)).toEqual([]);
+});
+
+/** As an administrator would meanwhile, on another machine. */
+function write(dataDir: string, statement: string): void {
+  const database = new DatabaseSync(`${dataDir}/foulee.db`);
+  database.exec(statement);
+  database.close();
+}
+
+/** The numbers of the orders that were placed. */
+function readOrders(dataDir: string): unknown[] {
+  const database = new DatabaseSync(`${dataDir}/foulee.db`, { readOnly: true });
+  const rows = database.prepare("select number from orders").all();
+  database.close();
+  return rows.map(({ number }) => number);
+}

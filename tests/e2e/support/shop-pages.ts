@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility";
+import { gotoAwake } from "./awake";
+import type { Site } from "./site";
+
+const KEY = "foulee.panier";
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** Goes from the catalogue to the page of a product, as a visitor would. */
+export async function openProduct(page: Page, name: string): Promise<void> {
+  await gotoAwake(page, "/boutique");
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+export async function addToBasket(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Ajouter au panier" }).click();
+  await expect(page.getByText("Ajouté au panier").last()).toBeVisible();
+}
+
+export function basketLine(page: Page, name: string) {
+  return page
+    .getByRole("list", { name: "Articles du panier" })
+    .getByRole("listitem")
+    .filter({ hasText: name });
+}
+
+export function basketTotal(page: Page) {
+  return page.getByRole("complementary", { name: "Total" }).getByRole("status");
+}
+
+/** What the browser keeps, changed by hand. */
+export async function editBasket(page: Page, edit: (kept: { lines: unknown[] }) => object) {
+  const kept = await page.evaluate((key) => localStorage.getItem(key), KEY);
+  const edited = JSON.stringify(edit(JSON.parse(kept ?? '{"lines":[]}')));
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, edited] as const);
+}
+
+/** Changes the catalogue as an administrator's command would: pages kept so far are stale. */
+export function changeCatalogue(site: Site, sql: string): void {
+  const database = new DatabaseSync(join(site.dataDir, "foulee.db"), { timeout: 5_000 });
+  try {
+    database.exec(
+      `begin immediate; ${sql}; update content_version set version = version + 1; commit`,
+    );
+  } finally {
+    database.close();
+  }
+}
+
+export async function expectGoodAtBothSizes(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${size.width}`).toBe(0);
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  addProduct as insertProduct,
+  type NewProduct,
+} from "~/features/shop/insert-product.server";
+import { upcomingSlots } from "~/features/shop/pickup-slots";
+import { type PlaceOrder, placeOrder } from "~/features/shop/place-order.server";
+import { priceBasket } from "~/features/shop/price-basket.server";
+import type { Database } from "~/platform/database/database.server";
+import { newId } from "~/platform/random.server";
+import { TEST_NOW } from "./services";
+
+type TestProduct = Partial<Omit<NewProduct, "variants">> & {
+  variants?: readonly { size?: string; colour?: string; stock: number; priceCents?: number }[];
+};
+
+/** Adds a product that visitors see, ten pieces of it unless said; returns its id and those of its variants, in their order. */
+export async function addProduct(
+  database: Database,
+  { variants = [{ size: "M", stock: 10 }], ...parts }: TestProduct = {},
+): Promise<{ id: string; variantIds: string[] }> {
+  const id = parts.id ?? newId();
+  const rows = variants.map(({ size = "", colour = "", stock, priceCents = null }) => ({
+    ...{ id: newId(), size, colour, stock },
+    priceCents: priceCents ?? null,
+  }));
+  await insertProduct(database, {
+    name: "T-shirt du club",
+    description: "<p>Coupe droite, coton biologique.</p>",
+    priceCents: 1_850,
+    sizeGuide: "",
+    personalisation: null,
+    pictures: [],
+    isHidden: false,
+    now: TEST_NOW,
+    ...parts,
+    id,
+    variants: rows,
+  });
+  return { id, variantIds: rows.map((row) => row.id) };
+}
+
+/** How many pieces of a variant are left. */
+export async function stockOf({ kysely }: Database, variantId: string): Promise<number> {
+  const { stock } = await kysely
+    .selectFrom("product_variants")
+    .select("stock")
+    .where("id", "=", variantId)
+    .executeTakeFirstOrThrow();
+  return stock;
+}
+
+type TestOrder = {
+  lines: readonly { variantId: string; quantity?: number; personalisation?: string }[];
+  token?: string;
+  now?: Date;
+  environment?: Partial<PlaceOrder["environment"]>;
+} & Partial<Omit<PlaceOrder["form"], "lines">>;
+
+/** What a browser sends for these lines at today’s prices, unless another total is agreed to. */
+export async function testOrder(
+  database: Database,
+  { lines, token, now = TEST_NOW, environment, ...form }: TestOrder,
+): Promise<PlaceOrder> {
+  const basket = lines.map((line) => ({ quantity: 1, personalisation: "", ...line }));
+  const [pickup] = upcomingSlots(now);
+  if (!pickup) throw new Error("Nobody holds the counter in the weeks after this day.");
+  return {
+    form: {
+      submissionId: newId(),
+      name: "Zoé Durand",
+      email: "zoe@exemple.fr",
+      phone: "06 12 34 56 78",
+      message: "",
+      lines: basket,
+      agreedTotalCents: (await priceBasket(database.kysely, basket)).totalCents,
+      ...form,
+    },
+    pickup,
+    token: token ?? newId(),
+    environment: {
+      publicUrl: "http://localhost:3000",
+      contactTo: null,
+      helloassoUrl: null,
+      ...environment,
+    },
+    now,
+  };
+}
+
+/** Places an order as the order form does; throws when it is not placed. */
+export async function placeTestOrder(database: Database, parts: TestOrder) {
+  const order = await testOrder(database, parts);
+  const outcome = await placeOrder(database, order);
+  if (outcome.kind !== "placed") throw new Error(`The order was not placed: ${outcome.kind}.`);
+  return { ...outcome, token: order.token, submissionId: order.form.submissionId };
+}
