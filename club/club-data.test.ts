@@ -10,6 +10,7 @@ import { sportSanteRegistration } from "./registration-pages/sport-sante";
 import { REGISTRATION_DEADLINES, SEASON } from "./season";
 import { SECTION_PAGES } from "./section-pages/section-pages";
 import { SECTIONS } from "./sections";
+import { KEPT_DAYS, MEDIATOR, PAYMENT_AT_PICKUP, PICKUP, SALE_TERMS_VERSION } from "./shop";
 import { PLACES } from "./stadium";
 import { placeOf, slotsOf, TIMETABLE } from "./timetable";
 
@@ -80,6 +81,34 @@ describe("the season", () => {
     expect(days).toEqual(days.toSorted());
     expect(SEASON.firstDay < SEASON.lastDay).toBe(true);
     expect(SEASON.label).toBe(`${SEASON.firstDay.slice(0, 4)}-${SEASON.lastDay.slice(0, 4)}`);
+  });
+});
+
+describe("the shop", () => {
+  it("is open on days of the week, at hours that follow each other", () => {
+    const evenings = PICKUP.evenings.map(({ weekday, hours }) => `${weekday} ${hours}`);
+    expect(new Set(evenings).size).toBe(evenings.length);
+    expect(evenings.length).toBeGreaterThan(0);
+    for (const { hours } of PICKUP.evenings) {
+      const [from, to] = hours.split(/\s–\s/).map((hour) => hour.replace("h", ":"));
+      expect(from).toMatch(CLOCK);
+      expect(to).toMatch(CLOCK);
+      expect(String(to) > String(from)).toBe(true);
+    }
+  });
+
+  it("hands goods over within the thirty days of the law", () => {
+    expect(PICKUP.leadDays).toBeGreaterThan(0);
+    expect(PICKUP.leadDays).toBeLessThan(7);
+    expect(PICKUP.weeks * 7).toBeLessThanOrEqual(30);
+    expect(KEPT_DAYS).toBeGreaterThan(0);
+  });
+
+  it("closes from one real day to another", () => {
+    for (const { from, to } of PICKUP.closures) {
+      expect(isDay(from) && isDay(to) && from <= to).toBe(true);
+    }
+    expect(isDay(SALE_TERMS_VERSION)).toBe(true);
   });
 });
 
@@ -166,6 +195,7 @@ describe("the typography", () => {
     REGISTRATION_STEPS,
     REGISTRATION_DEADLINES,
     CONTACT_PEOPLE,
+    [PICKUP, PAYMENT_AT_PICKUP, MEDIATOR],
     PAGE_TEXTS,
     SECTION_TEXTS,
   ]);

@@ -104,6 +104,7 @@ export const CONTACT_PAGE = {
     "tresorerie",
     "evenements",
     "partenariats",
+    "boutique",
     "president",
     "integrite",
     "image",

@@ -18,8 +18,8 @@ export const ASSOCIATION = {
   federation: "Fédération française d’athlétisme",
   federationNumber: "033999",
   seat: `${STADIUM.name}, ${STADIUM.address}`,
-  /** Not subject to VAT. */
-  vat: "TVA non applicable, article 261-7-1° du code général des impôts",
+  /** Not subject to VAT: neither for what it does for its members, nor for the little it sells to others. */
+  vat: "TVA non applicable, articles 261-7-1° et 293\u00a0B du code général des impôts",
   insurance: "Responsabilité civile souscrite par l’intermédiaire de la fédération",
 } as const;
 
@@ -49,8 +49,15 @@ export const CNIL = {
 /** How long data are kept: the purge and the privacy page read the same numbers. */
 export const RETENTION = {
   contactMessagesMonths: 12,
+  /** Accounting documents: commercial code, article L123-22. */
   ordersYears: 10,
   withdrawalsYears: 5,
+  /** The mails about orders, once they are sent. */
+  orderMailsDays: 30,
+  /** The cookie that shows an order to its buyer again. */
+  orderCookieDays: 30,
+  /** The basket that a browser keeps, from its last change. */
+  basketDays: 30,
   visitsMonths: 25,
   activityLogMonths: 12,
   trashDays: 30,
@@ -65,4 +72,4 @@ export const RETENTION = {
 } as const;
 
 /** When the legal pages were last read over. */
-export const LEGAL_REVIEWED_ON = "2026-10-12";
+export const LEGAL_REVIEWED_ON = "2026-11-21";

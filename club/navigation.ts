@@ -111,6 +111,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
     ],
   },
   { label: "Inscription", key: "inscription", links: REGISTRATION_LINKS },
+  { label: "Boutique", path: "/boutique" },
   { label: "Contact", path: TO_CONTACT },
 ];
 
@@ -120,12 +121,14 @@ export const FOOTER_LINKS = {
     { label: "Actualités", path: "/actualites" },
     { label: "Événements", path: "/evenements" },
     { label: "Galerie", path: "/club/galerie" },
+    { label: "Boutique", path: "/boutique" },
     { label: "Contact", path: TO_CONTACT },
   ],
   registration: REGISTRATION_LINKS,
   legal: [
     { label: "Mentions légales", path: "/mentions-legales" },
     { label: "Politique de confidentialité", path: "/politique-confidentialite" },
+    { label: "Conditions de vente", path: "/boutique/cgv" },
     { label: "Accessibilité", path: "/accessibilite" },
   ],
 } as const satisfies Record<string, readonly MenuLink[]>;

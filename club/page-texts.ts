@@ -78,6 +78,39 @@ export const PAGE_TEXTS = {
       "Documents, questionnaire de santé, paiement en plusieurs fois, Pass’Sport et autres aides\u00a0: l’inscription au club expliquée étape par étape.",
     keywords: `${everywhere}, aide, inscription, Pass’Sport, comité d’entreprise, questionnaire de santé, formulaires`,
   },
+  shop: {
+    title: "La boutique du club",
+    description:
+      "Maillots, vestes et accessoires aux couleurs de l’Athlétic Club Les Pins\u00a0: à commander en ligne, à retirer au club-house, sans frais d’envoi.",
+    keywords: `${everywhere}, boutique, maillot, débardeur, veste, tenue du club`,
+  },
+  basket: {
+    title: "Votre panier",
+    description: "Ce que vous avez choisi dans la boutique du club, aux prix du jour.",
+    keywords: `${everywhere}, boutique, panier`,
+  },
+  checkout: {
+    title: "Votre commande",
+    description: "Vos coordonnées, le jour du retrait, et la commande part au club.",
+    keywords: `${everywhere}, boutique, commande`,
+  },
+  orderThanks: {
+    title: "Merci pour votre commande",
+    description: "Le numéro de votre commande, son retrait au club-house et son paiement.",
+    keywords: `${everywhere}, boutique, commande, confirmation`,
+  },
+  saleTerms: {
+    title: "Conditions générales de vente",
+    description:
+      "Prix, commande, retrait au club-house, paiement, rétractation, garanties et réclamations\u00a0: les règles de la boutique du club.",
+    keywords: `${everywhere}, boutique, conditions générales de vente, garanties, rétractation`,
+  },
+  withdrawal: {
+    title: "Renoncer au contrat\u00a0: le droit de rétractation",
+    description:
+      "Quatorze jours pour changer d’avis sur une commande de la boutique\u00a0: renoncez ici, en deux étapes, avec un accusé de réception par e-mail.",
+    keywords: `${everywhere}, boutique, rétractation, renoncer au contrat, remboursement`,
+  },
   legalNotice: {
     title: "Mentions légales",
     description:

@@ -7,6 +7,7 @@ export type ContactKey =
   | "tresorerie"
   | "evenements"
   | "partenariats"
+  | "boutique"
   | "integrite"
   | "officiels"
   | "image"
@@ -76,6 +77,14 @@ export const CONTACT_PEOPLE: Record<ContactKey, ContactPerson> = {
     name: "Karim Haddad",
     role: "Trésorier adjoint, partenariats",
     email: at("partenariats"),
+    ...clubPhone,
+  },
+  boutique: {
+    key: "boutique",
+    subject: "Commandes, tailles et retours de la boutique",
+    name: "Luc Deyres",
+    role: "Responsable des officiels et du matériel",
+    email: at("boutique"),
     ...clubPhone,
   },
   integrite: {

@@ -33,5 +33,18 @@ export const PAYMENT_AT_PICKUP = "par chèque, en espèces ou par carte au club-
 /** Days to withdraw from the day the goods were fetched (consumer code, article L221-18). */
 export const WITHDRAWAL_DAYS = 14;
 
+/** Days that a made order waits for its buyer after the chosen day, before the club gives it up. */
+export const KEPT_DAYS = 30;
+
+/** Days that a return may be sent within, and a refund made within (consumer code, articles L221-23 and L221-24). */
+export const RETURN_DAYS = 14;
+
+/** Every professional seller names one (consumer code, article L616-1). Fictional in the demo. */
+export const MEDIATOR = {
+  name: "Médiation Consommation Gascogne",
+  address: "4 quai des Gabares, 33300 Bordeaux",
+  site: "https://mediation-gascogne.example",
+} as const;
+
 /** Day of the terms of sale that buyers agree to: changes with their text. */
 export const SALE_TERMS_VERSION = "2026-11-01";

@@ -70,12 +70,24 @@ function Block({ block }: { block: LegalBlock }) {
       </div>
     );
   }
+  if (block.kind === "frame") return <Frame title={block.title} paragraphs={block.paragraphs} />;
   return (
     <ul>
       {block.items.map((item) => (
         <li key={JSON.stringify(item)}>{words(item)}</li>
       ))}
     </ul>
+  );
+}
+
+function Frame({ title, paragraphs }: { title: string; paragraphs: readonly LegalText[] }) {
+  return (
+    <div className="legal-frame">
+      <h3>{title}</h3>
+      {paragraphs.map((paragraph) => (
+        <p key={JSON.stringify(paragraph)}>{words(paragraph)}</p>
+      ))}
+    </div>
   );
 }
 

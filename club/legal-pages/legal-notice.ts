@@ -125,6 +125,17 @@ export const LEGAL_NOTICE: LegalPageContent = {
       ],
     },
     {
+      id: "boutique",
+      title: "La boutique",
+      blocks: [
+        text([
+          "Les articles de la boutique sont vendus par l’association elle-même. Les prix, le retrait, le droit de rétractation, les garanties et le médiateur de la consommation sont dans les ",
+          { label: "conditions générales de vente", to: "/boutique/cgv" },
+          ".",
+        ]),
+      ],
+    },
+    {
       id: "donnees",
       title: "Vos données et l’accessibilité",
       blocks: [

@@ -7,7 +7,9 @@ export type LegalBlock =
   | { kind: "list"; items: readonly LegalText[] }
   | { kind: "facts"; rows: readonly { term: string; text: LegalText }[] }
   /** A heading of its own over a few facts: one use of personal data, for example. */
-  | { kind: "case"; title: string; rows: readonly { term: string; text: LegalText }[] };
+  | { kind: "case"; title: string; rows: readonly { term: string; text: LegalText }[] }
+  /** A text that the law wants in a frame, or a form to copy. */
+  | { kind: "frame"; title: string; paragraphs: readonly LegalText[] };
 
 export type LegalSection = {
   /** Names the section in the page's address: letters and hyphens. */
@@ -27,4 +29,9 @@ export const list = (items: readonly LegalText[]): LegalBlock => ({ kind: "list"
 export const facts = (rows: readonly { term: string; text: LegalText }[]): LegalBlock => ({
   kind: "facts",
   rows,
+});
+export const frame = (title: string, paragraphs: readonly LegalText[]): LegalBlock => ({
+  kind: "frame",
+  title,
+  paragraphs,
 });

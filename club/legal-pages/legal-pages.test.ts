@@ -3,14 +3,32 @@ import { ACCESSIBILITY_STATEMENT } from "./accessibility";
 import { LEGAL_NOTICE } from "./legal-notice";
 import type { LegalPageContent } from "./legal-page";
 import { privacyPage } from "./privacy";
+import { saleTermsPage } from "./sale-terms";
 import type { SwitchedOn } from "./third-parties";
 
 const PAGES: [string, LegalPageContent, string[]][] = [
   ["the legal notice", LEGAL_NOTICE, ["Bernard Tauzin", "RNA", "SIRET", "Hébergement du Bassin"]],
   [
     "the privacy page",
-    privacyPage({ recaptcha: true, emailjs: true }),
-    ["Base légale", "CNIL", "12\u00a0mois", "OpenStreetMap"],
+    privacyPage({ recaptcha: true, emailjs: true, helloasso: true }),
+    [
+      ...["Base légale", "CNIL", "12\u00a0mois", "OpenStreetMap"],
+      ...["10\u00a0ans après la commande", "order_token", "foulee.panier"],
+    ],
+  ],
+  [
+    "the terms of sale",
+    saleTermsPage({ helloasso: true }),
+    [
+      ...["SIRET", "toutes taxes comprises", "TVA non applicable", "1er novembre 2026"],
+      ...[
+        "«\u00a0Commande avec obligation de paiement\u00a0»",
+        "Club-house du Stade des Résiniers",
+      ],
+      ...["Renoncer au contrat ici", "«\u00a0Confirmer la rétractation\u00a0»", "14\u00a0jours"],
+      ...["L.\u00a0221-28, 3°", "Modèle de formulaire de rétractation", "la date et l’heure"],
+      ...["garantie légale de conformité", "articles 1641 à 1649", "médiateur de la consommation"],
+    ],
   ],
   ["the accessibility statement", ACCESSIBILITY_STATEMENT, ["RGAA", "Défenseur des droits"]],
 ];
@@ -40,10 +58,26 @@ describe.each(PAGES)("%s", (_name, page, facts) => {
 test("the privacy page names a third party exactly when it is switched on", () => {
   const named = (switchedOn: SwitchedOn) => {
     const words = JSON.stringify(privacyPage(switchedOn));
-    return ["Google", "EmailJS", "ALTCHA"].filter((name) => words.includes(name));
+    return ["Google", "EmailJS", "HelloAsso"].filter((name) => words.includes(name));
   };
-  expect(named({ recaptcha: false, emailjs: false })).toEqual(["ALTCHA"]);
-  expect(named({ recaptcha: true, emailjs: false })).toEqual(["Google"]);
-  expect(named({ recaptcha: false, emailjs: true })).toEqual(["EmailJS", "ALTCHA"]);
-  expect(named({ recaptcha: true, emailjs: true })).toEqual(["Google", "EmailJS"]);
+  const off: SwitchedOn = { recaptcha: false, emailjs: false, helloasso: false };
+  expect(named(off)).toEqual([]);
+  expect(named({ ...off, recaptcha: true })).toEqual(["Google"]);
+  expect(named({ ...off, emailjs: true })).toEqual(["EmailJS"]);
+  expect(named({ ...off, helloasso: true })).toEqual(["HelloAsso"]);
+  expect(named({ recaptcha: true, emailjs: true, helloasso: true })).toEqual([
+    "Google",
+    "EmailJS",
+    "HelloAsso",
+  ]);
+});
+
+test("the terms of sale speak of HelloAsso exactly when the club takes payments there", () => {
+  expect(JSON.stringify(saleTermsPage({ helloasso: true }))).toContain("HelloAsso");
+  expect(JSON.stringify(saleTermsPage({ helloasso: false }))).not.toContain("HelloAsso");
+});
+
+test("the terms of sale can be linked to where the shop needs them", () => {
+  const ids = saleTermsPage({ helloasso: false }).sections.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(["retrait", "retractation", "garanties"]));
 });

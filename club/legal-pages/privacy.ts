@@ -2,6 +2,7 @@ import { CLUB } from "../identity";
 import { ASSOCIATION, CNIL, DATA_CONTACT, HOST, RETENTION } from "../legal";
 import { CONTACT_PEOPLE } from "../people";
 import { facts, type LegalBlock, type LegalPageContent, list, text } from "./legal-page";
+import { browserMemory } from "./privacy-cookies";
 import { type SwitchedOn, thirdPartySection } from "./third-parties";
 
 type Use = { title: string; purpose: string; data: string; basis: string; kept: string };
@@ -30,7 +31,7 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
       blocks: [
         list([
           "Vous pouvez lire tout le site sans rien nous dire de vous.",
-          "Aucun cookie pour les visiteurs, aucun traceur, aucune publicité\u00a0: c’est pourquoi aucun bandeau ne vous demande votre accord.",
+          "Aucun traceur, aucune publicité, et aucun cookie tant que vous lisez\u00a0: c’est pourquoi aucun bandeau ne vous demande votre accord. Une commande à la boutique en pose un seul, pour vous la montrer de nouveau.",
           "Aucune page ne charge quoi que ce soit d’un autre site sans que vous l’ayez demandé.",
           "Nous ne vendons, ne louons et n’échangeons aucune donnée.",
         ]),
@@ -61,6 +62,24 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
           data: "Votre nom, votre adresse e-mail ou votre numéro, et ce que vous nous dites. Le formulaire de la page Contact garde votre message sur ce site, puis l’envoie à la boîte du club. Votre adresse IP ne sert qu’à compter les envois pendant une heure\u00a0: elle n’est pas gardée avec le message.",
           basis: "Notre intérêt légitime\u00a0: répondre à ceux qui nous écrivent.",
           kept: `${RETENTION.contactMessagesMonths}\u00a0mois après la réception, puis effacement. L’adresse d’un expéditeur bloqué est gardée tant qu’elle l’est.`,
+        }),
+        use({
+          title: "Vous commandez à la boutique",
+          purpose:
+            "Préparer votre commande, vous confirmer le contrat, vous prévenir, vous la remettre, tenir les comptes.",
+          data: "Votre nom, votre adresse e-mail, votre téléphone, le jour du retrait et votre message\u00a0; les articles, le prénom à imprimer s’il y en a un, le prix, l’état du paiement. Jamais de carte bancaire. Votre adresse IP ne sert qu’à compter les commandes pendant une heure\u00a0: elle n’est pas gardée avec la vôtre.",
+          basis:
+            "Le contrat de vente, puis les obligations comptables de l’association (article L.\u00a0123-22 du code de commerce).",
+          kept: `${RETENTION.ordersYears}\u00a0ans après la commande, puis effacement. La copie des e-mails envoyés est effacée après ${RETENTION.orderMailsDays}\u00a0jours.`,
+        }),
+        use({
+          title: "Vous renoncez à une commande",
+          purpose:
+            "Enregistrer votre rétractation, vous en donner l’accusé de réception, vous rembourser.",
+          data: "Votre nom, votre adresse e-mail, le numéro de la commande, les articles concernés, la date et l’heure. Vous n’avez pas à dire pourquoi.",
+          basis:
+            "Une obligation légale (articles L.\u00a0221-18 et suivants du code de la consommation).",
+          kept: `${RETENTION.withdrawalsYears}\u00a0ans, le temps pendant lequel elle peut être discutée.`,
         }),
         use({
           title: "Vous vous inscrivez au club",
@@ -108,7 +127,7 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
       title: "Qui peut les voir",
       blocks: [
         list([
-          "Les bénévoles du bureau, chacun pour ce qui le concerne, et l’encadrant de votre section.",
+          "Les bénévoles du bureau, chacun pour ce qui le concerne, et l’encadrant de votre section. Pour une commande\u00a0: ceux qui tiennent la boutique et la trésorerie.",
           `La ${ASSOCIATION.federation} et son assureur, pour établir la licence.`,
           `Notre hébergeur, ${HOST.name}, qui garde les données en ${HOST.country} et n’en fait rien d’autre.`,
           "Une autorité, si la loi nous y oblige.",
@@ -120,23 +139,7 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
         ),
       ],
     },
-    {
-      id: "cookies",
-      title: "Cookies et mémoire du navigateur",
-      blocks: [
-        text(
-          "Si vous lisez le site, il ne dépose aucun cookie. Un seul existe\u00a0: celui qui garde ouverte la session des bénévoles, après leur connexion. Il est strictement nécessaire, et la loi n’exige pas d’accord pour lui.",
-        ),
-        facts([
-          { term: "Nom", text: "foulee.session_token" },
-          { term: "Pour qui", text: "Les bénévoles connectés à l’espace d’administration" },
-          { term: "Durée", text: "Trente jours, ou jusqu’à la déconnexion" },
-        ]),
-        text(
-          "La mémoire du navigateur des bénévoles garde aussi l’article qu’ils sont en train d’écrire, pour ne rien perdre en cas de coupure\u00a0: elle ne quitte pas leur appareil.",
-        ),
-      ],
-    },
+    browserMemory,
     thirdPartySection(switchedOn),
     {
       id: "droits",

@@ -2,7 +2,7 @@ import { MAP_PROVIDER } from "../map";
 import { type LegalBlock, type LegalSection, type LegalText, text } from "./legal-page";
 
 /** What the technical person switched on: each is listed on the privacy page by itself (product.md, Public pages). */
-export type SwitchedOn = { recaptcha: boolean; emailjs: boolean };
+export type SwitchedOn = { recaptcha: boolean; emailjs: boolean; helloasso: boolean };
 
 type ThirdParty = {
   title: string;
@@ -13,6 +13,7 @@ type ThirdParty = {
 };
 
 const CONTACT_LINK = { label: "Contact", to: "/contacts" } as const;
+const SHOP_LINK = { label: "boutique", to: "/boutique" } as const;
 
 const MAP: ThirdParty = {
   title: `La carte interactive, ${MAP_PROVIDER.name}`,
@@ -40,19 +41,42 @@ const RECAPTCHA: ThirdParty = {
 
 const EMAILJS: ThirdParty = {
   title: "L’acheminement des messages, EmailJS",
-  where: ["La page ", CONTACT_LINK, "\u00a0: c’est notre serveur qui lui remet votre message."],
+  where: [
+    "La page ",
+    CONTACT_LINK,
+    " et la ",
+    SHOP_LINK,
+    "\u00a0: c’est notre serveur qui lui remet votre message, ou la confirmation de votre commande.",
+  ],
   company: "EmailJS (emailjs.com)",
-  receives: "Votre nom, votre adresse e-mail, le sujet et le texte de votre message.",
+  receives:
+    "Votre nom, votre adresse e-mail, le sujet et le texte du message\u00a0; pour une commande, son détail.",
   rules: {
     label: "Politique de confidentialité d’EmailJS",
     href: "https://www.emailjs.com/legal/privacy-policy/",
   },
 };
 
+const HELLOASSO: ThirdParty = {
+  title: "Le paiement en ligne, HelloAsso",
+  where: [
+    "Un simple lien, proposé après une commande de la ",
+    SHOP_LINK,
+    "\u00a0: rien ne lui est envoyé tant que vous ne le suivez pas, et payer au retrait reste possible.",
+  ],
+  company: "HelloAsso SAS, Bordeaux",
+  receives:
+    "Ce que vous écrivez sur son site pour payer. Le club n’a jamais connaissance de votre carte bancaire.",
+  rules: {
+    label: "Politique de confidentialité de HelloAsso",
+    href: "https://www.helloasso.com/confidentialite",
+  },
+};
+
 /** Every service that is not this site's own, and when it comes in. */
-export function thirdPartySection({ recaptcha, emailjs }: SwitchedOn): LegalSection {
+export function thirdPartySection({ recaptcha, emailjs, helloasso }: SwitchedOn): LegalSection {
   const asked = [MAP, ...(recaptcha ? [RECAPTCHA] : [])];
-  const all = [...asked, ...(emailjs ? [EMAILJS] : [])];
+  const all = [...asked, ...(emailjs ? [EMAILJS] : []), ...(helloasso ? [HELLOASSO] : [])];
   return {
     id: "tiers",
     title: "Les services extérieurs",
@@ -61,13 +85,9 @@ export function thirdPartySection({ recaptcha, emailjs }: SwitchedOn): LegalSect
         `Les polices, les images et les scripts viennent de ce site. ${askedInWords(asked.length)}`,
       ),
       ...all.map(toBlock),
-      ...(recaptcha
-        ? []
-        : [
-            text(
-              "Le formulaire de contact se protège des robots sans service extérieur\u00a0: votre navigateur fait un petit calcul (ALTCHA) que ce site vérifie.",
-            ),
-          ]),
+      text(
+        `${recaptcha ? "La commande en boutique se protège" : "Le formulaire de contact et la commande en boutique se protègent"} des robots sans service extérieur\u00a0: votre navigateur fait un petit calcul (ALTCHA) que ce site vérifie.`,
+      ),
       text(
         "Les boutons de partage et les liens vers nos pages Facebook, Instagram et YouTube sont de simples liens\u00a0: rien n’est envoyé tant que vous ne les suivez pas.",
       ),

@@ -3,8 +3,10 @@ import { CONTACT_PEOPLE } from "~club/people";
 import { runningCompetition } from "~club/registration-pages/running-competition";
 import { sportSanteRegistration } from "~club/registration-pages/sport-sante";
 import { SECTION_PAGES } from "~club/section-pages/section-pages";
+import { PAYMENT_AT_PICKUP, PICKUP } from "~club/shop";
 import { CLUB_HOUSE_HOURS } from "~club/stadium";
 import { TIMETABLE } from "~club/timetable";
+import { boutiqueMaillots } from "./articles/vie-du-club.ts";
 import { demoBoardMembers, demoCoaches } from "./people.ts";
 
 const coaches = demoCoaches.map(({ fullName }) => fullName);
@@ -43,5 +45,13 @@ describe("the demo's people and the club's files", () => {
     expect(session(2, "10:30", "Mamadou Sarr")?.place).toBe("stade");
     expect(session(5, "10:30", "Mamadou Sarr")?.place).toBe("salle-des-pins");
     expect(CLUB_HOUSE_HOURS).toContain("samedi de 10h00 à 12h30");
+  });
+
+  it("tell the same way of ordering", () => {
+    expect(boutiqueMaillots.content).toContain(PAYMENT_AT_PICKUP);
+    expect(boutiqueMaillots.content).toContain(
+      "un mardi soir, un vendredi soir ou un samedi matin",
+    );
+    expect(PICKUP.evenings.map(({ weekday }) => weekday)).toEqual([2, 5, 6]);
   });
 });

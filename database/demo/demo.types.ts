@@ -57,6 +57,26 @@ export type DemoPartner = {
   link: string | null;
 };
 
+export type DemoProduct = {
+  name: string;
+  /** HTML */
+  description: string;
+  priceCents: number;
+  /** Files of art/products, the first on the card. */
+  pictures: readonly DemoPicture[];
+  variants: readonly {
+    /** Empty where there is one size only; so is the colour. */
+    size: string;
+    colour: string;
+    stock: number;
+    /** Its own price, where it is not that of the product. */
+    priceCents?: number;
+  }[];
+  /** Chest, one line for each size: `S : 86 à 92 cm`. */
+  sizeGuide: readonly string[];
+  personalisation: { label: string; priceCents: number } | null;
+};
+
 export type DemoGalleryImage = DemoPicture & {
   title: string;
   description: string;

@@ -7,10 +7,12 @@ import type {
   DemoGalleryImage,
   DemoPartner,
   DemoPerson,
+  DemoProduct,
 } from "~database/demo/demo.types";
 import { demoGallery } from "~database/demo/gallery";
 import { demoPartners } from "~database/demo/partners";
 import { demoAuthors, demoBoardMembers, demoCoaches } from "~database/demo/people";
+import { demoProducts } from "~database/demo/products";
 
 /** What a demo site is filled with. */
 export type DemoContent = {
@@ -19,6 +21,7 @@ export type DemoContent = {
   coaches: readonly DemoPerson[];
   partners: readonly DemoPartner[];
   gallery: readonly DemoGalleryImage[];
+  products: readonly DemoProduct[];
   articles: readonly DemoArticle[];
   banner: DemoBanner;
 };
@@ -29,6 +32,7 @@ export const fictionalClub: DemoContent = {
   coaches: demoCoaches,
   partners: demoPartners,
   gallery: demoGallery,
+  products: demoProducts,
   articles: demoArticles,
   banner: demoBanner,
 };

@@ -36,6 +36,11 @@ export function forgetScenes(): void {
   scenes.clear();
 }
 
+/** A product as a JPEG of 1200×800. */
+export function drawProduct(file: string): Promise<Buffer> {
+  return drawWhole(`products/${file}`);
+}
+
 async function drawWhole(file: string): Promise<Buffer> {
   return await sharp(await readDrawing(file))
     .resize(SCENE_WIDTH, SCENE_HEIGHT, { fit: "cover" })

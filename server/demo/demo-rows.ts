@@ -1,9 +1,10 @@
 import type { Database, Queryable } from "~/platform/database/database.server";
 
-/** The tables that demo content stands in; an article's images and revisions go with it. */
+/** The tables that demo content stands in; an article's images and revisions go with it, a product's images and variants too. */
 export const DEMO_TABLES = [
   "articles",
   "gallery_images",
+  "products",
   "partners",
   "coaches",
   "board_members",

@@ -14,6 +14,7 @@ import type { Authors, DemoLoad } from "./demo-load";
 import { drawLogo, drawPortrait, drawScene, forgetScenes } from "./demo-pictures";
 import { rememberDemoRow } from "./demo-rows";
 import { loadArticle } from "./load-demo-articles";
+import { loadProduct } from "./load-demo-products";
 
 type DemoSite = DemoLoad["site"];
 
@@ -45,6 +46,7 @@ export async function loadDemoContent(
   await loadPeople(load, "coaches", content.coaches);
   await loadPartners(load, content.partners);
   await loadGallery(load, content.gallery, authors);
+  for (const product of content.products) await loadProduct(load, product);
   // Each new article goes to the top: the last one of the list comes first.
   for (const [index, article] of content.articles.toReversed().entries()) {
     tell(index, content.articles.length);

@@ -113,6 +113,7 @@ describe("the demo content, removed", () => {
     const volunteer = await addUser(database);
     const tables = [
       "gallery_images",
+      "products",
       "partners",
       "coaches",
       "board_members",
@@ -122,7 +123,7 @@ describe("the demo content, removed", () => {
     for (const table of tables) {
       await database.kysely.updateTable(table).set({ updated_by: volunteer }).execute();
     }
-    expect(await countDemoContent(database.kysely)).toEqual({ removable: 2, adopted: 5 });
+    expect(await countDemoContent(database.kysely)).toEqual({ removable: 2, adopted: 6 });
     await removeDemoContent(site);
     const { there } = await demoRowsOf(database);
     for (const table of tables) expect(there.get(table)).toEqual(before.there.get(table));
@@ -133,7 +134,10 @@ describe("the demo content, removed", () => {
       .executeTakeFirstOrThrow();
     expect(photo.author_id).toBe(volunteer);
     const kept = [...site.storage.files.keys()].map((path) => path.split("/")[0]).sort();
-    expect(kept).toEqual(["board-members", "coaches", "gallery", "partners", "thumbnails"]);
+    expect(kept).toEqual([
+      ...["board-members", "coaches", "gallery", "partners"],
+      ...["products", "products", "thumbnails", "thumbnails", "thumbnails"],
+    ]);
     expect(await countDemoContent(database.kysely)).toEqual({ removable: 0, adopted: 0 });
   });
 });

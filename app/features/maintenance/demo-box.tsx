@@ -70,7 +70,7 @@ function countWords({ removable, adopted }: DemoBoxProps): string {
   const there =
     removable === 1
       ? "Un élément du club fictif est encore sur le site."
-      : `${removable}\u00a0éléments du club fictif sont encore sur le site (actualités, photos, partenaires, personnes).`;
+      : `${removable}\u00a0éléments du club fictif sont encore sur le site (actualités, photos, produits, partenaires, personnes).`;
   if (adopted === 0) return there;
   return adopted === 1
     ? `${there} Celui que le club a modifié lui appartient désormais et restera.`

@@ -1,0 +1,194 @@
+import { ASSOCIATION, PUBLICATION_DIRECTOR, RETENTION } from "../legal";
+import { CONTACT_PEOPLE } from "../people";
+import { dayOf } from "../season";
+import { KEPT_DAYS, PAYMENT_AT_PICKUP, PICKUP, SALE_TERMS_VERSION } from "../shop";
+import { facts, type LegalPageContent, type LegalSection, list, text } from "./legal-page";
+import { complaints, guarantees, withdrawal } from "./sale-terms-rights";
+import type { SwitchedOn } from "./third-parties";
+
+const SHOP = CONTACT_PEOPLE.boutique;
+const SHOP_EMAIL = { label: SHOP.email, href: `mailto:${SHOP.email}` };
+const SHOP_LINK = { label: "boutique", to: "/boutique" };
+
+const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
+
+function eveningInWords({ weekday, hours }: (typeof PICKUP.evenings)[number]): string {
+  return `le ${WEEKDAYS[weekday - 1]}, de ${hours.replace(/\s–\s/, " à ")}`;
+}
+
+/** The terms of sale of a shop that may be paid for in these ways. */
+export const saleTermsPage = ({ helloasso }: Pick<SwitchedOn, "helloasso">): LegalPageContent => ({
+  title: "Conditions générales de vente",
+  lead: `Ce que le club et vous promettez l’un à l’autre, quand vous commandez à la boutique. En vigueur depuis le ${dayOf(SALE_TERMS_VERSION)}.`,
+  sections: [
+    seller,
+    scope,
+    products,
+    prices,
+    order,
+    payment(helloasso),
+    pickup,
+    withdrawal,
+    guarantees,
+    complaints,
+    personalData,
+    law,
+  ],
+});
+
+const seller: LegalSection = {
+  id: "vendeur",
+  title: "Qui vend",
+  blocks: [
+    text(
+      `Le vendeur est ${ASSOCIATION.name} (${ASSOCIATION.initials}), ${ASSOCIATION.form}. La boutique est tenue par des bénévoles\u00a0; ce qu’elle rapporte sert à l’activité sportive du club, et à rien d’autre.`,
+    ),
+    facts([
+      { term: "Siège", text: ASSOCIATION.seat },
+      {
+        term: "Représentée par",
+        text: `${PUBLICATION_DIRECTOR.name}, ${PUBLICATION_DIRECTOR.role.toLowerCase()}`,
+      },
+      { term: "Numéro RNA", text: ASSOCIATION.rna },
+      { term: "SIRET", text: ASSOCIATION.siret },
+      { term: "TVA", text: ASSOCIATION.vat },
+      { term: "Vos commandes", text: `${SHOP.name}, ${SHOP.role.toLowerCase()}` },
+      { term: "E-mail", text: [SHOP_EMAIL] },
+      { term: "Téléphone", text: [SHOP.phone, ` (${SHOP.hours})`] },
+    ]),
+  ],
+};
+
+const scope: LegalSection = {
+  id: "champ",
+  title: "À quoi s’appliquent ces conditions",
+  blocks: [
+    text([
+      "À toute commande passée dans la ",
+      SHOP_LINK,
+      " de ce site par un particulier, adhérent du club ou non. Un mineur commande avec l’accord de ses parents.",
+    ]),
+    text(
+      "Vous les acceptez avant de commander, en cochant une case. Celles de ce jour-là restent les vôtres\u00a0: si elles changent ensuite, vos commandes passées n’en dépendent pas. Le contrat est conclu en français. Vous pouvez imprimer cette page ou l’enregistrer.",
+    ),
+  ],
+};
+
+const products: LegalSection = {
+  id: "articles",
+  title: "Les articles",
+  blocks: [
+    text(
+      "La page de chaque article dit ce qu’il est, ses tailles, ses couleurs et son prix. Les dessins et les photos sont fidèles, mais un écran ne rend pas toujours une couleur exacte.",
+    ),
+    list([
+      "Le stock affiché est celui du club. Un article est mis de côté pour vous à l’instant où votre commande est enregistrée, pas avant\u00a0: un panier ne réserve rien.",
+      "Si, malgré tout, un article manque, nous vous prévenons aussitôt. Vous choisissez d’attendre, de le remplacer ou d’annuler\u00a0; ce que vous avez payé vous est rendu sous quatorze jours.",
+      "Un article personnalisé porte le prénom ou le nom que vous écrivez, tel que vous l’écrivez. Nous pouvons refuser un texte injurieux ou contraire à l’esprit du club, et nous vous le disons.",
+    ]),
+  ],
+};
+
+const prices: LegalSection = {
+  id: "prix",
+  title: "Les prix",
+  blocks: [
+    text(
+      `Ils sont en euros, toutes taxes comprises (${ASSOCIATION.vat}). La personnalisation a son propre prix, affiché avant de l’ajouter. Rien d’autre ne s’y ajoute\u00a0: ni frais de commande, ni frais de retrait.`,
+    ),
+    text(
+      "Le prix dû est celui que vous avez vu et accepté au moment de commander. S’il change pendant que vous remplissez le formulaire, le site vous montre le nouveau et vous redemande votre accord.",
+    ),
+  ],
+};
+
+const order: LegalSection = {
+  id: "commande",
+  title: "Commander, pas à pas",
+  blocks: [
+    list([
+      "Vous remplissez votre panier, et vous pouvez en changer les quantités ou tout retirer.",
+      "Vous donnez votre nom, votre e-mail et votre téléphone, et vous choisissez le jour du retrait.",
+      "Vous relisez le récapitulatif\u00a0: articles, personnalisation, total. C’est le moment de corriger une erreur.",
+      "Vous acceptez ces conditions, puis vous cliquez sur «\u00a0Commande avec obligation de paiement\u00a0». Ce clic vous engage à payer.",
+      "Le site affiche votre numéro de commande. Un e-mail de confirmation reprend le contrat\u00a0: gardez-le.",
+    ]),
+    text(
+      `Le contrat est conclu quand votre commande est enregistrée. L’e-mail n’arrive pas\u00a0? Elle est valable quand même\u00a0: écrivez-nous, nous vous le renvoyons. Le club conserve chaque commande ${RETENTION.ordersYears}\u00a0ans et vous en donne copie sur demande.`,
+    ),
+    text(
+      "Le club peut refuser une commande anormale (quantités sans rapport avec un usage personnel, adresse fausse, commandes précédentes jamais retirées) et vous en donne la raison.",
+    ),
+  ],
+};
+
+const payment = (helloasso: boolean): LegalSection => ({
+  id: "paiement",
+  title: "Payer",
+  blocks: [
+    text(`Vous payez au retrait, ${PAYMENT_AT_PICKUP}. Aucun acompte n’est demandé.`),
+    ...(helloasso
+      ? [
+          text(
+            "Si vous préférez, vous pouvez payer en ligne par HelloAsso, en suivant le lien de la page de confirmation ou de l’e-mail, avec votre numéro de commande. HelloAsso propose d’ajouter une contribution à son propre fonctionnement\u00a0: elle est facultative, et vous pouvez la ramener à zéro.",
+          ),
+        ]
+      : []),
+    text(
+      "Ce site ne demande et ne connaît jamais un numéro de carte. Un reçu vous est remis sur demande.",
+    ),
+  ],
+});
+
+const pickup: LegalSection = {
+  id: "retrait",
+  title: "Retirer votre commande",
+  blocks: [
+    text(
+      "La boutique n’expédie pas\u00a0: vos articles vous attendent au club, gratuitement, le jour que vous avez choisi en commandant.",
+    ),
+    facts([
+      { term: "Où", text: `${PICKUP.place}, ${PICKUP.address}` },
+      { term: "Quand", text: `${PICKUP.evenings.map(eveningInWords).join("\u00a0; ")}.` },
+      {
+        term: "Délai",
+        text: `${PICKUP.leadDays}\u00a0jours au moins après la commande, ${PICKUP.weeks}\u00a0semaines au plus`,
+      },
+      {
+        term: "À montrer",
+        text: "Votre numéro de commande. Un proche peut venir à votre place, avec ce numéro.",
+      },
+    ]),
+    text(
+      "Vérifiez vos articles au comptoir et essayez-les\u00a0: un échange se fait sur place, s’il reste la taille. À partir de là, ils sont à vous et sous votre garde.",
+    ),
+    text(
+      `Vous ne pouvez pas venir\u00a0? Prévenez-nous, nous changeons le jour. Sans nouvelles, nous vous écrivons, puis nous gardons la commande ${KEPT_DAYS}\u00a0jours après le jour choisi\u00a0; passé ce délai et un dernier rappel, elle est annulée et vous ne devez rien. Si vous l’aviez payée, vous êtes remboursé.`,
+    ),
+    text(
+      "Si c’est le club qui n’est pas prêt le jour convenu, vous pouvez suspendre votre paiement, ou nous demander de vous remettre vos articles dans un délai raisonnable. Si nous ne tenons pas ce délai, vous pouvez annuler le contrat par e-mail ou par lettre, et nous vous remboursons sous quatorze jours (articles L.\u00a0216-6 et L.\u00a0216-7 du code de la consommation).",
+    ),
+  ],
+};
+
+const personalData: LegalSection = {
+  id: "donnees",
+  title: "Vos données",
+  blocks: [
+    text([
+      "Elles servent à préparer votre commande, à vous prévenir et à tenir les comptes. Tout est écrit dans la ",
+      { label: "politique de confidentialité", to: "/politique-confidentialite#finalites" },
+      ".",
+    ]),
+  ],
+};
+
+const law: LegalSection = {
+  id: "droit",
+  title: "Le droit applicable",
+  blocks: [
+    text(
+      "Ces conditions sont soumises au droit français. Aucune ne vous retire un droit que la loi vous donne. En cas de procès, vous pouvez saisir, à votre choix, le tribunal du siège du club, celui du lieu du retrait, ou celui du lieu où vous habitiez quand vous avez commandé ou quand le dommage est survenu.",
+    ),
+  ],
+};
