@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import table from "../../app/routes";
 import { createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
+import { buyShirts } from "./support/shop-buyer";
 
 /**
  * Without a link in the page: opened by a link passed on by hand, from the login where mail is sent,
@@ -45,6 +46,8 @@ async function follow(request: APIRequestContext, start: string, patterns: RegEx
 
 test("every screen is reached by links from the home of the area", async ({ page, site }) => {
   test.slow();
+  // The screen of an order is there once somebody ordered.
+  await buyShirts(page, ["S"]);
   await signIn(page, await createAdministrator(site));
   const all = screens(await table);
   const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);

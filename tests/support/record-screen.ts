@@ -1,4 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
+import type { Role } from "~/platform/permissions/permission";
 import type { CommandAnswer } from "~/ui/editing/command";
 import type { EditedRecord, SaveAnswer } from "~/ui/editing/edited-record";
 import { createTestAccount, openTestSession } from "./accounts";
@@ -16,14 +17,18 @@ function operationOf(module: unknown, name: "loader" | "action"): Operation {
 }
 
 /**
- * The screens of one kind of record as a *rédacteur* has them in the browser: loaders and actions
+ * The screens of one kind of record as a *rédacteur*, unless said, has them in the browser: loaders and actions
  * called with real requests. `V` is what its form holds, `L` what its list answers.
  */
-export async function openRecordScreens<V, L>(database: Database, routes: RecordRoutes) {
+export async function openRecordScreens<V, L>(
+  database: Database,
+  routes: RecordRoutes,
+  role: Role = "editor",
+) {
   const storage = new MemoryStorage();
   const site = testServices(database, { storage, now: new Date() });
   const email = "maelle@exemple.fr";
-  const userId = await createTestAccount(site, { email, role: "editor" });
+  const userId = await createTestAccount(site, { email, role });
   const cookie = await openTestSession(site, email);
 
   const call = async (
@@ -72,7 +77,7 @@ export async function openRecordScreens<V, L>(database: Database, routes: Record
       const rows = await database.kysely
         .selectFrom("activity_log")
         .select(["action", "subject", "label", "user_id"])
-        .where("subject", "in", ["coach", "board-member", "partner"])
+        .where("subject", "in", ["coach", "board-member", "partner", "product"])
         .orderBy("created_at")
         .execute();
       return rows.map(({ action, subject, label }) => `${action} ${subject} ${label}`);

@@ -6,6 +6,7 @@ import { MESSAGES_HELP } from "./help-messages";
 import { PICTURES_HELP } from "./help-pictures";
 import { PUBLISH_HELP } from "./help-publish";
 import { SAFETY_HELP } from "./help-safety";
+import { SHOP_HELP } from "./help-shop";
 import { UPKEEP_HELP } from "./help-upkeep";
 
 /** The whole «Mode d’emploi», in the order of the page. */
@@ -13,6 +14,7 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
   PUBLISH_HELP,
   PICTURES_HELP,
   CLUB_HELP,
+  SHOP_HELP,
   MESSAGES_HELP,
   SAFETY_HELP,
   ACCESS_HELP,

@@ -3,6 +3,7 @@ import { CONTENT_SCENES } from "./scenes-content";
 import { DAILY_SCENES } from "./scenes-daily";
 import { MESSAGE_SCENES } from "./scenes-messages";
 import { PUBLISH_SCENES } from "./scenes-publish";
+import { SHOP_SCENES } from "./scenes-shop";
 import { UPKEEP_SCENES } from "./scenes-upkeep";
 
 const SCENES = {
@@ -10,6 +11,7 @@ const SCENES = {
   ...CONTENT_SCENES,
   ...DAILY_SCENES,
   ...MESSAGE_SCENES,
+  ...SHOP_SCENES,
   ...UPKEEP_SCENES,
 };
 

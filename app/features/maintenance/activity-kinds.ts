@@ -8,6 +8,7 @@ export const ACTIVITY_KINDS = [
   { word: "entraineurs", label: "Entraîneurs", subjects: ["coach"] },
   { word: "bureau", label: "Membres du bureau", subjects: ["board-member"] },
   { word: "partenaires", label: "Partenaires", subjects: ["partner"] },
+  { word: "boutique", label: "Boutique", subjects: ["product", "order"] },
   { word: "messages", label: "Messages reçus", subjects: ["sender"] },
   { word: "comptes", label: "Comptes et profils", subjects: ["account", "profile"] },
   { word: "site", label: "Entretien du site", subjects: ["site"] },

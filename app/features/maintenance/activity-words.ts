@@ -37,6 +37,20 @@ const VERBS: Record<ActivityAction, string> = {
   "backup-removed": "a supprimé une sauvegarde",
   "backup-restored": "a restauré le site depuis une sauvegarde",
   "files-deleted": "a effacé du stockage",
+  "stock-corrected": "a corrigé le stock de",
+  "order-ready": "a noté comme prête",
+  "order-not-ready": "a remis à préparer",
+  "order-collected": "a noté comme remise",
+  "order-not-collected": "a noté comme pas encore remise",
+  "order-paid": "a noté comme payée",
+  "order-unpaid": "a noté comme non payée",
+  "order-cancelled": "a annulé",
+  "order-resumed": "a repris",
+  "order-refunded": "a noté comme remboursée",
+  "order-not-refunded": "a noté comme non remboursée",
+  "goods-returned": "a noté le retour des articles de",
+  "goods-not-returned": "a repris le retour des articles de",
+  "orders-exported": "a exporté",
 };
 
 /** Acts on an account that are said of the person, not of the account. */
@@ -66,6 +80,8 @@ const THINGS: Record<ActivitySubject, { one: string; isTitled: boolean }> = {
   coach: { one: "l’entraîneur", isTitled: false },
   "board-member": { one: "le membre du bureau", isTitled: false },
   partner: { one: "le partenaire", isTitled: true },
+  product: { one: "le produit", isTitled: true },
+  order: { one: "la commande", isTitled: false },
   account: { one: "le compte de", isTitled: false },
   profile: { one: "le profil de", isTitled: false },
   sender: { one: "un expéditeur de messages", isTitled: false },
@@ -78,6 +94,9 @@ const SPECIAL: Partial<Record<`${ActivityAction} ${ActivitySubject}`, string>> =
   "created banner": "a affiché l’information importante",
   "trashed banner": "a retiré du site l’information importante",
   "restored banner": "a remis sur le site l’information importante",
+  "published product": "a montré dans la boutique",
+  "unpublished product": "a retiré de la boutique",
+  "orders-exported order": "a exporté",
 };
 
 const ICONS: Partial<Record<ActivityAction, IconName>> = {
@@ -101,6 +120,13 @@ const ICONS: Partial<Record<ActivityAction, IconName>> = {
   "backup-removed": "trash",
   "backup-restored": "undo",
   "files-deleted": "trash",
+  "order-ready": "check",
+  "order-collected": "bag",
+  "order-paid": "check",
+  "order-cancelled": "close",
+  "order-resumed": "undo",
+  "goods-returned": "undo",
+  "orders-exported": "download",
 };
 const ACCOUNT_ICON: IconName = "person";
 

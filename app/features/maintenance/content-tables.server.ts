@@ -8,7 +8,8 @@ type ContentTable =
   | "gallery_images"
   | "coaches"
   | "board_members"
-  | "partners";
+  | "partners"
+  | "products";
 
 /** Where each kind of content stands, and which column calls it by its name. */
 const CONTENT_TABLES: Record<TrashKind, { table: ContentTable; name: string }> = {
@@ -18,6 +19,7 @@ const CONTENT_TABLES: Record<TrashKind, { table: ContentTable; name: string }> =
   coach: { table: "coaches", name: "full_name" },
   "board-member": { table: "board_members", name: "full_name" },
   partner: { table: "partners", name: "name" },
+  product: { table: "products", name: "name" },
 };
 
 export type TrashedRow = {

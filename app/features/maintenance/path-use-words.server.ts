@@ -21,6 +21,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   gallery_images: titled("gallery_images", "la photo de la galerie"),
   important_info: titled("important_info", "l’information importante"),
   partners: { ...titled("partners", "le partenaire"), name: "name" },
+  products: { ...titled("products", "le produit"), name: "name" },
   coaches: person("coaches", "la fiche de l’entraîneur"),
   board_members: person("board_members", "la fiche du bureau"),
 };
@@ -32,6 +33,7 @@ export async function sayPathUse(db: Queryable, use: PathUse): Promise<string> {
     const words = article ?? "une actualité";
     return use.table === "article_revisions" ? `une version ancienne de ${words}` : words;
   }
+  if (use.table === "product_images") return (await findProduct(db, use)) ?? "un produit";
   if (use.table === "admin_profiles" || use.table === "users") return "le profil d’un compte";
   const subject = Object.hasOwn(SUBJECTS, use.table) ? SUBJECTS[use.table] : undefined;
   if (!subject || use.id === null)
@@ -47,6 +49,16 @@ async function findOwner(db: Queryable, { table, id }: PathUse): Promise<string 
   const [row] = rows;
   const articles = SUBJECTS.articles;
   return row && articles ? await nameOf(db, articles, row.owner) : null;
+}
+
+async function findProduct(db: Queryable, { id }: PathUse): Promise<string | null> {
+  const row = await db
+    .selectFrom("product_images")
+    .select("product_id")
+    .where("id", "=", id ?? "")
+    .executeTakeFirst();
+  const { products } = SUBJECTS;
+  return row && products ? await nameOf(db, products, row.product_id) : null;
 }
 
 async function nameOf(db: Queryable, subject: Subject, id: string): Promise<string> {

@@ -56,6 +56,15 @@ export const TRASH_KINDS = [
     commands: "/admin/partners/commandes",
     edit: "/admin/partners/edit/:id",
   },
+  {
+    kind: "product",
+    name: "Produit de la boutique",
+    icon: "bag",
+    word: "boutique",
+    tab: "Boutique",
+    commands: "/admin/boutique/produits/actions",
+    edit: "/admin/boutique/produits/edit/:id",
+  },
 ] as const satisfies readonly {
   kind: string;
   name: string;

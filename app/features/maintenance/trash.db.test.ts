@@ -43,6 +43,11 @@ async function fillTrash(database: Database, deletedBy: string | null) {
       .insertInto("partners")
       .values({ ...at(5), name: "Boulangerie", logo: null, link: null })
       .execute();
+    const product = { description: "", price_cents: 0, size_guide: "", is_hidden: false };
+    await kysely
+      .insertInto("products")
+      .values({ ...at(7), ...product, name: "T-shirt", display_order: 1 })
+      .execute();
     const info = { content: "<p>x</p>", type: "info", expires_at: null };
     await kysely
       .insertInto("important_info")
@@ -64,8 +69,9 @@ describe("the trash", () => {
       ["board-member", "Ana Petit"],
       ["partner", "Boulangerie"],
       ["banner", "Piste fermée"],
+      ["product", "T-shirt"],
     ]);
-    expect(total).toBe(6);
+    expect(total).toBe(7);
     expect(new Set(items.map((item) => item.deletedByName))).toEqual(new Set(["Josiane Lacoste"]));
     expect(new Set(items.map((item) => item.daysLeft))).toEqual(new Set([30]));
     expect(await countTrash(database.kysely)).toEqual({
@@ -75,6 +81,7 @@ describe("the trash", () => {
       coach: 1,
       "board-member": 1,
       partner: 1,
+      product: 1,
     });
   });
 

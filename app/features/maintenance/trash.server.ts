@@ -47,6 +47,7 @@ export async function countTrash(db: Queryable): Promise<TrashCounts> {
     coach: 0,
     "board-member": 0,
     partner: 0,
+    product: 0,
   };
   for (const { kind } of TRASH_KINDS) counts[kind] = await countTrashedRows(db, kind);
   return counts;

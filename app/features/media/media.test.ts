@@ -78,6 +78,9 @@ describe("storedPath", () => {
     expect(storedPath({ kind: "article", articleId: id }, file)).toBe(
       `articles/${id}/ete-au-stade-heic-0a1b2c3d.webp`,
     );
+    expect(storedPath({ kind: "product", productId: id }, file)).toBe(
+      `products/${id}/ete-au-stade-heic-0a1b2c3d.webp`,
+    );
     expect(storedPath({ kind: "gallery" }, { ...file, fileName: "???" })).toBe(
       "gallery/photo-0a1b2c3d.webp",
     );

@@ -24,6 +24,7 @@ export type UploadQuality = "normal" | "high";
 /** What a picture is for; ids are UUIDs. */
 export type UploadTarget =
   | { kind: "article"; articleId: string }
+  | { kind: "product"; productId: string }
   | { kind: "gallery" }
   | { kind: "avatar"; userId: string }
   | { kind: "coach" | "board-member" | "partner"; id: string };
@@ -32,6 +33,7 @@ export type UploadKind = UploadTarget["kind"];
 
 export const UPLOAD_KINDS: readonly UploadKind[] = [
   "article",
+  "product",
   "gallery",
   "avatar",
   "coach",
@@ -60,8 +62,9 @@ export const TOO_MANY_UPLOADS =
  */
 export function presetFor(kind: UploadKind, quality: UploadQuality): ImagePreset | null {
   if (kind === "partner") return null;
-  if (kind !== "article" && kind !== "gallery") return PRESETS.avatar;
-  return quality === "high" ? PRESETS.original : PRESETS[kind];
+  if (kind !== "article" && kind !== "product" && kind !== "gallery") return PRESETS.avatar;
+  if (quality === "high") return PRESETS.original;
+  return kind === "gallery" ? PRESETS.gallery : PRESETS.article;
 }
 
 /** Whether «Conserver en haute qualité» makes a difference. */
@@ -101,14 +104,17 @@ export function storedPath(
 ): string {
   if (isOfRecord(target)) return fixedPath(target, extension);
   const name = `${slug(fileName.replace(/\.[^.]*$/, "")) || "photo"}-${suffix}.${extension}`;
-  return target.kind === "gallery" ? `gallery/${name}` : `articles/${target.articleId}/${name}`;
+  if (target.kind === "gallery") return `gallery/${name}`;
+  return target.kind === "article"
+    ? `articles/${target.articleId}/${name}`
+    : `products/${target.productId}/${name}`;
 }
 
 /** The picture of one person or partner, which has one place of its own. */
-export type RecordTarget = Exclude<UploadTarget, { kind: "article" | "gallery" }>;
+export type RecordTarget = Exclude<UploadTarget, { kind: "article" | "product" | "gallery" }>;
 
 export function isOfRecord(target: UploadTarget): target is RecordTarget {
-  return target.kind !== "article" && target.kind !== "gallery";
+  return target.kind !== "article" && target.kind !== "product" && target.kind !== "gallery";
 }
 
 /** Where such a picture stands for the site: specification §7. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect } from "vitest";
 import { UNSUPPORTED_FORMAT } from "~/lib/image-kind";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
+import type { Role } from "~/platform/permissions/permission";
 import { newId } from "~/platform/random.server";
 import { StorageError } from "~/platform/storage/storage-error";
 import { bytesOf, noise, plain, pngBomb } from "~tests/fixtures/pictures";
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function openSite(database: Database) {
+async function openSite(database: Database, role: Role = "administrator") {
   const storage = new MemoryStorage();
   const environment = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: "silent" });
   const site = testServices(database, { storage, environment });
@@ -41,7 +42,7 @@ async function openSite(database: Database) {
       updated_at: now,
     })
     .execute();
-  const post = (request: Request) => receiveUpload(request, site, userId);
+  const post = (request: Request) => receiveUpload(request, site, { id: userId, role });
   const send = (fields: Record<string, string | Blob>) => post(formRequest(fields));
   return { storage, userId, post, send };
 }
@@ -74,6 +75,20 @@ async function expectRefusal(response: Response, status: number): Promise<string
   expect(error).toMatch(/^[A-ZL].+\.$/);
   return error;
 }
+
+test("a picture of a product is an administrator's to send", async ({ database }) => {
+  const photo = new Blob([await bytesOf(plain(60, 40, "#428467").jpeg())]);
+  const fields = { kind: "product", id: newId(), file: photo };
+  const editor = await openSite(database, "editor");
+  expect((await editor.send(fields)).status).toBe(403);
+  expect((await editor.send({ ...fields, kind: "article" })).status).toBe(200);
+});
+
+test("an administrator may", async ({ database }) => {
+  const photo = new Blob([await bytesOf(plain(60, 40, "#428467").jpeg())]);
+  const { send } = await openSite(database);
+  expect((await send({ kind: "product", id: newId(), file: photo })).status).toBe(200);
+});
 
 describe("receiveUpload", () => {
   test("answers with the address of what it stored", async ({ database }) => {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { isUuid } from "~/lib/uuid";
 import { ImageError, type ImageFailure } from "~/platform/images/image-error";
+import { can } from "~/platform/permissions/can";
+import type { Role } from "~/platform/permissions/permission";
 import { BodyTooLargeError, readForm } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
 import { StorageError } from "~/platform/storage/storage-error";
@@ -27,27 +29,31 @@ const fields = z.object({
 });
 
 type Fields = z.output<typeof fields>;
+type Uploader = { id: string; role: Role };
 
 /**
  * Answers a multipart POST with fields `file`, `kind`, `id` (a UUID, not for the gallery) and
  * `quality`: the stored picture as JSON, or `{ error }` in French with its status. Nothing on the
  * site changes yet: the one picture of a person or partner waits until its form is saved. The caller
- * has checked who asks and how often.
+ * has checked that who asks may upload at all, and how often.
  */
 export async function receiveUpload(
   request: Request,
   site: Services,
-  userId: string,
+  user: Uploader,
 ): Promise<Response> {
   const form = await readUpload(request);
   if (form === "too-heavy") return imageRefusal(new ImageError("too-heavy"));
   const parsed = fields.safeParse(form ? Object.fromEntries(form) : null);
   const target = parsed.success ? targetOf(parsed.data) : null;
   if (!parsed.success || !target) return refusal(400, "L’envoi est incomplet. Réessayez.");
-  if (target.kind === "avatar" && target.userId !== userId) {
+  if (target.kind === "avatar" && target.userId !== user.id) {
     return refusal(403, "Vous ne pouvez changer que votre propre photo.");
   }
-  return store(site, parsed.data, target, userId);
+  if (target.kind === "product" && !can(user.role, "shop")) {
+    return refusal(403, "Votre rôle ne permet pas de changer les produits de la boutique.");
+  }
+  return store(site, parsed.data, target, user.id);
 }
 
 async function store(
@@ -107,6 +113,7 @@ function targetOf({ kind, id }: Fields): UploadTarget | null {
   if (kind === "gallery") return { kind };
   if (!id) return null;
   if (kind === "article") return { kind, articleId: id };
+  if (kind === "product") return { kind, productId: id };
   if (kind === "avatar") return { kind, userId: id };
   return { kind, id };
 }

@@ -66,6 +66,7 @@ function uploadForm(blob: Blob, { target, fileName, quality }: UploadOptions): F
 function targetId(target: UploadTarget): string | null {
   if (target.kind === "gallery") return null;
   if (target.kind === "article") return target.articleId;
+  if (target.kind === "product") return target.productId;
   return target.kind === "avatar" ? target.userId : target.id;
 }
 

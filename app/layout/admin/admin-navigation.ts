@@ -18,6 +18,7 @@ export type AdminEntry = {
 
 export type AdminGroup = { heading: string | null; entries: readonly AdminEntry[] };
 
+const NEW_ORDERS = { one: "nouvelle", more: "nouvelles" };
 const UNREAD = { one: "non lu", more: "non lus" };
 
 /** How much waits behind an entry, by its address. */
@@ -71,6 +72,13 @@ const ADMIN_NAVIGATION: readonly AdminGroup[] = [
         icon: "message",
         permission: "messages",
         counted: UNREAD,
+      },
+      {
+        to: "/admin/boutique",
+        label: "Boutique",
+        icon: "bag",
+        permission: "shop",
+        counted: NEW_ORDERS,
       },
       {
         to: "/admin/maintenance",

@@ -11,7 +11,7 @@ const foundItemSchema = z.object({
 /** Content that a search of the administrator area found, of one kind. */
 const foundGroupSchema = z.object({
   heading: z.string(),
-  icon: z.enum(["newspaper", "image", "people", "person", "heart", "message", "help"]),
+  icon: z.enum(["newspaper", "image", "people", "person", "heart", "bag", "message", "help"]),
   items: z.array(foundItemSchema),
 });
 

@@ -22,6 +22,8 @@ export const HELP_BY_SCREEN: Readonly<Record<string, string>> = {
   "/admin/maintenance": "annuler-une-suppression",
   "/admin/maintenance/sauvegardes": "sauvegarder-le-site",
   "/admin/maintenance/nettoyage": "nettoyer-le-stockage",
+  "/admin/boutique": "preparer-une-commande",
+  "/admin/boutique/produits": "ajouter-un-produit",
   "/admin/recherche": "rechercher",
 };
 

@@ -51,6 +51,12 @@ const ACTIONS: readonly AdminEntry[] = [
     permission: "partners",
   },
   {
+    to: "/admin/boutique/produits/create",
+    label: "Ajouter un produit",
+    icon: "plus",
+    permission: "shop",
+  },
+  {
     to: "/admin/contact-admin",
     label: "Signaler un problème du site",
     icon: "mail",
@@ -79,6 +85,18 @@ const BESIDE_THE_MENU: readonly AdminEntry[] = [
     label: "Corbeille des actualités",
     icon: "trash",
     permission: "articles",
+  },
+  {
+    to: "/admin/boutique/retraits",
+    label: "Liste des retraits",
+    icon: "bag",
+    permission: "shop",
+  },
+  {
+    to: "/admin/boutique/produits",
+    label: "Produits de la boutique",
+    icon: "bag",
+    permission: "shop",
   },
   {
     to: "/admin/messages?filtre=non-lus",
@@ -129,6 +147,13 @@ const SYNONYMS: Record<string, string> = {
   "/admin/board-members/create": "dirigeant président trésorier secrétaire nouveau",
   "/admin/partners": "sponsors mécènes logos",
   "/admin/partners/create": "sponsor mécène logo nouveau",
+  "/admin/boutique":
+    "commandes vendre achats ventes préparer payer remettre rétractation csv export",
+  "/admin/boutique/retraits":
+    "imprimer permanence comptoir préparer remettre commandes boutique jour",
+  "/admin/boutique/produits":
+    "articles stock vendre prix tailles t-shirt maillot catalogue masquer compter inventaire",
+  "/admin/boutique/produits/create": "article vendre boutique t-shirt maillot nouveau",
   "/admin/information":
     "compte profil mot de passe e-mail mail adresse avatar photo portrait nom prénom sessions appareils déconnecter partout",
   "/admin/information/deux-etapes":

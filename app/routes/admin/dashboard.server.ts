@@ -8,6 +8,7 @@ import { summarizeInbox } from "~/features/contact/inbox.server";
 import { listAdminGallery } from "~/features/gallery/admin-gallery.server";
 import { countUnusedFiles } from "~/features/maintenance/cleanup-plan.server";
 import { storageUse } from "~/features/media/media.server";
+import { summarizeOrders } from "~/features/shop/admin/admin-orders.server";
 import { longDate, parisDay } from "~/lib/french-dates";
 import { can } from "~/platform/permissions/can";
 import type { Permission } from "~/platform/permissions/permission";
@@ -15,6 +16,7 @@ import type { Services } from "~/platform/services.server";
 
 const DRAFTS = 5;
 const MESSAGES = 3;
+const ORDERS = 3;
 
 /** Everything the dashboard shows; a block that could not be read, or that the role may not see, is null and left out. */
 export async function loadDashboard(
@@ -29,7 +31,7 @@ export async function loadDashboard(
           return null;
         })
       : null;
-  const [attention, events, drafts, photos, ending, storage, messages] = await Promise.all([
+  const [attention, events, drafts, photos, ending, storage, messages, orders] = await Promise.all([
     read("articles", "attention", () => listArticlesNeedingAttention(db, now)),
     read("articles", "events", () => listUpcomingEvents(db, { now })),
     read("articles", "drafts", () =>
@@ -39,6 +41,7 @@ export async function loadDashboard(
     read("banner", "banner", () => findEndingBanner(db, now)),
     read("media", "storage", () => readStorage(db, environment.dataDir, now)),
     read("messages", "messages", () => summarizeInbox(db, MESSAGES)),
+    read("shop", "orders", () => summarizeOrders(db, ORDERS)),
   ]);
   const today = parisDay(now);
   return {
@@ -55,6 +58,7 @@ export async function loadDashboard(
       events?.flatMap(({ id, title, event }) => (event ? [{ id, title, event }] : [])) ?? null,
     drafts: drafts?.items ?? null,
     messages,
+    orders,
     storage,
   };
 }

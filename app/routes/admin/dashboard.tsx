@@ -5,6 +5,7 @@ import { EventCard } from "~/features/articles/event-card";
 import { EndingLine } from "~/features/banner/admin/ending-line";
 import { MessagesBox, WaitingMessages } from "~/features/contact/admin/messages-box";
 import { StorageBox } from "~/features/media/storage-box";
+import { OpenWithdrawals, OrdersBox } from "~/features/shop/admin/orders-box";
 import { ANNOUNCE_EVENT_PATH } from "~/layout/admin/admin-navigation";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { LinkButton } from "~/ui/button";
@@ -16,9 +17,9 @@ type DashboardProps = Awaited<ReturnType<typeof loadDashboard>>;
 
 export function Dashboard({ firstName, longToday, ...props }: DashboardProps) {
   const { role, today, isNewSite, events, storage } = props;
-  const { attention, incompletePhotos, messages } = props;
-  const waiting =
-    (attention?.length ?? 0) + (incompletePhotos > 0 ? 1 : 0) + (messages?.oldestUnread ? 1 : 0);
+  const { attention, incompletePhotos, messages, orders } = props;
+  const others = [incompletePhotos > 0, messages?.oldestUnread, orders?.openWithdrawals];
+  const waiting = (attention?.length ?? 0) + others.filter(Boolean).length;
   const state = isNewSite ? "votre site est prêt, il n’attend que vous" : waitingInWords(waiting);
   return (
     <main className="ad-main" id="contenu">
@@ -47,12 +48,13 @@ const NOTHING_YET = { attention: null, drafts: null };
 
 type TodoBoxesProps = Pick<
   DashboardProps,
-  "attention" | "incompletePhotos" | "ending" | "drafts" | "messages" | "today"
+  "attention" | "incompletePhotos" | "ending" | "drafts" | "messages" | "orders" | "today"
 >;
 
 function TodoBoxes({ attention, drafts, today, ...props }: TodoBoxesProps) {
-  const { incompletePhotos, ending, messages } = props;
+  const { incompletePhotos, ending, messages, orders } = props;
   const oldest = messages?.oldestUnread;
+  const openWithdrawals = orders?.openWithdrawals ?? 0;
   return (
     <>
       {attention && (
@@ -61,10 +63,18 @@ function TodoBoxes({ attention, drafts, today, ...props }: TodoBoxesProps) {
           first={
             oldest && <WaitingMessages count={messages.unread} oldest={oldest} today={today} />
           }
-          others={incompletePhotos > 0 && <IncompletePhotos count={incompletePhotos} />}
+          others={
+            (incompletePhotos > 0 || openWithdrawals > 0) && (
+              <>
+                {openWithdrawals > 0 && <OpenWithdrawals count={openWithdrawals} />}
+                {incompletePhotos > 0 && <IncompletePhotos count={incompletePhotos} />}
+              </>
+            )
+          }
           foot={ending && <EndingLine {...ending} today={today} />}
         />
       )}
+      {orders && orders.fresh + orders.ready > 0 && <OrdersBox {...orders} today={today} />}
       {messages && (attention || messages.latest.length > 0) && (
         <MessagesBox latest={messages.latest} today={today} />
       )}

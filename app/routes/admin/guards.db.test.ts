@@ -86,6 +86,17 @@ const ACCESS: Record<string, Permission | null> = {
   "partners-edit.tsx": "partners",
   "partners-save.ts": "partners",
   "partners-commands.ts": "partners",
+  "orders-list.tsx": "shop",
+  "orders-commands.ts": "shop",
+  "order.tsx": "shop",
+  "orders-export.ts": "shop",
+  "pickup-list.tsx": "shop",
+  "products-list.tsx": "shop",
+  "products-commands.ts": "shop",
+  "products-create.tsx": "shop",
+  "products-edit.tsx": "shop",
+  "products-save.ts": "shop",
+  "product-stock.tsx": "shop",
   "not-found.tsx": "dashboard",
 };
 

@@ -4,10 +4,14 @@ import { currentUser, guardAdmin } from "~/features/accounts/guard.server";
 import { announceContentEdit } from "~/features/articles/upcoming-events-cache";
 import { INBOX_PATH } from "~/features/contact/admin/inbox-paths";
 import { countUnreadMessages } from "~/features/contact/inbox.server";
+import { countNewOrders } from "~/features/shop/admin/admin-orders.server";
+import { ORDERS_PATH } from "~/features/shop/admin/order-paths";
 import { AdminErrorPage } from "~/layout/admin/admin-error-page";
 import { AdminLayout } from "~/layout/admin/admin-layout";
 import type { EntryCounts } from "~/layout/admin/admin-navigation";
+import type { Queryable } from "~/platform/database/database.server";
 import { can } from "~/platform/permissions/can";
+import type { Role } from "~/platform/permissions/permission";
 import { services } from "~/platform/services.server";
 import { Toaster } from "~/ui/toaster";
 import type { Route } from "./+types/layout";
@@ -26,10 +30,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await currentUser(request, context);
   const { database } = services(context);
-  const counts: EntryCounts =
-    user && can(user.role, "messages")
-      ? { [INBOX_PATH]: await countUnreadMessages(database.kysely) }
-      : {};
+  const counts: EntryCounts = user ? await countWaiting(database.kysely, user.role) : {};
   return {
     counts,
     user: user && {
@@ -38,6 +39,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       role: user.role,
     },
   };
+}
+
+/** What waits behind the entries of the menu that a role has. */
+async function countWaiting(db: Queryable, role: Role): Promise<EntryCounts> {
+  const [unread, orders] = await Promise.all([
+    can(role, "messages") ? countUnreadMessages(db) : 0,
+    can(role, "shop") ? countNewOrders(db) : 0,
+  ]);
+  return { [INBOX_PATH]: unread, [ORDERS_PATH]: orders };
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -47,6 +47,7 @@ const TABLES = {
   coach: "coaches",
   "board-member": "board_members",
   partner: "partners",
+  product: "products",
 } as const satisfies Record<TrashKind, string>;
 
 describe("deleting for good", () => {
@@ -125,7 +126,7 @@ test("the demo content goes, but for what somebody made theirs", async ({ databa
   await loadSmallDemo(site);
   await database.kysely.updateTable("coaches").set({ updated_by: userId }).execute();
   const { answer } = await send({ intent: "remove-demo" });
-  expect(answer.message).toMatch(/retiré \(6\u00a0éléments\)\. Ce que le club avait modifié/);
+  expect(answer.message).toMatch(/retiré \(7\u00a0éléments\)\. Ce que le club avait modifié/);
   expect(await database.kysely.selectFrom("coaches").select("id").execute()).toHaveLength(1);
   expect(await database.kysely.selectFrom("articles").select("id").execute()).toEqual([]);
   const again = await send({ intent: "remove-demo" });

@@ -8,7 +8,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, "media");
   const allowed = await rateLimits.consume("upload", user.id);
   if (!allowed.ok) return tooManyUploads(allowed.retryAfterSeconds);
-  return receiveUpload(request, services(context), user.id);
+  return receiveUpload(request, services(context), user);
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { INBOX_PATH } from "~/features/contact/admin/inbox-paths";
 import { MessageView } from "~/features/contact/admin/message-view";
-import { deliveryInWords } from "~/features/contact/delivery-words";
 import { findMessage } from "~/features/contact/inbox.server";
 import { erasureDay } from "~/features/contact/purge-messages.server";
 import { replyAddress } from "~/features/contact/reply-address";
 import { AdminErrorPage } from "~/layout/admin/admin-error-page";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { truncate } from "~/lib/truncate";
+import { deliveryInWords } from "~/platform/mail/delivery-words";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/icon";
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const hasMailer = mailerOf(environment) !== null;
   return {
     message,
-    delivery: deliveryInWords(message.mail, { now, hasMailer }),
+    delivery: deliveryInWords(message.mail, { now, hasMailer, to: "au club" }),
     replyAddress: replyAddress(message),
     erasedOn: erasureDay(message.receivedAt),
   };

@@ -3,6 +3,7 @@ import { purgeBanner } from "~/features/banner/banner-lifecycle.server";
 import { purgeGalleryImage } from "~/features/gallery/purge-gallery.server";
 import type { TrashKind } from "~/features/maintenance/trash-kinds";
 import { purgePartner } from "~/features/partners/partner-lifecycle.server";
+import { purgeProduct } from "~/features/shop/admin/product-lifecycle.server";
 import { purgeMember } from "~/features/team/member-lifecycle.server";
 import type { Database } from "~/platform/database/database.server";
 
@@ -18,6 +19,7 @@ const PURGES: Record<TrashKind, Purge> = {
   coach: (database, act) => purgeMember(database, { ...act, kind: "coach" }),
   "board-member": (database, act) => purgeMember(database, { ...act, kind: "board-member" }),
   partner: purgePartner,
+  product: purgeProduct,
 };
 
 /** Deletes for good what is in the trash, its files put down for cleanup; what is not there is not found. */

@@ -7,6 +7,7 @@ import { newId } from "~/platform/random.server";
 import { adminRoutes } from "~tests/support/admin-routes";
 import { addArticle, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { addProduct } from "~tests/support/shop-fixtures";
 import { searchContent } from "./search.server";
 
 const stamp = NOW.toISOString();
@@ -102,6 +103,21 @@ test("says what each is, and where it is edited", async ({ database }) => {
       to: `/admin/actualites/edit/${group?.items[0]?.id}`,
     },
   ]);
+});
+
+test("finds products for those who keep the shop, hidden ones too", async ({ database }) => {
+  const shown = await addProduct(database, { name: "Doudoune du cross" });
+  await addProduct(database, { name: "Doudoune ancienne", isHidden: true });
+  expect(await found(database, "doudoune")).toEqual([]);
+  const search = { query: "doudoune", role: "administrator", now: NOW } as const;
+  const [group] = await searchContent(database.kysely, search);
+  expect(group).toMatchObject({
+    heading: "Produits",
+    items: [
+      { label: "Doudoune du cross", to: `/admin/boutique/produits/edit/${shown.id}` },
+      { label: "Doudoune ancienne", detail: "masqué" },
+    ],
+  });
 });
 
 test("stops at five of each kind", async ({ database }) => {

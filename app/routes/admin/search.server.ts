@@ -5,6 +5,10 @@ import { searchGallery } from "~/features/gallery/search-gallery.server";
 import { findAnswers } from "~/features/help/find-answers";
 import { answerPath } from "~/features/help/help-paths";
 import { searchPartners } from "~/features/partners/search-partners.server";
+import { searchOrders } from "~/features/shop/admin/admin-orders.server";
+import { orderPath } from "~/features/shop/admin/order-paths";
+import { ORDER_STATES } from "~/features/shop/admin/order-words";
+import { searchProducts } from "~/features/shop/admin/search-products.server";
 import { searchTeam } from "~/features/team/search-team.server";
 import type { FoundGroup } from "~/layout/admin/found-content";
 import { searchWords } from "~/lib/word-match";
@@ -37,6 +41,8 @@ export async function searchContent(db: Queryable, search: Search): Promise<Foun
     ["team", () => team(db, "coaches", query)],
     ["team", () => team(db, "board_members", query)],
     ["partners", () => partners(db, query)],
+    ["shop", () => orders(db, query)],
+    ["shop", () => products(db, query)],
     ["messages", () => messages(db, query)],
     ["help", async () => answers(query)],
   ];
@@ -92,6 +98,26 @@ async function partners(db: Queryable, query: Query): Promise<FoundGroup> {
     to: `/admin/partners/edit/${id}`,
   }));
   return { heading: "Partenaires", icon: "heart", items };
+}
+
+async function products(db: Queryable, query: Query): Promise<FoundGroup> {
+  const items = (await searchProducts(db, query)).map(({ id, name, isHidden }) => ({
+    id,
+    label: name,
+    detail: isHidden ? "masqué" : "",
+    to: `/admin/boutique/produits/edit/${id}`,
+  }));
+  return { heading: "Produits", icon: "bag", items };
+}
+
+async function orders(db: Queryable, query: Query): Promise<FoundGroup> {
+  const items = (await searchOrders(db, query)).map(({ id, number, name, state }) => ({
+    id,
+    label: `${number} · ${name}`,
+    detail: ORDER_STATES[state].label,
+    to: orderPath(id),
+  }));
+  return { heading: "Commandes", icon: "bag", items };
 }
 
 async function messages(db: Queryable, query: Query): Promise<FoundGroup> {

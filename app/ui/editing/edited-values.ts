@@ -43,4 +43,5 @@ export function setField(form: FormData, name: string, value: unknown): void {
   if (value === true) form.set(name, "on");
   else if (typeof value === "string" && value !== "") form.set(name, value);
   else if (typeof value === "number") form.set(name, String(value));
+  else if (Array.isArray(value)) form.set(name, JSON.stringify(value));
 }

@@ -10,8 +10,11 @@ import { type EditingWords, RECORD_WORDS } from "./editing-words";
 import { postForm } from "./post-form";
 import { useEditingSession } from "./use-editing-session";
 
-/** What the fields of a form hold. */
-export type RecordValues = Record<string, string | boolean | number | undefined>;
+/** What the fields of a form hold; a list goes as JSON in one field. */
+export type RecordValues = Record<
+  string,
+  string | boolean | number | undefined | readonly object[]
+>;
 
 export type RecordEditorOptions<V> = {
   /** As the loader gave it. Give the component another `key` for another record. */

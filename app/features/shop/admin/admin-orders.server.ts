@@ -1,0 +1,169 @@
+import { type RawBuilder, sql } from "kysely";
+import { searchable } from "~/lib/plain-text";
+import type { Queryable } from "~/platform/database/database.server";
+import type { OrderCounts, OrderEntry, OrderFilter, OrdersPage } from "./admin-orders.types";
+import { dueCents } from "./order-amounts";
+
+export const ORDERS_PER_PAGE = 12;
+
+const WITHDRAWN_FROM = sql<boolean>`exists (select 1 from withdrawals where withdrawals.order_id = orders.id)`;
+
+/** Goods still to come back, or money to go back: only what was paid can. */
+const OPEN_WITHDRAWAL = sql<boolean>`exists (
+  select 1 from withdrawals where withdrawals.order_id = orders.id and (
+    withdrawals.returned_at is null
+    or (orders.paid_at is not null and withdrawals.refunded_at is null)
+  )
+)`;
+
+const PARTS: Record<OrderFilter, RawBuilder<boolean>> = {
+  new: sql`orders.state = 'new'`,
+  ready: sql`orders.state = 'ready'`,
+  collected: sql`orders.state = 'collected'`,
+  cancelled: sql`orders.state = 'cancelled'`,
+  withdrawals: WITHDRAWN_FROM,
+  all: sql`1 = 1`,
+};
+
+type Listed = { filter: OrderFilter; search: string };
+
+/**
+ * A page of the orders; the counts are without the search. What is to be prepared or fetched comes in
+ * the order of its day, the rest latest first. Every word of the search stands in the number, name,
+ * e-mail address or phone number, accents and capitals or not.
+ */
+export async function listOrders(
+  db: Queryable,
+  { page, ...listed }: Listed & { page: number },
+): Promise<OrdersPage> {
+  const condition = ordersWhere(listed);
+  const [counts, total, rows] = await Promise.all([
+    countOrders(db),
+    countWhere(db, condition),
+    selectEntries(db, listed.filter)
+      .where(condition)
+      .limit(ORDERS_PER_PAGE)
+      .offset((page - 1) * ORDERS_PER_PAGE)
+      .execute(),
+  ]);
+  const pageCount = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE));
+  return { items: rows.map(toEntry), total, pageCount, counts };
+}
+
+/** Which orders a part and a search show, as a condition on `orders`. */
+export function ordersWhere({ filter, search }: Listed): RawBuilder<boolean> {
+  return sql<boolean>`${sql.join([PARTS[filter], ...wordsOf(search)], sql` and `)}`;
+}
+
+async function countOrders(db: Queryable): Promise<OrderCounts> {
+  const { new: fresh, ready, collected, cancelled, withdrawals, all } = PARTS;
+  const row = await db
+    .selectFrom("orders")
+    .select([
+      sum(fresh).as("new"),
+      sum(ready).as("ready"),
+      sum(collected).as("collected"),
+      sum(cancelled).as("cancelled"),
+      sum(withdrawals).as("withdrawals"),
+      sum(all).as("all"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ new: Number(row.new), ready: Number(row.ready), collected: Number(row.collected) },
+    ...{ cancelled: Number(row.cancelled), withdrawals: Number(row.withdrawals) },
+    all: Number(row.all),
+  };
+}
+
+function sum(condition: RawBuilder<boolean>) {
+  return sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+}
+
+/** How many orders nobody has prepared yet. */
+export async function countNewOrders(db: Queryable): Promise<number> {
+  return await countWhere(db, PARTS.new);
+}
+
+/** What the dashboard shows: the next orders to prepare, and how many withdrawals wait for the club. */
+export async function summarizeOrders(
+  db: Queryable,
+  limit: number,
+): Promise<{ next: OrderEntry[]; fresh: number; ready: number; openWithdrawals: number }> {
+  const [next, fresh, ready, openWithdrawals] = await Promise.all([
+    selectEntries(db, "new").where(PARTS.new).limit(limit).execute(),
+    countNewOrders(db),
+    countWhere(db, PARTS.ready),
+    countWhere(db, OPEN_WITHDRAWAL),
+  ]);
+  return { next: next.map(toEntry), fresh, ready, openWithdrawals };
+}
+
+/** The latest orders whose number, name, address or phone has all these words. */
+export async function searchOrders(
+  db: Queryable,
+  { words, limit }: { words: readonly string[]; limit: number },
+): Promise<Pick<OrderEntry, "id" | "number" | "name" | "state">[]> {
+  if (words.length === 0) return [];
+  return await db
+    .selectFrom("orders")
+    .select(["id", "number", "name", "state"])
+    .where(ordersWhere({ filter: "all", search: words.join(" ") }))
+    .orderBy("placed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+function wordsOf(search: string): RawBuilder<boolean>[] {
+  const words = searchable(search).split(" ").filter(Boolean);
+  return words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    return sql<boolean>`orders.search_text like ${pattern} escape '\\'`;
+  });
+}
+
+async function countWhere(db: Queryable, condition: RawBuilder<boolean>): Promise<number> {
+  const { count } = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const KEPT_LINES = sql`from order_lines where order_lines.order_id = orders.id and order_lines.withdrawal_id is null`;
+
+function selectEntries(db: Queryable, filter: OrderFilter) {
+  const isByDay = filter === "new" || filter === "ready";
+  const query = db
+    .selectFrom("orders")
+    .select(["id", "number", "name", "state", "placed_at", "paid_at"])
+    .select(["pickup_on", "pickup_slot"])
+    .select([
+      sql<number>`coalesce((select sum(quantity) ${KEPT_LINES}), 0)`.as("pieces"),
+      sql<number>`coalesce((select sum(quantity * unit_price_cents) ${KEPT_LINES}), 0)`.as("kept"),
+      sql<
+        "open" | "settled" | null
+      >`case when ${OPEN_WITHDRAWAL} then 'open' when ${WITHDRAWN_FROM} then 'settled' end`.as(
+        "withdrawal",
+      ),
+    ]);
+  return (isByDay ? query.orderBy("pickup_on").orderBy("placed_at") : query)
+    .orderBy("placed_at", "desc")
+    .orderBy("id", "desc");
+}
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>["execute"]>>[number];
+
+function toEntry(row: EntryRow): OrderEntry {
+  const { id, number, name, state, withdrawal } = row;
+  const keptCents = Number(row.kept);
+  return {
+    ...{ id, number, name, state, keptCents, withdrawal },
+    placedAt: row.placed_at,
+    pickup: { day: row.pickup_on, hours: row.pickup_slot },
+    pieces: Number(row.pieces),
+    dueCents: dueCents({ state, paidAt: row.paid_at, keptCents }),
+    isPaid: row.paid_at !== null,
+  };
+}

@@ -1,0 +1,70 @@
+import type { MailStatus } from "~/platform/mail/mail-status.server";
+import type { OrderState } from "~database/schema/shop";
+import type { Order } from "../order.types";
+
+/** Which orders a list shows; `withdrawals`: those that somebody withdrew from, wholly or in part. */
+export const ORDER_FILTERS = [
+  "new",
+  "ready",
+  "collected",
+  "cancelled",
+  "withdrawals",
+  "all",
+] as const;
+export type OrderFilter = (typeof ORDER_FILTERS)[number];
+
+export type OrderCounts = Record<OrderFilter, number>;
+
+/** A line of the list. */
+export type OrderEntry = {
+  id: string;
+  number: string;
+  name: string;
+  state: OrderState;
+  /** ISO 8601, UTC. */
+  placedAt: string;
+  pickup: { day: string; hours: string };
+  /** Withdrawn ones left out; so are the cents. */
+  pieces: number;
+  keptCents: number;
+  /** What is still to be paid: 0 when nothing is. */
+  dueCents: number;
+  isPaid: boolean;
+  /** `open`: goods or money still to come back; null when nobody withdrew from it. */
+  withdrawal: "open" | "settled" | null;
+};
+
+export type OrdersPage = {
+  items: OrderEntry[];
+  total: number;
+  pageCount: number;
+  counts: OrderCounts;
+};
+
+export type OrderWithdrawal = {
+  id: string;
+  /** Who declared it; empty once that is forgotten. */
+  name: string;
+  declaredAt: string;
+  refundCents: number;
+  /** One line for each article. */
+  summary: string;
+  returnedAt: string | null;
+  refundedAt: string | null;
+  /** Whether the goods came back by themselves, being still at the club. */
+  isFromShelf: boolean;
+};
+
+export type OrderMailKind = "buyer" | "club" | "ready" | "acknowledgement";
+
+export type OrderMail = { id: string; kind: OrderMailKind; status: MailStatus };
+
+/** An order as an administrator sees it. */
+export type AdminOrder = Order & {
+  refundedAt: string | null;
+  keptCents: number;
+  dueCents: number;
+  withdrawals: OrderWithdrawal[];
+  /** Those that the outbox still knows of. */
+  mails: OrderMail[];
+};

@@ -1,0 +1,148 @@
+import { useNavigation } from "react-router";
+import { classNames } from "~/ui/class-names";
+import type { IconName } from "~/ui/icon";
+import { ListEmptyBox } from "~/ui/record-list/list-empty-box";
+import { ListFoot } from "~/ui/record-list/list-foot";
+import { ListSearch } from "~/ui/record-list/list-search";
+import { ListTabs } from "~/ui/record-list/list-tabs";
+import type { OrderCounts, OrderFilter, OrdersPage } from "./admin-orders.types";
+import { OrderLink } from "./order-link";
+import { keptOrderFields, ORDERS_PATH, type OrdersParams, ordersHref } from "./order-paths";
+
+const TABS: readonly { filter: OrderFilter; label: string }[] = [
+  { filter: "new", label: "À préparer" },
+  { filter: "ready", label: "Prêtes" },
+  { filter: "collected", label: "Remises" },
+  { filter: "cancelled", label: "Annulées" },
+  { filter: "withdrawals", label: "Rétractations" },
+  { filter: "all", label: "Toutes" },
+];
+
+type OrderListProps = {
+  params: OrdersParams;
+  list: OrdersPage;
+  pageSize: number;
+  /** Day of Paris. */
+  today: string;
+};
+
+/** The orders of the shop: parts, search, lines, pages. */
+export function OrderList({ params, list, pageSize, today }: OrderListProps) {
+  const navigation = useNavigation();
+  const isLoading = navigation.location?.pathname === ORDERS_PATH;
+  return (
+    <>
+      <OrderTabs params={params} counts={list.counts} />
+      <ListSearch
+        action={ORDERS_PATH}
+        search={params.search}
+        label="Rechercher un numéro, un nom, une adresse e-mail ou un téléphone"
+        placeholder="Rechercher un numéro, un nom, un téléphone…"
+        kept={keptOrderFields(params)}
+      />
+      {list.items.length === 0 ? (
+        <NoOrder params={params} />
+      ) : (
+        <>
+          <ul
+            className={classNames("ms-list", isLoading && "is-loading")}
+            aria-busy={isLoading}
+            aria-label="Commandes"
+          >
+            {list.items.map((order) => (
+              <li key={order.id}>
+                <OrderLink order={order} today={today} />
+              </li>
+            ))}
+          </ul>
+          <ListFoot
+            {...{ pageSize, page: params.page, pageCount: list.pageCount, total: list.total }}
+            hrefFor={(page) => ordersHref(params, { page })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function OrderTabs({ params, counts }: { params: OrdersParams; counts: OrderCounts }) {
+  return (
+    <ListTabs
+      label="Filtrer les commandes"
+      tabs={TABS.map(({ filter, label }) => ({
+        to: ordersHref(params, { filter }),
+        label,
+        count: counts[filter],
+        isCurrent: params.filter === filter,
+      }))}
+    />
+  );
+}
+
+function NoOrder({ params }: { params: OrdersParams }) {
+  const { search, filter } = params;
+  if (search) {
+    const isAll = filter === "all";
+    return (
+      <ListEmptyBox
+        icon="search"
+        title={`Aucun résultat pour «\u00a0${search}\u00a0»`}
+        link={
+          isAll
+            ? { to: ordersHref(params, { search: "" }), label: "Effacer la recherche" }
+            : {
+                to: ordersHref(params, { filter: "all" }),
+                label: "Chercher dans toutes les commandes",
+              }
+        }
+      >
+        {isAll
+          ? "Vérifiez l’orthographe, ou cherchez un mot plus court."
+          : "La recherche porte sur cet onglet seulement."}
+      </ListEmptyBox>
+    );
+  }
+  const { icon, title, text } = EMPTY[filter];
+  const link =
+    filter === "all"
+      ? { to: "/boutique", label: "Voir la boutique" }
+      : { to: ordersHref({ filter: "all" }), label: "Voir toutes les commandes" };
+  return (
+    <ListEmptyBox icon={icon} title={title} link={link}>
+      {text}
+    </ListEmptyBox>
+  );
+}
+
+const EMPTY: Record<OrderFilter, { icon: IconName; title: string; text: string }> = {
+  new: {
+    icon: "check-circle",
+    title: "Rien à préparer",
+    text: "Les commandes passées dans la boutique arrivent ici.",
+  },
+  ready: {
+    icon: "bag",
+    title: "Aucune commande n’attend son acheteur",
+    text: "Une commande marquée comme prête attend ici d’être remise.",
+  },
+  collected: {
+    icon: "check",
+    title: "Aucune commande remise",
+    text: "Une commande remise à son acheteur se retrouve ici.",
+  },
+  cancelled: {
+    icon: "close",
+    title: "Aucune commande annulée",
+    text: "Une commande annulée se retrouve ici\u00a0; ses articles sont de nouveau en stock.",
+  },
+  withdrawals: {
+    icon: "undo",
+    title: "Aucune rétractation",
+    text: "Les commandes auxquelles un acheteur a renoncé, en tout ou en partie, se retrouvent ici.",
+  },
+  all: {
+    icon: "bag",
+    title: "Aucune commande pour l’instant",
+    text: "Ce que les visiteurs commandent dans la boutique arrive ici.",
+  },
+};

@@ -1,0 +1,69 @@
+import type { DeliveryWords } from "~/platform/mail/delivery-words";
+import { Button } from "~/ui/button";
+import type { CommandFields } from "~/ui/editing/command";
+import { CommandForm } from "~/ui/editing/command-form";
+import { Icon, type IconName } from "~/ui/icon";
+import type { OrderMailKind } from "./admin-orders.types";
+import { ORDER_COMMANDS_PATH } from "./order-paths";
+import { MAIL_NAMES } from "./order-words";
+
+export type DeliveredMail = { id: string; kind: OrderMailKind; delivery: DeliveryWords };
+
+const ICONS: Record<DeliveryWords["tone"], IconName> = {
+  sent: "check-circle",
+  waiting: "clock",
+  failed: "warning",
+};
+
+type OrderMailsBoxProps = {
+  orderId: string;
+  mails: readonly DeliveredMail[];
+  isPending: boolean;
+  run: (fields: CommandFields) => void;
+};
+
+/** Whether the mails of an order left, and the way to try again. */
+export function OrderMailsBox({ orderId, mails, isPending, run }: OrderMailsBoxProps) {
+  return (
+    <section className="ad-box" aria-labelledby="envois">
+      <div className="ad-box-head">
+        <h2 id="envois">Envois par e-mail</h2>
+      </div>
+      {mails.length === 0 && (
+        <p className="ad-note">{"Le site oublie les envois après 30\u00a0jours."}</p>
+      )}
+      <ul className="od-mails">
+        {mails.map(({ id, kind, delivery }) => (
+          <li key={id}>
+            <div className={`ms-delivery is-${delivery.tone}`}>
+              <Icon name={ICONS[delivery.tone]} />
+              <span>
+                <b>{MAIL_NAMES[kind]}</b>
+                <small className="ms-delivery-reason">{delivery.state}.</small>
+                {delivery.reason && <small className="ms-delivery-reason">{delivery.reason}</small>}
+              </span>
+            </div>
+            {delivery.canRetry && (
+              <CommandForm
+                path={ORDER_COMMANDS_PATH}
+                fields={{ intent: "retry", id: orderId, mailId: id }}
+                onCommand={run}
+              >
+                <Button
+                  type="submit"
+                  variant="line"
+                  size="sm"
+                  icon="redo"
+                  disabled={isPending}
+                  aria-label={`Envoyer maintenant\u00a0: ${MAIL_NAMES[kind]}`}
+                >
+                  {delivery.tone === "failed" ? "Réessayer" : "Envoyer maintenant"}
+                </Button>
+              </CommandForm>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { longDate } from "~/lib/french-dates";
+import { Icon } from "~/ui/icon";
+import { RETENTION } from "~club/legal";
+import { KEPT_DAYS, PICKUP } from "~club/shop";
+import type { AdminOrder } from "./admin-orders.types";
+
+type SideBoxProps = { id: string; title: string; children: ReactNode };
+
+function SideBox({ id, title, children }: SideBoxProps) {
+  return (
+    <section className="ad-box" aria-labelledby={id}>
+      <div className="ad-box-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type BuyerBoxProps = { order: AdminOrder; replyAddress: string };
+
+/** Whose it is, and how to reach them. */
+export function BuyerBox({ order: { name, email, phone }, replyAddress }: BuyerBoxProps) {
+  return (
+    <SideBox id="acheteur" title="Acheteur">
+      <p className="od-buyer">{name}</p>
+      <ul className="od-reach">
+        <li>
+          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+            <Icon name="phone" size={18} />
+            {phone}
+          </a>
+        </li>
+        <li>
+          <a href={replyAddress}>
+            <Icon name="mail" size={18} />
+            {email}
+          </a>
+        </li>
+      </ul>
+    </SideBox>
+  );
+}
+
+/** When it will be fetched, as the buyer chose. */
+export function PickupBox({ order: { pickup, state } }: { order: AdminOrder }) {
+  const isWaiting = state === "new" || state === "ready";
+  return (
+    <SideBox id="retrait" title="Retrait">
+      <p>
+        <b className="od-day">{longDate(pickup.day)}</b>
+        <br />
+        {pickup.hours}
+      </p>
+      <p className="ad-note">{PICKUP.place}</p>
+      {isWaiting && (
+        <p className="ad-note">
+          {`Une commande prête est gardée ${KEPT_DAYS}\u00a0jours après ce jour.`}
+        </p>
+      )}
+    </SideBox>
+  );
+}
+
+/** How long the site keeps it. */
+export function KeepingBox({ erasedOn }: { erasedOn: string }) {
+  return (
+    <SideBox id="conservation" title="Conservation">
+      <p className="ad-note">
+        {`Cette commande sera effacée le ${longDate(erasedOn)}, ${RETENTION.ordersYears}\u00a0ans après l’achat, comme le dit la page `}
+        <Link to="/politique-confidentialite">Politique de confidentialité</Link>.
+      </p>
+    </SideBox>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCommands } from "~/ui/editing/use-commands";
+import type { AdminOrder } from "./admin-orders.types";
+import { OrderActs } from "./order-acts";
+import { OrderContents } from "./order-contents";
+import { type DeliveredMail, OrderMailsBox } from "./order-mails-box";
+import { ORDER_COMMANDS_PATH } from "./order-paths";
+import { BuyerBox, KeepingBox, PickupBox } from "./order-side-boxes";
+import { OrderTimeline } from "./order-timeline";
+import { WithdrawalBox } from "./withdrawal-box";
+
+type OrderViewProps = {
+  order: AdminOrder;
+  mails: readonly DeliveredMail[];
+  /** Whether buyers can be told by e-mail. */
+  hasMailer: boolean;
+  replyAddress: string;
+  /** When it will be erased: a day of Paris. */
+  erasedOn: string;
+};
+
+/** One order: what is done with it first, then what is in it, whose it is, what became of it. */
+export function OrderView({ order, mails, hasMailer, replyAddress, erasedOn }: OrderViewProps) {
+  const { run, isPending } = useCommands(ORDER_COMMANDS_PATH);
+  const command = (fields: Record<string, string>) => void run(fields);
+  return (
+    <div className="ad-dash">
+      <div className="ad-stack">
+        <OrderActs order={order} hasMailer={hasMailer} isPending={isPending} run={command} />
+        {order.withdrawals.map((withdrawal) => (
+          <WithdrawalBox
+            key={withdrawal.id}
+            withdrawal={withdrawal}
+            isPaid={order.paidAt !== null}
+            isPending={isPending}
+            run={command}
+          />
+        ))}
+        <OrderContents order={order} />
+        {order.message && (
+          <section className="ad-box" aria-labelledby="message">
+            <div className="ad-box-head">
+              <h2 id="message">Son message</h2>
+            </div>
+            <p className="od-message">{order.message}</p>
+          </section>
+        )}
+      </div>
+      <div className="ad-stack">
+        <BuyerBox order={order} replyAddress={replyAddress} />
+        <PickupBox order={order} />
+        <OrderTimeline order={order} />
+        <OrderMailsBox orderId={order.id} mails={mails} isPending={isPending} run={command} />
+        <KeepingBox erasedOn={erasedOn} />
+      </div>
+    </div>
+  );
+}

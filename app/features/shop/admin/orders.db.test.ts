@@ -1,0 +1,274 @@
+import { describe, expect } from "vitest";
+import type { Database } from "~/platform/database/database.server";
+import { readEnvironment } from "~/platform/environment.server";
+import { deliverDue } from "~/platform/mail/outbox.server";
+import { newId } from "~/platform/random.server";
+import type { CommandAnswer } from "~/ui/editing/command";
+import { createTestAccount } from "~tests/support/accounts";
+import { test } from "~tests/support/database-test";
+import { openSmtpStandIn } from "~tests/support/mail-stand-ins";
+import { TEST_NOW, testServices } from "~tests/support/services";
+import { addProduct, placeTestOrder, stockOf } from "~tests/support/shop-fixtures";
+import { withdrawOrder } from "../withdraw-order.server";
+import { findAdminOrder } from "./find-admin-order.server";
+import { orderCommandSchema } from "./order-command.schema";
+import { runOrderCommand } from "./run-order-command.server";
+
+const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
+
+type Fields = Record<string, string>;
+
+async function open(database: Database, smtpUrl?: string) {
+  const environment = readEnvironment({
+    ...{ NODE_ENV: "test", LOG_LEVEL: "silent" },
+    ...(smtpUrl && { SMTP_URL: smtpUrl, MAIL_FROM: "site@les-pins.example" }),
+  });
+  const site = testServices(database, { environment });
+  const userId = await createTestAccount(site, { email: "m@exemple.fr", role: "administrator" });
+  const { variantIds } = await addProduct(database, {
+    variants: [
+      { size: "S", stock: 5 },
+      { size: "M", stock: 5 },
+    ],
+  });
+  const [small = "", medium = ""] = variantIds;
+  const lines = [
+    { variantId: small, quantity: 2 },
+    { variantId: medium, quantity: 1 },
+  ];
+  const { id, number } = await placeTestOrder(database, { lines });
+  const run = (fields: Fields, now = later(1)): Promise<CommandAnswer> =>
+    runOrderCommand({ ...site, now }, orderCommandSchema.parse({ id, ...fields }), userId);
+  const order = async () => {
+    const found = await findAdminOrder(database.kysely, id, later(1));
+    if (!found) throw new Error("The order is gone.");
+    return found;
+  };
+  const withdraw = async (lineIds: readonly string[], now = later(60)) =>
+    await withdrawOrder(database, {
+      ...{ number, email: "zoe@exemple.fr", name: "Zoé Durand", lineIds, now, environment },
+    });
+  const stocks = async () => [await stockOf(database, small), await stockOf(database, medium)];
+  return { site, id, number, small, medium, run, order, withdraw, stocks };
+}
+
+/** Undoes what was just done, as the toast would. */
+async function undo(run: (fields: Fields) => Promise<CommandAnswer>, answer: CommandAnswer) {
+  expect(answer).toMatchObject({ ok: true });
+  if (!answer.undo) throw new Error("Nothing undoes it.");
+  return await run(answer.undo);
+}
+
+describe("the commands of an order", () => {
+  test.for(["ready", "collected", "paid", "cancel"])(
+    "%s is done, said by number, and undone by what it offers",
+    async (intent, { database }) => {
+      const { run, order, number, stocks } = await open(database);
+      const before = await order();
+      const answer = await run({ intent });
+      expect(answer.message).toContain(number);
+      expect(await order()).not.toEqual(before);
+      await undo(run, answer);
+      expect(await order()).toEqual(before);
+      expect(await stocks()).toEqual([3, 4]);
+    },
+  );
+
+  test("an order goes from new to collected and paid, and back to where it was", async ({
+    database,
+  }) => {
+    const { run, order } = await open(database);
+    await run({ intent: "ready" });
+    await run({ intent: "paid" });
+    const collected = await run({ intent: "collected" });
+    expect(await order()).toMatchObject({ state: "collected", dueCents: 0, totalCents: 5550 });
+    await undo(run, collected);
+    expect(await order()).toMatchObject({ state: "ready", collectedAt: null });
+  });
+
+  test("what its state does not allow any more is refused, and changes nothing", async ({
+    database,
+  }) => {
+    const { run, order, stocks } = await open(database);
+    await run({ intent: "collected" });
+    const before = await order();
+    for (const intent of ["ready", "unready", "collected", "cancel", "resume", "refunded"]) {
+      expect(await run({ intent }), intent).toMatchObject({ ok: false, undo: null });
+    }
+    expect(await order()).toEqual(before);
+    expect(await stocks()).toEqual([3, 4]);
+    expect(await run({ intent: "paid", id: newId() })).toMatchObject({ ok: false });
+  });
+
+  test("done by two people at once, it is done once", async ({ database }) => {
+    const { run, stocks } = await open(database);
+    const answers = await Promise.all([run({ intent: "cancel" }), run({ intent: "cancel" })]);
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(await stocks()).toEqual([5, 5]);
+    const both = await Promise.all([run({ intent: "resume" }), run({ intent: "resume" })]);
+    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(await stocks()).toEqual([3, 4]);
+  });
+
+  test("the log names the order by its number, never its buyer", async ({ database }) => {
+    const { run, number } = await open(database);
+    await run({ intent: "ready", notify: "on" });
+    await run({ intent: "cancel" });
+    const lines = await database.kysely
+      .selectFrom("activity_log")
+      .select(["action", "label"])
+      .where("subject", "=", "order")
+      .orderBy("created_at")
+      .execute();
+    expect(lines.map(({ action }) => action).toSorted()).toEqual([
+      "order-cancelled",
+      "order-ready",
+    ]);
+    expect(lines.map(({ label }) => label)).toEqual([number, number]);
+  });
+});
+
+describe("cancelling", () => {
+  test("gives the stock back with its reason, and is taken back only while the pieces are there", async ({
+    database,
+  }) => {
+    const { run, order, small, medium, stocks, id } = await open(database);
+    await run({ intent: "cancel" });
+    expect(await stocks()).toEqual([5, 5]);
+    await placeTestOrder(database, {
+      lines: [{ variantId: small, quantity: 4 }],
+      submissionId: newId(),
+    });
+    const refused = await run({ intent: "resume" });
+    expect(refused).toMatchObject({ ok: false });
+    expect(refused.message).toContain("2\u00a0×\u00a0T-shirt du club (S)");
+    expect(await order()).toMatchObject({ state: "cancelled" });
+    expect(await stocks()).toEqual([1, 5]);
+    const changes = await database.kysely
+      .selectFrom("stock_changes")
+      .select(["variant_id", "delta"])
+      .where("order_id", "=", id)
+      .where("reason", "=", "cancelled")
+      .execute();
+    expect(new Set(changes.map(({ variant_id, delta }) => `${variant_id} ${delta}`))).toEqual(
+      new Set([`${small} 2`, `${medium} 1`]),
+    );
+  });
+
+  test("leaves alone what was withdrawn before", async ({ database }) => {
+    const { run, order, withdraw, stocks } = await open(database);
+    const [first] = (await order()).lines;
+    await withdraw([first?.id ?? ""]);
+    expect(await stocks()).toEqual([5, 4]);
+    const answer = await run({ intent: "cancel" });
+    expect(await stocks()).toEqual([5, 5]);
+    await undo(run, answer);
+    expect(await stocks()).toEqual([5, 4]);
+    expect(await order()).toMatchObject({ keptCents: 1850, dueCents: 1850, totalCents: 5550 });
+  });
+
+  test("of a paid order leaves money to pay back, after which it is over", async ({ database }) => {
+    const { run, order } = await open(database);
+    await run({ intent: "paid" });
+    await run({ intent: "cancel" });
+    const refunded = await run({ intent: "refunded" });
+    expect((await order()).refundedAt).toBe(later(1).toISOString());
+    expect(await run({ intent: "resume" })).toMatchObject({ ok: false });
+    expect(await run({ intent: "unpaid" })).toMatchObject({ ok: false });
+    await undo(run, refunded);
+    expect(await run({ intent: "resume" })).toMatchObject({ ok: true });
+  });
+});
+
+describe("telling the buyer that it is ready", () => {
+  test("leaves a little later, unless it is undone before", async ({ database }) => {
+    const smtp = await openSmtpStandIn();
+    const { run, site, number } = await open(database, smtp.url);
+    await database.kysely.deleteFrom("mail_outbox").execute();
+    const due = (now: Date) => deliverDue({ ...site, now: () => now });
+    const answer = await run({ intent: "ready", notify: "on" });
+    expect(await due(later(1))).toBe(0);
+    expect((await undo(run, answer)).message).not.toContain("déjà");
+    expect(await due(later(5))).toBe(0);
+    await run({ intent: "ready", notify: "on" });
+    expect(await due(later(5))).toBe(1);
+    expect(smtp.received.map(({ to, mail }) => [to[0], mail.subject])).toEqual([
+      ["zoe@exemple.fr", expect.stringContaining(`prête\u00a0: ${number}`)],
+    ]);
+    expect(smtp.received[0]?.mail.text).toContain("55,50\u00a0€");
+    const undone = await run({ intent: "unready" });
+    expect(undone.message).toContain("déjà été prévenu");
+    await smtp.close();
+  });
+
+  test("is sent again when asked, and no mail but its own", async ({ database }) => {
+    const smtp = await openSmtpStandIn();
+    const { run, order } = await open(database, smtp.url);
+    const mails = (await order()).mails;
+    expect(mails.map(({ kind }) => kind)).toEqual(["buyer", "club"]);
+    const mailId = mails[0]?.id ?? "";
+    expect(await run({ intent: "retry", mailId })).toMatchObject({ ok: true });
+    await run({ intent: "retry", mailId });
+    expect(smtp.received).toHaveLength(1);
+    expect((await order()).mails[0]?.status).toMatchObject({ kind: "sent" });
+    expect(await run({ intent: "retry", mailId: newId() })).toMatchObject({ ok: false });
+    await smtp.close();
+  });
+});
+
+describe("a withdrawal", () => {
+  test("of goods that were fetched waits for them: returned, they are in stock, once", async ({
+    database,
+  }) => {
+    const { run, order, withdraw, stocks } = await open(database);
+    await run({ intent: "collected" });
+    const [first] = (await order()).lines;
+    await withdraw([first?.id ?? ""]);
+    expect(await stocks()).toEqual([3, 4]);
+    const [withdrawal] = (await order()).withdrawals;
+    const ofIt = { id: withdrawal?.id ?? "" };
+    expect(withdrawal).toMatchObject({ returnedAt: null, isFromShelf: false, refundCents: 3700 });
+    expect(await run({ intent: "uncollected" })).toMatchObject({ ok: false });
+    const twice = { intent: "returned", ...ofIt };
+    const answers = await Promise.all([run(twice, later(90)), run(twice, later(90))]);
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(await stocks()).toEqual([5, 4]);
+    expect(await run({ intent: "unreturned", ...ofIt })).toMatchObject({ ok: true });
+    expect(await stocks()).toEqual([3, 4]);
+    const repaid = await run({ intent: "repaid", ...ofIt });
+    expect((await order()).withdrawals[0]?.refundedAt).not.toBeNull();
+    await undo(run, repaid);
+    expect((await order()).mails.map(({ kind }) => kind)).toContain("acknowledgement");
+  });
+
+  test("of goods still at the club gave them back at once: there is no return to take back", async ({
+    database,
+  }) => {
+    const { run, order, withdraw, stocks } = await open(database);
+    await withdraw((await order()).lines.map(({ id }) => id));
+    const found = await order();
+    expect(found).toMatchObject({ state: "withdrawn", dueCents: 0, keptCents: 0 });
+    const id = found.withdrawals[0]?.id ?? "";
+    expect(found.withdrawals[0]?.isFromShelf).toBe(true);
+    for (const intent of ["returned", "unreturned"]) {
+      expect(await run({ intent, id }), intent).toMatchObject({ ok: false });
+    }
+    expect(await stocks()).toEqual([5, 5]);
+  });
+
+  test("whose goods were sold again keeps its return", async ({ database }) => {
+    const { run, order, withdraw, small, stocks } = await open(database);
+    await run({ intent: "collected" });
+    const [first] = (await order()).lines;
+    await withdraw([first?.id ?? ""]);
+    const id = (await order()).withdrawals[0]?.id ?? "";
+    await run({ intent: "returned", id }, later(90));
+    await placeTestOrder(database, {
+      lines: [{ variantId: small, quantity: 4 }],
+      submissionId: newId(),
+    });
+    const refused = await run({ intent: "unreturned", id });
+    expect(refused.message).toContain("vendus depuis");
+    expect(await stocks()).toEqual([1, 4]);
+  });
+});

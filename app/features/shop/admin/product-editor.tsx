@@ -1,0 +1,169 @@
+import { Link } from "react-router";
+import type { EditedRecord } from "~/ui/editing/edited-record";
+import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
+import { useCommands } from "~/ui/editing/use-commands";
+import { type RecordEditor, useRecordEditor } from "~/ui/editing/use-record-editor";
+import { TrashRecordButton } from "~/ui/record-list/trash-record-button";
+import { Switch } from "~/ui/switch";
+import { type ProductValues, productValuesSchema } from "./product.schema";
+import { PRODUCT_FIELDS } from "./product-compare";
+import { NameFields, PersonalisationField, SizeGuideField } from "./product-fields";
+import {
+  COMMANDS_PATH,
+  editPath,
+  LIST_PATH,
+  publicPath,
+  savePath,
+  stockPath,
+} from "./product-paths";
+import type { RenderPhotoSlot } from "./product-photo-slot";
+import { ProductPhotosField } from "./product-photos-field";
+import { pieces } from "./product-words";
+import { VariantsField } from "./variants-field";
+
+type ProductEditorProps = {
+  record: EditedRecord<ProductValues>;
+  /** What is left of each variant, by its id. */
+  stocks: Readonly<Record<string, number>>;
+  userId: string;
+  /** Day of Paris. */
+  today: string;
+  photoSlot: RenderPhotoSlot;
+};
+
+const WORDS = {
+  versions: "Deux versions de ce produit",
+  trashed: "Ce produit est dans la corbeille. Rétablissez-le pour le modifier.",
+  gone: "Ce produit n’existe plus. Copiez ce que vous avez écrit avant de quitter.",
+};
+
+function useProductEditor({ record, userId }: Pick<ProductEditorProps, "record" | "userId">) {
+  return useRecordEditor<ProductValues>({
+    record,
+    userId,
+    kind: "produit",
+    schema: productValuesSchema,
+    savePath,
+    editPath,
+    savedMessage,
+    afterSave: LIST_PATH,
+    words: WORDS,
+  });
+}
+
+/** A product: words, price, photos, sizes and colours. What is left of each is counted elsewhere. */
+export function ProductEditor({ record, stocks, userId, today, photoSlot }: ProductEditorProps) {
+  const editor = useProductEditor({ record, userId });
+  const { run } = useCommands(COMMANDS_PATH);
+  return (
+    <RecordEditorFrame
+      editor={editor}
+      fields={PRODUCT_FIELDS}
+      title={editor.isNew ? "Ajouter un produit" : "Modifier le produit"}
+      back={{ to: LIST_PATH, label: "Produits" }}
+      saveLabel="Enregistrer"
+      today={today}
+      nameOf={({ name }) => name}
+      onRestore={() => run({ intent: "restore", id: editor.id })}
+      aside={
+        <>
+          <VisibilityBox editor={editor} />
+          {!editor.isNew && <StockBox editor={editor} stocks={stocks} />}
+        </>
+      }
+      danger={
+        record.version > 0 && (
+          <TrashRecordButton
+            editor={editor}
+            commandsPath={COMMANDS_PATH}
+            listPath={LIST_PATH}
+            label="Supprimer le produit"
+          />
+        )
+      }
+    >
+      <ProductBody {...{ editor, stocks, photoSlot }} />
+    </RecordEditorFrame>
+  );
+}
+
+type BodyProps = Pick<ProductEditorProps, "stocks" | "photoSlot"> & {
+  editor: RecordEditor<ProductValues>;
+};
+
+function ProductBody({ editor, stocks, photoSlot }: BodyProps) {
+  const { id, values, errors, change, state } = editor;
+  const stored = state.server.isNew ? [] : state.server.saved.variants;
+  return (
+    <>
+      <NameFields editor={editor} />
+      <ProductPhotosField
+        productId={id}
+        images={values.images}
+        errors={errors}
+        onChange={(images) => change({ images })}
+        photoSlot={photoSlot}
+      />
+      <VariantsField
+        variants={values.variants}
+        stocks={stocks}
+        productPrice={values.price}
+        isStored={(variantId) => stored.some((variant) => variant.id === variantId)}
+        errors={errors}
+        onChange={(variants) => change({ variants })}
+      />
+      <SizeGuideField editor={editor} />
+      <PersonalisationField editor={editor} />
+    </>
+  );
+}
+
+function savedMessage({ name, isHidden }: ProductValues): string {
+  const said = `«\u00a0${name}\u00a0» est enregistré.`;
+  return isHidden ? `${said} Il est masqué\u00a0: les visiteurs ne le voient pas.` : said;
+}
+
+type BoxProps = { editor: RecordEditor<ProductValues> };
+
+function VisibilityBox({ editor: { id, isNew, values, change, state } }: BoxProps) {
+  const isShown = !isNew && !state.server.saved.isHidden && !state.isTrashed;
+  return (
+    <section className="ad-box" aria-labelledby="visibilite">
+      <div className="ad-box-head">
+        <h2 id="visibilite">Sur le site</h2>
+      </div>
+      <Switch
+        checked={!values.isHidden}
+        onChange={(isOn) => change({ isHidden: !isOn })}
+        help="Masqué, il reste ici, et les commandes déjà passées ne changent pas."
+      >
+        Montrer dans la boutique
+      </Switch>
+      {isShown && (
+        <p className="ps-link">
+          <a href={publicPath(id)} target="_blank" rel="noreferrer">
+            Voir sur le site<span className="sr-only"> (nouvel onglet)</span>
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function StockBox({ editor, stocks }: BoxProps & Pick<ProductEditorProps, "stocks">) {
+  const total = Object.values(stocks).reduce((sum, stock) => sum + stock, 0);
+  return (
+    <section className="ad-box" aria-labelledby="stock">
+      <div className="ad-box-head">
+        <h2 id="stock">Stock</h2>
+        <span className="ad-note">{pieces(total)}</span>
+      </div>
+      <p className="ad-note">
+        Il baisse avec les commandes. Après un comptage ou une livraison, corrigez-le à part.
+      </p>
+      <p className="ps-link">
+        <Link to={stockPath(editor.id)}>Corriger le stock, voir l’historique</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import type { RecordEditor } from "~/ui/editing/use-record-editor";
+import { Field, Textarea, TextInput } from "~/ui/field";
+import { FieldFoot } from "~/ui/field-foot";
+import { RichText } from "~/ui/rich-text/rich-text";
+import { Switch } from "~/ui/switch";
+import type { ProductValues } from "./product.schema";
+
+type FieldsProps = { editor: RecordEditor<ProductValues> };
+
+/** Name, price and description. */
+export function NameFields({ editor }: FieldsProps) {
+  const { values, errors, change } = editor;
+  return (
+    <div className="ad-box ad-stack">
+      <div className="ps-name">
+        <Field label="Nom" required error={errors.name}>
+          <TextInput
+            value={values.name}
+            maxLength={200}
+            autoComplete="off"
+            data-field="name"
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          />
+        </Field>
+        <Field label="Prix en €" required hint="Taxes comprises." error={errors.price}>
+          <TextInput
+            value={values.price}
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+            placeholder="18,50"
+            data-field="price"
+            onChange={({ currentTarget }) => change({ price: currentTarget.value })}
+          />
+        </Field>
+      </div>
+      <DescriptionField editor={editor} />
+    </div>
+  );
+}
+
+function DescriptionField({ editor: { values, errors, change, contentKey } }: FieldsProps) {
+  return (
+    <div className="field ps-text">
+      <span className="field-label" id="description-nom">
+        Description
+      </span>
+      <RichText
+        key={contentKey}
+        tools="short"
+        name="description"
+        initialContent={values.description}
+        onChange={(description) => change({ description })}
+        labelledBy="description-nom"
+        describedBy="description-pied"
+        invalid={errors.description !== undefined}
+        placeholder="Matière, coupe, entretien, pour qui…"
+      />
+      <FieldFoot id="description-pied" errors={errors.description} />
+    </div>
+  );
+}
+
+export function SizeGuideField({ editor: { values, errors, change } }: FieldsProps) {
+  return (
+    <section className="ad-box" aria-labelledby="guide">
+      <div className="ad-box-head">
+        <h2 id="guide">Guide des tailles</h2>
+        <span className="ad-note">facultatif</span>
+      </div>
+      <Field
+        label="Une taille par ligne, avec ses mesures"
+        hint={"Comme «\u00a0S\u00a0: 86 à 92\u00a0cm de tour de poitrine\u00a0»."}
+        error={errors.sizeGuide}
+      >
+        <Textarea
+          rows={4}
+          value={values.sizeGuide}
+          maxLength={4000}
+          data-field="sizeGuide"
+          onChange={({ currentTarget }) => change({ sizeGuide: currentTarget.value })}
+        />
+      </Field>
+    </section>
+  );
+}
+
+const PERSONALISED_HELP =
+  "Un article personnalisé n’est ni repris ni échangé\u00a0: le site le dit avant la commande.";
+
+export function PersonalisationField({ editor }: FieldsProps) {
+  const { values, change } = editor;
+  return (
+    <section className="ad-box ad-stack" aria-label="Personnalisation">
+      <Switch
+        checked={values.isPersonalised}
+        onChange={(isPersonalised) => change({ isPersonalised })}
+        help={PERSONALISED_HELP}
+      >
+        Proposer une personnalisation
+      </Switch>
+      {values.isPersonalised && <PersonalisationFields editor={editor} />}
+    </section>
+  );
+}
+
+function PersonalisationFields({ editor: { values, errors, change } }: FieldsProps) {
+  return (
+    <div className="ps-name">
+      <Field
+        label="Ce que l’on ajoute"
+        required
+        hint={"Comme «\u00a0Prénom au dos\u00a0»."}
+        error={errors.personalisationLabel}
+      >
+        <TextInput
+          value={values.personalisationLabel}
+          maxLength={120}
+          autoComplete="off"
+          data-field="personalisationLabel"
+          onChange={({ currentTarget }) => change({ personalisationLabel: currentTarget.value })}
+        />
+      </Field>
+      <Field label="Supplément en €" required error={errors.personalisationPrice}>
+        <TextInput
+          value={values.personalisationPrice}
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+          data-field="personalisationPrice"
+          onChange={({ currentTarget }) => change({ personalisationPrice: currentTarget.value })}
+        />
+      </Field>
+    </div>
+  );
+}

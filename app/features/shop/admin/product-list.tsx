@@ -1,0 +1,181 @@
+import { useNavigation } from "react-router";
+import type { RecordPage } from "~/lib/record-page";
+import { classNames } from "~/ui/class-names";
+import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
+import { useCommands } from "~/ui/editing/use-commands";
+import {
+  keptFields,
+  RECORDS_PER_PAGE,
+  type RecordListParams,
+  recordListHref,
+} from "~/ui/record-list/list-address";
+import { RecordsEmpty } from "~/ui/record-list/list-empty-box";
+import { ListFoot } from "~/ui/record-list/list-foot";
+import { ListSearch } from "~/ui/record-list/list-search";
+import { RecordTabs } from "~/ui/record-list/record-tabs";
+import { useKeptFocus } from "~/ui/use-kept-focus";
+import { usePointerReorder } from "~/ui/use-pointer-reorder";
+import type { AdminProduct } from "./admin-products.server";
+import { dropFields } from "./drop-fields";
+import { COMMANDS_PATH, LIST_PATH } from "./product-paths";
+import { ProductRow } from "./product-row";
+import { ProductRowOrder } from "./product-row-order";
+
+const NOTHING_YET = {
+  icon: "bag",
+  title: "Aucun produit pour l’instant",
+  text: "Ajoutez le premier, avec ses photos et ses tailles\u00a0: la boutique le montrera aussitôt.",
+  createLabel: "Ajouter un produit",
+} as const;
+
+type ProductListProps = {
+  params: RecordListParams;
+  list: RecordPage<AdminProduct>;
+  /** Day of Paris. */
+  today: string;
+};
+
+/** The products in the order of the shop: moved, hidden, thrown away and brought back from here. */
+export function ProductList({ params, list, today }: ProductListProps) {
+  return (
+    <>
+      <RecordTabs listPath={LIST_PATH} params={params} counts={list.counts} allLabel="Tous" />
+      <ListSearch
+        action={LIST_PATH}
+        search={params.search}
+        label="Rechercher dans les noms, les tailles et les couleurs"
+        placeholder="Rechercher un produit…"
+        kept={keptFields(params)}
+      />
+      {list.items.length === 0 ? (
+        <RecordsEmpty listPath={LIST_PATH} params={params} nothingYet={NOTHING_YET} />
+      ) : (
+        <FilledList {...{ params, list, today }} />
+      )}
+    </>
+  );
+}
+
+function FilledList({ params, list, today }: ProductListProps) {
+  const { run, isPending } = useCommands(COMMANDS_PATH);
+  const navigation = useNavigation();
+  // Neighbours here are neighbours in the shop.
+  const isOrdered = !params.isTrash && params.search === "" && list.total > 1;
+  return (
+    <>
+      {isOrdered && (
+        <p className="ad-note ps-hint">
+          Les produits sont dans l’ordre de la boutique. Pour en déplacer un,{" "}
+          <span className="ps-drag-hint">glissez sa poignée ou </span>utilisez les flèches.
+        </p>
+      )}
+      <ProductTable
+        products={list.items}
+        today={today}
+        isOrdered={isOrdered}
+        total={list.total}
+        isLoading={isPending || navigation.location?.pathname === LIST_PATH}
+        onCommand={run}
+      />
+      <ListFoot
+        page={params.page}
+        pageSize={RECORDS_PER_PAGE}
+        pageCount={list.pageCount}
+        total={list.total}
+        hrefFor={(page) => recordListHref(LIST_PATH, params, { page })}
+      />
+    </>
+  );
+}
+
+type ProductTableProps = {
+  products: readonly AdminProduct[];
+  today: string;
+  isOrdered: boolean;
+  total: number;
+  isLoading: boolean;
+  onCommand: (fields: CommandFields) => Promise<CommandAnswer>;
+};
+
+/** Dragging, and commands after which the focus stays with the line. */
+function useProductOrder({
+  products,
+  onCommand,
+}: Pick<ProductTableProps, "products" | "onCommand">) {
+  const reorder = usePointerReorder<HTMLTableElement>({
+    axis: "y",
+    onDrop: (id, drop) => {
+      const fields = dropFields(products, id, drop);
+      if (fields) void onCommand(fields);
+    },
+  });
+  const keepFocus = useKeptFocus(reorder.container, products);
+  const command = (fields: CommandFields) => {
+    keepFocus();
+    void onCommand(fields);
+  };
+  return { reorder, command };
+}
+
+function ProductTable(props: ProductTableProps) {
+  const { products, today, isOrdered, total, isLoading } = props;
+  const { reorder, command } = useProductOrder(props);
+  const orderOf = ({ id, name, rank }: AdminProduct) =>
+    isOrdered &&
+    rank !== null && (
+      <ProductRowOrder
+        {...{ id, name, rank }}
+        isFirst={rank === 1}
+        isLast={rank === total}
+        handle={reorder.handleProps(id)}
+        onCommand={command}
+      />
+    );
+  return (
+    <table
+      ref={reorder.container}
+      className={classNames("al-list", "ps-table", isLoading && "is-loading")}
+      aria-busy={isLoading}
+    >
+      <TableHead isOrdered={isOrdered} />
+      <tbody>
+        {products.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            today={today}
+            className={reorder.itemClass(product.id)}
+            order={orderOf(product)}
+            onCommand={command}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TableHead({ isOrdered }: { isOrdered: boolean }) {
+  return (
+    <>
+      <caption className="sr-only">
+        {isOrdered ? "Produits, dans l’ordre de la boutique" : "Produits"}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{isOrdered ? "Ordre" : <span className="sr-only">Ordre</span>}</th>
+          <th scope="col">
+            <span className="sr-only">Photo</span>
+          </th>
+          <th scope="col">Produit</th>
+          <th scope="col">État et stock</th>
+          <th scope="col" className="al-mod">
+            Modifié
+          </th>
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+export const LIST_PATH = "/admin/boutique/produits";
+export const CREATE_PATH = `${LIST_PATH}/create`;
+export const COMMANDS_PATH = `${LIST_PATH}/actions`;
+
+export const editPath = (id: string): string => `${LIST_PATH}/edit/${id}`;
+export const savePath = (id: string): string => `${editPath(id)}/enregistrer`;
+export const stockPath = (id: string): string => `${editPath(id)}/stock`;
+
+/** Where visitors see it. */
+export const publicPath = (id: string): string => `/boutique/produits/${id}`;

@@ -1,0 +1,174 @@
+import { type ReactNode, useState } from "react";
+import { thumbnailOf } from "~/lib/media-url";
+import { classNames } from "~/ui/class-names";
+import type { FieldErrors } from "~/ui/editing/edited-record";
+import { FieldFoot } from "~/ui/field-foot";
+import { Icon } from "~/ui/icon";
+import { IconButton } from "~/ui/icon-button";
+import { Picture } from "~/ui/picture";
+import { useKeptFocus } from "~/ui/use-kept-focus";
+import { usePointerReorder } from "~/ui/use-pointer-reorder";
+import { droppedEntry, useFormList } from "./form-list";
+import type { ImageValues } from "./product.schema";
+import { ProductPhotoDialog } from "./product-photo-dialog";
+import type { RenderPhotoSlot } from "./product-photo-slot";
+
+type ProductPhotosFieldProps = {
+  productId: string;
+  images: readonly ImageValues[];
+  errors: FieldErrors;
+  onChange: (images: ImageValues[]) => void;
+  photoSlot: RenderPhotoSlot;
+};
+
+const urlOf = ({ url }: ImageValues) => url;
+
+/** The photos of a product: the first one is on its card. Told apart by their addresses. */
+export function ProductPhotosField({
+  productId,
+  images,
+  errors,
+  ...props
+}: ProductPhotosFieldProps) {
+  const [openUrl, setOpenUrl] = useState<string | null>(null);
+  const list = useFormList(images, props.onChange);
+  const opened = images.findIndex(({ url }) => url === openUrl);
+  const openedImage = images[opened];
+  return (
+    <section className="ad-box" aria-labelledby="photos">
+      <div className="ad-box-head">
+        <h2 id="photos">Photos</h2>
+        <span className="ad-note">la première est sur la carte</span>
+      </div>
+      <PhotoTiles images={images} list={list} onEdit={setOpenUrl}>
+        {props.photoSlot({
+          productId,
+          label: "Ajouter",
+          onStored: ({ url }) => list.add({ url, alt: "", isDecorative: false }),
+        })}
+      </PhotoTiles>
+      <FieldFoot id="photos-pied" errors={photoErrors(errors)} />
+      {openedImage && (
+        <ProductPhotoDialog
+          image={openedImage}
+          number={opened + 1}
+          errors={errors[`images[${opened}].alt`]}
+          onChange={(change) => list.edit(opened, change)}
+          onClose={() => setOpenUrl(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+type PhotoTilesProps = Pick<ProductPhotosFieldProps, "images"> & {
+  list: ReturnType<typeof useFormList<ImageValues>>;
+  onEdit: (url: string) => void;
+  /** The place to add photos. */
+  children: ReactNode;
+};
+
+function PhotoTiles({ images, list, onEdit, children }: PhotoTilesProps) {
+  const reorder = usePointerReorder<HTMLUListElement>({
+    axis: "x",
+    onDrop: (id, drop) => list.set(droppedEntry(images, urlOf, { id, drop })),
+  });
+  const keepFocus = useKeptFocus(reorder.container, images);
+  return (
+    <ul className="ed-photos" ref={reorder.container} data-field="images">
+      {images.map((image, index) => (
+        <PhotoTile
+          key={image.url}
+          image={image}
+          number={index + 1}
+          className={reorder.itemClass(image.url)}
+          errorField={`images[${index}].alt`}
+          handle={reorder.handleProps(image.url)}
+          onMove={(by) => {
+            keepFocus();
+            list.move(index, by);
+          }}
+          onEdit={() => onEdit(image.url)}
+          onRemove={() => list.remove(index, "La photo est retirée.")}
+        />
+      ))}
+      <li>{children}</li>
+    </ul>
+  );
+}
+
+/** Of the photos as a whole and of each, said once below them. */
+function photoErrors(errors: FieldErrors): string[] {
+  const own = Object.entries(errors).filter(([name]) => name.startsWith("images"));
+  return [...new Set(own.flatMap(([, messages]) => messages))];
+}
+
+type PhotoTileProps = {
+  image: ImageValues;
+  number: number;
+  className: string;
+  errorField: string;
+  handle: ReturnType<ReturnType<typeof usePointerReorder>["handleProps"]>;
+  onMove: (by: number) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+const STEPS: Partial<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+};
+
+function PhotoTile({ image, number, className, errorField, handle, ...acts }: PhotoTileProps) {
+  const { url, alt, isDecorative } = image;
+  return (
+    <li className={classNames("ed-photo", className)} data-reorder-id={url}>
+      <Picture src={thumbnailOf(url) ?? url} alt={alt} sizes="12rem" widths={[160, 320]} />
+      {!isDecorative && !alt.trim() && (
+        <span className="ed-photo-warn">
+          <Icon name="warning" size={14} />
+          sans description
+        </span>
+      )}
+      <PhotoBar {...{ url, number, errorField, handle, ...acts }} />
+    </li>
+  );
+}
+
+type PhotoBarProps = Omit<PhotoTileProps, "image" | "className"> & { url: string };
+
+function PhotoBar({ url, number, errorField, handle, ...acts }: PhotoBarProps) {
+  return (
+    <div className="ed-photo-bar">
+      <IconButton
+        icon="grip"
+        iconSize={20}
+        className="al-handle"
+        label={`Déplacer la photo ${number} (glisser, ou flèches du clavier)`}
+        data-focus-key={`${url}:handle`}
+        {...handle}
+        onKeyDown={(event) => {
+          const by = STEPS[event.key];
+          if (by === undefined) return;
+          event.preventDefault();
+          acts.onMove(by);
+        }}
+      />
+      <IconButton
+        icon="pencil"
+        iconSize={18}
+        label={`Description de la photo ${number}`}
+        data-field={errorField}
+        onClick={acts.onEdit}
+      />
+      <IconButton
+        icon="trash"
+        iconSize={18}
+        label={`Retirer la photo ${number}`}
+        onClick={acts.onRemove}
+      />
+    </div>
+  );
+}

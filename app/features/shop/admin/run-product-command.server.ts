@@ -1,0 +1,122 @@
+import type { Database } from "~/platform/database/database.server";
+import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
+import { moveProduct, type ProductMoveResult } from "./order-products.server";
+import type { ProductCommand } from "./product-command.schema";
+import {
+  type ProductActResult,
+  setProductHidden,
+  setProductTrashed,
+} from "./product-lifecycle.server";
+import type { ProductMove } from "./product-order";
+import { correctStock } from "./product-stock.server";
+import { variantName } from "./variant-name";
+
+const GONE: CommandAnswer = {
+  ok: false,
+  message: "Ce produit n’est plus dans la boutique. Actualisez la page.",
+  undo: null,
+};
+
+const MOVES = { "move-first": "first", "move-up": "up", "move-down": "down" } as const;
+
+type Who = { userId: string; now: Date };
+
+/** Carries out one command and says in French what was done; never throws for an unknown id. */
+export async function runProductCommand(
+  database: Database,
+  command: ProductCommand,
+  who: Who,
+): Promise<CommandAnswer> {
+  const { id, intent } = command;
+  const move = (asked: ProductMove) => moveProduct(database, asked, who);
+  switch (intent) {
+    case "trash":
+    case "restore":
+      return trashAnswer(
+        command,
+        await setProductTrashed(database, { id, isTrashed: intent === "trash", ...who }),
+      );
+    case "hide":
+    case "show":
+      return hideAnswer(
+        command,
+        await setProductHidden(database, { id, isHidden: intent === "hide", ...who }),
+      );
+    case "insert":
+      return moveAnswer(id, await move({ ...command, kind: "between" }));
+    case "put-back":
+      return putBackAnswer(await move({ ...command, kind: "between" }));
+    case "correct-stock":
+      return correctionAnswer(database, command, who);
+    default:
+      return moveAnswer(id, await move({ id, kind: MOVES[intent] }));
+  }
+}
+
+function trashAnswer({ id, intent }: ProductCommand, result: ProductActResult): CommandAnswer {
+  const isTrash = intent === "trash";
+  const said = isTrash ? "est dans la corbeille." : "a retrouvé sa place.";
+  return actAnswer(result, said, isTrash ? { intent: "restore", id } : { intent: "trash", id });
+}
+
+function hideAnswer({ id, intent }: ProductCommand, result: ProductActResult): CommandAnswer {
+  const isHide = intent === "hide";
+  const said = isHide ? "n’est plus montré dans la boutique." : "est montré dans la boutique.";
+  return actAnswer(result, said, { intent: isHide ? "show" : "hide", id });
+}
+
+function actAnswer(result: ProductActResult, said: string, undo: CommandFields): CommandAnswer {
+  if (result.kind === "not-found") return GONE;
+  return { ok: true, message: `${quoted(result.name)} ${said}`, undo };
+}
+
+function moveAnswer(id: string, result: ProductMoveResult): CommandAnswer {
+  if (result.kind === "not-found") return GONE;
+  const { name, position, undo } = result;
+  const place = position === 1 ? "1re" : `${position}e`;
+  return {
+    ok: true,
+    message: `${quoted(name)} est maintenant en ${place} place.`,
+    undo: { intent: "put-back", id, afterId: undo.afterId ?? "", beforeId: undo.beforeId ?? "" },
+  };
+}
+
+function putBackAnswer(result: ProductMoveResult): CommandAnswer {
+  if (result.kind === "not-found") return GONE;
+  return { ok: true, message: `${quoted(result.name)} a retrouvé sa place.`, undo: null };
+}
+
+async function correctionAnswer(
+  database: Database,
+  { id, counted, seen }: Extract<ProductCommand, { intent: "correct-stock" }>,
+  who: Who,
+): Promise<CommandAnswer> {
+  const result = await correctStock(database, { variantId: id, counted, seen, ...who });
+  if (result.kind === "not-found") return GONE;
+  if (result.kind === "changed") {
+    return {
+      ok: false,
+      message: `Le stock a changé pendant que vous comptiez\u00a0: il est maintenant de ${result.stock}. Comptez de nouveau, puis corrigez.`,
+      undo: null,
+    };
+  }
+  const variant = variantName(result.variant);
+  const name = variant ? `${result.name}, ${variant}` : result.name;
+  return {
+    ok: true,
+    message: `Stock de ${quoted(name)}\u00a0: ${counted}.`,
+    undo:
+      result.before === null
+        ? null
+        : {
+            intent: "correct-stock",
+            id,
+            counted: String(result.before),
+            seen: String(counted),
+          },
+  };
+}
+
+function quoted(name: string): string {
+  return `«\u00a0${name}\u00a0»`;
+}

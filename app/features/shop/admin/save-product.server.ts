@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from "node:util";
+import { isUuid } from "~/lib/uuid";
+import { recordActivity } from "~/platform/activity-log.server";
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { updateVersioned } from "~/platform/database/versioned-rows.server";
+import { writeContent } from "~/platform/database/write.server";
+import { sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
+import type { EditedRecord, FieldErrors, SaveAnswer } from "~/ui/editing/edited-record";
+import { findEditedProduct, settledValues } from "./edited-product.server";
+import {
+  IMAGE_LOST,
+  type ProductForm,
+  type ProductValues,
+  STOCK_MISSING,
+  VARIANT_LOST,
+} from "./product.schema";
+import { isPhotoOf } from "./product-files";
+import {
+  insertProductRow,
+  productColumns,
+  writeImages,
+  writeVariants,
+} from "./product-rows.server";
+
+type SaveProduct = {
+  /** Made with the form of a new one: sent twice, it is one product. */
+  id: string;
+  form: ProductForm;
+  userId: string | null;
+  now: Date;
+  /** Whether the file behind an address was stored: media knows. */
+  isStored: (url: string) => Promise<boolean>;
+};
+
+type Stored = EditedRecord<ProductValues> | null;
+
+/**
+ * Writes what the form of a product holds over the version that was looked at, photos and variants
+ * with it, in one transaction; visitors see it at the next request. The stock of a variant that is
+ * there already is left alone, whatever the form says: only new ones bring theirs. Photos that are
+ * no longer shown are put down for cleanup. The same save sent twice, or again after its answer was
+ * lost, is one save.
+ */
+export async function saveProduct(
+  database: Database,
+  { form: sent, isStored, ...save }: SaveProduct,
+): Promise<SaveAnswer<ProductValues>> {
+  if (!isUuid(save.id)) return { kind: "not-found" };
+  const lost = await lostImages(save.id, sent, isStored);
+  if (lost) return { kind: "invalid", errors: lost };
+  const form = { ...sent, description: sanitizeShortText(sent.description) };
+  return writeContent(database, async (trx) => {
+    const stored = await findEditedProduct(trx, save.id);
+    if (!stored && form.version !== 0) return { kind: "not-found" };
+    if (stored?.isTrashed) return { kind: "trashed" };
+    if (stored && isDeepStrictEqual(stored.values, settledValues(form))) {
+      return { kind: "saved", record: stored };
+    }
+    if (stored && stored.version !== form.version) return { kind: "conflict", current: stored };
+    const errors = await variantErrors(trx, save.id, { form, stored });
+    if (errors) return { kind: "invalid", errors };
+    await write(trx, { ...save, form }, stored);
+    const record = await findEditedProduct(trx, save.id);
+    return record ? { kind: "saved", record } : { kind: "not-found" };
+  });
+}
+
+async function lostImages(
+  id: string,
+  { images }: ProductForm,
+  isStored: SaveProduct["isStored"],
+): Promise<FieldErrors | null> {
+  const there = await Promise.all(
+    images.map(async ({ url }) => isPhotoOf(id, url) && (await isStored(url))),
+  );
+  return errorsAt(
+    there.flatMap((isThere, index) => (isThere ? [] : [index])),
+    (index) => `images[${index}].alt`,
+    IMAGE_LOST,
+  );
+}
+
+/** A new variant says how many there are; none takes the id of another product's. */
+async function variantErrors(
+  trx: DatabaseTransaction,
+  productId: string,
+  { form, stored }: { form: ProductForm; stored: Stored },
+): Promise<FieldErrors | null> {
+  const known = new Set(stored?.values.variants.map((variant) => variant.id));
+  const added = form.variants.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+  if (added.length === 0) return null;
+  const foreign = await trx
+    .selectFrom("product_variants")
+    .select("id")
+    .where("id", "in", added)
+    .where("product_id", "!=", productId)
+    .execute();
+  const isForeign = (id: string) => foreign.some((row) => row.id === id);
+  const where = (isWrong: (variant: ProductForm["variants"][number]) => boolean) =>
+    form.variants.flatMap((variant, index) => (isWrong(variant) ? [index] : []));
+  return (
+    errorsAt(
+      where(({ id }) => isForeign(id)),
+      (index) => `variants[${index}].size`,
+      VARIANT_LOST,
+    ) ??
+    errorsAt(
+      where(({ id, stock }) => added.includes(id) && stock === null),
+      (index) => `variants[${index}].stock`,
+      STOCK_MISSING,
+    )
+  );
+}
+
+function errorsAt(
+  places: readonly number[],
+  nameOf: (index: number) => string,
+  message: string,
+): FieldErrors | null {
+  if (places.length === 0) return null;
+  return Object.fromEntries(places.map((index) => [nameOf(index), [message]]));
+}
+
+async function write(
+  trx: DatabaseTransaction,
+  { id, form, userId, now }: Omit<SaveProduct, "isStored">,
+  stored: Stored,
+): Promise<void> {
+  if (stored) {
+    const { version } = stored;
+    await updateVersioned(trx, "products", {
+      ...{ id, version, userId, now },
+      values: productColumns(form),
+    });
+  } else {
+    await insertProductRow(trx, { id, form, userId, now });
+  }
+  await writeImages(trx, { id, form, now, before: stored?.values.images ?? [] });
+  await writeVariants(trx, { id, form, userId, now, before: stored?.values.variants ?? [] });
+  await recordActivity(trx, {
+    action: stored ? "updated" : "created",
+    subject: "product",
+    subjectId: id,
+    label: form.name,
+    userId,
+    now,
+  });
+}

@@ -1,0 +1,95 @@
+import { addDays, longDate, parisDay } from "~/lib/french-dates";
+import { Button } from "~/ui/button";
+import type { CommandFields } from "~/ui/editing/command";
+import { CommandForm } from "~/ui/editing/command-form";
+import type { IconName } from "~/ui/icon";
+import { RETURN_DAYS } from "~club/shop";
+import { price } from "../price";
+import type { OrderWithdrawal } from "./admin-orders.types";
+import { ORDER_COMMANDS_PATH } from "./order-paths";
+import { momentOf } from "./order-timeline";
+
+type WithdrawalBoxProps = {
+  withdrawal: OrderWithdrawal;
+  /** Whether the order was paid: there is money to give back. */
+  isPaid: boolean;
+  isPending: boolean;
+  run: (fields: CommandFields) => void;
+};
+
+/** A declaration of withdrawal: what for, and what the club still owes. */
+export function WithdrawalBox({ withdrawal, isPaid, isPending, run }: WithdrawalBoxProps) {
+  const { id, name, declaredAt, summary } = withdrawal;
+  const titleId = `retractation-${id}`;
+  return (
+    <section className="ad-box od-withdrawal" aria-labelledby={titleId}>
+      <div className="ad-box-head">
+        <h2 id={titleId}>Rétractation</h2>
+      </div>
+      <p>{`Déclarée${name && ` par ${name}`} le ${momentOf(declaredAt)}, pour\u00a0:`}</p>
+      <ul className="od-summary">
+        {summary.split("\n").map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>{goodsWords(withdrawal)}</p>
+      <p>{refundWords(withdrawal, isPaid)}</p>
+      <div className="ms-acts">
+        {actsOf(withdrawal, isPaid).map(({ intent, label, icon, isMain }) => (
+          <CommandForm
+            key={intent}
+            path={ORDER_COMMANDS_PATH}
+            fields={{ intent, id }}
+            onCommand={run}
+          >
+            <Button
+              type="submit"
+              variant={isMain ? "line" : "soft"}
+              size="sm"
+              icon={icon}
+              disabled={isPending}
+            >
+              {label}
+            </Button>
+          </CommandForm>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function goodsWords({ isFromShelf, returnedAt, declaredAt }: OrderWithdrawal): string {
+  if (isFromShelf) return "Ces articles n’avaient pas quitté le club\u00a0: ils sont en stock.";
+  if (returnedAt !== null) return `Articles rendus le ${momentOf(returnedAt)}.`;
+  return `Articles à rendre par l’acheteur au plus tard le ${dueDay(declaredAt)}.`;
+}
+
+function refundWords(
+  { refundCents, refundedAt, declaredAt }: OrderWithdrawal,
+  isPaid: boolean,
+): string {
+  const amount = price(refundCents);
+  if (refundedAt !== null) return `${amount} remboursés le ${momentOf(refundedAt)}.`;
+  const due = `${amount} sont à rembourser au plus tard le ${dueDay(declaredAt)}`;
+  return isPaid
+    ? `${due}\u00a0; vous pouvez attendre le retour des articles.`
+    : `La commande n’est pas notée comme payée. Si elle l’est, ${due}.`;
+}
+
+function dueDay(declaredAt: string): string {
+  return longDate(addDays(parisDay(declaredAt), RETURN_DAYS));
+}
+
+type Act = { intent: string; label: string; icon: IconName; isMain: boolean };
+
+function actsOf({ returnedAt, refundedAt, isFromShelf }: OrderWithdrawal, isPaid: boolean): Act[] {
+  const goods: Act =
+    returnedAt === null
+      ? { intent: "returned", label: "Articles rendus", icon: "bag", isMain: true }
+      : { intent: "unreturned", label: "Articles pas encore rendus", icon: "undo", isMain: false };
+  const money: Act =
+    refundedAt === null
+      ? { intent: "repaid", label: "Marquer comme remboursée", icon: "euro", isMain: isPaid }
+      : { intent: "unrepaid", label: "Pas encore remboursée", icon: "undo", isMain: false };
+  return isFromShelf ? [money] : [goods, money];
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import { findAdminOrder } from "~/features/shop/admin/find-admin-order.server";
+import { ORDERS_PATH } from "~/features/shop/admin/order-paths";
+import { OrderView } from "~/features/shop/admin/order-view";
+import { erasureDay } from "~/features/shop/purge-orders.server";
+import { AdminErrorPage } from "~/layout/admin/admin-error-page";
+import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { mailtoAddress } from "~/lib/mailto-address";
+import { deliveryInWords } from "~/platform/mail/delivery-words";
+import { mailerOf } from "~/platform/mail/mailer.server";
+import { services } from "~/platform/services.server";
+import { Icon } from "~/ui/icon";
+import type { Route } from "./+types/order";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? `Commande ${loaderData.order.number}` : "Commande"} – Espace club` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireUser(request, context, "shop");
+  const { database, environment, now } = services(context);
+  const order = await findAdminOrder(database.kysely, params.id, now);
+  if (!order) throw new Response("Cette commande n’existe pas ou plus.", { status: 404 });
+  const hasMailer = mailerOf(environment) !== null;
+  return {
+    order,
+    mails: order.mails.map(({ id, kind, status }) => ({
+      ...{ id, kind },
+      delivery: deliveryInWords(status, { now, hasMailer }),
+    })),
+    hasMailer,
+    replyAddress: mailtoAddress({
+      to: order.email,
+      subject: `Votre commande ${order.number}`,
+      text: `Bonjour ${order.name},\n\n`,
+    }),
+    erasedOn: erasureDay(order.placedAt),
+  };
+}
+
+export default function Order({ loaderData }: Route.ComponentProps) {
+  const { number, id } = loaderData.order;
+  return (
+    <main className="ad-main" id="contenu">
+      <Link className="mt-more" to={ORDERS_PATH}>
+        <Icon name="arrow-left" size={18} />
+        Commandes
+      </Link>
+      <AdminPageHeader title={`Commande ${number}`} />
+      <OrderView key={id} {...loaderData} />
+    </main>
+  );
+}
+
+/** The frame stays around the words. */
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}

@@ -1,0 +1,216 @@
+import { describe, expect } from "vitest";
+import {
+  countNewOrders,
+  listOrders,
+  ORDERS_PER_PAGE,
+  searchOrders,
+  summarizeOrders,
+} from "~/features/shop/admin/admin-orders.server";
+import type { OrderFilter } from "~/features/shop/admin/admin-orders.types";
+import { markOrder } from "~/features/shop/admin/order-marks.server";
+import { exportHref, ordersHref, readOrdersParams } from "~/features/shop/admin/order-paths";
+import { listPickupDays, listPickups } from "~/features/shop/admin/pickup-list.server";
+import { withdrawOrder } from "~/features/shop/withdraw-order.server";
+import type { Database } from "~/platform/database/database.server";
+import { newId } from "~/platform/random.server";
+import { createTestAccount } from "~tests/support/accounts";
+import { loadRoute, openVisitor, routeArgs, settle } from "~tests/support/admin-routes";
+import { test } from "~tests/support/database-test";
+import { TEST_NOW, testServices } from "~tests/support/services";
+import { addProduct, placeTestOrder } from "~tests/support/shop-fixtures";
+
+/** The answer of a route of the shop to an administrator. */
+async function ask(
+  database: Database,
+  call: { file: string; path: string; method?: "GET" | "POST"; search?: string },
+): Promise<Response> {
+  const { site, cookie } = await openVisitor(database, "administrator");
+  const { path, method = "GET", search } = call;
+  const route = { file: `routes/admin/${call.file}`, path };
+  const { loader, action } = await loadRoute(route.file);
+  const operation = method === "GET" ? loader : action;
+  const answer = await settle(() =>
+    operation?.(routeArgs(site, cookie, { method, route, search })),
+  );
+  if (!(answer instanceof Response)) throw new Error("The route answered something else.");
+  return answer;
+}
+
+type Buyer = { name?: string; email?: string; phone?: string; quantity?: number; now?: Date };
+
+async function openShop(database: Database) {
+  const { variantIds } = await addProduct(database, { variants: [{ size: "M", stock: 90 }] });
+  const variantId = variantIds[0] ?? "";
+  const account = { email: "josiane@exemple.fr", role: "administrator" } as const;
+  const userId = await createTestAccount(testServices(database), account);
+  const buy = async ({ quantity = 1, ...buyer }: Buyer = {}) =>
+    await placeTestOrder(database, {
+      ...buyer,
+      submissionId: newId(),
+      lines: [{ variantId, quantity }],
+    });
+  const names = async (filter: OrderFilter, search = "") => {
+    const { items } = await listOrders(database.kysely, { filter, search, page: 1 });
+    return items.map(({ name }) => name);
+  };
+  const mark = async (id: string, ...marks: ("ready" | "collected" | "paid")[]) => {
+    for (const each of marks) {
+      await markOrder(database, { id, mark: each, userId, now: TEST_NOW });
+    }
+  };
+  return { buy, names, mark };
+}
+
+describe("the list of orders", () => {
+  test("has its parts, with their counts", async ({ database }) => {
+    const { buy, names, mark } = await openShop(database);
+    await buy({ name: "Neuve" });
+    const ready = await buy({ name: "Prête" });
+    const gone = await buy({ name: "Remise" });
+    const withdrawn = await buy({ name: "Rétractée" });
+    await mark(ready.id, "ready");
+    await mark(gone.id, "ready", "collected", "paid");
+    const order = await listOrders(database.kysely, { filter: "all", search: "", page: 1 });
+    const lines = await database.kysely
+      .selectFrom("order_lines")
+      .select("id")
+      .where("order_id", "=", withdrawn.id)
+      .execute();
+    await withdrawOrder(database, {
+      ...{ number: withdrawn.number, email: "zoe@exemple.fr", name: "Zoé", now: TEST_NOW },
+      lineIds: lines.map(({ id }) => id),
+      environment: { publicUrl: "http://localhost:3000", contactTo: null, helloassoUrl: null },
+    });
+    expect(order.items.find(({ name }) => name === "Remise")).toMatchObject({
+      ...{ isPaid: true, dueCents: 0, keptCents: 1850, pieces: 1, withdrawal: null },
+    });
+    expect(await names("new")).toEqual(["Neuve"]);
+    expect(await names("ready")).toEqual(["Prête"]);
+    expect(await names("collected")).toEqual(["Remise"]);
+    expect(await names("cancelled")).toEqual([]);
+    expect(await names("withdrawals")).toEqual(["Rétractée"]);
+    const { counts } = await listOrders(database.kysely, {
+      ...{ filter: "all", search: "rien", page: 1 },
+    });
+    expect(counts).toEqual({
+      ...{ new: 1, ready: 1, collected: 1, cancelled: 0, withdrawals: 1, all: 4 },
+    });
+    expect(await countNewOrders(database.kysely)).toBe(1);
+    expect(await summarizeOrders(database.kysely, 3)).toMatchObject({
+      ...{ fresh: 1, ready: 1, openWithdrawals: 0 },
+    });
+  });
+
+  test("finds numbers, names, addresses and phones, however they are typed", async ({
+    database,
+  }) => {
+    const { buy, names } = await openShop(database);
+    const { number, id } = await buy({ name: "Élise Petit", phone: "06 11 22 33 44" });
+    await buy({ name: "Karim 100%", email: "karim@exemple.fr" });
+    for (const typed of [
+      ...[number, number.toLowerCase(), number.replace("-", ""), "elise PETIT"],
+      ...["0611223344", "06 11 22", "petit zoe@"],
+    ]) {
+      expect(await names("all", typed), typed).toEqual(["Élise Petit"]);
+    }
+    expect(await names("all", "100%")).toEqual(["Karim 100%"]);
+    expect(await names("all", "_\\")).toEqual([]);
+    expect(await names("ready", "elise")).toEqual([]);
+    const search = (words: string[]) => searchOrders(database.kysely, { words, limit: 5 });
+    expect(await search(["elise"])).toEqual([{ id, number, name: "Élise Petit", state: "new" }]);
+    expect(await search([])).toEqual([]);
+  });
+
+  test("shows twelve on a page, each one once; an address past the end leads to the last", async ({
+    database,
+  }) => {
+    const { buy } = await openShop(database);
+    for (let rank = 0; rank <= ORDERS_PER_PAGE; rank += 1) await buy();
+    const page = (number: number) =>
+      listOrders(database.kysely, { filter: "new", search: "", page: number });
+    const [first, second] = [await page(1), await page(2)];
+    expect([first.items.length, second.items.length, first.pageCount]).toEqual([12, 1, 2]);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(13);
+    const answer = await ask(database, {
+      ...{ file: "orders-list.tsx", path: "admin/boutique", search: "?page=9" },
+    });
+    expect(answer.headers.get("location")).toBe("/admin/boutique?page=2");
+  });
+
+  test("keeps its part and search in its addresses", () => {
+    const params = readOrdersParams(new URLSearchParams("etat=pretes&q=%20zoe%20&page=3"));
+    expect(params).toEqual({ filter: "ready", search: "zoe", page: 3 });
+    expect(ordersHref(params, { page: 2 })).toBe("/admin/boutique?etat=pretes&q=zoe&page=2");
+    expect(ordersHref(params, { filter: "new" })).toBe("/admin/boutique?q=zoe");
+    expect(exportHref(params)).toBe("/admin/boutique/export.csv?etat=pretes&q=zoe");
+    const odd = readOrdersParams(new URLSearchParams("etat=x&page=-1"));
+    expect(odd).toEqual({ filter: "new", search: "", page: 1 });
+  });
+});
+
+describe("the list of a day", () => {
+  test("holds what still waits, without what was withdrawn, and what is to be paid", async ({
+    database,
+  }) => {
+    const { buy, mark } = await openShop(database);
+    const first = await buy({ name: "Première", quantity: 2 });
+    const paid = await buy({ name: "Payée" });
+    const gone = await buy({ name: "Partie" });
+    await mark(paid.id, "paid");
+    await mark(gone.id, "collected");
+    const [only, ...others] = await listPickupDays(database.kysely);
+    expect(others).toEqual([]);
+    expect(only?.count).toBe(2);
+    const pickups = await listPickups(database.kysely, only?.day ?? "");
+    expect(pickups.map(({ name, dueCents, isPaid }) => [name, dueCents, isPaid])).toEqual(
+      expect.arrayContaining([
+        ["Première", 3700, false],
+        ["Payée", 0, true],
+      ]),
+    );
+    expect(pickups.find(({ id }) => id === first.id)?.lines.map(({ words }) => words)).toEqual([
+      "2\u00a0×\u00a0T-shirt du club (M)",
+    ]);
+  });
+});
+
+describe("the file of orders", () => {
+  test("holds a row for each line of what the list shows; who took it is in the log", async ({
+    database,
+  }) => {
+    const { buy, mark } = await openShop(database);
+    const { number } = await buy({ name: "=HYPERLINK(1)", quantity: 3 });
+    const ready = await buy({ name: "Karim" });
+    await mark(ready.id, "ready");
+    const answer = await ask(database, {
+      ...{ file: "orders-export.ts", path: "admin/boutique/export.csv" },
+      search: "?q=hyperlink",
+    });
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const rows = new TextDecoder().decode(bytes).split("\r\n");
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatch(/^Commande;État;Passée le;Nom;/);
+    expect(rows[1]).toContain(`${number};À préparer;`);
+    expect(rows[1]).toContain(";'=HYPERLINK(1);zoe@exemple.fr;06 12 34 56 78;");
+    expect(rows[1]).toContain(";T-shirt du club;M;;;3;18,5;55,5;");
+    const log = await database.kysely
+      .selectFrom("activity_log")
+      .select(["action", "label"])
+      .where("subject", "=", "order")
+      .where("action", "=", "orders-exported")
+      .execute();
+    expect(log).toEqual([{ action: "orders-exported", label: "1\u00a0commande" }]);
+  });
+});
+
+describe("a command that is not understood", () => {
+  test("is refused in words", async ({ database }) => {
+    const answer = await ask(database, {
+      ...{ file: "orders-commands.ts", path: "admin/boutique/actions", method: "POST" },
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ ok: false, undo: null });
+  });
+});

@@ -1,0 +1,44 @@
+import { requireUser } from "~/features/accounts/guard.server";
+import { PickupList } from "~/features/shop/admin/pickup-list";
+import { listPickupDays, listPickups } from "~/features/shop/admin/pickup-list.server";
+import { ShopParts } from "~/features/shop/admin/shop-parts";
+import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { parisDay } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import { Button } from "~/ui/button";
+import { PICKUP } from "~club/shop";
+import type { Route } from "./+types/pickup-list";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Retraits de la boutique – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireUser(request, context, "shop");
+  const { database, now } = services(context);
+  const today = parisDay(now);
+  const days = await listPickupDays(database.kysely);
+  const asked = url.searchParams.get("jour");
+  const shown =
+    days.find(({ day }) => day === asked) ?? days.find(({ day }) => day >= today) ?? days.at(-1);
+  const day = shown?.day ?? null;
+  const pickups = day === null ? [] : await listPickups(database.kysely, day);
+  return { days, day, pickups, today };
+}
+
+export default function PickupListPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main className="ad-main od-print" id="contenu">
+      <AdminPageHeader title="Retraits" sub={PICKUP.place}>
+        {loaderData.day !== null && (
+          <Button variant="line" size="sm" onClick={() => window.print()}>
+            Imprimer
+          </Button>
+        )}
+      </AdminPageHeader>
+      <ShopParts />
+      <PickupList {...loaderData} />
+    </main>
+  );
+}

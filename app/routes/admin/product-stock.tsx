@@ -1,0 +1,54 @@
+import { data, Link, redirect } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import { findEditedProduct } from "~/features/shop/admin/edited-product.server";
+import { editPath, stockPath } from "~/features/shop/admin/product-paths";
+import { listStock, listStockChanges } from "~/features/shop/admin/product-stock.server";
+import { StockCounts } from "~/features/shop/admin/stock-counts";
+import { StockHistoryBox } from "~/features/shop/admin/stock-history";
+import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { parisDay } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import { Icon } from "~/ui/icon";
+import { readRecordListParams } from "~/ui/record-list/list-address";
+import type { Route } from "./+types/product-stock";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData
+      ? `Stock\u00a0: ${loaderData.name} – Espace club`
+      : "Produit introuvable – Espace club",
+  },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  await requireUser(request, context, "shop");
+  const { database, now } = services(context);
+  const { id } = params;
+  const product = await findEditedProduct(database.kysely, id);
+  if (!product) throw data(null, { status: 404 });
+  const { page } = readRecordListParams(url.searchParams);
+  const [variants, history] = await Promise.all([
+    listStock(database.kysely, id),
+    listStockChanges(database.kysely, { productId: id, page }),
+  ]);
+  if (page > history.pageCount) throw redirect(stockPath(id));
+  return { id, name: product.values.name, variants, history, page, today: parisDay(now) };
+}
+
+export default function ProductStock({ loaderData }: Route.ComponentProps) {
+  const { id, name, variants, history, page, today } = loaderData;
+  return (
+    <main className="ad-main" id="contenu">
+      <Link className="ps-back" to={editPath(id)}>
+        <Icon name="arrow-left" size={18} />
+        {name}
+      </Link>
+      <AdminPageHeader title="Stock" />
+      <div className="st-columns">
+        <StockCounts variants={variants} />
+        <StockHistoryBox productId={id} history={history} page={page} today={today} />
+      </div>
+    </main>
+  );
+}

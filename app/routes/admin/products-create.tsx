@@ -1,0 +1,47 @@
+import { requireUser } from "~/features/accounts/guard.server";
+import type { ProductValues } from "~/features/shop/admin/product.schema";
+import { ProductEditor } from "~/features/shop/admin/product-editor";
+import { newVariant } from "~/features/shop/admin/variants-field";
+import { parisDay } from "~/lib/french-dates";
+import { newId } from "~/platform/random.server";
+import { services } from "~/platform/services.server";
+import type { EditedRecord } from "~/ui/editing/edited-record";
+import type { Route } from "./+types/products-create";
+import { productPhotoSlot } from "./product-photo-slot";
+
+export { keepNewRecord as shouldRevalidate } from "~/ui/editing/keep-new-record";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Ajouter un produit – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** A product has its id before it is stored: sent twice, it is one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id: userId } = await requireUser(request, context, "shop");
+  const values: ProductValues = {
+    name: "",
+    price: "",
+    description: "",
+    sizeGuide: "",
+    isPersonalised: false,
+    personalisationLabel: "",
+    personalisationPrice: "",
+    isHidden: false,
+    images: [],
+    variants: [newVariant()],
+  };
+  const record: EditedRecord<ProductValues> = {
+    id: newId(),
+    version: 0,
+    values,
+    updatedAt: null,
+    updatedByName: null,
+    isTrashed: false,
+  };
+  return { record, stocks: {}, userId, today: parisDay(services(context).now) };
+}
+
+export default function ProductsCreate({ loaderData }: Route.ComponentProps) {
+  return <ProductEditor key={loaderData.record.id} photoSlot={productPhotoSlot} {...loaderData} />;
+}

@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import { listAdminProducts } from "~/features/shop/admin/admin-products.server";
+import { ProductList } from "~/features/shop/admin/product-list";
+import { CREATE_PATH, LIST_PATH } from "~/features/shop/admin/product-paths";
+import { ShopParts } from "~/features/shop/admin/shop-parts";
+import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { parisDay } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import { LinkButton } from "~/ui/button";
+import { readRecordListParams, recordListHref } from "~/ui/record-list/list-address";
+import type { Route } from "./+types/products-list";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Produits de la boutique – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireUser(request, context, "shop");
+  const { database, now } = services(context);
+  const params = readRecordListParams(url.searchParams);
+  const list = await listAdminProducts(database.kysely, params);
+  // The last line of the last page was deleted: the page before it is what is left.
+  if (params.page > list.pageCount) {
+    throw redirect(recordListHref(LIST_PATH, params, { page: list.pageCount }));
+  }
+  return { params, list, today: parisDay(now) };
+}
+
+export default function ProductsList({ loaderData }: Route.ComponentProps) {
+  return (
+    <main className="ad-main" id="contenu">
+      <AdminPageHeader title="Produits">
+        <LinkButton to={CREATE_PATH} size="sm" icon="plus">
+          Ajouter un produit
+        </LinkButton>
+      </AdminPageHeader>
+      <ShopParts />
+      <ProductList {...loaderData} />
+    </main>
+  );
+}

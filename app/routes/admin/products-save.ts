@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import { isStoredImage } from "~/features/media/media.server";
+import { readProductForm } from "~/features/shop/admin/product.schema";
+import { LIST_PATH } from "~/features/shop/admin/product-paths";
+import { saveProduct } from "~/features/shop/admin/save-product.server";
+import { readForm } from "~/platform/request-body.server";
+import { services } from "~/platform/services.server";
+import { saveResponse } from "~/ui/editing/edited-record";
+import type { Route } from "./+types/products-save";
+
+/** JSON, so that no answer ever replaces what is being typed. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id: userId } = await requireUser(request, context, "shop");
+  const { database, now } = services(context);
+  const sent = readProductForm(await readForm(request, { fields: 20 }));
+  if (sent.kind === "invalid") return saveResponse(sent);
+  const answer = await saveProduct(database, {
+    id: params.id,
+    form: sent.form,
+    userId,
+    now,
+    isStored: (url) => isStoredImage(database.kysely, url),
+  });
+  return saveResponse(answer);
+}
+
+/** Nothing to see: somebody followed the address by hand. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireUser(request, context, "shop");
+  return redirect(LIST_PATH);
+}

@@ -1,0 +1,203 @@
+import { describe, expect } from "vitest";
+import {
+  IMAGE_LOST,
+  type ProductValues,
+  STOCK_MISSING,
+  VARIANT_LOST,
+  type VariantValues,
+} from "~/features/shop/admin/product.schema";
+import { parseMediaUrl, thumbnailPathOf } from "~/lib/media-url";
+import { newId } from "~/platform/random.server";
+import { ALT_MESSAGE } from "~/ui/editing/alt-fields";
+import { test } from "~tests/support/database-test";
+import {
+  formOf,
+  openProductScreens,
+  PRODUCT_ROUTES,
+  variant,
+} from "~tests/support/product-screens";
+import { openRecordScreens } from "~tests/support/record-screen";
+import { addProduct, placeTestOrder } from "~tests/support/shop-fixtures";
+
+type Change = Partial<ProductValues>;
+
+describe("a product", () => {
+  test("comes with its photos and variants, and visitors see them in that order", async ({
+    database,
+  }) => {
+    const { create, save, upload, page, history, activity } = await openProductScreens(database);
+    const { id } = await create();
+    const front = await upload(id);
+    const back = await upload(id, "#0000aa");
+    expect(parseMediaUrl(front)?.path).toMatch(
+      new RegExp(`^products/${id}/maillot-de-face-[0-9a-z]+\\.jpg$`),
+    );
+    const answer = await save(id, {
+      name: "Maillot",
+      price: "18.5 €",
+      description: '<p onclick="x()">Léger</p><script>1</script>',
+      sizeGuide: "S:86 cm\n\nM\u00a0: 92 cm",
+      isPersonalised: true,
+      personalisationLabel: "Prénom au dos",
+      personalisationPrice: "4",
+      images: [
+        { url: back, alt: "De dos", isDecorative: false },
+        { url: front, alt: "oubliée", isDecorative: true },
+      ],
+      variants: [
+        variant({ size: "M", colour: "vert", stock: "3" }),
+        variant({ size: "S", colour: "vert", price: "17", stock: "0" }),
+      ],
+    });
+    expect(answer).toMatchObject({ status: 200, answer: { kind: "saved" } });
+    expect(await page(id)).toMatchObject({
+      name: "Maillot",
+      description: "<p>Léger</p>",
+      priceCents: { from: 1700, to: 1850 },
+      sizeGuide: [
+        ["S", "86 cm"],
+        ["M", "92 cm"],
+      ],
+      personalisation: { label: "Prénom au dos", priceCents: 400 },
+      pictures: [
+        { url: back, alt: "De dos" },
+        { url: front, alt: "" },
+      ],
+      variants: [
+        { size: "M", colour: "vert", priceCents: 1850, stock: 3 },
+        { size: "S", colour: "vert", priceCents: 1700, stock: 0 },
+      ],
+    });
+    expect(
+      new Set((await history(id)).map((line) => [line.size, line.delta, line.reason].join())),
+    ).toEqual(new Set(["M,3,initial", "S,0,initial"]));
+    expect(await activity()).toEqual(["created product Maillot"]);
+  });
+
+  test("sent twice, at once or after its answer was lost, is one, with its stock once", async ({
+    database,
+  }) => {
+    const { create, save, shop, stock, history } = await openProductScreens(database);
+    const { id } = await create();
+    const sent = { variants: [variant({ size: "M" })] };
+    const answers = await Promise.all([save(id, sent), save(id, sent)]);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ status: 200, answer: { record: { version: 1 } } });
+    expect(await shop()).toHaveLength(1);
+    expect(await stock(id)).toMatchObject([{ stock: 5 }]);
+    expect(await history(id)).toHaveLength(1);
+  });
+
+  test("edited while it sells keeps the stock that orders left", async ({ database }) => {
+    const { add, save, open, stock } = await openProductScreens(database);
+    const id = await add({ variants: [variant({ size: "M" })] });
+    const { values, version } = await open(id);
+    const [medium] = values.variants;
+    await placeTestOrder(database, { lines: [{ variantId: medium?.id ?? "", quantity: 2 }] });
+    const added = variant({ size: "L", stock: "7" });
+    const variants = [added, { ...variant(), ...medium, size: "Medium", stock: "99" }];
+    expect(await save(id, { ...values, version, variants })).toMatchObject({ status: 200 });
+    expect(await stock(id)).toMatchObject([
+      { size: "L", stock: 7, ordered: 0 },
+      { size: "Medium", stock: 3, ordered: 2 },
+    ]);
+  });
+
+  test("loses a line: its orders stay, its history goes", async ({ database }) => {
+    const { add, save, open, stock } = await openProductScreens(database);
+    const id = await add({ variants: [variant({ size: "M" }), variant({ size: "L" })] });
+    const { values, version } = await open(id);
+    const [medium, large] = values.variants;
+    if (!medium || !large) throw new Error("It has two.");
+    await placeTestOrder(database, { lines: [{ variantId: medium.id }] });
+    await save(id, { ...values, version, variants: [large] });
+    expect(await stock(id)).toMatchObject([{ size: "L" }]);
+    const lines = await database.kysely.selectFrom("order_lines").selectAll().execute();
+    expect(lines).toMatchObject([{ variant_id: null, size: "M", quantity: 1 }]);
+  });
+
+  test("changed in two tabs: the second meets a conflict", async ({ database }) => {
+    const { add, save, open, page } = await openProductScreens(database);
+    const id = await add();
+    const { values, version } = await open(id);
+    await save(id, { ...values, version, price: "20" });
+    const late = await save(id, { ...values, version, name: "Maillot" });
+    expect(late).toMatchObject({
+      status: 409,
+      answer: { kind: "conflict", current: { values: { price: "20" } } },
+    });
+    expect(await page(id)).toMatchObject({ name: "T-shirt", priceCents: { from: 2000 } });
+  });
+
+  test("is refused beside what is wrong, and nothing is written", async ({ database }) => {
+    const { create, save, upload, list } = await openProductScreens(database);
+    const { id } = await create();
+    const foreign = await addProduct(database);
+    const url = await upload(id);
+    const elsewhere = await upload(newId());
+    const picture = { url, alt: "De face", isDecorative: false };
+    const lines = (...changes: Partial<VariantValues>[]) => ({ variants: changes.map(variant) });
+    const cases: [Change, Record<string, unknown>][] = [
+      [{ name: " " }, { name: ["Donnez un nom au produit."] }],
+      [{ price: "" }, { price: ["Indiquez le prix, en euros."] }],
+      [{ price: "-5" }, { price: [expect.stringMatching(/négatif/)] }],
+      [{ price: "18,505" }, { price: [expect.stringMatching(/deux chiffres/)] }],
+      [{ price: "10000" }, { price: [expect.stringMatching(/9.999.€/)] }],
+      [{ sizeGuide: "grand" }, { sizeGuide: [expect.stringMatching(/une taille par ligne/)] }],
+      [
+        { isPersonalised: true },
+        {
+          personalisationLabel: [expect.stringMatching(/Prénom au dos/)],
+          personalisationPrice: [expect.stringMatching(/supplément/)],
+        },
+      ],
+      [{ images: [{ ...picture, alt: " " }] }, { "images[0].alt": [ALT_MESSAGE] }],
+      [{ images: [picture, picture] }, { "images[1].alt": [expect.stringMatching(/deux fois/)] }],
+      [{ images: [{ ...picture, url: elsewhere }] }, { "images[0].alt": [IMAGE_LOST] }],
+      [{ images: [{ ...picture, url: "javascript:1" }] }, { "images[0].alt": [IMAGE_LOST] }],
+      [{ variants: [] }, { variants: [expect.stringMatching(/au moins une ligne/)] }],
+      [
+        lines({ size: "M", colour: "Été" }, { size: "m ", colour: "ete" }),
+        { "variants[1].size": [expect.stringMatching(/déjà plus haut/)] },
+      ],
+      [lines({ price: "douze" }), { "variants[0].price": [expect.stringMatching(/en chiffres/)] }],
+      [lines({ stock: "" }), { "variants[0].stock": [STOCK_MISSING] }],
+      [lines({ stock: "-1" }), { "variants[0].stock": [expect.stringMatching(/entier/)] }],
+      [lines({ stock: "1.5" }), { "variants[0].stock": [expect.stringMatching(/entier/)] }],
+      [lines({ stock: "10000" }), { "variants[0].stock": [expect.stringMatching(/9.999/)] }],
+      [lines({ id: foreign.variantIds[0] ?? "" }), { "variants[0].size": [VARIANT_LOST] }],
+      [lines({ id: "x" }), { "variants[0].size": [VARIANT_LOST] }],
+    ];
+    for (const [change, errors] of cases) {
+      const { status, answer } = await save(id, change);
+      expect({ status, answer }).toEqual({ status: 400, answer: { kind: "invalid", errors } });
+    }
+    expect((await list()).total).toBe(1);
+  });
+
+  test("survives a form that is no form", async ({ database }) => {
+    const screens = await openRecordScreens(database, PRODUCT_ROUTES, "administrator");
+    for (const broken of ["", "{", "null", '"x"', '[{"id":1}]', "[[]]"]) {
+      const fields = { ...formOf({}), images: broken, variants: broken };
+      expect(await screens.save(newId(), fields)).toMatchObject({ status: 400 });
+    }
+    expect(await screens.save("x", formOf({}))).toMatchObject({ status: 404 });
+    expect(await screens.save(newId(), formOf({ version: 3 }))).toMatchObject({ status: 404 });
+  });
+});
+
+describe("photos", () => {
+  test("that are removed wait for the cleanup; put back, they do not", async ({ database }) => {
+    const { create, save, upload, cleanup } = await openProductScreens(database);
+    const { id } = await create();
+    const url = await upload(id);
+    const images = [{ url, alt: "De face", isDecorative: false }];
+    const lines = { variants: [variant()] };
+    await save(id, { ...lines, images });
+    await save(id, { ...lines, version: 1 });
+    const path = parseMediaUrl(url)?.path ?? "";
+    expect(await cleanup()).toEqual([`${path} removed`, `${thumbnailPathOf(path)} removed`]);
+    await save(id, { ...lines, version: 2, images });
+    expect(await cleanup()).toEqual([]);
+  });
+});

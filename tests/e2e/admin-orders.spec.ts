@@ -1,0 +1,215 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectToastAccessible } from "./support/accessibility";
+import { createAdministrator, signIn } from "./support/administrator";
+import { expect, SIZES, test } from "./support/mailing-site";
+import { BUYER, buyShirts } from "./support/shop-buyer";
+import { holdToast, undo } from "./support/toasts";
+
+test.use({ siteContent: "demo" });
+
+const ORDERS = "/admin/boutique";
+
+const menu = (page: Page) => page.getByRole("navigation", { name: "Espace club" });
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Filtrer les commandes" }).getByRole("link", { name });
+const line = (page: Page, number: string) =>
+  page.getByRole("link", { name: new RegExp(`^${number}`) });
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+const state = (page: Page) => page.getByRole("region", { name: "État de la commande" });
+
+async function openOrder(page: Page, number: string): Promise<void> {
+  await page.goto(`${ORDERS}?etat=toutes`);
+  await line(page, number).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Commande ${number}`);
+}
+
+/** How many shirts are left to sell, as the list of products says it. */
+async function shirtsLeft(page: Page): Promise<number> {
+  await page.goto(`${ORDERS}/produits`);
+  const row = page.getByRole("row").filter({ hasText: "T-shirt technique" });
+  const words = await row.first().textContent();
+  return Number(/(\d+)\u00a0pièces?/.exec(words ?? "")?.[1]);
+}
+
+async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  }
+}
+
+test("an order is prepared, its buyer told, collected and paid; each step can be undone", async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  test.slow();
+  const number = await buyShirts(page, ["S"]);
+  await signIn(page, await createAdministrator(site));
+
+  await test.step("the dashboard and the menu say that it waits", async () => {
+    const entry = menu(page).getByRole("link", { name: /^Boutique/ });
+    await expect(entry).toHaveAccessibleName(/1 nouvelle$/);
+    await expect(page.getByRole("region", { name: "Commandes à préparer" })).toContainText(number);
+    await expectAccessible(page);
+    await entry.click();
+    await line(page, number).click();
+    await expect(page.getByRole("region", { name: "Articles" })).toContainText("S, Vert pin");
+    await expect(page.getByText(/^Envoyé le /)).toHaveCount(2);
+  });
+
+  await test.step("ready: undone before the mail leaves, nobody is told", async () => {
+    await press(page, "Marquer comme prête");
+    await undo(page, "l’acheteur va être prévenu");
+    await expect(state(page)).toContainText("À préparer");
+    await page.getByRole("checkbox", { name: "Prévenir l’acheteur par e-mail" }).check();
+    await press(page, "Marquer comme prête");
+    await expect(state(page)).toContainText("Prête");
+    const mails = page.getByRole("region", { name: "Envois par e-mail" });
+    await mails.getByRole("button", { name: /^Envoyer maintenant/ }).click();
+    await expect(page.getByText(/^Envoyé le /)).toHaveCount(3);
+    const told = mailbox.received.filter(({ mail }) => mail.subject?.includes("est prête"));
+    expect(told.map(({ to }) => to[0])).toEqual([BUYER.email]);
+  });
+
+  await test.step("collected and paid, undone and done again", async () => {
+    await press(page, "Marquer comme remise");
+    await undo(page, `La commande ${number} est remise.`);
+    await expect(state(page)).toContainText("Prête");
+    await press(page, "Marquer comme remise");
+    await expect(state(page)).toContainText("Remise");
+    await press(page, "Marquer comme payée");
+    await holdToast(page, `La commande ${number} est payée.`);
+    await expectToastAccessible(page);
+    await undo(page, `La commande ${number} est payée.`);
+    await expect(state(page)).toContainText("Non payée");
+    await press(page, "Marquer comme payée");
+    await expect(state(page).getByText("Payée", { exact: true })).toBeVisible();
+    const steps = page.getByRole("region", { name: "Suivi" }).getByRole("listitem");
+    await expect(steps).toContainText(["Passée", "Prête", "Remise", "Payée"]);
+    await expectAccessibleAtBothSizes(page);
+  });
+
+  await test.step("the file of the list holds it", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${ORDERS}?etat=remises`);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Exporter en CSV" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^commandes-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await file.path(), "utf8");
+    expect(text).toMatch(new RegExp(`^\uFEFFCommande;État;[^]*\r\n${number};Remise;`));
+    expect(text).toContain(";T-shirt technique;S;Vert pin;;1;22;22;");
+  });
+});
+
+test("a cancelled order gives its stock back, until it is taken up again", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const number = await buyShirts(page, ["M"]);
+  await signIn(page, await createAdministrator(site));
+  const left = await shirtsLeft(page);
+  await openOrder(page, number);
+  await press(page, "Annuler la commande");
+  await expect(state(page)).toContainText("Annulée");
+  await expect(state(page)).toContainText("prévenez-le");
+  expect(await shirtsLeft(page)).toBe(left + 1);
+  await openOrder(page, number);
+  await press(page, "Reprendre la commande");
+  await undo(page, `La commande ${number} est reprise`);
+  await expect(state(page)).toContainText("Annulée");
+  await press(page, "Reprendre la commande");
+  await expect(state(page)).toContainText("À préparer");
+  expect(await shirtsLeft(page)).toBe(left);
+});
+
+test("orders are found, and the list of a day is handed over or printed", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const number = await buyShirts(page, ["L"]);
+  await signIn(page, await createAdministrator(site));
+  await page.goto(ORDERS);
+  await expectAccessibleAtBothSizes(page);
+  const search = page.getByRole("searchbox");
+  for (const typed of [number.replace("-", "").toLowerCase(), "DURAND zoe", "0612345678"]) {
+    await search.fill("xylophone");
+    await expect(page.getByText("Aucun résultat pour")).toBeVisible();
+    await search.fill(typed);
+    await expect(line(page, number)).toBeVisible();
+  }
+  await tab(page, "Prêtes").click();
+  await expect(
+    page.getByRole("link", { name: "Chercher dans toutes les commandes" }),
+  ).toBeVisible();
+  await expectAccessibleAtBothSizes(page);
+
+  await page.goto(`${ORDERS}/retraits`);
+  const row = page.getByRole("row").filter({ hasText: number });
+  await expect(row).toContainText("1\u00a0×\u00a0T-shirt technique (L, Vert pin)");
+  await expectAccessibleAtBothSizes(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("columnheader", { name: "Remise" })).toBeVisible();
+  await expect(row).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+
+  await row.getByRole("button", { name: /^Payée/ }).click();
+  await expect(row.getByRole("cell", { name: "Payée", exact: true })).toBeVisible();
+  await row.getByRole("button", { name: /^Remise/ }).click();
+  await expect(page.getByText("Personne n’est attendu")).toBeVisible();
+  await undo(page, `La commande ${number} est remise.`);
+  await expect(row).toContainText("Payée");
+});
+
+test("a withdrawal is followed to its refund", async ({ page, site }) => {
+  test.slow();
+  const number = await buyShirts(page, ["XL"]);
+  await signIn(page, await createAdministrator(site));
+  await openOrder(page, number);
+  await press(page, "Marquer comme payée");
+  await press(page, "Marquer comme remise");
+  await expect(state(page)).toContainText("Remise");
+
+  await page.goto("/boutique/retractation");
+  await page.getByRole("textbox", { name: "Numéro de commande" }).fill(number);
+  await page.getByRole("textbox", { name: "Nom complet" }).fill(BUYER.name);
+  await page.getByRole("textbox", { name: "Adresse e-mail" }).fill(BUYER.email);
+  await press(page, "Renoncer au contrat ici");
+  await press(page, "Confirmer la rétractation");
+  await expect(page.getByRole("heading", { name: "Rétractation enregistrée" })).toBeVisible();
+
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Voir les rétractations" }).click();
+  await expect(line(page, number)).toContainText("Rétractation à suivre");
+  await line(page, number).click();
+  const box = page.getByRole("region", { name: "Rétractation", exact: true });
+  await expect(box).toContainText("à rendre par l’acheteur au plus tard le");
+  await expectAccessibleAtBothSizes(page);
+  await press(page, "Articles rendus");
+  await expect(box).toContainText("Articles rendus le");
+  await press(page, "Marquer comme remboursée");
+  await undo(page, "la rétractation est remboursée");
+  await expect(box).toContainText("sont à rembourser");
+  await press(page, "Marquer comme remboursée");
+  await expect(box).toContainText("remboursés le");
+  await page.goto("/admin");
+  await expect(page.getByRole("link", { name: "Voir les rétractations" })).toHaveCount(0);
+});
+
+test("an order that is gone says so, within the frame", async ({ page, site, complaints }) => {
+  complaints.allow(/Failed to load resource.*404/);
+  await signIn(page, await createAdministrator(site));
+  await page.goto(`${ORDERS}/commandes/3f1c9f0e-8a52-4d0b-9b53-0a6f6d1f7c11`);
+  await expect(page.getByRole("heading", { name: "Cet écran n’existe pas" })).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+});
