@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import { EnvironmentError, readEnvironment } from "~/platform/environment.server";
 import { createLog } from "~/platform/log.server";
+import { BUCKETS } from "~/platform/storage/buckets";
 import { StorageError } from "~/platform/storage/storage-error";
 import { test } from "~tests/support/database-test";
 import { openS3Server, type S3TestServer } from "~tests/support/s3-server";
@@ -53,7 +54,7 @@ describe("the storage of a site", () => {
     const environment = place(server.environment);
     const storage = await openSiteStorage(environment);
     await requireWorkingStorage(storage, environment);
-    expect(await readdir(server.folder)).toHaveLength(7);
+    expect(await readdir(server.folder)).toHaveLength(BUCKETS.length);
     expect(await readdir(folder)).toEqual([]);
   });
 });

@@ -76,7 +76,7 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
           title: "Vous renoncez à une commande",
           purpose:
             "Enregistrer votre rétractation, vous en donner l’accusé de réception, vous rembourser.",
-          data: "Votre nom, votre adresse e-mail, le numéro de la commande, les articles concernés, la date et l’heure. Vous n’avez pas à dire pourquoi.",
+          data: "Votre nom, votre adresse e-mail, le numéro de la commande, les articles concernés, la date et l’heure. Vous n’avez pas à dire pourquoi. Votre adresse IP ne sert qu’à compter les essais pendant une heure\u00a0: elle n’est pas gardée avec le reste.",
           basis:
             "Une obligation légale (articles L.\u00a0221-18 et suivants du code de la consommation).",
           kept: `${RETENTION.withdrawalsYears}\u00a0ans, le temps pendant lequel elle peut être discutée.`,

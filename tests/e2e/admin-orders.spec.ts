@@ -135,7 +135,7 @@ test("orders are found, and the list of a day is handed over or printed", async 
   site,
 }) => {
   test.slow();
-  const number = await buyShirts(page, ["L"]);
+  const number = await buyShirts(page, ["S"]);
   await signIn(page, await createAdministrator(site));
   await page.goto(ORDERS);
   await expectAccessibleAtBothSizes(page);
@@ -154,7 +154,7 @@ test("orders are found, and the list of a day is handed over or printed", async 
 
   await page.goto(`${ORDERS}/retraits`);
   const row = page.getByRole("row").filter({ hasText: number });
-  await expect(row).toContainText("1\u00a0×\u00a0T-shirt technique (L, Vert pin)");
+  await expect(row).toContainText("1\u00a0×\u00a0T-shirt technique (S, Vert pin)");
   await expectAccessibleAtBothSizes(page);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("columnheader", { name: "Remise" })).toBeVisible();
@@ -173,7 +173,7 @@ test("orders are found, and the list of a day is handed over or printed", async 
 
 test("a withdrawal is followed to its refund", async ({ page, site }) => {
   test.slow();
-  const number = await buyShirts(page, ["XL"]);
+  const number = await buyShirts(page, ["M"]);
   await signIn(page, await createAdministrator(site));
   await openOrder(page, number);
   await press(page, "Marquer comme payée");

@@ -8,71 +8,97 @@ import type { Order } from "./order.types";
 import { OrderLines } from "./order-lines";
 import { PaymentBox } from "./payment-box";
 
-type OrderReceiptProps = { order: Order; paymentUrl: string | null };
+type OrderReceiptProps = {
+  order: Order;
+  /** What the lines come to that were not withdrawn. */
+  keptCents: number;
+  /** What is still to be paid of that. */
+  dueCents: number;
+  paymentUrl: string | null;
+};
 
 /** An order as its buyer sees it: number, what was bought, what happens next. */
-export function OrderReceipt({ order, paymentUrl }: OrderReceiptProps) {
-  const isOpen = order.state === "new" || order.state === "ready";
+export function OrderReceipt(props: OrderReceiptProps) {
   return (
     <>
-      <section className="order-card" aria-labelledby="titre-commande">
-        <div className="receipt-top">
-          <div>
-            <h2 className="receipt-label" id="titre-commande">
-              Commande n°
-            </h2>
-            <p className="receipt-number">{order.number}</p>
-          </div>
-          <p className="order-hint">
-            Passée le {longDate(parisDay(order.placedAt))} à {clockTime(parisClock(order.placedAt))}
-            <br />
-            au nom de {order.name}
-          </p>
-        </div>
-        <OrderLines
-          totalLabel={order.paidAt ? "Total payé" : "Total"}
-          totalCents={order.totalCents}
-          lines={order.lines.map((line) => ({
-            ...line,
-            key: line.id,
-            note: line.isWithdrawn && (
-              <small className="order-line-trouble">Rétractation enregistrée</small>
-            ),
-          }))}
-        />
-        {order.message && (
-          <p className="receipt-message">
-            <b>Votre mot</b>
-            {"\u00a0"}: {order.message}
-          </p>
-        )}
-        <div className="receipt-foot">
-          <LinkButton to="/boutique" variant="line" arrow>
-            Revenir à la boutique
-          </LinkButton>
-          <Button className="receipt-print" variant="soft" icon="download" onClick={printPage}>
-            Imprimer cette page
-          </Button>
-        </div>
-      </section>
-      <aside className="order-side" aria-labelledby="titre-suite">
-        <h2 className="d3" id="titre-suite">
-          La suite
-        </h2>
-        {isOpen && <Next order={order} paymentUrl={paymentUrl} />}
-        <ChangeOfMind order={order} />
-      </aside>
+      <Bought {...props} />
+      <Future {...props} />
     </>
   );
+}
+
+function Bought({ order, keptCents }: OrderReceiptProps) {
+  return (
+    <section className="order-card" aria-labelledby="titre-commande">
+      <div className="receipt-top">
+        <div>
+          <h2 className="receipt-label" id="titre-commande">
+            Commande n°
+          </h2>
+          <p className="receipt-number">{order.number}</p>
+        </div>
+        <p className="order-hint">
+          Passée le {longDate(parisDay(order.placedAt))} à {clockTime(parisClock(order.placedAt))}
+          <br />
+          au nom de {order.name}
+        </p>
+      </div>
+      <OrderLines
+        totalLabel={totalLabel(order)}
+        totalCents={keptCents}
+        lines={order.lines.map((line) => ({
+          ...line,
+          key: line.id,
+          note: line.isWithdrawn && (
+            <small className="order-line-trouble">Rétractation enregistrée</small>
+          ),
+        }))}
+      />
+      {order.message && (
+        <p className="receipt-message">
+          <b>Votre mot</b>
+          {"\u00a0"}: {order.message}
+        </p>
+      )}
+      <div className="receipt-foot">
+        <LinkButton to="/boutique" variant="line" arrow>
+          Revenir à la boutique
+        </LinkButton>
+        <Button className="receipt-print" variant="soft" icon="download" onClick={printPage}>
+          Imprimer cette page
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function totalLabel({ lines, paidAt }: Order): string {
+  if (lines.some(({ isWithdrawn }) => isWithdrawn)) return "Total après rétractation";
+  return paidAt ? "Total payé" : "Total";
 }
 
 function printPage(): void {
   window.print();
 }
 
-function Next({ order, paymentUrl }: OrderReceiptProps) {
+/** Nothing is to come of an order that was cancelled or withdrawn from as a whole. */
+function Future(props: OrderReceiptProps) {
+  const { state } = props.order;
+  if (state === "cancelled" || state === "withdrawn") return null;
+  return (
+    <aside className="order-side" aria-labelledby="titre-suite">
+      <h2 className="d3" id="titre-suite">
+        La suite
+      </h2>
+      {state !== "collected" && <Next {...props} />}
+      <ChangeOfMind order={props.order} />
+    </aside>
+  );
+}
+
+function Next({ order, dueCents, paymentUrl }: OrderReceiptProps) {
   const { day, hours } = order.pickup;
-  const { number, totalCents, paidAt } = order;
+  const { number, paidAt } = order;
   return (
     <div className="ticket">
       <div className="ticket-top">
@@ -95,7 +121,7 @@ function Next({ order, paymentUrl }: OrderReceiptProps) {
         </div>
         <PaymentBox
           number={number}
-          totalCents={totalCents}
+          totalCents={dueCents}
           isPaid={paidAt !== null}
           link={paymentUrl}
         />
@@ -113,7 +139,6 @@ function Next({ order, paymentUrl }: OrderReceiptProps) {
 
 /** Straight to the second step: number, name and address are known here. */
 function ChangeOfMind({ order }: { order: Order }) {
-  if (order.state === "cancelled" || order.state === "withdrawn") return null;
   return (
     <form className="receipt-mind" method="post" action="/boutique/retractation">
       <h3 className="d5">Changé d’avis{"\u00a0"}?</h3>

@@ -133,8 +133,9 @@ function OrderInformation({ basket }: { basket: PricedBasket | null }) {
       {made.length > 0 && (
         <li className="order-exception">
           <b>Exception</b>
-          {"\u00a0"}: {madeInWords(made.map(({ personalisation }) => personalisation))} fait pour
-          vous. Un article personnalisé ne peut être ni repris ni échangé, sauf défaut.
+          {"\u00a0"}: {madeInWords(made.map(({ personalisation }) => personalisation))} pour vous.
+          Un article personnalisé ne peut être ni repris ni échangé, sauf défaut, et le droit de
+          rétractation ne s’y applique pas.
         </li>
       )}
       {basket !== null && (
@@ -148,8 +149,11 @@ function OrderInformation({ basket }: { basket: PricedBasket | null }) {
 }
 
 function madeInWords(names: readonly string[]): string {
-  const list = new Intl.ListFormat("fr").format(names.map((name) => `«\u00a0${name}\u00a0»`));
-  return names.length === 1 ? `l’article marqué ${list} est` : `chaque article marqué ${list} est`;
+  const quoted = [...new Set(names)].map((name) => `«\u00a0${name}\u00a0»`);
+  const list = new Intl.ListFormat("fr").format(quoted);
+  return names.length === 1
+    ? `l’article marqué ${list} est fait`
+    : `les articles marqués ${list} sont faits`;
 }
 
 function TermsBox({ error }: { error: string | undefined }) {

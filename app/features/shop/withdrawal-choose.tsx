@@ -60,7 +60,7 @@ function Declaration({ name }: { name: string }) {
   return (
     <p className="withdrawal-declaration">
       En confirmant, vous déclarez, au nom de <b>{name}</b>, vous rétracter du contrat pour les
-      articles cochés. Un accusé de réception vous est envoyé avec la date et l’heure.
+      articles cochés. L’accusé de réception suit aussitôt, avec la date et l’heure.
     </p>
   );
 }

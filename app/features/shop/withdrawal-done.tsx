@@ -63,7 +63,8 @@ function Goods({ isCollected, declaredAt }: Done) {
   const last = longDate(addDays(parisDay(declaredAt), RETURN_DAYS));
   return (
     <li>
-      Rapportez les articles avant le {last} inclus{"\u00a0"}: {PICKUP.place}, {PICKUP.address}.
+      Rapportez les articles au plus tard le {last}
+      {"\u00a0"}: {PICKUP.place}, {PICKUP.address}. Les frais de retour sont à votre charge.
     </li>
   );
 }

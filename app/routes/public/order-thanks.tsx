@@ -1,4 +1,8 @@
 import { Link } from "react-router";
+import {
+  dueCents as dueCentsOf,
+  keptCents as keptCentsOf,
+} from "~/features/shop/admin/order-amounts";
 import { findOrderByToken } from "~/features/shop/find-order.server";
 import { readOrderToken } from "~/features/shop/order-cookie.server";
 import { OrderReceipt } from "~/features/shop/order-receipt";
@@ -8,7 +12,7 @@ import { ShopFoot } from "~/features/shop/shop-foot";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
 import { mailerOf } from "~/platform/mail/mailer.server";
-import { services } from "~/platform/services.server";
+import { type Services, services } from "~/platform/services.server";
 import { EmptyState } from "~/ui/empty-state";
 import { CLUB } from "~club/identity";
 import { PAGE_TEXTS } from "~club/page-texts";
@@ -30,23 +34,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = await readOrderToken(request);
   const order = token && (await findOrderByToken(database.kysely, token));
   if (!order) return null;
-  const { helloassoUrl } = environment;
+  const keptCents = keptCentsOf(order);
+  const dueCents = dueCentsOf({ ...order, keptCents });
   return {
     order,
-    paymentUrl: helloassoUrl && paymentLink(helloassoUrl, order),
+    keptCents,
+    dueCents,
+    paymentUrl: dueCents === 0 ? null : paymentPage(environment, order.number, dueCents),
     hasMailer: mailerOf(environment) !== null,
   };
 }
 
+function paymentPage(
+  { helloassoUrl }: Services["environment"],
+  number: string,
+  totalCents: number,
+): string | null {
+  return helloassoUrl && paymentLink(helloassoUrl, { number, totalCents });
+}
+
 export default function OrderThanks({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoOrder />;
-  const { order, paymentUrl, hasMailer } = loaderData;
+  const { order, hasMailer } = loaderData;
   const { title, lead } = receiptWords(order, hasMailer);
   return (
     <>
       <PageHead title={title} lead={lead} crumbs={CRUMBS} />
       <div className="wrap order-grid">
-        <OrderReceipt order={order} paymentUrl={paymentUrl} />
+        <OrderReceipt {...loaderData} />
       </div>
       <ShopFoot />
     </>

@@ -4,7 +4,7 @@ import type { Order } from "../order.types";
 const OPEN: readonly OrderState[] = ["new", "ready", "collected"];
 
 /** Whether an order still stands: neither cancelled nor withdrawn from as a whole. */
-export function isStanding({ state }: { state: OrderState }): boolean {
+function isStanding({ state }: { state: OrderState }): boolean {
   return OPEN.includes(state);
 }
 
