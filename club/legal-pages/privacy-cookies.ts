@@ -33,7 +33,7 @@ export const browserMemory: LegalSection = {
       title: "Votre commande, order_token",
       who: "Ceux qui viennent de commander à la boutique",
       why: "Montrer de nouveau la confirmation, à vous et à personne d’autre.",
-      how: "Un cookie qui n’est envoyé qu’aux pages de la boutique, et qu’aucun script ne peut lire. Jusqu’à la confirmation, l’onglet garde aussi un numéro tiré au hasard (foulee.commande), pour que deux envois ne fassent qu’une commande.",
+      how: "Un cookie qui n’est envoyé qu’aux pages de la boutique, et qu’aucun script ne peut lire. Entre l’envoi et la confirmation, la mémoire du navigateur garde aussi les articles commandés et un numéro tiré au hasard (foulee.commande)\u00a0: deux envois en moins d’une heure ne font ainsi qu’une commande.",
       kept: `${RETENTION.orderCookieDays}\u00a0jours.`,
     }),
     keptBy({

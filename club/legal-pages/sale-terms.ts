@@ -117,7 +117,7 @@ const order: LegalSection = {
       `Le contrat est conclu quand votre commande est enregistrée. L’e-mail n’arrive pas\u00a0? Elle est valable quand même\u00a0: écrivez-nous, nous vous le renvoyons. Le club conserve chaque commande ${RETENTION.ordersYears}\u00a0ans et vous en donne copie sur demande.`,
     ),
     text(
-      "Le club peut refuser une commande anormale (quantités sans rapport avec un usage personnel, adresse fausse, commandes précédentes jamais retirées) et vous en donne la raison.",
+      "Le club peut annuler une commande anormale (quantités sans rapport avec un usage personnel, adresse fausse, commandes précédentes jamais retirées) tant qu’elle n’est pas retirée\u00a0: il vous en donne la raison et vous rend ce que vous auriez payé.",
     ),
   ],
 };

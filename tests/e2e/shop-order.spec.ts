@@ -116,6 +116,8 @@ test("another order is withdrawn from in two steps, by a browser without scripts
 
   await page.reload();
   await expect(page.getByText("Rétractation enregistrée")).toBeVisible();
+  await expect(page.getByText(/^Total après rétractation.*22\u00a0€$/)).toBeVisible();
+  await expect(page.getByText(/^22\u00a0€ au retrait/)).toBeVisible();
 });
 
 test("from the thank-you page withdrawing is one press away, with nothing to type", async ({
@@ -129,7 +131,13 @@ test("from the thank-you page withdrawing is one press away, with nothing to typ
   await expect(page.getByRole("heading", { name: "Rétractation enregistrée" })).toBeVisible();
   await expectAccessibleAtBothSizes(page);
   await page.goto(THANKS);
-  await expect(page.getByRole("heading", { level: 1, name: "Commande rétractée" })).toBeVisible();
+  const title = page.getByRole("heading", { level: 1, name: "Commande rétractée" });
+  await expect(title).toBeVisible();
+  await expect(page.getByRole("heading", { name: "La suite" })).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  // Paper has none of the dark ground that the white title stands on.
+  await expect(title).not.toHaveCSS("color", "rgb(255, 255, 255)");
+  await page.emulateMedia({ media: null });
   await gotoAwake(page, "/boutique/retractation");
   await expectAccessibleAtBothSizes(page);
 });

@@ -2,7 +2,7 @@ import { Alert } from "~/ui/alert";
 import { Button, LinkButton } from "~/ui/button";
 import { Field, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
-import { CLUB } from "~club/identity";
+import { CONTACT_PEOPLE } from "~club/people";
 import { MAX_PERSONALISATION } from "./basket.types";
 import { useBasket } from "./basket-store";
 import type { Personalisation, Product } from "./catalogue.types";
@@ -12,6 +12,8 @@ import { piecesWords } from "./stock-words";
 import { isQuantity } from "./stored-basket";
 import { type AddedPieces, useProductForm } from "./use-product-form";
 import { VariantPicker } from "./variant-picker";
+
+const SHOP = CONTACT_PEOPLE.boutique;
 
 /** The choice of colour, size, name and number, and the button that puts it into the basket. */
 export function AddToBasket({ product }: { product: Product }) {
@@ -147,8 +149,8 @@ function NoScripts({ product }: { product: Product }) {
       <div className="shop-noscript">
         <Alert>
           Le panier a besoin de JavaScript. Sans lui, commandez par e-mail à{" "}
-          <a href={`mailto:${CLUB.email}`}>{CLUB.email}</a> ou au{" "}
-          <a href={CLUB.phone.href}>{CLUB.phone.label}</a>.
+          <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a> ou au{" "}
+          <a href={SHOP.phone.href}>{SHOP.phone.label}</a>.
           <ul>
             {left.map((variant) => (
               <li key={variant.id}>

@@ -4,7 +4,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { Skeleton } from "~/ui/skeleton";
-import { CLUB } from "~club/identity";
+import { CONTACT_PEOPLE } from "~club/people";
 import type { PricedBasket } from "./basket.types";
 import { BasketLines } from "./basket-lines";
 import { clearBasket, resumeBasket } from "./basket-store";
@@ -12,6 +12,8 @@ import { PickupFacts } from "./pickup-facts";
 import { price } from "./price";
 import { piecesWords } from "./stock-words";
 import { type BasketPrices, usePricedBasket } from "./use-priced-basket";
+
+const SHOP = CONTACT_PEOPLE.boutique;
 
 /** The basket of this browser, priced by the site, in each of its states. */
 export function BasketView() {
@@ -103,8 +105,8 @@ function Waiting() {
         <div className="shop-noscript">
           <Alert>
             Le panier a besoin de JavaScript{"\u00a0"}: il ne quitte pas votre navigateur. Sans lui,
-            commandez par e-mail à <a href={`mailto:${CLUB.email}`}>{CLUB.email}</a> ou au{" "}
-            <a href={CLUB.phone.href}>{CLUB.phone.label}</a>, en disant l’article, la taille et la
+            commandez par e-mail à <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a> ou au{" "}
+            <a href={SHOP.phone.href}>{SHOP.phone.label}</a>, en disant l’article, la taille et la
             couleur.
           </Alert>
         </div>

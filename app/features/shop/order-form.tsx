@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { EmptyState } from "~/ui/empty-state";
-import { CLUB } from "~club/identity";
+import { CONTACT_PEOPLE } from "~club/people";
 import { BuyerFields, MessageField } from "./buyer-fields";
 import type { PickupSlot } from "./order.types";
 import { OrderReview } from "./order-review";
 import { PickupChoice } from "./pickup-choice";
 import { useOrderForm } from "./use-order-form";
+
+const SHOP = CONTACT_PEOPLE.boutique;
 
 /** The order, from who to the button; what was typed stays whatever happens. */
 export function OrderForm({ slots }: { slots: readonly PickupSlot[] }) {
@@ -63,8 +65,8 @@ function NoScript() {
     <noscript>
       <p className="order-noscript">
         Le panier et la commande ont besoin de JavaScript. Sans lui, commandez au club-house, au{" "}
-        <a href={CLUB.phone.href}>{CLUB.phone.label}</a> ou à{" "}
-        <a href={`mailto:${CLUB.email}`}>{CLUB.email}</a>.
+        <a href={SHOP.phone.href}>{SHOP.phone.label}</a> ou à{" "}
+        <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>.
       </p>
     </noscript>
   );
@@ -117,7 +119,7 @@ function NoPickup() {
         }
       >
         Le club-house est fermé en ce moment. Votre panier reste dans ce navigateur{"\u00a0"}:
-        revenez bientôt, ou appelez le {CLUB.phone.label}.
+        revenez bientôt, ou appelez le {SHOP.phone.label}.
       </EmptyState>
     </div>
   );

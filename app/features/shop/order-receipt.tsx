@@ -30,19 +30,7 @@ export function OrderReceipt(props: OrderReceiptProps) {
 function Bought({ order, keptCents }: OrderReceiptProps) {
   return (
     <section className="order-card" aria-labelledby="titre-commande">
-      <div className="receipt-top">
-        <div>
-          <h2 className="receipt-label" id="titre-commande">
-            Commande n°
-          </h2>
-          <p className="receipt-number">{order.number}</p>
-        </div>
-        <p className="order-hint">
-          Passée le {longDate(parisDay(order.placedAt))} à {clockTime(parisClock(order.placedAt))}
-          <br />
-          au nom de {order.name}
-        </p>
-      </div>
+      <Identity {...order} />
       <OrderLines
         totalLabel={totalLabel(order)}
         totalCents={keptCents}
@@ -69,6 +57,24 @@ function Bought({ order, keptCents }: OrderReceiptProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+function Identity({ number, placedAt, name }: Order) {
+  return (
+    <div className="receipt-top">
+      <div>
+        <h2 className="receipt-label" id="titre-commande">
+          Commande n°
+        </h2>
+        <p className="receipt-number">{number}</p>
+      </div>
+      <p className="order-hint">
+        Passée le {longDate(parisDay(placedAt))} à {clockTime(parisClock(placedAt))}
+        <br />
+        au nom de {name}
+      </p>
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "~/ui/icon";
-import { CLUB } from "~club/identity";
 import { ASSOCIATION } from "~club/legal";
+import { CONTACT_PEOPLE } from "~club/people";
 import { PAYMENT_AT_PICKUP, PICKUP, WITHDRAWAL_DAYS } from "~club/shop";
+
+const SHOP = CONTACT_PEOPLE.boutique;
 
 /** Beside the order form: what people want to know before they order. */
 export function OrderSide({ paysOnline }: { paysOnline: boolean }) {
@@ -24,8 +26,8 @@ export function OrderSide({ paysOnline }: { paysOnline: boolean }) {
           vous.
         </Fact>
         <Fact icon="phone" title="Une question">
-          <a href={CLUB.phone.href}>{CLUB.phone.label}</a> ou{" "}
-          <a href={`mailto:${CLUB.email}`}>{CLUB.email}</a>
+          <a href={SHOP.phone.href}>{SHOP.phone.label}</a> ou{" "}
+          <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>
         </Fact>
       </ul>
       <p className="order-hint">

@@ -63,16 +63,23 @@ export function useOrderForm() {
     isSending.current = true;
     setErrors({});
     setState({ kind: "submitting" });
-    const lines = linesOf(prices.basket);
-    const fields = new FormData(event.currentTarget);
-    fields.set("lines", lines);
-    fields.set("agreedTotalCents", String(prices.basket.totalCents));
-    fields.set("submissionId", submissionIdOf(lines));
-    await settle(await sendOrder(fields, proof.take), { lines, basket: prices.basket });
+    const { basket } = prices;
+    const fields = orderOf(event.currentTarget, basket);
+    await settle(await sendOrder(fields, proof.take), { lines: linesOf(basket), basket });
     isSending.current = false;
   };
 
   return { form, state, errors, prices, prepare: proof.prepare, submit };
+}
+
+/** What was typed, for this basket at the total that the buyer sees. */
+function orderOf(form: HTMLFormElement, basket: PricedBasket): FormData {
+  const fields = new FormData(form);
+  const lines = linesOf(basket);
+  fields.set("lines", lines);
+  fields.set("agreedTotalCents", String(basket.totalCents));
+  fields.set("submissionId", submissionIdOf(lines));
+  return fields;
 }
 
 /** The work begins while the buyer writes, so that ordering does not wait for it. */

@@ -24,10 +24,7 @@ export function ChooseStep({ reply }: { reply: Choose }) {
       </p>
       <form className="order-form" method="post" action={WITHDRAWAL_PATH}>
         {sentence && <Alert tone="error">{sentence}</Alert>}
-        <input type="hidden" name="step" value="confirm" />
-        <input type="hidden" name="number" value={values.number} />
-        <input type="hidden" name="email" value={values.email} />
-        <input type="hidden" name="name" value={values.name} />
+        <FirstStep {...values} />
         <fieldset>
           <legend className="withdrawal-legend">
             {isOpen ? "Je renonce à" : "Articles de la commande"}
@@ -53,6 +50,18 @@ export function ChooseStep({ reply }: { reply: Choose }) {
         </div>
       </form>
     </section>
+  );
+}
+
+/** What the first step said, and that this is the second. */
+function FirstStep({ number, email, name }: Choose["values"]) {
+  return (
+    <>
+      <input type="hidden" name="step" value="confirm" />
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="name" value={name} />
+    </>
   );
 }
 

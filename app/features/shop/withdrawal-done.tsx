@@ -40,20 +40,26 @@ export function DoneStep({ reply }: { reply: Done }) {
         <Goods {...reply} />
         <Refund {...reply} />
       </ul>
-      <div className="receipt-foot">
-        <LinkButton to="/boutique" variant="line" arrow reloadDocument>
-          Revenir à la boutique
-        </LinkButton>
-        <Button
-          className="receipt-print"
-          variant="soft"
-          icon="download"
-          onClick={() => window.print()}
-        >
-          Imprimer cette page
-        </Button>
-      </div>
+      <Foot />
     </section>
+  );
+}
+
+function Foot() {
+  return (
+    <div className="receipt-foot">
+      <LinkButton to="/boutique" variant="line" arrow reloadDocument>
+        Revenir à la boutique
+      </LinkButton>
+      <Button
+        className="receipt-print"
+        variant="soft"
+        icon="download"
+        onClick={() => window.print()}
+      >
+        Imprimer cette page
+      </Button>
+    </div>
   );
 }
 

@@ -31,43 +31,7 @@ export function IdentifyStep({ reply = BLANK }: { reply?: Identify | undefined }
       </p>
       <form className="order-form" method="post" action={WITHDRAWAL_PATH}>
         {sentence && <Alert tone="error">{sentence}</Alert>}
-        <div className="order-fields">
-          <Field label="Numéro de commande" required error={errors.number}>
-            <TextInput
-              name="number"
-              className="withdrawal-number"
-              defaultValue={values.number}
-              placeholder={"Ex.\u00a0: K7M-4QX"}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-            />
-          </Field>
-          <Field label="Nom complet" required error={errors.name}>
-            <TextInput
-              name="name"
-              defaultValue={values.name}
-              autoComplete="name"
-              maxLength={ORDER_LIMITS.name}
-            />
-          </Field>
-          <Field
-            label="Adresse e-mail"
-            required
-            hint={"Celle de la commande\u00a0: l’accusé de réception y est envoyé."}
-            error={errors.email}
-            className="is-wide"
-          >
-            <TextInput
-              name="email"
-              type="email"
-              defaultValue={values.email}
-              autoComplete="email"
-              maxLength={ORDER_LIMITS.email}
-            />
-          </Field>
-        </div>
+        <Fields values={values} errors={errors} />
         <div className="receipt-foot">
           <Button type="submit" arrow>
             Renoncer au contrat ici
@@ -75,5 +39,47 @@ export function IdentifyStep({ reply = BLANK }: { reply?: Identify | undefined }
         </div>
       </form>
     </section>
+  );
+}
+
+function Fields({ values, errors }: Pick<Identify, "values" | "errors">) {
+  return (
+    <div className="order-fields">
+      <Field label="Numéro de commande" required error={errors.number}>
+        <TextInput
+          name="number"
+          className="withdrawal-number"
+          defaultValue={values.number}
+          placeholder={"Ex.\u00a0: K7M-4QX"}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+      </Field>
+      <Field label="Nom complet" required error={errors.name}>
+        <TextInput
+          name="name"
+          defaultValue={values.name}
+          autoComplete="name"
+          maxLength={ORDER_LIMITS.name}
+        />
+      </Field>
+      <Field
+        label="Adresse e-mail"
+        required
+        hint={"Celle de la commande\u00a0: l’accusé de réception y est envoyé."}
+        error={errors.email}
+        className="is-wide"
+      >
+        <TextInput
+          name="email"
+          type="email"
+          defaultValue={values.email}
+          autoComplete="email"
+          maxLength={ORDER_LIMITS.email}
+        />
+      </Field>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
-import { CLUB } from "~club/identity";
+import { CONTACT_PEOPLE } from "~club/people";
 import { RETURN_DAYS, WITHDRAWAL_DAYS } from "~club/shop";
+
+const SHOP = CONTACT_PEOPLE.boutique;
 
 /** The right in a few words, beside the form that uses it. */
 export function WithdrawalSide() {
@@ -29,7 +31,7 @@ export function WithdrawalSide() {
         <li>
           <b>Autrement</b>
           {"\u00a0"}: toute déclaration claire vaut autant, par courrier, à{" "}
-          <a href={`mailto:${CLUB.email}`}>{CLUB.email}</a> ou avec le modèle des{" "}
+          <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a> ou avec le modèle des{" "}
           <Link to="/boutique/cgv">conditions générales de vente</Link>.
         </li>
       </ul>

@@ -6,7 +6,9 @@ import { exportHref, ordersHref, readOrdersParams } from "~/features/shop/admin/
 import { ShopParts } from "~/features/shop/admin/shop-parts";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/french-dates";
+import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
+import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import type { Route } from "./+types/orders-list";
 
@@ -17,20 +19,21 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireUser(request, context, "shop");
-  const { database, now } = services(context);
+  const { database, environment, now } = services(context);
   const params = readOrdersParams(url.searchParams);
   const list = await listOrders(database.kysely, params);
   // The last line of the last page changed part: the page before it is what is left.
   if (params.page > list.pageCount) throw redirect(ordersHref(params, { page: list.pageCount }));
-  return { params, list, pageSize: ORDERS_PER_PAGE, today: parisDay(now) };
+  const hasMailer = mailerOf(environment) !== null;
+  return { params, list, pageSize: ORDERS_PER_PAGE, today: parisDay(now), hasMailer };
 }
 
-export default function OrdersList({ loaderData }: Route.ComponentProps) {
+export default function OrdersList({ loaderData: { hasMailer, ...list } }: Route.ComponentProps) {
   return (
     <main className="ad-main" id="contenu">
       <AdminPageHeader title="Commandes">
         <LinkButton
-          to={exportHref(loaderData.params)}
+          to={exportHref(list.params)}
           variant="soft"
           size="sm"
           icon="download"
@@ -40,7 +43,22 @@ export default function OrdersList({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       </AdminPageHeader>
       <ShopParts />
-      <OrderList {...loaderData} />
+      {!hasMailer && <NoMailer />}
+      <OrderList {...list} />
     </main>
+  );
+}
+
+/** The confirmation is due on a durable medium (consumer code, article L221-13): without mail, on paper. */
+function NoMailer() {
+  return (
+    <Alert tone="error">
+      <p>
+        <b>Les acheteurs ne reçoivent aucune confirmation.</b> Ce site n’envoie pas encore
+        d’e-mails, et la loi vous demande de remettre à chacun la confirmation de sa commande
+        {"\u00a0"}: imprimez-la au retrait, ou demandez à la personne qui a installé le site de
+        régler l’envoi (Entretien du site, Envoi des e-mails).
+      </p>
+    </Alert>
   );
 }

@@ -1,9 +1,6 @@
 import { Link } from "react-router";
-import {
-  dueCents as dueCentsOf,
-  keptCents as keptCentsOf,
-} from "~/features/shop/admin/order-amounts";
 import { findOrderByToken } from "~/features/shop/find-order.server";
+import { dueCents as dueCentsOf, keptCents as keptCentsOf } from "~/features/shop/order-amounts";
 import { readOrderToken } from "~/features/shop/order-cookie.server";
 import { OrderReceipt } from "~/features/shop/order-receipt";
 import { paymentLink } from "~/features/shop/payment-link";
@@ -25,8 +22,12 @@ const CRUMBS = [
   { label: "Votre commande" },
 ];
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...PAGE_TEXTS.orderThanks, path: "/boutique/thank-you", noIndex: true }, matches);
+/** Nobody is thanked where there is no order, or none any more. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const texts = PAGE_TEXTS.orderThanks;
+  const title = loaderData?.order.state === "new" ? texts.title : "Votre commande";
+  return pageMeta({ ...texts, title, path: "/boutique/thank-you", noIndex: true }, matches);
+};
 
 /** The order of the browser that placed it; nobody else ever sees one here. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { searchable } from "~/lib/plain-text";
 import type { Queryable } from "~/platform/database/database.server";
+import { dueCents } from "../order-amounts";
 import type { OrderCounts, OrderEntry, OrderFilter, OrdersPage } from "./admin-orders.types";
-import { dueCents } from "./order-amounts";
 
 export const ORDERS_PER_PAGE = 12;
 

@@ -1,8 +1,8 @@
 import type { Queryable } from "~/platform/database/database.server";
 import { findMailStatus } from "~/platform/mail/mail-status.server";
+import { dueCents, keptCents } from "../order-amounts";
 import { ORDER_COLUMNS, orderWithLines } from "../order-rows.server";
 import type { AdminOrder, OrderMail, OrderMailKind, OrderWithdrawal } from "./admin-orders.types";
-import { dueCents, keptCents } from "./order-amounts";
 
 /** An order with its withdrawals and what became of its mails; null when there is none (any more). */
 export async function findAdminOrder(

@@ -1,7 +1,7 @@
 import type { Queryable } from "~/platform/database/database.server";
 import type { OrderState } from "~database/schema/shop";
 import { lineInWords } from "../line-words";
-import { dueCents } from "./order-amounts";
+import { dueCents } from "../order-amounts";
 
 /** A day on which orders are fetched, with how many still wait. */
 export type PickupDay = { day: string; count: number };

@@ -1,5 +1,5 @@
 import type { OrderState } from "~database/schema/shop";
-import type { Order } from "../order.types";
+import type { Order } from "./order.types";
 
 const OPEN: readonly OrderState[] = ["new", "ready", "collected"];
 
