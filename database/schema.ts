@@ -47,6 +47,12 @@ import type {
   SiteSettingsTable,
   StorageCleanupLogTable,
 } from "./schema/upkeep";
+import type {
+  VisitCountsTable,
+  VisitMarksTable,
+  VisitSaltsTable,
+  VitalCountsTable,
+} from "./schema/visits";
 
 export interface Schema {
   articles: ArticlesTable;
@@ -85,4 +91,8 @@ export interface Schema {
   stock_changes: StockChangesTable;
   rate_limits: RateLimitsTable;
   background_tasks: BackgroundTasksTable;
+  visit_counts: VisitCountsTable;
+  vital_counts: VitalCountsTable;
+  visit_salts: VisitSaltsTable;
+  visit_marks: VisitMarksTable;
 }

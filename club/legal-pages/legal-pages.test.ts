@@ -6,13 +6,29 @@ import { privacyPage } from "./privacy";
 import { saleTermsPage } from "./sale-terms";
 import type { SwitchedOn } from "./third-parties";
 
+const NONE: SwitchedOn = {
+  recaptcha: false,
+  emailjs: false,
+  helloasso: false,
+  speedInsights: false,
+  visits: true,
+};
+const ALL_ON: SwitchedOn = {
+  ...NONE,
+  recaptcha: true,
+  emailjs: true,
+  helloasso: true,
+  speedInsights: true,
+};
+
 const PAGES: [string, LegalPageContent, string[]][] = [
   ["the legal notice", LEGAL_NOTICE, ["Bernard Tauzin", "RNA", "SIRET", "Hébergement du Bassin"]],
   [
     "the privacy page",
-    privacyPage({ recaptcha: true, emailjs: true, helloasso: true }),
+    privacyPage(ALL_ON),
     [
       ...["Base légale", "CNIL", "12\u00a0mois", "OpenStreetMap"],
+      ...["25\u00a0mois", "jetée à minuit"],
       ...["10\u00a0ans après la commande", "order_token", "foulee.panier"],
     ],
   ],
@@ -56,20 +72,23 @@ describe.each(PAGES)("%s", (_name, page, facts) => {
 });
 
 test("the privacy page names a third party exactly when it is switched on", () => {
-  const named = (switchedOn: SwitchedOn) => {
-    const words = JSON.stringify(privacyPage(switchedOn));
-    return ["Google", "EmailJS", "HelloAsso"].filter((name) => words.includes(name));
+  const named = (switchedOn: Partial<SwitchedOn>) => {
+    const words = JSON.stringify(privacyPage({ ...NONE, ...switchedOn }));
+    return ["Google", "EmailJS", "HelloAsso", "Vercel"].filter((name) => words.includes(name));
   };
-  const off: SwitchedOn = { recaptcha: false, emailjs: false, helloasso: false };
-  expect(named(off)).toEqual([]);
-  expect(named({ ...off, recaptcha: true })).toEqual(["Google"]);
-  expect(named({ ...off, emailjs: true })).toEqual(["EmailJS"]);
-  expect(named({ ...off, helloasso: true })).toEqual(["HelloAsso"]);
-  expect(named({ recaptcha: true, emailjs: true, helloasso: true })).toEqual([
-    "Google",
-    "EmailJS",
-    "HelloAsso",
-  ]);
+  expect(named({})).toEqual([]);
+  expect(named({ recaptcha: true })).toEqual(["Google"]);
+  expect(named({ emailjs: true })).toEqual(["EmailJS"]);
+  expect(named({ speedInsights: true })).toEqual(["Vercel"]);
+  expect(named({ helloasso: true })).toEqual(["HelloAsso"]);
+  expect(named(ALL_ON)).toEqual(["Google", "EmailJS", "HelloAsso", "Vercel"]);
+});
+
+test("the privacy page tells how visits are counted exactly when they are", () => {
+  const words = (visits: boolean) => JSON.stringify(privacyPage({ ...NONE, visits }));
+  expect(words(true)).toContain("Vous lisez une page");
+  expect(words(false)).toContain("ne mesure pas sa fréquentation");
+  expect(words(false)).not.toContain("empreinte");
 });
 
 test("the terms of sale speak of HelloAsso exactly when the club takes payments there", () => {

@@ -32,7 +32,9 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
         list([
           "Vous pouvez lire tout le site sans rien nous dire de vous.",
           "Aucun traceur, aucune publicité, et aucun cookie tant que vous lisez\u00a0: c’est pourquoi aucun bandeau ne vous demande votre accord. Une commande à la boutique en pose un seul, pour vous la montrer de nouveau.",
-          "Aucune page ne charge quoi que ce soit d’un autre site sans que vous l’ayez demandé.",
+          switchedOn.speedInsights
+            ? "Les pages ne chargent d’un autre site que la mesure de leur vitesse, décrite plus bas\u00a0: rien d’autre sans que vous l’ayez demandé."
+            : "Aucune page ne charge quoi que ce soit d’un autre site sans que vous l’ayez demandé.",
           "Nous ne vendons, ne louons et n’échangeons aucune donnée.",
         ]),
       ],
@@ -117,6 +119,17 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
           basis: "Notre intérêt légitime\u00a0: la sécurité du site.",
           kept: `${RETENTION.technicalLogDays}\u00a0jours au plus.`,
         }),
+        switchedOn.visits
+          ? use({
+              title: "Vous lisez une page",
+              purpose:
+                "Savoir combien de fois chaque page est lue, d’où viennent les visites et si le site est rapide, pour l’améliorer. Rien d’autre.",
+              data: "Page lue, site d’où vous venez, genre d’appareil, vitesse d’affichage, et pays si l’hébergement l’indique\u00a0: additionnés par jour, sans cookie ni identifiant gardé. Votre adresse IP et votre navigateur servent, dans la journée, à une empreinte chiffrée qui évite de vous compter deux fois\u00a0; sa clé est jetée à minuit.",
+              basis:
+                "Notre intérêt légitime\u00a0: une mesure d’audience anonyme, exemptée d’accord par la CNIL.",
+              kept: `Les totaux, ${RETENTION.visitsMonths}\u00a0mois\u00a0; l’empreinte, jusqu’à minuit. Pour ne pas être compté, demandez à votre navigateur de ne pas être suivi (DNT ou GPC)\u00a0: le site le respecte.`,
+            })
+          : text("Ce site ne mesure pas sa fréquentation."),
         text(
           `Ce qui est supprimé du site passe ${RETENTION.trashDays}\u00a0jours par une corbeille. Les sauvegardes sont effacées après ${RETENTION.backupsDays}\u00a0jours.`,
         ),
@@ -133,7 +146,7 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
           "Une autorité, si la loi nous y oblige.",
         ]),
         text(
-          switchedOn.recaptcha || switchedOn.emailjs
+          switchedOn.recaptcha || switchedOn.emailjs || switchedOn.speedInsights
             ? "Les services extérieurs nommés plus bas peuvent traiter des données hors de l’Union européenne\u00a0; le club, lui, n’y transfère rien. Il ne laisse aucune décision à une machine."
             : "Le club ne transfère aucune donnée hors de l’Union européenne, et ne laisse aucune décision à une machine.",
         ),

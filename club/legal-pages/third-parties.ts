@@ -2,7 +2,14 @@ import { MAP_PROVIDER } from "../map";
 import { type LegalBlock, type LegalSection, type LegalText, text } from "./legal-page";
 
 /** What the technical person switched on: each is listed on the privacy page by itself (product.md, Public pages). */
-export type SwitchedOn = { recaptcha: boolean; emailjs: boolean; helloasso: boolean };
+export type SwitchedOn = {
+  recaptcha: boolean;
+  emailjs: boolean;
+  helloasso: boolean;
+  speedInsights: boolean;
+  /** Not a third party: whether the site counts its own visits. */
+  visits: boolean;
+};
 
 type ThirdParty = {
   title: string;
@@ -73,16 +80,38 @@ const HELLOASSO: ThirdParty = {
   },
 };
 
+const SPEED_INSIGHTS: ThirdParty = {
+  title: "La mesure de vitesse, Speed Insights",
+  where: [
+    "Toutes les pages publiques, une fois affichées\u00a0; jamais si votre navigateur demande à ne pas être suivi (DNT, GPC).",
+  ],
+  company: "Vercel Inc., États-Unis",
+  receives:
+    "L’adresse de la page, la vitesse à laquelle elle s’affiche, le type d’appareil et de navigateur, le pays et votre adresse IP. Elle ne dépose aucun cookie.",
+  rules: {
+    label: "Confidentialité de Speed Insights",
+    href: "https://vercel.com/docs/speed-insights/privacy-policy",
+  },
+};
+
 /** Every service that is not this site's own, and when it comes in. */
-export function thirdPartySection({ recaptcha, emailjs, helloasso }: SwitchedOn): LegalSection {
+export function thirdPartySection(switchedOn: SwitchedOn): LegalSection {
+  const { recaptcha, emailjs, helloasso, speedInsights } = switchedOn;
   const asked = [MAP, ...(recaptcha ? [RECAPTCHA] : [])];
-  const all = [...asked, ...(emailjs ? [EMAILJS] : []), ...(helloasso ? [HELLOASSO] : [])];
+  const all = [
+    ...asked,
+    ...(speedInsights ? [SPEED_INSIGHTS] : []),
+    ...(emailjs ? [EMAILJS] : []),
+    ...(helloasso ? [HELLOASSO] : []),
+  ];
   return {
     id: "tiers",
     title: "Les services extérieurs",
     blocks: [
       text(
-        `Les polices, les images et les scripts viennent de ce site. ${askedInWords(asked.length)}`,
+        speedInsights
+          ? `Les polices et les images viennent de ce site, et les scripts aussi, sauf celui qui mesure la vitesse des pages. ${askedInWords(asked.length, "autre ")}`
+          : `Les polices, les images et les scripts viennent de ce site. ${askedInWords(asked.length)}`,
       ),
       ...all.map(toBlock),
       text(
@@ -95,10 +124,10 @@ export function thirdPartySection({ recaptcha, emailjs, helloasso }: SwitchedOn)
   };
 }
 
-function askedInWords(count: number): string {
+function askedInWords(count: number, other: "autre " | "" = ""): string {
   return count === 1
-    ? "Un seul service extérieur peut entrer dans une page, et seulement si vous cliquez."
-    : "Deux services extérieurs peuvent entrer dans une page, et seulement si vous le demandez.";
+    ? `Un seul ${other}service extérieur peut entrer dans une page, et seulement si vous cliquez.`
+    : `Deux ${other && "autres "}services extérieurs peuvent entrer dans une page, et seulement si vous le demandez.`;
 }
 
 function toBlock({ title, where, company, receives, rules }: ThirdParty): LegalBlock {

@@ -42,6 +42,9 @@ describe("finding an answer", () => {
     ["restaurer le site", "sauvegarder-le-site"],
     ["nettoyage du stockage", "nettoyer-le-stockage"],
     ["tester les e-mails", "message-d-essai"],
+    ["combien de visiteurs", "combien-de-visites"],
+    ["statistiques", "combien-de-visites"],
+    ["site lent", "le-site-est-il-rapide"],
   ])("%s", (query, slug) => {
     expect(findAnswers(searchWords(query), 5).map((answer) => answer.slug)).toContain(slug);
   });

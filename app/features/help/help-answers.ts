@@ -8,6 +8,7 @@ import { PUBLISH_HELP } from "./help-publish";
 import { SAFETY_HELP } from "./help-safety";
 import { SHOP_HELP } from "./help-shop";
 import { UPKEEP_HELP } from "./help-upkeep";
+import { VISITS_HELP } from "./help-visits";
 
 /** The whole «Mode d’emploi», in the order of the page. */
 export const HELP_GROUPS: readonly HelpGroup[] = [
@@ -16,6 +17,7 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
   CLUB_HELP,
   SHOP_HELP,
   MESSAGES_HELP,
+  VISITS_HELP,
   SAFETY_HELP,
   ACCESS_HELP,
   UPKEEP_HELP,

@@ -5,6 +5,7 @@ import { MESSAGE_SCENES } from "./scenes-messages";
 import { PUBLISH_SCENES } from "./scenes-publish";
 import { SHOP_SCENES } from "./scenes-shop";
 import { UPKEEP_SCENES } from "./scenes-upkeep";
+import { VISITS_SCENES } from "./scenes-visits";
 
 const SCENES = {
   ...PUBLISH_SCENES,
@@ -13,6 +14,7 @@ const SCENES = {
   ...MESSAGE_SCENES,
   ...SHOP_SCENES,
   ...UPKEEP_SCENES,
+  ...VISITS_SCENES,
 };
 
 export type SceneName = keyof typeof SCENES;

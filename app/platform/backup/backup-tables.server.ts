@@ -9,12 +9,23 @@ import { migrateToLatest } from "~/platform/database/migrate.server";
 import { migrations } from "~database/migrations";
 import type { TableShape } from "./backup-format";
 
-/** Sessions, and what proves who one is for some minutes: nobody is signed in by a backup. */
-const NOT_KEPT = ["sessions", "verifications"];
+/**
+ * Sessions, and what proves who one is for some minutes: nobody is signed in by a backup. What tells
+ * the visitors of a day apart is thrown away with the day, and must not live on in a file.
+ */
+const NOT_KEPT = ["sessions", "verifications", "visit_salts", "visit_marks"];
 /** The state of running processes, not of the site: neither backed up nor touched by a restoration. */
 const OF_THE_PROCESSES = ["background_tasks", "content_version", "rate_limits", "used_challenges"];
 /** What a first start writes before anybody has done anything. */
-const BARE = ["account_links", "activity_log", "demo_rows", "site_settings", "storage_cleanup_log"];
+const BARE = [
+  "account_links",
+  "activity_log",
+  "demo_rows",
+  "site_settings",
+  "storage_cleanup_log",
+  "visit_counts",
+  "vital_counts",
+];
 
 export type SiteTables = {
   /** What a backup holds; parents before the tables that refer to them. */

@@ -1,0 +1,86 @@
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import source from "./visit-beacon.boot.js?raw";
+
+type Browser = {
+  readyState?: string;
+  prerendering?: boolean;
+  referrer?: string;
+  globalPrivacyControl?: boolean;
+  doNotTrack?: string;
+};
+
+/** A browser in which the script runs: what it told, and how events come. */
+function load(browser: Browser = {}) {
+  const told: string[] = [];
+  const listeners = new Map<string, ((event: object) => void)[]>();
+  const addEventListener = (name: string, listener: (event: object) => void) =>
+    listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+  const location = { pathname: "/actualites" };
+  const { globalPrivacyControl, doNotTrack } = browser;
+  const sendBeacon = (path: string, body: URLSearchParams) => told.push(`${path}?${body}`);
+  runInNewContext(source, {
+    ...{ URL, URLSearchParams, location, addEventListener },
+    navigator: { globalPrivacyControl, doNotTrack, sendBeacon },
+    document: {
+      readyState: "loading",
+      referrer: "",
+      prerendering: false,
+      ...browser,
+      currentScript: { remove: () => undefined },
+      addEventListener,
+    },
+  });
+  const happen = (name: string, event = {}) => {
+    for (const listener of listeners.get(name) ?? []) listener(event);
+  };
+  return { told, location, happen };
+}
+
+test("a page tells once that it was read, with the host it was reached from", () => {
+  const { told, happen } = load({ referrer: "https://www.google.com/search?q=club" });
+  expect(told).toEqual([]);
+  happen("load");
+  happen("pagehide");
+  happen("pageshow", { persisted: false });
+  expect(told).toEqual(["/visites?page=%2Factualites&from=www.google.com"]);
+});
+
+test("a page that is left before it has loaded was read all the same", () => {
+  const { told, happen } = load();
+  happen("pagehide");
+  expect(told).toEqual(["/visites?page=%2Factualites"]);
+});
+
+test("the page that was loaded is told, though another was reached before it had", () => {
+  const { told, location, happen } = load();
+  location.pathname = "/contacts";
+  happen("load");
+  expect(told).toEqual(["/visites?page=%2Factualites"]);
+});
+
+test("back to a page that the browser kept, what it shows is read again", () => {
+  const { told, location, happen } = load({ readyState: "complete" });
+  location.pathname = "/contacts";
+  happen("pagehide");
+  happen("pageshow", { persisted: true });
+  happen("pagehide");
+  expect(told).toEqual(["/visites?page=%2Factualites", "/visites?page=%2Fcontacts"]);
+});
+
+test("a page made ready beforehand is read once it is shown", () => {
+  const { told, happen } = load({ prerendering: true, readyState: "complete" });
+  happen("pagehide");
+  expect(told).toEqual([]);
+  happen("prerenderingchange");
+  expect(told).toHaveLength(1);
+});
+
+test.for([[{ doNotTrack: "1" }], [{ globalPrivacyControl: true }]])(
+  "%o is respected",
+  ([browser]) => {
+    const { told, happen } = load({ ...browser, readyState: "complete" });
+    happen("pageshow", { persisted: true });
+    expect(told).toEqual([]);
+  },
+);

@@ -1,0 +1,24 @@
+const formats = ([0, 1, 2] as const).map(
+  (digits) =>
+    new Intl.NumberFormat("fr-FR", {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+);
+
+/** `1 284`, or `0,25` with so many digits after the comma; with no-break spaces. */
+export function frenchNumber(value: number, digits: 0 | 1 | 2 = 0): string {
+  return (formats[digits]?.format(value) ?? "").replaceAll("\u202f", "\u00a0");
+}
+
+/** `1 284 visites`, `1 visite`, `0 visite`: in French the plural begins at two. */
+export function counted(count: number, one: string, more: string): string {
+  return `${frenchNumber(count)}\u00a0${count < 2 ? one : more}`;
+}
+
+/** A part of a whole: `12 %`, `< 1 %` for what is there and rounds to nothing. */
+export function percent(part: number, total: number): string {
+  const share = total > 0 ? (part / total) * 100 : 0;
+  const shown = share > 0 && share < 0.5 ? "<\u00a01" : frenchNumber(share);
+  return `${shown}\u00a0%`;
+}

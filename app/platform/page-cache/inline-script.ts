@@ -1,0 +1,35 @@
+import { scriptHash } from "./content-security-policy";
+
+/** A finished page, and the hashes of the inline scripts that its policy lets run. */
+export type HashedPage = { html: string; hashes: string[] };
+
+/** Puts a small script of the site's own at the end of a finished page; a page without an end is left alone. */
+export function addInlineScript(page: HashedPage, source: string): HashedPage {
+  const end = page.html.lastIndexOf("</body>");
+  if (end < 0) return page;
+  const { script, hash } = prepare(source);
+  return {
+    html: `${page.html.slice(0, end)}<script>${script}</script>${page.html.slice(end)}`,
+    hashes: [...page.hashes, hash],
+  };
+}
+
+const prepared = new Map<string, { script: string; hash: string }>();
+
+/** The site has a handful of such scripts, and they are the same in every page. */
+function prepare(source: string): { script: string; hash: string } {
+  const known = prepared.get(source);
+  if (known) return known;
+  const script = withoutComments(source);
+  const made = { script, hash: scriptHash(script) };
+  prepared.set(source, made);
+  return made;
+}
+
+function withoutComments(source: string): string {
+  return source
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("//"))
+    .join("\n");
+}

@@ -1,0 +1,84 @@
+import { useNavigation } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import { HowItCounts } from "~/features/analytics/admin/how-it-counts";
+import { NoVisits } from "~/features/analytics/admin/no-visits";
+import { PeriodTabs } from "~/features/analytics/admin/period-tabs";
+import { VisitsBoxes } from "~/features/analytics/admin/visits-boxes";
+import { ANALYTICS_PATH, exportHref, readPeriod } from "~/features/analytics/visits-period";
+import { readVisits } from "~/features/analytics/visits-report.server";
+import type { PageCounts, VisitsReport } from "~/features/analytics/visits-report.types";
+import { viewOf } from "~/features/analytics/visits-view";
+import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { clockTime, parisClock, parisDay, shortDate } from "~/lib/french-dates";
+import { services } from "~/platform/services.server";
+import { Alert } from "~/ui/alert";
+import { LinkButton } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import type { Route } from "./+types/analytics";
+import { nameVisitedPages } from "./visited-pages.server";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Fréquentation – Espace club" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireUser(request, context, "analytics");
+  const { database, environment, now } = services(context);
+  const days = readPeriod(url.searchParams);
+  const report = await readVisits(database.kysely, { days, now });
+  const pages = await nameVisitedPages(database.kysely, pagesOf(report), now);
+  return {
+    view: viewOf(report, pages),
+    today: parisDay(now),
+    clock: clockTime(parisClock(now)),
+    isCounting: environment.countsVisits,
+  };
+}
+
+/** The pages to name: those most looked at, and those whose speed is shown, nearly always among them. */
+function pagesOf({ pages, speed }: VisitsReport): PageCounts[] {
+  const known = new Set(pages.map(({ page }) => page));
+  const others = speed.pages.filter(({ page }) => !known.has(page));
+  return [...pages, ...others.map(({ page }) => ({ page, views: 0, visits: 0 }))];
+}
+
+export default function Analytics({ loaderData }: Route.ComponentProps) {
+  const { view, today, clock, isCounting } = loaderData;
+  const { firstDay, range, days } = view;
+  const isLoading = useNavigation().location?.pathname === ANALYTICS_PATH;
+  return (
+    <main className="ad-main vs" id="contenu">
+      <AdminPageHeader
+        title="Fréquentation"
+        sub={
+          firstDay !== null &&
+          `Du ${shortDate(range.from, today)} au ${shortDate(range.until, today)}, aujourd’hui compris jusqu’à ${clock}.`
+        }
+      >
+        {firstDay !== null && (
+          <LinkButton to={exportHref(days)} reloadDocument variant="soft" size="sm" icon="download">
+            Exporter (CSV)
+          </LinkButton>
+        )}
+      </AdminPageHeader>
+      {!isCounting && (
+        <Alert tone="info">
+          Le comptage des visites est arrêté sur ce site{"\u00a0"}: rien de nouveau n’est compté.
+          C’est un réglage du serveur (VISITS).
+        </Alert>
+      )}
+      {firstDay === null ? (
+        <NoVisits isCounting={isCounting} />
+      ) : (
+        <>
+          <PeriodTabs current={days} />
+          <div className={classNames("vs-report", isLoading && "is-loading")} aria-busy={isLoading}>
+            <VisitsBoxes view={view} today={today} />
+          </div>
+        </>
+      )}
+      <HowItCounts />
+    </main>
+  );
+}

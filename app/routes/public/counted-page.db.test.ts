@@ -1,0 +1,49 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect } from "vitest";
+import table from "~/routes";
+import { addArticle } from "~tests/support/article-fixtures";
+import { test } from "~tests/support/database-test";
+import { addPhoto } from "~tests/support/gallery-fixtures";
+import { TEST_NOW } from "~tests/support/services";
+import { addProduct } from "~tests/support/shop-fixtures";
+import { findCountedPage } from "./counted-page.server";
+
+/** The public pages of the table, but for printable forms, which are papers. */
+function pagesOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap((entry) => {
+    const path = [parent, entry.path].filter(Boolean).join("/");
+    if (path === "admin") return [];
+    if (entry.children) return pagesOf(entry.children, path);
+    const isPage = entry.file.startsWith("routes/public/") && entry.file.endsWith(".tsx");
+    const isPaper = path.startsWith("inscription/formulaires/");
+    return isPage && !isPaper && path !== "*" ? [`/${path}`] : [];
+  });
+}
+
+const pages = pagesOf(await table);
+
+describe("the pages of the table of routes", () => {
+  test("are counted where their address is fixed", async ({ database }) => {
+    const fixed = pages.filter((path) => !path.includes(":"));
+    expect(fixed).toContain("/boutique/thank-you");
+    for (const path of fixed) {
+      expect(await findCountedPage(database.kysely, path, TEST_NOW), path).toBe(path);
+    }
+  });
+
+  test("are counted where content makes them, while it is there", async ({ database }) => {
+    const there: Record<string, string> = {
+      "/actualites/:id": `/actualites/${await addArticle(database)}`,
+      "/club/galerie/:id": `/club/galerie/${await addPhoto(database)}`,
+      "/boutique/produits/:id": `/boutique/produits/${(await addProduct(database)).id}`,
+      "/sections/:section": "/sections/athletisme",
+    };
+    for (const pattern of pages.filter((path) => path.includes(":"))) {
+      const path = there[pattern] ?? pattern;
+      expect(await findCountedPage(database.kysely, path, TEST_NOW), pattern).toBe(path);
+    }
+    const hidden = (await addProduct(database, { isHidden: true })).id;
+    const path = `/boutique/produits/${hidden}`;
+    expect(await findCountedPage(database.kysely, path, TEST_NOW)).toBeNull();
+  });
+});

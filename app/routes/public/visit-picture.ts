@@ -1,0 +1,23 @@
+import { countView } from "~/features/analytics/count-visit.server";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/visit-picture";
+import { findCountedPage } from "./counted-page.server";
+
+/** One transparent pixel. */
+const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+/** A page that was looked at without scripts: only those ask for this picture. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = services(context);
+  const isOurs = (request.headers.get("referer") ?? "").startsWith(
+    `${site.environment.publicUrl}/`,
+  );
+  if (isOurs) {
+    const page = new URL(request.url).searchParams.get("page");
+    const findPage = (path: string) => findCountedPage(site.database.kysely, path, site.now);
+    await countView({ site, headers: request.headers, findPage }, { page });
+  }
+  return new Response(PIXEL, {
+    headers: { "content-type": "image/gif", "cache-control": "private, no-store" },
+  });
+}

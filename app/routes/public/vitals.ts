@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import { countVitals } from "~/features/analytics/count-visit.server";
+import { readForm } from "~/platform/request-body.server";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/vitals";
+import { findCountedPage } from "./counted-page.server";
+
+/** How fast a page was: what a sample of browsers measured. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = services(context);
+  const fields = await readForm(request, { fields: 8, valueLength: 1_000 });
+  const findPage = (path: string) => findCountedPage(site.database.kysely, path, site.now);
+  await countVitals({ site, headers: request.headers, findPage }, Object.fromEntries(fields));
+  return new Response(null, { status: 204 });
+}
+
+/** Nothing to see: somebody followed the address by hand. */
+export function loader() {
+  return redirect("/");
+}

@@ -1,0 +1,31 @@
+import { FOOTER_LINKS, MAIN_MENU } from "./navigation";
+
+const LINKS = [
+  ...Object.values(FOOTER_LINKS).flat(),
+  ...MAIN_MENU.flatMap((entry) => ("links" in entry ? entry.links : [entry])),
+];
+
+/** Pages that no menu leads to, or under a name that says too little beside the others. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  "/evenements": "Calendrier des événements",
+  "/detox-relais": "Détox relais",
+  "/inscription/running-competition": "Inscription running compétition",
+  "/inscription/sport-sante": "Inscription sport santé",
+  "/boutique/panier": "Boutique, panier",
+  "/boutique/commande": "Boutique, formulaire de commande",
+  "/boutique/thank-you": "Boutique, commande reçue",
+  "/boutique/retractation": "Boutique, rétractation",
+};
+
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ...LINKS.map(({ path, label }) => [path, label] as const),
+  ...Object.entries(OTHER_NAMES),
+]);
+
+/** What volunteers call a page of the site; its address when it has no name. */
+export function pageName(path: string): string {
+  return NAMES.get(path) ?? path;
+}
+
+/** Pages that announce something to come to, besides the events that are articles. */
+export const EVENT_PAGES: readonly string[] = ["/evenements/run-2k", "/detox-relais"];
