@@ -3,6 +3,9 @@ import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { BROWSER_CHUNKS } from "./scripts/build/browser-chunks.ts";
+import { leanRouter } from "./scripts/build/lean-router.ts";
+import { publicManifest } from "./scripts/build/public-manifest.ts";
 
 /**
  * sonner puts a `<style>` element into the page when it is evaluated, which the strict policy
@@ -18,6 +21,12 @@ const sonnerWithoutInjectedStyle: Plugin = {
     return { code: kept, map: null };
   },
 };
+
+/**
+ * Screens that change under one's hands. A public page is drawn once: remembering how would only make
+ * its scripts a third heavier.
+ */
+const COMPILED = /\/(admin|editing|record-list|rich-text)\/.*\.tsx$/;
 
 /** What the browser gets of libraries, for the development server. */
 const BROWSER_LIBRARIES = [
@@ -41,7 +50,9 @@ export default defineConfig({
     sonnerWithoutInjectedStyle,
     tailwindcss(),
     reactRouter(),
-    babel({ include: /\.tsx$/, presets: [reactCompilerPreset()] }),
+    leanRouter,
+    publicManifest,
+    babel({ include: COMPILED, presets: [reactCompilerPreset()] }),
   ],
   resolve: { tsconfigPaths: true },
   // Named here because Vite otherwise finds them at the first visit of a screen, and reloads it.
@@ -49,6 +60,9 @@ export default defineConfig({
   // A strict policy allows no data: font or script, and a file of its own is cached for a year.
   build: { assetsInlineLimit: 0, target: "es2023" },
   environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: BROWSER_CHUNKS } } } },
+    },
     // Server and app in one bundle, so that both share one database and one page cache.
     ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
   },

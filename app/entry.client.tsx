@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { ERROR_ID_ATTRIBUTE, RequestIdProvider } from "~/platform/error-id";
 import { HYDRATED_EVENT } from "~/platform/page-cache/hydrated-event";
+import { fetchFromSameBuild, watchLeftOpenTab } from "~/platform/page-cache/left-open-tab";
 import { notePolicyPath } from "~/platform/page-cache/policy-path";
 
 /** Effects of a parent run last: from here on every click is answered. */
@@ -14,6 +15,7 @@ function Announced({ children }: { children: ReactNode }) {
 }
 
 notePolicyPath(window.location.pathname);
+watchLeftOpenTab();
 
 const shownErrorId = document.querySelector(`[${ERROR_ID_ATTRIBUTE}]`)?.textContent ?? null;
 
@@ -23,7 +25,7 @@ startTransition(() => {
     <StrictMode>
       <Announced>
         <RequestIdProvider value={shownErrorId}>
-          <HydratedRouter />
+          <HydratedRouter unstable_fetch={fetchFromSameBuild} />
         </RequestIdProvider>
       </Announced>
     </StrictMode>,

@@ -1,3 +1,4 @@
+import { assets } from "virtual:react-router/server-build";
 import type {
   ActionFunctionArgs,
   EntryContext,
@@ -5,13 +6,18 @@ import type {
   RouterContextProvider,
 } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
+import visitBeacon from "~/features/analytics/visit-beacon.boot.js?raw";
+import type { Environment } from "~/platform/environment.server";
 import { errorIdText, RequestIdProvider } from "~/platform/error-id";
 import { hasFailed, markFailed } from "~/platform/failed-requests.server";
 import { exchangeNonce, pagePolicy } from "~/platform/page-cache/content-security-policy";
 import { frameOriginsOf } from "~/platform/page-cache/frame-origins";
+import { addInlineScript } from "~/platform/page-cache/inline-script";
 import { hydrateLate } from "~/platform/page-cache/late-hydration";
+import { BUILD_HEADER } from "~/platform/page-cache/left-open-tab";
 import { isAdminPath } from "~/platform/page-cache/page-key";
 import { recaptchaOriginsOf } from "~/platform/page-cache/recaptcha-origins";
+import { speedInsightsOriginsOf } from "~/platform/page-cache/speed-insights-origins";
 import { newSecret } from "~/platform/random.server";
 import { renderWhole } from "~/platform/render-whole.server";
 import { BodyTooLargeError } from "~/platform/request-body.server";
@@ -32,7 +38,7 @@ export default async function renderDocument(
   const nonce = newSecret();
   const { html, errors } = await renderWhole(
     <RequestIdProvider value={requestId}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={nonce} />
     </RequestIdProvider>,
     { nonce, timeout: streamTimeout + 1_000 },
   );
@@ -41,24 +47,45 @@ export default async function renderDocument(
   const isAdmin = isAdminPath(new URL(request.url).pathname);
   const development = import.meta.env.DEV;
   const own = exchangeNonce(html, nonce);
-  const page = isAdmin || development ? own : hydrateLate(own);
-  const handles = routerContext.staticHandlerContext.matches.map(
-    ({ route }) => routerContext.routeModules[route.id]?.handle,
-  );
-  const recaptcha = handles.map((handle) => recaptchaOriginsOf(handle, environment.recaptcha));
+  const late = isAdmin || development ? own : hydrateLate(own);
+  const isCounted = environment.countsVisits && !isAdmin && status === 200;
+  const page = isCounted ? addInlineScript(late, visitBeacon) : late;
   const policy = {
     scriptHashes: page.hashes,
     allowsInlineStyles: isAdmin,
     development,
-    frameOrigins: [
-      ...handles.flatMap(frameOriginsOf),
-      ...recaptcha.flatMap(({ frames }) => frames),
-    ],
-    scriptOrigins: recaptcha.flatMap(({ scripts }) => scripts),
+    ...originsFor(routerContext, environment, isAdmin),
   };
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", pagePolicy(policy));
   return new Response(page.html, { status, headers });
+}
+
+/** The router sets up every route it is told of for each page: those of the page are enough. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const own = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
+  const routes = Object.entries(manifest.routes).filter(([id]) => own.has(id));
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } };
+}
+
+/** The other sites that a page may frame, load scripts from and report to. */
+function originsFor(
+  { staticHandlerContext, routeModules }: EntryContext,
+  environment: Environment,
+  isAdmin: boolean,
+) {
+  const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle);
+  const recaptcha = handles.map((handle) => recaptchaOriginsOf(handle, environment.recaptcha));
+  const insights = speedInsightsOriginsOf(isAdmin ? null : environment.speedInsightsSrc);
+  return {
+    frameOrigins: [
+      ...handles.flatMap(frameOriginsOf),
+      ...recaptcha.flatMap(({ frames }) => frames),
+    ],
+    scriptOrigins: [...recaptcha.flatMap(({ scripts }) => scripts), ...insights.scripts],
+    connectOrigins: insights.connections,
+  };
 }
 
 /** Logs what nobody expected, under the id that the error page shows. */
@@ -77,12 +104,13 @@ export function handleError(
   site.log.error({ err: error }, "A request failed.");
 }
 
-/** Gives a client navigation that failed the id to show. */
+/** Says which build answers a client navigation, and gives one that failed the id to show. */
 export function handleDataRequest(
   response: Response,
   { context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Response {
   const site = services(context);
+  response.headers.set(BUILD_HEADER, assets.version);
   if (response.status < 500 || !hasFailed(site)) return response;
   return new Response(errorIdText(site.requestId), {
     status: response.status,

@@ -7,10 +7,16 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
 } from "react-router";
+import { SpeedInsights } from "~/features/analytics/speed-insights";
+import { VisitCounter } from "~/features/analytics/visit-counter";
 import { pageMeta } from "~/layout/page-meta";
 import { parisDay } from "~/lib/french-dates";
+import { isAdminPath } from "~/platform/page-cache/page-key";
 import { services } from "~/platform/services.server";
+import textFontUrl from "~/styles/fonts/commissioner.woff2";
+import titleFontUrl from "~/styles/fonts/sofia-sans-extra-condensed.woff2";
 import { SiteOriginProvider } from "~/ui/site-origin";
 import markUrl from "~club/art/brand/mark.svg";
 import { PAGE_TEXTS } from "~club/page-texts";
@@ -19,7 +25,11 @@ import "~/styles/app.css";
 
 export { RootErrorBoundary as ErrorBoundary } from "~/layout/root-error-boundary";
 
+const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
 export const links: Route.LinksFunction = () => [
+  { ...FONT, href: titleFontUrl },
+  { ...FONT, href: textFontUrl },
   { rel: "icon", href: markUrl, type: "image/svg+xml" },
   { rel: "icon", href: "/icones/32.png", type: "image/png", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/icones/180.png", sizes: "180x180" },
@@ -36,7 +46,8 @@ export const meta: Route.MetaFunction = ({ error, matches }) => {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { environment, now } = services(context);
-  return { publicUrl: environment.publicUrl, today: parisDay(now) };
+  const { publicUrl, countsVisits, speedInsightsSrc } = environment;
+  return { publicUrl, countsVisits, speedInsightsSrc, today: parisDay(now) };
 }
 
 /** Nothing here depends on the address: another search or page of a list asks for nothing again. */
@@ -64,9 +75,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const { countsVisits, speedInsightsSrc } = loaderData;
+  const isPublic = !isAdminPath(pathname);
   return (
     <SiteOriginProvider value={loaderData.publicUrl}>
       <Outlet />
+      {countsVisits && isPublic ? <VisitCounter /> : null}
+      {speedInsightsSrc && isPublic ? <SpeedInsights src={speedInsightsSrc} /> : null}
     </SiteOriginProvider>
   );
 }

@@ -6,6 +6,8 @@ import { administration } from "./migrations/0003-administration";
 import { contact } from "./migrations/0004-contact";
 import { manyInstances } from "./migrations/0005-many-instances";
 import { shop } from "./migrations/0006-shop";
+import { visits } from "./migrations/0007-visits";
+import { indexes } from "./migrations/0008-indexes";
 
 /** Every migration by name, applied in the order of the names; one that has shipped is never edited. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -16,5 +18,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "0004-contact": contact(engine),
     "0005-many-instances": manyInstances(engine),
     "0006-shop": shop(engine),
+    "0007-visits": visits(engine),
+    "0008-indexes": indexes(),
   };
 }

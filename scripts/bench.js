@@ -4,5 +4,5 @@ import { prepare } from "./bootstrap/prepare.js";
 
 await runOrExplain(async () => {
   await prepare({ build: true });
-  return runOnCarriedNode(new URL("../bench/home-page.js", import.meta.url));
+  return runOnCarriedNode(new URL("../bench/run.js", import.meta.url), process.argv.slice(2));
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -21,7 +21,10 @@ beforeAll(async () => {
   await files.compressed;
 });
 
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await rm(`${folder}-compressed`, { recursive: true });
+});
 
 test("hashed files are immutable, others are not", () => {
   const headers = new Map(files.find("/assets/app-1a2b.js")?.headers);
@@ -37,6 +40,17 @@ test("texts are held compressed, what is compressed already is not", () => {
   expect(String(brotliDecompressSync(body?.br ?? ""))).toBe(script);
   expect(String(gunzipSync(body?.gzip ?? ""))).toBe(script);
   expect(files.find("/assets/font-1a2b.woff2")?.body).toMatchObject({ br: null, gzip: null });
+});
+
+test("what was compressed for this build is taken as it is kept", async () => {
+  const forms = await readdir(`${folder}-compressed`);
+  for (const name of forms.filter((name) => name.endsWith(".br"))) {
+    await writeFile(join(`${folder}-compressed`, name), "kept");
+  }
+  const again = await loadBuiltFiles(folder);
+  await again.compressed;
+  expect(forms.filter((name) => !name.startsWith("."))).toHaveLength(4);
+  expect(String(again.find("/assets/app-1a2b.js")?.body.br)).toBe("kept");
 });
 
 test("nothing else is found: hidden files, folders, ways out", () => {

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import type { Dirent } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { BUILT_FILE_POLICY } from "~/platform/page-cache/content-security-policy";
-import { encodeBody, entityTag, isCompressible } from "./encoded-body";
+import { writeAtomically } from "~/platform/storage/atomic-file.server";
+import { type EncodedBody, encodeBody, entityTag, isCompressible } from "./encoded-body";
 import type { StoredAnswer } from "./send-stored";
 
 const MEDIA_TYPES: Record<string, string> = {
@@ -24,6 +26,7 @@ const MEDIA_TYPES: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 const HASHED = "public, max-age=31536000, immutable";
+const BEST = 11;
 const NAMED = "public, max-age=3600";
 
 /** The browser's part of the build, held in memory by path: no path of a visitor ever reaches the disk. */
@@ -33,7 +36,10 @@ export type BuiltFiles = {
   compressed: Promise<void>;
 };
 
-/** Reads every file under a folder, and compresses them one after the other in the background. */
+/**
+ * Reads every file under a folder, and compresses them one after the other in the background; once
+ * for each build: the compressed forms are kept in a folder beside it, where that can be written.
+ */
 export async function loadBuiltFiles(folder: string): Promise<BuiltFiles> {
   const files = new Map<string, StoredAnswer>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -41,7 +47,10 @@ export async function loadBuiltFiles(folder: string): Promise<BuiltFiles> {
     const pathname = pathnameOf(folder, entry);
     if (!pathname.includes("/.")) files.set(pathname, await readBuiltFile(entry, pathname));
   }
-  return { find: (pathname) => files.get(pathname), compressed: compressAll(files.values()) };
+  return {
+    find: (pathname) => files.get(pathname),
+    compressed: compressAll(files.values(), `${folder}-compressed`),
+  };
 }
 
 function pathnameOf(folder: string, entry: Dirent): string {
@@ -64,9 +73,40 @@ async function readBuiltFile(entry: Dirent, pathname: string): Promise<StoredAns
   };
 }
 
-async function compressAll(files: Iterable<StoredAnswer>): Promise<void> {
-  for (const file of files) {
-    const type = file.headers.find(([name]) => name === "Content-Type")?.[1] ?? "";
-    if (isCompressible(type)) Object.assign(file.body, await encodeBody(file.body.identity, 11));
+async function compressAll(files: Iterable<StoredAnswer>, kept: string): Promise<void> {
+  for (const { headers, body } of files) {
+    const type = headers.find(([name]) => name === "Content-Type")?.[1] ?? "";
+    if (isCompressible(type)) Object.assign(body, await compressedForms(body.identity, kept));
   }
+}
+
+type Forms = Pick<EncodedBody, "br" | "gzip">;
+
+async function compressedForms(identity: Buffer, kept: string): Promise<Forms> {
+  const name = createHash("sha256").update(identity).digest("base64url");
+  const found = await readForms(join(kept, name));
+  if (found) return found;
+  const { br, gzip } = await encodeBody(identity, BEST);
+  await keepForms(join(kept, name), { br, gzip }, join(kept, ".tmp")).catch(() => {
+    // A build that cannot be written to is compressed at each start.
+  });
+  return { br, gzip };
+}
+
+/** A form that would be longer than the file itself is kept empty. */
+async function readForms(path: string): Promise<Forms | null> {
+  try {
+    const [br, gzip] = await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)]);
+    return { br: br.length > 0 ? br : null, gzip: gzip.length > 0 ? gzip : null };
+  } catch {
+    return null;
+  }
+}
+
+async function keepForms(path: string, { br, gzip }: Forms, temporary: string): Promise<void> {
+  await mkdir(temporary, { recursive: true });
+  // Lost halfway by a power cut, an empty file would stand for a form that is not worth having.
+  const place = { temporary, durable: true };
+  await writeAtomically(`${path}.br`, br ?? Buffer.alloc(0), place);
+  await writeAtomically(`${path}.gz`, gzip ?? Buffer.alloc(0), place);
 }

@@ -5,8 +5,9 @@ import { isSafeMethod } from "./request-origin";
 
 const MEGABYTE = 1_048_576;
 const BODY_LIMIT = MEGABYTE;
-/** Pictures, and a message with a screenshot. */
-const LARGER_LIMITS: readonly [RegExp, number][] = [
+/** Pictures, a message with a screenshot, and what a page reports of itself. */
+const OTHER_LIMITS: readonly [RegExp, number][] = [
+  [/^\/visites(?:\/|$)/, 4_096],
   [/^\/admin\/media(?:\/|$)/, 20 * MEGABYTE],
   [/^\/admin\/contact-admin(?:\/|$)/, 4 * MEGABYTE],
 ];
@@ -14,7 +15,7 @@ const LARGER_LIMITS: readonly [RegExp, number][] = [
 /** How many bytes a request to a path may carry. */
 export function bodyLimit(pathname: string): number {
   const path = routedPath(pathname);
-  return LARGER_LIMITS.find(([pattern]) => pattern.test(path))?.[1] ?? BODY_LIMIT;
+  return OTHER_LIMITS.find(([pattern]) => pattern.test(path))?.[1] ?? BODY_LIMIT;
 }
 
 /** Whether a request announces more than its limit; what it sends is counted again on the way. */

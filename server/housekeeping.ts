@@ -1,5 +1,6 @@
 import { purgeEndedLinks } from "~/features/accounts/account-links.server";
 import { purgeExpiredSessions } from "~/features/accounts/sessions.server";
+import { purgeExpiredVisits } from "~/features/analytics/purge-visits.server";
 import { purgeExpiredArticles } from "~/features/articles/purge-articles.server";
 import { purgeExpiredBanners } from "~/features/banner/banner-lifecycle.server";
 import { purgeExpiredMessages } from "~/features/contact/purge-messages.server";
@@ -43,8 +44,8 @@ const CHORES: readonly Chore[] = [{ name: "purges", everyMs: HOUR, run: purge },
 
 /**
  * What nobody asks for and has to be done: the trash emptied after its 30 days, visitors’
- * messages after their 12 months, the log after its 13, ended sessions forgotten. Now, then whenever it is due. Returns how to stop,
- * once what is under way is finished.
+ * messages after their 12 months, the log after its 13, visits after their 25, ended sessions
+ * forgotten. Now, then whenever it is due. Returns how to stop, once what is under way is finished.
  */
 export function keepHouse(house: House): () => Promise<void> {
   const isSteady = watchClock(house.now);
@@ -99,6 +100,7 @@ async function purge({ database, now }: House): Promise<void> {
   await purgeExpiredMessages(database, now());
   await purgeExpiredOrders(database, now());
   await purgeExpiredWithdrawals(database, now());
+  await purgeExpiredVisits(database, now());
   await purgeExpiredSessions(database.kysely, now());
   await purgeEndedLinks(database, now());
   await purgeUsedChallenges(database.kysely, now());

@@ -43,10 +43,13 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 function stopsGracefully(server: Server, graceMs: number): () => Promise<void> {
   let stopped: Promise<void> | null = null;
   const underway = new Set<ServerResponse>();
+  function forget(this: ServerResponse) {
+    underway.delete(this);
+  }
   server.prependListener("request", (_req, res) => {
     underway.add(res);
     if (stopped) res.shouldKeepAlive = false;
-    res.once("close", () => underway.delete(res));
+    res.on("close", forget);
   });
   return () => {
     stopped ??= new Promise((resolve) => {

@@ -1,7 +1,6 @@
 import { hasFailed } from "~/platform/failed-requests.server";
 import type { PageCache } from "~/platform/page-cache/page-cache.server";
 import {
-  canonicalPageUrl,
   carriesSession,
   documentPath,
   isAdminPath,
@@ -13,6 +12,7 @@ import type { Services } from "~/platform/services.server";
 import { findDatabaseRefusal } from "./database-refusal";
 import { type Exchange, servicesFor } from "./exchange";
 import { bodyLimit, toFetchRequest } from "./fetch-request";
+import { type PageAddress, readPageAddress } from "./page-address";
 import {
   type Refusal,
   sendRefusal,
@@ -48,17 +48,18 @@ const FAST = 5;
 
 /** Answers with a page or a resource of the site, from the cache where it is the same for everyone. */
 export async function servePage(server: PageServer, exchange: Exchange): Promise<void> {
-  const { req, res, url } = exchange;
-  const cache = isShared(exchange) ? server.cache : null;
-  const canonical = canonicalPageUrl(url);
-  const findStale = () =>
-    cache?.findStale(pageKey(canonical)) ?? cache?.findStale(resourceKey(url));
+  const { req, res, url, method } = exchange;
+  const address = readPageAddress(url);
+  const { isForAll, keys } = address;
+  const isShared = isSafeMethod(method) && isForAll && !carriesSession(req.headers.cookie);
+  const cache = isShared ? server.cache : null;
+  const findStale = () => cache?.findStale(keys.page) ?? cache?.findStale(keys.resource);
   // Nothing is asked of a database that is known to be away: a full wait for each page would follow.
   const known = server.site.database.reach.isLost() ? findStale() : null;
   if (known) return sendStale(req, res, known, server.now());
-  const held = cache?.find(pageKey(canonical)) ?? cache?.find(resourceKey(url));
+  const held = cache?.find(keys.page) ?? cache?.find(keys.resource);
   if (held) return sendStored(req, res, held);
-  const send = await prepare(server, exchange, { cache, canonical }).catch((error: unknown) => {
+  const send = await prepare(server, exchange, { cache, address }).catch((error: unknown) => {
     const stale = hasTrouble(server, exchange) && findStale();
     if (!stale) throw error;
     return () => sendStale(req, res, stale, server.now());
@@ -66,28 +67,22 @@ export async function servePage(server: PageServer, exchange: Exchange): Promise
   return await send();
 }
 
-/** Whether an address shows everyone the same, to this visitor too. */
-function isShared({ method, url, req }: Exchange): boolean {
-  const isForAll = !isAdminPath(url.pathname) && !isPersonalPath(url.pathname);
-  return isSafeMethod(method) && isForAll && !carriesSession(req.headers.cookie);
-}
-
 type Send = () => void | Promise<void>;
-type Shared = { cache: PageCache<StoredAnswer> | null; canonical: URL };
+type Shared = { cache: PageCache<StoredAnswer> | null; address: PageAddress };
 
 /** Makes an answer, and says how to send it. */
 async function prepare(
   server: PageServer,
   exchange: Exchange,
-  { cache, canonical }: Shared,
+  { cache, address }: Shared,
 ): Promise<Send> {
   const { req, res, url } = exchange;
   if (!server.app.isPage(documentPath(url.pathname))) return await serveAlone(server, exchange);
-  const refusal = await findSearchRefusal(exchange, canonical);
+  const refusal = await findSearchRefusal(exchange, address);
   if (refusal) return () => sendRefusal(req, res, refusal);
   if (!cache) return await serveAlone(server, exchange);
-  const answer = await renderShared(server, cache, exchange, canonical);
-  const stale = hasTrouble(server, exchange) && cache.findStale(pageKey(canonical));
+  const answer = await renderShared(server, cache, exchange, address);
+  const stale = hasTrouble(server, exchange) && cache.findStale(address.keys.page);
   // What could still be made lacks whatever is hidden when it cannot be read.
   if (stale) return () => sendStale(req, res, stale, server.now());
   return () => sendStored(req, res, answer);
@@ -102,18 +97,14 @@ function hasTrouble({ site }: PageServer, { started }: Exchange): boolean {
  * Counts the searches that a page must be rendered for. Here, before any render: refused within
  * one, the refusal would also be the answer to whoever waits for the same page.
  */
-async function findSearchRefusal(exchange: Exchange, canonical: URL): Promise<Refusal | null> {
-  if (isAdminPath(canonical.pathname) || !canonical.searchParams.get("q")) return null;
+async function findSearchRefusal(
+  exchange: Exchange,
+  { isForAll, canonical }: PageAddress,
+): Promise<Refusal | null> {
+  // The administrator area has its own searches, and a personal page none.
+  if (!isForAll || !canonical.searchParams.get("q")) return null;
   const limit = await rateLimits.consume("search", addressKey(exchange.clientAddress));
   return limit.ok ? null : tooManySearches(limit.retryAfterSeconds);
-}
-
-function pageKey(canonical: URL): string {
-  return `page ${canonical.pathname}${canonical.search}`;
-}
-
-function resourceKey(url: URL): string {
-  return `resource ${url.pathname}${url.search}`;
 }
 
 /** Renders from the canonical address alone: no header of a visitor can get into a page for all. */
@@ -121,7 +112,7 @@ async function renderShared(
   server: PageServer,
   cache: PageCache<StoredAnswer>,
   exchange: Exchange,
-  canonical: URL,
+  { canonical, keys }: PageAddress,
 ): Promise<StoredAnswer> {
   const make = async () => {
     const services = servicesFor(server.site, exchange, server.now());
@@ -133,7 +124,7 @@ async function renderShared(
     return { value: answer, ...rest };
   };
   let isMine = false;
-  const answer = await cache.render(pageKey(canonical), () => {
+  const answer = await cache.render(keys.page, () => {
     isMine = true;
     return make();
   });
@@ -155,7 +146,7 @@ async function serveAlone(server: PageServer, exchange: Exchange): Promise<Send>
   if (!made || isTooLarge()) return () => sendRefusal(req, res, TOO_LARGE);
   if (keep && isPublicText(made) && !server.app.isPage(documentPath(url.pathname))) {
     const { answer, bytes } = await holdResponse(made, { quality: BEST });
-    await keep(resourceKey(url), answer, bytes);
+    await keep(readPageAddress(url).keys.resource, answer, bytes);
     return () => sendStored(req, res, answer);
   }
   const response = presentable(made, exchange, services);

@@ -6,6 +6,7 @@ import { findDatabaseRefusal } from "./database-refusal";
 import type { Exchange } from "./exchange";
 import { announcesTooMuch, bodyLimit } from "./fetch-request";
 import { createHealthCheck, type Health } from "./health";
+import { findHeld, sendHeld } from "./held-answer";
 import { type PageServer, servePage, UnpresentableError } from "./pages";
 import {
   FILE_MISSING,
@@ -17,15 +18,14 @@ import {
   TOO_LARGE,
   unexpectedFailure,
 } from "./refusals";
+import { createRequestLog } from "./request-log";
 import { isFromThisSite, isSafeMethod } from "./request-origin";
 import { requestUrl } from "./request-url";
 import { setSecurityHeaders } from "./security-headers";
-import { sendStored } from "./send-stored";
-import { isMarkedStale } from "./stale-answer";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-export type RequestListener = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+export type RequestListener = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
 export type ListenerOptions = PageServer & {
   /** Null in development, where Vite serves them. */
   files: BuiltFiles | null;
@@ -33,32 +33,40 @@ export type ListenerOptions = PageServer & {
 
 /** The way of a request (architecture.md): each step answers it or lets it through. Never rejects. */
 export function createRequestListener(options: ListenerOptions): RequestListener {
+  const { publicUrl } = options.site.environment;
+  const logRequest = createRequestLog(options.site.log);
   const checkHealth = createHealthCheck(options.site);
-  return async (req, res) => {
+  return (req, res) => {
     const started = performance.now();
     const requestId = newId();
+    const url = requestUrl(publicUrl, req.url);
+    logRequest(req, res, { requestId, url, started });
+    const held = url && findHeld(options, req, url);
+    if (held && isSent(() => sendHeld(req, res, held, { requestId, publicUrl }))) return;
     res.setHeader("X-Request-Id", requestId);
-    setSecurityHeaders(res, options.site.environment.publicUrl);
-    const exchange = openExchange(options, req, res, { requestId, started });
-    res.once("close", () => logRequest(options, req, res, { requestId, exchange, started }));
-    if (!exchange) return sendRefusal(req, res, ODD_ADDRESS);
-    try {
-      if (exchange.url.pathname === "/healthz") return sendHealth(exchange, await checkHealth());
-      await serve(options, exchange);
-    } catch (error) {
-      answerFailure(options, exchange, error);
-    }
+    setSecurityHeaders(res, publicUrl);
+    if (!url) return sendRefusal(req, res, ODD_ADDRESS);
+    const exchange = openExchange(options, req, res, { url, requestId, started });
+    return answer(options, exchange, checkHealth);
   };
+}
+
+/** What cannot be sent goes the long way, which tells why. */
+function isSent(send: () => void): boolean {
+  try {
+    send();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function openExchange(
   { site }: ListenerOptions,
   req: IncomingMessage,
   res: ServerResponse,
-  of: Pick<Exchange, "requestId" | "started">,
-): Exchange | null {
-  const url = requestUrl(site.environment.publicUrl, req.url);
-  if (!url) return null;
+  of: Pick<Exchange, "url" | "requestId" | "started">,
+): Exchange {
   const abort = new AbortController();
   res.once("close", () => {
     if (!res.writableFinished) abort.abort();
@@ -66,7 +74,6 @@ function openExchange(
   return {
     req,
     res,
-    url,
     method: req.method ?? "GET",
     ...of,
     signal: abort.signal,
@@ -78,10 +85,21 @@ function openExchange(
   };
 }
 
+async function answer(
+  options: ListenerOptions,
+  exchange: Exchange,
+  checkHealth: () => Promise<Health>,
+): Promise<void> {
+  try {
+    if (exchange.url.pathname === "/healthz") sendHealth(exchange, await checkHealth());
+    else await serve(options, exchange);
+  } catch (error) {
+    answerFailure(options, exchange, error);
+  }
+}
+
 async function serve(options: ListenerOptions, exchange: Exchange): Promise<void> {
   const { req, res, url, method } = exchange;
-  const file = isSafeMethod(method) ? options.files?.find(url.pathname) : undefined;
-  if (file) return sendStored(req, res, file);
   const refusal = findRefusal(options, exchange);
   if (refusal) return sendRefusal(req, res, refusal);
   const elsewhere = isSafeMethod(method) ? withoutTrailingSlash(url) : null;
@@ -134,24 +152,4 @@ function answerFailure({ site }: ListenerOptions, exchange: Exchange, error: unk
   site.log.error({ err: error, requestId }, "A request failed.");
   const refusal = findDatabaseRefusal(site.database, exchange) ?? unexpectedFailure(requestId);
   sendRefusal(req, res, refusal);
-}
-
-function logRequest(
-  { site }: ListenerOptions,
-  req: IncomingMessage,
-  res: ServerResponse,
-  about: { requestId: string; exchange: Exchange | null; started: number },
-): void {
-  const { requestId, exchange, started } = about;
-  const line = {
-    requestId,
-    method: req.method,
-    path: exchange?.url.pathname ?? null,
-    status: res.statusCode,
-    ms: Math.round((performance.now() - started) * 10) / 10,
-    ...(isMarkedStale(res) ? { stale: true } : {}),
-    ...(res.writableFinished ? {} : { interrupted: true }),
-  };
-  const isRoutine = /^\/(healthz$|assets\/)/.test(exchange?.url.pathname ?? "");
-  site.log[isRoutine ? "debug" : "info"](line, "request");
 }

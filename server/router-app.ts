@@ -8,16 +8,26 @@ import {
 import { servicesContext } from "~/platform/services.server";
 import type { App } from "./pages";
 
+/** Paths come from visitors, who may ask for as many as they like. */
+const PATHS_KNOWN = 2_000;
+
 type ServerRoutes = ServerBuild["routes"];
 
 /** The router's build as the server uses it. */
 export function createRouterApp(build: ServerBuild, mode: string): App {
   const answer = createRequestHandler(build, mode);
   const tree = toTree(build.routes, undefined);
+  // The router compiles its whole table again for each match.
+  const known = new Map<string, boolean>();
   return {
     isPage(pathname) {
+      const answered = known.get(pathname);
+      if (answered !== undefined) return answered;
       const leaf = matchRoutes(tree, pathname)?.at(-1)?.route.id;
-      return leaf !== undefined && build.routes[leaf]?.module.default !== undefined;
+      const isPage = leaf !== undefined && build.routes[leaf]?.module.default !== undefined;
+      if (known.size >= PATHS_KNOWN) known.clear();
+      known.set(pathname, isPage);
+      return isPage;
     },
     answer(request, services) {
       const context = new RouterContextProvider();

@@ -13,6 +13,8 @@ import { createRequestListener } from "./request-listener";
 import type { StoredAnswer } from "./send-stored";
 import { openSite, type Site } from "./services.server";
 import { requireWorkingStorage } from "./site-storage";
+import { tidyWhenQuiet } from "./tidy-memory";
+import { writeVisitsInTurns } from "./write-visits";
 
 const PAGE_CACHE_BYTES = 64 * 1_048_576;
 
@@ -52,19 +54,28 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
     maxBytes: PAGE_CACHE_BYTES,
   });
   const listener = createRequestListener({ site, app, cache, now, files });
-  const http = await openHttpServer(listener, environment).catch(async (error: unknown) => {
+  const tidying = tidyWhenQuiet();
+  const noted: typeof listener = (req, res) => {
+    tidying.noteRequest();
+    return listener(req, res);
+  };
+  const http = await openHttpServer(noted, environment).catch(async (error: unknown) => {
     await clock.close();
     throw error;
   });
   const stopHousekeeping = keepHouse({ ...site, now });
   const stopBackups = keepBackups({ ...site, now });
   const stopMail = deliverMail(site, now);
+  const stopVisits = writeVisitsInTurns(site, now);
   console.log(`Foulée est prête\u00a0: ${environment.publicUrl}`);
   await offerFirstAccount({ ...site, now: now() });
   return {
     url: environment.publicUrl,
     close: async () => {
+      tidying.stop();
       await http.close();
+      // First: whoever stops the site may not wait for the others.
+      await stopVisits();
       await stopBackups();
       await stopHousekeeping();
       await stopMail();

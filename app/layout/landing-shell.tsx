@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import logo from "~club/art/brand/logo-sur-clair.svg";
 import { CLUB } from "~club/identity";
 import { FOOTER_LINKS } from "~club/navigation";

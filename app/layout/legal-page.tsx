@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { LEGAL_REVIEWED_ON } from "~club/legal";
 import type {
   LegalBlock,
@@ -9,6 +8,8 @@ import type {
   LegalText,
 } from "~club/legal-pages/legal-page";
 import { dayOf } from "~club/season";
+import "~/styles/pages/legal.css";
+import { Link } from "~/ui/link";
 import { PageHead } from "./page-head";
 
 /** A legal text of the club: its sections, and the way to each of them. */

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import type { MenuGroup, MenuLink } from "~club/navigation";
 import type { useCurrent } from "./current-path";
 

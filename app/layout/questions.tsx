@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Faq, type Question } from "~/ui/faq";
+import { Link } from "~/ui/link";
 
 /** Questions of a page, and whom to ask the others. */
 export function Questions({ questions }: { questions: readonly Question[] }) {

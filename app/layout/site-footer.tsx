@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import logo from "~club/art/brand/logo-sur-sombre.svg";
 import { CLUB, DEVELOPER_CREDIT, OTHER_SITES, SOCIAL_LINKS } from "~club/identity";
 import { FOOTER_LINKS, type MenuLink } from "~club/navigation";

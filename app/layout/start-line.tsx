@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { SECTIONS } from "~club/sections";
 
 /** The sections of the club as the lanes of the track. */

@@ -205,4 +205,25 @@ describe("mail and captcha", () => {
   ])("%j stops the start with a sentence", (source, sentence) => {
     expect(() => readEnvironment(source)).toThrow(sentence);
   });
+
+  it.each([
+    "/_vercel/speed-insights/script.js",
+    "https://va.vercel-scripts.com/v1/speed-insights/script.js",
+    "https://mesures.example:8443/s.js?v=2",
+  ])("takes the script of Speed Insights from %s", (src) => {
+    expect(readEnvironment({ SPEED_INSIGHTS_SRC: src }).speedInsightsSrc).toBe(src);
+  });
+
+  it.each([
+    "//evil.example/s.js",
+    "http://va.vercel-scripts.com/s.js",
+    "javascript:alert(1)",
+    "script.js",
+    "/a b.js",
+    "/a';x",
+    "/\\evil.example",
+    "https://moi:secret@mesures.example/s.js",
+  ])("refuses to take it from %s", (src) => {
+    expect(sentencesFor({ SPEED_INSIGHTS_SRC: src })).toContain("SPEED_INSIGHTS_SRC");
+  });
 });

@@ -19,6 +19,13 @@ function isOrigin(value: string): boolean {
 /** Its real site, and the one for trying things out. */
 const HELLOASSO_HOST = /^(?:[\w-]+\.)*helloasso(?:-sandbox)?\.com$/;
 
+/** A script of this site itself (an absolute path), or of another one in https. */
+function isScriptAddress(value: string): boolean {
+  if (value.startsWith("/")) return /^\/(?!\/)[\w./~-]*$/.test(value);
+  const url = URL.parse(value);
+  return url !== null && url.protocol === "https:" && url.username === "" && url.hash === "";
+}
+
 /** Settings that mean nothing one without the others. */
 const TOGETHER = [
   ["EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY"],
@@ -110,9 +117,21 @@ const schema = z
           "HELLOASSO_URL doit être l’adresse d’une page HelloAsso, par exemple https://www.helloasso.com/associations/mon-club/paiements/boutique.",
       })
       .optional(),
+    SPEED_INSIGHTS_SRC: z
+      .string()
+      .refine(
+        isScriptAddress,
+        "SPEED_INSIGHTS_SRC doit être une adresse complète en https, ou un chemin de ce site qui commence par «\u00a0/\u00a0».",
+      )
+      .optional(),
     BACKUPS: z
       .enum(["on", "off"], {
         error: "BACKUPS doit être «\u00a0on\u00a0» ou «\u00a0off\u00a0».",
+      })
+      .default("on"),
+    VISITS: z
+      .enum(["on", "off"], {
+        error: "VISITS doit être «\u00a0on\u00a0» ou «\u00a0off\u00a0».",
       })
       .default("on"),
     AUTH_SECRET: z.string().min(32, "AUTH_SECRET doit compter au moins 32 caractères.").optional(),
@@ -146,6 +165,10 @@ const schema = z
       logLevel: env.LOG_LEVEL,
       demoContent: env.DEMO_CONTENT === "on",
       backups: env.BACKUPS === "on",
+      /** Whether pages that are read are counted, without identifiers. */
+      countsVisits: env.VISITS === "on",
+      /** The script of Speed Insights, as pages load it; null when the club does not use it. */
+      speedInsightsSrc: env.SPEED_INSIGHTS_SRC ?? null,
       authSecret: env.AUTH_SECRET ?? null,
       /** Who gets the messages of visitors; null is the club's own address. */
       contactTo: env.CONTACT_TO ?? null,

@@ -41,6 +41,8 @@ const LIMITS = {
   /** New passwords asked for from one address, and for one account. */
   "forgotten-address": { points: 10, duration: 60 * MINUTE },
   "forgotten-account": { points: 3, duration: 60 * MINUTE },
+  /** Pages looked at from one address, and what they measured: a whole school behind one, but no flood. */
+  visits: { points: 240, duration: MINUTE },
   upload: { points: 120, duration: 10 * MINUTE },
 } as const;
 

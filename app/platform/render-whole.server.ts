@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { StringDecoder } from "node:string_decoder";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
@@ -18,7 +19,8 @@ export function renderWhole(
 ): Promise<WholePage> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];
-    const chunks: Buffer[] = [];
+    let html = "";
+    const decoder = new StringDecoder("utf8");
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce,
       // Otherwise React moves parts of a long page to its end, where only a script puts them back.
@@ -34,16 +36,32 @@ export function renderWhole(
       },
     });
     const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
+      // React hands all of a page over at once, without waiting for a slow reader.
+      highWaterMark: Number.MAX_SAFE_INTEGER,
+      decodeStrings: false,
+      write(chunk: string | Buffer<ArrayBuffer>, _encoding, done) {
+        html += typeof chunk === "string" ? chunk : readView(decoder, chunk);
         done();
       },
       final(done) {
         clearTimeout(timer);
-        resolve({ html: Buffer.concat(chunks).toString("utf8"), errors });
+        resolve({ html: html + decoder.end(), errors });
         done();
       },
     });
     const timer = setTimeout(() => abort(new Error("The page took too long to render.")), timeout);
   });
+}
+
+/** What React writes short texts into, one after the other; each is its own, and left behind once written. */
+const VIEW_BYTES = 4_096;
+
+/**
+ * The text of a piece. Its memory is given back at once: left to the collector, those of a rush
+ * would lie all over the heap, which could then never shrink again.
+ */
+function readView(decoder: StringDecoder, view: Buffer<ArrayBuffer>): string {
+  const text = decoder.write(view);
+  if (view.buffer.byteLength === VIEW_BYTES) view.buffer.transfer(0);
+  return text;
 }

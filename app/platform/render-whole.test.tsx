@@ -61,3 +61,17 @@ test("a part that never comes is given up", async () => {
 test("a document that fails is no page", async () => {
   await expect(renderWhole(<Broken />, OPTIONS)).rejects.toThrow("no");
 });
+
+test("a long page is whole each time, whatever its letters weigh", async () => {
+  const lines = Array.from({ length: 3_000 }, (_, number) => `${number}\u00a0: élan, œuvre, 🏃`);
+  const document = (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+  const html = `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`;
+  const pages = await Promise.all([1, 2, 3].map(() => renderWhole(document, OPTIONS)));
+  expect(pages.map((page) => page.html === html)).toEqual([true, true, true]);
+});

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { BreadcrumbList, WithContext } from "schema-dts";
 import { classNames } from "./class-names";
+import { Link } from "./link";
 import { useSiteOrigin } from "./site-origin";
 import { StructuredData } from "./structured-data";
 

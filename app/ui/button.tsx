@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
+import { Link } from "./link";
 import { Spinner } from "./spinner";
 
 /** One `action` per view; `accent` is the main action on green, `danger` deletes. */

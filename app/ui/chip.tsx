@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import { classNames } from "./class-names";
 import { type LaneNumber, laneClass } from "./lane-tag";
+import { Link } from "./link";
 
 type ChipLook = {
   /** Hue of a section's lane, null for the club's own; leave out for no mark. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Icon } from "./icon";
+import { Link } from "./link";
 
 type SectionHeadingProps = {
   /** For `aria-labelledby` on the section. */

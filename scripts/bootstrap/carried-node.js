@@ -27,7 +27,9 @@ export function programOf(name) {
  * @returns {Promise<number | undefined>} the exit code, undefined when it goes on in this process
  */
 export async function runOnCarriedNode(script, args = []) {
-  if (!isCarriedNode()) return runInPlace(carriedNode, [fileURLToPath(script), ...args]);
+  if (!isCarriedNode()) {
+    return runInPlace(carriedNode, [...process.execArgv, fileURLToPath(script), ...args]);
+  }
   process.argv.splice(1, Number.POSITIVE_INFINITY, fileURLToPath(script), ...args);
   await import(script.href);
   return undefined;

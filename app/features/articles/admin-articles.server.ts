@@ -26,23 +26,34 @@ export async function listAdminArticles(
   query: AdminListQuery,
 ): Promise<AdminListPage> {
   const { pageSize = PAGE_SIZE } = query;
-  const isAsked = isIn(query.filter ?? "all", query.now);
+  const first = pageIndex(query.page) * pageSize;
+  const counts = await countByState(db, query.now);
+  const isNarrowed = Boolean(query.search) || (query.kind ?? "all") !== "all";
+  const total = isNarrowed ? await countAsked(db, query) : counts[query.filter ?? "all"];
+  const isWhole = !isNarrowed && (query.filter ?? "all") === "all";
+  const isRanked = isWhole && (query.sort ?? "site") === "site";
+  const rows = await (isRanked ? selectRows(db, query) : selectRankedRows(db, query))
+    .limit(pageSize)
+    .offset(first)
+    .execute();
+  return {
+    items: rows.map((row, index) =>
+      toAdminRow(isRanked ? { ...row, position: first + index + 1 } : row, query.now),
+    ),
+    total,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+    counts,
+  };
+}
+
+async function countAsked(db: Queryable, query: AdminListQuery): Promise<number> {
   const { total } = await db
     .selectFrom("articles")
     .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(isAsked)
+    .where(isIn(query.filter ?? "all", query.now))
     .where(matches(query))
     .executeTakeFirstOrThrow();
-  const rows = await selectRows(db, query)
-    .limit(pageSize)
-    .offset(pageIndex(query.page) * pageSize)
-    .execute();
-  return {
-    items: rows.map((row) => toAdminRow(row, query.now)),
-    total,
-    pageCount: Math.max(1, Math.ceil(total / pageSize)),
-    counts: await countByState(db, query.now),
-  };
+  return total;
 }
 
 /** An article as its editor opens it, the trash included; null when there is none. */
@@ -71,13 +82,36 @@ export async function listEventLocations(db: Queryable, limit = LOCATIONS): Prom
   return rows.flatMap((row) => row.event_location ?? []);
 }
 
+/** How many articles come before one in site order, itself included: what its row shows as its rank. */
+export async function findRank(db: Queryable, id: string): Promise<number> {
+  const own = (column: string) => sql`(select ${sql.ref(column)} from articles where id = ${id})`;
+  const { rank } = await db
+    .selectFrom("articles")
+    .select((eb) => eb.fn.countAll<number>().as("rank"))
+    .where("deleted_at", "is", null)
+    .where(sql<boolean>`order_weight <= ${own("order_weight")}`)
+    .where(
+      sql<boolean>`(order_weight < ${own("order_weight")} or created_at > ${own("created_at")}
+        or (created_at = ${own("created_at")} and id <= ${id}))`,
+    )
+    .executeTakeFirstOrThrow();
+  return rank;
+}
+
 async function countByState(db: Queryable, now: Date): Promise<AdminCounts> {
   const count = (filter: AdminFilter) => (eb: Articles) =>
     eb.fn.countAll<number>().filterWhere(isIn(filter, now)).as(filter);
+  const trash = db
+    .selectFrom("articles")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(isIn("trash", now));
   return db
     .selectFrom("articles")
-    .select([count("all"), count("published"), count("scheduled"), count("draft"), count("trash")])
-    .executeTakeFirstOrThrow();
+    .select([count("all"), count("published"), count("scheduled"), count("draft")])
+    .select(trash.as("trash"))
+    .where(isIn("all", now))
+    .executeTakeFirstOrThrow()
+    .then((counts) => ({ ...counts, trash: counts.trash ?? 0 }));
 }
 
 /** "published" counts what has expired too, so that the states add up to all. */
@@ -121,6 +155,20 @@ const lacksAlt = (eb: Articles) =>
     .as("lacks_alt");
 
 function selectRows(db: Queryable, query: AdminListQuery) {
+  return db
+    .selectFrom("articles")
+    .leftJoin("admin_profiles", "admin_profiles.user_id", "articles.updated_by")
+    .select([...SUMMARY_COLUMNS, "version", "status", "published_until", "updated_at"])
+    .select(["articles.deleted_at", "first_name", "last_name"])
+    .select((eb) => eb("working_copy", "is not", null).as("has_working_copy"))
+    .select(lacksAlt)
+    .where((eb) => isIn(query.filter ?? "all", query.now)(eb))
+    .where((eb) => matches(query)(eb))
+    .$call((rows) => inOrder(rows, query));
+}
+
+/** With the rank of each among all articles, where the list is but a part of them or in another order. */
+function selectRankedRows(db: Queryable, query: AdminListQuery) {
   const ranks = db
     .selectFrom("articles")
     .select("id as ranked_id")
@@ -129,17 +177,9 @@ function selectRows(db: Queryable, query: AdminListQuery) {
     )
     .where("deleted_at", "is", null)
     .as("ranks");
-  return db
-    .selectFrom("articles")
+  return selectRows(db, query)
     .leftJoin(ranks, "ranks.ranked_id", "articles.id")
-    .leftJoin("admin_profiles", "admin_profiles.user_id", "articles.updated_by")
-    .select([...SUMMARY_COLUMNS, "version", "status", "published_until", "updated_at"])
-    .select(["articles.deleted_at", "ranks.position", "first_name", "last_name"])
-    .select((eb) => eb("working_copy", "is not", null).as("has_working_copy"))
-    .select(lacksAlt)
-    .where((eb) => isIn(query.filter ?? "all", query.now)(eb))
-    .where((eb) => matches(query)(eb))
-    .$call((rows) => inOrder(rows, query));
+    .select("ranks.position");
 }
 
 type Orderable<T> = { orderBy(by: RawBuilder<unknown>, direction?: SortDirection): T };
@@ -161,7 +201,9 @@ function inOrder<T extends Orderable<T>>(rows: T, query: AdminListQuery): T {
   return site(filter === "trash" ? rows.orderBy(sql`articles.deleted_at`, "desc") : rows);
 }
 
-type AdminRow = Awaited<ReturnType<ReturnType<typeof selectRows>["execute"]>>[number];
+type AdminRow = Awaited<ReturnType<ReturnType<typeof selectRows>["execute"]>>[number] & {
+  position?: number | null;
+};
 
 function toAdminRow(row: AdminRow, now: Date): AdminArticleRow {
   return {
@@ -174,7 +216,7 @@ function toAdminRow(row: AdminRow, now: Date): AdminArticleRow {
     coverFocusY: row.cover_focus_y,
     state: publicationStateOf(row, now),
     hasWorkingCopy: Boolean(row.has_working_copy),
-    position: row.position,
+    position: row.position ?? null,
     publishedFrom: row.published_from,
     deletedAt: row.deleted_at,
     updatedAt: row.updated_at,

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { truncateTitle } from "~/lib/truncate";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 
 type Neighbour = { id: string; title: string };
 

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { bibParts, clockTime, longDate } from "~/lib/french-dates";
 import { Bib } from "~/ui/bib";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import type { EventDetails } from "./article.types";
 import { EventStateWord } from "./event-state";
 

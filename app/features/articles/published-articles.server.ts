@@ -29,15 +29,31 @@ export async function listPublishedArticles(
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const rows = await found
-    .select(SUMMARY_COLUMNS)
-    .orderBy("order_weight")
-    .orderBy("created_at", "desc")
-    .orderBy("id")
+  const rows = await inSiteOrder(db, query.now)
+    .where(matches(query))
     .limit(pageSize)
     .offset(pageIndex(query.page) * pageSize)
     .execute();
   return { items: rows.map(toSummary), total, pageCount: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+/** The first of what visitors see, in site order. */
+export async function listFirstArticles(
+  db: Queryable,
+  { limit, now }: { limit: number; now: Date },
+): Promise<ArticleSummary[]> {
+  const rows = await inSiteOrder(db, now).limit(limit).execute();
+  return rows.map(toSummary);
+}
+
+function inSiteOrder(db: Queryable, now: Date) {
+  return db
+    .selectFrom("articles")
+    .select(SUMMARY_COLUMNS)
+    .where(isVisible(now))
+    .orderBy("order_weight")
+    .orderBy("created_at", "desc")
+    .orderBy("id");
 }
 
 /** The first articles that a search being typed finds, 5 by default (specification §9); none for an empty one. */
@@ -118,32 +134,35 @@ export async function findNeighbours(
   now: Date,
 ): Promise<{ previous: ArticleLink | null; next: ArticleLink | null }> {
   if (!isUuid(id)) return { previous: null, next: null };
-  const ranked = db
-    .selectFrom("articles")
-    .where(isVisible(now))
-    .select("id")
-    .select(
-      sql<string | null>`lag(id) over (order by order_weight, created_at desc, id)`.as("previous"),
-    )
-    .select(
-      sql<string | null>`lead(id) over (order by order_weight, created_at desc, id)`.as("next"),
-    );
-  const around = await db
-    .selectFrom(ranked.as("ranked"))
-    .leftJoin("articles as p", "p.id", "ranked.previous")
-    .leftJoin("articles as n", "n.id", "ranked.next")
-    .select(["p.id as previous_id", "p.title as previous_title"])
-    .select(["n.id as next_id", "n.title as next_title"])
-    .where("ranked.id", "=", id)
-    .executeTakeFirst();
-  return {
-    previous: linkOf(around?.previous_id, around?.previous_title),
-    next: linkOf(around?.next_id, around?.next_title),
-  };
+  const [previous, next] = await Promise.all([
+    besides(db, id, now, "before").executeTakeFirst(),
+    besides(db, id, now, "after").executeTakeFirst(),
+  ]);
+  return { previous: previous ?? null, next: next ?? null };
 }
 
-function linkOf(id?: string | null, title?: string | null): ArticleLink | null {
-  return id ? { id, title: title ?? "" } : null;
+/** What stands right before or after an article, found without a look at those farther away. */
+function besides(db: Queryable, id: string, now: Date, side: "before" | "after") {
+  const isAfter = side === "after";
+  const own = <T>(column: string) =>
+    sql<T>`(select ${sql.ref(column)} from articles where id = ${id})`;
+  const [beyond, earlier] = isAfter ? ([">", "<"] as const) : (["<", ">"] as const);
+  return db
+    .selectFrom("articles")
+    .select(["articles.id", "articles.title"])
+    .where(isVisible(now))
+    .where("order_weight", isAfter ? ">=" : "<=", own<number>("order_weight"))
+    .where((eb) =>
+      eb.or([
+        eb("order_weight", beyond, own<number>("order_weight")),
+        eb("created_at", earlier, own<string>("created_at")),
+        eb.and([eb("created_at", "=", own<string>("created_at")), eb("articles.id", beyond, id)]),
+      ]),
+    )
+    .orderBy("order_weight", isAfter ? "asc" : "desc")
+    .orderBy("created_at", isAfter ? "desc" : "asc")
+    .orderBy("articles.id", isAfter ? "asc" : "desc")
+    .limit(1);
 }
 
 /** Other articles to read, those of the same section first, then in site order. */
@@ -153,18 +172,18 @@ export async function listRelatedArticles(
   now: Date,
   limit = RELATED,
 ): Promise<ArticleSummary[]> {
-  const rows = await db
-    .selectFrom("articles")
-    .select(SUMMARY_COLUMNS)
-    .where(isVisible(now))
-    .where("id", "!=", article.id)
-    .orderBy((eb) => eb.case().when("section", "=", article.section).then(0).else(1).end())
-    .orderBy("order_weight")
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map(toSummary);
+  const others = inSiteOrder(db, now).where("id", "!=", article.id);
+  const { section } = article;
+  const near = section ? await others.where("section", "=", section).limit(limit).execute() : [];
+  const known = near.map((row) => row.id);
+  const far =
+    near.length < limit
+      ? await others
+          .$if(known.length > 0, (rows) => rows.where("id", "not in", known))
+          .limit(limit - near.length)
+          .execute()
+      : [];
+  return [...near, ...far].map(toSummary);
 }
 
 /** When what visitors see next changes by itself: a scheduled article appears or one expires. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { policyPath } from "~/platform/page-cache/policy-path";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Field, Textarea, TextInput } from "~/ui/field";
+import { Link } from "~/ui/link";
 import { CONTACT_PAGE } from "~club/club-pages";
 import { CLUB } from "~club/identity";
 import { CONTACT_LIMITS } from "./contact-fields";

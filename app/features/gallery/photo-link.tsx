@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "~/ui/link";
 import { enlargedPath, galleryImagePath } from "./gallery-query";
 
 type PhotoLinkProps = { id: string; page: number; className: string; children: ReactNode };

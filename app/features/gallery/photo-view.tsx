@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 import { CLUB } from "~club/identity";
 import type { GalleryImageDetail, GalleryLink } from "./gallery.types";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import type { REGISTRATION_STEPS } from "~club/registration";
 
 type RegistrationWayProps = { steps: typeof REGISTRATION_STEPS };

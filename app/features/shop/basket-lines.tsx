@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router";
 import { FieldFoot } from "~/ui/field-foot";
 import { IconButton } from "~/ui/icon-button";
+import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 import { showToast } from "~/ui/toaster";
 import { CLUB } from "~club/identity";

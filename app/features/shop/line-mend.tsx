@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import type { LineTrouble, PricedLine } from "./basket.types";
 import { dropPersonalisation, setQuantity } from "./basket-store";
 import { lineKey } from "./stored-basket";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { CONTACT_PEOPLE } from "~club/people";
 import { BuyerFields, MessageField } from "./buyer-fields";
 import type { PickupSlot } from "./order.types";

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { FieldFoot } from "~/ui/field-foot";
+import { Link } from "~/ui/link";
 import { Skeleton } from "~/ui/skeleton";
 import { PAYMENT_AT_PICKUP, WITHDRAWAL_DAYS } from "~club/shop";
 import type { LineTrouble, PricedBasket } from "./basket.types";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { countGraphemes, TITLE_LIMIT, truncateTitle } from "~/lib/truncate";
 import { classNames } from "~/ui/class-names";
+import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 import { CLUB } from "~club/identity";
 import type { ProductCard as Card } from "./catalogue.types";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "~/ui/link";
 import "~/styles/shop-foot.css";
 
 /** At the foot of each page of the shop, so that withdrawing is always one step away (consumer code, article L221-21). */

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { longDate, parisDay } from "~/lib/french-dates";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { LineText } from "./order-lines";
 import { price } from "./price";
 import type { WithdrawalLine, WithdrawalReply } from "./withdrawal.types";

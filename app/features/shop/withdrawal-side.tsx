@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "~/ui/link";
 import { CONTACT_PEOPLE } from "~club/people";
 import { RETURN_DAYS, WITHDRAWAL_DAYS } from "~club/shop";
 

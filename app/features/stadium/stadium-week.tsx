@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { clockTime } from "~/lib/french-dates";
 import { LaneTag } from "~/ui/lane-tag";
+import { Link } from "~/ui/link";
 import { SECTIONS } from "~club/sections";
 import { type Slot, TIMETABLE, WEEKDAYS, type Weekday } from "~club/timetable";
 

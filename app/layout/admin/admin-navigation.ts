@@ -81,6 +81,12 @@ const ADMIN_NAVIGATION: readonly AdminGroup[] = [
         counted: NEW_ORDERS,
       },
       {
+        to: "/admin/analytics",
+        label: "Fréquentation",
+        icon: "chart",
+        permission: "analytics",
+      },
+      {
         to: "/admin/maintenance",
         label: "Entretien du site",
         icon: "wrench",

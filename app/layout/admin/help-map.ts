@@ -18,6 +18,7 @@ export const HELP_BY_SCREEN: Readonly<Record<string, string>> = {
   "/admin/messages": "lire-un-message",
   "/admin/messages/bloques": "bloquer-un-expediteur",
   "/admin/contact-admin": "ecrire-au-support",
+  "/admin/analytics": "combien-de-visites",
   "/admin/comptes": "inviter-une-personne",
   "/admin/maintenance": "annuler-une-suppression",
   "/admin/maintenance/sauvegardes": "sauvegarder-le-site",

@@ -166,6 +166,8 @@ const SYNONYMS: Record<string, string> = {
   "/admin/messages/bloques": "bloquer spam indésirable robot messages débloquer",
   "/admin/contact-admin": "aide panne bug erreur problème dépannage technicien assistance",
   "/admin/comptes": "utilisateurs accès rôles administrateurs rédacteurs invitation bénévoles lien",
+  "/admin/analytics":
+    "visites visiteurs statistiques stats audience analytics pages lues vues sources vitesse web vitals",
   "/admin/maintenance": "technique nettoyage sauvegarde état système stockage place",
   "/admin/aide": "aide documentation tutoriel comment faire questions",
   "/": "accueil public visiteurs aperçu",

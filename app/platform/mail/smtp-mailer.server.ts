@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { Mail, MailOutcome } from "./mail";
 import type { Mailer } from "./mailer.server";
 
@@ -21,6 +20,8 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   return {
     kind: "smtp",
     async send(id, mail) {
+      // Ten megabytes that a site whose mail goes otherwise, or has none to send, does without.
+      const { createTransport } = await import("nodemailer");
       const transport = createTransport({ ...PATIENCE, url });
       try {
         await transport.sendMail({ ...envelope(mail, from), messageId: `<${id}@${domain}>` });

@@ -17,8 +17,8 @@ export type ContentClock = {
 };
 
 /**
- * On SQLite the version is read from the file at each call (a few microseconds), so that the
- * writes of other processes (`npm run admin`) count at once. On PostgreSQL this process's writes
+ * On SQLite the version is read from the file once for all requests that had come when the first of
+ * them is looked at, so that the writes of other processes (`npm run admin`) count at once. On PostgreSQL this process's writes
  * count at once, those of other instances as soon as they are notified, within five seconds when
  * only the notifying connection is lost; a database that is away is asked each second whether it is
  * back, so that nothing has to be restarted.
@@ -27,7 +27,7 @@ export async function openContentClock(
   database: Database,
   sqliteFile: string | null,
 ): Promise<ContentClock> {
-  if (sqliteFile !== null) return openFileClock(sqliteFile);
+  if (sqliteFile !== null) return openFileClock(database, sqliteFile);
   return await openNotifiedClock(database);
 }
 
@@ -45,13 +45,27 @@ function createEpochs() {
   };
 }
 
-function openFileClock(file: string): ContentClock {
+function openFileClock(database: Database, file: string): ContentClock {
   const connection = new DatabaseSync(file, { readOnly: true, timeout: 1000 });
   const statement = connection.prepare("select version from content_version where id = 1");
   const epochs = createEpochs();
+  let isRead = false;
+  const forget = () => {
+    isRead = false;
+  };
+  const stopHearing = onContentWrite(database, forget);
   return {
-    epoch: () => epochs.observe(readVersion(() => statement.get()?.version)),
-    close: async () => connection.close(),
+    epoch: () => {
+      if (isRead) return epochs.current();
+      isRead = true;
+      // Runs when the requests that the system had handed over together have been looked at.
+      setImmediate(forget);
+      return epochs.observe(readVersion(() => statement.get()?.version));
+    },
+    close: async () => {
+      stopHearing();
+      connection.close();
+    },
   };
 }
 

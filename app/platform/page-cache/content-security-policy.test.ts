@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { exchangeNonce, pagePolicy, scriptHash } from "./content-security-policy";
+import { speedInsightsOriginsOf } from "./speed-insights-origins";
 
 const NONCE = "kT3vS9mZ0qL4xW7yB1nC";
 
@@ -71,4 +72,22 @@ test("a page frames no other site, but for those its route names", () => {
   expect(pagePolicy(options)).toContain("frame-src 'none'");
   const policy = pagePolicy({ ...options, frameOrigins: ["https://map.example"] });
   expect(policy).toContain("frame-src https://map.example;");
+});
+
+test("reports go to the site alone, unless the club chose otherwise", () => {
+  const options = { scriptHashes: [], allowsInlineStyles: false, development: false };
+  expect(pagePolicy(options)).toContain("connect-src 'self';");
+  const { scripts, connections } = speedInsightsOriginsOf(
+    "https://va.vercel-scripts.com/v1/speed-insights/script.js",
+  );
+  const policy = pagePolicy({ ...options, scriptOrigins: scripts, connectOrigins: connections });
+  expect(policy).toContain("script-src 'self' https://va.vercel-scripts.com;");
+  expect(policy).toContain(
+    "connect-src 'self' https://va.vercel-scripts.com https://vitals.vercel-insights.com;",
+  );
+  expect(speedInsightsOriginsOf("/_vercel/speed-insights/script.js").scripts).toEqual([]);
+  expect(speedInsightsOriginsOf("https://mesures.example:8443/x.js").connections).toEqual([
+    "https://mesures.example:8443",
+  ]);
+  expect(speedInsightsOriginsOf(null).connections).toEqual([]);
 });

@@ -11,13 +11,15 @@ type PolicyOptions = {
   frameOrigins?: readonly string[];
   /** Sites whose scripts this page may load (reCAPTCHA where it is configured); none by default. */
   scriptOrigins?: readonly string[];
+  /** Sites that scripts of this page may report to (Speed Insights where it is configured); none by default. */
+  connectOrigins?: readonly string[];
 };
 
 /** The policy of a page of the site. */
 export function pagePolicy(options: PolicyOptions): string {
   const hashes = options.scriptHashes.map((hash) => `'${hash}'`);
   const inlineStyles = options.allowsInlineStyles || options.development;
-  const { frameOrigins = [], scriptOrigins = [] } = options;
+  const { frameOrigins = [], scriptOrigins = [], connectOrigins = [] } = options;
   return serialise({
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scriptOrigins, ...hashes],
@@ -25,7 +27,7 @@ export function pagePolicy(options: PolicyOptions): string {
     "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'"],
     "media-src": ["'self'"],
-    "connect-src": ["'self'", ...(options.development ? ["ws:"] : [])],
+    "connect-src": ["'self'", ...connectOrigins, ...(options.development ? ["ws:"] : [])],
     "worker-src": ["'self'", "blob:"],
     "manifest-src": ["'self'"],
     "frame-src": frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],
@@ -75,9 +77,17 @@ export function scriptHash(source: string): string {
 export function exchangeNonce(html: string, nonce: string): { html: string; hashes: string[] } {
   if (!/^[\w-]{16,}$/.test(nonce)) throw new Error("A nonce is at least 16 URL-safe characters.");
   const mark = ` nonce="${nonce}"`;
+  const parts = html.split(mark);
+  const sources = parts.slice(1).map((after, index) => inlineSource(parts[index] ?? "", after));
+  const hashes = new Set(sources.flatMap((source) => (source ? [scriptHash(source)] : [])));
+  return { html: parts.join(""), hashes: [...hashes] };
+}
+
+/** The script that has its nonce between `before` and `after`, if it is one and has a source of its own. */
+function inlineSource(before: string, after: string): string | null {
   // No angle bracket inside the tag: an unclosed injected tag in front of ours is not taken with it.
-  const own = new RegExp(`<script(?:\\s[^<>]*)?${mark}[^<>]*>([\\s\\S]*?)</script>`, "g");
-  const hashes = new Set<string>();
-  for (const [, source] of html.matchAll(own)) if (source) hashes.add(scriptHash(source));
-  return { html: html.replaceAll(mark, ""), hashes: [...hashes] };
+  if (!/^<script(?:\s[^<>]*)?$/.test(before.slice(before.lastIndexOf("<")))) return null;
+  const [tag] = after.match(/^[^<>]*>/) ?? [];
+  const end = after.indexOf("</script>");
+  return tag === undefined || end < 0 ? null : after.slice(tag.length, end);
 }

@@ -12,15 +12,34 @@
     if (awake) return;
     awake = true;
     for (const type of early) removeEventListener(type, wake, true);
-    for (const link of document.querySelectorAll('link[rel="late-modulepreload"]')) {
-      link.rel = "modulepreload";
+    const preloads = [...document.querySelectorAll('link[rel="late-modulepreload"]')];
+    for (const link of preloads) link.rel = "modulepreload";
+    run(preloads.map((link) => link.href));
+  }
+
+  // One file after the other, each in a task of its own: evaluated at once they would hold up the page.
+  async function run(files) {
+    for (const file of files) {
+      if (/\/entry\.client-/.test(file)) continue;
+      await import(file).catch(() => {});
+      await new Promise((done) => setTimeout(done));
     }
     const inert = document.querySelector('script[type="late-module"]');
     const script = document.createElement("script");
     script.type = "module";
     script.async = true;
     script.textContent = inert.textContent;
+    script.onerror = () => asleep(files);
     inert.replaceWith(script);
+  }
+
+  // The page goes on as served. Files that a new deployment has taken away come with a new page, once.
+  async function asleep(files) {
+    release();
+    const answers = files.map((file) => fetch(file, { method: "HEAD" }).catch(() => ({})));
+    const isGone = (await Promise.all(answers)).some(({ status }) => status === 404);
+    const [{ type }] = performance.getEntriesByType("navigation");
+    if (isGone && type !== "reload") location.reload();
   }
 
   function hold(event) {
@@ -38,13 +57,18 @@
     if (address() !== arrival) location.reload();
   }
 
-  function hydrated() {
+  function release() {
     removeEventListener("click", hold, true);
     removeEventListener("popstate", renew);
+  }
+
+  function hydrated() {
+    release();
     for (const button of held) if (button.isConnected) button.click();
   }
 
   function wakeWhenIdle() {
+    if (navigator.connection?.saveData) return;
     if (window.requestIdleCallback) requestIdleCallback(wake, { timeout: 2000 });
     else setTimeout(wake, 200);
   }
@@ -53,5 +77,7 @@
   addEventListener("click", hold, true);
   addEventListener("popstate", renew);
   addEventListener("foulee:hydrated", hydrated, { once: true });
-  addEventListener("load", wakeWhenIdle, { once: true });
+  // Two frames later: a page that loads at once has not been painted yet.
+  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(wakeWhenIdle));
+  addEventListener("load", afterPaint, { once: true });
 })();

@@ -18,7 +18,7 @@ test("the module script and the preloads are written inert, the boot script is h
 test("the boot script is small and carries no comment", () => {
   const { html } = hydrateLate({ html: PAGE, hashes: [] });
   const boot = html.slice(html.lastIndexOf("<script>"));
-  expect(boot.length).toBeLessThan(1_900);
+  expect(boot.length).toBeLessThan(2_600);
   expect(boot).not.toMatch(/^\s*\/\//m);
 });
 
@@ -29,4 +29,20 @@ test.each([
 ])("a page with %s is left alone", (_what, html) => {
   const page = { html, hashes: ["sha256-x"] };
   expect(hydrateLate(page)).toBe(page);
+});
+
+test("the page is told the routes of public pages alone, by a script of its own hash", () => {
+  const source = 'import "/assets/manifest-1a2b.js";import "/assets/a.js";';
+  const html = PAGE.replace('import "/assets/a.js";', source).replace(
+    "</head>",
+    '<link rel="modulepreload" href="/assets/manifest-1a2b.js"/></head>',
+  );
+  const page = hydrateLate({ html, hashes: ["sha256-ctx", scriptHash(source)] });
+  const lean = source.replace("/manifest-", "/public-manifest-");
+  expect(page.html).not.toContain("/assets/manifest-");
+  expect(page.html).toContain(`<script type="late-module">${lean}</script>`);
+  expect(page.html).toContain(
+    '<link rel="late-modulepreload" href="/assets/public-manifest-1a2b.js"/>',
+  );
+  expect(page.hashes.slice(0, 2)).toEqual(["sha256-ctx", scriptHash(lean)]);
 });

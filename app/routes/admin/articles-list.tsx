@@ -12,7 +12,8 @@ import {
 import { ArticleTabs } from "~/features/articles/admin/list-tabs";
 import { ListTools } from "~/features/articles/admin/list-tools";
 import { useArticleCommands } from "~/features/articles/admin/use-article-commands";
-import { listAdminArticles } from "~/features/articles/admin-articles.server";
+import { findRank, listAdminArticles } from "~/features/articles/admin-articles.server";
+import { listFirstArticles } from "~/features/articles/published-articles.server";
 import { ANNOUNCE_EVENT_PATH, WRITE_NEWS_PATH } from "~/layout/admin/admin-navigation";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/french-dates";
@@ -45,9 +46,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** Rank of the last article of the home page; null when it shows fewer than it could. */
 async function findHomeLimit(db: Queryable, now: Date): Promise<number | null> {
-  const published = await listAdminArticles(db, { page: 1, filter: "published", now });
-  const visible = published.items.filter(({ state }) => state === "published");
-  return visible[HOME_NEWS - 1]?.position ?? null;
+  const shown = await listFirstArticles(db, { limit: HOME_NEWS, now });
+  const last = shown[HOME_NEWS - 1];
+  return last ? await findRank(db, last.id) : null;
 }
 
 export default function ArticlesList({ loaderData }: Route.ComponentProps) {

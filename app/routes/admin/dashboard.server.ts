@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { SignedInUser } from "~/features/accounts/sessions.server";
+import { readWeekOfVisits } from "~/features/analytics/visits-report.server";
 import { listAdminArticles } from "~/features/articles/admin-articles.server";
 import { listArticlesNeedingAttention } from "~/features/articles/article-attention.server";
 import { listUpcomingEvents } from "~/features/articles/events.server";
@@ -13,6 +14,7 @@ import { longDate, parisDay } from "~/lib/french-dates";
 import { can } from "~/platform/permissions/can";
 import type { Permission } from "~/platform/permissions/permission";
 import type { Services } from "~/platform/services.server";
+import { nameVisitedPages } from "./visited-pages.server";
 
 const DRAFTS = 5;
 const MESSAGES = 3;
@@ -31,18 +33,18 @@ export async function loadDashboard(
           return null;
         })
       : null;
-  const [attention, events, drafts, photos, ending, storage, messages, orders] = await Promise.all([
-    read("articles", "attention", () => listArticlesNeedingAttention(db, now)),
-    read("articles", "events", () => listUpcomingEvents(db, { now })),
-    read("articles", "drafts", () =>
-      listAdminArticles(db, { page: 1, filter: "draft", sort: "modified", now, pageSize: DRAFTS }),
-    ),
-    read("gallery", "photos", () => countPhotos(db)),
-    read("banner", "banner", () => findEndingBanner(db, now)),
-    read("media", "storage", () => readStorage(db, environment.dataDir, now)),
-    read("messages", "messages", () => summarizeInbox(db, MESSAGES)),
-    read("shop", "orders", () => summarizeOrders(db, ORDERS)),
-  ]);
+  const [attention, events, drafts, photos, ending, storage, messages, orders, week] =
+    await Promise.all([
+      read("articles", "attention", () => listArticlesNeedingAttention(db, now)),
+      read("articles", "events", () => listUpcomingEvents(db, { now })),
+      read("articles", "drafts", () => listDrafts(db, now)),
+      read("gallery", "photos", () => countPhotos(db)),
+      read("banner", "banner", () => findEndingBanner(db, now)),
+      read("media", "storage", () => readStorage(db, environment.dataDir, now)),
+      read("messages", "messages", () => summarizeInbox(db, MESSAGES)),
+      read("shop", "orders", () => summarizeOrders(db, ORDERS)),
+      read("analytics", "visits", () => readWeek(db, now)),
+    ]);
   const today = parisDay(now);
   return {
     firstName: user.firstName,
@@ -59,8 +61,19 @@ export async function loadDashboard(
     drafts: drafts?.items ?? null,
     messages,
     orders,
+    week,
     storage,
   };
+}
+
+function listDrafts(db: Services["database"]["kysely"], now: Date) {
+  const query = { page: 1, filter: "draft", sort: "modified", pageSize: DRAFTS } as const;
+  return listAdminArticles(db, { ...query, now });
+}
+
+async function readWeek(db: Services["database"]["kysely"], now: Date) {
+  const week = await readWeekOfVisits(db, now);
+  return { ...week, pages: await nameVisitedPages(db, week.pages, now) };
 }
 
 async function countPhotos(db: Services["database"]["kysely"]) {

@@ -1,3 +1,4 @@
+import { WeekBox } from "~/features/analytics/admin/week-box";
 import { AttentionBox } from "~/features/articles/admin/attention-box";
 import { waitingInWords } from "~/features/articles/admin/attention-words";
 import { DraftsBox } from "~/features/articles/admin/drafts-box";
@@ -44,15 +45,15 @@ export function Dashboard({ firstName, longToday, ...props }: DashboardProps) {
 }
 
 /** What a site that was never written on has nothing to say about. */
-const NOTHING_YET = { attention: null, drafts: null };
+const NOTHING_YET = { attention: null, drafts: null, week: null };
 
 type TodoBoxesProps = Pick<
   DashboardProps,
-  "attention" | "incompletePhotos" | "ending" | "drafts" | "messages" | "orders" | "today"
+  "attention" | "incompletePhotos" | "ending" | "drafts" | "messages" | "orders" | "week" | "today"
 >;
 
 function TodoBoxes({ attention, drafts, today, ...props }: TodoBoxesProps) {
-  const { incompletePhotos, ending, messages, orders } = props;
+  const { incompletePhotos, ending, messages, orders, week } = props;
   const oldest = messages?.oldestUnread;
   const openWithdrawals = orders?.openWithdrawals ?? 0;
   return (
@@ -78,6 +79,7 @@ function TodoBoxes({ attention, drafts, today, ...props }: TodoBoxesProps) {
       {messages && (attention || messages.latest.length > 0) && (
         <MessagesBox latest={messages.latest} today={today} />
       )}
+      {week && <WeekBox {...week} today={today} />}
       {drafts && <DraftsBox drafts={drafts} today={today} />}
     </>
   );

@@ -41,6 +41,8 @@ const ACCESS: Record<string, Permission | null> = {
   "messages-commands.ts": "messages",
   "contact-admin.tsx": "contact-admin",
   "contact-admin-send.ts": "contact-admin",
+  "analytics.tsx": "analytics",
+  "analytics-export.ts": "analytics",
   "accounts.tsx": "accounts",
   "accounts-commands.ts": "accounts",
   "profile.tsx": "own-account",

@@ -9,6 +9,7 @@ import { CardGrid } from "~/features/articles/news-grid";
 import { ShareLinks } from "~/features/articles/share-links";
 import { Arcs } from "~/layout/arcs";
 import { SectionHeading } from "~/ui/section-heading";
+import "~/styles/pages/article.css";
 
 type ArticlePageProps = {
   article: ArticleDetail;

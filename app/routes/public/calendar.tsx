@@ -29,6 +29,7 @@ import { EVENT_PAGES } from "~club/events/event-pages";
 import { RUN_2K } from "~club/events/run-2k";
 import { PAGE_TEXTS } from "~club/page-texts";
 import { SECTIONS } from "~club/sections";
+import "~/styles/pages/calendar.css";
 import type { Route } from "./+types/calendar";
 
 const CRUMBS = [{ label: "Accueil", to: "/" }, { label: "Événements" }];

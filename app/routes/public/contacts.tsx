@@ -13,6 +13,7 @@ import { SectionHeading } from "~/ui/section-heading";
 import { CONTACT_PAGE } from "~club/club-pages";
 import { MAP_LINKS, MAP_PROVIDER } from "~club/map";
 import { PAGE_TEXTS } from "~club/page-texts";
+import "~/styles/pages/club-pages.css";
 import type { Route } from "./+types/contacts";
 
 /** The only page that may show another site in a frame, and ask Google about robots where that is configured. */

@@ -17,6 +17,7 @@ import { services } from "~/platform/services.server";
 import { BreadcrumbData } from "~/ui/breadcrumbs";
 import { DETOX_RELAIS } from "~club/events/detox-relais";
 import { PAGE_TEXTS } from "~club/page-texts";
+import "~/styles/pages/event-pages.css";
 import type { Route } from "./+types/detox-relais";
 
 const CRUMBS = [

@@ -8,6 +8,7 @@ import { services } from "~/platform/services.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { MoreLink } from "~/ui/section-heading";
 import { PAGE_TEXTS } from "~club/page-texts";
+import "~/styles/pages/photos.css";
 import type { Route } from "./+types/gallery-image";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -21,6 +21,7 @@ import { EmptyState } from "~/ui/empty-state";
 import mark from "~club/art/brand/mark.svg";
 import { GALLERY_PAGE } from "~club/club-pages";
 import { PAGE_TEXTS } from "~club/page-texts";
+import "~/styles/pages/photos.css";
 import type { Route } from "./+types/gallery";
 
 /** Photos of the strip; further featured ones come first in the grid. */

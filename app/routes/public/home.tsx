@@ -3,7 +3,7 @@ import { Await, data } from "react-router";
 import type { ArticleSummary } from "~/features/articles/article.types";
 import { listUpcomingEvents } from "~/features/articles/events.server";
 import { NewsGrid } from "~/features/articles/news-grid";
-import { listPublishedArticles } from "~/features/articles/published-articles.server";
+import { listFirstArticles } from "~/features/articles/published-articles.server";
 import { UpcomingEvents, UpcomingEventsSkeleton } from "~/features/articles/upcoming-events";
 import { loadUpcomingEvents } from "~/features/articles/upcoming-events-cache";
 import { findBanner } from "~/features/banner/banner.server";
@@ -40,13 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     blocks.read("banner", findBanner(kysely, site.now)),
     isDataRequest ? null : blocks.read("events", listUpcomingEvents(kysely, { now: site.now })),
     blocks.read("partners", listPartners(kysely)),
-    blocks.read("news", listPublishedArticles(kysely, { page: 1, now: site.now })),
+    blocks.read("news", listFirstArticles(kysely, { limit: HOME_NEWS, now: site.now })),
   ]);
   const page = {
     banner,
     events,
     partners: partners ?? [],
-    news: news?.items.slice(0, HOME_NEWS) ?? [],
+    news: news ?? [],
   };
   // A page that lacks a block is for this request only: the next one tries again.
   return data(page, blocks.failed ? { headers: { "cache-control": "no-store" } } : undefined);

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { findOrderByToken } from "~/features/shop/find-order.server";
 import { dueCents as dueCentsOf, keptCents as keptCentsOf } from "~/features/shop/order-amounts";
 import { readOrderToken } from "~/features/shop/order-cookie.server";
@@ -11,6 +10,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { type Services, services } from "~/platform/services.server";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { CLUB } from "~club/identity";
 import { PAGE_TEXTS } from "~club/page-texts";
 import type { Route } from "./+types/order-thanks";

@@ -10,13 +10,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Third parties are listed by themselves once they are configured (product.md, Public pages). */
 export function loader({ context }: Route.LoaderArgs) {
-  const { recaptcha, emailjs, helloassoUrl } = services(context).environment;
-  const switchedOn = {
-    recaptcha: recaptcha !== null,
-    emailjs: emailjs !== null,
-    helloasso: helloassoUrl !== null,
+  const { recaptcha, emailjs, helloassoUrl, speedInsightsSrc, countsVisits } =
+    services(context).environment;
+  return {
+    switchedOn: {
+      recaptcha: recaptcha !== null,
+      emailjs: emailjs !== null,
+      helloasso: helloassoUrl !== null,
+      speedInsights: speedInsightsSrc !== null,
+      visits: countsVisits,
+    },
   };
-  return { switchedOn };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { FormSheet } from "~/features/sections/printable-form";
 import { pageMeta } from "~/layout/page-meta";
 import { Button } from "~/ui/button";
@@ -11,6 +11,7 @@ import { CONTACT_PEOPLE } from "~club/people";
 import { CLUB_HOUSE_HOURS, STADIUM } from "~club/stadium";
 import type { Route } from "./+types/registration-form";
 import "~/styles/sheet.css";
+import { Link } from "~/ui/link";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);

@@ -26,6 +26,7 @@ import {
 } from "~club/registration";
 import { REGISTRATION_DEADLINES } from "~club/season";
 import { CLUB_HOUSE_HOURS } from "~club/stadium";
+import "~/styles/pages/registration.css";
 import type { Route } from "./+types/registration-help";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -21,6 +21,7 @@ import { LinkButton } from "~/ui/button";
 import { MoreLink, SectionHeading } from "~/ui/section-heading";
 import { REGISTRATION_SUMMARY } from "~club/registration";
 import { REGISTRATION_DEADLINES, SEASON } from "~club/season";
+import "~/styles/pages/registration.css";
 import { eventItems, LaneEyebrow } from "./section-page";
 
 type RegistrationPageProps = { page: RegistrationSheet; events: readonly ArticleSummary[] };

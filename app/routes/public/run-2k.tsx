@@ -17,6 +17,7 @@ import { services } from "~/platform/services.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { RUN_2K } from "~club/events/run-2k";
 import { PAGE_TEXTS } from "~club/page-texts";
+import "~/styles/pages/event-pages.css";
 import type { Route } from "./+types/run-2k";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -16,6 +16,7 @@ import { LinkButton } from "~/ui/button";
 import { SectionHeading } from "~/ui/section-heading";
 import { TRIAL_LINK } from "~club/navigation";
 import { SEASON } from "~club/season";
+import "~/styles/pages/registration.css";
 
 type SectionPageProps = { section: SectionSheet; events: readonly ArticleSummary[] };
 

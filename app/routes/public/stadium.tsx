@@ -13,6 +13,7 @@ import { STADIUM_PAGE } from "~club/club-pages";
 import { TIMETABLE_LINK } from "~club/navigation";
 import { PAGE_TEXTS } from "~club/page-texts";
 import { STADIUM } from "~club/stadium";
+import "~/styles/pages/club-pages.css";
 import type { Route } from "./+types/stadium";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

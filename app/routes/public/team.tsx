@@ -11,6 +11,7 @@ import { TEAM_PAGE } from "~club/club-pages";
 import { PAGE_TEXTS } from "~club/page-texts";
 import { CONTACT_PEOPLE, type ContactKey } from "~club/people";
 import { SECTIONS } from "~club/sections";
+import "~/styles/pages/club-pages.css";
 import type { Route } from "./+types/team";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -35,9 +35,9 @@ export async function watchForComplaints(
     if (type !== "error" && type !== "warning") return;
     complaints.add(`${type}: ${message.text()} (${message.location().url})`);
   });
-  context.on("weberror", ({ error }) => {
-    const raised = error();
-    complaints.add(`uncaught: ${raised.stack ?? raised.message}`);
+  context.on("weberror", (event) => {
+    const raised = event.error();
+    complaints.add(`uncaught: ${raised.stack || String(raised)}`);
   });
   const isElsewhere = (url: URL) => url.protocol.startsWith("http") && url.origin !== siteUrl;
   await context.route(isElsewhere, (route) => {

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { monthName, monthTitle } from "~/lib/french-dates";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { monthOf, shiftMonth } from "../calendar-month";
 import { type CalendarQuery, calendarPath } from "../calendar-query";
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { monthName, ofMonth } from "~/lib/french-dates";
+import { Link } from "~/ui/link";
 import { monthOf } from "../calendar-month";
 import { type CalendarQuery, calendarPath } from "../calendar-query";
 import type { NearestEvents } from "./calendar-bar";

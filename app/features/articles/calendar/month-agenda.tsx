@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { bibParts, clockTime, longDate, shortDate } from "~/lib/french-dates";
 import { Bib } from "~/ui/bib";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { SECTIONS } from "~club/sections";
 import { type DayOf, monthOf, splitAt } from "../calendar-month";
 import { EventStateWord } from "../event-state";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { clockTime, longDate, ofMonth } from "~/lib/french-dates";
 import { classNames } from "~/ui/class-names";
+import { Link } from "~/ui/link";
 import { type DayOf, monthOf, weeksOf } from "../calendar-month";
 import { EventStateWord } from "../event-state";
 import { type CalendarEvent, laneClassOf, shortTitle } from "./calendar-event";

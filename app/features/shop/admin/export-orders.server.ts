@@ -1,4 +1,4 @@
-import { csvFile } from "~/lib/csv";
+import { csvDocument } from "~/lib/csv";
 import { parisClock, parisDay } from "~/lib/french-dates";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, Queryable } from "~/platform/database/database.server";
@@ -49,7 +49,7 @@ export async function exportOrders(
       ...{ label, userId, now },
     }),
   );
-  return csvFile([HEADINGS, ...rows.map(cellsOf)]);
+  return csvDocument([HEADINGS, ...rows.map(cellsOf)]);
 }
 
 async function listRows(db: Queryable, shown: Pick<Export, "filter" | "search">) {

@@ -1,0 +1,90 @@
+import { expect } from "vitest";
+import type { Database } from "~/platform/database/database.server";
+import { FORMS } from "~club/forms/forms";
+import { addArticle, addUser, NOW } from "~tests/support/article-fixtures";
+import { countQueries } from "~tests/support/counted-queries";
+import { test } from "~tests/support/database-test";
+import { addPhoto } from "~tests/support/gallery-fixtures";
+import { testContext, testServices } from "~tests/support/services";
+import { addProduct } from "~tests/support/shop-fixtures";
+
+/** One page of each kind, and the most queries that making it takes, whatever there is to show. */
+const BUDGETS: Record<string, { path: string; params?: Record<string, string>; most: number }> = {
+  home: { path: "/", most: 4 },
+  news: { path: "/actualites", most: 2 },
+  article: { path: "/actualites/$article", params: { id: "$article" }, most: 5 },
+  calendar: { path: "/evenements", most: 4 },
+  "run-2k": { path: "/evenements/run-2k", most: 1 },
+  "detox-relais": { path: "/detox-relais", most: 1 },
+  team: { path: "/club/trombinoscope", most: 2 },
+  gallery: { path: "/club/galerie", most: 2 },
+  "gallery-image": { path: "/club/galerie/$photo", params: { id: "$photo" }, most: 3 },
+  contacts: { path: "/contacts", most: 0 },
+  section: { path: "/sections/athletisme", params: { section: "athletisme" }, most: 2 },
+  "registration-running": { path: "/inscription/running-competition", most: 2 },
+  "registration-health": { path: "/inscription/sport-sante", most: 2 },
+  "registration-help": { path: "/inscription/aide", most: 0 },
+  "registration-form": { path: "/inscription", params: { form: FORMS[0]?.slug ?? "" }, most: 0 },
+  privacy: { path: "/politique-confidentialite", most: 0 },
+  shop: { path: "/boutique", most: 3 },
+  product: { path: "/boutique/produits/$product", params: { id: "$product" }, most: 6 },
+  checkout: { path: "/boutique/commande", most: 0 },
+  "order-thanks": { path: "/boutique/thank-you", most: 0 },
+  "sale-terms": { path: "/boutique/cgv", most: 0 },
+};
+
+type Loader = (args: unknown) => Promise<unknown>;
+const modules = import.meta.glob<{ loader?: Loader }>("./*.tsx");
+
+async function fill(database: Database, articles: number): Promise<Record<string, string>> {
+  const author = await addUser(database);
+  const ids: string[] = [];
+  for (let i = 0; i < articles; i += 1) {
+    const event = i % 2 === 0 ? {} : { is_event: true, event_date: "2026-03-22" };
+    const place = { section: "athletisme", order_weight: i + 1, author_id: author } as const;
+    ids.push(await addArticle(database, { ...event, ...place, title: `Actualité ${i}` }));
+  }
+  const photos: string[] = [];
+  for (let i = 0; i < articles / 2; i += 1) photos.push(await addPhoto(database));
+  const products: string[] = [];
+  for (let i = 0; i < articles / 2; i += 1) products.push((await addProduct(database)).id);
+  return { $article: ids[1] ?? "", $photo: photos[1] ?? "", $product: products[1] ?? "" };
+}
+
+async function queriesOf(database: Database, route: string, ids: Record<string, string>) {
+  const budget = BUDGETS[route];
+  const loader = (await modules[`./${route}.tsx`]?.())?.loader;
+  if (!budget || !loader) throw new Error(`No page ${route}.`);
+  const idOf = (text: string) => text.replace(/\$\w+/, (name) => ids[name] ?? "");
+  const params = Object.entries(budget.params ?? {}).map(([name, value]) => [name, idOf(value)]);
+  const counted = countQueries(database);
+  const context = testContext(testServices(counted.database, { now: NOW }));
+  const url = new URL(idOf(budget.path), "http://localhost:3000");
+  await loader({ request: new Request(url), url, params: Object.fromEntries(params), context });
+  return counted.count();
+}
+
+async function measure(database: Database, articles: number) {
+  const ids = await fill(database, articles);
+  const counts: Record<string, number> = {};
+  for (const route of Object.keys(BUDGETS)) counts[route] = await queriesOf(database, route, ids);
+  return counts;
+}
+
+test("a public page asks the database no more for a hundred articles than for ten", async ({
+  createDatabase,
+}) => {
+  const few = await measure((await createDatabase()).open(), 10);
+  const many = await measure((await createDatabase()).open(), 100);
+  expect(many).toEqual(few);
+  for (const [route, { most }] of Object.entries(BUDGETS)) {
+    expect(few[route], `queries of ${route}`).toBeLessThanOrEqual(most);
+  }
+});
+
+test("every public page that asks the database has a budget", async () => {
+  for (const [file, load] of Object.entries(modules)) {
+    const route = file.slice(2, -4);
+    if ((await load()).loader && route !== "not-found") expect(BUDGETS).toHaveProperty([route]);
+  }
+});

@@ -1,0 +1,33 @@
+import type { Plugin } from "vite";
+import { STALE_TAB_EVENT } from "../../app/platform/page-cache/left-open-tab.ts";
+
+const UNUSED =
+  /react-router\/dist\/production\/lib\/(?:dom\/ssr\/(?:fog-of-war|route-discovery)|router\/instrumentation)\.js$/;
+const EXPORTS = /^export \{ ([\w, $]+) \};$/m;
+
+const RELOAD = "window.location.reload()";
+const ROUTE_MODULES = /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/;
+
+/**
+ * Leaves out of the browser what the router carries for settings that this site does not have: routes
+ * found out little by little (react-router.config.ts says `initial`) and instrumentation. Together a
+ * tenth of the router; it only asks whether they are there, and is told no. And where it would reload
+ * the page one is leaving because a file of the next is gone, the site is asked to go on to the next.
+ */
+export const leanRouter: Plugin = {
+  name: "lean-router",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform(code, id) {
+    if (ROUTE_MODULES.test(id)) {
+      const told = code.replace(RELOAD, `window.dispatchEvent(new Event("${STALE_TAB_EVENT}"))`);
+      if (told === code) return this.error(`${id} no longer reloads as expected.`);
+      return { code: told, map: null };
+    }
+    if (!UNUSED.test(id)) return;
+    const names = EXPORTS.exec(code)?.[1]?.split(", ");
+    if (!names) return this.error(`${id} no longer exports as expected.`);
+    const exported = names.map((name) => `none as ${name}`).join(", ");
+    return { code: `function none() {}\nexport { ${exported} };`, map: null };
+  },
+};

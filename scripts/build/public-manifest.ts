@@ -1,0 +1,35 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { publicManifestUrl } from "../../app/platform/page-cache/public-manifest.ts";
+
+const ASSETS = join(import.meta.dirname, "../../build/client/assets");
+const ASSIGNED = "window.__reactRouterManifest=";
+
+/**
+ * Writes beside the router's table of all routes one without the administrator area, which is two
+ * thirds of it: public pages load that one, since no client navigation leads from them to the area.
+ */
+export const publicManifest: Plugin = {
+  name: "public-manifest",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  async closeBundle() {
+    const files = await readdir(ASSETS).catch(() => []);
+    const manifests = files.filter((file) => /^manifest-[\w-]+\.js$/.test(file));
+    const [file] = manifests;
+    if (!file || manifests.length > 1) return this.error("One manifest of routes was expected.");
+    const source = await readFile(join(ASSETS, file), "utf8");
+    if (!source.startsWith(ASSIGNED)) return this.error("The manifest is not written as expected.");
+    const manifest = JSON.parse(source.slice(ASSIGNED.length).replace(/;$/, ""));
+    const url = publicManifestUrl(`/assets/${file}`);
+    const routes = Object.entries(manifest.routes).filter(
+      ([id]) => !id.startsWith("routes/admin/"),
+    );
+    const lean = { ...manifest, url, routes: Object.fromEntries(routes) };
+    await writeFile(
+      join(ASSETS, url.slice("/assets/".length)),
+      `${ASSIGNED}${JSON.stringify(lean)};`,
+    );
+  },
+};

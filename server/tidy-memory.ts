@@ -1,0 +1,48 @@
+import { getHeapStatistics, setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+const EVERY_MS = 5_000;
+/** A site at rest stays far below. */
+const WORTH_TIDYING_BYTES = 96 * 1_048_576;
+
+type Collect = (options: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
+
+export type Tidying = {
+  noteRequest(): void;
+  stop(): void;
+};
+
+/**
+ * Gives memory back to the machine once a rush is over: V8 keeps whatever its heap has grown to.
+ * It takes a tenth of a second or more, so nothing is done while anybody asks for anything.
+ */
+export function tidyWhenQuiet(): Tidying {
+  let asked = 0;
+  let asBefore = 0;
+  const timer = setInterval(() => {
+    const isQuiet = asked === 0;
+    asked = 0;
+    const size = getHeapStatistics().total_heap_size;
+    // What a former tidying could not give back, another would not either.
+    if (!isQuiet || size <= Math.max(WORTH_TIDYING_BYTES, asBefore)) return;
+    collector()({ type: "major", execution: "sync", flavor: "last-resort" });
+    asBefore = getHeapStatistics().total_heap_size;
+  }, EVERY_MS).unref();
+  return {
+    noteRequest: () => {
+      asked += 1;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+let known: Collect | null = null;
+
+/** V8 hands its collector out to contexts made after it was told to. */
+function collector(): Collect {
+  if (known) return known;
+  setFlagsFromString("--expose-gc");
+  known = runInNewContext("gc") as Collect;
+  setFlagsFromString("--no-expose-gc");
+  return known;
+}

@@ -1,0 +1,51 @@
+import { SITE_PAGES } from "~/routes/feeds/site-pages";
+import { gotoAwake } from "./support/awake";
+import { expect, test } from "./support/browser-test";
+import { type PageWeight, weigh } from "./support/page-weight";
+import { findContentPages } from "./support/public-pages";
+
+type Budget = Omit<PageWeight, "scriptsBeforeLoad" | "shift">;
+
+/** What any page may cost; a row below says where one may cost more. Sizes are kilobytes as they travel. */
+const ANY: Budget = { requests: 10, scripts: 127, html: 15, css: 18, fonts: 48, images: 45 };
+
+/** A page that is not named here keeps to `ANY`. A new page needs no row; a heavier one needs a reason. */
+const MORE: Record<string, Partial<Budget>> = {
+  "/": { scripts: 122, html: 13, css: 14, images: 50 },
+  // Four photos as wide as the screen, in sight or just below.
+  "/actualites": { images: 110 },
+  // Photos are what one comes for.
+  "/club/galerie": { requests: 20, images: 205 },
+  "/inscription/running-competition": { scripts: 132 },
+  "/inscription/sport-sante": { scripts: 132 },
+};
+
+/** What is made of content. */
+const CONTENT = ["article", "event", "photo"] as const;
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });
+
+for (const name of [...SITE_PAGES, ...CONTENT]) {
+  test(`${name} keeps to its budget`, async ({ page, request }) => {
+    const content = await findContentPages(request);
+    const path = isContent(name) ? content[name] : name;
+    // One reader in two also fetches 2.9 kB to measure how fast the page was: counted apart.
+    await page.addInitScript(() => {
+      Math.random = () => 0.9;
+    });
+    const weight = await weigh(page);
+    await gotoAwake(page, path);
+    await page.waitForLoadState("networkidle");
+    const found = await weight();
+    const budget = { ...ANY, ...MORE[name] };
+    expect.soft(found.scriptsBeforeLoad, "scripts before the page has loaded").toBe(0);
+    expect.soft(found.shift, "what moves by itself").toBe(0);
+    for (const kind of Object.keys(budget) as (keyof Budget)[]) {
+      expect.soft(found[kind], kind).toBeLessThanOrEqual(budget[kind]);
+    }
+  });
+}
+
+function isContent(name: string): name is (typeof CONTENT)[number] {
+  return CONTENT.some((kind) => kind === name);
+}

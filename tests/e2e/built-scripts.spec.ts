@@ -1,0 +1,45 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+
+const CLIENT = "build/client";
+/** Words that only the libraries of the administrator area contain. */
+const ADMIN_LIBRARIES = /data-react-aria|ProseMirror|data-sonner|ZodError/;
+
+type Route = { module: string; imports?: string[]; css?: string[] };
+type Manifest = { routes: Record<string, Route> };
+
+async function readManifest(start: string): Promise<Manifest> {
+  const files = await readdir(join(CLIENT, "assets"));
+  const file = files.find((name) => name.startsWith(start) && name.endsWith(".js")) ?? "";
+  const source = await readFile(join(CLIENT, "assets", file), "utf8");
+  return JSON.parse(source.slice(source.indexOf("=") + 1).replace(/;$/, "")) as Manifest;
+}
+
+test("public pages are told of no screen of the administrator area", async () => {
+  const [whole, lean] = [await readManifest("manifest-"), await readManifest("public-manifest-")];
+  const ids = Object.keys(whole.routes);
+  expect(ids.some((id) => id.startsWith("routes/admin/"))).toBe(true);
+  const known = ids.filter((id) => !id.startsWith("routes/admin/"));
+  expect(Object.keys(lean.routes)).toEqual(known);
+});
+
+test("no public page loads code or styles of the administrator area", async () => {
+  const { routes } = await readManifest("public-manifest-");
+  const whole = await readManifest("manifest-");
+  const sheets = Object.values(routes).flatMap(({ css = [] }) => css.map(plain));
+  const adminSheets = (whole.routes["routes/admin/layout"]?.css ?? []).map(plain);
+  const ofAdminAlone = adminSheets.filter((sheet) => /\/admin-/.test(sheet));
+  expect(ofAdminAlone).toHaveLength(1);
+  expect(sheets).not.toEqual(expect.arrayContaining(ofAdminAlone));
+  const files = Object.values(routes).flatMap(({ module, imports = [] }) => [module, ...imports]);
+  for (const file of new Set(files)) {
+    const source = await readFile(join(CLIENT, file), "utf8");
+    expect(ADMIN_LIBRARIES.exec(source)?.[0], file).toBeUndefined();
+  }
+});
+
+/** The router tells one sheet of two routes apart by a sign at the end. */
+function plain(address: string): string {
+  return address.replace("#", "");
+}

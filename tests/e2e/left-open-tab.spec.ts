@@ -1,0 +1,68 @@
+import { gotoAwake } from "./support/awake";
+import { expect, test } from "./support/browser-test";
+
+test.describe("a tab left open while the site is deployed anew", () => {
+  test("goes on to the page it was asked for when a script of it is gone", async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/404|Error loading route module|Failed to fetch dynamically/);
+    await gotoAwake(page, "/");
+    await page.route(/\/assets\/legal-notice[\w-]*\.js$/, (route) =>
+      route.fulfill({ status: 404 }),
+    );
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole("link", { name: "Mentions légales" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Mentions légales" })).toBeVisible();
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(false);
+  });
+
+  test("goes on as a document when a style sheet of the next page is gone", async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/404/);
+    await gotoAwake(page, "/");
+    let isGone = true;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) isGone = false;
+    });
+    await page.route(/\/assets\/legal-page[\w-]*\.css/, (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole("link", { name: "Mentions légales" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Mentions légales" })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => "sameDocument" in window)).toBe(false);
+  });
+
+  test("shows no data that another build made", async ({ page }) => {
+    await gotoAwake(page, "/");
+    await page.route(/\/actualites\.data/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), "x-build": "another" } });
+    });
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole("link", { name: "Toutes les actualités" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Actualités" })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => "sameDocument" in window)).toBe(false);
+  });
+
+  test("is renewed once when it had not woken yet and its scripts are gone", async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/404|Failed to fetch dynamically/);
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route(/\/assets\/react-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.goto("/");
+    await expect.poll(() => documents).toBe(2);
+    await page.waitForLoadState("networkidle");
+    expect(documents).toBe(2);
+    await page.getByRole("link", { name: "Toutes les actualités" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Actualités" })).toBeVisible();
+  });
+});
