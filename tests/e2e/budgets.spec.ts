@@ -14,6 +14,8 @@ const MORE: Record<string, Partial<Budget>> = {
   "/": { scripts: 122, html: 13, css: 14, images: 50 },
   // Four photos as wide as the screen, in sight or just below.
   "/actualites": { images: 110 },
+  // What is sold, four pieces of it in sight or just below.
+  "/boutique": { requests: 12, images: 110 },
   // Photos are what one comes for.
   "/club/galerie": { requests: 20, images: 205 },
   "/inscription/running-competition": { scripts: 132 },
