@@ -18,6 +18,8 @@ const MORE: Record<string, Partial<Budget>> = {
   "/boutique": { requests: 12, images: 110 },
   // Photos are what one comes for.
   "/club/galerie": { requests: 20, images: 205 },
+  // One photo as wide as the screen, whichever it is.
+  photo: { images: 65 },
   "/inscription/running-competition": { scripts: 132 },
   "/inscription/sport-sante": { scripts: 132 },
 };
