@@ -3,15 +3,16 @@ import { Link } from "react-router";
 import { classNames } from "~/ui/class-names";
 import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
 import { Icon } from "~/ui/icon";
+import { RowOrder } from "~/ui/record-list/row-order";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { usePointerReorder } from "~/ui/use-pointer-reorder";
 import type { AdminArticleRow } from "../article.types";
 import type { AdminSort } from "../article-results.types";
 import { displayTitle } from "../article-text";
+import { COMMANDS_PATH } from "./article-paths";
 import { ArticleRowView } from "./article-row";
 import { insertFields } from "./insert-fields";
 import { canReorder, type ListParams, listHref } from "./list-query";
-import { RowOrder } from "./row-order";
 import { SwapDialog } from "./swap-dialog";
 
 type ArticleTableProps = {
@@ -78,6 +79,7 @@ function TableBody({ rows, params, today, isLastPage, homeLimit, ...props }: Tab
     isOrdered &&
     row.position !== null && (
       <RowOrder
+        path={COMMANDS_PATH}
         id={row.id}
         title={displayTitle(row.title)}
         position={row.position}

@@ -13,13 +13,13 @@ import { RecordsEmpty } from "~/ui/record-list/list-empty-box";
 import { ListFoot } from "~/ui/record-list/list-foot";
 import { ListSearch } from "~/ui/record-list/list-search";
 import { RecordTabs } from "~/ui/record-list/record-tabs";
+import { RowOrder } from "~/ui/record-list/row-order";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { usePointerReorder } from "~/ui/use-pointer-reorder";
 import type { AdminProduct } from "./admin-products.server";
 import { dropFields } from "./drop-fields";
 import { COMMANDS_PATH, LIST_PATH } from "./product-paths";
 import { ProductRow } from "./product-row";
-import { ProductRowOrder } from "./product-row-order";
 
 const NOTHING_YET = {
   icon: "bag",
@@ -123,8 +123,11 @@ function ProductTable(props: ProductTableProps) {
   const orderOf = ({ id, name, rank }: AdminProduct) =>
     isOrdered &&
     rank !== null && (
-      <ProductRowOrder
-        {...{ id, name, rank }}
+      <RowOrder
+        path={COMMANDS_PATH}
+        id={id}
+        title={name}
+        position={rank}
         isFirst={rank === 1}
         isLast={rank === total}
         handle={reorder.handleProps(id)}

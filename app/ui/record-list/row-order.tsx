@@ -3,7 +3,6 @@ import type { CommandFields } from "~/ui/editing/command";
 import { CommandForm } from "~/ui/editing/command-form";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
-import { COMMANDS_PATH } from "./article-paths";
 
 type HandleProps = {
   onPointerDown: PointerEventHandler<HTMLElement>;
@@ -13,6 +12,8 @@ type HandleProps = {
 };
 
 type RowOrderProps = {
+  /** Where the commands of the list go: intents `move-up` and `move-down`. */
+  path: string;
   id: string;
   title: string;
   position: number;
@@ -24,7 +25,7 @@ type RowOrderProps = {
 
 /** Handle, rank and arrows of a line. Arrows at the edge stay focusable: a line may have just got there. */
 export function RowOrder({ id, title, position, isFirst, isLast, ...props }: RowOrderProps) {
-  const { handle, onCommand } = props;
+  const { path, handle, onCommand } = props;
   const moveWithArrows = (event: KeyboardEvent) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
@@ -48,14 +49,29 @@ export function RowOrder({ id, title, position, isFirst, isLast, ...props }: Row
         {position}
       </span>
       <span className="al-arrows">
-        <Arrow id={id} direction="up" title={title} off={isFirst} onCommand={onCommand} />
-        <Arrow id={id} direction="down" title={title} off={isLast} onCommand={onCommand} />
+        <Arrow
+          path={path}
+          id={id}
+          direction="up"
+          title={title}
+          off={isFirst}
+          onCommand={onCommand}
+        />
+        <Arrow
+          path={path}
+          id={id}
+          direction="down"
+          title={title}
+          off={isLast}
+          onCommand={onCommand}
+        />
       </span>
     </div>
   );
 }
 
 type ArrowProps = {
+  path: string;
   id: string;
   direction: "up" | "down";
   title: string;
@@ -63,11 +79,11 @@ type ArrowProps = {
   onCommand: (fields: CommandFields) => void;
 };
 
-function Arrow({ id, direction, title, off, onCommand }: ArrowProps) {
+function Arrow({ path, id, direction, title, off, onCommand }: ArrowProps) {
   const isUp = direction === "up";
   return (
     <CommandForm
-      path={COMMANDS_PATH}
+      path={path}
       fields={{ intent: `move-${direction}`, id }}
       onCommand={(fields) => {
         if (!off) onCommand(fields);
