@@ -19,7 +19,7 @@ const MORE: Record<string, Partial<Budget>> = {
   // Photos are what one comes for.
   "/club/galerie": { requests: 20, images: 205 },
   // One photo as wide as the screen, whichever it is.
-  photo: { images: 65 },
+  photo: { images: 50 },
   "/inscription/running-competition": { scripts: 132 },
   "/inscription/sport-sante": { scripts: 132 },
 };
