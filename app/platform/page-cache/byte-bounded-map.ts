@@ -3,6 +3,8 @@ export class ByteBoundedMap<T> {
   readonly #maxBytes: number;
   readonly #entries = new Map<string, { value: T; bytes: number }>();
   #bytes = 0;
+  /** The key asked for last: asked for again, it has nothing to overtake. */
+  #latest: string | null = null;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
@@ -16,8 +18,10 @@ export class ByteBoundedMap<T> {
   get(key: string): T | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
+    if (key === this.#latest) return entry.value;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
+    this.#latest = key;
     return entry.value;
   }
 
@@ -26,6 +30,7 @@ export class ByteBoundedMap<T> {
     this.delete(key);
     if (bytes > this.#maxBytes) return;
     this.#entries.set(key, { value, bytes });
+    this.#latest = key;
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) return;

@@ -3,6 +3,8 @@ import type pg from "pg";
 import type { Database } from "~/platform/database/database.server";
 import { onContentWrite, readContentVersion } from "~/platform/database/write.server";
 
+/** How long what was read of a file is believed, were another process to write to it. */
+const FILE_READ_MS = 10;
 const POLL_MS = 5_000;
 /** While the database is away: it is found again, and what was written meanwhile seen, this soon. */
 const LOST_POLL_MS = 1_000;
@@ -17,11 +19,10 @@ export type ContentClock = {
 };
 
 /**
- * On SQLite the version is read from the file once for all requests that had come when the first of
- * them is looked at, so that the writes of other processes (`npm run admin`) count at once. On PostgreSQL this process's writes
- * count at once, those of other instances as soon as they are notified, within five seconds when
- * only the notifying connection is lost; a database that is away is asked each second whether it is
- * back, so that nothing has to be restarted.
+ * This process's writes count at once. On SQLite those of others (`npm run admin`) count within ten
+ * milliseconds: the version is read from the file again. On PostgreSQL those of other instances count
+ * as soon as they are notified, within five seconds when only the notifying connection is lost; a
+ * database that is away is asked each second whether it is back, so that nothing has to be restarted.
  */
 export async function openContentClock(
   database: Database,
@@ -58,8 +59,7 @@ function openFileClock(database: Database, file: string): ContentClock {
     epoch: () => {
       if (isRead) return epochs.current();
       isRead = true;
-      // Runs when the requests that the system had handed over together have been looked at.
-      setImmediate(forget);
+      setTimeout(forget, FILE_READ_MS).unref();
       return epochs.observe(readVersion(() => statement.get()?.version));
     },
     close: async () => {
