@@ -1,7 +1,7 @@
 import { afterEach, expect, vi } from "vitest";
 import { createLog } from "~/platform/log.server";
 import { test } from "~tests/support/database-test";
-import { ask, openTestServer, type TestServer } from "~tests/support/test-server";
+import { ask, openRaw, openTestServer, type TestServer } from "~tests/support/test-server";
 import type { App } from "./pages";
 
 const TEXT = "<p>Un texte du club, assez long pour être compressé.</p>".repeat(20);
@@ -44,6 +44,57 @@ test.for(["br", "gzip", "identity"])(
     expect(answer).toHaveBeenCalledOnce();
   },
 );
+
+test("a held page is the same, however the connection began", async ({ database }) => {
+  server = await openTestServer({ database, answer: page });
+  await ask(server, "/");
+  const quick = await ask(server, "/");
+  const long = await ask(server, "/", { headers: { "x-name": "é" } });
+  expect(lasting(long.headers)).toEqual(lasting(quick.headers));
+  expect(long.body).toEqual(quick.body);
+});
+
+test("a slow reader gets the whole of the own answer, whoever asks meanwhile", async ({
+  database,
+}) => {
+  const lines: Lines = [];
+  const large = TEXT.repeat(5_000);
+  server = await openTestServer({
+    database,
+    answer: async () => new Response(large, { headers: { "content-type": "text/html" } }),
+    site: { log: logInto(lines) },
+  });
+  await ask(server, "/");
+  const slow = await openRaw(server.port);
+  slow.socket.pause();
+  slow.socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  const other = await ask(server, "/");
+  expect(String(other.body)).toBe(large);
+  slow.socket.resume();
+  const whole = Buffer.from(large).toString("latin1");
+  await vi.waitFor(() => expect(slow.received().endsWith(whole)).toBe(true), 10_000);
+  const [, id] = /X-Request-Id: (\S+)/i.exec(slow.received()) ?? [];
+  expect(id).not.toBe(other.headers["x-request-id"]);
+  await vi.waitFor(() => expect(lines.map(({ requestId }) => requestId)).toContain(id));
+  slow.socket.destroy();
+});
+
+test("an answer that its reader gave up is told so", async ({ database }) => {
+  const lines: Lines = [];
+  const large = TEXT.repeat(20_000);
+  server = await openTestServer({
+    database,
+    answer: async () => new Response(large, { headers: { "content-type": "text/html" } }),
+    site: { log: logInto(lines) },
+  });
+  await ask(server, "/");
+  const { socket } = await openRaw(server.port);
+  socket.pause();
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.resetAndDestroy();
+  await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ status: 200, interrupted: true }));
+});
 
 test("who has a held page is told so without its type and length", async ({ database }) => {
   server = await openTestServer({ database, answer: page });

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { carriesSession } from "~/platform/page-cache/page-key";
 import { chooseEncoding, type Encoding } from "./accept-encoding";
 import type { BuiltFiles } from "./built-files";
@@ -17,7 +17,7 @@ type HeldServer = Pick<PageServer, "site" | "cache"> & { files: BuiltFiles | nul
  */
 export function findHeld(
   { site, cache, files }: HeldServer,
-  { method, headers }: IncomingMessage,
+  { method, headers }: Pick<IncomingMessage, "method" | "headers">,
   url: URL,
 ): StoredAnswer | null {
   if (method !== "GET" && method !== "HEAD") return null;
@@ -32,40 +32,47 @@ export function findHeld(
 
 /** The whole head of an answer, names and values in turns; the second is the value of the request's id. */
 type Head = string[];
-type Form = { body: Buffer; head: Head };
-type Heads = { notModified: Head | null } & Record<Encoding, Form | null>;
+/** What one kind of client gets of an answer; the body is null for who has it already. */
+export type HeldForm = { status: number; head: Head; body: Buffer | null };
+type Forms = Partial<Record<"notModified" | Encoding, HeldForm>>;
 
-const headsOf = new WeakMap<StoredAnswer, Heads>();
+const formsOf = new WeakMap<StoredAnswer, Forms>();
 
-/** Sends a held answer like `sendStored`, with a head that was made once for all who get the same. */
+/** The form of a held answer that suits a request: made once for all who get the same. */
+export function chooseForm(
+  answer: StoredAnswer,
+  headers: IncomingHttpHeaders,
+  publicUrl: string,
+): HeldForm {
+  const forms = formsOf.get(answer) ?? {};
+  formsOf.set(answer, forms);
+  if (answer.status === 200 && matchesTag(headers["if-none-match"], answer.tag)) {
+    const makeEmpty = () => makeHead(answer, publicUrl, { "content-type": null });
+    forms.notModified ??= { status: 304, head: makeEmpty(), body: null };
+    return forms.notModified;
+  }
+  const { body, encoding } = formOf(answer.body, chooseEncoding(headers));
+  const known = forms[encoding];
+  if (known) return known;
+  const length = { "content-length": String(body.length) };
+  const own = encoding === "identity" ? length : { ...length, "content-encoding": encoding };
+  const form = { status: answer.status, head: makeHead(answer, publicUrl, own), body };
+  forms[encoding] = form;
+  return form;
+}
+
+/** Sends a held answer like `sendStored`. */
 export function sendHeld(
   req: IncomingMessage,
   res: ServerResponse,
   answer: StoredAnswer,
   { requestId, publicUrl }: { requestId: string; publicUrl: string },
 ): void {
-  const heads = headsOf.get(answer) ?? noHeads(answer);
-  if (answer.status === 200 && matchesTag(req.headers["if-none-match"], answer.tag)) {
-    heads.notModified ??= makeHead(answer, publicUrl, { "content-type": null });
-    res.writeHead(304, withId(heads.notModified, requestId)).end();
-    return;
-  }
-  const { body, encoding } = formOf(answer.body, chooseEncoding(req.headers));
-  let form = heads[encoding];
-  if (!form) {
-    const length = { "content-length": String(body.length) };
-    const own = encoding === "identity" ? length : { ...length, "content-encoding": encoding };
-    form = { body, head: makeHead(answer, publicUrl, own) };
-    heads[encoding] = form;
-  }
-  res.writeHead(answer.status, withId(form.head, requestId));
-  res.end(req.method === "HEAD" ? undefined : form.body);
-}
-
-function noHeads(answer: StoredAnswer): Heads {
-  const heads = { notModified: null, br: null, gzip: null, identity: null };
-  headsOf.set(answer, heads);
-  return heads;
+  const { status, head, body } = chooseForm(answer, req.headers, publicUrl);
+  // The head is written out before anything else can happen, so that one serves for all requests.
+  head[1] = requestId;
+  res.writeHead(status, head);
+  res.end(req.method === "HEAD" || !body ? undefined : body);
 }
 
 /** `own` headers come last; one that is null is left out. */
@@ -79,10 +86,4 @@ function makeHead(
   const rest = { ...all, etag: tag, vary: "Accept-Encoding", ...own };
   const pairs = Object.entries(rest).filter(([, value]) => value !== null);
   return ["X-Request-Id", "", ...pairs.flatMap(([name, value]) => [name, value ?? ""])];
-}
-
-/** The head is written out before anything else can happen, so that one serves for all requests. */
-function withId(head: Head, requestId: string): Head {
-  head[1] = requestId;
-  return head;
 }

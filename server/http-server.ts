@@ -1,7 +1,11 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { openQuickLane, type QuickAnswers, type QuickLane } from "./quick-lane";
 
 const SECOND = 1_000;
+
+/** Longer than a proxy in front keeps its own connections, so that it never meets a closed one. */
+export const KEEP_ALIVE_SECONDS = 65;
 
 /** How long requests under way may take to finish when the server stops. */
 const GRACE_MS = 10 * SECOND;
@@ -12,10 +16,18 @@ export type HttpServer = {
   close(): Promise<void>;
 };
 
+export type HttpServerOptions = {
+  host: string;
+  port: number;
+  /** What plain requests are answered with before `listener` is asked. */
+  quickAnswers?: QuickAnswers;
+  graceMs?: number;
+};
+
 /** Serves on an address. Rejects when the port cannot be had (`EADDRINUSE`, `EACCES`). */
 export async function openHttpServer(
   listener: RequestListener,
-  { host, port, graceMs = GRACE_MS }: { host: string; port: number; graceMs?: number },
+  { host, port, quickAnswers, graceMs = GRACE_MS }: HttpServerOptions,
 ): Promise<HttpServer> {
   const limits = { maxHeaderSize: 16_384, connectionsCheckingInterval: 5 * SECOND };
   const server = createServer(limits, listener);
@@ -23,9 +35,9 @@ export async function openHttpServer(
   server.headersTimeout = 15 * SECOND;
   server.requestTimeout = 300 * SECOND;
   server.timeout = 60 * SECOND;
-  // Longer than a proxy in front keeps its own connections, so that it never meets a closed one.
-  server.keepAliveTimeout = 65 * SECOND;
-  const stop = stopsGracefully(server, graceMs);
+  server.keepAliveTimeout = KEEP_ALIVE_SECONDS * SECOND;
+  const lane = quickAnswers ? openQuickLane(server, quickAnswers) : null;
+  const stop = stopsGracefully(server, { lane, graceMs });
   await listen(server, host, port);
   return { port: (server.address() as AddressInfo).port, close: stop };
 }
@@ -40,7 +52,10 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-function stopsGracefully(server: Server, graceMs: number): () => Promise<void> {
+function stopsGracefully(
+  server: Server,
+  { lane, graceMs }: { lane: QuickLane | null; graceMs: number },
+): () => Promise<void> {
   let stopped: Promise<void> | null = null;
   const underway = new Set<ServerResponse>();
   function forget(this: ServerResponse) {
@@ -53,6 +68,7 @@ function stopsGracefully(server: Server, graceMs: number): () => Promise<void> {
   });
   return () => {
     stopped ??= new Promise((resolve) => {
+      lane?.close();
       for (const res of underway) res.shouldKeepAlive = false;
       const timer = setTimeout(() => server.closeAllConnections(), graceMs);
       // Answers whose headers had left promised to keep the connection: it is closed once idle.

@@ -18,7 +18,7 @@ import {
   TOO_LARGE,
   unexpectedFailure,
 } from "./refusals";
-import { createRequestLog } from "./request-log";
+import { createRequestLog, logWhenClosed } from "./request-log";
 import { isFromThisSite, isSafeMethod } from "./request-origin";
 import { requestUrl } from "./request-url";
 import { setSecurityHeaders } from "./security-headers";
@@ -40,7 +40,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     const started = performance.now();
     const requestId = newId();
     const url = requestUrl(publicUrl, req.url);
-    logRequest(req, res, { requestId, url, started });
+    logWhenClosed(logRequest, req, res, { requestId, url, started });
     const held = url && findHeld(options, req, url);
     if (held && isSent(() => sendHeld(req, res, held, { requestId, publicUrl }))) return;
     res.setHeader("X-Request-Id", requestId);

@@ -5,28 +5,49 @@ import { isMarkedStale } from "./stale-answer";
 /** What is asked for by machines, or with every page: told only to who wants to know all. */
 const ROUTINE = /^\/(healthz$|assets\/|visites(\/|$))/;
 
-export type LoggedRequest = { requestId: string; url: URL | null; started: number };
-export type RequestLog = (req: IncomingMessage, res: ServerResponse, about: LoggedRequest) => void;
+/** A request whose answer is complete or given up; `started` by `performance.now()`. */
+export type AnsweredRequest = {
+  requestId: string;
+  method: string | undefined;
+  url: URL | null;
+  started: number;
+  status: number;
+  isStale: boolean;
+  isInterrupted: boolean;
+};
+export type RequestLog = (answered: AnsweredRequest) => void;
 
-/** Tells one line about each request, once its answer is complete or given up. */
+/** Tells one line about each request. */
 export function createRequestLog(log: Log): RequestLog {
-  const lines = createLineLog(log);
-  return (req, res, { requestId, url, started }) => {
-    res.on("close", () => {
-      const level = url && ROUTINE.test(url.pathname) ? "debug" : "info";
-      if (!lines.isLevelEnabled(level)) return;
-      lines[level](
-        {
-          requestId,
-          method: req.method,
-          path: url?.pathname ?? null,
-          status: res.statusCode,
-          ms: Math.round((performance.now() - started) * 10) / 10,
-          stale: isMarkedStale(res) || undefined,
-          interrupted: !res.writableFinished || undefined,
-        },
-        "request",
-      );
-    });
+  const write = createLineLog(log);
+  return ({ requestId, method, url, started, status, isStale, isInterrupted }) => {
+    const fields = {
+      requestId,
+      method,
+      path: url?.pathname ?? null,
+      status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      stale: isStale || undefined,
+      interrupted: isInterrupted || undefined,
+    };
+    write(url && ROUTINE.test(url.pathname) ? "debug" : "info", fields, "request");
   };
+}
+
+/** Has a request told once its answer is complete or given up. */
+export function logWhenClosed(
+  logRequest: RequestLog,
+  req: IncomingMessage,
+  res: ServerResponse,
+  about: Pick<AnsweredRequest, "requestId" | "url" | "started">,
+): void {
+  res.on("close", () => {
+    logRequest({
+      ...about,
+      method: req.method,
+      status: res.statusCode,
+      isStale: isMarkedStale(res),
+      isInterrupted: !res.writableFinished,
+    });
+  });
 }

@@ -9,6 +9,7 @@ import { deliverMail } from "./mail-delivery";
 import { nextPageChange } from "./page-expiry";
 import type { App } from "./pages";
 import { offerFirstAccount, prepareSite } from "./prepare-site";
+import { createQuickAnswers } from "./quick-answers";
 import { createRequestListener } from "./request-listener";
 import type { StoredAnswer } from "./send-stored";
 import { openSite, type Site } from "./services.server";
@@ -53,16 +54,17 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
     now,
     maxBytes: PAGE_CACHE_BYTES,
   });
-  const listener = createRequestListener({ site, app, cache, now, files });
+  const pages = { site, app, cache, now, files };
   const tidying = tidyWhenQuiet();
-  const noted: typeof listener = (req, res) => {
-    tidying.noteRequest();
-    return listener(req, res);
-  };
-  const http = await openHttpServer(noted, environment).catch(async (error: unknown) => {
-    await clock.close();
-    throw error;
-  });
+  const listener = tidying.noting(createRequestListener(pages));
+  const quickAnswers = tidying.noting(createQuickAnswers(pages));
+  const { host, port } = environment;
+  const http = await openHttpServer(listener, { host, port, quickAnswers }).catch(
+    async (error: unknown) => {
+      await clock.close();
+      throw error;
+    },
+  );
   const stopHousekeeping = keepHouse({ ...site, now });
   const stopBackups = keepBackups({ ...site, now });
   const stopMail = deliverMail(site, now);

@@ -8,7 +8,10 @@ const WORTH_TIDYING_BYTES = 96 * 1_048_576;
 type Collect = (options: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
 
 export type Tidying = {
-  noteRequest(): void;
+  /** The same function, each call of which is a request. */
+  noting<Args extends unknown[], Result>(
+    answer: (...args: Args) => Result,
+  ): (...args: Args) => Result;
   stop(): void;
 };
 
@@ -29,9 +32,12 @@ export function tidyWhenQuiet(): Tidying {
     asBefore = getHeapStatistics().total_heap_size;
   }, EVERY_MS).unref();
   return {
-    noteRequest: () => {
-      asked += 1;
-    },
+    noting:
+      (answer) =>
+      (...args) => {
+        asked += 1;
+        return answer(...args);
+      },
     stop: () => clearInterval(timer),
   };
 }

@@ -28,9 +28,28 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return pino(options, destination ?? own ?? undefined);
 }
 
-/** A log for lines of a fixed shape, which hold no secret: nothing is looked for in them. */
-export function createLineLog(log: Log): Log {
-  return log.child({}, { redact: [] });
+/** Writes lines of a fixed shape, whose fields hold neither secrets nor errors; those that are undefined are left out. */
+export type LineLog = (
+  level: "debug" | "info",
+  fields: Record<string, string | number | boolean | null | undefined>,
+  message: string,
+) => void;
+
+/**
+ * For the many lines that are all alike: the log's own lines in a tenth of the time, as nothing is
+ * looked for in them. Beneath the log's level, nothing is written.
+ */
+export function createLineLog(log: Log): LineLog {
+  const { [pino.symbols.streamSym]: stream } = log as Log & {
+    [pino.symbols.streamSym]: pino.DestinationStream;
+  };
+  return (level, fields, message) => {
+    if (!log.isLevelEnabled(level)) return;
+    const own = JSON.stringify(fields).slice(1, -1);
+    stream.write(
+      `{"level":${log.levels.values[level]}${isoTime()},${own},"msg":${JSON.stringify(message)}}\n`,
+    );
+  };
 }
 
 let toldAt = 0;

@@ -5,6 +5,7 @@ import type { Database } from "~/platform/database/database.server";
 import { createPageCache, type PageCache } from "~/platform/page-cache/page-cache.server";
 import { type HttpServer, openHttpServer } from "~server/http-server";
 import type { App, PageServer } from "~server/pages";
+import { createQuickAnswers } from "~server/quick-answers";
 import { createRequestListener, type ListenerOptions } from "~server/request-listener";
 import type { StoredAnswer } from "~server/send-stored";
 import { TEST_NOW, testServices } from "./services";
@@ -36,15 +37,19 @@ export async function openTestServer(options: TestServerOptions): Promise<TestSe
   };
   const site = { ...testServices(options.database), ...options.site };
   const isPage = options.isPage ?? ((path: string) => !path.includes("."));
-  const listener = createRequestListener({
+  const pages = {
     site,
     app: { isPage, answer: options.answer },
     cache: openTestCache(clock),
     now: () => clock.now,
     files: options.files ?? null,
+  };
+  const http = await openHttpServer(createRequestListener(pages), {
+    host: "127.0.0.1",
+    port: 0,
+    quickAnswers: createQuickAnswers(pages),
+    graceMs: options.graceMs,
   });
-  const { graceMs } = options;
-  const http = await openHttpServer(listener, { host: "127.0.0.1", port: 0, graceMs });
   return { ...http, origin: `http://127.0.0.1:${http.port}`, clock, site };
 }
 
