@@ -1,17 +1,14 @@
 import type { ReactNode } from "react";
+import type { ADMIN_ICON_SHAPES } from "./admin-icon-shapes";
 
-/** The drawings of the mockups, on a grid of 24, stroked with the colour of the text. */
+/**
+ * The drawings of the mockups, on a grid of 24, stroked with the colour of the text. These are the ones
+ * that public pages show; those of the administrator area alone stand in admin-icon-shapes.tsx.
+ */
 export const ICON_SHAPES = {
-  archive: <path d="M4 8.5h16V20H4ZM3 4h18v4.5H3ZM10 12.5h4" />,
   "arrow-left": <path d="M20 12H5M11 6l-6 6 6 6" />,
   "arrow-right": <path d="M4 12h15M13 6l6 6-6 6" />,
   bag: <path d="M5.5 8.5h13l1 11.5h-15ZM8.7 11V7.3a3.3 3.3 0 0 1 6.6 0V11" />,
-  bold: (
-    <path
-      d="M7.5 4.5h5.2a3.6 3.6 0 0 1 0 7.2H7.5ZM7.5 11.7h6a3.9 3.9 0 0 1 0 7.8h-6Z"
-      strokeWidth="2.4"
-    />
-  ),
   bus: (
     <>
       <rect x="4.5" y="3.5" width="15" height="14" rx="3" />
@@ -27,7 +24,6 @@ export const ICON_SHAPES = {
   car: (
     <path d="M4 16.5v-4l2-5.2A2 2 0 0 1 7.9 6h8.2a2 2 0 0 1 1.9 1.3l2 5.2v4M4 12.5h16M4 16.5h16M6 16.5V19M18 16.5V19M7.5 14.6v.1M16.5 14.6v.1" />
   ),
-  chart: <path d="M4 20.5h16.5M6.5 17v-5M11 17V7M15.5 17v-7M20 17V4.5" />,
   check: <path d="M4.5 12.8l5 5 10-11" />,
   "check-circle": (
     <>
@@ -38,7 +34,6 @@ export const ICON_SHAPES = {
   "chevron-down": <path d="M6 9.5l6 6 6-6" />,
   "chevron-left": <path d="M14.5 6l-6 6 6 6" />,
   "chevron-right": <path d="M9.5 6l6 6-6 6" />,
-  "chevron-up": <path d="M6 14.5l6-6 6 6" />,
   clock: (
     <>
       <circle cx="12" cy="12" r="8.7" />
@@ -51,12 +46,6 @@ export const ICON_SHAPES = {
   external: (
     <path d="M13.5 4.5h6v6M19 5l-8.5 8.5M17.5 13.5v4a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2h4" />
   ),
-  eye: (
-    <>
-      <path d="M2.5 12c2.3-4.3 5.5-6.5 9.5-6.5s7.2 2.2 9.5 6.5c-2.3 4.3-5.5 6.5-9.5 6.5S4.8 16.3 2.5 12Z" />
-      <circle cx="12" cy="12" r="3" />
-    </>
-  ),
   facebook: (
     <path
       d="M14 21v-7.5h2.7l.5-3.3H14V8.3c0-1 .4-1.7 1.8-1.7h1.5V3.7A18 18 0 0 0 15 3.5c-2.5 0-4 1.5-4 4.2v2.5H8v3.3h3V21Z"
@@ -65,7 +54,6 @@ export const ICON_SHAPES = {
     />
   ),
   flag: <path d="M5 21V4M5 4.5h12.5l-2.5 4 2.5 4H5" />,
-  grip: <path d="M9 5.5v.1M15 5.5v.1M9 12v.1M15 12v.1M9 18.5v.1M15 18.5v.1" strokeWidth="2.8" />,
   heart: (
     <path d="M12 20C5.5 15.4 3 12.2 3 8.9A4.7 4.7 0 0 1 12 7a4.7 4.7 0 0 1 9 1.9c0 3.3-2.5 6.5-9 11.1Z" />
   ),
@@ -74,9 +62,6 @@ export const ICON_SHAPES = {
       <circle cx="12" cy="12" r="9" />
       <path d="M9.5 9.5a2.6 2.6 0 1 1 3.7 2.4c-.9.4-1.2.9-1.2 1.9M12 16.9v.1" />
     </>
-  ),
-  home: (
-    <path d="M4 11.2 12 4l8 7.2V19a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19ZM9.5 20.5v-6h5v6" />
   ),
   image: (
     <>
@@ -98,24 +83,8 @@ export const ICON_SHAPES = {
       <path d="M16.9 7.1v.1" strokeWidth="2.6" />
     </>
   ),
-  italic: <path d="M10.5 4.5h7M6.5 19.5h7M14.2 4.5l-4.4 15" />,
-  key: (
-    <>
-      <circle cx="8" cy="15.5" r="4.5" />
-      <path d="M11.3 12.3 20 3.5M15.5 8l3 3M18 5.5l2.5 2.5" />
-    </>
-  ),
   link: (
     <path d="M10 13.8a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.1l-1 1M14 10.2a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.9l1-1" />
-  ),
-  "list-bulleted": (
-    <>
-      <path d="M9 6h11M9 12h11M9 18h11M4.5 6v.1M4.5 12v.1M4.5 18v.1" />
-      <path d="M4.5 6v.1M4.5 12v.1M4.5 18v.1" strokeWidth="3" />
-    </>
-  ),
-  "list-numbered": (
-    <path d="M10 6h10M10 12h10M10 18h10M4 4.5l1.3-.7V8M3.8 11.2c1.7-1.5 3 .3 1.5 1.7L3.8 14.4h2.5M4 16.8h2.2L5 18.3c1.6 0 1.6 2.2-.2 2.2-.5 0-.9-.2-1.2-.5" />
   ),
   mail: (
     <>
@@ -124,19 +93,7 @@ export const ICON_SHAPES = {
     </>
   ),
   menu: <path d="M3.5 6.5h17M3.5 12h17M3.5 17.5h11" />,
-  message: <path d="M4 5.5h16v11.5h-9L6.5 21v-4H4Z" />,
   minus: <path d="M5 12h14" />,
-  more: <path d="M5.5 12v.1M12 12v.1M18.5 12v.1" strokeWidth="2.8" />,
-  "move-top": <path d="M5 4.5h14M12 20V9M7 13.5l5-5 5 5" />,
-  newspaper: (
-    <path d="M4 5h13v14.5H6a2 2 0 0 1-2-2ZM17 9h3v8.5a2 2 0 0 1-2 2h-1M7.5 9h6M7.5 12.5h6M7.5 16h4" />
-  ),
-  pencil: (
-    <>
-      <path d="M4.5 19.5l1-4.2L16.3 4.5a2 2 0 0 1 2.8 0l.4.4a2 2 0 0 1 0 2.8L8.7 18.5Z" />
-      <path d="M14.5 6.5l3 3" />
-    </>
-  ),
   people: (
     <>
       <circle cx="9" cy="8.5" r="3.6" />
@@ -159,16 +116,6 @@ export const ICON_SHAPES = {
     </>
   ),
   plus: <path d="M12 4.5v15M4.5 12h15" />,
-  quote: (
-    <path d="M5 17.5c2.5-1 3.5-3 3.5-5.5H4.5v-5h5.5v5c0 3.7-1.7 6-5 7ZM14 17.5c2.5-1 3.5-3 3.5-5.5h-4v-5H19v5c0 3.7-1.7 6-5 7Z" />
-  ),
-  redo: <path d="M15.5 5 20 9.5 15.5 14M19.5 9.5H10a5.5 5.5 0 0 0 0 11h3" />,
-  saved: (
-    <>
-      <path d="M7 18.5a4.2 4.2 0 0 1-.4-8.4 5.5 5.5 0 0 1 10.6 1A3.8 3.8 0 0 1 17 18.5Z" />
-      <path d="M9.3 13.6l2 2 3.5-3.8" />
-    </>
-  ),
   search: (
     <>
       <circle cx="10.8" cy="10.8" r="6.6" />
@@ -181,25 +128,8 @@ export const ICON_SHAPES = {
       <path d="M3.5 15.5h17M10.5 9.5l1.5-1.3M12.5 11.5l1.5-1.3" />
     </>
   ),
-  "sign-out": (
-    <path d="M14 4.5H6.5a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2H14M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5" />
-  ),
-  sort: <path d="M8 4.5v15M4.5 16l3.5 3.5 3.5-3.5M16 19.5v-15M12.5 8l3.5-3.5L19.5 8" />,
-  table: (
-    <>
-      <rect x="3.5" y="5" width="17" height="14" rx="2" />
-      <path d="M3.5 10h17M3.5 14.5h17M10 10v9" />
-    </>
-  ),
   trash: <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 10.5v5.5M14 10.5v5.5" />,
   undo: <path d="M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3" />,
-  upload: <path d="M12 16V4.5M7 9.5l5-5 5 5M4.5 19.8h15" />,
-  video: (
-    <>
-      <rect x="3" y="5" width="18" height="14" rx="3" />
-      <path d="M10 9v6l5-3Z" fill="currentColor" />
-    </>
-  ),
   walk: (
     <>
       <path d="M4 21 8 9M20 21l-3-10M12.5 4.5v.1" />
@@ -219,9 +149,6 @@ export const ICON_SHAPES = {
       <path d="M9 8.6c-.9 1.8 2.7 6.3 5.3 6.2.8 0 1.6-.7 1.5-1.5l-1.9-1-.9.9c-1-.4-1.8-1.2-2.2-2.2l.9-.9-.9-1.9c-.6-.1-1.4-.1-1.8.4Z" />
     </>
   ),
-  wrench: (
-    <path d="M14.5 6.5a4.5 4.5 0 0 1 5.7-1.9l-2.9 2.9 1.2 2 2 .3 1-1a4.5 4.5 0 0 1-6.2 5L8 21a2.1 2.1 0 0 1-3-3l7.2-7.3a4.5 4.5 0 0 1 2.3-4.2Z" />
-  ),
   youtube: (
     <path
       d="M21.5 8.2a2.7 2.7 0 0 0-1.9-1.9C17.9 5.8 12 5.8 12 5.8s-5.9 0-7.6.5A2.7 2.7 0 0 0 2.5 8.2 28 28 0 0 0 2 12a28 28 0 0 0 .5 3.8 2.7 2.7 0 0 0 1.9 1.9c1.7.5 7.6.5 7.6.5s5.9 0 7.6-.5a2.7 2.7 0 0 0 1.9-1.9A28 28 0 0 0 22 12a28 28 0 0 0-.5-3.8ZM10 15V9l5.2 3Z"
@@ -231,4 +158,4 @@ export const ICON_SHAPES = {
   ),
 } as const satisfies Record<string, ReactNode>;
 
-export type IconName = keyof typeof ICON_SHAPES;
+export type IconName = keyof typeof ICON_SHAPES | keyof typeof ADMIN_ICON_SHAPES;

@@ -1,6 +1,10 @@
+import { createContext, type ReactNode, useContext } from "react";
 import { ICON_SHAPES, type IconName } from "./icon-shapes";
 
 export type { IconName } from "./icon-shapes";
+
+/** The drawings at hand: those of public pages, unless a layout has more (routes/admin/layout.tsx). */
+export const IconShapes = createContext<Partial<Record<IconName, ReactNode>>>(ICON_SHAPES);
 
 type IconProps = {
   name: IconName;
@@ -11,6 +15,7 @@ type IconProps = {
 
 /** Always beside words or inside a control that has a name: it is hidden from assistive technology. */
 export function Icon({ name, size = 20, className = "" }: IconProps) {
+  const shapes = useContext(IconShapes);
   return (
     <svg
       className={`icon ${className}`.trimEnd()}
@@ -25,7 +30,7 @@ export function Icon({ name, size = 20, className = "" }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {ICON_SHAPES[name]}
+      {shapes[name]}
     </svg>
   );
 }

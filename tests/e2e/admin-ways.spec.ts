@@ -37,7 +37,9 @@ async function follow(request: APIRequestContext, start: string, patterns: RegEx
     visited.add(pattern);
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
-    for (const [, href] of (await response.text()).matchAll(/<a [^>]*href="(\/admin[^"#]*)/g)) {
+    const html = await response.text();
+    expect(html, `an icon of ${path} has no drawing`).not.toMatch(/<svg class="icon[^>]*><\/svg>/);
+    for (const [, href] of html.matchAll(/<a [^>]*href="(\/admin[^"#]*)/g)) {
       if (href) waiting.push(href.replaceAll("&amp;", "&"));
     }
   }

@@ -5,6 +5,7 @@ import { expect, test } from "@playwright/test";
 const CLIENT = "build/client";
 /** Words that only the libraries of the administrator area contain. */
 const ADMIN_LIBRARIES = /data-react-aria|ProseMirror|data-sonner|ZodError/;
+const ADMIN_ICONS = "app/ui/admin-icon-shapes.tsx";
 
 type Route = { module: string; imports?: string[]; css?: string[] };
 type Manifest = { routes: Record<string, Route> };
@@ -33,8 +34,11 @@ test("no public page loads code or styles of the administrator area", async () =
   expect(ofAdminAlone).toHaveLength(1);
   expect(sheets).not.toEqual(expect.arrayContaining(ofAdminAlone));
   const files = Object.values(routes).flatMap(({ module, imports = [] }) => [module, ...imports]);
+  const drawings = [...(await readFile(ADMIN_ICONS, "utf8")).matchAll(/ d="([^"]+)"/g)];
+  expect(drawings.length).toBeGreaterThan(20);
   for (const file of new Set(files)) {
     const source = await readFile(join(CLIENT, file), "utf8");
+    expect(drawings.filter(([, drawing = ""]) => source.includes(drawing))).toEqual([]);
     expect(ADMIN_LIBRARIES.exec(source)?.[0], file).toBeUndefined();
   }
 });

@@ -44,6 +44,7 @@ for (const row of ROWS) {
     await expectValidHtml((await response?.text()) ?? "", path);
     await expect(page.locator("h1")).toHaveCount(1);
     await expect(page.locator("h1")).not.toBeEmpty();
+    await expect(page.locator("svg.icon:empty")).toHaveCount(0);
     expectHead(await readHead(page), {
       url: `${site.url}${row.canonical ?? path}`,
       origin: site.url,

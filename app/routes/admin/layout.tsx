@@ -13,8 +13,13 @@ import type { Queryable } from "~/platform/database/database.server";
 import { can } from "~/platform/permissions/can";
 import type { Role } from "~/platform/permissions/permission";
 import { services } from "~/platform/services.server";
+import { ADMIN_ICON_SHAPES } from "~/ui/admin-icon-shapes";
+import { IconShapes } from "~/ui/icon";
+import { ICON_SHAPES } from "~/ui/icon-shapes";
 import { Toaster } from "~/ui/toaster";
 import type { Route } from "./+types/layout";
+
+const ALL_ICONS = { ...ICON_SHAPES, ...ADMIN_ICON_SHAPES };
 
 export const middleware: Route.MiddlewareFunction[] = [guardAdmin];
 
@@ -81,10 +86,12 @@ type FramedProps = {
 };
 
 function Framed({ data, children }: FramedProps) {
-  if (!data?.user) return children;
-  return (
+  const framed = data?.user ? (
     <AdminLayout user={data.user} counts={data.counts}>
       {children}
     </AdminLayout>
+  ) : (
+    children
   );
+  return <IconShapes value={ALL_ICONS}>{framed}</IconShapes>;
 }
