@@ -19,7 +19,7 @@ import textFontUrl from "~/styles/fonts/commissioner.woff2";
 import titleFontUrl from "~/styles/fonts/sofia-sans-extra-condensed.woff2";
 import { SiteOriginProvider } from "~/ui/site-origin";
 import markUrl from "~club/art/brand/mark.svg";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { FAILURE_TEXT, NOT_FOUND_TEXT } from "~club/page-texts/errors";
 import type { Route } from "./+types/root";
 import "~/styles/app.css";
 
@@ -40,7 +40,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ error, matches }) => {
   if (!error) return [];
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const text = isMissing ? PAGE_TEXTS.notFound : PAGE_TEXTS.failure;
+  const text = isMissing ? NOT_FOUND_TEXT : FAILURE_TEXT;
   return pageMeta({ ...text, path: null, noIndex: true }, matches);
 };
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { isDay } from "~/lib/french-dates";
 import { FORMS } from "./forms/forms";
-import { PAGE_TEXTS, SECTION_TEXTS } from "./page-texts";
+import { EVERYWHERE, type PageText } from "./page-texts/page-text";
+import { SECTION_TEXTS } from "./page-texts/sections";
 import { CONTACT_PEOPLE } from "./people";
+import { PLACES } from "./places";
 import { FAMILY_DISCOUNT, FEES, feeOf, feesOf, SECOND_SECTION } from "./prices";
 import { AID_SCHEMES, HEALTH_RULES, REGISTRATION_STEPS } from "./registration";
 import { runningCompetition } from "./registration-pages/running-competition";
@@ -11,11 +13,16 @@ import { REGISTRATION_DEADLINES, SEASON } from "./season";
 import { SECTION_PAGES } from "./section-pages/section-pages";
 import { SECTIONS } from "./sections";
 import { KEPT_DAYS, MEDIATOR, PAYMENT_AT_PICKUP, PICKUP, SALE_TERMS_VERSION } from "./shop";
-import { PLACES } from "./stadium";
 import { placeOf, slotsOf, TIMETABLE } from "./timetable";
 
 const lanes = SECTIONS.filter(({ lane }) => lane !== null).map(({ slug }) => slug);
 const registrations = [runningCompetition, sportSanteRegistration];
+/** The texts of every page, one file each. */
+const TEXT_FILES = import.meta.glob<Record<string, PageText>>(
+  ["./page-texts/*.ts", "!./page-texts/{page-text,sections}.ts"],
+  { eager: true },
+);
+const PAGE_TEXTS = Object.values(TEXT_FILES).flatMap((file) => Object.values(file));
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 describe("the timetable", () => {
@@ -161,8 +168,12 @@ describe("the registration pages", () => {
 });
 
 describe("the texts of pages", () => {
-  const { article: _, ...fixed } = PAGE_TEXTS;
-  const texts = [...Object.values(fixed), ...Object.values(SECTION_TEXTS)];
+  const texts = [...PAGE_TEXTS, ...Object.values(SECTION_TEXTS)];
+
+  it("are those of every page", () => {
+    expect(texts.length).toBeGreaterThan(25);
+    expect(texts.every(({ keywords }) => keywords.startsWith(EVERYWHERE))).toBe(true);
+  });
 
   it.each(["title", "description"] as const)("have a %s of their own", (field) => {
     const words = texts.map((text) => text[field]);

@@ -1,5 +1,5 @@
+import { PLACES, type PlaceKey } from "./places";
 import type { SectionSlug } from "./sections";
-import { PLACES, type PlaceKey } from "./stadium";
 
 /** ISO: 1 is Monday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;

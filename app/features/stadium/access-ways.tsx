@@ -1,5 +1,5 @@
 import { Icon, type IconName } from "~/ui/icon";
-import { ACCESS, type AccessKey } from "~club/stadium";
+import { ACCESS, type AccessKey } from "~club/stadium-visit";
 
 const ICONS: Record<AccessKey, IconName> = {
   car: "car",

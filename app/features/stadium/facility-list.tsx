@@ -1,4 +1,4 @@
-import { FACILITIES } from "~club/stadium";
+import { FACILITIES } from "~club/stadium-visit";
 
 /** What there is at the stadium. */
 export function FacilityList() {

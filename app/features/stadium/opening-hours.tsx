@@ -1,5 +1,5 @@
 import { Icon } from "~/ui/icon";
-import { CLOSING_RULE, OPENINGS } from "~club/stadium";
+import { CLOSING_RULE, OPENINGS } from "~club/stadium-visit";
 
 /** When the track, the changing rooms and the club-house are open, and when not. */
 export function OpeningHours() {

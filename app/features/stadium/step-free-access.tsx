@@ -1,5 +1,5 @@
 import { Icon } from "~/ui/icon";
-import { ACCESSIBILITY } from "~club/stadium";
+import { ACCESSIBILITY } from "~club/stadium-visit";
 
 /** For people who cannot take the stairs, hear or see well. */
 export function StepFreeAccess() {

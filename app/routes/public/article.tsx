@@ -11,18 +11,19 @@ import { NEWS_FEEDS } from "~/layout/feed-links";
 import { pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import { services } from "~/platform/services.server";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
+import { EVERYWHERE } from "~club/page-texts/page-text";
 import { SECTIONS } from "~club/sections";
 import type { Route } from "./+types/article";
 import { ArticlePage } from "./article-page";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);
+  if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
   const { article } = loaderData;
   const page = {
     title: article.title,
     description: article.excerpt || article.title,
-    keywords: PAGE_TEXTS.article.keywords,
+    keywords: EVERYWHERE,
     path: `/actualites/${article.id}`,
     image: article.cover && {
       path: shareImagePath(article.id, article.cover),

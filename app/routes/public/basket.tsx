@@ -2,12 +2,12 @@ import { BasketView } from "~/features/shop/basket-view";
 import { ShopFoot } from "~/features/shop/shop-foot";
 import { pageMeta } from "~/layout/page-meta";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { BASKET_TEXT } from "~club/page-texts/basket";
 import "~/styles/shop.css";
 import type { Route } from "./+types/basket";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...PAGE_TEXTS.basket, path: "/boutique/panier", noIndex: true }, matches);
+  pageMeta({ ...BASKET_TEXT, path: "/boutique/panier", noIndex: true }, matches);
 
 export default function Basket() {
   return (

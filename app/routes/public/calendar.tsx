@@ -27,7 +27,8 @@ import { monthTitle, parisDay } from "~/lib/french-dates";
 import { services } from "~/platform/services.server";
 import { EVENT_PAGES } from "~club/events/event-pages";
 import { RUN_2K } from "~club/events/run-2k";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { CALENDAR_TEXT } from "~club/page-texts/calendar";
+import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
 import { SECTIONS } from "~club/sections";
 import "~/styles/pages/calendar.css";
 import type { Route } from "./+types/calendar";
@@ -35,9 +36,9 @@ import type { Route } from "./+types/calendar";
 const CRUMBS = [{ label: "Accueil", to: "/" }, { label: "Événements" }];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);
+  if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
   const { query, today, events } = loaderData;
-  const text = PAGE_TEXTS.calendar;
+  const text = CALENDAR_TEXT;
   const isCurrent = query.month === monthOf(today);
   const month = monthTitle(query.month).toLowerCase();
   const section = SECTIONS.find(({ slug }) => slug === query.section);

@@ -5,12 +5,12 @@ import { ShopFoot } from "~/features/shop/shop-foot";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { CHECKOUT_TEXT } from "~club/page-texts/checkout";
 import type { Route } from "./+types/checkout";
 import "~/styles/order.css";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...PAGE_TEXTS.checkout, path: "/boutique/commande", noIndex: true }, matches);
+  pageMeta({ ...CHECKOUT_TEXT, path: "/boutique/commande", noIndex: true }, matches);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { environment, now } = services(context);

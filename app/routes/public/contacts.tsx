@@ -12,7 +12,7 @@ import { Icon } from "~/ui/icon";
 import { SectionHeading } from "~/ui/section-heading";
 import { CONTACT_PAGE } from "~club/club-pages";
 import { MAP_LINKS, MAP_PROVIDER } from "~club/map";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { CONTACTS_TEXT } from "~club/page-texts/contacts";
 import "~/styles/pages/club-pages.css";
 import type { Route } from "./+types/contacts";
 
@@ -23,7 +23,7 @@ export const handle: FrameHandle & RecaptchaHandle = {
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...PAGE_TEXTS.contacts, path: "/contacts" }, matches);
+  pageMeta({ ...CONTACTS_TEXT, path: "/contacts" }, matches);
 
 /** The form's captcha, as far as a browser may know: where nothing is configured, the site's own. */
 export function loader({ context }: Route.LoaderArgs) {

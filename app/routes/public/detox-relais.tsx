@@ -16,7 +16,7 @@ import { useToday } from "~/layout/site-context";
 import { services } from "~/platform/services.server";
 import { BreadcrumbData } from "~/ui/breadcrumbs";
 import { DETOX_RELAIS } from "~club/events/detox-relais";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { DETOX_RELAIS_TEXT } from "~club/page-texts/detox-relais";
 import "~/styles/pages/event-pages.css";
 import type { Route } from "./+types/detox-relais";
 
@@ -27,7 +27,7 @@ const CRUMBS = [
 ];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...PAGE_TEXTS.detoxRelais, path: DETOX_RELAIS.path }, matches);
+  pageMeta({ ...DETOX_RELAIS_TEXT, path: DETOX_RELAIS.path }, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = services(context);

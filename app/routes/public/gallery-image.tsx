@@ -7,17 +7,18 @@ import { pageMeta, shareImageOf } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { MoreLink } from "~/ui/section-heading";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
+import { GALLERY_TEXT } from "~club/page-texts/gallery";
 import "~/styles/pages/photos.css";
 import type { Route } from "./+types/gallery-image";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);
+  if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
   const { image } = loaderData;
   const page = {
     title: image.title,
     description: image.description || image.alt || image.title,
-    keywords: PAGE_TEXTS.gallery.keywords,
+    keywords: GALLERY_TEXT.keywords,
     path: galleryImagePath(image.id),
     image: shareImageOf(image.url, image.alt || image.title),
   };

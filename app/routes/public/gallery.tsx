@@ -20,7 +20,8 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import mark from "~club/art/brand/mark.svg";
 import { GALLERY_PAGE } from "~club/club-pages";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
+import { GALLERY_TEXT } from "~club/page-texts/gallery";
 import "~/styles/pages/photos.css";
 import type { Route } from "./+types/gallery";
 
@@ -28,19 +29,16 @@ import type { Route } from "./+types/gallery";
 const STRIP = 5;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  if (!loaderData) return pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);
+  if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
   const { page, images } = loaderData;
   const open = images.find(({ id }) => id === enlargedId(location));
   if (open) {
     const description = open.description || open.alt || open.title;
     const path = galleryImagePath(open.id);
     const image = shareImageOf(open.url, open.alt || open.title);
-    return pageMeta(
-      { ...PAGE_TEXTS.gallery, title: open.title, description, path, image },
-      matches,
-    );
+    return pageMeta({ ...GALLERY_TEXT, title: open.title, description, path, image }, matches);
   }
-  const text = PAGE_TEXTS.gallery;
+  const text = GALLERY_TEXT;
   const title = page > 1 ? `${text.title}, page ${page}` : text.title;
   return pageMeta({ ...text, title, path: galleryPath(page) }, matches);
 };

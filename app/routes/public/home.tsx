@@ -21,14 +21,14 @@ import { SocialBlock } from "~/layout/social-block";
 import { StartLine } from "~/layout/start-line";
 import { type Services, services } from "~/platform/services.server";
 import { SectionHeading } from "~/ui/section-heading";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { HOME_TEXT } from "~club/page-texts/home";
 import type { Route } from "./+types/home";
 
 /** Specification §9: the home page shows the first four news. */
 const HOME_NEWS = 4;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...PAGE_TEXTS.home, path: "/", feeds: [...NEWS_FEEDS, EVENTS_FEED] }, matches);
+  pageMeta({ ...HOME_TEXT, path: "/", feeds: [...NEWS_FEEDS, EVENTS_FEED] }, matches);
 
 /** A client navigation brings no events: the browser has its own copy of them (`clientLoader`). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -14,14 +14,16 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Pagination } from "~/ui/pagination";
-import { PAGE_TEXTS, type PageText } from "~club/page-texts";
+import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
+import { NEWS_TEXT } from "~club/page-texts/news";
+import type { PageText } from "~club/page-texts/page-text";
 import { SECTIONS } from "~club/sections";
 import type { Route } from "./+types/news";
 
 const KIND_TITLES = { news: "les nouvelles", events: "les événements" } as const;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);
+  if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
   const { query } = loaderData;
   // A search is no page of its own: its address is the list's.
   const path = query.search ? "/actualites" : newsPath(query);
@@ -74,7 +76,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
 
 /** Two addresses of the list never call themselves the same. */
 function newsText({ page, kind, section }: NewsQuery): PageText {
-  const text = PAGE_TEXTS.news;
+  const text = NEWS_TEXT;
   const filters = [
     kind !== "all" && KIND_TITLES[kind],
     SECTIONS.find(({ slug }) => slug === section)?.name,

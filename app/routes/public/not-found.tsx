@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { pageMeta } from "~/layout/page-meta";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
 import type { Route } from "./+types/not-found";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);
+  pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
 
 /** Any other path (specification §2): a real 404, worded by the error page. */
 export function loader() {

@@ -12,7 +12,7 @@ import { type Services, services } from "~/platform/services.server";
 import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
 import { CLUB } from "~club/identity";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { ORDER_THANKS_TEXT } from "~club/page-texts/order-thanks";
 import type { Route } from "./+types/order-thanks";
 import "~/styles/order.css";
 
@@ -24,7 +24,7 @@ const CRUMBS = [
 
 /** Nobody is thanked where there is no order, or none any more. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const texts = PAGE_TEXTS.orderThanks;
+  const texts = ORDER_THANKS_TEXT;
   const title = loaderData?.order.state === "new" ? texts.title : "Votre commande";
   return pageMeta({ ...texts, title, path: "/boutique/thank-you", noIndex: true }, matches);
 };

@@ -2,11 +2,11 @@ import { LegalPage } from "~/layout/legal-page";
 import { pageMeta } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
 import { privacyPage } from "~club/legal-pages/privacy";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { PRIVACY_TEXT } from "~club/page-texts/privacy";
 import type { Route } from "./+types/privacy";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...PAGE_TEXTS.privacy, path: "/politique-confidentialite" }, matches);
+  pageMeta({ ...PRIVACY_TEXT, path: "/politique-confidentialite" }, matches);
 
 /** Third parties are listed by themselves once they are configured (product.md, Public pages). */
 export function loader({ context }: Route.LoaderArgs) {

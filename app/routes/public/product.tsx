@@ -12,7 +12,8 @@ import { truncate } from "~/lib/truncate";
 import { services } from "~/platform/services.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { SectionHeading } from "~/ui/section-heading";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
+import { SHOP_TEXT } from "~club/page-texts/shop";
 import "~/styles/shop.css";
 import type { Route } from "./+types/product";
 import { ProductPage } from "./product-page";
@@ -23,7 +24,7 @@ const OTHERS = 3;
 const DESCRIPTION = 160;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);
+  if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
   const { product } = loaderData;
   const [picture] = product.pictures;
   const page = {
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description:
       truncate(plainText(product.description), DESCRIPTION) ||
       `${product.name}\u00a0: à commander en ligne et à retirer au club-house.`,
-    keywords: PAGE_TEXTS.shop.keywords,
+    keywords: SHOP_TEXT.keywords,
     path: `/boutique/produits/${product.id}`,
     image: picture ? shareImageOf(picture.url, picture.alt || product.name) : null,
   };

@@ -6,7 +6,8 @@ import { Icon } from "~/ui/icon";
 import logo from "~club/art/brand/logo-sur-clair.svg";
 import { FORMS } from "~club/forms/forms";
 import { CLUB } from "~club/identity";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
+import { REGISTRATION_HELP_TEXT } from "~club/page-texts/registration-help";
 import { CONTACT_PEOPLE } from "~club/people";
 import { CLUB_HOUSE_HOURS, STADIUM } from "~club/stadium";
 import type { Route } from "./+types/registration-form";
@@ -14,12 +15,12 @@ import "~/styles/sheet.css";
 import { Link } from "~/ui/link";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);
+  if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
   const { slug, title, summary } = loaderData.form;
   const page = {
     title: `${title} à imprimer`,
     description: `${title}\u00a0: ${summary.charAt(0).toLocaleLowerCase("fr")}${summary.slice(1)} À imprimer, remplir et remettre au club-house.`,
-    keywords: PAGE_TEXTS.registrationHelp.keywords,
+    keywords: REGISTRATION_HELP_TEXT.keywords,
     path: `/inscription/formulaires/${slug}`,
     // A sheet of paper is no answer to a search: the help page is.
     noIndex: true,

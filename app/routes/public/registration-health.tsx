@@ -4,7 +4,7 @@ import { listTeam } from "~/features/team/team.server";
 import { sectionFeed } from "~/layout/feed-links";
 import { pageMeta } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { REGISTRATION_HEALTH_TEXT } from "~club/page-texts/registration-health";
 import { sportSanteRegistration } from "~club/registration-pages/sport-sante";
 import type { Route } from "./+types/registration-health";
 import { RegistrationPage } from "./registration-page";
@@ -13,7 +13,7 @@ const path = "/inscription/sport-sante";
 const feeds = [sectionFeed({ slug: "sport-sante", name: "Sport santé" })];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...PAGE_TEXTS.registrationHealth, path, feeds }, matches);
+  pageMeta({ ...REGISTRATION_HEALTH_TEXT, path, feeds }, matches);
 
 /** The section has a page of its own; this one is about joining it. */
 export async function loader({ context }: Route.LoaderArgs) {

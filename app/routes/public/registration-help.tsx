@@ -15,7 +15,7 @@ import { useToday } from "~/layout/site-context";
 import { LinkButton } from "~/ui/button";
 import { SectionHeading } from "~/ui/section-heading";
 import picture from "~club/art/club-house.svg";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { REGISTRATION_HELP_TEXT } from "~club/page-texts/registration-help";
 import { CONTACT_PEOPLE } from "~club/people";
 import {
   AID_SCHEMES,
@@ -30,7 +30,7 @@ import "~/styles/pages/registration.css";
 import type { Route } from "./+types/registration-help";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...PAGE_TEXTS.registrationHelp, path: "/inscription/aide" }, matches);
+  pageMeta({ ...REGISTRATION_HELP_TEXT, path: "/inscription/aide" }, matches);
 
 /** The forms' titles only: their sheets stay on the server. */
 export function loader() {

@@ -4,7 +4,7 @@ import { listTeam } from "~/features/team/team.server";
 import { sectionFeed } from "~/layout/feed-links";
 import { pageMeta } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { REGISTRATION_RUNNING_TEXT } from "~club/page-texts/registration-running";
 import { runningCompetition } from "~club/registration-pages/running-competition";
 import type { Route } from "./+types/registration-running";
 import { RegistrationPage } from "./registration-page";
@@ -13,7 +13,7 @@ const path = "/inscription/running-competition";
 const feeds = [sectionFeed({ slug: "running-competition", name: "Running compétition" })];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...PAGE_TEXTS.registrationRunning, path, feeds }, matches);
+  pageMeta({ ...REGISTRATION_RUNNING_TEXT, path, feeds }, matches);
 
 /** Lane 3 has no section page: this one presents it too. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -16,12 +16,12 @@ import { useToday } from "~/layout/site-context";
 import { services } from "~/platform/services.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { RUN_2K } from "~club/events/run-2k";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { RUN_2K_TEXT } from "~club/page-texts/run-2k";
 import "~/styles/pages/event-pages.css";
 import type { Route } from "./+types/run-2k";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...PAGE_TEXTS.run2k, path: RUN_2K.path }, matches);
+  pageMeta({ ...RUN_2K_TEXT, path: RUN_2K.path }, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = services(context);

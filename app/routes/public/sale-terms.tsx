@@ -3,11 +3,11 @@ import { LegalPage } from "~/layout/legal-page";
 import { pageMeta } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
 import { saleTermsPage } from "~club/legal-pages/sale-terms";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { SALE_TERMS_TEXT } from "~club/page-texts/sale-terms";
 import type { Route } from "./+types/sale-terms";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...PAGE_TEXTS.saleTerms, path: "/boutique/cgv" }, matches);
+  pageMeta({ ...SALE_TERMS_TEXT, path: "/boutique/cgv" }, matches);
 
 /** Paying on line is part of the terms where it is offered. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,12 +5,13 @@ import { listTeam } from "~/features/team/team.server";
 import { sectionFeed } from "~/layout/feed-links";
 import { pageMeta } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
-import { PAGE_TEXTS, SECTION_TEXTS } from "~club/page-texts";
+import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
+import { SECTION_TEXTS } from "~club/page-texts/sections";
 import type { Route } from "./+types/section";
 import { SectionPage } from "./section-page";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ ...PAGE_TEXTS.notFound, path: null, noIndex: true }, matches);
+  if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
   const { slug, name } = loaderData.section;
   const path = `/sections/${slug}`;
   return pageMeta({ ...SECTION_TEXTS[slug], path, feeds: [sectionFeed({ slug, name })] }, matches);

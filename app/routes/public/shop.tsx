@@ -9,7 +9,7 @@ import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { StepList } from "~/ui/step-list";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { SHOP_TEXT } from "~club/page-texts/shop";
 import { PAYMENT_AT_PICKUP, PICKUP } from "~club/shop";
 import "~/styles/shop.css";
 import type { Route } from "./+types/shop";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/shop";
 const FIRST_ROW = 3;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...PAGE_TEXTS.shop, path: "/boutique" }, matches);
+  pageMeta({ ...SHOP_TEXT, path: "/boutique" }, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { products: await listProducts(services(context).database.kysely) };

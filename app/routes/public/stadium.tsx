@@ -11,13 +11,13 @@ import { pageMeta } from "~/layout/page-meta";
 import { SectionHeading } from "~/ui/section-heading";
 import { STADIUM_PAGE } from "~club/club-pages";
 import { TIMETABLE_LINK } from "~club/navigation";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { STADIUM_TEXT } from "~club/page-texts/stadium";
 import { STADIUM } from "~club/stadium";
 import "~/styles/pages/club-pages.css";
 import type { Route } from "./+types/stadium";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...PAGE_TEXTS.stadium, path: "/club/le-stade" }, matches);
+  pageMeta({ ...STADIUM_TEXT, path: "/club/le-stade" }, matches);
 
 const TIMETABLE_MORE = { to: TIMETABLE_LINK.path, label: TIMETABLE_LINK.label };
 const CONTACT_MORE = { to: "/contacts", label: "Nous contacter" };

@@ -8,14 +8,14 @@ import { pageMeta } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
 import { SectionHeading } from "~/ui/section-heading";
 import { TEAM_PAGE } from "~club/club-pages";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { TEAM_TEXT } from "~club/page-texts/team";
 import { CONTACT_PEOPLE, type ContactKey } from "~club/people";
 import { SECTIONS } from "~club/sections";
 import "~/styles/pages/club-pages.css";
 import type { Route } from "./+types/team";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...PAGE_TEXTS.team, path: "/club/trombinoscope" }, matches);
+  pageMeta({ ...TEAM_TEXT, path: "/club/trombinoscope" }, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { kysely } = services(context).database;

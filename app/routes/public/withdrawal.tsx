@@ -10,7 +10,7 @@ import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { PAGE_TEXTS } from "~club/page-texts";
+import { WITHDRAWAL_TEXT } from "~club/page-texts/withdrawal";
 import type { Route } from "./+types/withdrawal";
 import "~/styles/order.css";
 
@@ -18,7 +18,7 @@ import "~/styles/order.css";
 const FIELDS = 40;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...PAGE_TEXTS.withdrawal, path: "/boutique/retractation" }, matches);
+  pageMeta({ ...WITHDRAWAL_TEXT, path: "/boutique/retractation" }, matches);
 
 /** Lets the wait of a refusal reach the page's own headers. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,0 +1,8 @@
+import { EVERYWHERE, type PageText } from "./page-text";
+
+export const GALLERY_TEXT: PageText = {
+  title: "Galerie photo",
+  description:
+    "Piste, forêt, dune et lac\u00a0: les photos des séances, des courses et des fêtes de l’Athlétic Club Les Pins.",
+  keywords: `${EVERYWHERE}, photos, galerie, images, courses, entraînements`,
+};
