@@ -4,6 +4,8 @@ import type { Plugin } from "vite";
 import { publicManifestUrl } from "../../app/platform/page-cache/public-manifest.ts";
 
 const ASSETS = join(import.meta.dirname, "../../build/client/assets");
+type Route = { imports?: string[] };
+
 const ASSIGNED = "window.__reactRouterManifest=";
 
 /**
@@ -23,13 +25,25 @@ export const publicManifest: Plugin = {
     if (!source.startsWith(ASSIGNED)) return this.error("The manifest is not written as expected.");
     const manifest = JSON.parse(source.slice(ASSIGNED.length).replace(/;$/, ""));
     const url = publicManifestUrl(`/assets/${file}`);
-    const routes = Object.entries(manifest.routes).filter(
+    const routes = Object.entries<Route>(manifest.routes).filter(
       ([id]) => !id.startsWith("routes/admin/"),
     );
-    const lean = { ...manifest, url, routes: Object.fromEntries(routes) };
+    const withOwn = withoutFilesOf(manifest.entry.imports);
+    const lean = { ...manifest, url, routes: Object.fromEntries(routes.map(withOwn)) };
     await writeFile(
       join(ASSETS, url.slice("/assets/".length)),
       `${ASSIGNED}${JSON.stringify(lean)};`,
     );
   },
 };
+
+/**
+ * Leaves out of a route's files those that every page has: the router names them only to load them ahead.
+ * The others stand in one order, so that what routes share compresses.
+ */
+function withoutFilesOf(shared: string[]) {
+  return ([id, route]: [string, Route]): [string, Route] => {
+    const imports = route.imports?.filter((file) => !shared.includes(file)).toSorted();
+    return [id, { ...route, imports }];
+  };
+}

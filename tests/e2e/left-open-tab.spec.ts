@@ -57,7 +57,7 @@ test.describe("a tab left open while the site is deployed anew", () => {
     page.on("request", (request) => {
       if (request.isNavigationRequest()) documents += 1;
     });
-    await page.route(/\/assets\/react-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/\/assets\/libraries-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }));
     await page.goto("/");
     await expect.poll(() => documents).toBe(2);
     await page.waitForLoadState("networkidle");
