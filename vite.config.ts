@@ -2,10 +2,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import { reactCompilerPreset } from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, mergeConfig, type Plugin } from "vite";
 import { BROWSER_CHUNKS } from "./scripts/build/browser-chunks.ts";
 import { leanRouter } from "./scripts/build/lean-router.ts";
 import { publicManifest } from "./scripts/build/public-manifest.ts";
+import { asciiServer, SERVER_BUNDLE } from "./scripts/build/server-bundle.ts";
 
 /**
  * sonner puts a `<style>` element into the page when it is evaluated, which the strict policy
@@ -45,13 +46,14 @@ const BROWSER_LIBRARIES = [
     .map((part) => `react-aria-components/${part}`),
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     sonnerWithoutInjectedStyle,
     tailwindcss(),
     reactRouter(),
     leanRouter,
     publicManifest,
+    asciiServer,
     babel({ include: COMPILED, presets: [reactCompilerPreset()] }),
   ],
   resolve: { tsconfigPaths: true },
@@ -64,6 +66,9 @@ export default defineConfig({
       build: { rolldownOptions: { output: { codeSplitting: { groups: BROWSER_CHUNKS } } } },
     },
     // Server and app in one bundle, so that both share one database and one page cache.
-    ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
+    ssr: mergeConfig(
+      { build: { rolldownOptions: { input: "./server/app.ts" } } },
+      command === "build" ? SERVER_BUNDLE : {},
+    ),
   },
-});
+}));

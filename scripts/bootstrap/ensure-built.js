@@ -8,7 +8,7 @@ import { withProgress } from "./progress.js";
 import { inProject, root } from "./project.js";
 import { runLogged } from "./run.js";
 
-const FOLDERS = ["app", "club", "database", "public", "server"];
+const FOLDERS = ["app", "club", "database", "public", "scripts/build", "server"];
 const FILES = ["package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
 const NOT_BUILT = /\.test\.tsx?$/;
 const BUNDLE = inProject("build/server/index.js");
