@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { sharp } from "~/platform/images/sharp.server";
 
 /** The drawings, each in a chunk of its own that is read only while the demo content is loaded. */
 const drawings = import.meta.glob<string>("../../database/demo/art/**/*.svg", {

@@ -1,16 +1,14 @@
-import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
+import type { Metadata, Sharp, SharpOptions } from "sharp";
 import type { ImageKind } from "~/lib/image-kind";
 import { ImageError } from "./image-error";
 import { BusyError, createLimiter } from "./limiter";
+import { sharp } from "./sharp.server";
 
 /** Phones of "50 megapixels" give 8192 × 6144. A JPEG is decoded line by line, so that it may be large. */
 const JPEG_PIXELS = 52_000_000;
 /** The other kinds may have to stand in memory whole, at up to eight bytes a pixel. */
 const OTHER_PIXELS = 25_000_000;
 const SECONDS = 20;
-
-// What is decoded here comes once: libvips' cache of operations would only hold memory.
-sharp.cache(false);
 
 // One picture of 52 megapixels at a time: what bounds the memory of the process.
 const slots = createLimiter(1, 30);

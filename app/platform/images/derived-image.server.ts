@@ -1,11 +1,12 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import type { DerivedFormat, DerivedWidth } from "~/lib/media-url";
 import { sha256 } from "~/platform/random.server";
 import { writeAtomically } from "~/platform/storage/atomic-file.server";
 import { createLimiter } from "./limiter";
+import { sharp } from "./sharp.server";
 
 /** The stored picture `path`, whose bytes `hash` names. */
 type Source = { path: string; hash: string };

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { sharp } from "./sharp.server";
 
 /** A drawing (SVG) of our own as a PNG of an exact size. */
 export type Drawing = {

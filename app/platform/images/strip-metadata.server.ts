@@ -1,8 +1,8 @@
 import type { Sharp } from "sharp";
-import sharp from "sharp";
 import { type ImageKind, sniffImageKind } from "~/lib/image-kind";
 import { decoder, inDecodeSlot, uprightSize } from "./decode.server";
 import { ImageError } from "./image-error";
+import { sharp } from "./sharp.server";
 import { stripJpeg } from "./strip-jpeg";
 import { stripWebp } from "./strip-webp";
 
