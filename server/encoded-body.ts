@@ -37,8 +37,9 @@ export async function encodeBody(identity: Buffer, quality: number): Promise<Enc
   return { identity, br: smaller(br, identity), gzip: smaller(gz, identity) };
 }
 
+/** Copied: what the encoder gives lies in blocks of 16 kB, which it would hold whole. */
 function smaller(encoded: Buffer, identity: Buffer): Buffer | null {
-  return encoded.length < identity.length ? encoded : null;
+  return encoded.length < identity.length ? Buffer.from(encoded) : null;
 }
 
 /** The form to send to a client that takes `encoding`. */
