@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 
 const EVERY_MS = 5_000;
 /** A site at rest stays far below. */
-const WORTH_TIDYING_BYTES = 96 * 1_048_576;
+const WORTH_TIDYING_BYTES = 56 * 1_048_576;
 
 type Collect = (options: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
 
@@ -25,11 +25,10 @@ export function tidyWhenQuiet(): Tidying {
   const timer = setInterval(() => {
     const isQuiet = asked === 0;
     asked = 0;
-    const size = getHeapStatistics().total_heap_size;
     // What a former tidying could not give back, another would not either.
-    if (!isQuiet || size <= Math.max(WORTH_TIDYING_BYTES, asBefore)) return;
+    if (!isQuiet || heldBytes() <= Math.max(WORTH_TIDYING_BYTES, asBefore)) return;
     collector()({ type: "major", execution: "sync", flavor: "last-resort" });
-    asBefore = getHeapStatistics().total_heap_size;
+    asBefore = heldBytes();
   }, EVERY_MS).unref();
   return {
     noting:
@@ -40,6 +39,12 @@ export function tidyWhenQuiet(): Tidying {
       },
     stop: () => clearInterval(timer),
   };
+}
+
+/** V8's heap, and the buffers outside that go when their objects are collected. */
+function heldBytes(): number {
+  const { total_heap_size, external_memory } = getHeapStatistics();
+  return total_heap_size + external_memory;
 }
 
 let known: Collect | null = null;
