@@ -18,6 +18,7 @@ import { BUILD_HEADER } from "~/platform/page-cache/left-open-tab";
 import { isAdminPath } from "~/platform/page-cache/page-key";
 import { recaptchaOriginsOf } from "~/platform/page-cache/recaptcha-origins";
 import { speedInsightsOriginsOf } from "~/platform/page-cache/speed-insights-origins";
+import { pageContext } from "~/platform/page-context.server";
 import { newSecret } from "~/platform/random.server";
 import { renderWhole } from "~/platform/render-whole.server";
 import { BodyTooLargeError } from "~/platform/request-body.server";
@@ -36,18 +37,19 @@ export default async function renderDocument(
 ): Promise<Response> {
   const { requestId, log, environment } = services(context);
   const nonce = newSecret();
+  const isAdmin = isAdminPath(new URL(request.url).pathname);
+  const development = import.meta.env.DEV;
+  const own = await pageContext(routerContext, { isLean: !isAdmin && !development });
   const { html, errors } = await renderWhole(
     <RequestIdProvider value={requestId}>
-      <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={nonce} />
+      <ServerRouter context={own} url={request.url} nonce={nonce} />
     </RequestIdProvider>,
     { nonce, timeout: streamTimeout + 1_000 },
   );
   for (const err of errors) log.error({ err }, "A part of a page failed.");
   if (errors.length > 0) headers.set("Cache-Control", "no-store");
-  const isAdmin = isAdminPath(new URL(request.url).pathname);
-  const development = import.meta.env.DEV;
-  const own = exchangeNonce(html, nonce);
-  const late = isAdmin || development ? own : hydrateLate(own);
+  const hashed = exchangeNonce(html, nonce);
+  const late = isAdmin || development ? hashed : hydrateLate(hashed);
   const isCounted = environment.countsVisits && !isAdmin && status === 200;
   const page = isCounted ? addInlineScript(late, visitBeacon) : late;
   const policy = {
@@ -59,14 +61,6 @@ export default async function renderDocument(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", pagePolicy(policy));
   return new Response(page.html, { status, headers });
-}
-
-/** The router sets up every route it is told of for each page: those of the page are enough. */
-function withOwnRoutes(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context;
-  const own = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
-  const routes = Object.entries(manifest.routes).filter(([id]) => own.has(id));
-  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } };
 }
 
 /** The other sites that a page may frame, load scripts from and report to. */

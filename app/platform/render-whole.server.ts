@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 
 export type WholePage = {
   html: string;
@@ -9,13 +9,38 @@ export type WholePage = {
   errors: unknown[];
 };
 
+type RenderOptions = { nonce: string; timeout: number };
+
 /**
  * Renders a document to its end, everything awaited, as pages that are kept must be. Rejects when
  * the document itself fails; what is still awaited after `timeout` milliseconds counts as failed.
  */
-export function renderWhole(
+export async function renderWhole(document: ReactNode, options: RenderOptions): Promise<WholePage> {
+  return renderAtOnce(document) ?? (await renderAwaiting(document, options));
+}
+
+/** Where React leaves a boundary to the browser, because something in it is awaited or failed. */
+const LEFT_TO_BROWSER = "<!--$!-->";
+/** What React writes before a document in a stream alone. */
+const DOCTYPE = "<!DOCTYPE html>";
+
+/**
+ * Nearly all pages await nothing once their data is there: as one text they take half of what a
+ * stream does, which writes them as bytes. Null when there is something to await, or to tell as failed.
+ */
+function renderAtOnce(document: ReactNode): WholePage | null {
+  try {
+    const html = renderToString(document);
+    if (html.includes(LEFT_TO_BROWSER)) return null;
+    return { html: html.startsWith("<html") ? `${DOCTYPE}${html}` : html, errors: [] };
+  } catch {
+    return null;
+  }
+}
+
+function renderAwaiting(
   document: ReactNode,
-  { nonce, timeout }: { nonce: string; timeout: number },
+  { nonce, timeout }: RenderOptions,
 ): Promise<WholePage> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];

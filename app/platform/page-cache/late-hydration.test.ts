@@ -26,23 +26,8 @@ test.each([
   ["no module script", PAGE.replace(MODULE, "")],
   ["two module scripts", PAGE.replace(MODULE, MODULE + MODULE)],
   ["no end of the body", PAGE.replace("</body>", "")],
+  ["no end of the head", PAGE.replace("</head>", "")],
 ])("a page with %s is left alone", (_what, html) => {
   const page = { html, hashes: ["sha256-x"] };
   expect(hydrateLate(page)).toBe(page);
-});
-
-test("the page is told the routes of public pages alone, by a script of its own hash", () => {
-  const source = 'import "/assets/manifest-1a2b.js";import "/assets/a.js";';
-  const html = PAGE.replace('import "/assets/a.js";', source).replace(
-    "</head>",
-    '<link rel="modulepreload" href="/assets/manifest-1a2b.js"/></head>',
-  );
-  const page = hydrateLate({ html, hashes: ["sha256-ctx", scriptHash(source)] });
-  const lean = source.replace("/manifest-", "/public-manifest-");
-  expect(page.html).not.toContain("/assets/manifest-");
-  expect(page.html).toContain(`<script type="late-module">${lean}</script>`);
-  expect(page.html).toContain(
-    '<link rel="late-modulepreload" href="/assets/public-manifest-1a2b.js"/>',
-  );
-  expect(page.hashes.slice(0, 2)).toEqual(["sha256-ctx", scriptHash(lean)]);
 });

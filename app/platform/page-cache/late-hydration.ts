@@ -1,38 +1,27 @@
-import { scriptHash } from "./content-security-policy";
 import { addInlineScript, type HashedPage } from "./inline-script";
 import bootSource from "./late-hydration.boot.js?raw";
-import { publicManifestUrl } from "./public-manifest";
 
 const MODULE_SCRIPT = '<script type="module" async="">';
+const INERT_SCRIPT = '<script type="late-module">';
 const PRELOAD = '<link rel="modulepreload"';
-const MANIFEST = /\/assets\/manifest-[\w-]+\.js/g;
+const INERT_PRELOAD = '<link rel="late-modulepreload"';
 
 /**
  * Makes a finished public page start its scripts only after it has loaded, or at the first
- * interaction (facts.md, Recipes): the router's module script and its preloads are written inert,
- * and a small inline script turns them back. The page is told the routes of public pages alone. A
- * page without exactly one such script is left alone.
+ * interaction (facts.md, Recipes): the router's module script, and its preloads, which React puts
+ * into the head, are written inert, and a small inline script turns them back. A page without a head
+ * and exactly one such script is left alone.
  */
 export function hydrateLate(page: HashedPage): HashedPage {
-  const end = page.html.lastIndexOf("</body>");
-  const [before, script = "", ...more] = page.html.slice(0, Math.max(0, end)).split(MODULE_SCRIPT);
-  if (end < 0 || script === "" || more.length > 0) return page;
-  const close = script.indexOf("</script>");
-  const source = script.slice(0, close);
-  const lean = source.replace(MANIFEST, publicManifestUrl);
-  const html =
-    withInertPreloads(before ?? "") +
-    `<script type="late-module">${lean}${withInertPreloads(script.slice(close))}` +
-    page.html.slice(end);
-  const [whole, own] = [scriptHash(source), scriptHash(lean)];
-  const hashes = page.hashes.map((hash) => (hash === whole ? own : hash));
-  return addInlineScript({ html, hashes }, bootSource);
-}
-
-function withInertPreloads(html: string): string {
-  return html
-    .replaceAll(PRELOAD, '<link rel="late-modulepreload"')
-    .replaceAll(/(<link rel="late-modulepreload" href=")([^"]*)/g, (_, start, href) => {
-      return start + publicManifestUrl(href);
-    });
+  const { html, hashes } = page;
+  const head = html.indexOf("</head>");
+  const script = html.indexOf(MODULE_SCRIPT, head);
+  if (head < 0 || script < 0 || !html.includes("</body>", script)) return page;
+  if (html.indexOf(MODULE_SCRIPT) !== html.lastIndexOf(MODULE_SCRIPT)) return page;
+  const inert =
+    html.slice(0, head).replaceAll(PRELOAD, INERT_PRELOAD) +
+    html.slice(head, script) +
+    INERT_SCRIPT +
+    html.slice(script + MODULE_SCRIPT.length);
+  return addInlineScript({ html: inert, hashes }, bootSource);
 }
