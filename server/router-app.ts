@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { isAdminPath } from "~/platform/page-cache/page-key";
 import { servicesContext } from "~/platform/services.server";
 import type { App } from "./pages";
 
@@ -13,9 +14,13 @@ const PATHS_KNOWN = 2_000;
 
 type ServerRoutes = ServerBuild["routes"];
 
-/** The router's build as the server uses it. */
+/**
+ * The router's build as the server uses it. The router tries one route after the other, twice for
+ * each request: for what is not in the administrator area, the two thirds that are in it are left out.
+ */
 export function createRouterApp(build: ServerBuild, mode: string): App {
-  const answer = createRequestHandler(build, mode);
+  const answerAny = createRequestHandler(build, mode);
+  const answerPublic = createRequestHandler(withoutAdmin(build), mode);
   const tree = toTree(build.routes, undefined);
   // The router compiles its whole table again for each match.
   const known = new Map<string, boolean>();
@@ -32,9 +37,15 @@ export function createRouterApp(build: ServerBuild, mode: string): App {
     answer(request, services) {
       const context = new RouterContextProvider();
       context.set(servicesContext, services);
+      const answer = isAdminPath(new URL(request.url).pathname) ? answerAny : answerPublic;
       return answer(request, context);
     },
   };
+}
+
+function withoutAdmin(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).filter(([id]) => !id.startsWith("routes/admin/"));
+  return { ...build, routes: Object.fromEntries(routes) };
 }
 
 function toTree(routes: ServerRoutes, parentId: string | undefined): RouteObject[] {

@@ -1,4 +1,4 @@
-import { countGraphemes, TITLE_LIMIT, truncateTitle } from "~/lib/truncate";
+import { fits, TITLE_LIMIT, truncateTitle } from "~/lib/truncate";
 import { classNames } from "~/ui/class-names";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
@@ -29,7 +29,7 @@ const LEAD_SIZES = "(width < 72rem) calc(100vw - 2.25rem), 53rem";
 /** Specification §2: cover or initials, badge of an event, title; the whole card leads to the article. */
 export function ArticleCard({ article, today, lead = false, ...options }: ArticleCardProps) {
   const { heading: Heading = "h3", priority = false, sizes } = options;
-  const isLong = countGraphemes(article.title) > TITLE_LIMIT;
+  const isLong = !fits(article.title, TITLE_LIMIT);
   return (
     <article className={classNames("card", lead && "card-lead", isLong && "has-long-title")}>
       <div className="card-img">

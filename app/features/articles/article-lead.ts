@@ -1,5 +1,5 @@
 import { plainText } from "~/lib/plain-text";
-import { countGraphemes } from "~/lib/truncate";
+import { fits } from "~/lib/truncate";
 
 /** A first paragraph longer than this is running text, not a lead. */
 const LEAD_LIMIT = 260;
@@ -16,6 +16,6 @@ export function splitLead(html: string): { lead: string | null; rest: string } {
     return { lead: null, rest: html };
   }
   const lead = plainText(first[1]);
-  if (lead === "" || countGraphemes(lead) > LEAD_LIMIT) return { lead: null, rest: html };
+  if (lead === "" || !fits(lead, LEAD_LIMIT)) return { lead: null, rest: html };
   return { lead, rest };
 }

@@ -1,4 +1,4 @@
-import { countGraphemes, TITLE_LIMIT, truncateTitle } from "~/lib/truncate";
+import { fits, TITLE_LIMIT, truncateTitle } from "~/lib/truncate";
 import { classNames } from "~/ui/class-names";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
@@ -33,7 +33,7 @@ type ProductCardProps = { product: Card; heading: "h2" | "h3"; priority: boolean
 
 function ProductCard({ product, heading: Heading, priority }: ProductCardProps) {
   const { id, name, picture, isSoldOut } = product;
-  const isLong = countGraphemes(name) > TITLE_LIMIT;
+  const isLong = !fits(name, TITLE_LIMIT);
   return (
     <article className={classNames("card shop-card", isSoldOut && "is-sold-out")}>
       <div className="card-img">

@@ -1,6 +1,7 @@
 import sanitizeHtml, { type Attributes, type IOptions } from "sanitize-html";
 import { DERIVED_WIDTHS, derivedUrl, parseMediaUrl } from "~/lib/media-url";
 import { storableText } from "~/lib/storable-text";
+import { ByteBoundedMap } from "~/platform/page-cache/byte-bounded-map";
 
 const TAGS = [
   ..."p h2 h3 strong em ul ol li blockquote cite a br hr figure figcaption img".split(" "),
@@ -104,11 +105,22 @@ function sanitizedWith(options: IOptions, html: string): string {
   return clean;
 }
 
+/** Texts are shown far more often than they change: the last ones are kept as they were shown. */
+const shown = new ByteBoundedMap<string>(1_048_576);
+
 /**
  * The HTML that a page shows, cleaned again whatever is stored: pictures with their size and smaller
  * copies, loaded late; tables in a box that scrolls by itself.
  */
 export function renderContent(html: string): string {
+  const known = shown.get(html);
+  if (known !== undefined) return known;
+  const made = cleanForPage(html);
+  shown.set(html, made, 2 * (html.length + made.length));
+  return made;
+}
+
+function cleanForPage(html: string): string {
   // Serialised output has no `<` besides its tags', so that these replacements cannot hit text.
   return sanitizeHtml(sanitizeContent(html), RENDERED)
     .replaceAll(

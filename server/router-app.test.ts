@@ -1,0 +1,43 @@
+import type { ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import type { Services } from "~/platform/services.server";
+import { createRouterApp } from "./router-app";
+
+/** A resource that answers with its own name. */
+function resource(id: string, parentId: string | undefined, path: string) {
+  const module = { loader: () => new Response(id) };
+  return [id, { id, parentId, path, module }] as const;
+}
+
+const build = {
+  routes: Object.fromEntries([
+    resource("root", undefined, ""),
+    resource("routes/public/news", "root", "actualites"),
+    resource("routes/public/not-found", "root", "*"),
+    resource("routes/admin/layout", "root", "admin"),
+    resource("routes/admin/news", "routes/admin/layout", "actualites"),
+    resource("routes/admin/not-found", "routes/admin/layout", "*"),
+  ]),
+  assets: { routes: {}, version: "1" },
+  entry: { module: {} },
+  basename: "/",
+  future: {},
+  ssr: true,
+  prerender: [],
+  routeDiscovery: { mode: "initial" },
+} as unknown as ServerBuild;
+
+test.each([
+  ["/actualites", "routes/public/news"],
+  ["/admin-sante", "routes/public/not-found"],
+  ["/nulle-part", "routes/public/not-found"],
+  ["/admin", "routes/admin/layout"],
+  ["/admin/actualites", "routes/admin/news"],
+  ["/Admin/Actualites", "routes/admin/news"],
+  ["/%61dmin/actualites", "routes/admin/news"],
+  ["/admin/nulle-part", "routes/admin/not-found"],
+])("%s is answered by %s", async (path, route) => {
+  const app = createRouterApp(build, "production");
+  const answer = await app.answer(new Request(`http://site.test${path}`), {} as Services);
+  expect(await answer.text()).toBe(route);
+});
