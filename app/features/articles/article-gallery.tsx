@@ -55,7 +55,7 @@ function GalleryTile({ image, wide, more, onOpen }: GalleryTileProps) {
     <a
       className="gallery-tile"
       href={derivedUrl(image.url, 1920, "webp")}
-      aria-label={more > 0 ? `Voir les ${more + SHOWN} photos` : `Agrandir\u00a0: ${name}`}
+      aria-label={more > 0 ? `+\u00a0${more} toutes les photos` : `Agrandir\u00a0: ${name}`}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
