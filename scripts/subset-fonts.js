@@ -12,8 +12,39 @@ const FAMILIES = [
   { name: "commissioner", weights: { min: 400, max: 700 } },
   { name: "sofia-sans-extra-condensed", weights: { min: 700, max: 900 } },
 ];
-/** First and last code points, as in the `unicode-range` of fonts.css. */
-const RANGES = [
+/** What nearly every French sentence keeps to: the first screen waits for these, so they are few. */
+const CORE = [
+  [0x20, 0x21],
+  [0x26, 0x3b],
+  [0x3f, 0x5a],
+  [0x61, 0x7a],
+  [0xa0, 0xa0],
+  [0xa9, 0xa9],
+  [0xab, 0xab],
+  [0xb7, 0xb7],
+  [0xbb, 0xbb],
+  [0xc0, 0xc0],
+  [0xc2, 0xc2],
+  [0xc7, 0xca],
+  [0xd7, 0xd7],
+  [0xe0, 0xe0],
+  [0xe2, 0xe2],
+  [0xe7, 0xeb],
+  [0xee, 0xef],
+  [0xf4, 0xf4],
+  [0xf9, 0xf9],
+  [0xfb, 0xfb],
+  [0x153, 0x153],
+  [0x2013, 0x2013],
+  [0x2019, 0x2019],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x202f, 0x202f],
+  [0x20ac, 0x20ac],
+  [0x2192, 0x2192],
+];
+/** French whole, and its neighbours: what of these is not in `CORE` comes where a page has it. */
+const FRENCH = [
   [0x20, 0x7e],
   [0xa0, 0xa1],
   [0xa7, 0xa7],
@@ -43,18 +74,29 @@ const RANGES = [
 /** Small capitals, fractions and other alternates go: no style asks for them. */
 const FEATURES = ["case", "ccmp", "kern", "liga", "lnum", "locl", "mark", "tnum"];
 
-const text = RANGES.flatMap(([first, last]) =>
-  Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
-).join("");
+const core = textOf(CORE);
+const SUBSETS = [
+  { suffix: "", text: core },
+  { suffix: "-rest", text: textOf(FRENCH).filter((character) => !core.includes(character)) },
+];
+
+/** First and last code points, as in the `unicode-range` of fonts.css. @param {number[][]} ranges */
+function textOf(ranges) {
+  return ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
+  );
+}
 
 for (const { name, weights } of FAMILIES) {
   const source = await readFile(new URL(`${name}/files/${name}-latin-wght-normal.woff2`, PACKAGES));
-  const subset = await subsetFont(source, text, {
-    targetFormat: "woff2",
-    variationAxes: { wght: weights },
-    keepFeatures: FEATURES,
-  });
-  await writeFile(new URL(`${name}.woff2`, TARGET), subset);
+  for (const { suffix, text } of SUBSETS) {
+    const subset = await subsetFont(source, text.join(""), {
+      targetFormat: "woff2",
+      variationAxes: { wght: weights },
+      keepFeatures: FEATURES,
+    });
+    await writeFile(new URL(`${name}${suffix}.woff2`, TARGET), subset);
+    console.log(`${name}${suffix}: ${source.length} → ${subset.length}`);
+  }
   await copyFile(new URL(`${name}/LICENSE`, PACKAGES), new URL(`${name}.OFL.txt`, TARGET));
-  console.log(`${name}: ${source.length} → ${subset.length}`);
 }
