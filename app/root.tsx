@@ -18,7 +18,7 @@ import { services } from "~/platform/services.server";
 import textFontUrl from "~/styles/fonts/commissioner.woff2";
 import titleFontUrl from "~/styles/fonts/sofia-sans-extra-condensed.woff2";
 import { SiteOriginProvider } from "~/ui/site-origin";
-import markUrl from "~club/art/brand/mark.svg";
+import mark from "~club/art/brand/mark.svg?inline";
 import { FAILURE_TEXT, NOT_FOUND_TEXT } from "~club/page-texts/errors";
 import type { Route } from "./+types/root";
 import "~/styles/app.css";
@@ -30,7 +30,8 @@ const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "ano
 export const links: Route.LinksFunction = () => [
   { ...FONT, href: titleFontUrl },
   { ...FONT, href: textFontUrl },
-  { rel: "icon", href: markUrl, type: "image/svg+xml" },
+  // Carried by the page: as a file it would be asked for before the first screen is painted.
+  { rel: "icon", href: mark, type: "image/svg+xml" },
   { rel: "icon", href: "/icones/32.png", type: "image/png", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/icones/180.png", sizes: "180x180" },
   { rel: "manifest", href: "/site.webmanifest" },

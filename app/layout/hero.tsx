@@ -36,13 +36,7 @@ export function Hero() {
       <div className="hero-art-box">
         <div className="hero-art">
           <div className="bend">
-            <img
-              src={heroPicture}
-              alt={HERO.pictureAlt}
-              width="1400"
-              height="920"
-              fetchPriority="high"
-            />
+            <img src={heroPicture} alt={HERO.pictureAlt} width="1400" height="920" />
             <span className="hero-lanes" aria-hidden="true">
               {LANES.map((lane) => (
                 <i key={lane}>{lane}</i>

@@ -14,6 +14,8 @@
     for (const type of early) removeEventListener(type, wake, true);
     const preloads = [...document.querySelectorAll('link[rel="late-modulepreload"]')];
     for (const link of preloads) link.rel = "modulepreload";
+    for (const link of document.querySelectorAll('link[rel="late-manifest"]'))
+      link.rel = "manifest";
     run(preloads.map((link) => link.href));
   }
 

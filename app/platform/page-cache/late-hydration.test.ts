@@ -15,6 +15,14 @@ test("the module script and the preloads are written inert, the boot script is h
   expect(hashes).toEqual(["sha256-ctx", scriptHash(boot ?? "")]);
 });
 
+test("the web manifest waits with the scripts, and the boot script turns it back", () => {
+  const manifest = '<link rel="manifest" href="/site.webmanifest"/>';
+  const { html } = hydrateLate({ html: PAGE.replace("</head>", `${manifest}</head>`), hashes: [] });
+  expect(html).toContain('<link rel="late-manifest" href="/site.webmanifest"/></head>');
+  expect(html).not.toContain(manifest);
+  expect(html.slice(html.lastIndexOf("<script>"))).toContain('link[rel="late-manifest"]');
+});
+
 test("the boot script is small and carries no comment", () => {
   const { html } = hydrateLate({ html: PAGE, hashes: [] });
   const boot = html.slice(html.lastIndexOf("<script>"));

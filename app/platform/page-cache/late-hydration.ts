@@ -5,11 +5,13 @@ const MODULE_SCRIPT = '<script type="module" async="">';
 const INERT_SCRIPT = '<script type="late-module">';
 const PRELOAD = '<link rel="modulepreload"';
 const INERT_PRELOAD = '<link rel="late-modulepreload"';
+const APP_MANIFEST = '<link rel="manifest"';
+const INERT_APP_MANIFEST = '<link rel="late-manifest"';
 
 /**
  * Makes a finished public page start its scripts only after it has loaded, or at the first
- * interaction (facts.md, Recipes): the router's module script, and its preloads, which React puts
- * into the head, are written inert, and a small inline script turns them back. A page without a head
+ * interaction (facts.md, Recipes): the router's module script, and in the head its preloads and the
+ * web manifest, are written inert, and a small inline script turns them back. A page without a head
  * and exactly one such script is left alone.
  */
 export function hydrateLate(page: HashedPage): HashedPage {
@@ -19,9 +21,13 @@ export function hydrateLate(page: HashedPage): HashedPage {
   if (head < 0 || script < 0 || !html.includes("</body>", script)) return page;
   if (html.indexOf(MODULE_SCRIPT) !== html.lastIndexOf(MODULE_SCRIPT)) return page;
   const inert =
-    html.slice(0, head).replaceAll(PRELOAD, INERT_PRELOAD) +
+    inertHead(html.slice(0, head)) +
     html.slice(head, script) +
     INERT_SCRIPT +
     html.slice(script + MODULE_SCRIPT.length);
   return addInlineScript({ html: inert, hashes }, bootSource);
+}
+
+function inertHead(head: string): string {
+  return head.replaceAll(PRELOAD, INERT_PRELOAD).replace(APP_MANIFEST, INERT_APP_MANIFEST);
 }
