@@ -1,4 +1,5 @@
 import pino from "pino";
+import { standardOutput } from "./log-output.server";
 import { keepError } from "./recent-errors.server";
 
 export type Log = pino.Logger;
@@ -61,18 +62,6 @@ function isoTime(): string {
   if (now !== toldAt || told === "") told = `,"time":"${new Date(now).toISOString()}"`;
   toldAt = now;
   return told;
-}
-
-type Output = ReturnType<typeof pino.destination>;
-let output: Output | null = null;
-
-/**
- * Lines of routine leave some at a time, within a second and when the process ends; an error leaves
- * at once, with what stands before it.
- */
-function standardOutput(): Output {
-  output ??= pino.destination({ sync: false, minLength: 12_288, periodicFlush: 1_000 });
-  return output;
 }
 
 function keepTold([fields, message]: readonly unknown[]): void {
