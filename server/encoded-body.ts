@@ -37,9 +37,15 @@ export async function encodeBody(identity: Buffer, quality: number): Promise<Enc
   return { identity, br: smaller(br, identity), gzip: smaller(gz, identity) };
 }
 
-/** Copied: what the encoder gives lies in blocks of 16 kB, which it would hold whole. */
 function smaller(encoded: Buffer, identity: Buffer): Buffer | null {
-  return encoded.length < identity.length ? Buffer.from(encoded) : null;
+  return encoded.length < identity.length ? copyOf(encoded) : null;
+}
+
+/** What an encoder gives lies in blocks of 16 kB, which it would hold whole: this holds its own bytes alone. */
+function copyOf(encoded: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(encoded.length);
+  encoded.copy(own);
+  return own;
 }
 
 /** The form to send to a client that takes `encoding`. */

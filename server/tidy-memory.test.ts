@@ -51,8 +51,20 @@ test("a site at rest is left alone", () => {
 test("what a collection could not give back is not tried again until more is held", () => {
   hold({ heap: 80, outside: 10 });
   vi.advanceTimersByTime(10 * INTERVAL_MS);
+  hold({ heap: 80.5, outside: 10.5 });
+  vi.advanceTimersByTime(10 * INTERVAL_MS);
   expect(collect).toHaveBeenCalledOnce();
   hold({ heap: 100, outside: 10 });
+  vi.advanceTimersByTime(INTERVAL_MS);
+  expect(collect).toHaveBeenCalledTimes(2);
+});
+
+test("a site that has come to hold less is tidied at less", () => {
+  hold({ heap: 120, outside: 10 });
+  vi.advanceTimersByTime(INTERVAL_MS);
+  hold({ heap: 40, outside: 10 });
+  vi.advanceTimersByTime(INTERVAL_MS);
+  hold({ heap: 70, outside: 10 });
   vi.advanceTimersByTime(INTERVAL_MS);
   expect(collect).toHaveBeenCalledTimes(2);
 });

@@ -4,6 +4,8 @@ import { runInNewContext } from "node:vm";
 const EVERY_MS = 5_000;
 /** A site at rest stays far below. */
 const WORTH_TIDYING_BYTES = 56 * 1_048_576;
+/** What comes and goes at rest is not worth a pause. */
+const MORE_BYTES = 8 * 1_048_576;
 
 type Collect = (options: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
 
@@ -21,14 +23,16 @@ export type Tidying = {
  */
 export function tidyWhenQuiet(): Tidying {
   let asked = 0;
-  let asBefore = 0;
+  /** What the site holds for good, as far as is known: the last tidying could not give it back. */
+  let heldForGood = 0;
   const timer = setInterval(() => {
     const isQuiet = asked === 0;
     asked = 0;
-    // What a former tidying could not give back, another would not either.
-    if (!isQuiet || heldBytes() <= Math.max(WORTH_TIDYING_BYTES, asBefore)) return;
+    const held = heldBytes();
+    heldForGood = Math.min(heldForGood, held);
+    if (!isQuiet || held <= Math.max(WORTH_TIDYING_BYTES, heldForGood + MORE_BYTES)) return;
     collector()({ type: "major", execution: "sync", flavor: "last-resort" });
-    asBefore = heldBytes();
+    heldForGood = heldBytes();
   }, EVERY_MS).unref();
   return {
     noting:
