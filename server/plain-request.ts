@@ -25,8 +25,18 @@ const CHOOSING: ReadonlySet<string> = new Set([
   "host",
   "if-none-match",
 ] satisfies (keyof PlainRequest["headers"])[]);
-/** A body, or something else than one answer: never plain. */
-const DEMANDING = new Set(["content-length", "expect", "trailer", "transfer-encoding", "upgrade"]);
+/** A body, a secret, or something else than one answer: never plain. */
+const DEMANDING = new Set([
+  "authorization",
+  "content-length",
+  "expect",
+  "proxy-authorization",
+  // To Node's parser, the same as "connection".
+  "proxy-connection",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
 
 /** The same clients ask for the same in the same words; anybody may make up others. */
 const REQUESTS_KNOWN = 500;
@@ -44,12 +54,16 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | null {
   const met = known.get(text);
   if (met) return met;
   const request = parse(text);
-  // A cookie may be a secret: none is remembered.
-  if (request && !request.headers.cookie && text.length <= KNOWN_LENGTH) {
+  if (request && mayBeRemembered(request) && text.length <= KNOWN_LENGTH) {
     if (known.size >= REQUESTS_KNOWN) known.clear();
     known.set(text, request);
   }
   return request;
+}
+
+/** A cookie may be a secret, and so may what follows a path. */
+function mayBeRemembered({ url, headers }: PlainRequest): boolean {
+  return headers.cookie === undefined && !url.includes("?");
 }
 
 function parse(text: string): PlainRequest | null {

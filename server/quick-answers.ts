@@ -34,39 +34,75 @@ export function createQuickAnswers(
   };
 }
 
-/** An answer as it goes over the wire, but for what differs from one to the next, and where that is written. */
-type Wire = { bytes: Buffer; idAt: number; dateAt: number };
+/** Above, a second copy of a body costs more than the time it saves. */
+const COPY_LIMIT = 65_536;
+
+/** The head of an answer, and where what differs from one to the next is written into it. */
+type Wire = {
+  head: Buffer;
+  idAt: number;
+  dateAt: number;
+  /** Head and body in one piece, sent again and again; null while a slow connection has yet to read it. */
+  whole: Buffer | null;
+};
 const wireOf = new WeakMap<HeldForm, Wire>();
 
-/** The same bytes go out again and again, unless a slow connection has yet to read them. */
-function send(
-  socket: Socket,
-  form: HeldForm,
-  requestId: string,
-  done: (error?: Error | null) => void,
-): void {
+type Done = (error?: Error | null) => void;
+
+function send(socket: Socket, form: HeldForm, requestId: string, done: Done): void {
   const wire = wireOf.get(form) ?? makeWire(form);
-  wire.bytes.write(requestId, wire.idAt, "latin1");
-  wire.bytes.write(httpDate(), wire.dateAt, "latin1");
-  socket.write(wire.bytes, done);
-  if (socket.writableLength > 0) wireOf.delete(form);
-  else wireOf.set(form, wire);
+  const { whole } = wire;
+  if (!whole) {
+    sendInPieces(socket, { head: stamp(Buffer.from(wire.head), wire, requestId), form, done });
+    return;
+  }
+  let isSlow = false;
+  socket.write(stamp(whole, wire, requestId), (error) => {
+    if (isSlow) wire.whole = whole;
+    done(error);
+  });
+  isSlow = socket.writableLength > 0;
+  if (isSlow) wire.whole = null;
+}
+
+/** The body is shared by all who read it. */
+function sendInPieces(
+  socket: Socket,
+  { head, form, done }: { head: Buffer; form: HeldForm; done: Done },
+): void {
+  socket.cork();
+  if (form.body) {
+    socket.write(head);
+    socket.write(form.body, done);
+  } else {
+    socket.write(head, done);
+  }
+  socket.uncork();
+}
+
+function stamp(bytes: Buffer, { idAt, dateAt }: Wire, requestId: string): Buffer {
+  bytes.write(requestId, idAt, "latin1");
+  bytes.write(httpDate(), dateAt, "latin1");
+  return bytes;
 }
 
 const NO_ID = "-".repeat(newId().length);
 
-function makeWire({ status, head: [idName, , ...others], body }: HeldForm): Wire {
+function makeWire(form: HeldForm): Wire {
+  const { status, body } = form;
+  const [idName, , ...others] = form.head;
   const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${idName}: `;
   const second = "\r\nDate: ";
   const lines = others.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`));
   const last = `\r\n${lines.join("")}Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_SECONDS}\r\n\r\n`;
   const head = Buffer.from(`${first}${NO_ID}${second}${httpDate()}${last}`, "latin1");
   const idAt = first.length;
-  return {
-    bytes: body ? Buffer.concat([head, body]) : head,
-    idAt,
-    dateAt: idAt + NO_ID.length + second.length,
-  };
+  const dateAt = idAt + NO_ID.length + second.length;
+  const isLarge = body !== null && body.length > COPY_LIMIT;
+  const whole = isLarge ? null : Buffer.concat(body ? [head, body] : [head]);
+  const wire = { head, idAt, dateAt, whole };
+  wireOf.set(form, wire);
+  return wire;
 }
 
 let toldSecond = -1;

@@ -29,7 +29,7 @@ export function openQuickLane(server: Server, answers: QuickAnswers): QuickLane 
     socket.on("close", forget).setTimeout(firstWaitMs);
   }
 
-  function leave(socket: Socket): void {
+  function handOver(socket: Socket): void {
     waiting.delete(socket);
     socket.off("data", take).off("end", end).off("timeout", destroy).off("error", ignore);
     socket.off("close", forget).setTimeout(0);
@@ -44,8 +44,9 @@ export function openQuickLane(server: Server, answers: QuickAnswers): QuickLane 
       answer(this);
       return;
     }
+    // Still, so that the server finds the bytes unread; they flow once it listens.
     this.pause().unshift(bytes);
-    leave(this);
+    handOver(this);
     this.resume();
   }
 
@@ -68,7 +69,7 @@ export function openQuickLane(server: Server, answers: QuickAnswers): QuickLane 
     close() {
       server.off("connection", enter);
       for (const listener of serve) server.on("connection", listener as (socket: Socket) => void);
-      for (const socket of waiting) leave(socket);
+      for (const socket of waiting) handOver(socket);
     },
   };
 }

@@ -33,8 +33,9 @@ function openOutput(): LogOutput {
     waiting = "";
   };
   process.on("exit", () => {
-    handOver();
+    // What is under way first; nothing that has to wait would come out any more.
     destination.flushSync();
+    if (waiting) pino.destination({ sync: true }).write(waiting);
   });
   return {
     write(line) {
@@ -42,9 +43,6 @@ function openOutput(): LogOutput {
       if (waiting.length >= TOGETHER) handOver();
       else timer ??= setTimeout(handOver, WAIT_MS).unref();
     },
-    flush() {
-      handOver();
-      destination.flush();
-    },
+    flush: handOver,
   };
 }
