@@ -11,7 +11,7 @@ const ANY: Budget = { requests: 10, scripts: 123, html: 15, css: 18, fonts: 48, 
 
 /** A page that is not named here keeps to `ANY`. A new page needs no row; a heavier one needs a reason. */
 const MORE: Record<string, Partial<Budget>> = {
-  "/": { scripts: 119.5, html: 13, css: 14, images: 50 },
+  "/": { scripts: 120, html: 13, css: 14, images: 50 },
   // Four photos as wide as the screen, in sight or just below.
   "/actualites": { images: 110 },
   // What is sold, four pieces of it in sight or just below.
