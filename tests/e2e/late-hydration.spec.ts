@@ -137,9 +137,9 @@ test("back into a page that a client navigation made shows that page", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: "Actualités" })).toBeVisible();
   // Another document, whose scripts have not come yet when the visitor goes back and back again.
   await page.goto("/mentions-legales");
+  const letGo = await holdScripts(page);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Actualités" })).toBeVisible();
-  const letGo = await holdScripts(page);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: /La piste/ })).toBeVisible();
   letGo();
