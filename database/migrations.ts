@@ -8,6 +8,7 @@ import { manyInstances } from "./migrations/0005-many-instances";
 import { shop } from "./migrations/0006-shop";
 import { visits } from "./migrations/0007-visits";
 import { indexes } from "./migrations/0008-indexes";
+import { firstScreenIndexes } from "./migrations/0009-first-screen-indexes";
 
 /** Every migration by name, applied in the order of the names; one that has shipped is never edited. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -20,5 +21,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "0006-shop": shop(engine),
     "0007-visits": visits(engine),
     "0008-indexes": indexes(),
+    "0009-first-screen-indexes": firstScreenIndexes(),
   };
 }

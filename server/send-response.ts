@@ -11,8 +11,8 @@ import {
 import { chooseEncoding, type Encoding } from "./accept-encoding";
 import { isCompressible } from "./encoded-body";
 
-/** Fast enough to do at each request: a third of the time of 3, for a tenth more. */
-const BROTLI_QUALITY = 1;
+/** Done at each request: half the time of 1, for 4 % more, and without the half megabyte it works in. */
+const BROTLI_QUALITY = 0;
 const GZIP_LEVEL = 3;
 /** A quarter of a millisecond for a page: less than handing it to another thread costs. */
 const WHOLE_LIMIT = 512 * 1024;

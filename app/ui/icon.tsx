@@ -13,7 +13,10 @@ type IconProps = {
   className?: string;
 };
 
-/** Always beside words or inside a control that has a name: it is hidden from assistive technology. */
+/**
+ * Always beside words or inside a control that has a name: it is hidden from assistive technology.
+ * How it is drawn is said once, in styles/base.css: a page shows dozens of them.
+ */
 export function Icon({ name, size = 20, className = "" }: IconProps) {
   const shapes = useContext(IconShapes);
   return (
@@ -22,13 +25,7 @@ export function Icon({ name, size = 20, className = "" }: IconProps) {
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       {shapes[name]}
     </svg>
