@@ -6,7 +6,7 @@ const collect = vi.hoisted(() => vi.fn());
 vi.mock("node:v8", () => ({ getHeapStatistics: vi.fn(), setFlagsFromString: vi.fn() }));
 vi.mock("node:vm", () => ({ runInNewContext: () => collect }));
 
-const INTERVAL_MS = 5_000;
+const INTERVAL_MS = 12_000;
 let tidying: Tidying;
 
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-const EVERY_MS = 5_000;
+/** A rush may pause for some seconds: what is tidied away has to be compiled again. */
+const EVERY_MS = 12_000;
 /** A site at rest stays far below. */
 const WORTH_TIDYING_BYTES = 56 * 1_048_576;
 /** What comes and goes at rest is not worth a pause. */
