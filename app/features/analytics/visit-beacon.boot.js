@@ -17,9 +17,14 @@
     navigator.sendBeacon("/visites", view);
   }
 
+  /** The frame after the next begins once the page was painted: what it shows comes first. */
+  function reportOncePainted() {
+    requestAnimationFrame(() => requestAnimationFrame(report));
+  }
+
   function watch() {
-    if (document.readyState === "complete") report();
-    else addEventListener("load", report, { once: true });
+    if (document.readyState === "complete") reportOncePainted();
+    else addEventListener("load", reportOncePainted, { once: true });
     // Left before it had loaded: it was looked at all the same.
     addEventListener("pagehide", report, { once: true });
   }
