@@ -45,6 +45,8 @@ for (const row of ROWS) {
     await expect(page.locator("h1")).toHaveCount(1);
     await expect(page.locator("h1")).not.toBeEmpty();
     await expect(page.locator("svg.icon:empty")).toHaveCount(0);
+    // It comes with the scripts, once the page has loaded.
+    await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
     expectHead(await readHead(page), {
       url: `${site.url}${row.canonical ?? path}`,
       origin: site.url,
