@@ -25,7 +25,7 @@
   function watch() {
     if (document.readyState === "complete") reportOncePainted();
     else addEventListener("load", reportOncePainted, { once: true });
-    // Left before it had loaded: it was looked at all the same.
+    // Left before that: it was looked at all the same.
     addEventListener("pagehide", report, { once: true });
   }
 
