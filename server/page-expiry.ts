@@ -1,4 +1,4 @@
-import { findNextPublicationChange } from "~/features/articles/published-articles.server";
+import { findNextPublicationChange } from "~/features/articles/next-publication-change.server";
 import { findNextBannerExpiry } from "~/features/banner/banner.server";
 import { nextParisMidnight } from "~/lib/french-dates";
 import type { Database } from "~/platform/database/database.server";

@@ -13,7 +13,8 @@ export async function plansOf(
   executor.compileQuery = (node, queryId) => {
     const compiled = compile(node, queryId);
     // To count many rows PostgreSQL may well prefer the table, in the order it lies on the disk.
-    const isCount = database.engine === "postgres" && compiled.sql.startsWith("select count(");
+    const isCount =
+      database.engine === "postgres" && /^select \(?(?:select )?count\(/.test(compiled.sql);
     if (compiled.sql.includes(`from "${table}"`) && !isCount) asked.push(compiled);
     return compiled;
   };

@@ -9,9 +9,9 @@ import { plansOf } from "~tests/support/query-plans";
 import { findRank, listAdminArticles } from "./admin-articles.server";
 import { findNearestEvents, listEventsOfMonth, listUpcomingEvents } from "./events.server";
 import { listFeedArticles } from "./feed-articles.server";
+import { findNextPublicationChange } from "./next-publication-change.server";
 import {
   findNeighbours,
-  findNextPublicationChange,
   findPublishedArticle,
   listFirstArticles,
   listPublishedArticles,

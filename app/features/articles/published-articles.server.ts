@@ -11,6 +11,7 @@ import { listEditableImages } from "./article-image-rows.server";
 import type { ArticleLink, ListPage, ListQuery } from "./article-results.types";
 import { laterOf, SUMMARY_COLUMNS, toSummary } from "./article-rows";
 import { articleText, searchPattern } from "./article-text";
+import { countPublished } from "./count-published.server";
 
 const PAGE_SIZE = 12;
 const SUGGESTIONS = 5;
@@ -25,10 +26,7 @@ export async function listPublishedArticles(
   query: ListQuery,
 ): Promise<ListPage<ArticleSummary>> {
   const { pageSize = PAGE_SIZE } = query;
-  const found = db.selectFrom("articles").where(isVisible(query.now)).where(matches(query));
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countPublished(db, query);
   const rows = await inSiteOrder(db, query.now)
     .where(matches(query))
     .limit(pageSize)
@@ -184,25 +182,4 @@ export async function listRelatedArticles(
           .execute()
       : [];
   return [...near, ...far].map(toSummary);
-}
-
-/** When what visitors see next changes by itself: a scheduled article appears or one expires. */
-export async function findNextPublicationChange(db: Queryable, now: Date): Promise<Date | null> {
-  const clock = now.toISOString();
-  const live = db
-    .selectFrom("articles")
-    .where("status", "=", "published")
-    .where("deleted_at", "is", null);
-  const changes = await Promise.all([
-    live
-      .select((eb) => eb.fn.min("published_from").as("at"))
-      .where("published_from", ">", clock)
-      .executeTakeFirst(),
-    live
-      .select((eb) => eb.fn.min("published_until").as("at"))
-      .where("published_until", ">", clock)
-      .executeTakeFirst(),
-  ]);
-  const instants = changes.flatMap((change) => (change?.at ? [change.at] : [])).sort();
-  return instants[0] ? new Date(instants[0]) : null;
 }

@@ -56,7 +56,7 @@ async function bumpContentVersion(trx: DatabaseTransaction, database: Database):
 }
 
 /** Reads the content version that the database holds now. */
-export async function readContentVersion(database: Database): Promise<number> {
+export async function readContentVersion(database: Pick<Database, "kysely">): Promise<number> {
   const row = await database.kysely
     .selectFrom("content_version")
     .select("version")
