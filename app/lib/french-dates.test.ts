@@ -35,6 +35,30 @@ describe("longDate", () => {
   });
 });
 
+describe("the names of days and months", () => {
+  const intl = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", ...options });
+  const days = Array.from({ length: 366 }, (_, count) => addDays("2028-01-01", count));
+  it("are those of the platform, every day of a year", () => {
+    const short = intl({ weekday: "short", day: "numeric", month: "short" });
+    const long = intl({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+    for (const day of days) {
+      const noon = new Date(`${day}T12:00:00Z`);
+      expect(shortDate(day, day)).toBe(short.format(noon));
+      expect(longDate(day)).toBe(long.format(noon).replace(" 1 ", " 1er "));
+      const { weekday, day: date, month } = bibParts(day);
+      expect(`${weekday} ${date} ${month}`).toBe(short.format(noon));
+      expect(monthName(day.slice(0, 7))).toBe(intl({ month: "long" }).format(noon));
+    }
+  });
+  it("are asked for days only", () => {
+    for (const text of ["", "2026-13-01", "demain"]) {
+      expect(() => shortDate(text, "2026-01-01")).toThrow(RangeError);
+      expect(() => longDate(text)).toThrow(RangeError);
+    }
+  });
+});
+
 describe("bibParts and clockTime", () => {
   it("gives what a bib shows", () => {
     expect(bibParts("2026-12-01")).toEqual({ month: "déc.", day: "1", weekday: "mar." });

@@ -1,9 +1,11 @@
-const segmenter = new Intl.Segmenter("fr", { granularity: "grapheme" });
+import { once } from "./once";
+
+const segmenter = once(() => new Intl.Segmenter("fr", { granularity: "grapheme" }));
 
 /** Number of characters as a reader counts them (graphemes). */
 export function countGraphemes(text: string): number {
   let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
+  for (const _ of segmenter().segment(text)) count += 1;
   return count;
 }
 
@@ -16,9 +18,11 @@ export function fits(text: string, limit: number): boolean {
 
 /** The first `limit` graphemes, then `…` when something was cut (product.md, doubtful point 13). */
 export function truncate(text: string, limit: number): string {
+  // No grapheme is shorter than a code unit.
+  if (text.length <= limit) return text;
   let kept = "";
   let count = 0;
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of segmenter().segment(text)) {
     if (count === limit) return `${kept.trimEnd()}…`;
     kept += segment;
     count += 1;
