@@ -17,9 +17,9 @@
     navigator.sendBeacon("/visites", view);
   }
 
-  /** The frame after the next begins once the page was painted: what it shows comes first. */
+  // What the page shows comes first.
   function reportOncePainted() {
-    requestAnimationFrame(() => requestAnimationFrame(report));
+    new PerformanceObserver(report).observe({ type: "paint", buffered: true });
   }
 
   function watch() {

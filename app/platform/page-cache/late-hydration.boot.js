@@ -12,20 +12,23 @@
     if (awake) return;
     awake = true;
     for (const type of early) removeEventListener(type, wake, true);
-    const preloads = [...document.querySelectorAll('link[rel="late-modulepreload"]')];
-    for (const link of preloads) link.rel = "modulepreload";
-    for (const link of document.querySelectorAll('link[rel="late-manifest"]'))
-      link.rel = "manifest";
-    run(preloads.map((link) => link.href));
+    run([...document.querySelectorAll('link[rel="late-modulepreload"]')]);
   }
 
-  // One file after the other, each in a task of its own: evaluated at once they would hold up the page.
-  async function run(files) {
+  // Asked for, then evaluated one after the other, each in a task: all at once would hold up the page.
+  async function run(preloads) {
+    const nextTask = () => new Promise((done) => setTimeout(done));
+    for (const link of preloads) {
+      link.rel = "modulepreload";
+      await nextTask();
+    }
+    const files = preloads.map((link) => link.href);
     for (const file of files) {
       if (/\/entry\.client-/.test(file)) continue;
       await import(file).catch(() => {});
-      await new Promise((done) => setTimeout(done));
+      await nextTask();
     }
+    document.querySelector('link[rel="late-manifest"]')?.setAttribute("rel", "manifest");
     const inert = document.querySelector('script[type="late-module"]');
     const script = document.createElement("script");
     script.type = "module";
@@ -79,7 +82,8 @@
   addEventListener("click", hold, true);
   addEventListener("popstate", renew);
   addEventListener("foulee:hydrated", hydrated, { once: true });
-  // Two frames later: a page that loads at once has not been painted yet.
-  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(wakeWhenIdle));
-  addEventListener("load", afterPaint, { once: true });
+  // What has loaded at once is not on the screen yet.
+  const painted = new PerformanceObserver(wakeWhenIdle);
+  const loaded = () => painted.observe({ type: "paint", buffered: true });
+  addEventListener("load", loaded, { once: true });
 })();
