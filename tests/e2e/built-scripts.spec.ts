@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 const CLIENT = "build/client";
 /** Words that only the libraries of the administrator area contain. */
 const ADMIN_LIBRARIES = /data-react-aria|ProseMirror|data-sonner|ZodError/;
-const ADMIN_ICONS = "app/ui/admin-icon-shapes.tsx";
+const ADMIN_ICONS = "app/ui/admin-icon-shapes.ts";
 
 type Route = { module: string; imports?: string[]; css?: string[] };
 type Manifest = { routes: Record<string, Route> };
