@@ -1,6 +1,6 @@
 import { findNextPublicationChange } from "~/features/articles/next-publication-change.server";
 import { findNextBannerExpiry } from "~/features/banner/banner.server";
-import { nextParisMidnight } from "~/lib/french-dates";
+import { nextParisMidnight } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
 
 /**

@@ -8,13 +8,11 @@ import {
   longDate,
   monthName,
   monthTitle,
-  nextParisMidnight,
-  ofMonth,
   parisClock,
   parisDay,
-  parisInstant,
   shortDate,
 } from "./french-dates";
+import { nextParisMidnight, parisInstant } from "./paris-instants";
 
 describe("shortDate", () => {
   it("leaves the year out when it is this year's", () => {
@@ -119,13 +117,5 @@ describe("months", () => {
   it("are named in full", () => {
     expect(monthTitle("2026-08")).toBe("Août 2026");
     expect(monthName("2026-12")).toBe("décembre");
-  });
-  it("take the preposition that French wants", () => {
-    expect(ofMonth("2026-03")).toBe("de mars");
-    expect(["2026-04", "2026-08", "2026-10"].map(ofMonth)).toEqual([
-      "d’avril",
-      "d’août",
-      "d’octobre",
-    ]);
   });
 });

@@ -37,16 +37,13 @@ function noon(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }
 
-/** The four numbers of a day: year, month and weekday from 0. Throws a `RangeError` on what is no day. */
-function partsOf(day: string) {
+/** What a day is called. Throws a `RangeError` on what is no day. */
+function namesOf(day: string, weekdays: string[], months: string[]) {
   const date = noon(day);
-  if (Number.isNaN(date.getTime())) throw new RangeError(`Not a day: ${day}`);
-  return {
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth(),
-    date: date.getUTCDate(),
-    weekday: date.getUTCDay(),
-  };
+  const weekday = weekdays[date.getUTCDay()];
+  const month = months[date.getUTCMonth()];
+  if (!weekday || !month) throw new RangeError(day);
+  return { weekday, day: `${date.getUTCDate()}`, month };
 }
 
 /** The day it is in Paris at an instant, as `YYYY-MM-DD`. */
@@ -61,30 +58,26 @@ export function parisClock(instant: string | Date): string {
 
 /** `mar. 24 mars`; with the year when it is not the year of `today`; the first stays `1`, as in `Intl`. */
 export function shortDate(day: string, today: string): string {
-  const { year, month, date, weekday } = partsOf(day);
-  const shown = `${SHORT_WEEKDAYS[weekday]} ${date} ${SHORT_MONTHS[month]}`;
-  return day.slice(0, 4) === today.slice(0, 4) ? shown : `${shown} ${year}`;
+  const names = bibParts(day);
+  const year = day.slice(0, 4);
+  const shown = `${names.weekday} ${names.day} ${names.month}`;
+  return year === today.slice(0, 4) ? shown : `${shown} ${year}`;
 }
 
 /** `mardi 24 mars 2026`, `jeudi 1er janvier 2026`: for running text. */
 export function longDate(day: string): string {
-  const { year, month, date, weekday } = partsOf(day);
-  return `${WEEKDAYS[weekday]} ${date === 1 ? "1er" : date} ${MONTHS[month]} ${year}`;
+  const names = namesOf(day, WEEKDAYS, MONTHS);
+  return `${names.weekday} ${names.day === "1" ? "1er" : names.day} ${names.month} ${day.slice(0, 4)}`;
 }
 
 /** The parts of a race bib: `{ month: "mars", day: "24", weekday: "mar." }`. */
 export function bibParts(day: string): { month: string; day: string; weekday: string } {
-  const { month, date, weekday } = partsOf(day);
-  return {
-    month: SHORT_MONTHS[month] ?? "",
-    day: String(date),
-    weekday: SHORT_WEEKDAYS[weekday] ?? "",
-  };
+  return namesOf(day, SHORT_WEEKDAYS, SHORT_MONTHS);
 }
 
 /** The name of a month written `YYYY-MM`: `mars`. */
 export function monthName(month: string): string {
-  return MONTHS[partsOf(`${month}-01`).month] ?? "";
+  return MONTHS[Number(month.slice(5)) - 1] ?? "";
 }
 
 /** A month written `YYYY-MM` as a title: `Mars 2026`. */
@@ -93,21 +86,9 @@ export function monthTitle(month: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${month.slice(0, 4)}`;
 }
 
-/** `de mars`, `d’avril`. */
-export function ofMonth(month: string): string {
-  const name = monthName(month);
-  return /^[ao]/.test(name) ? `d’${name}` : `de ${name}`;
-}
-
 /** `18:30` → `18h30`; always two digits (`09h05`). */
 export function clockTime(time: string): string {
   return time.replace(":", "h");
-}
-
-/** The instant at which a day and a clock of Paris fall, as ISO 8601 in UTC; a skipped hour moves on. */
-export function parisInstant(day: string, time: string): string {
-  const local = Temporal.PlainDateTime.from(`${day}T${time}`);
-  return new Date(local.toZonedDateTime(PARIS).epochMilliseconds).toISOString();
 }
 
 /** The day `count` days after `day` (before, when negative). */
@@ -115,11 +96,6 @@ export function addDays(day: string, count: number): string {
   const date = noon(day);
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
-}
-
-/** The next midnight in Paris after an instant, across both clock changes. */
-export function nextParisMidnight(instant: Date): Date {
-  return new Date(parisInstant(addDays(parisDay(instant), 1), "00:00"));
 }
 
 /** Whether a string is a real day written `YYYY-MM-DD`. */

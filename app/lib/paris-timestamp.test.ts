@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parisInstant } from "./french-dates";
+import { parisInstant } from "./paris-instants";
 import { parisTimestamp } from "./paris-timestamp";
 
 test.each([

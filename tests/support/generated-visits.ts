@@ -3,7 +3,8 @@ import { forgetEndedDays } from "~/features/analytics/visit-marks.server";
 import { queueView, queueVitals } from "~/features/analytics/visit-queue.server";
 import { bucketOf, METRICS } from "~/features/analytics/vitals";
 import { writeVisits } from "~/features/analytics/write-visits.server";
-import { addDays, parisInstant } from "~/lib/french-dates";
+import { addDays } from "~/lib/french-dates";
+import { parisInstant } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
 
 type Generated = {

@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { isDay, parisInstant } from "~/lib/french-dates";
+import { isDay } from "~/lib/french-dates";
 import { parseMediaUrl } from "~/lib/media-url";
+import { parisInstant } from "~/lib/paris-instants";
 import { storableLine, storableText } from "~/lib/storable-text";
 import { fits } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";

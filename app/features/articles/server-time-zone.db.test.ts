@@ -1,5 +1,5 @@
 import { describe, expect, vi } from "vitest";
-import { parisInstant } from "~/lib/french-dates";
+import { parisInstant } from "~/lib/paris-instants";
 import { parisTimestamp } from "~/lib/paris-timestamp";
 import { addArticle, minutesAfter } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";

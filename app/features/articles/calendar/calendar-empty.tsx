@@ -1,4 +1,4 @@
-import { longDate, ofMonth } from "~/lib/french-dates";
+import { longDate } from "~/lib/french-dates";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import mark from "~club/art/brand/mark.svg";
@@ -6,6 +6,7 @@ import { SECTIONS } from "~club/sections";
 import { monthOf } from "../calendar-month";
 import { type CalendarQuery, calendarPath } from "../calendar-query";
 import type { NearestEvents } from "./calendar-bar";
+import { ofMonth } from "./of-month";
 
 type CalendarEmptyProps = { query: CalendarQuery; today: string; nearest: NearestEvents };
 

@@ -1,5 +1,6 @@
 import { describe, expect, vi } from "vitest";
-import { monthTitle, parisDay, parisInstant } from "~/lib/french-dates";
+import { monthTitle, parisDay } from "~/lib/french-dates";
+import { parisInstant } from "~/lib/paris-instants";
 import { addArticle, minutesAfter } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { daysAhead } from "../calendar-links";

@@ -1,9 +1,10 @@
-import { clockTime, longDate, ofMonth } from "~/lib/french-dates";
+import { clockTime, longDate } from "~/lib/french-dates";
 import { classNames } from "~/ui/class-names";
 import { Link } from "~/ui/link";
 import { type DayOf, monthOf, weeksOf } from "../calendar-month";
 import { EventStateWord } from "../event-state";
 import { type CalendarEvent, laneClassOf, shortTitle } from "./calendar-event";
+import { ofMonth } from "./of-month";
 
 type MonthGridProps = {
   month: string;
