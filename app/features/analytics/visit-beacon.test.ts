@@ -28,11 +28,23 @@ function load(browser: Browser = {}) {
       observed = this.#callback;
     }
   }
+  const frame: (() => void)[] = [];
+  const requestAnimationFrame = (callback: () => void) => frame.push(callback);
+  const nextFrame = () => {
+    for (const callback of frame.splice(0)) callback();
+  };
   const paint = () => observed();
   const { globalPrivacyControl, doNotTrack } = browser;
   const sendBeacon = (path: string, body: URLSearchParams) => told.push(`${path}?${body}`);
   runInNewContext(source, {
-    ...{ URL, URLSearchParams, location, addEventListener, PerformanceObserver },
+    ...{
+      URL,
+      URLSearchParams,
+      location,
+      addEventListener,
+      PerformanceObserver,
+      requestAnimationFrame,
+    },
     navigator: { globalPrivacyControl, doNotTrack, sendBeacon },
     document: {
       readyState: "loading",
@@ -46,15 +58,20 @@ function load(browser: Browser = {}) {
   const happen = (name: string, event = {}) => {
     for (const listener of listeners.get(name) ?? []) listener(event);
   };
-  return { told, location, happen, paint };
+  return { told, location, happen, paint, nextFrame };
 }
 
 test("a page tells once that it was read, with the host it was reached from", () => {
-  const { told, happen, paint } = load({ referrer: "https://www.google.com/search?q=club" });
+  const { told, happen, paint, nextFrame } = load({
+    referrer: "https://www.google.com/search?q=club",
+  });
   happen("load");
+  nextFrame();
+  paint();
+  nextFrame();
   // What the page shows comes first.
   expect(told).toEqual([]);
-  paint();
+  nextFrame();
   paint();
   happen("pagehide");
   happen("pageshow", { persisted: false });
@@ -68,10 +85,12 @@ test("a page that is left before it has loaded was read all the same", () => {
 });
 
 test("the page that was loaded is told, though another was reached before it had", () => {
-  const { told, location, happen, paint } = load();
+  const { told, location, happen, paint, nextFrame } = load();
   location.pathname = "/contacts";
   happen("load");
   paint();
+  nextFrame();
+  nextFrame();
   expect(told).toEqual(["/visites?page=%2Factualites"]);
 });
 
@@ -85,12 +104,16 @@ test("back to a page that the browser kept, what it shows is read again", () => 
 });
 
 test("a page made ready beforehand is read once it is shown", () => {
-  const { told, happen, paint } = load({ prerendering: true, readyState: "complete" });
+  const { told, happen, paint, nextFrame } = load({
+    prerendering: true,
+    readyState: "complete",
+  });
   happen("pagehide");
   expect(told).toEqual([]);
   happen("prerenderingchange");
   paint();
-  paint();
+  nextFrame();
+  nextFrame();
   expect(told).toHaveLength(1);
 });
 

@@ -16,17 +16,17 @@
   }
 
   // Asked for, then evaluated one after the other, each in a task: all at once would hold up the page.
-  async function run(preloads) {
-    const nextTask = () => new Promise((done) => setTimeout(done));
-    for (const link of preloads) {
+  async function run(links) {
+    const task = () => new Promise((done) => setTimeout(done));
+    for (const link of links) {
       link.rel = "modulepreload";
-      await nextTask();
+      await task();
     }
-    const files = preloads.map((link) => link.href);
+    const files = links.map((link) => link.href);
     for (const file of files) {
       if (/\/entry\.client-/.test(file)) continue;
       await import(file).catch(() => {});
-      await nextTask();
+      await task();
     }
     document.querySelector('link[rel="late-manifest"]')?.setAttribute("rel", "manifest");
     const inert = document.querySelector('script[type="late-module"]');
@@ -82,8 +82,8 @@
   addEventListener("click", hold, true);
   addEventListener("popstate", renew);
   addEventListener("foulee:hydrated", hydrated, { once: true });
-  // What has loaded at once is not on the screen yet.
-  const painted = new PerformanceObserver(wakeWhenIdle);
-  const loaded = () => painted.observe({ type: "paint", buffered: true });
-  addEventListener("load", loaded, { once: true });
+  // What has loaded at once is not on the screen yet; the last picture is two frames later.
+  const frame = requestAnimationFrame;
+  const paint = new PerformanceObserver(() => frame(() => frame(wakeWhenIdle)));
+  addEventListener("load", () => paint.observe({ type: "paint", buffered: true }));
 })();
