@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addDays,
@@ -8,11 +7,9 @@ import {
   longDate,
   monthName,
   monthTitle,
-  parisClock,
   parisDay,
   shortDate,
 } from "./french-dates";
-import { nextParisMidnight, parisInstant } from "./paris-instants";
 
 describe("shortDate", () => {
   it("leaves the year out when it is this year's", () => {
@@ -70,37 +67,6 @@ describe("Paris time", () => {
     expect(parisDay("2026-01-10T23:00:00Z")).toBe("2026-01-11");
     expect(parisDay("2026-07-10T21:59:59Z")).toBe("2026-07-10");
     expect(parisDay("2026-07-10T22:00:00Z")).toBe("2026-07-11");
-  });
-  it("turns a clock of Paris into an instant on both sides of the clock changes", () => {
-    expect(parisInstant("2026-03-29", "01:30")).toBe("2026-03-29T00:30:00.000Z");
-    expect(parisInstant("2026-03-29", "03:30")).toBe("2026-03-29T01:30:00.000Z");
-    expect(parisInstant("2026-10-25", "04:00")).toBe("2026-10-25T03:00:00.000Z");
-  });
-  it("reads back any instant it wrote", () => {
-    fc.assert(
-      fc.property(
-        fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
-        (date) => {
-          const day = parisDay(date);
-          const again = parisInstant(day, parisClock(date));
-          expect(parisDay(again)).toBe(day);
-          expect(parisClock(again)).toBe(parisClock(date));
-        },
-      ),
-    );
-  });
-  it("finds the next midnight, always later and at 00:00 of the next day", () => {
-    fc.assert(
-      fc.property(
-        fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
-        (date) => {
-          const midnight = nextParisMidnight(date);
-          expect(midnight.getTime()).toBeGreaterThan(date.getTime());
-          expect(parisClock(midnight)).toBe("00:00");
-          expect(parisDay(midnight)).toBe(addDays(parisDay(date), 1));
-        },
-      ),
-    );
   });
 });
 

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, parisClock, parisDay } from "./french-dates";
+import { nextParisMidnight, parisInstant } from "./paris-instants";
+
+describe("an instant of Paris", () => {
+  it("turns a clock of Paris into an instant on both sides of the clock changes", () => {
+    expect(parisInstant("2026-03-29", "01:30")).toBe("2026-03-29T00:30:00.000Z");
+    expect(parisInstant("2026-03-29", "03:30")).toBe("2026-03-29T01:30:00.000Z");
+    expect(parisInstant("2026-10-25", "04:00")).toBe("2026-10-25T03:00:00.000Z");
+  });
+  it("reads back any instant it wrote", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
+        (date) => {
+          const day = parisDay(date);
+          const again = parisInstant(day, parisClock(date));
+          expect(parisDay(again)).toBe(day);
+          expect(parisClock(again)).toBe(parisClock(date));
+        },
+      ),
+    );
+  });
+  it("finds the next midnight, always later and at 00:00 of the next day", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
+        (date) => {
+          const midnight = nextParisMidnight(date);
+          expect(midnight.getTime()).toBeGreaterThan(date.getTime());
+          expect(parisClock(midnight)).toBe("00:00");
+          expect(parisDay(midnight)).toBe(addDays(parisDay(date), 1));
+        },
+      ),
+    );
+  });
+});
