@@ -18,16 +18,24 @@ import { BUILD_HEADER } from "~/platform/page-cache/left-open-tab";
 import { isAdminPath } from "~/platform/page-cache/page-key";
 import { recaptchaOriginsOf } from "~/platform/page-cache/recaptcha-origins";
 import { speedInsightsOriginsOf } from "~/platform/page-cache/speed-insights-origins";
+import {
+  digestOfSource,
+  respondWith,
+  type WrittenPage,
+} from "~/platform/page-cache/written-page.server";
 import { pageContext } from "~/platform/page-context.server";
 import { newSecret } from "~/platform/random.server";
 import { renderWhole } from "~/platform/render-whole.server";
 import { BodyTooLargeError } from "~/platform/request-body.server";
-import { services } from "~/platform/services.server";
+import { type Services, services } from "~/platform/services.server";
 
 /** How long a page waits for data that a loader promised, in milliseconds. */
 export const streamTimeout = 5_000;
 
-/** Renders a page whole, with the policy that lets exactly its own scripts run. */
+/**
+ * Answers with a page, and the policy that lets exactly its own scripts run. A page for everyone is
+ * not written again from the data that it was written from before.
+ */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -35,32 +43,53 @@ export default async function renderDocument(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { requestId, log, environment } = services(context);
+  const site = services(context);
+  const url = new URL(request.url);
+  const isLean = !isAdminPath(url.pathname) && !import.meta.env.DEV;
+  const own = await pageContext(routerContext, { isLean });
+  const isRepeatable = isLean && status === 200 && request.method === "GET";
+  const source = isRepeatable && own.data !== null ? digestOfSource(url, own.data) : null;
+  const before =
+    source === null || site.writtenBefore?.source !== source ? null : site.writtenBefore;
+  const { page, errors } = before
+    ? { page: before, errors: [] }
+    : await writePage(own.context, site, { url, status, isLean, source });
+  for (const err of errors) site.log.error({ err }, "A part of a page failed.");
+  if (errors.length > 0) headers.set("Cache-Control", "no-store");
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", page.policy);
+  return respondWith(page, { status, headers });
+}
+
+type Writing = { url: URL; status: number; isLean: boolean; source: string | null };
+
+/** Renders a page whole; `errors` are those of parts that its browser tries again. */
+async function writePage(
+  context: EntryContext,
+  { requestId, environment }: Services,
+  { url, status, isLean, source }: Writing,
+): Promise<{ page: WrittenPage; errors: unknown[] }> {
   const nonce = newSecret();
-  const isAdmin = isAdminPath(new URL(request.url).pathname);
-  const development = import.meta.env.DEV;
-  const own = await pageContext(routerContext, { isLean: !isAdmin && !development });
+  const isAdmin = isAdminPath(url.pathname);
   const { html, errors } = await renderWhole(
     <RequestIdProvider value={requestId}>
-      <ServerRouter context={own} url={request.url} nonce={nonce} />
+      <ServerRouter context={context} url={url} nonce={nonce} />
     </RequestIdProvider>,
     { nonce, timeout: streamTimeout + 1_000 },
   );
-  for (const err of errors) log.error({ err }, "A part of a page failed.");
-  if (errors.length > 0) headers.set("Cache-Control", "no-store");
   const hashed = exchangeNonce(html, nonce);
-  const late = isAdmin || development ? hashed : hydrateLate(hashed);
+  const late = isLean ? hydrateLate(hashed) : hashed;
   const isCounted = environment.countsVisits && !isAdmin && status === 200;
-  const page = isCounted ? addInlineScript(late, visitBeacon) : late;
-  const policy = {
-    scriptHashes: page.hashes,
+  const finished = isCounted ? addInlineScript(late, visitBeacon) : late;
+  const policy = pagePolicy({
+    scriptHashes: finished.hashes,
     allowsInlineStyles: isAdmin,
-    development,
-    ...originsFor(routerContext, environment, isAdmin),
-  };
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", pagePolicy(policy));
-  return new Response(page.html, { status, headers });
+    development: import.meta.env.DEV,
+    ...originsFor(context, environment, isAdmin),
+  });
+  const isWhole = errors.length === 0;
+  const page = { html: Buffer.from(finished.html), policy, source: isWhole ? source : null };
+  return { page, errors };
 }
 
 /** The other sites that a page may frame, load scripts from and report to. */

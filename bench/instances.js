@@ -7,7 +7,7 @@ import pg from "pg";
 import { findPostgresBinaries, startPostgres } from "../tests/support/postgres-server.ts";
 import { french, median, percentile, table } from "./figures.js";
 import { load } from "./load.js";
-import { startSite, UNCACHED } from "./site.js";
+import { startSite, UNCACHED, writtenAnew } from "./site.js";
 
 const EDITS = 20;
 
@@ -41,11 +41,12 @@ export async function measureInstances({ programs, seconds }) {
 
 async function measureThroughput(sites, { wrk, seconds }) {
   const rows = [];
-  for (const [name, headers] of [
-    ["Accueil, en cache", {}],
-    ["Accueil, sans cache", UNCACHED],
+  for (const [name, path, headers] of [
+    ["Accueil, en cache", "/", {}],
+    ["Accueil, sans cache", "/", UNCACHED],
+    ["Accueil, écrit à neuf", writtenAnew("/"), UNCACHED],
   ]) {
-    const ask = (site) => load(wrk, { url: `${site.url}/`, pids: [site.pid], seconds, headers });
+    const ask = (site) => load(wrk, { url: site.url + path, pids: [site.pid], seconds, headers });
     for (const site of sites) await ask(site);
     const alone = await ask(sites[0]);
     const both = await Promise.all(sites.map(ask));

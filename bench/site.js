@@ -100,5 +100,14 @@ export async function signIn(site) {
   return { ...ACCOUNT, cookie: cookies.join("; ") };
 }
 
-/** A cookie of a session nobody has: the page cache steps aside, the page is rendered for each request. */
+/** A cookie of a session nobody has: the page cache steps aside, the page is made for each request. */
 export const UNCACHED = { cookie: "foulee.session_token=mesures" };
+
+/**
+ * An address whose page the site has not written before: it is written for each request, from first
+ * to last (docs/decisions/0018).
+ * @param {string} path
+ */
+export function writtenAnew(path) {
+  return `${path}${path.includes("?") ? "&" : "?"}anew`;
+}

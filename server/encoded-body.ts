@@ -23,8 +23,27 @@ export function isCompressible(mediaType: string): boolean {
   );
 }
 
-/** Compresses once, on other threads: Brotli at `quality` (0 to 11), gzip at its best. */
+type Encoded = { quality: number; body: EncodedBody };
+const known = new WeakMap<Buffer, Encoded>();
+
+/** What `encodeBody` made of these very bytes before. */
+export function encodedBefore(identity: Buffer): EncodedBody | undefined {
+  return known.get(identity)?.body;
+}
+
+/**
+ * Compresses on other threads: Brotli at `quality` (0 to 11), gzip at its best. The same bytes, which
+ * nobody changes, are not compressed again.
+ */
 export async function encodeBody(identity: Buffer, quality: number): Promise<EncodedBody> {
+  const before = known.get(identity);
+  if (before && before.quality >= quality) return before.body;
+  const body = await compress(identity, quality);
+  known.set(identity, { quality, body });
+  return body;
+}
+
+async function compress(identity: Buffer, quality: number): Promise<EncodedBody> {
   if (identity.length < WORTH_COMPRESSING) return { identity, br: null, gzip: null };
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,

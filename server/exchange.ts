@@ -17,7 +17,10 @@ export type Exchange = {
 };
 
 /** What a route gets: the site, and what is this request's own. */
-export function servicesFor(site: SiteServices, exchange: Exchange, now: Date): Services {
-  const { requestId, clientAddress } = exchange;
-  return { ...site, requestId, clientAddress, now, log: site.log.child({ requestId }) };
+export function servicesFor(
+  site: SiteServices,
+  { requestId, clientAddress }: Exchange,
+  own: Pick<Services, "now" | "writtenBefore">,
+): Services {
+  return { ...site, requestId, clientAddress, ...own, log: site.log.child({ requestId }) };
 }

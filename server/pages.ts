@@ -115,7 +115,7 @@ async function renderShared(
   { canonical, keys }: PageAddress,
 ): Promise<StoredAnswer> {
   const make = async () => {
-    const services = servicesFor(server.site, exchange, server.now());
+    const services = servicesOf(server, exchange, keys.page);
     const response = await server.app.answer(new Request(canonical), services);
     const quality = canonical.searchParams.has("q") ? FAST : BEST;
     const { answer, ...rest } = await holdResponse(presentable(response, exchange, services), {
@@ -135,7 +135,8 @@ async function renderShared(
 /** Makes the answer to this request alone; the public text of a resource is kept for the next. */
 async function serveAlone(server: PageServer, exchange: Exchange): Promise<Send> {
   const { req, res, url, method, signal } = exchange;
-  const services = servicesFor(server.site, exchange, server.now());
+  const { isForAll, keys } = readPageAddress(url);
+  const services = servicesOf(server, exchange, isForAll ? keys.page : null);
   const keep =
     isSafeMethod(method) && !carriesSession(req.headers.cookie) && server.cache?.keeper();
   const limit = bodyLimit(url.pathname);
@@ -146,12 +147,19 @@ async function serveAlone(server: PageServer, exchange: Exchange): Promise<Send>
   if (!made || isTooLarge()) return () => sendRefusal(req, res, TOO_LARGE);
   if (keep && isPublicText(made) && !server.app.isPage(documentPath(url.pathname))) {
     const { answer, bytes } = await holdResponse(made, { quality: BEST });
-    await keep(readPageAddress(url).keys.resource, answer, bytes);
+    await keep(keys.resource, answer, bytes);
     return () => sendStored(req, res, answer);
   }
   const response = presentable(made, exchange, services);
   setCaching(exchange, response.headers);
   return () => sendResponse(req, res, response);
+}
+
+/** `key` is that of the page for everyone at this address, if there is one. */
+function servicesOf(server: PageServer, exchange: Exchange, key: string | null): Services {
+  const last = key === null ? null : server.cache?.findStale(key);
+  const writtenBefore = last?.value.page ?? null;
+  return servicesFor(server.site, exchange, { now: server.now(), writtenBefore });
 }
 
 function setCaching({ url, method, req }: Exchange, headers: Headers): void {

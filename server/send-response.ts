@@ -8,8 +8,9 @@ import {
   createGzip,
   gzipSync,
 } from "node:zlib";
+import { writtenPage } from "~/platform/page-cache/written-page.server";
 import { chooseEncoding, type Encoding } from "./accept-encoding";
-import { isCompressible } from "./encoded-body";
+import { encodedBefore, isCompressible } from "./encoded-body";
 
 /** Done at each request: half the time of 1, for 4 % more, and without the half megabyte it works in. */
 const BROTLI_QUALITY = 0;
@@ -30,7 +31,7 @@ export async function sendResponse(
     return;
   }
   const encoding = encodingOf(req, res, response);
-  const body = isPage(response) ? Buffer.from(await response.arrayBuffer()) : response.body;
+  const body = writtenPage(response)?.html ?? response.body;
   if (Buffer.isBuffer(body) && body.length <= WHOLE_LIMIT) {
     return sendWhole(res, response.status, compress(body, encoding));
   }
@@ -61,11 +62,6 @@ function encodingOf(req: IncomingMessage, res: ServerResponse, { headers }: Resp
   return encoding;
 }
 
-/** Pages are rendered whole before they are sent; anything else may still be on its way. */
-function isPage({ headers }: Response): boolean {
-  return headers.get("content-type")?.startsWith("text/html") ?? false;
-}
-
 function sendWhole(res: ServerResponse, status: number, body: Buffer): void {
   res.setHeader("Content-Length", body.length);
   res.writeHead(status);
@@ -74,6 +70,8 @@ function sendWhole(res: ServerResponse, status: number, body: Buffer): void {
 
 function compress(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === "identity") return body;
+  const before = encodedBefore(body)?.[encoding];
+  if (before) return before;
   if (encoding === "gzip") return gzipSync(body, { level: GZIP_LEVEL });
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { WrittenPage } from "~/platform/page-cache/written-page.server";
 import { chooseEncoding } from "./accept-encoding";
 import { type EncodedBody, formOf, matchesTag } from "./encoded-body";
 
@@ -8,6 +9,8 @@ export type StoredAnswer = {
   headers: readonly (readonly [string, string])[];
   tag: string;
   body: EncodedBody;
+  /** What `body` is the text of, if it is a page of the site. */
+  page?: WrittenPage | undefined;
 };
 
 /** Sends a held answer in the form the client takes, or 304 when it has it already. */

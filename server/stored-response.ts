@@ -1,3 +1,4 @@
+import { writtenPage } from "~/platform/page-cache/written-page.server";
 import { encodeBody, entityTag, isCompressible, weightOf } from "./encoded-body";
 import type { StoredAnswer } from "./send-stored";
 
@@ -11,14 +12,15 @@ export async function holdResponse(
   response: Response,
   { quality }: { quality: number },
 ): Promise<HeldResponse> {
-  const identity = Buffer.from(await response.arrayBuffer());
+  const page = writtenPage(response);
+  const identity = page?.html ?? Buffer.from(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name));
   if (!response.headers.has("cache-control"))
     headers.push(["cache-control", defaultCaching(response)]);
   const isText = isCompressible(response.headers.get("content-type") ?? "");
   const body = isText ? await encodeBody(identity, quality) : { identity, br: null, gzip: null };
   const tag = entityTag(JSON.stringify(headers), identity);
-  const answer = { status: response.status, headers, tag, body };
+  const answer = { status: response.status, headers, tag, body, page };
   const bytes = weightOf(body) + 2 * JSON.stringify(headers).length;
   return { answer, keep: mayServeEveryone(response), bytes };
 }

@@ -2,6 +2,12 @@ import { text } from "node:stream/consumers";
 import type { EntryContext } from "react-router";
 import { publicManifestUrl } from "./page-cache/public-manifest";
 
+export type PageContext = {
+  context: EntryContext;
+  /** What the page hands over to its browser, as it is written there; null when it could not be read. */
+  data: string | null;
+};
+
 /**
  * What the router is to render a page from: the routes of that page alone, since it would set up
  * every one it is told of, and data that is there. A public page has its browser told the routes of
@@ -10,12 +16,14 @@ import { publicManifestUrl } from "./page-cache/public-manifest";
 export async function pageContext(
   context: EntryContext,
   { isLean }: { isLean: boolean },
-): Promise<EntryContext> {
+): Promise<PageContext> {
   const { manifest, staticHandlerContext, serverHandoffStream } = context;
   const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
   const url = isLean ? publicManifestUrl(manifest.url) : manifest.url;
   const own = { ...context, manifest: { ...manifest, url, routes: Object.fromEntries(routes) } };
-  return serverHandoffStream ? await withReadData(own, serverHandoffStream) : own;
+  return serverHandoffStream
+    ? await withReadData(own, serverHandoffStream)
+    : { context: own, data: null };
 }
 
 /**
@@ -26,13 +34,13 @@ export async function pageContext(
 async function withReadData(
   context: EntryContext,
   stream: ReadableStream<Uint8Array>,
-): Promise<EntryContext> {
+): Promise<PageContext> {
   const read = await text(stream).then(
     (value) => ({ result: { done: true, value } }),
     (error: unknown) => ({ error }),
   );
   const streamCache = { 0: Object.assign(Promise.resolve(), read) };
-  return {
+  const ready = {
     ...context,
     renderMeta: { ...context.renderMeta, streamCache },
     // Each rendering takes a reader of its own, though there is nothing left to read.
@@ -40,4 +48,5 @@ async function withReadData(
       return new ReadableStream<Uint8Array>();
     },
   };
+  return { context: ready, data: "result" in read ? read.result.value : null };
 }

@@ -94,10 +94,13 @@ async function renderHome(data: unknown, isLean = true): Promise<WholePage> {
   const answer = siteWith(data, async (context) => {
     const own = await pageContext(context, { isLean });
     pages.push(
-      await renderWhole(<ServerRouter context={own} url="http://site.test/" nonce={NONCE} />, {
-        nonce: NONCE,
-        timeout: 5_000,
-      }),
+      await renderWhole(
+        <ServerRouter context={own.context} url="http://site.test/" nonce={NONCE} />,
+        {
+          nonce: NONCE,
+          timeout: 5_000,
+        },
+      ),
     );
     return new Response();
   });

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Database } from "./database/database.server";
 import type { Environment } from "./environment.server";
 import type { Log } from "./log.server";
+import type { WrittenPage } from "./page-cache/written-page.server";
 import type { Storage } from "./storage/storage";
 
 /** What a route needs of the process, handed to it with each request. */
@@ -18,6 +19,8 @@ export type Services = {
   clientAddress: string;
   /** The time of the request. */
   now: Date;
+  /** The page last written for everyone at this address; null when none is held. */
+  writtenBefore: WrittenPage | null;
 };
 
 export const servicesContext = createContext<Services>();

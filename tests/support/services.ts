@@ -25,6 +25,7 @@ export function testServices(database: Database, overrides: Partial<Services> = 
     requestId: newId(),
     clientAddress: "192.0.2.1",
     now: TEST_NOW,
+    writtenBefore: null,
     ...overrides,
   };
 }
