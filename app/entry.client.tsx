@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { ERROR_ID_ATTRIBUTE, RequestIdProvider } from "~/platform/error-id";
-import { HYDRATED_EVENT } from "~/platform/page-cache/hydrated-event";
+import { ASLEEP_ATTRIBUTE, HYDRATED_EVENT } from "~/platform/page-cache/hydration-marks";
 import { fetchFromSameBuild, watchLeftOpenTab } from "~/platform/page-cache/left-open-tab";
 import { notePolicyPath } from "~/platform/page-cache/policy-path";
 
@@ -16,6 +16,7 @@ function Announced({ children }: { children: ReactNode }) {
 
 notePolicyPath(window.location.pathname);
 watchLeftOpenTab();
+document.documentElement.removeAttribute(ASLEEP_ATTRIBUTE);
 
 const shownErrorId = document.querySelector(`[${ERROR_ID_ATTRIBUTE}]`)?.textContent ?? null;
 

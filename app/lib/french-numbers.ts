@@ -1,14 +1,18 @@
-const formats = ([0, 1, 2] as const).map(
-  (digits) =>
-    new Intl.NumberFormat("fr-FR", {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }),
+import { once } from "./once";
+
+const formats = ([0, 1, 2] as const).map((digits) =>
+  once(
+    () =>
+      new Intl.NumberFormat("fr-FR", {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  ),
 );
 
 /** `1 284`, or `0,25` with so many digits after the comma; with no-break spaces. */
 export function frenchNumber(value: number, digits: 0 | 1 | 2 = 0): string {
-  return (formats[digits]?.format(value) ?? "").replaceAll("\u202f", "\u00a0");
+  return (formats[digits]?.().format(value) ?? "").replaceAll("\u202f", "\u00a0");
 }
 
 /** `1 284 visites`, `1 visite`, `0 visite`: in French the plural begins at two. */

@@ -48,7 +48,7 @@ export function ArticleCard({ article, today, lead = false, ...options }: Articl
       <div className="card-body">
         <p className="card-meta">
           <SectionTag slug={article.section} />
-          <PublicationDate instant={article.publishedAt} today={today} />
+          <PublicationDate day={article.publishedDay} today={today} />
         </p>
         <Heading className="card-title">
           <Link to={`/actualites/${article.id}`} title={isLong ? article.title : undefined}>

@@ -1,4 +1,4 @@
-import { longDate, parisDay, shortDate } from "~/lib/french-dates";
+import { longDate, shortDate } from "~/lib/french-dates";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Picture } from "~/ui/picture";
 import { CLUB } from "~club/identity";
@@ -14,7 +14,7 @@ type ArticleHeadProps = {
 
 /** Where the reader is, what the article is, who signs it. */
 export function ArticleHead({ article, lead, today }: ArticleHeadProps) {
-  const day = parisDay(article.publishedAt);
+  const day = article.publishedDay;
   const crumbs = [
     { label: "Accueil", to: "/" },
     { label: "Actualités", to: "/actualites" },

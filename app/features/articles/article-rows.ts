@@ -1,3 +1,4 @@
+import { parisDay } from "~/lib/french-dates";
 import { SECTION_SLUGS, type SectionSlug } from "~club/sections";
 import type { ArticleRow } from "~database/schema/articles";
 import type { ArticleSummary, CoverImage, EventDetails } from "./article.types";
@@ -30,12 +31,14 @@ type EventRow = Pick<
 >;
 
 export function toSummary(row: SummaryRow): ArticleSummary {
+  const publishedAt = row.published_from ?? row.created_at;
   return {
     id: row.id,
     title: row.title,
     excerpt: row.excerpt,
     section: toSection(row.section),
-    publishedAt: row.published_from ?? row.created_at,
+    publishedAt,
+    publishedDay: parisDay(publishedAt),
     cover: toCover(row),
     event: toEvent(row),
   };

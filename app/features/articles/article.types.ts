@@ -35,6 +35,8 @@ export type ArticleSummary = {
   section: SectionSlug | null;
   /** ISO 8601 instant, UTC. */
   publishedAt: string;
+  /** The day of `publishedAt` in Paris, `YYYY-MM-DD`: a browser would set up a time zone to know it. */
+  publishedDay: string;
   cover: CoverImage | null;
   /** null when the article is no event. */
   event: EventDetails | null;

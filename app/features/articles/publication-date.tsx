@@ -1,7 +1,6 @@
-import { parisDay, shortDate } from "~/lib/french-dates";
+import { shortDate } from "~/lib/french-dates";
 
-/** The day an article came out, short. */
-export function PublicationDate({ instant, today }: { instant: string; today: string }) {
-  const day = parisDay(instant);
+/** The day an article came out, short; both are `YYYY-MM-DD`. */
+export function PublicationDate({ day, today }: { day: string; today: string }) {
   return <time dateTime={day}>{shortDate(day, today)}</time>;
 }

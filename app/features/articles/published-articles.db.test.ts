@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { parisDay } from "~/lib/french-dates";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { addArticle, addUser, imageUrl, minutesAfter, NOW } from "~tests/support/article-fixtures";
@@ -110,6 +111,7 @@ describe("listPublishedArticles", () => {
       excerpt: "Du texte.",
       section: null,
       publishedAt: at(-5),
+      publishedDay: parisDay(at(-5)),
       cover: { url: imageUrl("x", "a"), alt: "", focusX: 20, focusY: 50 },
       event: { date: "2026-03-24", time: "18:30", location: "Stade", state: "cancelled" },
     });

@@ -1,3 +1,4 @@
+import { parisDay } from "~/lib/french-dates";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
 import { renderContent } from "~/platform/rich-text/sanitize-content.server";
@@ -11,8 +12,8 @@ export type Banner = {
   /** Sanitised HTML. */
   content: string;
   type: string;
-  /** ISO 8601 instant, UTC. */
-  publishedAt: string;
+  /** Day in Paris, `YYYY-MM-DD`. */
+  publishedDay: string;
 };
 
 /** The latest important information (specification §7), unless it has expired. */
@@ -22,7 +23,7 @@ export async function findBanner(db: Queryable, now: Date): Promise<Banner | nul
     return null;
   }
   const { id, title, content, type, updated_at: publishedAt } = latest;
-  return { id, title, content: renderContent(content), type, publishedAt };
+  return { id, title, content: renderContent(content), type, publishedDay: parisDay(publishedAt) };
 }
 
 /** When the banner next goes away by itself. */

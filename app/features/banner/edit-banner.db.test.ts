@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { parisDay } from "~/lib/french-dates";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { addUser, minutesAfter, NOW } from "~tests/support/article-fixtures";
@@ -60,7 +61,7 @@ describe("saving", () => {
     expect(await findBanner(database.kysely, later)).toMatchObject({
       title: "Piste rouverte",
       content: TEXT.content,
-      publishedAt: later.toISOString(),
+      publishedDay: parisDay(later),
     });
     expect(await activity(database)).toEqual([
       { action: "created", label: TEXT.title },

@@ -1,4 +1,4 @@
-import { parisDay, shortDate } from "~/lib/french-dates";
+import { shortDate } from "~/lib/french-dates";
 import { classNames } from "~/ui/class-names";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -17,16 +17,14 @@ type NoticeProps = {
   /** Sanitised HTML. */
   content: string;
   type: string;
-  /** ISO 8601 instant, UTC. */
-  publishedAt: string;
-  /** Day in Paris, `YYYY-MM-DD`. */
+  /** Days in Paris, `YYYY-MM-DD`. */
+  publishedDay: string;
   today: string;
 };
 
 /** The important information of the club. */
-export function Notice({ title, content, type, publishedAt, today }: NoticeProps) {
+export function Notice({ title, content, type, publishedDay, today }: NoticeProps) {
   const kind = KINDS[type] ?? INFO;
-  const day = parisDay(publishedAt);
   return (
     <section className={classNames("notice", kind.className)} aria-labelledby="titre-information">
       <p className="notice-kind">
@@ -37,7 +35,7 @@ export function Notice({ title, content, type, publishedAt, today }: NoticeProps
         {title}
       </h2>
       <div className="notice-body" dangerouslySetInnerHTML={{ __html: content }} />
-      <time dateTime={day}>Publié le {shortDate(day, today)}</time>
+      <time dateTime={publishedDay}>Publié le {shortDate(publishedDay, today)}</time>
     </section>
   );
 }

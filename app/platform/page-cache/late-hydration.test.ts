@@ -3,10 +3,11 @@ import { scriptHash } from "./content-security-policy";
 import { hydrateLate } from "./late-hydration";
 
 const MODULE = '<script type="module" async="">import "/assets/a.js";</script>';
-const PAGE = `<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><main>modulepreload</main><script>ctx()</script>${MODULE}<!--$--></body></html>`;
+const PAGE = `<html lang="fr"><head><link rel="modulepreload" href="/assets/a.js"/></head><body><main>modulepreload</main><script>ctx()</script>${MODULE}<!--$--></body></html>`;
 
 test("the module script and the preloads are written inert, the boot script is hashed", () => {
   const { html, hashes } = hydrateLate({ html: PAGE, hashes: ["sha256-ctx"] });
+  expect(html).toMatch(/^<html data-asleep lang="fr"><head>/);
   expect(html).toContain('<link rel="late-modulepreload" href="/assets/a.js"/>');
   expect(html).toContain('<script type="late-module">import "/assets/a.js";</script>');
   expect(html).toContain("<main>modulepreload</main><script>ctx()</script>");

@@ -1,3 +1,4 @@
+import { ASLEEP_ATTRIBUTE } from "./hydration-marks";
 import { addInlineScript, type HashedPage } from "./inline-script";
 import bootSource from "./late-hydration.boot.js?raw";
 
@@ -7,12 +8,13 @@ const PRELOAD = '<link rel="modulepreload"';
 const INERT_PRELOAD = '<link rel="late-modulepreload"';
 const APP_MANIFEST = '<link rel="manifest"';
 const INERT_APP_MANIFEST = '<link rel="late-manifest"';
+const DOCUMENT = "<html ";
 
 /**
  * Makes a finished public page start its scripts only after it has loaded, or at the first
  * interaction (facts.md, Recipes): the router's module script, and in the head its preloads and the
- * web manifest, are written inert, and a small inline script turns them back. A page without a head
- * and exactly one such script is left alone.
+ * web manifest, are written inert, and a small inline script turns them back. Until then the document
+ * says that it is asleep. A page without a head and exactly one such script is left alone.
  */
 export function hydrateLate(page: HashedPage): HashedPage {
   const { html, hashes } = page;
@@ -29,5 +31,8 @@ export function hydrateLate(page: HashedPage): HashedPage {
 }
 
 function inertHead(head: string): string {
-  return head.replaceAll(PRELOAD, INERT_PRELOAD).replace(APP_MANIFEST, INERT_APP_MANIFEST);
+  return head
+    .replace(DOCUMENT, `${DOCUMENT}${ASLEEP_ATTRIBUTE} `)
+    .replaceAll(PRELOAD, INERT_PRELOAD)
+    .replace(APP_MANIFEST, INERT_APP_MANIFEST);
 }

@@ -1,3 +1,4 @@
+import { parisDay } from "~/lib/french-dates";
 import type { ArticleSummary } from "../article.types";
 import { ArticleCard } from "../article-card";
 import { type EditorValues, toDraftDocument } from "./editor-values";
@@ -14,12 +15,14 @@ type CardPreviewProps = {
 export function CardPreview({ articleId, values, today, now }: CardPreviewProps) {
   const { title, section, cover, isEvent, eventDate, ...event } = toDraftDocument(values);
   const isDated = values.status !== "draft" && values.publishDate;
+  const publishedAt = isDated ? `${values.publishDate}T12:00:00Z` : now;
   const summary: ArticleSummary = {
     id: articleId,
     title: title || "Sans titre",
     excerpt: "",
     section,
-    publishedAt: isDated ? `${values.publishDate}T12:00:00Z` : now,
+    publishedAt,
+    publishedDay: parisDay(publishedAt),
     cover: cover && { ...cover, alt: "" },
     event:
       isEvent && eventDate

@@ -1,3 +1,4 @@
+import { parisDay } from "~/lib/french-dates";
 import { fullName } from "~/lib/person-name";
 import { readingMinutes } from "~/lib/plain-text";
 import type { Queryable } from "~/platform/database/database.server";
@@ -20,12 +21,14 @@ export async function findArticlePreview(
   const { document, publication } = editable;
   const content = sanitizeContent(document.content);
   const { cover } = document;
+  const publishedAt = publication.from ?? now.toISOString();
   return {
     id,
     title: displayTitle(document.title),
     excerpt: excerptOf(content),
     section: document.section,
-    publishedAt: publication.from ?? now.toISOString(),
+    publishedAt,
+    publishedDay: parisDay(publishedAt),
     updatedAt: editable.updatedAt,
     cover: cover && { ...cover, alt: cover.isDecorative ? "" : cover.alt },
     event: eventOf(document),

@@ -1,3 +1,4 @@
+import { parisDay } from "~/lib/french-dates";
 import { type BannerValues, isEmptyBanner } from "../banner.schema";
 import { Notice } from "../notice";
 
@@ -27,7 +28,7 @@ export function BannerPreview({ values, publishedAt, today }: BannerPreviewProps
             title={title}
             content={content}
             type={type}
-            publishedAt={publishedAt}
+            publishedDay={parisDay(publishedAt)}
             today={today}
           />
         </div>
