@@ -12,7 +12,7 @@ import {
 import { SpeedInsights } from "~/features/analytics/speed-insights";
 import { VisitCounter } from "~/features/analytics/visit-counter";
 import { pageMeta } from "~/layout/page-meta";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { isAdminPath } from "~/platform/page-cache/page-key";
 import { services } from "~/platform/services.server";
 import textFontUrl from "~/styles/fonts/commissioner.woff2";

@@ -2,7 +2,7 @@ import { type CleanupSite, runCleanup } from "~/features/maintenance/cleanup.ser
 import { mayGoOn } from "~/features/maintenance/cleanup-words";
 import { noteOrphanFiles } from "~/features/maintenance/orphan-files.server";
 import { siteDerivedImages } from "~/features/media/serve-file.server";
-import { parisClock } from "~/lib/french-dates";
+import { parisClock } from "~/lib/paris-instants";
 import type { Services } from "~/platform/services.server";
 
 type Site = Omit<CleanupSite, "forgetCopies"> & Pick<Services, "environment">;

@@ -14,7 +14,8 @@ type ClubThing = MergeLeafTypes<[SportsClubLeaf, SportsOrganizationLeaf]>;
 
 /** Who the club is, for search engines: a place one goes to, and an association. */
 export function ClubData() {
-  return <StructuredData data={clubData(useSiteOrigin())} />;
+  const origin = useSiteOrigin();
+  return <StructuredData data={import.meta.env.SSR ? clubData(origin) : null} />;
 }
 
 function clubData(origin: string): WithContext<ClubThing> {

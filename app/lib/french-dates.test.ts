@@ -7,7 +7,6 @@ import {
   longDate,
   monthName,
   monthTitle,
-  parisDay,
   shortDate,
 } from "./french-dates";
 
@@ -58,15 +57,6 @@ describe("bibParts and clockTime", () => {
   it("gives what a bib shows", () => {
     expect(bibParts("2026-12-01")).toEqual({ month: "déc.", day: "1", weekday: "mar." });
     expect(clockTime("09:05")).toBe("09h05");
-  });
-});
-
-describe("Paris time", () => {
-  it("changes day at midnight in Paris, in winter and in summer", () => {
-    expect(parisDay("2026-01-10T22:59:59Z")).toBe("2026-01-10");
-    expect(parisDay("2026-01-10T23:00:00Z")).toBe("2026-01-11");
-    expect(parisDay("2026-07-10T21:59:59Z")).toBe("2026-07-10");
-    expect(parisDay("2026-07-10T22:00:00Z")).toBe("2026-07-11");
   });
 });
 

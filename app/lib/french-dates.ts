@@ -1,9 +1,9 @@
-import { once } from "./once";
-
 /**
  * Dates as French readers expect them. A "day" is a `YYYY-MM-DD` string of Europe/Paris,
- * an "instant" is an ISO 8601 string in UTC. Sources: product.md (Language and dates), facts.md.
+ * an "instant" is an ISO 8601 string in UTC (paris-instants.ts). Sources: product.md (Language and
+ * dates), facts.md.
  */
+
 export const PARIS = "Europe/Paris";
 
 // As `Intl` writes them (french-dates.test.ts), with the same letters on the server and in every
@@ -13,25 +13,6 @@ const MONTHS =
 const SHORT_MONTHS = "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" ");
 const WEEKDAYS = "dimanche lundi mardi mercredi jeudi vendredi samedi".split(" ");
 const SHORT_WEEKDAYS = WEEKDAYS.map((name) => `${name.slice(0, 3)}.`);
-
-const parisFormat = once(
-  () =>
-    new Intl.DateTimeFormat("fr-CA", {
-      timeZone: PARIS,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-    }),
-);
-const parisClockFormat = once(
-  () =>
-    new Intl.DateTimeFormat("fr-FR", {
-      timeZone: PARIS,
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    }),
-);
 
 function noon(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
@@ -44,16 +25,6 @@ function namesOf(day: string, weekdays: string[], months: string[]) {
   const month = months[date.getUTCMonth()];
   if (!weekday || !month) throw new RangeError(day);
   return { weekday, day: `${date.getUTCDate()}`, month };
-}
-
-/** The day it is in Paris at an instant, as `YYYY-MM-DD`. */
-export function parisDay(instant: string | Date): string {
-  return parisFormat().format(typeof instant === "string" ? new Date(instant) : instant);
-}
-
-/** The clock in Paris at an instant, as `HH:MM`. */
-export function parisClock(instant: string | Date): string {
-  return parisClockFormat().format(typeof instant === "string" ? new Date(instant) : instant);
 }
 
 /** `mar. 24 mars`; with the year when it is not the year of `today`; the first stays `1`, as in `Intl`. */

@@ -1,4 +1,5 @@
-import { addDays, clockTime, parisClock, parisDay, shortDate } from "./french-dates";
+import { addDays, clockTime, shortDate } from "./french-dates";
+import { parisClock, parisDay } from "./paris-instants";
 
 /** `aujourd’hui, 14h32`, `hier, 21h14`, `lun. 9 mars` before. */
 export function shortMoment(instant: string, today: string): string {

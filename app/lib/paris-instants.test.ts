@@ -1,13 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, parisClock, parisDay } from "./french-dates";
-import { nextParisMidnight, parisInstant } from "./paris-instants";
+import { addDays } from "./french-dates";
+import { nextParisMidnight, parisClock, parisDay, parisInstant } from "./paris-instants";
 
 describe("an instant of Paris", () => {
   it("turns a clock of Paris into an instant on both sides of the clock changes", () => {
     expect(parisInstant("2026-03-29", "01:30")).toBe("2026-03-29T00:30:00.000Z");
     expect(parisInstant("2026-03-29", "03:30")).toBe("2026-03-29T01:30:00.000Z");
     expect(parisInstant("2026-10-25", "04:00")).toBe("2026-10-25T03:00:00.000Z");
+  });
+  it("changes day at midnight in Paris, in winter and in summer", () => {
+    expect(parisDay("2026-01-10T22:59:59Z")).toBe("2026-01-10");
+    expect(parisDay("2026-01-10T23:00:00Z")).toBe("2026-01-11");
+    expect(parisDay("2026-07-10T21:59:59Z")).toBe("2026-07-10");
+    expect(parisDay("2026-07-10T22:00:00Z")).toBe("2026-07-11");
   });
   it("reads back any instant it wrote", () => {
     fc.assert(

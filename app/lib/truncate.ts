@@ -1,5 +1,5 @@
 /** Letters of French and their signs: one code unit for what a reader counts as one character. */
-const PLAIN = /^[ -~\u00a0-\u017f\u2010-\u2027\u202f\u2030-\u203a\u20ac]*$/;
+const PLAIN = /^[ -~\u00a0-\u017f\u2010-\u2026]*$/;
 
 /** What a reader counts as characters. Few texts come so far: a segmenter is not kept for them. */
 function graphemes(text: string) {

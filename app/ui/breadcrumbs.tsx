@@ -33,7 +33,8 @@ export function Breadcrumbs({ crumbs, onDark = false }: BreadcrumbsProps) {
 
 /** The way to a page that shows none: for search engines alone. */
 export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
-  return <StructuredData data={toList(crumbs, useSiteOrigin())} />;
+  const origin = useSiteOrigin();
+  return <StructuredData data={import.meta.env.SSR ? toList(crumbs, origin) : null} />;
 }
 
 function toList(crumbs: readonly Crumb[], origin: string): WithContext<BreadcrumbList> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { demoArticles } from "~database/demo/articles";
 import { demoEventDay, demoPublication } from "./demo-dates";
 

@@ -1,4 +1,5 @@
-import { addDays, parisDay } from "~/lib/french-dates";
+import { addDays } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import type { DemoArticle } from "~database/demo/demo.types";
 
 const DAY = 86_400_000;

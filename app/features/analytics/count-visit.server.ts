@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { addressKey, createMemoryRateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { sourceHost } from "./source-host";

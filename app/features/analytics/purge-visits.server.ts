@@ -1,4 +1,4 @@
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
 import { RETENTION } from "~club/legal";
 import { forgetEndedDays } from "./visit-marks.server";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
 import { eraseDeleted } from "~/platform/database/erase-deleted.server";
 import { newSecret } from "~/platform/random.server";

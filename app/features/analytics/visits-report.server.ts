@@ -1,4 +1,5 @@
-import { addDays, parisDay } from "~/lib/french-dates";
+import { addDays } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
 import type { VisitMeasure } from "~database/schema/visits";
 import { readSpeed } from "./read-speed.server";

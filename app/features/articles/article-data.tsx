@@ -25,7 +25,7 @@ export function ArticleData({ article }: { article: ArticleDetail }) {
   const image = article.cover && shareImagePath(article.id, article.cover);
   return (
     <>
-      <StructuredData data={newsArticle(article, origin)} />
+      <StructuredData data={import.meta.env.SSR ? newsArticle(article, origin) : null} />
       {article.event && (
         <EventData
           name={article.title}
@@ -72,9 +72,16 @@ type EventDataProps = {
 };
 
 /** An event for search engines: its start with the offset of Paris, the whole day when it has no time. */
-export function EventData({ name, description, event, path, image }: EventDataProps) {
+export function EventData(props: EventDataProps) {
   const origin = useSiteOrigin();
-  const data: WithContext<SportsEvent> = {
+  return <StructuredData data={import.meta.env.SSR ? sportsEvent(props, origin) : null} />;
+}
+
+function sportsEvent(
+  { name, description, event, path, image }: EventDataProps,
+  origin: string,
+): WithContext<SportsEvent> {
+  return {
     "@context": "https://schema.org",
     "@type": "SportsEvent",
     name,
@@ -91,5 +98,4 @@ export function EventData({ name, description, event, path, image }: EventDataPr
       address: event.location ?? `${CLUB.postcode} ${CLUB.town}`,
     },
   };
-  return <StructuredData data={data} />;
 }

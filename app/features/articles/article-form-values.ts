@@ -1,4 +1,4 @@
-import { parisClock, parisDay } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { ArticleForm } from "./article.schema";
 import type { ArticleDocument, EditableArticle } from "./article.types";
 

@@ -1,4 +1,4 @@
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { SECTION_SLUGS, type SectionSlug } from "~club/sections";
 import type { ArticleRow } from "~database/schema/articles";
 import type { ArticleSummary, CoverImage, EventDetails } from "./article.types";

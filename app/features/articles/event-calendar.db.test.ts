@@ -1,7 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect } from "vitest";
-import { parisClock, parisDay } from "~/lib/french-dates";
-import { parisInstant } from "~/lib/paris-instants";
+import { parisClock, parisDay, parisInstant } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
 import { addArticle, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";

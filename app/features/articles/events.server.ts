@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
 import type { SectionSlug } from "~club/sections";
 import type { ArticleSummary } from "./article.types";

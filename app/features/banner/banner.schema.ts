@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { isDay, parisClock, parisDay } from "~/lib/french-dates";
-import { parisInstant } from "~/lib/paris-instants";
+import { isDay } from "~/lib/french-dates";
+import { parisClock, parisDay, parisInstant } from "~/lib/paris-instants";
 import { plainText } from "~/lib/plain-text";
 import { storableLine, storableText } from "~/lib/storable-text";
 import { fits } from "~/lib/truncate";

@@ -1,4 +1,4 @@
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
 import { renderContent } from "~/platform/rich-text/sanitize-content.server";

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { addUser, minutesAfter, NOW } from "~tests/support/article-fixtures";

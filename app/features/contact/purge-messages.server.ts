@@ -1,4 +1,4 @@
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
 import { writeUnseen } from "~/platform/database/write.server";
 import { RETENTION } from "~club/legal";

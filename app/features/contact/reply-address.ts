@@ -1,5 +1,6 @@
-import { longDate, parisDay } from "~/lib/french-dates";
+import { longDate } from "~/lib/french-dates";
 import { mailtoAddress } from "~/lib/mailto-address";
+import { parisDay } from "~/lib/paris-instants";
 import { truncate } from "~/lib/truncate";
 
 const NAME_LENGTH = 60;

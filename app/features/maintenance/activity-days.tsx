@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { addDays, clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
+import { addDays, clockTime, longDate } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
 import { Icon } from "~/ui/icon";
 import type { ActivityLine } from "./activity.types";
 import { activityIcon, activitySentence } from "./activity-words";

@@ -1,4 +1,5 @@
-import { parisDay, shortDate } from "~/lib/french-dates";
+import { shortDate } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import type { WaitingEntry } from "./cleanup-plan.server";
 import { reasonInWords } from "./cleanup-reasons";
 import { filesInWords, shortPath } from "./cleanup-words";

@@ -1,5 +1,6 @@
 import { bytesInFrench } from "~/lib/french-bytes";
-import { clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
+import { clockTime, longDate } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { SystemState } from "./system-state.server";
 
 type SystemBoxProps = { system: SystemState; storage: { files: number; bytes: number } };

@@ -1,4 +1,5 @@
-import { bibParts, clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
+import { bibParts, clockTime, longDate } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
 import { Bib } from "~/ui/bib";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";

@@ -1,4 +1,5 @@
-import { addDays, parisDay } from "~/lib/french-dates";
+import { addDays } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { PICKUP } from "~club/shop";
 import type { PickupSlot } from "./order.types";
 

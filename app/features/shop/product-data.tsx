@@ -8,11 +8,15 @@ import type { Product, Variant } from "./catalogue.types";
 /** What a product says to search engines: one offer for each of its variants, fetched at the club. */
 export function ProductData({ product }: { product: Product }) {
   const origin = useSiteOrigin();
+  return <StructuredData data={import.meta.env.SSR ? productOf(product, origin) : null} />;
+}
+
+function productOf(product: Product, origin: string): WithContext<ProductSchema> {
   const url = `${origin}/boutique/produits/${product.id}`;
   const club = clubReference(origin);
   const text = plainText(product.description);
   const photos = product.pictures.map((picture) => `${origin}${picture.url}`);
-  const data: WithContext<ProductSchema> = {
+  return {
     "@context": "https://schema.org",
     "@type": "Product",
     "@id": `${url}#product`,
@@ -23,7 +27,6 @@ export function ProductData({ product }: { product: Product }) {
     brand: club,
     offers: product.variants.map((variant) => ({ ...offerOf(variant), url, seller: club })),
   };
-  return <StructuredData data={data} />;
 }
 
 function offerOf(variant: Variant): Exclude<Offer, string> & { "@type": "Offer" } {

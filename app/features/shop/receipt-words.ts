@@ -1,4 +1,5 @@
-import { longDate, parisDay } from "~/lib/french-dates";
+import { longDate } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import type { Order } from "./order.types";
 
 type Words = { title: string; lead: string };

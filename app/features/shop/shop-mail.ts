@@ -1,4 +1,5 @@
-import { clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
+import { clockTime, longDate } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { Environment } from "~/platform/environment.server";
 import type { Mail } from "~/platform/mail/mail";
 import { CLUB } from "~club/identity";

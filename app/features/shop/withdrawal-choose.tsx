@@ -1,4 +1,5 @@
-import { longDate, parisDay } from "~/lib/french-dates";
+import { longDate } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Link } from "~/ui/link";

@@ -1,4 +1,5 @@
-import { addDays, clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
+import { addDays, clockTime, longDate } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PICKUP, RETURN_DAYS } from "~club/shop";

@@ -1,4 +1,5 @@
-import { addDays, longDate, parisDay } from "~/lib/french-dates";
+import { addDays, longDate } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import type { Mail } from "~/platform/mail/mail";
 import { CLUB } from "~club/identity";
 import { CONTACT_PEOPLE } from "~club/people";

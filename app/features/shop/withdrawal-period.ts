@@ -1,4 +1,5 @@
-import { addDays, parisDay } from "~/lib/french-dates";
+import { addDays } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { isPublicHoliday } from "~/lib/public-holidays";
 import { WITHDRAWAL_DAYS } from "~club/shop";
 import type { Order, OrderLine } from "./order.types";

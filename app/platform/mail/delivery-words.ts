@@ -1,4 +1,5 @@
-import { addDays, clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
+import { addDays, clockTime, longDate } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { MailStatus } from "./mail-status.server";
 import { refusalInWords } from "./refusal-words";
 

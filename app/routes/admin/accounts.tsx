@@ -8,7 +8,7 @@ import { LinkDialog } from "~/features/accounts/admin/link-dialog";
 import { useLinkRequest } from "~/features/accounts/admin/use-link-request";
 import { requireUser } from "~/features/accounts/guard.server";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";

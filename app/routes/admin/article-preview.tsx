@@ -5,7 +5,7 @@ import { splitLead } from "~/features/articles/article-lead";
 import { findNeighbours, listRelatedArticles } from "~/features/articles/published-articles.server";
 import { BARE_SCREEN } from "~/layout/admin/admin-layout";
 import { PublicShell } from "~/layout/public-shell";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { ArticlePage } from "~/routes/public/article-page";
 import type { Route } from "./+types/article-preview";

@@ -2,7 +2,7 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { ArticleEditor } from "~/features/articles/admin/article-editor";
 import { newArticle } from "~/features/articles/admin/new-article";
 import { listEventLocations } from "~/features/articles/admin-articles.server";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/articles-create";
 import { articlePictureSlot } from "./article-picture-slot";

@@ -4,7 +4,7 @@ import { toArticleRecord } from "~/features/articles/admin/article-answer.server
 import { ArticleEditor } from "~/features/articles/admin/article-editor";
 import { findEditableArticle, listEventLocations } from "~/features/articles/admin-articles.server";
 import { displayTitle } from "~/features/articles/article-text";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/articles-edit";
 import { articlePictureSlot } from "./article-picture-slot";

@@ -16,7 +16,7 @@ import { findRank, listAdminArticles } from "~/features/articles/admin-articles.
 import { listFirstArticles } from "~/features/articles/published-articles.server";
 import { ANNOUNCE_EVENT_PATH, WRITE_NEWS_PATH } from "~/layout/admin/admin-navigation";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";

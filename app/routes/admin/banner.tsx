@@ -2,7 +2,7 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { BannerEditor } from "~/features/banner/admin/banner-editor";
 import { BANNER_COMMANDS_PATH } from "~/features/banner/admin/banner-paths";
 import { findEditedBanner } from "~/features/banner/edit-banner.server";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { useCommands } from "~/ui/editing/use-commands";
 import type { Route } from "./+types/banner";

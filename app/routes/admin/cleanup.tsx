@@ -6,7 +6,7 @@ import { CleanupRun } from "~/features/maintenance/cleanup-run";
 import { WaitingBox } from "~/features/maintenance/cleanup-waiting";
 import { OrphanSearchBox } from "~/features/maintenance/orphan-search-box";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/cleanup";
 

@@ -1,7 +1,7 @@
 import { requireUser } from "~/features/accounts/guard.server";
 import { EMPTY_BATCH } from "~/features/gallery/admin/batch-values";
 import { PhotoBatch } from "~/features/gallery/admin/photo-batch";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/gallery-create";
 import { galleryPhotoSlot } from "./gallery-photo-slot";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { PhotoEditor } from "~/features/gallery/admin/photo-editor";
 import { findEditablePhoto } from "~/features/gallery/editable-photo.server";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/gallery-edit";
 import { galleryPhotoSlot } from "./gallery-photo-slot";

@@ -18,7 +18,7 @@ import { PhotoGridEditor } from "~/features/gallery/admin/photo-grid-editor";
 import { listAdminGallery } from "~/features/gallery/admin-gallery.server";
 import type { AdminGalleryPage, GalleryFilter } from "~/features/gallery/gallery-admin.types";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { useCommands } from "~/ui/editing/use-commands";

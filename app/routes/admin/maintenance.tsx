@@ -15,7 +15,7 @@ import { TrashBox } from "~/features/maintenance/trash-box";
 import { WeightsBox } from "~/features/maintenance/weights-box";
 import { storageUse } from "~/features/media/media.server";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { countWaitingMails } from "~/platform/mail/outbox.server";
 import { services } from "~/platform/services.server";

@@ -4,7 +4,7 @@ import { InboxTabs } from "~/features/contact/admin/inbox-tabs";
 import { listBlockedSenders } from "~/features/contact/blocked-senders.server";
 import { countMessages } from "~/features/contact/inbox.server";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/messages-blocked";
 

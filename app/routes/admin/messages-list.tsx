@@ -4,7 +4,7 @@ import { InboxList } from "~/features/contact/admin/inbox-list";
 import { inboxHref, readInboxParams } from "~/features/contact/admin/inbox-paths";
 import { listMessages, MESSAGES_PER_PAGE } from "~/features/contact/inbox.server";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { RETENTION } from "~club/legal";
 import type { Route } from "./+types/messages-list";

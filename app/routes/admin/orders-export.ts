@@ -1,7 +1,7 @@
 import { requireUser } from "~/features/accounts/guard.server";
 import { exportOrders } from "~/features/shop/admin/export-orders.server";
 import { readOrdersParams } from "~/features/shop/admin/order-paths";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/orders-export";
 

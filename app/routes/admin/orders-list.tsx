@@ -5,7 +5,7 @@ import { OrderList } from "~/features/shop/admin/order-list";
 import { exportHref, ordersHref, readOrdersParams } from "~/features/shop/admin/order-paths";
 import { ShopParts } from "~/features/shop/admin/shop-parts";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
 import { Alert } from "~/ui/alert";

@@ -1,7 +1,7 @@
 import { requireUser } from "~/features/accounts/guard.server";
 import { PartnerEditor } from "~/features/partners/admin/partner-editor";
 import type { PartnerValues } from "~/features/partners/partner.schema";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { newId } from "~/platform/random.server";
 import { services } from "~/platform/services.server";
 import type { EditedRecord } from "~/ui/editing/edited-record";

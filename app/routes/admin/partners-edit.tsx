@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { PartnerEditor } from "~/features/partners/admin/partner-editor";
 import { findEditedPartner } from "~/features/partners/admin-partners.server";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/partners-edit";
 import { recordPictureSlot } from "./record-picture-slot";

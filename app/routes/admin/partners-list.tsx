@@ -4,7 +4,7 @@ import { PartnerList } from "~/features/partners/admin/partner-list";
 import { listAdminPartners } from "~/features/partners/admin-partners.server";
 import { CREATE_PATH, LIST_PATH } from "~/features/partners/partner-paths";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { readRecordListParams, recordListHref } from "~/ui/record-list/list-address";

@@ -3,7 +3,7 @@ import { PickupList } from "~/features/shop/admin/pickup-list";
 import { listPickupDays, listPickups } from "~/features/shop/admin/pickup-list.server";
 import { ShopParts } from "~/features/shop/admin/shop-parts";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { PICKUP } from "~club/shop";

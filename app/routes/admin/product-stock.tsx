@@ -6,7 +6,7 @@ import { listStock, listStockChanges } from "~/features/shop/admin/product-stock
 import { StockCounts } from "~/features/shop/admin/stock-counts";
 import { StockHistoryBox } from "~/features/shop/admin/stock-history";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/icon";
 import { readRecordListParams } from "~/ui/record-list/list-address";

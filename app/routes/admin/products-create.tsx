@@ -2,7 +2,7 @@ import { requireUser } from "~/features/accounts/guard.server";
 import type { ProductValues } from "~/features/shop/admin/product.schema";
 import { ProductEditor } from "~/features/shop/admin/product-editor";
 import { newVariant } from "~/features/shop/admin/variants-field";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { newId } from "~/platform/random.server";
 import { services } from "~/platform/services.server";
 import type { EditedRecord } from "~/ui/editing/edited-record";

@@ -3,7 +3,7 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { findEditedProduct } from "~/features/shop/admin/edited-product.server";
 import { ProductEditor } from "~/features/shop/admin/product-editor";
 import { listStock } from "~/features/shop/admin/product-stock.server";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/products-edit";
 import { productPhotoSlot } from "./product-photo-slot";

@@ -5,7 +5,7 @@ import { ProductList } from "~/features/shop/admin/product-list";
 import { CREATE_PATH, LIST_PATH } from "~/features/shop/admin/product-paths";
 import { ShopParts } from "~/features/shop/admin/shop-parts";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { readRecordListParams, recordListHref } from "~/ui/record-list/list-address";

@@ -11,7 +11,7 @@ import { PROFILE_FIELDS, ProfileForm } from "~/features/accounts/profile-form";
 import { findOwnProfile } from "~/features/accounts/profiles.server";
 import { TwoStepBox } from "~/features/accounts/two-step-box";
 import { findTwoStep } from "~/features/accounts/two-step-setup.server";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
 import { useRecordEditor } from "~/ui/editing/use-record-editor";

@@ -6,7 +6,7 @@ import { findEditedMember, listAdminTeam } from "~/features/team/admin-team.serv
 import { saveMember } from "~/features/team/save-member.server";
 import { PHOTO_LOST, type TeamValues, teamFormSchema } from "~/features/team/team.schema";
 import { listPath, type TeamKind } from "~/features/team/team-kinds";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { newId } from "~/platform/random.server";
 import { readForm } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";

@@ -7,7 +7,7 @@ import { TRASH_KINDS, type TrashKind } from "~/features/maintenance/trash-kinds"
 import { TrashList } from "~/features/maintenance/trash-list";
 import { readTrashParams, trashHref } from "~/features/maintenance/trash-query";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { TRASH_DAYS } from "~/lib/trash";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
-import { clockTime, parisClock, parisDay, shortDate } from "~/lib/french-dates";
+import { clockTime, shortDate } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { clockTime, parisClock } from "~/lib/french-dates";
+import { clockTime } from "~/lib/french-dates";
 import { momentInSentence } from "~/lib/french-moments";
+import { parisClock } from "~/lib/paris-instants";
 import { Button } from "~/ui/button";
 import { ConflictView } from "./conflict-view";
 import { EditingNotices } from "./editing-notices";

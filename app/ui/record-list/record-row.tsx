@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { parisDay, shortDate } from "~/lib/french-dates";
+import { shortDate } from "~/lib/french-dates";
 import { shortMoment } from "~/lib/french-moments";
+import { parisDay } from "~/lib/paris-instants";
 import { shortName } from "~/lib/person-name";
 
 /** When a line was last changed, by whom, and since when it is in the trash. */

@@ -1,4 +1,5 @@
-import { longDate, parisDay } from "~/lib/french-dates";
+import { longDate } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { Button } from "~/ui/button";
 import type { CommandFields } from "~/ui/editing/command";
 import { CommandForm } from "~/ui/editing/command-form";

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
+import { clockTime, longDate } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";

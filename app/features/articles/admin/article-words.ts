@@ -1,4 +1,5 @@
-import { clockTime, parisClock, parisDay, shortDate } from "~/lib/french-dates";
+import { clockTime, shortDate } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { IconName } from "~/ui/icon";
 import { SECTIONS, type SectionSlug } from "~club/sections";
 import type { AdminArticleRow, PublicationState } from "../article.types";

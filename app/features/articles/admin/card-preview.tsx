@@ -1,4 +1,4 @@
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import type { ArticleSummary } from "../article.types";
 import { ArticleCard } from "../article-card";
 import { type EditorValues, toDraftDocument } from "./editor-values";

@@ -1,4 +1,5 @@
-import { clockTime, parisClock } from "~/lib/french-dates";
+import { clockTime } from "~/lib/french-dates";
+import { parisClock } from "~/lib/paris-instants";
 import { Button } from "~/ui/button";
 import type { SaveStatus } from "~/ui/editing/editing-state";
 import { SaveBar } from "~/ui/editing/save-bar";

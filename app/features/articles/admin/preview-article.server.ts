@@ -1,4 +1,4 @@
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { fullName } from "~/lib/person-name";
 import { readingMinutes } from "~/lib/plain-text";
 import type { Queryable } from "~/platform/database/database.server";

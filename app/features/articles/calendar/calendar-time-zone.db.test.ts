@@ -1,6 +1,6 @@
 import { describe, expect, vi } from "vitest";
-import { monthTitle, parisDay } from "~/lib/french-dates";
-import { parisInstant } from "~/lib/paris-instants";
+import { monthTitle } from "~/lib/french-dates";
+import { parisDay, parisInstant } from "~/lib/paris-instants";
 import { addArticle, minutesAfter } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { daysAhead } from "../calendar-links";

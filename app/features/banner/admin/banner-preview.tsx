@@ -1,4 +1,4 @@
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { type BannerValues, isEmptyBanner } from "../banner.schema";
 import { Notice } from "../notice";
 

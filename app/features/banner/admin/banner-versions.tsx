@@ -1,4 +1,5 @@
-import { clockTime, parisClock, parisDay, shortDate } from "~/lib/french-dates";
+import { clockTime, shortDate } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { RecordField } from "~/ui/editing/record-fields";
 import { type BannerValues, expiryOf } from "../banner.schema";
 import { BANNER_TYPES, shownType } from "./banner-types";

@@ -1,5 +1,6 @@
-import { addDays, clockTime, longDate, parisClock, parisDay, shortDate } from "~/lib/french-dates";
+import { addDays, clockTime, longDate, shortDate } from "~/lib/french-dates";
 import { momentInSentence, shortMoment } from "~/lib/french-moments";
+import { parisClock, parisDay } from "~/lib/paris-instants";
 
 const WEEK = 7;
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
-import { clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
+import { clockTime, longDate } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { DeliveryWords } from "~/platform/mail/delivery-words";
 import { useCommands } from "~/ui/editing/use-commands";
 import { Icon } from "~/ui/icon";

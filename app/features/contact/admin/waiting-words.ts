@@ -1,4 +1,5 @@
-import { addDays, longDate, parisDay } from "~/lib/french-dates";
+import { addDays, longDate } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 
 const NUMBERS = "Zéro Un Deux Trois Quatre Cinq Six Sept Huit Neuf Dix".split(" ");
 

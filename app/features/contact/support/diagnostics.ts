@@ -1,5 +1,6 @@
 import { bytesInFrench } from "~/lib/french-bytes";
-import { clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
+import { clockTime, longDate } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { RecentError } from "~/platform/recent-errors.server";
 
 /**

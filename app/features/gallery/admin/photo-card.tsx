@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { parisDay, shortDate } from "~/lib/french-dates";
+import { shortDate } from "~/lib/french-dates";
 import { thumbnailOf } from "~/lib/media-url";
+import { parisDay } from "~/lib/paris-instants";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { bytesInFrench } from "~/lib/french-bytes";
-import { clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
+import { clockTime, longDate } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { useCommands } from "~/ui/editing/use-commands";

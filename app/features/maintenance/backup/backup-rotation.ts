@@ -1,4 +1,4 @@
-import { parisDay } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import type { BackupName } from "./backup-names";
 
 const DAYS = 7;

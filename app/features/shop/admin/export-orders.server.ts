@@ -1,5 +1,5 @@
 import { csvDocument } from "~/lib/csv";
-import { parisClock, parisDay } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { writeUnseen } from "~/platform/database/write.server";

@@ -1,4 +1,5 @@
-import { clockTime, longDate, parisClock, parisDay } from "~/lib/french-dates";
+import { clockTime, longDate } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { AdminOrder } from "./admin-orders.types";
 
 /** What happened to an order, the first thing first. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { parisDay, shortDate } from "~/lib/french-dates";
+import { shortDate } from "~/lib/french-dates";
 import { shortMoment } from "~/lib/french-moments";
 import { thumbnailOf } from "~/lib/media-url";
+import { parisDay } from "~/lib/paris-instants";
 import { shortName } from "~/lib/person-name";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { Button, LinkButton } from "~/ui/button";
