@@ -118,6 +118,25 @@ test.describe("an article", () => {
     await expect(page.getByRole("button", { name: "Reprendre ma version" })).toHaveCount(0);
   });
 
+  test("outlives a server that is gone when the first toast comes", async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_FAILED|preload CSS/);
+    await writeDraft(page, "Avant la panne");
+    await page.getByRole("textbox", { name: "Texte" }).fill("Rendez-vous au parking.");
+    await page.getByRole("radio", { name: /Publié/ }).check();
+    await page.route(/\/enregistrer$|\/assets\/toasts-/, (route) => route.abort());
+    const unfetched = page.waitForEvent("requestfailed", (request) =>
+      request.url().includes("toasts-"),
+    );
+    await title(page).fill("Pendant la panne");
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await unfetched;
+    await expect(failedLine(page)).toBeVisible();
+    await expect(title(page)).toHaveValue("Pendant la panne");
+  });
+
   test("is saved by itself when the network is back", async ({ page, context, complaints }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED/);
     await writeDraft(page, "Avant la coupure");
