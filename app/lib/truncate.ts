@@ -1,6 +1,3 @@
-/** Letters of French and their signs: one code unit for what a reader counts as one character. */
-const PLAIN = /^[ -~\u00a0-\u017f\u2010-\u2026]*$/;
-
 /** What a reader counts as characters. Few texts come so far: a segmenter is not kept for them. */
 function graphemes(text: string) {
   return new Intl.Segmenter("fr", { granularity: "grapheme" }).segment(text);
@@ -8,7 +5,6 @@ function graphemes(text: string) {
 
 /** Number of characters as a reader counts them (graphemes). */
 export function countGraphemes(text: string): number {
-  if (PLAIN.test(text)) return text.length;
   let count = 0;
   for (const _ of graphemes(text)) count += 1;
   return count;
@@ -25,7 +21,6 @@ export function fits(text: string, limit: number): boolean {
 export function truncate(text: string, limit: number): string {
   // No grapheme is shorter than a code unit.
   if (text.length <= limit) return text;
-  if (PLAIN.test(text)) return `${text.slice(0, limit).trimEnd()}…`;
   let kept = "";
   let count = 0;
   for (const { segment } of graphemes(text)) {
