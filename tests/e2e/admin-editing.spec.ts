@@ -49,6 +49,9 @@ async function reloadAnyway(page: Page): Promise<void> {
   await page.reload();
 }
 
+/** What fails first when the server goes away in the middle of a save. */
+const GONE = /\/enregistrer$|\/assets\/toasts-/;
+
 test.describe("an article", () => {
   let account: Account;
 
@@ -126,7 +129,7 @@ test.describe("an article", () => {
     await writeDraft(page, "Avant la panne");
     await page.getByRole("textbox", { name: "Texte" }).fill("Rendez-vous au parking.");
     await page.getByRole("radio", { name: /Publié/ }).check();
-    await page.route(/\/enregistrer$|\/assets\/toasts-/, (route) => route.abort());
+    await page.route(GONE, (route) => route.abort());
     const unfetched = page.waitForEvent("requestfailed", (request) =>
       request.url().includes("toasts-"),
     );
@@ -134,6 +137,9 @@ test.describe("an article", () => {
     await page.getByRole("button", { name: "Publier", exact: true }).click();
     await unfetched;
     await expect(failedLine(page)).toBeVisible();
+    await page.unroute(GONE);
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Publier les modifications" })).toBeVisible();
     await expect(title(page)).toHaveValue("Pendant la panne");
   });
 

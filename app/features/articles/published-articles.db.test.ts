@@ -1,5 +1,4 @@
 import { describe, expect } from "vitest";
-import { parisDay } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { addArticle, addUser, imageUrl, minutesAfter, NOW } from "~tests/support/article-fixtures";
@@ -104,14 +103,15 @@ describe("listPublishedArticles", () => {
       event_location: "Stade",
       event_state: "cancelled",
       section: "no-more",
-      published_from: at(-5),
+      // Half past midnight in Paris.
+      published_from: "2026-03-12T23:30:00.000Z",
     });
     const page = await listPublishedArticles(database.kysely, { page: 1, now: NOW });
     expect(page.items[0]).toMatchObject({
       excerpt: "Du texte.",
       section: null,
-      publishedAt: at(-5),
-      publishedDay: parisDay(at(-5)),
+      publishedAt: "2026-03-12T23:30:00.000Z",
+      publishedDay: "2026-03-13",
       cover: { url: imageUrl("x", "a"), alt: "", focusX: 20, focusY: 50 },
       event: { date: "2026-03-24", time: "18:30", location: "Stade", state: "cancelled" },
     });

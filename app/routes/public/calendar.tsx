@@ -24,7 +24,7 @@ import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import { monthTitle } from "~/lib/french-dates";
-import { parisToday } from "~/lib/paris-today.server";
+import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { EVENT_PAGES } from "~club/events/event-pages";
 import { RUN_2K } from "~club/events/run-2k";
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, environment, now } = services(context);
   const { kysely } = database;
-  const today = parisToday(now);
+  const today = parisDay(now);
   const query = parseCalendarQuery(url.searchParams, today);
   const [events, nearest, promoted] = await Promise.all([
     listEventsOfMonth(kysely, query.month, { now, section: query.section }),
