@@ -4,13 +4,18 @@ import type { Plugin } from "vite";
 import { publicManifestUrl } from "../../app/platform/page-cache/public-manifest.ts";
 
 const ASSETS = join(import.meta.dirname, "../../build/client/assets");
-type Route = { imports?: string[] };
+type Route = { imports?: string[]; hasDefaultExport: boolean };
 
 const ASSIGNED = "window.__reactRouterManifest=";
 
+/** What public pages ask the router for without going there (`useFetcher`). */
+const ASKED = ["routes/public/news-suggestions"];
+
 /**
- * Writes beside the router's table of all routes one without the administrator area, which is two
- * thirds of it: public pages load that one, since no client navigation leads from them to the area.
+ * Writes beside the router's table of all routes one of the public pages: these load that one. No
+ * client navigation leads from them to the administrator area, which is two thirds of the whole, nor
+ * to what is no page: feeds, pictures, and what forms are sent to. The router sets up the patterns of
+ * every route as it starts, in one task.
  */
 export const publicManifest: Plugin = {
   name: "public-manifest",
@@ -26,7 +31,8 @@ export const publicManifest: Plugin = {
     const manifest = JSON.parse(source.slice(ASSIGNED.length).replace(/;$/, ""));
     const url = publicManifestUrl(`/assets/${file}`);
     const routes = Object.entries<Route>(manifest.routes).filter(
-      ([id]) => !id.startsWith("routes/admin/"),
+      ([id, { hasDefaultExport }]) =>
+        !id.startsWith("routes/admin/") && (hasDefaultExport || ASKED.includes(id)),
     );
     const withOwn = withoutFilesOf(manifest.entry.imports);
     const lean = { ...manifest, url, routes: Object.fromEntries(routes.map(withOwn)) };

@@ -20,8 +20,8 @@ const MORE: Record<string, Partial<Budget>> = {
   "/club/galerie": { requests: 20, images: 205 },
   // One photo as wide as the screen, whichever it is.
   photo: { images: 50 },
-  "/inscription/running-competition": { scripts: 127 },
-  "/inscription/sport-sante": { scripts: 127 },
+  "/inscription/running-competition": { scripts: 125 },
+  "/inscription/sport-sante": { scripts: 125 },
 };
 
 /** What is made of content. */

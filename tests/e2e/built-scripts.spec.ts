@@ -7,7 +7,7 @@ const CLIENT = "build/client";
 const ADMIN_LIBRARIES = /data-react-aria|ProseMirror|data-sonner|ZodError/;
 const ADMIN_ICONS = "app/ui/admin-icon-shapes.ts";
 
-type Route = { module: string; imports?: string[]; css?: string[] };
+type Route = { module: string; imports?: string[]; css?: string[]; hasDefaultExport: boolean };
 type Manifest = { routes: Record<string, Route> };
 
 async function readManifest(start: string): Promise<Manifest> {
@@ -17,12 +17,16 @@ async function readManifest(start: string): Promise<Manifest> {
   return JSON.parse(source.slice(source.indexOf("=") + 1).replace(/;$/, "")) as Manifest;
 }
 
-test("public pages are told of no screen of the administrator area", async () => {
+test("public pages are told of public pages, and of what they ask for while one types", async () => {
   const [whole, lean] = [await readManifest("manifest-"), await readManifest("public-manifest-")];
   const ids = Object.keys(whole.routes);
   expect(ids.some((id) => id.startsWith("routes/admin/"))).toBe(true);
+  expect(ids).toContain("routes/feeds/news-rss");
   const known = ids.filter((id) => !id.startsWith("routes/admin/"));
-  expect(Object.keys(lean.routes)).toEqual(known);
+  const pages = known.filter((id) => whole.routes[id]?.hasDefaultExport);
+  expect(Object.keys(lean.routes).toSorted()).toEqual(
+    [...pages, "routes/public/news-suggestions"].toSorted(),
+  );
 });
 
 test("no public page loads code or styles of the administrator area", async () => {
