@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countGraphemes, TITLE_LIMIT, truncate, truncateTitle } from "./truncate";
+import { countGraphemes, cutTitle, TITLE_LIMIT, truncate } from "./truncate";
 
-describe("truncateTitle", () => {
+describe("cutTitle", () => {
   it("leaves a title of 80 characters whole, and cuts one of 81", () => {
-    expect(truncateTitle("a".repeat(TITLE_LIMIT))).toBe("a".repeat(80));
-    expect(truncateTitle("a".repeat(81))).toBe(`${"a".repeat(80)}…`);
+    expect(cutTitle("a".repeat(TITLE_LIMIT))).toBeNull();
+    expect(cutTitle("a".repeat(81))).toBe(`${"a".repeat(80)}…`);
   });
   it("counts an emoji family or an accented letter as one character", () => {
     const family = "👨‍👩‍👧‍👦";

@@ -1,5 +1,5 @@
-import { fits, TITLE_LIMIT, truncateTitle } from "~/lib/truncate";
 import { classNames } from "~/ui/class-names";
+import { CutText } from "~/ui/cut-text";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 import { CLUB } from "~club/identity";
@@ -29,9 +29,9 @@ const LEAD_SIZES = "(width < 72rem) calc(100vw - 2.25rem), 53rem";
 /** Specification §2: cover or initials, badge of an event, title; the whole card leads to the article. */
 export function ArticleCard({ article, today, lead = false, ...options }: ArticleCardProps) {
   const { heading: Heading = "h3", priority = false, sizes } = options;
-  const isLong = !fits(article.title, TITLE_LIMIT);
+  const { title, cutTitle } = article;
   return (
-    <article className={classNames("card", lead && "card-lead", isLong && "has-long-title")}>
+    <article className={classNames("card", lead && "card-lead", cutTitle && "has-long-title")}>
       <div className="card-img">
         <Picture
           src={article.cover?.url}
@@ -51,22 +51,12 @@ export function ArticleCard({ article, today, lead = false, ...options }: Articl
           <PublicationDate day={article.publishedDay} today={today} />
         </p>
         <Heading className="card-title">
-          <Link to={`/actualites/${article.id}`} title={isLong ? article.title : undefined}>
-            {isLong ? <CutTitle title={article.title} /> : article.title}
+          <Link to={`/actualites/${article.id}`} title={cutTitle ? title : undefined}>
+            <CutText cut={cutTitle} whole={title} />
           </Link>
         </Heading>
         {lead && article.excerpt && <p className="card-excerpt">{article.excerpt}</p>}
       </div>
     </article>
-  );
-}
-
-/** Cut for the eye only. */
-function CutTitle({ title }: { title: string }) {
-  return (
-    <>
-      <span aria-hidden="true">{truncateTitle(title)}</span>
-      <span className="sr-only">{title}</span>
-    </>
   );
 }

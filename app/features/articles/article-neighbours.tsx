@@ -1,7 +1,7 @@
-import { truncateTitle } from "~/lib/truncate";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
+/** `title` as a card shows it. */
 type Neighbour = { id: string; title: string };
 
 type ArticleNeighboursProps = { previous: Neighbour | null; next: Neighbour | null };
@@ -15,13 +15,13 @@ export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
         <Link className="neighbour" to={`/actualites/${previous.id}`} rel="prev">
           <Icon name="arrow-left" />
           <small>Article précédent</small>
-          <b>{truncateTitle(previous.title)}</b>
+          <b>{previous.title}</b>
         </Link>
       )}
       {next && (
         <Link className="neighbour neighbour-next" to={`/actualites/${next.id}`} rel="next">
           <small>Article suivant</small>
-          <b>{truncateTitle(next.title)}</b>
+          <b>{next.title}</b>
           <Icon name="arrow-right" />
         </Link>
       )}

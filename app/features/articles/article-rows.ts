@@ -1,4 +1,5 @@
 import { parisDay } from "~/lib/paris-instants";
+import { cutTitle } from "~/lib/truncate";
 import { SECTION_SLUGS, type SectionSlug } from "~club/sections";
 import type { ArticleRow } from "~database/schema/articles";
 import type { ArticleSummary, CoverImage, EventDetails } from "./article.types";
@@ -35,6 +36,7 @@ export function toSummary(row: SummaryRow): ArticleSummary {
   return {
     id: row.id,
     title: row.title,
+    cutTitle: cutTitle(row.title),
     excerpt: row.excerpt,
     section: toSection(row.section),
     publishedAt,

@@ -30,6 +30,8 @@ export type EventDetails = {
 export type ArticleSummary = {
   id: string;
   title: string;
+  /** The title as a card shows it; null when it fits. */
+  cutTitle: string | null;
   /** First words of the text, without tags. */
   excerpt: string;
   section: SectionSlug | null;

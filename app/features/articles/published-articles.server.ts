@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { fullName } from "~/lib/person-name";
 import { readingMinutes } from "~/lib/plain-text";
+import { cutTitle } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
 import { renderContent } from "~/platform/rich-text/sanitize-content.server";
@@ -125,7 +126,7 @@ async function listImages(db: Queryable, articleId: string): Promise<ArticleImag
   }));
 }
 
-/** What stands before and after an article in site order; null at either end. */
+/** What stands before and after an article in site order, by its title as cards show it; null at either end. */
 export async function findNeighbours(
   db: Queryable,
   id: string,
@@ -136,7 +137,11 @@ export async function findNeighbours(
     besides(db, id, now, "before").executeTakeFirst(),
     besides(db, id, now, "after").executeTakeFirst(),
   ]);
-  return { previous: previous ?? null, next: next ?? null };
+  return { previous: asShown(previous), next: asShown(next) };
+}
+
+function asShown(link: ArticleLink | undefined): ArticleLink | null {
+  return link ? { ...link, title: cutTitle(link.title) ?? link.title } : null;
 }
 
 /** What stands right before or after an article, found without a look at those farther away. */

@@ -1,3 +1,4 @@
+import { cutTitle } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
 import { renderContent } from "~/platform/rich-text/sanitize-content.server";
@@ -18,6 +19,7 @@ export async function listProducts(db: Queryable): Promise<ProductCard[]> {
     return {
       id: product.id,
       name: product.name,
+      cutName: cutTitle(product.name),
       priceCents: priceRange(product.price_cents, own),
       picture: pictures.get(product.id)?.[0] ?? null,
       sizes: distinct(left.map(({ size }) => size)),

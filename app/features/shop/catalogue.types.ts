@@ -31,6 +31,8 @@ export type Product = {
 
 /** As a card of the catalogue shows it. */
 export type ProductCard = Pick<Product, "id" | "name" | "priceCents"> & {
+  /** The name as a card shows it; null when it fits. */
+  cutName: string | null;
   picture: ProductPicture | null;
   /** Sizes that are left, in the order of the product. */
   sizes: readonly string[];

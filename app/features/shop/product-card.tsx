@@ -1,5 +1,5 @@
-import { fits, TITLE_LIMIT, truncateTitle } from "~/lib/truncate";
 import { classNames } from "~/ui/class-names";
+import { CutText } from "~/ui/cut-text";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 import { CLUB } from "~club/identity";
@@ -32,8 +32,7 @@ export function ProductGrid({ products, heading = "h2", priority = 0 }: Products
 type ProductCardProps = { product: Card; heading: "h2" | "h3"; priority: boolean };
 
 function ProductCard({ product, heading: Heading, priority }: ProductCardProps) {
-  const { id, name, picture, isSoldOut } = product;
-  const isLong = !fits(name, TITLE_LIMIT);
+  const { id, name, cutName, picture, isSoldOut } = product;
   return (
     <article className={classNames("card shop-card", isSoldOut && "is-sold-out")}>
       <div className="card-img">
@@ -50,23 +49,13 @@ function ProductCard({ product, heading: Heading, priority }: ProductCardProps) 
       <div className="card-body">
         <PriceTag priceCents={product.priceCents} />
         <Heading className="card-title">
-          <Link to={`/boutique/produits/${id}`} title={isLong ? name : undefined}>
-            {isLong ? <CutName name={name} /> : name}
+          <Link to={`/boutique/produits/${id}`} title={cutName ? name : undefined}>
+            <CutText cut={cutName} whole={name} />
           </Link>
         </Heading>
         <Choice product={product} />
       </div>
     </article>
-  );
-}
-
-/** Cut for the eye only. */
-function CutName({ name }: { name: string }) {
-  return (
-    <>
-      <span aria-hidden="true">{truncateTitle(name)}</span>
-      <span className="sr-only">{name}</span>
-    </>
   );
 }
 

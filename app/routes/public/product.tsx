@@ -25,13 +25,12 @@ const DESCRIPTION = 160;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
-  const { product } = loaderData;
+  const { product, beginning } = loaderData;
   const [picture] = product.pictures;
   const page = {
     title: `${product.name}, boutique du club`,
     description:
-      truncate(plainText(product.description), DESCRIPTION) ||
-      `${product.name}\u00a0: à commander en ligne et à retirer au club-house.`,
+      beginning || `${product.name}\u00a0: à commander en ligne et à retirer au club-house.`,
     keywords: SHOP_TEXT.keywords,
     path: `/boutique/produits/${product.id}`,
     image: picture ? shareImageOf(picture.url, picture.alt || product.name) : null,
@@ -44,7 +43,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await findProduct(kysely, params.id);
   if (!product) throw data(null, { status: 404 });
   const others = (await listProducts(kysely)).filter(({ id }) => id !== product.id);
-  return { product, others: others.slice(0, OTHERS) };
+  const beginning = truncate(plainText(product.description), DESCRIPTION);
+  return { product, beginning, others: others.slice(0, OTHERS) };
 }
 
 export default function ProductRoute({ loaderData: { product, others } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { parisDay } from "~/lib/paris-instants";
+import { cutTitle } from "~/lib/truncate";
 import type { ArticleSummary } from "../article.types";
 import { ArticleCard } from "../article-card";
 import { type EditorValues, toDraftDocument } from "./editor-values";
@@ -19,6 +20,7 @@ export function CardPreview({ articleId, values, today, now }: CardPreviewProps)
   const summary: ArticleSummary = {
     id: articleId,
     title: title || "Sans titre",
+    cutTitle: cutTitle(title),
     excerpt: "",
     section,
     publishedAt,

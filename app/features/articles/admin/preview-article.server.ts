@@ -1,6 +1,7 @@
 import { parisDay } from "~/lib/paris-instants";
 import { fullName } from "~/lib/person-name";
 import { readingMinutes } from "~/lib/plain-text";
+import { cutTitle } from "~/lib/truncate";
 import type { Queryable } from "~/platform/database/database.server";
 import { renderContent, sanitizeContent } from "~/platform/rich-text/sanitize-content.server";
 import { findEditableArticle } from "../admin-articles.server";
@@ -25,6 +26,7 @@ export async function findArticlePreview(
   return {
     id,
     title: displayTitle(document.title),
+    cutTitle: cutTitle(document.title),
     excerpt: excerptOf(content),
     section: document.section,
     publishedAt,
