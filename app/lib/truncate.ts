@@ -1,12 +1,12 @@
-/** What a reader counts as characters. Few texts come so far: a segmenter is not kept for them. */
-function graphemes(text: string) {
-  return new Intl.Segmenter("fr", { granularity: "grapheme" }).segment(text);
-}
+import { once } from "./once";
+
+/** What a reader counts as characters. */
+const segmenter = once(() => new Intl.Segmenter("fr", { granularity: "grapheme" }));
 
 /** Number of characters as a reader counts them (graphemes). */
 export function countGraphemes(text: string): number {
   let count = 0;
-  for (const _ of graphemes(text)) count += 1;
+  for (const _ of segmenter().segment(text)) count += 1;
   return count;
 }
 
@@ -23,7 +23,7 @@ export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let kept = "";
   let count = 0;
-  for (const { segment } of graphemes(text)) {
+  for (const { segment } of segmenter().segment(text)) {
     if (count === limit) return `${kept.trimEnd()}…`;
     kept += segment;
     count += 1;

@@ -6,6 +6,8 @@ const UNUSED =
 const EXPORTS = /^export \{ ([\w, $]+) \};$/m;
 
 const RELOAD = "window.location.reload()";
+const NEW_KEY = 'window.history.replaceState({ key }, "");';
+const LINKS = /react-router\/dist\/production\/lib\/dom\/lib\.js$/;
 const ROUTE_MODULES = /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/;
 
 /**
@@ -13,12 +15,19 @@ const ROUTE_MODULES = /react-router\/dist\/production\/lib\/dom\/ssr\/routeModul
  * found out little by little (react-router.config.ts says `initial`) and instrumentation. Together a
  * tenth of the router; it only asks whether they are there, and is told no. And where it would reload
  * the page one is leaving because a file of the next is gone, the site is asked to go on to the next.
+ * Where it writes into each page a script that scrolls to where one was, a visit that just got its key
+ * reads no positions, as it has none: the first look into the storage holds up the first paint.
  */
 export const leanRouter: Plugin = {
   name: "lean-router",
   apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
   transform(code, id) {
+    if (LINKS.test(id)) {
+      const brief = code.replace(NEW_KEY, `${NEW_KEY} return;`);
+      if (brief === code) return this.error(`${id} no longer gives keys to visits as expected.`);
+      return { code: brief, map: null };
+    }
+    if (this.environment.name !== "client") return;
     if (ROUTE_MODULES.test(id)) {
       const told = code.replace(RELOAD, `window.dispatchEvent(new Event("${STALE_TAB_EVENT}"))`);
       if (told === code) return this.error(`${id} no longer reloads as expected.`);
