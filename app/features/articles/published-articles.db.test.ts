@@ -214,6 +214,13 @@ describe("around an article", () => {
     expect(await around(third)).toMatchObject({ previous: { title: "2" }, next: null });
   });
 
+  test("neighbours have their titles as cards show them", async ({ database }) => {
+    const id = await addArticle(database, { title: "1", order_weight: 1 });
+    await addArticle(database, { title: "B".repeat(81), order_weight: 2 });
+    const { next } = await findNeighbours(database.kysely, id, NOW);
+    expect(next?.title).toBe(`${"B".repeat(80)}…`);
+  });
+
   test("related ones are of the same section first, never the article itself", async ({
     database,
   }) => {

@@ -29,7 +29,8 @@ describe("the catalogue", () => {
       ],
       personalisation: { label: "Prénom", priceCents: 500 },
     });
-    const second = await addProduct(database, { name: "Bonnet", variants: [{ stock: 0 }] });
+    const long = "B".repeat(81);
+    const second = await addProduct(database, { name: long, variants: [{ stock: 0 }] });
     await addProduct(database, { name: "Caché", isHidden: true });
     const trashed = await addProduct(database, { name: "Jeté" });
     await database.kysely
@@ -41,6 +42,7 @@ describe("the catalogue", () => {
       {
         id: first.id,
         name: "T-shirt",
+        cutName: null,
         priceCents: { from: 1_850, to: 2_000 },
         picture: PICTURES[0],
         sizes: ["M", "L"],
@@ -50,7 +52,8 @@ describe("the catalogue", () => {
       },
       {
         id: second.id,
-        name: "Bonnet",
+        name: long,
+        cutName: `${"B".repeat(80)}…`,
         priceCents: { from: 1_850, to: 1_850 },
         picture: null,
         sizes: [],

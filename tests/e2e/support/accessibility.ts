@@ -27,8 +27,12 @@ async function expectNothingFound(page: Page, look: AxeBuilder): Promise<void> {
   expect(found, page.url()).toEqual([]);
 }
 
-/** In the page: colours in the middle of a transition are nobody's. What turns for ever is not waited for. */
+/**
+ * In the page: colours in the middle of a transition are nobody's. What turns for ever is not waited for.
+ * After a change of size the pointer is over something else, which the browser notes a frame later.
+ */
 async function settleAnimations(): Promise<void> {
+  await new Promise((noted) => requestAnimationFrame(() => requestAnimationFrame(noted)));
   const ending = document
     .getAnimations()
     .filter(({ playState }) => playState === "running")
