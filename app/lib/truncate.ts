@@ -34,7 +34,10 @@ export function truncate(text: string, limit: number): string {
 /** Titles on cards are cut at 80 characters (specification §2 and §9). */
 export const TITLE_LIMIT = 80;
 
-/** The title as a card shows it, or null when it fits. For the server: a browser takes long to begin to segment. */
+/**
+ * The title as a card shows it, or null when it fits. Visitors get it made: a browser takes long to
+ * begin to segment. The editor's preview makes it as one types.
+ */
 export function cutTitle(title: string): string | null {
   const cut = truncate(title, TITLE_LIMIT);
   return cut === title ? null : cut;
