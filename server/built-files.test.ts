@@ -42,6 +42,14 @@ test("texts are held compressed, what is compressed already is not", () => {
   expect(files.find("/assets/font-1a2b.woff2")?.body).toMatchObject({ br: null, gzip: null });
 });
 
+test("a text that was compressed is unpacked for who asks for it, once", () => {
+  const body = files.find("/assets/app-1a2b.js")?.body;
+  expect(body?.identity).toEqual(Buffer.from(script));
+  expect(body?.identity).toBe(body?.identity);
+  expect(body?.identity.buffer.byteLength).toBe(script.length);
+  expect(String(files.find("/robots.txt")?.body.identity)).toBe("User-agent: *");
+});
+
 test("what was compressed for this build is taken as it is kept", async () => {
   const forms = await readdir(`${folder}-compressed`);
   for (const name of forms.filter((name) => name.endsWith(".br"))) {

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import type { Dirent } from "node:fs";
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { BUILT_FILE_POLICY } from "~/platform/page-cache/content-security-policy";
 import { writeAtomically } from "~/platform/storage/atomic-file.server";
-import { type EncodedBody, encodeBody, entityTag, isCompressible } from "./encoded-body";
+import { type EncodedBody, encodeBody, entityTag, isCompressible, ownCopy } from "./encoded-body";
 import type { StoredAnswer } from "./send-stored";
 
 const MEDIA_TYPES: Record<string, string> = {
@@ -74,10 +75,25 @@ async function readBuiltFile(entry: Dirent, pathname: string): Promise<StoredAns
 }
 
 async function compressAll(files: Iterable<StoredAnswer>, kept: string): Promise<void> {
-  for (const { headers, body } of files) {
-    const type = headers.find(([name]) => name === "Content-Type")?.[1] ?? "";
-    if (isCompressible(type)) Object.assign(body, await compressedForms(body.identity, kept));
+  for (const file of files) {
+    const type = file.headers.find(([name]) => name === "Content-Type")?.[1] ?? "";
+    if (isCompressible(type)) file.body = await compressedBody(file.body.identity, kept);
   }
+}
+
+/** Nearly everyone takes text compressed: the text itself is held once somebody has asked for it. */
+async function compressedBody(text: Buffer, kept: string): Promise<EncodedBody> {
+  const { br, gzip } = await compressedForms(text, kept);
+  if (!gzip) return { identity: text, br, gzip };
+  let identity: Buffer | null = null;
+  return {
+    br,
+    gzip,
+    get identity() {
+      identity ??= ownCopy(gunzipSync(gzip));
+      return identity;
+    },
+  };
 }
 
 type Forms = Pick<EncodedBody, "br" | "gzip">;

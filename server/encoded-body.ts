@@ -57,11 +57,14 @@ async function compress(identity: Buffer, quality: number): Promise<EncodedBody>
 }
 
 function smaller(encoded: Buffer, identity: Buffer): Buffer | null {
-  return encoded.length < identity.length ? copyOf(encoded) : null;
+  return encoded.length < identity.length ? ownCopy(encoded) : null;
 }
 
-/** What an encoder gives lies in blocks of 16 kB, which it would hold whole: this holds its own bytes alone. */
-function copyOf(encoded: Buffer): Buffer {
+/**
+ * What zlib gives lies in larger blocks of memory, which it would hold whole: this holds its own bytes
+ * alone.
+ */
+export function ownCopy(encoded: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(encoded.length);
   encoded.copy(own);
   return own;
