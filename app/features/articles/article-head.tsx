@@ -7,13 +7,12 @@ import { SectionTag } from "./section-tag";
 
 type ArticleHeadProps = {
   article: ArticleDetail;
-  lead: string | null;
   /** Day in Paris, `YYYY-MM-DD`. */
   today: string;
 };
 
 /** Where the reader is, what the article is, who signs it. */
-export function ArticleHead({ article, lead, today }: ArticleHeadProps) {
+export function ArticleHead({ article, today }: ArticleHeadProps) {
   const day = article.publishedDay;
   const crumbs = [
     { label: "Accueil", to: "/" },
@@ -34,7 +33,7 @@ export function ArticleHead({ article, lead, today }: ArticleHeadProps) {
         </span>
       </p>
       <h1 className="d1">{article.title}</h1>
-      {lead && <p className="lead">{lead}</p>}
+      {article.lead && <p className="lead">{article.lead}</p>}
       {article.author && <Byline author={article.author} />}
     </header>
   );

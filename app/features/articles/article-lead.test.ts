@@ -5,7 +5,7 @@ describe("splitLead", () => {
   it("takes a short first paragraph", () => {
     expect(splitLead("<p>Trois <em>points</em> d’écart.</p><h2>Le tour</h2>")).toEqual({
       lead: "Trois points d’écart.",
-      rest: "<h2>Le tour</h2>",
+      body: "<h2>Le tour</h2>",
     });
   });
 
@@ -16,6 +16,6 @@ describe("splitLead", () => {
     ["a text that starts otherwise", "<h2>Titre</h2><p>Suite</p>"],
     ["an empty one", "<p></p><p>Suite</p>"],
   ])("leaves %s where it is", (_, html) => {
-    expect(splitLead(html)).toEqual({ lead: null, rest: html });
+    expect(splitLead(html)).toEqual({ lead: null, body: html });
   });
 });

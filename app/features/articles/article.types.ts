@@ -54,8 +54,10 @@ export type ArticleImage = { id: string; url: string; alt: string; caption: stri
 export type ArticleDetail = ArticleSummary & {
   /** ISO 8601 instant, UTC; never before `publishedAt`. */
   updatedAt: string;
-  /** Sanitised HTML. */
-  content: string;
+  /** Its first paragraph, as plain text, when that is short enough to stand under the title. */
+  lead: string | null;
+  /** Sanitised HTML: the text, without its lead. */
+  body: string;
   author: ArticleAuthor | null;
   images: ArticleImage[];
   readingMinutes: number;

@@ -188,8 +188,8 @@ describe("findPublishedArticle", () => {
         .execute();
     }
     const article = await findPublishedArticle(database.kysely, id, NOW);
-    expect(article?.content).toMatch(/^<p>mot/);
-    expect(article?.content).not.toContain("script");
+    expect(article?.body).toMatch(/^<p>mot/);
+    expect(article?.body).not.toContain("script");
     expect(article?.author).toEqual({ name: "Maëlle Lacoste", avatarUrl: null });
     expect(article?.images.map((image) => [image.caption, image.alt])).toEqual([
       ["a", "alt"],

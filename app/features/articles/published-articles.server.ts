@@ -9,6 +9,7 @@ import type { SectionSlug } from "~club/sections";
 import type { ArticleDetail, ArticleImage, ArticleSummary, CoverImage } from "./article.types";
 import { isVisible, matches, pageIndex } from "./article-conditions.server";
 import { listEditableImages } from "./article-image-rows.server";
+import { splitLead } from "./article-lead";
 import type { ArticleLink, ListPage, ListQuery } from "./article-results.types";
 import { laterOf, SUMMARY_COLUMNS, toSummary } from "./article-rows";
 import { articleText, searchPattern } from "./article-text";
@@ -94,7 +95,7 @@ export async function findPublishedArticle(
   return {
     ...summary,
     updatedAt: laterOf(row.updated_at, summary.publishedAt),
-    content: renderContent(row.content),
+    ...splitLead(renderContent(row.content)),
     author: name ? { name, avatarUrl: row.avatar_url } : null,
     images: await listImages(db, id),
     readingMinutes: readingMinutes(articleText(row.content)),

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { findArticlePreview } from "~/features/articles/admin/preview-article.server";
-import { splitLead } from "~/features/articles/article-lead";
 import { findNeighbours, listRelatedArticles } from "~/features/articles/published-articles.server";
 import { BARE_SCREEN } from "~/layout/admin/admin-layout";
 import { PublicShell } from "~/layout/public-shell";
@@ -28,9 +27,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     findNeighbours(kysely, article.id, now),
     listRelatedArticles(kysely, article, now),
   ]);
-  const { lead, rest } = splitLead(article.content);
   const url = `${environment.publicUrl}/actualites/${article.id}`;
-  return { article, lead, html: rest, neighbours, related, url, today: parisDay(now) };
+  return { article, neighbours, related, url, today: parisDay(now) };
 }
 
 export default function ArticlePreview({ loaderData }: Route.ComponentProps) {

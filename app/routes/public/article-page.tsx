@@ -13,8 +13,6 @@ import "~/styles/pages/article.css";
 
 type ArticlePageProps = {
   article: ArticleDetail;
-  lead: string | null;
-  html: string;
   neighbours: { previous: ArticleLink | null; next: ArticleLink | null };
   related: readonly ArticleSummary[];
   url: string;
@@ -26,8 +24,6 @@ type ArticlePageProps = {
 /** The page of an article: what visitors read, and what the editor previews. */
 export function ArticlePage({
   article,
-  lead,
-  html,
   neighbours,
   related,
   url,
@@ -39,10 +35,10 @@ export function ArticlePage({
       <article className="article">
         <Arcs className="article-arcs" />
         <div className="wrap">
-          <ArticleHead article={article} lead={lead} today={today} />
+          <ArticleHead article={article} today={today} />
           {article.cover && <ArticleCover cover={article.cover} />}
           <div className="article-grid">
-            <ArticleBody html={html} />
+            <ArticleBody html={article.body} />
             <aside className="article-side">
               {article.event && (
                 <EventTicket

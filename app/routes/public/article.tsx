@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { ArticleData } from "~/features/articles/article-data";
-import { splitLead } from "~/features/articles/article-lead";
 import {
   findNeighbours,
   findPublishedArticle,
@@ -51,8 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listRelatedArticles(kysely, article, now),
   ]);
   const url = `${environment.publicUrl}/actualites/${article.id}`;
-  const { lead, rest } = splitLead(article.content);
-  return { article, lead, html: rest, neighbours, related, url };
+  return { article, neighbours, related, url };
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import type { Queryable } from "~/platform/database/database.server";
 import { renderContent, sanitizeContent } from "~/platform/rich-text/sanitize-content.server";
 import { findEditableArticle } from "../admin-articles.server";
 import type { ArticleAuthor, ArticleDetail, EventDetails } from "../article.types";
+import { splitLead } from "../article-lead";
 import { articleText, displayTitle, excerptOf } from "../article-text";
 
 /**
@@ -34,7 +35,7 @@ export async function findArticlePreview(
     updatedAt: editable.updatedAt,
     cover: cover && { ...cover, alt: cover.isDecorative ? "" : cover.alt },
     event: eventOf(document),
-    content: renderContent(content),
+    ...splitLead(renderContent(content)),
     author: await findAuthor(db, id),
     images: document.images.map(({ isDecorative, ...image }) => ({
       ...image,
