@@ -9,7 +9,7 @@ type Route = { imports?: string[]; hasDefaultExport: boolean };
 const ASSIGNED = "window.__reactRouterManifest=";
 
 /** What public pages ask the router for without going there (`useFetcher`). */
-const ASKED = ["routes/public/news-suggestions"];
+export const ASKED = ["routes/public/news-suggestions"];
 
 /**
  * Writes beside the router's table of all routes one of the public pages: these load that one. No
