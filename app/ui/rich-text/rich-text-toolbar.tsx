@@ -99,19 +99,20 @@ export function RichTextToolbar({ editor, tools, onInsert }: RichTextToolbarProp
         {isArticle && !state.inTable && (
           <Tool label="Insérer un tableau" icon="table" onPress={insertTable} />
         )}
-        <span className="rte-end" />
-        <Tool
-          label="Annuler (Ctrl+Z)"
-          icon="undo"
-          off={!state.canUndo}
-          onPress={() => editor.chain().focus().undo().run()}
-        />
-        <Tool
-          label="Rétablir (Ctrl+Y)"
-          icon="redo"
-          off={!state.canRedo}
-          onPress={() => editor.chain().focus().redo().run()}
-        />
+        <div className="rte-end">
+          <Tool
+            label="Annuler (Ctrl+Z)"
+            icon="undo"
+            off={!state.canUndo}
+            onPress={() => editor.chain().focus().undo().run()}
+          />
+          <Tool
+            label="Rétablir (Ctrl+Y)"
+            icon="redo"
+            off={!state.canRedo}
+            onPress={() => editor.chain().focus().redo().run()}
+          />
+        </div>
       </Toolbar>
       {state.inTable && <TableTools editor={editor} />}
     </div>
