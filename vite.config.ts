@@ -24,6 +24,25 @@ const sonnerWithoutInjectedStyle: Plugin = {
 };
 
 /**
+ * zod tries, as it is loaded, whether it may compile code. The policy of the pages forbids that, and
+ * Firefox says so in its console: in browsers it is told not to try (`z.config({ jitless: true })`).
+ */
+const zodWithoutCompiling: Plugin = {
+  name: "zod-without-compiling",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform(code, id) {
+    if (!/zod\/v4\/core\/core\.js$/.test(id)) return;
+    const told = code.replace(
+      "__zod_globalConfig = {})",
+      "__zod_globalConfig = { jitless: true })",
+    );
+    if (told === code) this.error("zod no longer keeps its settings as expected.");
+    return { code: told, map: null };
+  },
+};
+
+/**
  * Screens that change under one's hands. A public page is drawn once: remembering how would only make
  * its scripts a third heavier.
  */
@@ -49,6 +68,7 @@ const BROWSER_LIBRARIES = [
 export default defineConfig(({ command }) => ({
   plugins: [
     sonnerWithoutInjectedStyle,
+    zodWithoutCompiling,
     tailwindcss(),
     reactRouter(),
     leanRouter,
