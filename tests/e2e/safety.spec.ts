@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { createAdministrator, signIn } from "./support/administrator";
+import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 
 const HOSTILE = [
@@ -150,6 +151,23 @@ test("a script that slips into a page does not run under its policy", async ({
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => "pwned" in window)).toBe(false);
+});
+
+test("nothing that the site itself does is refused by its policy", async ({ page, site }) => {
+  const refused: string[] = [];
+  await page.exposeFunction("noteRefusal", (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const note = (window as unknown as { noteRefusal(what: string): void }).noteRefusal;
+      note(`${location.pathname}: ${event.effectiveDirective} ${event.blockedURI}`);
+    });
+  });
+  for (const path of ["/", "/actualites", "/boutique", "/contacts"]) await gotoAwake(page, path);
+  await page.getByRole("banner").getByRole("link", { name: "Boutique" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "La boutique" })).toBeVisible();
+  await signIn(page, await createAdministrator(site));
+  for (const path of ["/admin", "/admin/actualites/create"]) await gotoAwake(page, path);
+  expect(refused).toEqual([]);
 });
 
 test("pages carry a strict policy and the usual headers", async ({ request }) => {

@@ -67,6 +67,15 @@ test("public pages allow no inline style, no page allows inline scripts or evalu
   }
 });
 
+test("what is left to the default is what a link fetches ahead, from this site alone", () => {
+  const policy = pagePolicy({ scriptHashes: [], allowsInlineStyles: false, development: false });
+  const directives = new Map(policy.split("; ").map((d) => [d.split(" ")[0], d]));
+  expect(directives.get("default-src")).toBe("default-src 'self'");
+  // Every other directive that falls back to it (CSP Level 3, §6.1).
+  const kinds = "script style img font media connect worker manifest frame object".split(" ");
+  for (const kind of kinds) expect([...directives.keys()]).toContain(`${kind}-src`);
+});
+
 test("a page frames no other site, but for those its route names", () => {
   const options = { scriptHashes: [], allowsInlineStyles: false, development: false };
   expect(pagePolicy(options)).toContain("frame-src 'none'");
