@@ -2,45 +2,15 @@ import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import { reactCompilerPreset } from "@vitejs/plugin-react";
-import { defineConfig, mergeConfig, type Plugin } from "vite";
+import { defineConfig, mergeConfig } from "vite";
 import { BROWSER_CHUNKS } from "./scripts/build/browser-chunks.ts";
 import { leanRouter } from "./scripts/build/lean-router.ts";
 import { publicManifest } from "./scripts/build/public-manifest.ts";
 import { asciiServer, SERVER_BUNDLE } from "./scripts/build/server-bundle.ts";
-
-/**
- * sonner puts a `<style>` element into the page when it is evaluated, which the strict policy
- * refuses; its style sheet is imported through the bundler instead (app/ui/toasts.tsx).
- */
-const sonnerWithoutInjectedStyle: Plugin = {
-  name: "sonner-without-injected-style",
-  enforce: "pre",
-  transform(code, id) {
-    if (!/sonner\/dist\/index\.mjs$/.test(id)) return;
-    const kept = code.replace(/^__insertCSS\(".*"\);?$/m, "");
-    if (kept === code) this.error("sonner no longer injects its style sheet as expected.");
-    return { code: kept, map: null };
-  },
-};
-
-/**
- * zod tries, as it is loaded, whether it may compile code. The policy of the pages forbids that, and
- * Firefox says so in its console: in browsers it is told not to try (`z.config({ jitless: true })`).
- */
-const zodWithoutCompiling: Plugin = {
-  name: "zod-without-compiling",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
-  transform(code, id) {
-    if (!/zod\/v4\/core\/core\.js$/.test(id)) return;
-    const told = code.replace(
-      "__zod_globalConfig = {})",
-      "__zod_globalConfig = { jitless: true })",
-    );
-    if (told === code) this.error("zod no longer keeps its settings as expected.");
-    return { code: told, map: null };
-  },
-};
+import {
+  sonnerWithoutInjectedStyle,
+  zodWithoutCompiling,
+} from "./scripts/build/strict-libraries.ts";
 
 /**
  * Screens that change under one's hands. A public page is drawn once: remembering how would only make

@@ -61,6 +61,18 @@ test("what was compressed for this build is taken as it is kept", async () => {
   expect(String(again.find("/assets/app-1a2b.js")?.body.br)).toBe("kept");
 });
 
+test("what was kept and is spoilt is compressed again", async () => {
+  const kept = `${folder}-compressed`;
+  const forms = (await readdir(kept)).filter((name) => name.endsWith(".gz"));
+  for (const name of forms) await writeFile(join(kept, name), "spoilt");
+  const again = await loadBuiltFiles(folder);
+  await again.compressed;
+  const body = again.find("/assets/app-1a2b.js")?.body;
+  expect(String(body?.identity)).toBe(script);
+  expect(String(gunzipSync(body?.gzip ?? ""))).toBe(script);
+  expect(String(brotliDecompressSync(body?.br ?? ""))).toBe(script);
+});
+
 test("nothing else is found: hidden files, folders, ways out", () => {
   for (const path of [
     "/.vite/manifest.json",

@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import type { Dirent } from "node:fs";
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gunzip, gunzipSync } from "node:zlib";
 import { BUILT_FILE_POLICY } from "~/platform/page-cache/content-security-policy";
 import { writeAtomically } from "~/platform/storage/atomic-file.server";
 import { type EncodedBody, encodeBody, entityTag, isCompressible, ownCopy } from "./encoded-body";
 import type { StoredAnswer } from "./send-stored";
+
+const unpack = promisify(gunzip);
 
 const MEDIA_TYPES: Record<string, string> = {
   ".avif": "image/avif",
@@ -101,7 +104,7 @@ type Forms = Pick<EncodedBody, "br" | "gzip">;
 async function compressedForms(identity: Buffer, kept: string): Promise<Forms> {
   const name = createHash("sha256").update(identity).digest("base64url");
   const found = await readForms(join(kept, name));
-  if (found) return found;
+  if (found && (await unpacksTo(identity, found.gzip))) return found;
   const { br, gzip } = await encodeBody(identity, BEST);
   await keepForms(join(kept, name), { br, gzip }, join(kept, ".tmp")).catch(() => {
     // A build that cannot be written to is compressed at each start.
@@ -117,6 +120,13 @@ async function readForms(path: string): Promise<Forms | null> {
   } catch {
     return null;
   }
+}
+
+/** Once the text itself is let go, a kept file that a disk has spoilt could not be mended. */
+async function unpacksTo(text: Buffer, gzip: Buffer | null): Promise<boolean> {
+  if (!gzip) return true;
+  const unpacked = await unpack(gzip).catch(() => null);
+  return unpacked?.equals(text) ?? false;
 }
 
 async function keepForms(path: string, { br, gzip }: Forms, temporary: string): Promise<void> {
