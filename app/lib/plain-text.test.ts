@@ -7,6 +7,11 @@ describe("plainText", () => {
       "Le tour Trois points & un cri",
     );
   });
+  it("keeps together what emphasis or a link interrupts", () => {
+    expect(plainText('<p>grim<strong>pée</strong>, <a href="/x">ici</a>.</p><p>Fin</p>')).toBe(
+      "grimpée, ici. Fin",
+    );
+  });
   it("decodes numbered entities, and leaves what is none", () => {
     expect(plainText("&#233;t&#xe9; &inconnu; &#x110000;")).toBe("été &inconnu; &#x110000;");
   });

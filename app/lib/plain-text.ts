@@ -16,9 +16,13 @@ function decodeEntity(entity: string, body: string): string {
     : entity;
 }
 
-/** The text of sanitised HTML: tags become spaces, entities become characters, runs of space one. */
+/** Tags that stand within words and before commas: what they mark stays one with what is around. */
+const INLINE = /<\/?(?:strong|em|a|cite)\b[^<>]*>/g;
+
+/** The text of sanitised HTML as read: other tags become spaces, entities characters, runs of space one. */
 export function plainText(html: string): string {
   return html
+    .replace(INLINE, "")
     .replace(/<[^<>]*>/g, " ")
     .replace(/&(#?\w+);/g, decodeEntity)
     .replace(/[\s\u00a0]+/g, " ")

@@ -3,7 +3,9 @@ import { splitLead } from "./article-lead";
 
 describe("splitLead", () => {
   it("takes a short first paragraph", () => {
-    expect(splitLead("<p>Trois <em>points</em> d’écart.</p><h2>Le tour</h2>")).toEqual({
+    expect(
+      splitLead("<p>Trois <em>points</em> d’<strong>écart</strong>.</p><h2>Le tour</h2>"),
+    ).toEqual({
       lead: "Trois points d’écart.",
       body: "<h2>Le tour</h2>",
     });

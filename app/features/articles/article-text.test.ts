@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { articleText, excerptOf, searchPattern, searchTextOf } from "./article-text";
-
-describe("articleText", () => {
-  it("keeps words whole that emphasis or a link interrupts", () => {
-    expect(articleText('<p>grim<strong>pée</strong>, <a href="/x">ici</a>.</p><p>Fin</p>')).toBe(
-      "grimpée, ici. Fin",
-    );
-  });
-});
+import { plainText } from "~/lib/plain-text";
+import { excerptOf, searchPattern, searchTextOf } from "./article-text";
 
 describe("searchTextOf", () => {
   it("has title and text on two lines, normalised", () => {
@@ -41,7 +34,7 @@ describe("excerptOf", () => {
         const excerpt = excerptOf(text);
         expect(excerpt.length).toBeLessThanOrEqual(201);
         expect(excerpt.isWellFormed() || !text.isWellFormed()).toBe(true);
-        if (!excerpt.endsWith("…")) expect(articleText(text)).toBe(excerpt);
+        if (!excerpt.endsWith("…")) expect(plainText(text)).toBe(excerpt);
       }),
     );
   });

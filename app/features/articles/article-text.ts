@@ -9,14 +9,9 @@ export function displayTitle(title: string): string {
   return title || "Sans titre";
 }
 
-/** The text of an article as read: words that only emphasis or a link interrupts stay whole. */
-export function articleText(html: string): string {
-  return plainText(html.replace(/<\/?(?:strong|em|a|cite)\b[^>]*>/g, ""));
-}
-
 /** What search looks in: title and text, on two lines that no one-line search can span. */
 export function searchTextOf(title: string, html: string): string {
-  return `${searchable(title)}\n${searchable(articleText(html))}`;
+  return `${searchable(title)}\n${searchable(plainText(html))}`;
 }
 
 /** The normalised search as a LIKE pattern in which `\` escapes; null when nothing is searched. */
@@ -27,10 +22,8 @@ export function searchPattern(search: string | undefined): string | null {
 
 /** The first words, cut between two of them; headings, tables and captions say little there. */
 export function excerptOf(html: string): string {
-  const running = articleText(
-    html.replace(/<(h2|h3|table|figcaption)\b[^>]*>[\s\S]*?<\/\1>/g, " "),
-  );
-  const text = running || articleText(html);
+  const running = plainText(html.replace(/<(h2|h3|table|figcaption)\b[^>]*>[\s\S]*?<\/\1>/g, " "));
+  const text = running || plainText(html);
   if (text.length <= EXCERPT_LENGTH) return text;
   const cut = text.slice(0, EXCERPT_LENGTH + 1);
   const end = cut.lastIndexOf(" ");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { fullName } from "~/lib/person-name";
-import { readingMinutes } from "~/lib/plain-text";
+import { plainText, readingMinutes } from "~/lib/plain-text";
 import { cutTitle } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
@@ -12,7 +12,7 @@ import { listEditableImages } from "./article-image-rows.server";
 import { splitLead } from "./article-lead";
 import type { ArticleLink, ListPage, ListQuery } from "./article-results.types";
 import { laterOf, SUMMARY_COLUMNS, toSummary } from "./article-rows";
-import { articleText, searchPattern } from "./article-text";
+import { searchPattern } from "./article-text";
 import { countPublished } from "./count-published.server";
 
 const PAGE_SIZE = 12;
@@ -98,7 +98,7 @@ export async function findPublishedArticle(
     ...splitLead(renderContent(row.content)),
     author: name ? { name, avatarUrl: row.avatar_url } : null,
     images: await listImages(db, id),
-    readingMinutes: readingMinutes(articleText(row.content)),
+    readingMinutes: readingMinutes(plainText(row.content)),
   };
 }
 

@@ -1,13 +1,13 @@
 import { parisDay } from "~/lib/paris-instants";
 import { fullName } from "~/lib/person-name";
-import { readingMinutes } from "~/lib/plain-text";
+import { plainText, readingMinutes } from "~/lib/plain-text";
 import { cutTitle } from "~/lib/truncate";
 import type { Queryable } from "~/platform/database/database.server";
 import { renderContent, sanitizeContent } from "~/platform/rich-text/sanitize-content.server";
 import { findEditableArticle } from "../admin-articles.server";
 import type { ArticleAuthor, ArticleDetail, EventDetails } from "../article.types";
 import { splitLead } from "../article-lead";
-import { articleText, displayTitle, excerptOf } from "../article-text";
+import { displayTitle, excerptOf } from "../article-text";
 
 /**
  * An article as its page would show it with what is being written, whatever its state; null when
@@ -41,7 +41,7 @@ export async function findArticlePreview(
       ...image,
       alt: isDecorative ? "" : image.alt,
     })),
-    readingMinutes: readingMinutes(articleText(content)),
+    readingMinutes: readingMinutes(plainText(content)),
   };
 }
 
