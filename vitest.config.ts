@@ -14,8 +14,8 @@ export default defineConfig({
     exclude: never,
     setupFiles: ["tests/support/vitest-setup.ts"],
     // No test is judged by its speed: the machine may be busy with something else.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

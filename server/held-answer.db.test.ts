@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { afterEach, expect, vi } from "vitest";
 import { createLog } from "~/platform/log.server";
 import { test } from "~tests/support/database-test";
@@ -89,9 +90,8 @@ test("an answer that its reader gave up is told so", async ({ database }) => {
   });
   await ask(server, "/");
   const { socket } = await openRaw(server.port);
-  socket.pause();
   socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await once(socket, "data");
   socket.resetAndDestroy();
   await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ status: 200, interrupted: true }));
 });

@@ -14,7 +14,6 @@ const now = () => time;
 beforeEach(() => {
   time = NOW;
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
-  return () => vi.useRealTimers();
 });
 
 async function pass(minutes: number): Promise<void> {

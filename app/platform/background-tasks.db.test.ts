@@ -53,7 +53,6 @@ test("work that failed is due again at once, and tells why", async ({ database }
 describe("a claim", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    return () => vi.useRealTimers();
   });
 
   test("is kept while the work lasts, and taken over a minute after its holder died", async ({

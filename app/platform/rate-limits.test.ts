@@ -6,7 +6,6 @@ let limits: RateLimits;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   limits = createMemoryRateLimits();
-  return () => vi.useRealTimers();
 });
 
 async function use(times: number, key = "lea@club.fr 192.0.2.1"): Promise<boolean[]> {

@@ -81,7 +81,7 @@ test("a volunteer publishes an event from a phone photo, and takes a deletion ba
     const home = await visitor.newPage();
     await home.goto("/");
     const card = home.getByRole("article").filter({ hasText: TITLE }).first();
-    await expect(card).toContainText(/(lun|mar|mer|jeu|ven|sam|dim)\. \d{1,2} \p{L}+\.?/u);
+    await expect(card).toContainText(/(lun|mar|mer|jeu|ven|sam|dim)\. (1er|\d{1,2}) \p{L}+\.?/u);
     await expect(card).toContainText("18h30");
     await expect(card).toContainText("Parking du phare");
     const source = await card

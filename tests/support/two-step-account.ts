@@ -4,6 +4,7 @@ import { confirmTwoStep, startTwoStep } from "~/features/accounts/two-step-setup
 import type { Database } from "~/platform/database/database.server";
 import type { Services } from "~/platform/services.server";
 import { testServices } from "./services";
+import { stopClock } from "./stopped-clock";
 import { totpCode } from "./totp";
 
 /** An administrator of tests. */
@@ -26,9 +27,9 @@ export function cookiesOf(headers: Headers): string {
   return pairs.filter((pair) => !pair.endsWith("=")).join("; ");
 }
 
-/** A site with one account, signed in. */
+/** A site with one account, signed in, on a clock that stands still: codes change with it. */
 export async function openSite(database: Database) {
-  const site = testServices(database, { clientAddress: LOGIN_ADDRESS, now: new Date() });
+  const site = testServices(database, { clientAddress: LOGIN_ADDRESS, now: stopClock() });
   await createAdministrator({ ...site, auth: siteAuth(site) }, PERSON);
   return { site, ...(await givePassword(site)) };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 
 const said: string[] = [];
 
@@ -21,5 +21,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   if (said.length > 0) throw new Error(`Nothing may complain during a test.\n${said.join("\n")}`);
 });

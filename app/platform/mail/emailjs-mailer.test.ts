@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { mailWith } from "~tests/support/mail-fixtures";
 import { type EmailjsStandIn, openEmailjsStandIn } from "~tests/support/mail-stand-ins";
 import { createEmailjsMailer } from "./emailjs-mailer.server";
@@ -130,9 +130,11 @@ describe("a provider that does not do as it should", () => {
 
 test("one request a second goes to an account", async () => {
   const times: number[] = [];
-  provider.answer((res) => {
+  const send = globalThis.fetch;
+  // As they leave: how long each is on its way depends on the machine.
+  vi.spyOn(globalThis, "fetch").mockImplementation((...request) => {
     times.push(performance.now());
-    res.writeHead(200).end("OK");
+    return send(...request);
   });
   const spaced = createEmailjsMailer(
     { origin: provider.origin, serviceId: "s", templateId: "t", publicKey: "k", privateKey: null },

@@ -41,7 +41,6 @@ const releases = (clients: FakeClient[]) => clients.map(({ release }) => release
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  return () => vi.useRealTimers();
 });
 
 test("slow connections do not pile up, and a late error of a lost one leaves the next alone", async ({

@@ -5,6 +5,7 @@ import type { Database } from "~/platform/database/database.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import { test } from "~tests/support/database-test";
 import { testContext, testServices } from "~tests/support/services";
+import { stopClock } from "~tests/support/stopped-clock";
 import { totpCode, wrongTotpCode } from "~tests/support/totp";
 import * as emailSave from "./email-save";
 import * as entrance from "./entrance";
@@ -32,7 +33,7 @@ function cookiesOf(headers: Headers): string {
 }
 
 async function openSite(database: Database) {
-  const site = testServices(database, { clientAddress: ADDRESS, now: new Date() });
+  const site = testServices(database, { clientAddress: ADDRESS, now: stopClock() });
   await createAdministrator({ ...site, auth: siteAuth(site) }, PERSON);
   const request = new Request("http://localhost:3000/admin");
   const opened = await openLogin(request, site, PERSON);

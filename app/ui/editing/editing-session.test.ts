@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EditedRecord, SaveAnswer } from "./edited-record";
 import { recordForm } from "./edited-values";
 import { EditingSession } from "./editing-session";
@@ -58,7 +58,6 @@ function openSession(answers: Answer[], record = stored(3)) {
 
 describe("a record that is saved when asked", () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it("sends nothing by itself, and keeps a copy of what is typed", async () => {
     const { session, posted, copies } = openSession([]);

@@ -3,14 +3,17 @@ import type { APIRequestContext } from "@playwright/test";
 /** Addresses made of content, one of each kind, as the site's own map names them. */
 export type ContentPages = { article: string; event: string; photo: string };
 
-/** Reads the site map; the demo content has every kind. */
+/** Neither the lightest nor the heaviest photo of the demo content. */
+const PHOTO_TITLE = "Cross des Résiniers";
+
+/** The demo content has every kind. The same pages each time: ids are random, and so is what they order. */
 export async function findContentPages(request: APIRequestContext): Promise<ContentPages> {
   const paths = await readSiteMap(request);
   const articles = paths.filter((path) => path.startsWith("/actualites/"));
   return {
     article: articles[0] ?? "",
     event: await findEvent(request, articles),
-    photo: paths.find((path) => path.startsWith("/club/galerie/")) ?? "",
+    photo: await findPhoto(request, PHOTO_TITLE),
   };
 }
 
@@ -26,4 +29,10 @@ async function findEvent(request: APIRequestContext, articles: string[]): Promis
     if ((await request.get(`${path}.ics`)).ok()) return path;
   }
   return "";
+}
+
+async function findPhoto(request: APIRequestContext, title: string): Promise<string> {
+  const html = await (await request.get("/club/galerie")).text();
+  const tile = html.split("<a ").find((link) => link.includes(title));
+  return /href="(\/club\/galerie\/[^"]+)"/.exec(tile ?? "")?.[1] ?? "";
 }

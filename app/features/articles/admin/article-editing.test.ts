@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { EditingSession } from "~/ui/editing/editing-session";
 import { isDirty } from "~/ui/editing/editing-state";
 import type { LocalCopy } from "~/ui/editing/local-copy";
@@ -46,7 +46,6 @@ function openSession(answers: (ArticleAnswer | RequestFailure)[], isNew = true) 
 
 describe("an article being written", () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it("saves itself after a pause, once, and is born with the first save", async () => {
     const { session, posted, copies, created } = openSession([
