@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
+import { createEmptyMemo } from "~/platform/page-cache/content-memo.server";
 import { developmentSite } from "./development-site";
 import { createRequestListener, type RequestListener } from "./request-listener";
 import { createRouterApp } from "./router-app";
@@ -17,6 +18,7 @@ export async function handle(req: IncomingMessage, res: ServerResponse): Promise
       site,
       app: createRouterApp(build, "development"),
       cache: null,
+      contentMemo: createEmptyMemo(() => new Date()),
       now: () => new Date(),
       files: null,
     }),

@@ -20,7 +20,7 @@ export type Exchange = {
 export function servicesFor(
   site: SiteServices,
   { requestId, clientAddress }: Exchange,
-  own: Pick<Services, "now" | "writtenBefore">,
+  own: Pick<Services, "now" | "contentMemo" | "writtenBefore">,
 ): Services {
   return { ...site, requestId, clientAddress, ...own, log: site.log.child({ requestId }) };
 }

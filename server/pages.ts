@@ -1,4 +1,5 @@
 import { hasFailed } from "~/platform/failed-requests.server";
+import type { ContentMemo } from "~/platform/page-cache/content-memo.server";
 import type { PageCache } from "~/platform/page-cache/page-cache.server";
 import {
   carriesSession,
@@ -39,6 +40,7 @@ export type PageServer = {
   app: App;
   /** Null in development: an edited source changes pages without a content write. */
   cache: PageCache<StoredAnswer> | null;
+  contentMemo: ContentMemo;
   now: () => Date;
 };
 
@@ -159,7 +161,8 @@ async function serveAlone(server: PageServer, exchange: Exchange): Promise<Send>
 function servicesOf(server: PageServer, exchange: Exchange, key: string | null): Services {
   const last = key === null ? null : server.cache?.findStale(key);
   const writtenBefore = last?.value.page ?? null;
-  return servicesFor(server.site, exchange, { now: server.now(), writtenBefore });
+  const { site, contentMemo } = server;
+  return servicesFor(site, exchange, { now: server.now(), contentMemo, writtenBefore });
 }
 
 function setCaching({ url, method, req }: Exchange, headers: Headers): void {

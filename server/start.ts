@@ -1,4 +1,5 @@
 import { openContentClock } from "~/platform/page-cache/content-clock.server";
+import { createContentMemo } from "~/platform/page-cache/content-memo.server";
 import { createPageCache } from "~/platform/page-cache/page-cache.server";
 import { countLimitsIn, createSharedRateLimits } from "~/platform/rate-limits.server";
 import { loadBuiltFiles } from "./built-files";
@@ -48,13 +49,13 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
   await prepareSite({ ...site, now: now() });
   const files = await loadBuiltFiles(builtFolder);
   const clock = await openContentClock(database, sqliteFile);
-  const cache = createPageCache<StoredAnswer>({
+  const freshness = {
     epoch: () => clock.epoch(),
-    nextChange: (from) => nextPageChange({ database, now: from }),
+    nextChange: (from: Date) => nextPageChange({ database, now: from }),
     now,
-    maxBytes: PAGE_CACHE_BYTES,
-  });
-  const pages = { site, app, cache, now, files };
+  };
+  const cache = createPageCache<StoredAnswer>({ ...freshness, maxBytes: PAGE_CACHE_BYTES });
+  const pages = { site, app, cache, contentMemo: createContentMemo(freshness), now, files };
   const tidying = tidyWhenQuiet();
   const listener = tidying.noting(createRequestListener(pages));
   const quickAnswers = tidying.noting(createQuickAnswers(pages));

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Database } from "./database/database.server";
 import type { Environment } from "./environment.server";
 import type { Log } from "./log.server";
+import type { ContentMemo } from "./page-cache/content-memo.server";
 import type { WrittenPage } from "./page-cache/written-page.server";
 import type { Storage } from "./storage/storage";
 
@@ -19,6 +20,8 @@ export type Services = {
   clientAddress: string;
   /** The time of the request. */
   now: Date;
+  /** What was worked out for the content as it is, shared by all requests. */
+  contentMemo: ContentMemo;
   /** The page last written for everyone at this address; null when none is held. */
   writtenBefore: WrittenPage | null;
 };

@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { createLog } from "~/platform/log.server";
+import { createEmptyMemo } from "~/platform/page-cache/content-memo.server";
 import { newId } from "~/platform/random.server";
 import { type Services, servicesContext } from "~/platform/services.server";
 import { MemoryStorage } from "./memory-storage";
@@ -25,6 +26,7 @@ export function testServices(database: Database, overrides: Partial<Services> = 
     requestId: newId(),
     clientAddress: "192.0.2.1",
     now: TEST_NOW,
+    contentMemo: createEmptyMemo(() => overrides.now ?? TEST_NOW),
     writtenBefore: null,
     ...overrides,
   };

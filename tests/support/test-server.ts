@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { connect, type Socket } from "node:net";
 import type { Database } from "~/platform/database/database.server";
-import { createPageCache, type PageCache } from "~/platform/page-cache/page-cache.server";
+import { createContentMemo } from "~/platform/page-cache/content-memo.server";
+import { createPageCache } from "~/platform/page-cache/page-cache.server";
 import { type HttpServer, openHttpServer } from "~server/http-server";
 import type { App, PageServer } from "~server/pages";
 import { createQuickAnswers } from "~server/quick-answers";
@@ -37,10 +38,16 @@ export async function openTestServer(options: TestServerOptions): Promise<TestSe
   };
   const site = { ...testServices(options.database), ...options.site };
   const isPage = options.isPage ?? ((path: string) => !path.includes("."));
+  const freshness = {
+    epoch: () => clock.epoch,
+    nextChange: async () => clock.nextChange,
+    now: () => clock.now,
+  };
   const pages = {
     site,
     app: { isPage, answer: options.answer },
-    cache: openTestCache(clock),
+    cache: createPageCache<StoredAnswer>({ ...freshness, maxBytes: 1_048_576 }),
+    contentMemo: createContentMemo(freshness),
     now: () => clock.now,
     files: options.files ?? null,
   };
@@ -51,15 +58,6 @@ export async function openTestServer(options: TestServerOptions): Promise<TestSe
     graceMs: options.graceMs,
   });
   return { ...http, origin: `http://127.0.0.1:${http.port}`, clock, site };
-}
-
-function openTestCache(clock: TestClock): PageCache<StoredAnswer> {
-  return createPageCache({
-    epoch: () => clock.epoch,
-    nextChange: async () => clock.nextChange,
-    now: () => clock.now,
-    maxBytes: 1_048_576,
-  });
 }
 
 /** Sends raw bytes, and returns all that comes back until the server closes the connection. */

@@ -6,7 +6,7 @@ import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
 import { renderContent } from "~/platform/rich-text/sanitize-content.server";
 import type { SectionSlug } from "~club/sections";
-import type { ArticleDetail, ArticleImage, ArticleSummary, CoverImage } from "./article.types";
+import type { ArticleDetail, ArticleImage, ArticleSummary } from "./article.types";
 import { isVisible, matches, pageIndex } from "./article-conditions.server";
 import { listEditableImages } from "./article-image-rows.server";
 import { splitLead } from "./article-lead";
@@ -102,20 +102,16 @@ export async function findPublishedArticle(
   };
 }
 
-/** The cover of an article that visitors may see; null when there is no such article. */
-export async function findPublishedCover(
-  db: Queryable,
-  id: string,
-  now: Date,
-): Promise<{ cover: CoverImage | null } | null> {
-  if (!isUuid(id)) return null;
+/** Whether there is an article under this id that visitors may see. */
+export async function isPublishedArticle(db: Queryable, id: string, now: Date): Promise<boolean> {
+  if (!isUuid(id)) return false;
   const row = await db
     .selectFrom("articles")
-    .select(SUMMARY_COLUMNS)
+    .select("articles.id")
     .where("articles.id", "=", id)
     .where(isVisible(now))
     .executeTakeFirst();
-  return row ? { cover: toSummary(row).cover } : null;
+  return row !== undefined;
 }
 
 /** As pages show them: a decorative picture has no alternative text. */

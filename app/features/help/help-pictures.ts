@@ -26,7 +26,7 @@ export const PICTURES_HELP: HelpGroup = {
       text: [
         "Il faut l’accord des personnes que l’on reconnaît, et celui des parents pour les mineurs. La fiche d’inscription le demande\u00a0: vérifiez-la en cas de doute.",
         "Dans la galerie, cochez [Les personnes reconnaissables ont donné leur accord]. Sans cet accord, une photo n’est pas montrée aux visiteurs.",
-        "Si quelqu’un demande le retrait d’une photo, ouvrez-la, décochez l’accord et enregistrez\u00a0: elle disparaît aussitôt du site, sans être supprimée.",
+        "Si quelqu’un demande le retrait d’une photo, ouvrez-la, décochez l’accord et enregistrez\u00a0: elle disparaît aussitôt du site, sans être supprimée. Son adresse elle-même ne répond plus qu’à l’équipe. Seuls ceux qui l’avaient déjà vue peuvent en garder une copie dans leur navigateur.",
       ],
       tip: "De dos, de loin ou de groupe dans une course, on ne reconnaît personne\u00a0: ces photos font de très bonnes couvertures.",
       screen: GALLERY,

@@ -126,10 +126,10 @@ export const PUBLISH_HELP: HelpGroup = {
       words: "public site délai mise à jour invisible cache aperçu corbeille",
       scene: "visitors",
       text: [
-        "Ils voient ce qui est publié, dès que vous l’avez publié\u00a0: il n’y a pas d’attente. Ils ne voient ni les brouillons, ni ce qui est programmé, ni la corbeille.",
+        "Ils voient ce qui est publié, dès que vous l’avez publié\u00a0: il n’y a pas d’attente. Ils ne voient ni les brouillons, ni ce qui est programmé, ni la corbeille, ni leurs photos, même à qui en a gardé l’adresse.",
         "[Voir le site], dans le menu, ouvre le site dans un nouvel onglet\u00a0: ce que vous êtes en train d’écrire reste ouvert.",
       ],
-      tip: "Un visiteur qui avait déjà la page ouverte doit l’actualiser pour voir le changement.",
+      tip: "Un visiteur qui avait déjà la page ouverte doit l’actualiser pour voir le changement. Une photo qu’il avait déjà vue peut rester dans son navigateur.",
     },
   ],
 };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { parseMediaUrl } from "~/lib/media-url";
 import type { Database } from "~/platform/database/database.server";
+import { readContentVersion } from "~/platform/database/write.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { newId } from "~/platform/random.server";
 import { openLocalStorage } from "~/platform/storage/local-storage.server";
@@ -134,6 +135,17 @@ describe("adoptImage", () => {
       expect(await pathsOf(database)).toEqual([parseMediaUrl(staged)?.path]);
     });
   }
+
+  test("what is put back counts as a change of the content, for who looked meanwhile", async ({
+    database,
+  }) => {
+    const { store, adopt } = await openSite(database);
+    const current = await store("#ff0000", { isStaged: false });
+    const staged = await store("#00ff00");
+    const before = await readContentVersion(database);
+    await adopt({ url: staged, current }, conflict);
+    expect(await readContentVersion(database)).not.toBe(before);
+  });
 
   test("says what failed, and shows what it showed, when the disk is full", async ({
     database,

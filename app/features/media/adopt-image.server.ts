@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { type MediaUrl, mediaUrl, parseMediaUrl, versionToken } from "~/lib/media-url";
-import type { Database, Queryable } from "~/platform/database/database.server";
+import type { Queryable } from "~/platform/database/database.server";
+import { writeContent } from "~/platform/database/write.server";
 import { inTurn } from "~/platform/in-turn";
 import type { Services } from "~/platform/services.server";
 import { takeOffCleanup } from "~/platform/storage/cleanup-log.server";
@@ -102,11 +103,12 @@ async function putInPlace(site: Site, row: Row, file: StoredFile): Promise<() =>
   const undoFile = await undoOf(storage, row.path);
   const putBack = async () => {
     await undoFile();
-    await setRow(database, row.path, before);
+    // As a change of the content: whoever looked meanwhile may have taken the other file for public.
+    await writeContent(database, (trx) => setRow(trx, row.path, before));
   };
   try {
     await storage.write(row.path, file);
-    await setRow(database, row.path, row);
+    await setRow(database.kysely, row.path, row);
   } catch (error) {
     await Promise.allSettled([putBack()]);
     throw error;
@@ -143,13 +145,13 @@ async function findRow(db: Queryable, path: string): Promise<Row | null> {
   return row ?? null;
 }
 
-async function setRow({ kysely }: Database, path: string, row: Row | null): Promise<void> {
+async function setRow(db: Queryable, path: string, row: Row | null): Promise<void> {
   if (!row) {
-    await kysely.deleteFrom("media_files").where("path", "=", path).execute();
+    await db.deleteFrom("media_files").where("path", "=", path).execute();
     return;
   }
   const { path: _, ...values } = row;
-  await kysely
+  await db
     .insertInto("media_files")
     .values(row)
     .onConflict((conflict) => conflict.column("path").doUpdateSet(values))

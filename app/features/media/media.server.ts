@@ -1,6 +1,9 @@
+import { setImmediate as turn } from "node:timers/promises";
+import type { Selectable } from "kysely";
 import { mediaUrl, parseMediaUrl } from "~/lib/media-url";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import type { Storage } from "~/platform/storage/storage";
+import type { MediaFilesTable } from "~database/schema/upkeep";
 import { isStagedPath, type UploadedImage, type UploadQuality, type UploadTarget } from "./media";
 import { pictureFiles } from "./picture-files.server";
 import { saveFiles } from "./save-files.server";
@@ -55,16 +58,47 @@ export type MediaFile = {
   hash: string;
 };
 
+const COLUMNS = ["path", "media_type", "byte_size", "width", "height", "hash"] as const;
+
 /** The file of a `bucket/key` path; null when none was stored under it. */
 export async function findMediaFile(db: Queryable, path: string): Promise<MediaFile | null> {
   const row = await db
     .selectFrom("media_files")
-    .select(["path", "media_type", "byte_size", "width", "height", "hash"])
+    .select(COLUMNS)
     .where("path", "=", path)
     .executeTakeFirst();
   if (!row) return null;
-  const { media_type: mediaType, byte_size: byteSize, ...rest } = row;
+  return toMediaFile(row);
+}
+
+type MediaRow = Pick<Selectable<MediaFilesTable>, (typeof COLUMNS)[number]>;
+
+function toMediaFile({ media_type: mediaType, byte_size: byteSize, ...rest }: MediaRow): MediaFile {
   return { ...rest, mediaType, byteSize };
+}
+
+const ROWS = 1000;
+
+/** Those of some `bucket/key` paths that were stored, by their path. All rows are read, a thousand at a time. */
+export async function listMediaFiles(
+  db: Queryable,
+  paths: ReadonlySet<string>,
+): Promise<Map<string, MediaFile>> {
+  const files = new Map<string, MediaFile>();
+  let after = "";
+  for (;;) {
+    const rows = await db
+      .selectFrom("media_files")
+      .select(COLUMNS)
+      .where("path", ">", after)
+      .orderBy("path")
+      .limit(ROWS)
+      .execute();
+    for (const row of rows) if (paths.has(row.path)) files.set(row.path, toMediaFile(row));
+    if (rows.length < ROWS) return files;
+    after = rows.at(-1)?.path ?? "";
+    await turn();
+  }
 }
 
 /** Whether an address that a form sent is one of ours and its file was stored. */

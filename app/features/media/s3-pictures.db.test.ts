@@ -14,6 +14,7 @@ import { openS3Server, type S3TestServer } from "~tests/support/s3-server";
 import { testServices } from "~tests/support/services";
 import { adoptImage } from "./adopt-image.server";
 import type { UploadedImage } from "./media";
+import { findMediaFile } from "./media.server";
 import { receiveUpload } from "./receive-upload.server";
 import { serveStoredFile } from "./serve-file.server";
 
@@ -51,7 +52,11 @@ async function openSite(database: Database) {
   const ask = (address: string) => {
     const url = new URL(address, "http://localhost:3000");
     const path = url.pathname.replace("/media/", "");
-    return serveStoredFile(new Request(url), site, { path, isSignedIn: async () => false });
+    return serveStoredFile(new Request(url), site, {
+      path,
+      findPublic: () => findMediaFile(database.kysely, path),
+      isSignedIn: async () => false,
+    });
   };
   return { site, storage, userId, upload, ask };
 }

@@ -12,7 +12,7 @@ import { test } from "~tests/support/database-test";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW, testServices } from "~tests/support/services";
 import type { UploadTarget } from "./media";
-import { storeImage } from "./media.server";
+import { findMediaFile, storeImage } from "./media.server";
 import { serveStoredFile } from "./serve-file.server";
 
 let folder: string;
@@ -46,6 +46,7 @@ function openSite(database: Database) {
     const url = new URL(address, "http://localhost:3000");
     return serveStoredFile(new Request(url, init), site, {
       path: url.pathname.replace("/media/", ""),
+      findPublic: (path) => findMediaFile(database.kysely, path),
       isSignedIn: async () => init.signedIn ?? false,
     });
   };

@@ -32,23 +32,35 @@ export function siteDerivedImages(dataDir: string): DerivedImages {
   return known;
 }
 
+type Asked = {
+  path: string;
+  /** The stored file of a path that some page shows to visitors; null for any other. */
+  findPublic: (path: string) => Promise<MediaFile | null>;
+  isSignedIn: () => Promise<boolean>;
+};
+
 /**
  * Answers a GET or HEAD for `/media/{path}`: the stored file, or the copy that `w` and `f` ask for.
- * The file of a partner's logo itself goes to those who are signed in only (product.md, doubtful
- * point 10); others get its WebP copy. Never renders a page: refusals are one line of plain text.
+ * What no public page shows (a draft, the trash, a photo that waits for its form) is there for those
+ * who are signed in only, and nobody keeps it. So is the file of a partner's logo itself (product.md,
+ * doubtful point 10); others get its WebP copy. Never renders a page: refusals are one line of plain
+ * text.
  */
 export async function serveStoredFile(
   request: Request,
   site: Site,
-  { path, isSignedIn }: { path: string; isSignedIn: () => Promise<boolean> },
+  { path, findPublic, isSignedIn }: Asked,
 ): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const copy = requestedCopy(query);
   if (copy === "unknown") return refuseImage(400, "Cette taille d’image n’existe pas.");
-  const file = isStoragePath(path) ? await findMediaFile(site.database.kysely, path) : null;
-  if (!file) return imageMissing();
+  if (!isStoragePath(path)) return imageMissing();
+  const shared = await findPublic(path);
   const guarded = path.startsWith("partners/") && !copy;
-  const mayHaveFile = !guarded || (await isSignedIn());
+  const isOfTeam = (!shared || guarded) && (await isSignedIn());
+  const file = shared ?? (isOfTeam ? await findMediaFile(site.database.kysely, path) : null);
+  if (!file) return imageMissing();
+  const mayHaveFile = !guarded || isOfTeam;
   const shown = mayHaveFile ? copy : ({ width: 1920, format: "webp" } as const);
   const headers = new Headers({
     "content-type": shown ? `image/${shown.format}` : file.mediaType,
@@ -56,10 +68,8 @@ export async function serveStoredFile(
     etag: `"${[file.hash, shown?.width, shown?.format].filter(Boolean).join("-")}"`,
     "x-content-type-options": "nosniff",
   });
-  if (guarded) {
-    headers.set("vary", "Cookie");
-    if (mayHaveFile) headers.set("cache-control", "private, no-store");
-  }
+  if (guarded) headers.set("vary", "Cookie");
+  if (isOfTeam) headers.set("cache-control", "private, no-store");
   return answerImage(request, headers, () => bytesOf(site, file, shown));
 }
 

@@ -1,14 +1,14 @@
 import type { Services } from "~/platform/services.server";
 import { answerImage, FOR_AN_HOUR, FOR_GOOD, imageMissing } from "./image-answer.server";
-import { findMediaFile } from "./media.server";
+import type { MediaFile } from "./media.server";
 import { readPicture } from "./read-picture.server";
 import { siteDerivedImages } from "./serve-file.server";
 
-type Site = Pick<Services, "database" | "storage" | "environment" | "log">;
+type Site = Pick<Services, "storage" | "environment" | "log">;
 
 export type ShareCrop = {
-  /** `bucket/key` of the stored picture. */
-  path: string;
+  /** The stored picture; null for none, or none that visitors may see. */
+  file: MediaFile | null;
   width: number;
   height: number;
   /** What stays visible, in percent. */
@@ -22,9 +22,8 @@ export type ShareCrop = {
 export async function serveShareImage(
   request: Request,
   site: Site,
-  { path, isVersioned, ...crop }: ShareCrop,
+  { file, isVersioned, ...crop }: ShareCrop,
 ): Promise<Response> {
-  const file = await findMediaFile(site.database.kysely, path);
   if (!file) return imageMissing();
   const headers = new Headers({
     "content-type": "image/jpeg",
@@ -32,8 +31,9 @@ export async function serveShareImage(
     etag: `"${file.hash}-${Object.values(crop).join("-")}"`,
   });
   return answerImage(request, headers, () =>
-    siteDerivedImages(site.environment.dataDir).get({ path, hash: file.hash, crop }, () =>
-      readPicture(site, path),
+    siteDerivedImages(site.environment.dataDir).get(
+      { path: file.path, hash: file.hash, crop },
+      () => readPicture(site, file.path),
     ),
   );
 }

@@ -1,6 +1,7 @@
 import { sortByName } from "~/lib/record-page";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
+import { mentionedPaths } from "~/platform/storage/path-mentions";
 
 /** A partner as pages show it (`logo` of the table is `logo_url` when read: specification §3). */
 export type Partner = { id: string; name: string; logo_url: string | null; link: string | null };
@@ -17,6 +18,16 @@ export async function listPartners(db: Queryable): Promise<Partner[]> {
     .execute();
   // The two engines do not sort accents alike.
   return sortByName(partners, ({ name }) => name).slice(0, LIST_LIMIT);
+}
+
+/** The stored paths of the logos that visitors see. */
+export async function listPublicLogos(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom("partners")
+    .select("logo")
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.flatMap(({ logo }) => mentionedPaths(logo ?? ""));
 }
 
 /** Adds a partner under an id its logo was stored with. */

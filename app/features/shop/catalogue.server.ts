@@ -2,6 +2,7 @@ import { cutTitle } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
 import { renderContent } from "~/platform/rich-text/sanitize-content.server";
+import { mentionedPaths } from "~/platform/storage/path-mentions";
 import type { ProductsTable } from "~database/schema/shop";
 import type { Product, ProductCard, ProductPicture, Variant } from "./catalogue.types";
 
@@ -64,6 +65,19 @@ export async function listSitemapProducts(
 ): Promise<{ id: string; updatedAt: string }[]> {
   const products = await shownProducts(db).execute();
   return products.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
+}
+
+/** The stored paths of the pictures that visitors see with products, those of their descriptions too. */
+export async function listPublicProductPictures(db: Queryable): Promise<string[]> {
+  const products = await shownProducts(db).execute();
+  const pictures = await listPictures(
+    db,
+    products.map(({ id }) => id),
+  );
+  return [
+    ...products.flatMap(({ description }) => mentionedPaths(description)),
+    ...[...pictures.values()].flat().flatMap(({ url }) => mentionedPaths(url)),
+  ];
 }
 
 function shownProducts(db: Queryable) {

@@ -1,6 +1,7 @@
 import { sortByName } from "~/lib/record-page";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
+import { mentionedPaths } from "~/platform/storage/path-mentions";
 import type { TeamTable } from "./team-kinds";
 
 /** A coach or a board member as pages show them. */
@@ -18,6 +19,14 @@ export async function listTeam(db: Queryable, table: TeamTable): Promise<TeamMem
     .execute();
   // The two engines do not sort accents alike.
   return sortByName(people, ({ full_name }) => full_name).slice(0, LIST_LIMIT);
+}
+
+/** The stored paths of the portraits that visitors see. */
+export async function listPublicPortraits(db: Queryable): Promise<string[]> {
+  const photosOf = (table: TeamTable) =>
+    db.selectFrom(table).select("photo").where("deleted_at", "is", null).execute();
+  const rows = [...(await photosOf("coaches")), ...(await photosOf("board_members"))];
+  return rows.flatMap(({ photo }) => mentionedPaths(photo ?? ""));
 }
 
 /** Adds a coach or a board member under an id its photo was stored with. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pathFinder } from "./path-mentions";
+import { mentionedPaths, pathFinder } from "./path-mentions";
 
 const PATH = "gallery/cross-3fa9c1d2.jpg";
 
@@ -36,6 +36,12 @@ it("finds a thumbnail wherever its picture is named, whatever the extension", ()
 it("tells one picture of a record from another", () => {
   const paths = ["coaches/a1/photo.jpg", "coaches/a2/photo.jpg", "coaches/a1/photo.png"];
   expect(pathFinder(paths).findIn("/media/coaches/a1/photo.jpg?v=1")).toEqual([paths[0]]);
+});
+
+it("lists what a text names", () => {
+  const html = `<p>Voir ${PATH}.</p><img src="/media/articles/a1/une.jpg?v=1x1-3fa9c1d2" alt="">`;
+  expect(mentionedPaths(html)).toEqual([PATH, "articles/a1/une.jpg"]);
+  expect(mentionedPaths("https://club.example/autre/photo.jpg")).toEqual([]);
 });
 
 it("says each path once", () => {

@@ -39,14 +39,23 @@ export function pathFinder(paths: Iterable<string>): PathFinder {
   };
 }
 
+/** The stored paths that a text names, in whatever way, repeats included; not all of them need exist. */
+export function mentionedPaths(text: string): string[] {
+  return Array.from(text.matchAll(MENTION), ([mention]) => withoutFullStop(mention));
+}
+
+/** The full stop that ends a sentence is no part of a path. */
+function withoutFullStop(mention: string): string {
+  return mention.replace(/[./_-]+$/, "");
+}
+
 function keysOfPath(path: string): string[] {
   const thumbnail = thumbnailPathOf(path);
   return thumbnail === null ? [path] : [path, pictureOf(thumbnail)];
 }
 
 function* keysOfMention(mention: string): Generator<string> {
-  // The full stop that ends a sentence is no part of a path.
-  const segments = mention.replace(/[./_-]+$/, "").split("/");
+  const segments = withoutFullStop(mention).split("/");
   for (const [index, segment] of segments.entries()) {
     if (!BUCKET_NAMES.has(segment)) continue;
     const path = segments.slice(index).join("/");

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { storeImage } from "~/features/media/media.server";
+import { findMediaFile, storeImage } from "~/features/media/media.server";
 import { serveStoredFile } from "~/features/media/serve-file.server";
 import type { AdminPartner } from "~/features/partners/admin-partners.server";
 import { LOGO_LOST, type PartnerValues } from "~/features/partners/partner.schema";
@@ -107,6 +107,7 @@ describe("partners", () => {
     const ask = (isSignedIn: boolean) =>
       serveStoredFile(new Request(`http://localhost:3000${logo}`), site, {
         path,
+        findPublic: () => findMediaFile(database.kysely, path),
         isSignedIn: async () => isSignedIn,
       });
     expect((await ask(false)).headers.get("content-type")).toBe("image/webp");

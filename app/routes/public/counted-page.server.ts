@@ -1,5 +1,5 @@
 import { matchPath } from "react-router";
-import { findPublishedCover } from "~/features/articles/published-articles.server";
+import { isPublishedArticle } from "~/features/articles/published-articles.server";
 import { findGalleryImage } from "~/features/gallery/gallery.server";
 import { findProduct } from "~/features/shop/catalogue.server";
 import type { Queryable } from "~/platform/database/database.server";
@@ -17,7 +17,7 @@ const MADE_PAGES: readonly [
   pattern: string,
   isThere: (db: Queryable, id: string, now: Date) => Promise<boolean>,
 ][] = [
-  ["/actualites/:id", async (db, id, now) => (await findPublishedCover(db, id, now)) !== null],
+  ["/actualites/:id", isPublishedArticle],
   ["/boutique/produits/:id", async (db, id) => (await findProduct(db, id)) !== null],
   ["/club/galerie/:id", async (db, id) => (await findGalleryImage(db, id)) !== null],
 ];

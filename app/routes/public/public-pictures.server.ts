@@ -1,0 +1,45 @@
+import { listPublicArticlePictures } from "~/features/articles/public-article-pictures.server";
+import { findBanner } from "~/features/banner/banner.server";
+import { listPublicPhotos } from "~/features/gallery/public-photos.server";
+import { listMediaFiles, type MediaFile } from "~/features/media/media.server";
+import { listPublicLogos } from "~/features/partners/partners.server";
+import { listPublicProductPictures } from "~/features/shop/catalogue.server";
+import { listPublicPortraits } from "~/features/team/team.server";
+import { thumbnailPathOf } from "~/lib/media-url";
+import type { Queryable } from "~/platform/database/database.server";
+import type { Services } from "~/platform/services.server";
+import { mentionedPaths } from "~/platform/storage/path-mentions";
+
+/**
+ * The stored file of a path if some page shows it to visitors now; null otherwise. All such files
+ * are known at once for each state of the content, so that no view of a picture asks the database.
+ */
+export async function findPublicPicture(
+  { contentMemo, database }: Pick<Services, "contentMemo" | "database">,
+  path: string,
+): Promise<MediaFile | null> {
+  const files = await contentMemo.get("public pictures", async (now) =>
+    listMediaFiles(database.kysely, await listPublicPaths(database.kysely, now)),
+  );
+  return files.get(path) ?? null;
+}
+
+async function listPublicPaths(db: Queryable, now: Date): Promise<Set<string>> {
+  const paths = new Set<string>();
+  const banner = await findBanner(db, now);
+  for (const shown of [
+    await listPublicArticlePictures(db, now),
+    await listPublicPhotos(db),
+    await listPublicPortraits(db),
+    await listPublicLogos(db),
+    await listPublicProductPictures(db),
+    mentionedPaths(banner?.content ?? ""),
+  ]) {
+    for (const path of shown) {
+      paths.add(path);
+      const thumbnail = thumbnailPathOf(path);
+      if (thumbnail) paths.add(thumbnail);
+    }
+  }
+  return paths;
+}
