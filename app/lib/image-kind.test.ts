@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { bytesOf, movingGif, plain } from "~tests/fixtures/pictures";
-import { isAnimated, SNIFFED_BYTES, sniffImageKind, UNSUPPORTED_FORMAT } from "./image-kind";
+import { bytesOf, heicHead, movingGif, movingPng, plain } from "~tests/fixtures/pictures";
+import {
+  EMPTY_FILE,
+  HEIC_ADVICE,
+  isAnimated,
+  SNIFFED_BYTES,
+  sniffImageKind,
+  UNSUPPORTED_FORMAT,
+  whyUnsupported,
+} from "./image-kind";
 
 describe("sniffImageKind", () => {
   it("needs the first bytes only", async () => {
@@ -23,7 +31,36 @@ describe("sniffImageKind", () => {
   });
 });
 
+describe("whyUnsupported", () => {
+  it("says what to do with an iPhone's photo, after the sentence of the specification", () => {
+    for (const brand of ["heic", "heix", "mif1"]) {
+      expect(whyUnsupported(heicHead(brand).slice(0, SNIFFED_BYTES))).toBe(
+        `${UNSUPPORTED_FORMAT} ${HEIC_ADVICE}`,
+      );
+    }
+  });
+
+  it("does not speak of the format of a file that is empty", () => {
+    expect(whyUnsupported(new Uint8Array(0))).toBe(EMPTY_FILE);
+    expect(EMPTY_FILE).not.toContain("format");
+  });
+
+  it("says no more of what is no photo", async () => {
+    const avif = await bytesOf(plain(4, 4).avif());
+    for (const bytes of [avif, new TextEncoder().encode("<svg/>"), new Uint8Array([0])]) {
+      expect(whyUnsupported(bytes.slice(0, SNIFFED_BYTES))).toBe(UNSUPPORTED_FORMAT);
+    }
+  });
+});
+
 describe("isAnimated", () => {
+  it("knows a moving PNG from a still one", async () => {
+    const moving = await movingPng();
+    expect(isAnimated(moving)).toBe(true);
+    expect(isAnimated(moving.slice(0, 40))).toBe(false);
+    expect(isAnimated(await bytesOf(plain(4, 4).png()))).toBe(false);
+  });
+
   it("counts the frames of a GIF", async () => {
     const moving = await movingGif(["#ff0000", "#0000ff"]);
     expect(isAnimated(moving)).toBe(true);

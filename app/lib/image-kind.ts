@@ -12,6 +12,12 @@ export const IMAGE_TYPES: Record<ImageKind, { mediaType: string; extension: stri
 /** Specification §5 and §8, character for character. */
 export const UNSUPPORTED_FORMAT = "Format de fichier non supporté. Utilisez JPG, PNG, WEBP ou GIF.";
 
+/** What to do about it, for the one format that people have without having chosen it. */
+export const HEIC_ADVICE =
+  "C’est une photo HEIC, d’un iPhone\u00a0: choisissez-la depuis le téléphone, ou exportez-la en JPG.";
+
+export const EMPTY_FILE = "Ce fichier est vide. Choisissez-en un autre.";
+
 /** Number of first bytes that `sniffImageKind` looks at. */
 export const SNIFFED_BYTES = 16;
 
@@ -28,11 +34,33 @@ export function sniffImageKind(bytes: Uint8Array): ImageKind | null {
   return gif === "GIF87a" || gif === "GIF89a" ? "gif" : null;
 }
 
-/** Whether a GIF or WebP moves, read from its structure without decoding a pixel. */
+/** Main brands of HEIF pictures (ISO/IEC 23008-12), AVIF left out. */
+const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
+
+/** Why a file that is no accepted picture, by its first bytes, is not taken: in French, for the person. */
+export function whyUnsupported(bytes: Uint8Array): string {
+  if (bytes.length === 0) return EMPTY_FILE;
+  const isHeic = ascii(bytes, 4, 4) === "ftyp" && HEIC_BRANDS.includes(ascii(bytes, 8, 4));
+  return isHeic ? `${UNSUPPORTED_FORMAT} ${HEIC_ADVICE}` : UNSUPPORTED_FORMAT;
+}
+
+/** Whether a GIF, WebP or PNG moves, read from its structure without decoding a pixel. */
 export function isAnimated(bytes: Uint8Array): boolean {
   const kind = sniffImageKind(bytes);
   if (kind === "webp") return ascii(bytes, 12, 4) === "VP8X" && ((bytes[20] ?? 0) & 0x02) !== 0;
+  if (kind === "png") return countPngFrames(bytes) > 1;
   return kind === "gif" && countGifFrames(bytes, 2) > 1;
+}
+
+/** What a moving PNG announces before its pixels (chunk `acTL`); 1 for a still one. */
+function countPngFrames(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const name = ascii(bytes, at + 4, 4);
+    if (name === "acTL") return view.getUint32(at + 8);
+    if (name === "IDAT") break;
+  }
+  return 1;
 }
 
 const COLOUR_TABLE = 0x80;

@@ -1,4 +1,4 @@
-import { isAnimated, SNIFFED_BYTES, sniffImageKind, UNSUPPORTED_FORMAT } from "~/lib/image-kind";
+import { isAnimated, SNIFFED_BYTES, sniffImageKind, whyUnsupported } from "~/lib/image-kind";
 import { isWholeImage } from "~/lib/whole-image";
 import {
   COMPRESSION_MESSAGES,
@@ -22,9 +22,13 @@ export type CompressionOptions = {
  */
 export async function examineImage(file: Blob): Promise<{ moves: boolean }> {
   const start = new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
-  if (!sniffImageKind(start)) throw new CompressionError(UNSUPPORTED_FORMAT);
+  if (!sniffImageKind(start)) {
+    throw new CompressionError(whyUnsupported(start), { isLasting: true });
+  }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isWholeImage(bytes)) throw new CompressionError(COMPRESSION_MESSAGES.loading);
+  if (!isWholeImage(bytes)) {
+    throw new CompressionError(COMPRESSION_MESSAGES.loading, { isLasting: true });
+  }
   return { moves: isAnimated(bytes) };
 }
 
@@ -69,7 +73,7 @@ function compressInWorker(
   worker.addEventListener("message", ({ data }: MessageEvent<WorkerAnswer>) => {
     if (data.kind === "progress") onProgress(data.progress);
     else if (data.kind === "done") resolve(data.image);
-    else reject(new CompressionError(data.message));
+    else reject(new CompressionError(data.message, data));
   });
   worker.postMessage(order);
   return promise.finally(() => {

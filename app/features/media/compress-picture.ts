@@ -1,3 +1,4 @@
+import { type Turn, takeTurn } from "~/lib/picture-turn";
 import { fittedSize, type ImagePreset, qualitySteps } from "./media";
 
 /** Specification §8, character for character. */
@@ -10,6 +11,13 @@ export const COMPRESSION_MESSAGES = {
 /** A picture that the browser cannot make ready; the message is meant for the person. */
 export class CompressionError extends Error {
   override name = "CompressionError";
+  /** Whether it is the file, which no second try changes. */
+  readonly isLasting: boolean;
+
+  constructor(message: string, options: ErrorOptions & { isLasting?: boolean } = {}) {
+    super(message, options);
+    this.isLasting = options.isLasting ?? false;
+  }
 }
 
 export type CompressedImage = { blob: Blob; width: number; height: number };
@@ -42,14 +50,17 @@ export async function compressPicture(
   { studio, onProgress }: { studio: Studio; onProgress: (progress: number) => void },
 ): Promise<CompressedImage> {
   onProgress(0.05);
-  const picture = await studio.decode(file).catch((cause: unknown) => {
-    throw new CompressionError(COMPRESSION_MESSAGES.loading, { cause });
+  const taken = takeTurn(new Uint8Array(await file.arrayBuffer()));
+  const told = taken ? new Blob([taken.bytes], { type: file.type }) : file;
+  const picture = await studio.decode(told).catch((cause: unknown) => {
+    throw new CompressionError(COMPRESSION_MESSAGES.loading, { cause, isLasting: true });
   });
   onProgress(0.4);
   try {
+    const upright = taken ? drawTurned(studio, picture, taken.turn) : picture;
     const type = await encodableType(studio, preset.format);
-    const size = fittedSize(picture, preset);
-    const paper = drawSmaller(studio, picture, { ...size, opaque: type === "image/jpeg" });
+    const size = fittedSize(upright, preset);
+    const paper = drawSmaller(studio, upright, { ...size, opaque: type === "image/jpeg" });
     onProgress(0.6);
     const blob = await encodeUnderCap(paper, { type, preset, onProgress });
     return { blob, ...size };
@@ -75,10 +86,36 @@ function newPaper(studio: Studio, width: number, height: number): Paper {
   return paper;
 }
 
+type Pixels = Pick<Drawable, "image" | "width" | "height">;
+
+/** Where a point of the recorded picture goes, as `transform` takes it; W and H are its width and height. */
+const TURNS: Record<
+  Turn,
+  (w: number, h: number) => [number, number, number, number, number, number]
+> = {
+  1: () => [1, 0, 0, 1, 0, 0],
+  2: (w) => [-1, 0, 0, 1, w, 0],
+  3: (w, h) => [-1, 0, 0, -1, w, h],
+  4: (_, h) => [1, 0, 0, -1, 0, h],
+  5: () => [0, 1, 1, 0, 0, 0],
+  6: (_, h) => [0, 1, -1, 0, h, 0],
+  7: (w, h) => [0, -1, -1, 0, h, w],
+  8: (w) => [0, -1, 1, 0, 0, w],
+};
+
+/** The picture as a person sees it. */
+function drawTurned(studio: Studio, { image, width, height }: Pixels, turn: Turn): Pixels {
+  const size = turn >= 5 ? { width: height, height: width } : { width, height };
+  const paper = newPaper(studio, size.width, size.height);
+  paper.context.transform(...TURNS[turn](width, height));
+  paper.context.drawImage(image, 0, 0);
+  return { ...size, image: paper.image };
+}
+
 /** Halved as often as needed: one great leap would skip pixels and make edges jagged. */
 function drawSmaller(
   studio: Studio,
-  picture: Drawable,
+  picture: Pixels,
   { width, height, opaque }: { width: number; height: number; opaque: boolean },
 ): Paper {
   let { image } = picture;

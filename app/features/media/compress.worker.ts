@@ -1,4 +1,9 @@
-import { COMPRESSION_MESSAGES, compressPicture, type Studio } from "./compress-picture";
+import {
+  COMPRESSION_MESSAGES,
+  CompressionError,
+  compressPicture,
+  type Studio,
+} from "./compress-picture";
 import type { WorkerAnswer, WorkerOrder } from "./worker-messages";
 
 const studio: Studio = {
@@ -30,6 +35,7 @@ self.addEventListener("message", async ({ data }: MessageEvent<WorkerOrder>) => 
     tell({ kind: "done", image });
   } catch (error) {
     const message = error instanceof Error ? error.message : COMPRESSION_MESSAGES.compression;
-    tell({ kind: "failed", message });
+    const isLasting = error instanceof CompressionError && error.isLasting;
+    tell({ kind: "failed", message, isLasting });
   }
 });

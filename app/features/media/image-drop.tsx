@@ -3,8 +3,8 @@ import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
-import { offersHighQuality, type UploadedImage, type UploadTarget } from "./media";
-import { type ImageUpload, useImageUploads } from "./use-image-uploads";
+import { offersHighQuality, type UploadTarget } from "./media";
+import { type ChosenImage, type ImageUpload, useImageUploads } from "./use-image-uploads";
 
 /** Without HEIC in it, an iPhone gives its photos as JPEG. */
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif";
@@ -17,7 +17,7 @@ export type ImageDropProps = {
   label: string;
   hint?: ReactNode;
   /** Called once per file, in the order in which they were chosen. */
-  onUploaded: (image: UploadedImage, file: File) => void;
+  onUploaded: (image: ChosenImage, file: File) => void;
   /** Whether leaving the screen now would stop a file on its way. */
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
   /** Of an error or help that stands elsewhere. */
@@ -130,10 +130,11 @@ function UploadItem({ upload }: { upload: ImageUpload }) {
   );
 }
 
-function UploadActions({ upload: { name, error, retry, cancel } }: { upload: ImageUpload }) {
+function UploadActions({ upload }: { upload: ImageUpload }) {
+  const { name, error, canRetry, retry, cancel } = upload;
   return (
     <div className="upload-actions">
-      {error && (
+      {error && canRetry && (
         <Button variant="soft" size="sm" onClick={retry} aria-label={`Réessayer ${name}`}>
           Réessayer
         </Button>

@@ -1,5 +1,7 @@
 import { IMAGE_TYPES } from "~/lib/image-kind";
 import { thumbnailPathOf } from "~/lib/media-url";
+import { LONGEST_SIDE } from "~/platform/images/derived-image.server";
+import { ImageError } from "~/platform/images/image-error";
 import { inspectImage } from "~/platform/images/inspect-image.server";
 import {
   type CleanImage,
@@ -36,6 +38,8 @@ export async function pictureFiles(
 ): Promise<{ picture: PictureFile; thumbnail: PictureFile | null }> {
   const { kind, width, height } = await inspectImage(upload.bytes);
   const preset = presetFor(upload.target.kind, upload.quality);
+  // With a preset it is made smaller; without, it is what all copies are made of.
+  if (!preset && Math.max(width, height) > LONGEST_SIDE) throw new ImageError("too-long");
   const clean = preset
     ? await stripMetadata(upload.bytes, fitOf(preset))
     : { bytes: new Uint8Array(upload.bytes), kind, width, height };

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect } from "vitest";
-import { UNSUPPORTED_FORMAT } from "~/lib/image-kind";
+import { EMPTY_FILE, HEIC_ADVICE, UNSUPPORTED_FORMAT } from "~/lib/image-kind";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import type { Role } from "~/platform/permissions/permission";
 import { newId } from "~/platform/random.server";
 import { StorageError } from "~/platform/storage/storage-error";
-import { bytesOf, noise, plain, pngBomb } from "~tests/fixtures/pictures";
+import { bytesOf, heicHead, noise, plain, pngBomb } from "~tests/fixtures/pictures";
 import { test } from "~tests/support/database-test";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW, testServices } from "~tests/support/services";
@@ -123,7 +123,6 @@ describe("receiveUpload", () => {
       { kind: "article", file, id: "../../etc" },
       { kind: "article", file, id: id.toUpperCase() },
       { kind: "gallery", file: "text" },
-      { kind: "gallery", file: new File([], "empty.jpg") },
       { kind: "gallery", file, quality: "best" },
     ];
     for (const fields of incomplete) {
@@ -142,6 +141,17 @@ describe("receiveUpload", () => {
     const svg = fileOf(new TextEncoder().encode("<svg onload='alert(1)'/>"), "photo.jpg");
     expect(await expectRefusal(await send({ kind: "gallery", file: svg }), 415)).toBe(
       UNSUPPORTED_FORMAT,
+    );
+    const empty = new File([], "vide.jpg");
+    expect(await expectRefusal(await send({ kind: "gallery", file: empty }), 415)).toBe(EMPTY_FILE);
+    const heic = fileOf(heicHead(), "IMG_2041.HEIC");
+    expect(await expectRefusal(await send({ kind: "gallery", file: heic }), 415)).toBe(
+      `${UNSUPPORTED_FORMAT} ${HEIC_ADVICE}`,
+    );
+    const long = fileOf(await bytesOf(plain(1, 20_000).png()), "logo.png");
+    const id = newId();
+    expect(await expectRefusal(await send({ kind: "partner", id, file: long }), 422)).toContain(
+      "16\u00a0383\u00a0pixels",
     );
     const jpeg = await bytesOf(noise(300, 200).jpeg());
     const cut = fileOf(jpeg.slice(0, jpeg.length / 2));

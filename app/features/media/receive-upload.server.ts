@@ -17,6 +17,7 @@ const STATUSES: Record<ImageFailure, number> = {
   unsupported: 415,
   corrupted: 422,
   "too-many-pixels": 422,
+  "too-long": 422,
   "too-heavy": 413,
   busy: 503,
 };
@@ -25,7 +26,7 @@ const fields = z.object({
   kind: z.enum(UPLOAD_KINDS),
   id: z.string().refine(isUuid).optional(),
   quality: z.enum(["normal", "high"]).default("normal"),
-  file: z.instanceof(File).refine((file) => file.size > 0),
+  file: z.instanceof(File),
 });
 
 type Fields = z.output<typeof fields>;

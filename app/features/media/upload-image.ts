@@ -16,7 +16,17 @@ const FAILED = "Le site n’a pas pu enregistrer l’image. Réessayez dans un i
 /** An upload that did not arrive; the message is meant for the person. */
 export class UploadError extends Error {
   override name = "UploadError";
+  /** Whether the same file would be refused again. */
+  readonly isLasting: boolean;
+
+  constructor(message: string, isLasting = false) {
+    super(message);
+    this.isLasting = isLasting;
+  }
 }
+
+/** Too heavy, of no accepted kind, damaged, or not this person's to send. */
+const LASTING_STATUSES = [403, 413, 415, 422];
 
 export type UploadOptions = {
   target: UploadTarget;
@@ -42,8 +52,8 @@ export function uploadImage(blob: Blob, options: UploadOptions): Promise<Uploade
   });
   request.addEventListener("load", () => {
     const answer = readAnswer(request.status, request.responseText);
-    if (typeof answer === "string") reject(new UploadError(answer));
-    else resolve(answer);
+    if (typeof answer !== "string") resolve(answer);
+    else reject(new UploadError(answer, LASTING_STATUSES.includes(request.status)));
   });
   request.addEventListener("error", () => reject(new UploadError(NETWORK)));
   request.addEventListener("timeout", () => reject(new UploadError(NETWORK)));

@@ -17,6 +17,7 @@ function openQueue(concurrency = 2) {
   const prepared = new Map<string, PromiseWithResolvers<PreparedFile> & { watch: Watch }>();
   const sent = new Map<string, PromiseWithResolvers<UploadedImage> & { watch: Watch }>();
   const delivered: string[] = [];
+  const notices: (string | null)[] = [];
   const queue = new UploadQueue<Order>(
     {
       prepare({ name }, watch) {
@@ -29,7 +30,10 @@ function openQueue(concurrency = 2) {
         sent.set(name, step);
         return step.promise;
       },
-      deliver: (image) => delivered.push(image.url),
+      deliver(image, _, notice) {
+        delivered.push(image.url);
+        notices.push(notice);
+      },
     },
     concurrency,
   );
@@ -45,7 +49,7 @@ function openQueue(concurrency = 2) {
     await settle();
   };
   const lines = () => queue.snapshot().map(({ name, phase }) => `${name} ${phase}`);
-  return { queue, prepared, sent, delivered, prepare, send, settle, lines };
+  return { queue, prepared, sent, delivered, notices, prepare, send, settle, lines };
 }
 
 const orders = (...names: string[]) => names.map((name) => ({ name }));
@@ -106,6 +110,29 @@ describe("UploadQueue", () => {
     expect(prepared.size).toBe(0);
     await send("a");
     expect(delivered).toEqual(["b", "a"]);
+  });
+
+  it("offers no second try of a file that would be refused again", async () => {
+    const { queue, prepared, settle } = openQueue();
+    queue.add(orders("a", "b"));
+    prepared.get("a")?.reject(Object.assign(new Error("Format."), { isLasting: true }));
+    prepared.get("b")?.reject(new Error("La connexion a été coupée."));
+    await settle();
+    expect(queue.snapshot().map(({ canRetry }) => canRetry)).toEqual([false, true]);
+    prepared.clear();
+    queue.retry(1);
+    queue.retry(2);
+    expect([...prepared.keys()]).toEqual(["b"]);
+  });
+
+  it("hands over what there is to know of a picture with it", async () => {
+    const { queue, notices, prepare, send } = openQueue();
+    queue.add(orders("a", "b"));
+    await prepare("a", "moves");
+    await prepare("b");
+    await send("a");
+    await send("b");
+    expect(notices).toEqual(["moves", null]);
   });
 
   it("cancels what is on its way and lets the next one begin", async () => {

@@ -9,6 +9,8 @@ export type UploadState = {
   phase: UploadPhase;
   progress: number;
   error: string | null;
+  /** Whether sending the same file again may go better. */
+  canRetry: boolean;
   /** Something to know that is no error (a moving picture). */
   notice: string | null;
 };
@@ -19,10 +21,15 @@ export type UploadWork<Order> = {
   prepare(order: Order, watch: Watch): Promise<PreparedFile>;
   send(order: Order, prepared: PreparedFile, watch: Watch): Promise<UploadedImage>;
   /** Told in the order in which the files were chosen, however they arrive. */
-  deliver(image: UploadedImage, order: Order): void;
+  deliver(image: UploadedImage, order: Order, notice: string | null): void;
 };
 
 export type Watch = { signal: AbortSignal; onProgress: (progress: number) => void };
+
+/** A failure that the same file meets each time (its format, its weight) says so in `isLasting`. */
+function isLasting(error: unknown): boolean {
+  return error instanceof Error && "isLasting" in error && error.isLasting === true;
+}
 
 type Job<Order> = {
   state: UploadState;
@@ -64,7 +71,7 @@ export class UploadQueue<Order> {
 
   retry(id: number): void {
     const job = this.#find(id);
-    if (job?.state.phase !== "erreur") return;
+    if (job?.state.phase !== "erreur" || !job.state.canRetry) return;
     this.#update(job, { phase: "compression", progress: 0, error: null });
     this.#startNext();
   }
@@ -127,7 +134,7 @@ export class UploadQueue<Order> {
       if (signal.aborted) return;
       job.running = null;
       const sentence = error instanceof Error && error.message ? error.message : FALLBACK;
-      this.#update(job, { phase: "erreur", error: sentence });
+      this.#update(job, { phase: "erreur", error: sentence, canRetry: !isLasting(error) });
     }
     this.#deliverInOrder();
   }
@@ -137,7 +144,7 @@ export class UploadQueue<Order> {
       if (job.running || isWaiting(job)) return;
       if (!job.result || job.delivered) continue;
       job.delivered = true;
-      this.#work.deliver(job.result, job.order);
+      this.#work.deliver(job.result, job.order, job.state.notice);
     }
   }
 }
@@ -153,6 +160,7 @@ function newJob<Order extends { name: string }>(id: number, order: Order): Job<O
     phase: "compression",
     progress: 0,
     error: null,
+    canRetry: true,
     notice: null,
   };
   return { state, order, prepared: null, result: null, delivered: false, running: null };

@@ -16,10 +16,13 @@ type UploadOrder = { file: File; target: UploadTarget; quality: UploadQuality };
 /** A file on its way, with what can be done about it. */
 export type ImageUpload = UploadState & { retry(): void; cancel(): void };
 
+/** A stored picture, with what there is to know of it (a moving one). */
+export type ChosenImage = UploadedImage & { notice: string | null };
+
 export type ImageUploadsOptions = {
   target: UploadTarget;
   /** Called in the order in which the files were chosen. */
-  onUploaded: (image: UploadedImage, file: File) => void;
+  onUploaded: (image: ChosenImage, file: File) => void;
 };
 
 const MOVES = "Ce fichier est animé\u00a0: le site n’en montre que la première image.";
@@ -35,7 +38,7 @@ export function useImageUploads({ target, onUploaded }: ImageUploadsOptions) {
     () =>
       new UploadQueue<UploadOrder>({
         ...work,
-        deliver: (image, { file }) => latest.current(image, file),
+        deliver: (image, { file }, notice) => latest.current({ ...image, notice }, file),
       }),
   );
   useEffect(() => () => queue.cancelAll(), [queue]);
@@ -61,7 +64,7 @@ export function useImageUploads({ target, onUploaded }: ImageUploadsOptions) {
 const work: Omit<UploadWork<UploadOrder>, "deliver"> = {
   prepare,
   send({ file, target, quality }, { blob }, watch) {
-    if (blob.size > MAX_UPLOAD_BYTES) throw new UploadError(TOO_HEAVY);
+    if (blob.size > MAX_UPLOAD_BYTES) throw new UploadError(TOO_HEAVY, true);
     return uploadImage(blob, { target, quality, fileName: file.name, ...watch });
   },
 };

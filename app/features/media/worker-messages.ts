@@ -6,4 +6,4 @@ export type WorkerOrder = { file: Blob; preset: ImagePreset };
 export type WorkerAnswer =
   | { kind: "progress"; progress: number }
   | { kind: "done"; image: CompressedImage }
-  | { kind: "failed"; message: string };
+  | { kind: "failed"; message: string; isLasting: boolean };

@@ -44,6 +44,9 @@ const SECONDS = 30;
 /** Our own files, checked when they came in: the limit is of the largest of them, not of uploads. */
 const SOURCE_PIXELS = 52_000_000;
 
+/** The longest side that a WebP can have, in pixels. */
+export const LONGEST_SIDE = 16_383;
+
 /** Copies kept in a folder that may be emptied at any time. */
 export function openDerivedImages(folder: string): DerivedImages {
   const limiter = createLimiter(Math.min(2, availableParallelism()), WAITING);
@@ -124,29 +127,36 @@ async function render(
 
 /** AVIF effort 2 takes a sixth of the time of the default 4 for five percent more bytes (docs/decisions/0003-images.md). */
 function shrink(image: Sharp, request: SmallerCopy): Sharp {
-  const smaller = image.resize({ width: pixelWidth(request), withoutEnlargement: true });
+  const smaller = image.resize({
+    width: pixelWidth(request),
+    height: LONGEST_SIDE,
+    fit: "inside",
+    withoutEnlargement: true,
+  });
   return request.format === "avif"
     ? smaller.avif({ quality: 55, effort: 2 })
     : smaller.webp({ quality: 78, effort: 4 });
 }
 
-/** Covers the wanted size, as `object-fit: cover` with the focal point as `object-position` does. */
+/**
+ * Covers the wanted size, as `object-fit: cover` with the focal point as `object-position` does. Cut
+ * first: what a very long picture would be at that width fits into no memory.
+ */
 async function crop(image: Sharp, request: CroppedCopy): Promise<Sharp> {
   const { width, height, focusX, focusY } = request.crop;
   const { autoOrient: size } = await image.metadata();
   const scale = Math.max(width / size.width, height / size.height);
-  const covering = {
-    width: Math.max(width, Math.round(size.width * scale)),
-    height: Math.max(height, Math.round(size.height * scale)),
+  const seen = {
+    width: Math.min(size.width, Math.max(1, Math.round(width / scale))),
+    height: Math.min(size.height, Math.max(1, Math.round(height / scale))),
   };
   return image
-    .resize({ ...covering, fit: "fill" })
     .extract({
-      left: Math.round(((covering.width - width) * focusX) / 100),
-      top: Math.round(((covering.height - height) * focusY) / 100),
-      width,
-      height,
+      left: Math.round(((size.width - seen.width) * focusX) / 100),
+      top: Math.round(((size.height - seen.height) * focusY) / 100),
+      ...seen,
     })
+    .resize({ width, height, fit: "fill" })
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 82, mozjpeg: true });
 }

@@ -56,6 +56,24 @@ describe("openDerivedImages", () => {
     }
   });
 
+  it.each([
+    [1, 20_000],
+    [20_000, 1],
+  ])("makes copies of a picture of %i × %i, whatever its shape", async (width, height) => {
+    const derived = openDerivedImages(folder);
+    const long = () => bytesOf(plain(width, height).png());
+    for (const format of ["webp", "avif"] as const) {
+      const request = { ...REQUEST, intrinsicWidth: width, width: 1920 as const, format };
+      const copy = await derived.get(request, long);
+      const metadata = await sharp(copy ?? undefined).metadata();
+      expect(metadata.width).toBeLessThanOrEqual(1920);
+      expect(metadata.height).toBeLessThanOrEqual(16_383);
+    }
+    const crop = { width: 1200, height: 630, focusX: 50, focusY: 50 };
+    const shared = await derived.get({ path: "articles/a/b.jpg", hash: "3fa9c1d2", crop }, long);
+    expect(await sharp(shared ?? undefined).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
   it("keeps one file for all widths beyond the picture's own", async () => {
     const derived = openDerivedImages(folder);
     await derived.get({ ...REQUEST, width: 1280 }, source);

@@ -1,11 +1,18 @@
-import { UNSUPPORTED_FORMAT } from "~/lib/image-kind";
+import { whyUnsupported } from "~/lib/image-kind";
 
-export type ImageFailure = "unsupported" | "corrupted" | "too-many-pixels" | "too-heavy" | "busy";
+export type ImageFailure =
+  | "unsupported"
+  | "corrupted"
+  | "too-many-pixels"
+  | "too-long"
+  | "too-heavy"
+  | "busy";
 
-const SENTENCES: Record<ImageFailure, string> = {
-  unsupported: UNSUPPORTED_FORMAT,
+const SENTENCES: Record<Exclude<ImageFailure, "unsupported">, string> = {
   corrupted: "Cette image est abîmée ou incomplète. Choisissez-en une autre.",
   "too-many-pixels": "Cette image a trop de pixels. Réduisez-la, puis réessayez.",
+  "too-long":
+    "Cette image est trop longue\u00a0: 16\u00a0383\u00a0pixels de côté au plus. Réduisez-la, puis réessayez.",
   "too-heavy": "Cette image est trop lourde (20\u00a0Mo au plus).",
   busy: "Le site prépare déjà beaucoup d’images. Réessayez dans un instant.",
 };
@@ -14,8 +21,12 @@ const SENTENCES: Record<ImageFailure, string> = {
 export class ImageError extends Error {
   readonly kind: ImageFailure;
 
-  constructor(kind: ImageFailure, cause?: unknown) {
-    super(SENTENCES[kind], { cause });
+  constructor(kind: Exclude<ImageFailure, "unsupported">, cause?: unknown);
+  /** By its bytes, of no accepted kind. */
+  constructor(kind: "unsupported", bytes: Uint8Array);
+  constructor(kind: ImageFailure, about?: unknown) {
+    if (kind === "unsupported") super(whyUnsupported(about as Uint8Array));
+    else super(SENTENCES[kind], { cause: about });
     this.name = "ImageError";
     this.kind = kind;
   }

@@ -14,7 +14,7 @@ export type InspectedImage = { kind: ImageKind; width: number; height: number; a
 export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
   if (bytes.byteLength > MAX_IMAGE_BYTES) throw new ImageError("too-heavy");
   const kind = sniffImageKind(bytes);
-  if (!kind) throw new ImageError("unsupported");
+  if (!kind) throw new ImageError("unsupported", bytes);
   return inDecodeSlot(async () => {
     const size = uprightSize(await decoder(bytes, kind).metadata());
     // The header alone does not show a picture that was cut or damaged further down.

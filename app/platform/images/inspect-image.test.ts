@@ -2,8 +2,16 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { UNSUPPORTED_FORMAT } from "~/lib/image-kind";
-import { bytesOf, cornersTurned, movingGif, noise, plain, pngBomb } from "~tests/fixtures/pictures";
+import { EMPTY_FILE, HEIC_ADVICE, UNSUPPORTED_FORMAT } from "~/lib/image-kind";
+import {
+  bytesOf,
+  cornersTurned,
+  heicHead,
+  movingGif,
+  noise,
+  plain,
+  pngBomb,
+} from "~tests/fixtures/pictures";
 import { inspectImage, MAX_IMAGE_BYTES } from "./inspect-image.server";
 
 const text = (content: string) => new TextEncoder().encode(content);
@@ -36,17 +44,14 @@ describe("inspectImage", () => {
     expect(await inspectImage(photo)).toMatchObject({ width: 4000, height: 3000 });
   });
 
-  it.each([
+  it.each<[string, Uint8Array, string?]>([
     ["SVG", text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ["HTML", text("<!doctype html><script>alert(1)</script>")],
     ["PDF", text("%PDF-1.7\n1 0 obj")],
-    ["HEIC", new Uint8Array([0, 0, 0, 0x18, ...text("ftypheic")])],
-    ["nothing", new Uint8Array(0)],
-  ])("refuses %s, whatever its name says", async (_, bytes) => {
-    await expect(inspectImage(bytes)).rejects.toMatchObject({
-      kind: "unsupported",
-      message: UNSUPPORTED_FORMAT,
-    });
+    ["HEIC", heicHead(), `${UNSUPPORTED_FORMAT} ${HEIC_ADVICE}`],
+    ["nothing", new Uint8Array(0), EMPTY_FILE],
+  ])("refuses %s, whatever its name says", async (_, bytes, message = UNSUPPORTED_FORMAT) => {
+    await expect(inspectImage(bytes)).rejects.toMatchObject({ kind: "unsupported", message });
   });
 
   it("refuses TIFF and AVIF, which sharp would open", async () => {

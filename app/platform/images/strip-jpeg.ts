@@ -1,5 +1,6 @@
 import { concatenate } from "~/lib/bytes";
 import { endOfJpegScan, skipFillBytes } from "~/lib/whole-image";
+import { isSrgbProfile } from "./colour-profile";
 
 const EOI = 0xd9;
 const SOS = 0xda;
@@ -8,6 +9,8 @@ const APP2 = 0xe2;
 const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
+/** Marker, length, name, and which of how many parts; one of several is not read as a profile. */
+const PROFILE_HEAD = 18;
 
 /**
  * A JPEG without EXIF, GPS, XMP, comments, embedded previews, colour profile and whatever follows
@@ -36,7 +39,7 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
 function fateOf(marker: number, segment: Uint8Array): "keep" | "drop" | "stop" {
   if (marker === APP0) return isPlainJfif(segment) ? "keep" : "drop";
   if (marker === APP2 && startsWith(segment, "ICC_PROFILE\0")) {
-    return isStandardProfile(segment) ? "drop" : "stop";
+    return isSrgbProfile(segment.subarray(PROFILE_HEAD)) ? "drop" : "stop";
   }
   // Adobe's segment says how colours are coded: without it a picture may turn green.
   if (marker === APP14) return startsWith(segment, "Adobe") ? "keep" : "drop";
@@ -46,11 +49,6 @@ function fateOf(marker: number, segment: Uint8Array): "keep" | "drop" | "stop" {
 /** Density only: a JFIF header may carry a preview. */
 function isPlainJfif(segment: Uint8Array): boolean {
   return startsWith(segment, "JFIF\0") && segment.length === 18;
-}
-
-/** Whether a colour profile names itself sRGB, which every reader assumes when there is none. */
-export function isStandardProfile(profile: Uint8Array): boolean {
-  return Buffer.from(profile).toString("latin1").replaceAll("\0", "").includes("sRGB");
 }
 
 function startsWith(segment: Uint8Array, text: string): boolean {

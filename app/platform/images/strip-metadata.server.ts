@@ -30,7 +30,7 @@ export type CleanImage = {
  */
 export async function stripMetadata(bytes: Uint8Array, fit: ImageFit): Promise<CleanImage> {
   const kind = sniffImageKind(bytes);
-  if (!kind) throw new ImageError("unsupported");
+  if (!kind) throw new ImageError("unsupported", bytes);
   return inDecodeSlot(async () => {
     const metadata = await decoder(bytes, kind).metadata();
     const size = uprightSize(metadata);

@@ -6,12 +6,14 @@ import {
   bytesOf,
   CORNERS,
   colourAt,
+  colourProfile,
   cornersTurned,
   movingGif,
   noise,
   ORIENTATIONS,
   PHONE_EXIF,
   plain,
+  withProfile,
 } from "~tests/fixtures/pictures";
 import { type ImageFit, stripMetadata } from "./strip-metadata.server";
 
@@ -53,6 +55,51 @@ describe("stripMetadata", () => {
       near(await colourAt(clean.bytes, 20, 80), CORNERS.bottomLeft);
       await expectNoMetadata(clean.bytes);
     }
+  });
+
+  it.each(["Display P3", "Display P3 Gamut with sRGB Transfer", "sRGB IEC61966-2.1"])(
+    "brings the colours of a wide gamut to sRGB, though its profile is named «%s»",
+    async (name) => {
+      const orange = await bytesOf(plain(60, 40, "#c86432").jpeg({ quality: 95 }));
+      const photo = withProfile(orange, colourProfile(name, "displayP3", "srgb"));
+      const shown = await colourAt(await sharp(photo).png().toBuffer(), 50, 50);
+      expect(shown[0]).toBeGreaterThan(208);
+      for (const fit of [ARTICLE, ORIGINAL]) {
+        const source =
+          fit === ARTICLE ? photo : await bytesOf(sharp(photo).webp().keepIccProfile());
+        if (fit === ORIGINAL) expect((await sharp(source).metadata()).icc).toBeDefined();
+        const clean = await stripMetadata(source, fit);
+        const colour = await colourAt(clean.bytes, 50, 50);
+        for (const [channel, value] of shown.entries())
+          expect(Math.abs((colour[channel] ?? 0) - value), `${colour} for ${shown}`).toBeLessThan(
+            5,
+          );
+        await expectNoMetadata(clean.bytes);
+      }
+    },
+  );
+
+  it("leaves the pixels of a photo in sRGB alone, whatever its profile is named", async () => {
+    const photo = await bytesOf(noise(60, 40).jpeg());
+    for (const name of ["c2", "sRGB IEC61966-2.1"]) {
+      const clean = await stripMetadata(
+        withProfile(photo, colourProfile(name, "srgb", "srgb")),
+        ARTICLE,
+      );
+      expect(await pixels(clean.bytes)).toEqual(await pixels(photo));
+      await expectNoMetadata(clean.bytes);
+    }
+    // Named as sRGB, but counted in light itself.
+    const linear = withProfile(photo, colourProfile("sRGB linear", "srgb", "linear"));
+    expect(await pixels((await stripMetadata(linear, ARTICLE)).bytes)).not.toEqual(
+      await pixels(photo),
+    );
+  });
+
+  it("knows the sRGB of libvips itself", async () => {
+    const photo = await bytesOf(noise(60, 40).jpeg().withIccProfile("srgb"));
+    const clean = await stripMetadata(photo, ARTICLE);
+    expect(await pixels(clean.bytes)).toEqual(await sharp(photo).raw().toBuffer());
   });
 
   it.each<[string, (image: Sharp) => Sharp, ImageFit]>([

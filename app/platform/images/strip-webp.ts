@@ -1,5 +1,5 @@
 import { concatenate } from "~/lib/bytes";
-import { isStandardProfile } from "./strip-jpeg";
+import { isSrgbProfile } from "./colour-profile";
 
 const HEADER = 12;
 const PICTURE = new Set(["VP8X", "ALPH", "VP8 ", "VP8L"]);
@@ -23,7 +23,7 @@ export function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
     const next = at + 8 + size + (size % 2);
     if (next > end + 1 || next > bytes.length) return null;
     const chunk = bytes.slice(at, next);
-    if (name === "ICCP" && !isStandardProfile(chunk)) return null;
+    if (name === "ICCP" && !isSrgbProfile(chunk.subarray(8))) return null;
     if (name === "VP8X") {
       if ((chunk[8] ?? 0) & ANIMATION_FLAG) return null;
       chunk[8] = (chunk[8] ?? 0) & ALPHA_FLAG;

@@ -4,12 +4,13 @@ import { classNames } from "~/ui/class-names";
 import { FieldFoot } from "~/ui/field-foot";
 import { Picture } from "~/ui/picture";
 import { showToast } from "~/ui/toaster";
+import { type ChosenPicture, PictureNotice, usePictureNotice } from "./picture-notice";
 
 /** A place to choose one picture, given by the route: forms do not know how pictures are stored. */
 export type RenderPictureChoice = (props: {
   label: string;
   describedBy: string;
-  onStored: (picture: { url: string }) => void;
+  onStored: (picture: ChosenPicture) => void;
 }) => ReactNode;
 
 type PictureFieldProps = {
@@ -49,6 +50,7 @@ const WORDS = {
 export function PictureField({ look, url, placeholder, hint, name, ...props }: PictureFieldProps) {
   const id = useId();
   const words = WORDS[look];
+  const { notice, note } = usePictureNotice(url);
   return (
     <section className="ad-box" aria-labelledby={`${id}-titre`}>
       <div className="ad-box-head">
@@ -69,7 +71,8 @@ export function PictureField({ look, url, placeholder, hint, name, ...props }: P
           <p className="ad-note" id={`${id}-aide`}>
             {hint}
           </p>
-          <PictureActs key={url} {...{ ...props, words, url, footId: `${id}-pied` }} />
+          <PictureNotice notice={notice} />
+          <PictureActs key={url} {...{ ...props, words, url, footId: `${id}-pied`, note }} />
           <FieldFoot id={`${id}-pied`} errors={props.errors} />
         </div>
       </div>
@@ -80,12 +83,16 @@ export function PictureField({ look, url, placeholder, hint, name, ...props }: P
 type PictureActsProps = Pick<PictureFieldProps, "url" | "onChange" | "choice"> & {
   words: (typeof WORDS)[keyof typeof WORDS];
   footId: string;
+  note: (picture: ChosenPicture) => void;
 };
 
-function PictureActs({ url, onChange, choice, words, footId }: PictureActsProps) {
+function PictureActs({ url, onChange, choice, words, footId, note }: PictureActsProps) {
   const [isReplacing, setReplacing] = useState(false);
-  const offer = (label: string) =>
-    choice({ label, describedBy: footId, onStored: (picture) => onChange(picture.url) });
+  const take = (picture: ChosenPicture) => {
+    note(picture);
+    onChange(picture.url);
+  };
+  const offer = (label: string) => choice({ label, describedBy: footId, onStored: take });
   if (!url) return offer(words.choose);
   const remove = () => {
     onChange(undefined);

@@ -1,3 +1,5 @@
+import { restoreWordLists } from "./word-lists";
+
 /** The path of a picture of this site, whatever way it is written; null for pictures from elsewhere. */
 export function ownPicturePath(src: string, origin: string): string | null {
   if (!URL.canParse(src, origin)) return null;
@@ -7,9 +9,10 @@ export function ownPicturePath(src: string, origin: string): string | null {
     : null;
 }
 
-/** Pasted HTML without pictures from elsewhere; `onRefused` is called when there were any. */
+/** Pasted HTML with its lists, and without pictures from elsewhere; `onRefused` is called when there were any. */
 export function cleanPastedHtml(html: string, onRefused: () => void): string {
   const page = new DOMParser().parseFromString(html, "text/html");
+  restoreWordLists(page);
   let refused = false;
   for (const image of page.querySelectorAll("img")) {
     const path = ownPicturePath(image.getAttribute("src") ?? "", window.location.origin);

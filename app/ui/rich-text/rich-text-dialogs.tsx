@@ -3,6 +3,7 @@ import { type ComponentProps, type FormEvent, useState } from "react";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ALT_MESSAGE, AltFields } from "~/ui/editing/alt-fields";
+import { type ChosenPicture, PictureNotice } from "~/ui/editing/picture-notice";
 import { Field, TextInput } from "~/ui/field";
 import { readAddress } from "./link-address";
 import type { PictureSlot } from "./rich-text";
@@ -133,23 +134,27 @@ function VideoDialog({ editor, onClose }: InsertProps) {
 }
 
 function PictureDialog({ editor, onClose, pictureSlot }: PictureDialogProps) {
-  const [url, setUrl] = useState<string | null>(null);
+  const [picture, setPicture] = useState<ChosenPicture | null>(null);
   const [description, setDescription] = useState({ alt: "", isDecorative: false });
   const [errors, setErrors] = useState<string[]>([]);
   const insert = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!url) return;
+    if (!picture) return;
     const alt = description.isDecorative ? "" : description.alt.trim();
     if (!alt && !description.isDecorative) return setErrors([ALT_MESSAGE]);
-    insertPicture(editor, { src: url, alt, caption: fieldOf(event.currentTarget, "caption") });
+    insertPicture(editor, {
+      src: picture.url,
+      alt,
+      caption: fieldOf(event.currentTarget, "caption"),
+    });
     onClose();
   };
   return (
     <Dialog title="Insérer une image" onClose={onClose}>
       <form className="ad-dialog-body" onSubmit={insert} noValidate>
-        {url ? (
+        {picture ? (
           <PictureFields
-            url={url}
+            picture={picture}
             {...description}
             onChange={(change) => {
               setDescription((before) => ({ ...before, ...change }));
@@ -158,10 +163,10 @@ function PictureDialog({ editor, onClose, pictureSlot }: PictureDialogProps) {
             errors={errors}
           />
         ) : (
-          pictureSlot(setUrl)
+          pictureSlot(setPicture)
         )}
         <div className="ad-dialog-foot">
-          <Button type="submit" size="sm" disabled={!url}>
+          <Button type="submit" size="sm" disabled={!picture}>
             Insérer l’image
           </Button>
         </div>
@@ -170,12 +175,15 @@ function PictureDialog({ editor, onClose, pictureSlot }: PictureDialogProps) {
   );
 }
 
-type PictureFieldsProps = Omit<ComponentProps<typeof AltFields>, "name"> & { url: string };
+type PictureFieldsProps = Omit<ComponentProps<typeof AltFields>, "name"> & {
+  picture: ChosenPicture;
+};
 
-function PictureFields({ url, ...description }: PictureFieldsProps) {
+function PictureFields({ picture, ...description }: PictureFieldsProps) {
   return (
     <>
-      <img src={url} alt="" style={{ maxHeight: "12rem", borderRadius: 12 }} />
+      <img src={picture.url} alt="" style={{ maxHeight: "12rem", borderRadius: 12 }} />
+      <PictureNotice notice={picture.notice} />
       <AltFields {...description} name="alt" />
       <Field label="Légende (facultative)">
         <TextInput name="caption" maxLength={300} />

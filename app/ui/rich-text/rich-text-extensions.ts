@@ -14,7 +14,15 @@ declare module "@tiptap/core" {
   }
 }
 
-/** A video of another site: a link, so that nothing of theirs loads before it is asked for. */
+/** Whether an address is one of the web, as a video's is. */
+function isWebAddress(address: string | null): boolean {
+  return address !== null && /^https?:$/.test(URL.parse(address)?.protocol ?? "");
+}
+
+/**
+ * A video of another site: a link, so that nothing of theirs loads before it is asked for. In the
+ * editor it is none: a click chooses the card, and must not leave what is being written.
+ */
 const VideoCard = Node.create({
   name: "videoCard",
   group: "block",
@@ -27,11 +35,26 @@ const VideoCard = Node.create({
   },
   // Before the link mark, and also where older texts have it inside a paragraph.
   parseHTML() {
-    return [{ tag: "a[data-video-card]", priority: 100 }];
+    return [
+      {
+        tag: "a[data-video-card]",
+        priority: 100,
+        getAttrs: (card) => (isWebAddress(card.getAttribute("href")) ? null : false),
+      },
+    ];
   },
   renderHTML({ node }) {
     const { href, label } = node.attrs;
     return ["a", { href, "data-video-card": "" }, label || href];
+  },
+  addNodeView() {
+    return ({ node }) => {
+      const card = document.createElement("div");
+      card.dataset.videoCard = "";
+      card.textContent = node.attrs.label || node.attrs.href;
+      card.title = node.attrs.href;
+      return { dom: card };
+    };
   },
   addCommands() {
     return {

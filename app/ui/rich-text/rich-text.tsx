@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import type { ChosenPicture } from "~/ui/editing/picture-notice";
 import { Skeleton } from "~/ui/skeleton";
 
 const RichTextEditor = lazy(() =>
   import("./rich-text-editor").then((module) => ({ default: module.RichTextEditor })),
 );
 
-/** Shows a way to add one picture of the site; calls back with its address once it is stored. */
-export type PictureSlot = (onStored: (url: string) => void) => ReactNode;
+/** Shows a way to add one picture of the site; calls back once it is stored. */
+export type PictureSlot = (onStored: (picture: ChosenPicture) => void) => ReactNode;
 
 /**
  * What one may do with the text: `article` is everything; `short` is bold, italic, lists and links,

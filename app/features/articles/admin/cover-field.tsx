@@ -3,6 +3,7 @@ import { imageSizeOf } from "~/lib/media-url";
 import { Button } from "~/ui/button";
 import { AltFields } from "~/ui/editing/alt-fields";
 import type { FieldErrors } from "~/ui/editing/edited-record";
+import { PictureNotice } from "~/ui/editing/picture-notice";
 import { FieldFoot } from "~/ui/field-foot";
 import { showToast } from "~/ui/toaster";
 import type { ChangeValues, EditorValues } from "./editor-values";
@@ -83,6 +84,7 @@ function CoverDetails({ url, stored, onStored, articleId, values, ...props }: Co
       <p className="ad-note">
         Glissez le point jaune sur ce qui doit rester visible. {sizeInWords(url, stored)}
       </p>
+      <PictureNotice notice={stored?.url === url ? stored.notice : null} />
       {isReplacing && pictureSlot({ articleId, variant: "single", label, onStored })}
       <div className="ad-row">
         <Button

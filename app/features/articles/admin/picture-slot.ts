@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import type { ChosenPicture } from "~/ui/editing/picture-notice";
 
 /** A picture just stored, as the media feature gives it back. */
-export type StoredPicture = { url: string; width: number; height: number; byteSize: number };
+export type StoredPicture = ChosenPicture & { width: number; height: number; byteSize: number };
 
 export type PictureSlotProps = {
   articleId: string;

@@ -35,7 +35,7 @@ export function TextField({ value, contentKey, onChange, errors, ...slot }: Text
             articleId,
             variant: "single",
             label: "Choisir une image",
-            onStored: ({ url }) => onStored(url),
+            onStored,
           })
         }
       />

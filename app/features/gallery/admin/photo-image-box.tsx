@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "~/ui/button";
 import { AltFields } from "~/ui/editing/alt-fields";
 import type { FieldErrors } from "~/ui/editing/edited-record";
+import { type ChosenPicture, PictureNotice, usePictureNotice } from "~/ui/editing/picture-notice";
 import { FieldFoot } from "~/ui/field-foot";
 import { Picture } from "~/ui/picture";
 import { showToast } from "~/ui/toaster";
@@ -18,6 +19,7 @@ type PhotoImageBoxProps = {
 /** The picture of a photo, its description, and another picture in its place. */
 export function PhotoImageBox({ values, errors, onChange, photoSlot }: PhotoImageBoxProps) {
   const { url, alt, isDecorative } = values;
+  const { notice, note } = usePictureNotice(url);
   return (
     <section className="ad-box" aria-labelledby="image">
       <div className="ad-box-head">
@@ -42,9 +44,13 @@ export function PhotoImageBox({ values, errors, onChange, photoSlot }: PhotoImag
             // Both together: the box mends what the sentence lacks.
             onChange={(change) => onChange({ alt, isDecorative, ...change })}
           />
+          <PictureNotice notice={notice} />
           <Replacement
             errors={errors.url}
-            onReplace={(picture) => replacePicture(values, picture.url, onChange)}
+            onReplace={(picture) => {
+              note(picture);
+              replacePicture(values, picture.url, onChange);
+            }}
             photoSlot={photoSlot}
           />
         </div>
@@ -71,7 +77,7 @@ function replacePicture(
 
 type ReplacementProps = {
   errors: readonly string[] | undefined;
-  onReplace: (picture: { url: string }) => void;
+  onReplace: (picture: ChosenPicture) => void;
   photoSlot: RenderPhotoSlot;
 };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ChosenPicture } from "~/ui/editing/picture-notice";
 
 export type PhotoSlotProps = {
   variant: "single" | "multiple";
@@ -7,7 +8,7 @@ export type PhotoSlotProps = {
   /** Of an error that stands elsewhere. */
   describedBy?: string;
   /** Called once per file that arrived, in the order in which they were chosen. */
-  onStored: (picture: { url: string }, fileName: string) => void;
+  onStored: (picture: ChosenPicture, fileName: string) => void;
   /** Whether files are on their way. */
   onBusyChange?: (isBusy: boolean) => void;
 };
