@@ -217,6 +217,60 @@ test.describe("an article", () => {
   });
 });
 
+test.describe("what is brought into a text", () => {
+  test.beforeEach(async ({ page, site }) => signIn(page, await createAdministrator(site)));
+
+  /** What Word puts into the clipboard: paragraphs that say their level in a style. */
+  const WORD = [
+    ["1", "l0", "·", "Dossard"],
+    ["2", "l0", "o", "Quatre épingles"],
+    ["1", "l0", "·", "Licence"],
+    ["1", "l1", "1.", "Départ"],
+  ]
+    .map(
+      ([level, list, marker, words]) =>
+        `<p class=MsoListParagraph style='margin-left:36pt;mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${words}</p>`,
+    )
+    .join("");
+
+  async function paste(page: Page, html: string): Promise<void> {
+    await text(page).evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", pasted);
+      const event = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent("paste", event));
+    }, html);
+  }
+
+  test("lists of Word stay lists", async ({ page }) => {
+    await writeDraft(page, "Ce qu’il faut");
+    await text(page).focus();
+    await paste(page, `<p class=MsoNormal>À prendre</p>${WORD}<p class=MsoNormal>Fin</p>`);
+    await expect(text(page).locator("ul > li")).toHaveCount(3);
+    await expect(text(page).locator("ul ul > li")).toHaveText("Quatre épingles");
+    await expect(text(page).locator("ol > li")).toHaveText("Départ");
+    await expect(text(page)).not.toContainText("·");
+  });
+
+  test("a video card leads nowhere while one writes", async ({ page }) => {
+    await writeDraft(page, "Une vidéo");
+    await text(page).focus();
+    const card = (href: string) =>
+      `<p>a</p><a data-video-card href="${href}">Le départ</a><p>b</p>`;
+    await paste(page, card("javascript:alert(1)"));
+    await expect(text(page).locator('[href^="javascript"]')).toHaveCount(0);
+    await expect(text(page).locator("[data-video-card]")).toHaveCount(0);
+    await paste(page, card("https://videos.example/depart"));
+    const shown = text(page).locator("[data-video-card]");
+    await expect(shown).toHaveText("Le départ");
+    const address = page.url();
+    await shown.click();
+    await expect(text(page).locator("a")).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
+
 test.describe("a record that is saved when asked", () => {
   let account: Account;
   const name = (page: Page) => page.getByLabel("Nom complet");

@@ -36,6 +36,7 @@ async function choosePhoto(page: Page, colour: string): Promise<void> {
       mimeType: "image/png",
       buffer: Buffer.from(await bytesOf(plain(900, 700, colour).png())),
     });
+  await photo(page).getByRole("button", { name: "Utiliser ce cadrage" }).click();
 }
 
 /** What stands at an address now: its first pixel. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { bytesOf, plain } from "../fixtures/pictures";
+import sharp from "sharp";
+import { bytesOf, colourAt, movingGif, plain } from "../fixtures/pictures";
 import { expectAccessible } from "./support/accessibility";
 import { type Account, createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
@@ -182,6 +183,47 @@ test("what is wrong is said beside its field, and a file that is no photo too", 
   await name(page).fill("🏃 <b>Léa</b>");
   await save(page);
   await expect(row(page, "🏃 <b>Léa</b>")).toHaveCount(1);
+});
+
+test("a wide photo is framed from the keyboard, and stays sharp", async ({ page }) => {
+  const green = await plain(400, 400, "#00ff00").png().toBuffer();
+  const wide = await bytesOf(
+    plain(1600, 400, "#ff0000")
+      .composite([{ input: green, left: 1200, top: 0 }])
+      .jpeg(),
+  );
+  await page.goto("/admin/coaches/create");
+  await name(page).fill("Camille Large");
+  const file = { name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.from(wide) };
+  await photo(page).locator("input[type=file]").setInputFiles(file);
+  const point = photo(page).getByRole("slider", { name: /Point important/ });
+  await expect(point).toBeFocused();
+  await expectAccessibleAtBothSizes(page);
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press("ArrowRight");
+  await expect(point).toHaveAttribute("aria-valuetext", /^à droite/);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(photo(page).getByRole("button", { name: "Remplacer" })).toBeVisible();
+  await save(page);
+  await expect(row(page, "Camille Large")).toHaveCount(1);
+  const [address = ""] = await photoOnSite(page, "coaches");
+  const stored = await (await page.request.get(address, { headers: { cookie: "" } })).body();
+  expect(await sharp(stored).metadata()).toMatchObject({ width: 400, height: 400 });
+  for (const across of [2, 98]) {
+    const [red = 255, shade = 0] = await colourAt(stored, across, 50);
+    expect([red < 60, shade > 190], `${across}`).toEqual([true, true]);
+  }
+});
+
+test("a portrait that moved says so until it is saved", async ({ page }) => {
+  await page.goto("/admin/coaches/create");
+  const buffer = Buffer.from(await movingGif(["#ff0000", "#0000ff"]));
+  await photo(page)
+    .locator("input[type=file]")
+    .setInputFiles({ name: "moi.gif", mimeType: "image/gif", buffer });
+  await photo(page).getByRole("button", { name: "Utiliser ce cadrage" }).click();
+  await expect(photo(page).getByRole("button", { name: "Remplacer" })).toBeVisible();
+  await expect(photo(page).getByText(/Ce fichier est animé/)).toBeVisible();
 });
 
 test("two tabs: the second sees both versions, the photo on the site stays", async ({

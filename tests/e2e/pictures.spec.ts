@@ -7,6 +7,9 @@ import {
   CORNERS,
   colourAt,
   cornersTurned,
+  heicHead,
+  movingGif,
+  movingPng,
   noise,
   ORIENTATIONS,
   pngBomb,
@@ -42,16 +45,21 @@ test.beforeEach(async ({ page, site }) => {
 });
 
 test("each of the eight EXIF orientations stands upright", async ({ page }) => {
+  const held = ORIENTATIONS.map((orientation) => ({ orientation, kind: "jpeg" as const }));
+  const others = [3, 6].flatMap((orientation) => [
+    { orientation, kind: "webp" as const },
+    { orientation, kind: "png" as const },
+  ]);
   const files = await Promise.all(
-    ORIENTATIONS.map(async (orientation) => ({
-      name: `tenue-${orientation}.jpg`,
-      mimeType: "image/jpeg",
-      buffer: Buffer.from(await cornersTurned(orientation)),
+    [...held, ...others].map(async ({ orientation, kind }) => ({
+      name: `tenue-${orientation}.${kind}`,
+      mimeType: `image/${kind}`,
+      buffer: Buffer.from(await cornersTurned(orientation, kind)),
     })),
   );
   await choose(page, files);
   const pictures = gallery(page).locator("img");
-  await expect(pictures).toHaveCount(ORIENTATIONS.length);
+  await expect(pictures).toHaveCount(files.length);
   for (const picture of await pictures.all()) {
     const source = (await picture.getAttribute("src")) ?? "";
     const body = await (await page.request.get(source)).body();
@@ -74,16 +82,39 @@ test("what is no picture is refused with a clear sentence, and the good ones go 
     { name: "page.jpg", mimeType: jpeg, buffer: Buffer.from("<html><script>1</script></html>") },
     { name: "dessin.png", mimeType: "image/png", buffer: Buffer.from('<svg onload="x()"/>') },
     { name: "vide.jpg", mimeType: jpeg, buffer: Buffer.alloc(0) },
+    { name: "IMG_2041.HEIC", mimeType: "image/heic", buffer: Buffer.from(heicHead()) },
     { name: "coupee.jpg", mimeType: jpeg, buffer: Buffer.from(whole.slice(0, 9000)) },
     { name: "bonne.jpg", mimeType: jpeg, buffer: Buffer.from(whole) },
   ]);
   const items = gallery(page).locator(".upload-item");
   await expect(items.filter({ hasText: "page.jpg" })).toContainText(UNSUPPORTED);
   await expect(items.filter({ hasText: "dessin.png" })).toContainText(UNSUPPORTED);
-  await expect(items.filter({ hasText: "vide.jpg" })).toContainText(UNSUPPORTED);
+  await expect(items.filter({ hasText: "vide.jpg" })).toContainText("Ce fichier est vide.");
+  await expect(items.filter({ hasText: "IMG_2041.HEIC" })).toContainText(
+    `${UNSUPPORTED} C’est une photo HEIC, d’un iPhone`,
+  );
   await expect(items.filter({ hasText: "coupee.jpg" })).toContainText(UNREADABLE);
   await expect(gallery(page).locator("img")).toHaveCount(1);
+  await expect(items.getByRole("button", { name: /^Réessayer/ })).toHaveCount(0);
   await expect(page.getByRole("textbox", { name: "Titre" })).toHaveValue(/toutes les façons/);
+});
+
+test("the cover says that it moved, for as long as it is there", async ({ page }) => {
+  const cover = page.getByRole("region", { name: "Image de couverture" });
+  const input = cover.locator("input[type=file]");
+  const gif = { name: "anime.gif", mimeType: "image/gif" };
+  const buffer = Buffer.from(await movingGif(["#ff0000", "#0000ff"]));
+  await input.setInputFiles({ ...gif, buffer });
+  await expect(cover.getByText(/Ce fichier est animé/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Enregistrement" }).getByRole("status")).toHaveText(
+    /^Enregistré à/,
+  );
+  await expect(cover.getByText(/Ce fichier est animé/)).toBeVisible();
+  await cover.getByRole("button", { name: "Remplacer" }).click();
+  const png = { name: "anime.png", mimeType: "image/png" };
+  await input.setInputFiles({ ...png, buffer: Buffer.from(await movingPng()) });
+  await expect(input).toHaveCount(0);
+  await expect(cover.getByText(/Ce fichier est animé/)).toBeVisible();
 });
 
 test("the server itself refuses a decompression bomb and a corrupted photo", async ({ page }) => {

@@ -54,6 +54,7 @@ export const PICTURES_HELP: HelpGroup = {
         "Pour une couverture, glissez le point jaune sur ce qui doit rester visible. Il se déplace aussi avec les flèches du clavier.",
         "Publiez ou enregistrez\u00a0: rien ne change sur le site avant.",
       ],
+      tip: "Pour un portrait, le cadrage se choisit juste après la photo\u00a0: glissez le point jaune sur le visage, puis cliquez sur [Utiliser ce cadrage].",
     },
     {
       slug: "photos-de-la-galerie",

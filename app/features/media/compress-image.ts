@@ -6,7 +6,7 @@ import {
   CompressionError,
   compressPicture,
 } from "./compress-picture";
-import type { ImagePreset } from "./media";
+import type { FocusPoint, ImagePreset } from "./media";
 import { pageStudio } from "./page-studio";
 import type { WorkerAnswer, WorkerOrder } from "./worker-messages";
 
@@ -14,6 +14,8 @@ export type CompressionOptions = {
   signal?: AbortSignal;
   /** From 0 to 1. */
   onProgress?: (progress: number) => void;
+  /** Where to cut a square out first; the whole picture is kept without it. */
+  square?: FocusPoint | null;
 };
 
 /**
@@ -39,15 +41,17 @@ export async function examineImage(file: Blob): Promise<{ moves: boolean }> {
 export async function compressImage(
   file: Blob,
   preset: ImagePreset,
-  { signal, onProgress = () => undefined }: CompressionOptions = {},
+  { signal, onProgress = () => undefined, square = null }: CompressionOptions = {},
 ): Promise<CompressedImage> {
   await examineImage(file);
   signal?.throwIfAborted();
   const worker = openWorker();
-  if (!worker) return compressPicture(file, preset, { studio: pageStudio, onProgress });
-  const compressed = await compressInWorker(worker, { file, preset }, { signal, onProgress });
+  const inPage = () => compressPicture(file, preset, { studio: pageStudio, onProgress, square });
+  if (!worker) return inPage();
+  const order = { file, preset, square };
+  const compressed = await compressInWorker(worker, order, { signal, onProgress });
   signal?.throwIfAborted();
-  return compressed ?? compressPicture(file, preset, { studio: pageStudio, onProgress });
+  return compressed ?? inPage();
 }
 
 function openWorker(): Worker | null {

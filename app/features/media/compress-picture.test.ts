@@ -9,6 +9,7 @@ function openStudio(options: { width: number; height: number; weight?: number; w
   const { width, height, weight = 100_000, webp = true } = options;
   const drawn: Drawn[] = [];
   const qualities: number[] = [];
+  const cut: number[][] = [];
   let freed = 0;
   const studio: Studio = {
     decode: async () => ({
@@ -22,7 +23,10 @@ function openStudio(options: { width: number; height: number; weight?: number; w
     paper(paperWidth, paperHeight) {
       const paper = { width: paperWidth, height: paperHeight, white: false };
       const context = {
-        drawImage: () => drawn.push(paper),
+        drawImage(_: unknown, ...where: number[]) {
+          drawn.push(paper);
+          if (where.length === 8) cut.push(where.slice(0, 4));
+        },
         fillRect: () => {
           paper.white = true;
         },
@@ -38,7 +42,7 @@ function openStudio(options: { width: number; height: number; weight?: number; w
       };
     },
   };
-  return { studio, drawn, qualities, freed: () => freed };
+  return { studio, drawn, cut, qualities, freed: () => freed };
 }
 
 const file = new Blob(["photo"]);
@@ -57,6 +61,19 @@ describe("compressPicture", () => {
       { width: 400, height: 300, white: true },
     ]);
     expect(freed()).toBe(1);
+  });
+
+  it("cuts a portrait out before it makes it smaller", async () => {
+    const { studio, drawn, cut } = openStudio({ width: 4000, height: 1000 });
+    const options = { studio, onProgress, square: { x: 100, y: 50 } };
+    const image = await compressPicture(file, PRESETS.avatar, options);
+    expect(image).toMatchObject({ width: 400, height: 400 });
+    expect(cut).toEqual([[3000, 0, 1000, 1000]]);
+    expect(drawn.map(({ width, height }) => [width, height])).toEqual([
+      [1000, 1000],
+      [500, 500],
+      [400, 400],
+    ]);
   });
 
   it("lowers the quality by 0.1 until under the cap", async () => {

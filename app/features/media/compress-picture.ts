@@ -1,5 +1,5 @@
 import { type Turn, takeTurn } from "~/lib/picture-turn";
-import { fittedSize, type ImagePreset, qualitySteps } from "./media";
+import { type FocusPoint, fittedSize, type ImagePreset, qualitySteps, squareAround } from "./media";
 
 /** Specification §8, character for character. */
 export const COMPRESSION_MESSAGES = {
@@ -39,6 +39,13 @@ export type Studio = {
   paper(width: number, height: number): Paper | null;
 };
 
+type Compression = {
+  studio: Studio;
+  onProgress: (progress: number) => void;
+  /** Where to cut a square out first; null keeps the whole picture. */
+  square?: FocusPoint | null;
+};
+
 /**
  * Decodes a picture upright, resizes it within the preset (never larger), then encodes it at
  * falling qualities until it is under the cap or at 0.1. Progress goes from 0 to 1. Rejects with a
@@ -47,7 +54,7 @@ export type Studio = {
 export async function compressPicture(
   file: Blob,
   preset: ImagePreset,
-  { studio, onProgress }: { studio: Studio; onProgress: (progress: number) => void },
+  { studio, onProgress, square = null }: Compression,
 ): Promise<CompressedImage> {
   onProgress(0.05);
   const taken = takeTurn(new Uint8Array(await file.arrayBuffer()));
@@ -58,9 +65,10 @@ export async function compressPicture(
   onProgress(0.4);
   try {
     const upright = taken ? drawTurned(studio, picture, taken.turn) : picture;
+    const kept = square ? cutSquare(studio, upright, square) : upright;
     const type = await encodableType(studio, preset.format);
-    const size = fittedSize(upright, preset);
-    const paper = drawSmaller(studio, upright, { ...size, opaque: type === "image/jpeg" });
+    const size = fittedSize(kept, preset);
+    const paper = drawSmaller(studio, kept, { ...size, opaque: type === "image/jpeg" });
     onProgress(0.6);
     const blob = await encodeUnderCap(paper, { type, preset, onProgress });
     return { blob, ...size };
@@ -110,6 +118,15 @@ function drawTurned(studio: Studio, { image, width, height }: Pixels, turn: Turn
   paper.context.transform(...TURNS[turn](width, height));
   paper.context.drawImage(image, 0, 0);
   return { ...size, image: paper.image };
+}
+
+/** Before it is made smaller: cut afterwards, a wide photo would leave a few pixels of a face. */
+function cutSquare(studio: Studio, picture: Pixels, focus: FocusPoint): Pixels {
+  const { left, top, side } = squareAround(picture, focus);
+  if (side === picture.width && side === picture.height) return picture;
+  const paper = newPaper(studio, side, side);
+  paper.context.drawImage(picture.image, left, top, side, side, 0, 0, side, side);
+  return { width: side, height: side, image: paper.image };
 }
 
 /** Halved as often as needed: one great leap would skip pixels and make edges jagged. */

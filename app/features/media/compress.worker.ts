@@ -31,7 +31,8 @@ function tell(answer: WorkerAnswer): void {
 self.addEventListener("message", async ({ data }: MessageEvent<WorkerOrder>) => {
   try {
     const onProgress = (progress: number) => tell({ kind: "progress", progress });
-    const image = await compressPicture(data.file, data.preset, { studio, onProgress });
+    const { file, preset, square } = data;
+    const image = await compressPicture(file, preset, { studio, onProgress, square });
     tell({ kind: "done", image });
   } catch (error) {
     const message = error instanceof Error ? error.message : COMPRESSION_MESSAGES.compression;

@@ -4,6 +4,7 @@ import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { offersHighQuality, type UploadTarget } from "./media";
+import { PortraitFraming, useFraming } from "./portrait-framing";
 import { type ChosenImage, type ImageUpload, useImageUploads } from "./use-image-uploads";
 
 /** Without HEIC in it, an iPhone gives its photos as JPEG. */
@@ -30,7 +31,8 @@ export type ImageDropProps = {
  * input as large as the zone. Below it stands how far each file is.
  */
 export function ImageDrop({ target, variant, label, hint, onUploaded, ...props }: ImageDropProps) {
-  const { uploads, isBusy, add, cancelAll } = useImageUploads({ target, onUploaded });
+  const { framing, askFraming } = useFraming();
+  const { uploads, isBusy, add, cancelAll } = useImageUploads({ target, onUploaded, askFraming });
   const { onBusyChange } = props;
   useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
   const [isOver, setOver] = useState(false);
@@ -65,6 +67,7 @@ export function ImageDrop({ target, variant, label, hint, onUploaded, ...props }
       {offersHighQuality(target.kind) && (
         <QualityBox checked={keepsQuality} onChange={setKeepsQuality} />
       )}
+      {framing && <PortraitFraming {...framing} />}
       <UploadList uploads={uploads} />
     </div>
   );

@@ -67,6 +67,11 @@ export function presetFor(kind: UploadKind, quality: UploadQuality): ImagePreset
   return kind === "gallery" ? PRESETS.gallery : PRESETS.article;
 }
 
+/** Whether a picture is the face of somebody, shown in a square. */
+export function isPortrait(kind: UploadKind): boolean {
+  return kind === "avatar" || kind === "coach" || kind === "board-member";
+}
+
 /** Whether «Conserver en haute qualité» makes a difference. */
 export function offersHighQuality(kind: UploadKind): boolean {
   return presetFor(kind, "high") !== presetFor(kind, "normal");
@@ -94,6 +99,22 @@ export function fittedSize(
     height: Math.max(1, Math.round(size.height * scale)),
   };
 }
+
+/** What of a picture is kept in a square, around a point in percent: as large as it can be. */
+export function squareAround(
+  { width, height }: { width: number; height: number },
+  { x, y }: FocusPoint,
+): { left: number; top: number; side: number } {
+  const side = Math.min(width, height);
+  return {
+    side,
+    left: Math.round(((width - side) * x) / 100),
+    top: Math.round(((height - side) * y) / 100),
+  };
+}
+
+/** The point that a cut keeps, in percent of width and height, as `object-position` takes it. */
+export type FocusPoint = { x: number; y: number };
 
 type StoredName = { fileName: string; suffix: string; extension: string };
 

@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { compressImage, examineImage } from "./compress-image";
-import type { UploadQuality, UploadTarget } from "./media";
-import { MAX_UPLOAD_BYTES, presetFor, type UploadedImage } from "./media";
+import type { CompressedImage } from "./compress-picture";
+import {
+  type FocusPoint,
+  isPortrait,
+  MAX_UPLOAD_BYTES,
+  PRESETS,
+  presetFor,
+  type UploadedImage,
+  type UploadQuality,
+  type UploadTarget,
+} from "./media";
 import { TOO_HEAVY, UploadError, uploadImage } from "./upload-image";
 import {
   type PreparedFile,
@@ -11,7 +20,15 @@ import {
   type Watch,
 } from "./upload-queue";
 
-type UploadOrder = { file: File; target: UploadTarget; quality: UploadQuality };
+type UploadOrder = {
+  file: File;
+  target: UploadTarget;
+  quality: UploadQuality;
+  askFraming: AskFraming;
+};
+
+/** Asks the person where the square of a portrait is. Rejects with the signal's reason. */
+export type AskFraming = (preview: CompressedImage, signal: AbortSignal) => Promise<FocusPoint>;
 
 /** A file on its way, with what can be done about it. */
 export type ImageUpload = UploadState & { retry(): void; cancel(): void };
@@ -23,13 +40,14 @@ export type ImageUploadsOptions = {
   target: UploadTarget;
   /** Called in the order in which the files were chosen. */
   onUploaded: (image: ChosenImage, file: File) => void;
+  askFraming: AskFraming;
 };
 
 const MOVES = "Ce fichier est animé\u00a0: le site n’en montre que la première image.";
 const NONE: readonly UploadState[] = [];
 
 /** Compresses and sends files, two at once; what is still on its way when the screen is left is stopped. */
-export function useImageUploads({ target, onUploaded }: ImageUploadsOptions) {
+export function useImageUploads({ target, onUploaded, askFraming }: ImageUploadsOptions) {
   const latest = useRef(onUploaded);
   useEffect(() => {
     latest.current = onUploaded;
@@ -55,7 +73,12 @@ export function useImageUploads({ target, onUploaded }: ImageUploadsOptions) {
     /** Whether leaving the screen now would lose something. */
     isBusy: states.some(({ phase }) => phase === "compression" || phase === "envoi"),
     add(files: Iterable<File>, quality: UploadQuality = "normal") {
-      queue.add([...files].map((file) => ({ name: file.name, file, target, quality })));
+      queue.add(
+        [...files].map((file) => ({
+          ...{ name: file.name, file, target, quality },
+          askFraming,
+        })),
+      );
     },
     cancelAll: () => queue.cancelAll(),
   };
@@ -70,12 +93,21 @@ const work: Omit<UploadWork<UploadOrder>, "deliver"> = {
 };
 
 async function prepare(
-  { file, target, quality }: UploadOrder,
+  { file, target, quality, askFraming }: UploadOrder,
   watch: Watch,
 ): Promise<PreparedFile> {
   const { moves } = await examineImage(file);
   const notice = moves ? MOVES : null;
   const preset = presetFor(target.kind, quality);
   if (!preset) return { blob: file, notice };
-  return { blob: (await compressImage(file, preset, watch)).blob, notice };
+  const square = isPortrait(target.kind) ? await chooseSquare(file, askFraming, watch) : null;
+  return { blob: (await compressImage(file, preset, { ...watch, square })).blob, notice };
 }
+
+/** The person frames what the browser shows of it, upright; there is nothing to ask of a square. */
+async function chooseSquare(file: File, ask: AskFraming, { signal }: Watch): Promise<FocusPoint> {
+  const preview = await compressImage(file, PRESETS.article, { signal });
+  return preview.width === preview.height ? MIDDLE : ask(preview, signal);
+}
+
+const MIDDLE: FocusPoint = { x: 50, y: 50 };

@@ -1,7 +1,7 @@
 import type { CompressedImage } from "./compress-picture";
-import type { ImagePreset } from "./media";
+import type { FocusPoint, ImagePreset } from "./media";
 
-export type WorkerOrder = { file: Blob; preset: ImagePreset };
+export type WorkerOrder = { file: Blob; preset: ImagePreset; square: FocusPoint | null };
 
 export type WorkerAnswer =
   | { kind: "progress"; progress: number }

@@ -3,11 +3,11 @@ import { imageSizeOf } from "~/lib/media-url";
 import { Button } from "~/ui/button";
 import { AltFields } from "~/ui/editing/alt-fields";
 import type { FieldErrors } from "~/ui/editing/edited-record";
+import { FocalPoint } from "~/ui/editing/focal-point";
 import { PictureNotice } from "~/ui/editing/picture-notice";
 import { FieldFoot } from "~/ui/field-foot";
 import { showToast } from "~/ui/toaster";
 import type { ChangeValues, EditorValues } from "./editor-values";
-import { FocalPoint } from "./focal-point";
 import type { RenderPictureSlot, StoredPicture } from "./picture-slot";
 
 type CoverFieldProps = {
@@ -40,6 +40,9 @@ export function CoverField({ articleId, values, onChange, errors, pictureSlot }:
         <div className="ed-cover">
           <FocalPoint
             url={values.coverUrl}
+            size={imageSizeOf(values.coverUrl) ?? { width: 1200, height: 800 }}
+            ratio={3 / 2}
+            frameLabel={"Cadre de la carte\u00a0: 3 × 2"}
             x={values.coverFocusX}
             y={values.coverFocusY}
             onChange={(coverFocusX, coverFocusY) => onChange({ coverFocusX, coverFocusY })}

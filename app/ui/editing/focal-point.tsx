@@ -1,25 +1,29 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import { imageSizeOf } from "~/lib/media-url";
 
 type FocalPointProps = {
   url: string;
+  /** Of the picture, in pixels. */
+  size: { width: number; height: number };
+  /** Width over height of what is shown of it. */
+  ratio: number;
+  /** What the frame is of: «Cadre de la carte : 3 × 2». */
+  frameLabel: string;
   /** Percent of width and height. */
   x: number;
   y: number;
   onChange: (x: number, y: number) => void;
 };
 
-const CARD_RATIO = 3 / 2;
 const STEP = 5;
 
 function clamp(percent: number): number {
   return Math.round(Math.min(100, Math.max(0, percent)));
 }
 
-/** Where the picture is cut by the card, in percent of the picture, as `object-position` does it. */
-export function cardWindow(ratio: number, x: number, y: number) {
-  const width = ratio > CARD_RATIO ? (CARD_RATIO / ratio) * 100 : 100;
-  const height = ratio > CARD_RATIO ? 100 : (ratio / CARD_RATIO) * 100;
+/** Where a picture is cut by its frame, in percent of the picture, as `object-position` does it. */
+export function frameWindow(picture: number, frame: number, { x, y }: { x: number; y: number }) {
+  const width = picture > frame ? (frame / picture) * 100 : 100;
+  const height = picture > frame ? 100 : (picture / frame) * 100;
   return { width, height, left: ((100 - width) * x) / 100, top: ((100 - height) * y) / 100 };
 }
 
@@ -37,8 +41,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 };
 
 /** The point of the picture that every crop keeps: dragged, or moved with the arrow keys. */
-export function FocalPoint({ url, x, y, onChange }: FocalPointProps) {
-  const size = imageSizeOf(url) ?? { width: 1200, height: 800 };
+export function FocalPoint({ url, size, ratio, frameLabel, x, y, onChange }: FocalPointProps) {
   const moveTo = (event: PointerEvent<HTMLElement>) => {
     const area = event.currentTarget.getBoundingClientRect();
     onChange(
@@ -64,7 +67,7 @@ export function FocalPoint({ url, x, y, onChange }: FocalPointProps) {
       }}
     >
       <img src={url} alt="" width={size.width} height={size.height} draggable={false} />
-      <CardWindow url={url} cut={cardWindow(size.width / size.height, x, y)} />
+      <FrameWindow url={url} cut={frameWindow(size.width / size.height, ratio, { x, y })} />
       <span
         className="ed-focus"
         role="slider"
@@ -77,14 +80,14 @@ export function FocalPoint({ url, x, y, onChange }: FocalPointProps) {
         style={{ left: `${x}%`, top: `${y}%` }}
         onKeyDown={moveBy}
       />
-      <span className="ed-crop-tip">Cadre de la carte{"\u00a0"}: 3 × 2</span>
+      <span className="ed-crop-tip">{frameLabel}</span>
     </div>
   );
 }
 
-type CardWindowProps = { url: string; cut: ReturnType<typeof cardWindow> };
+type FrameWindowProps = { url: string; cut: ReturnType<typeof frameWindow> };
 
-function CardWindow({ url, cut }: CardWindowProps) {
+function FrameWindow({ url, cut }: FrameWindowProps) {
   const place = {
     left: `${cut.left}%`,
     top: `${cut.top}%`,
