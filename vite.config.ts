@@ -57,7 +57,12 @@ export default defineConfig(({ command }) => ({
     },
     // Server and app in one bundle, so that both share one database and one page cache.
     ssr: mergeConfig(
-      { build: { rolldownOptions: { input: "./server/app.ts" } } },
+      {
+        // What libraries have for Node: the router asks for it only where its own package for Node
+        // is a dependency, and without it passwords were hashed in JavaScript on the main thread.
+        resolve: { conditions: ["node"] },
+        build: { rolldownOptions: { input: "./server/app.ts" } },
+      },
       command === "build" ? SERVER_BUNDLE : {},
     ),
   },

@@ -1,7 +1,6 @@
 import { emailSchema, newAccountSchema } from "~/features/accounts/account.schema";
 import { accountLinkUrl, createInvitation } from "~/features/accounts/account-links.server";
 import { createAdministrator } from "~/features/accounts/accounts.server";
-import { siteAuth } from "~/features/accounts/sessions.server";
 import { EnvironmentError } from "~/platform/environment.server";
 import { backUpToFile, restoreFromFile } from "./backup-commands";
 import { openSite, type SiteServices } from "./services.server";
@@ -93,7 +92,7 @@ async function createWithPassword(site: Site, email: string, password: string): 
     console.error(account.error.issues.map((issue) => issue.message).join("\n"));
     return 1;
   }
-  const outcome = await createAdministrator({ ...site, auth: siteAuth(site) }, account.data);
+  const outcome = await createAdministrator(site, account.data);
   if (outcome.kind === "email-taken") {
     console.error(`${email} a déjà un compte.`);
     return 1;

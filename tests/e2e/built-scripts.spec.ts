@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 
 const CLIENT = "build/client";
+const SERVER = "build/server";
 /** Words that only the libraries of the administrator area contain. */
 const ADMIN_LIBRARIES = /data-react-aria|ProseMirror|data-sonner|ZodError/;
 const ADMIN_ICONS = "app/ui/admin-icon-shapes.ts";
@@ -45,6 +46,19 @@ test("no public page loads code or styles of the administrator area", async () =
     expect(drawings.filter(([, drawing = ""]) => source.includes(drawing))).toEqual([]);
     expect(ADMIN_LIBRARIES.exec(source)?.[0], file).toBeUndefined();
   }
+});
+
+test("the server leaves the hashing of passwords to Node, which does it beside the main thread", async () => {
+  const files = await readdir(SERVER, { recursive: true });
+  const sources = await Promise.all(
+    files
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => readFile(join(SERVER, name), "utf8")),
+  );
+  const code = sources.join("\n");
+  expect(code).toContain("node:crypto");
+  // What a scrypt written in JavaScript consists of: its inner function, the check of its memory.
+  expect(code.match(/scryptAsync|BlockMix|XorAndSalsa|memUsed\(128/g)).toBeNull();
 });
 
 /** The router tells one sheet of two routes apart by a sign at the end. */

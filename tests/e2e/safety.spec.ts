@@ -65,6 +65,28 @@ test.describe("anonymous visitors", () => {
   });
 });
 
+test("pages are answered while passwords are hashed", async ({ site }) => {
+  const headers = { origin: site.url };
+  let pending = 0;
+  // As many as are hashed or may wait for it; each for an account of its own, below its limit.
+  const logins = Array.from({ length: 10 }, async (_, index) => {
+    const body = new URLSearchParams({ email: `pluie-${index}@les-pins.example`, password: "non" });
+    pending += 1;
+    const answer = await fetch(`${site.url}/admin?index`, { method: "POST", headers, body });
+    pending -= 1;
+    return answer.status;
+  });
+  let pages = 0;
+  while (pending > 0) {
+    const page = await fetch(`${site.url}/mentions-legales`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("</html>")]);
+    pages += 1;
+  }
+  expect(new Set(await Promise.all(logins))).toEqual(new Set([400]));
+  // Where the main thread hashes, a page waits for its turn: one or two a password.
+  expect(pages).toBeGreaterThan(3 * logins.length);
+});
+
 test("login says what is wrong and keeps the address", async ({ page, complaints }) => {
   complaints.allow(/400/);
   await page.goto("/admin?retour=%2Fadmin%2Factualites");

@@ -1,5 +1,5 @@
 import { createAdministrator } from "~/features/accounts/accounts.server";
-import { signIn, siteAuth } from "~/features/accounts/sessions.server";
+import { signIn } from "~/features/accounts/sessions.server";
 import type { Role } from "~/platform/permissions/permission";
 import type { Services } from "~/platform/services.server";
 
@@ -11,10 +11,12 @@ export async function createTestAccount(
   { email, role = "administrator" }: { email: string; role?: Role },
 ): Promise<string> {
   const [firstName = email] = email.split("@");
-  const made = await createAdministrator(
-    { ...site, auth: siteAuth(site) },
-    { firstName, lastName: "Test", email, password: TEST_PASSWORD },
-  );
+  const made = await createAdministrator(site, {
+    firstName,
+    lastName: "Test",
+    email,
+    password: TEST_PASSWORD,
+  });
   if (made.kind !== "created") throw new Error(made.kind);
   await site.database.kysely
     .updateTable("users")

@@ -1,5 +1,5 @@
 import { createAdministrator } from "~/features/accounts/accounts.server";
-import { findSignedInUser, openLogin, siteAuth } from "~/features/accounts/sessions.server";
+import { findSignedInUser, openLogin } from "~/features/accounts/sessions.server";
 import { confirmTwoStep, startTwoStep } from "~/features/accounts/two-step-setup.server";
 import type { Database } from "~/platform/database/database.server";
 import type { Services } from "~/platform/services.server";
@@ -30,7 +30,7 @@ export function cookiesOf(headers: Headers): string {
 /** A site with one account, signed in, on a clock that stands still: codes change with it. */
 export async function openSite(database: Database) {
   const site = testServices(database, { clientAddress: LOGIN_ADDRESS, now: stopClock() });
-  await createAdministrator({ ...site, auth: siteAuth(site) }, PERSON);
+  await createAdministrator(site, PERSON);
   return { site, ...(await givePassword(site)) };
 }
 

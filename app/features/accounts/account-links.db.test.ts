@@ -5,7 +5,6 @@ import { test } from "~tests/support/database-test";
 import { testServices } from "~tests/support/services";
 import { createInvitation, findLink, purgeEndedLinks } from "./account-links.server";
 import { createAccountFromLink, createAdministrator, hasNoAccount } from "./accounts.server";
-import { siteAuth } from "./sessions.server";
 
 const PERSON = {
   firstName: "Josiane",
@@ -17,18 +16,18 @@ const FIRST = { email: null, role: "administrator", createdBy: null } as const;
 
 function open(database: Database) {
   const site = { ...testServices(database), now: new Date() };
-  return { site, accounts: { ...site, auth: siteAuth(site) }, kysely: database.kysely };
+  return { site, kysely: database.kysely };
 }
 
 describe("one-time links", () => {
   test("create the first account once, even when used twice at once", async ({ database }) => {
-    const { site, accounts, kysely } = open(database);
+    const { site, kysely } = open(database);
     expect(await hasNoAccount(kysely)).toBe(true);
     const { secret } = await createInvitation(kysely, { ...FIRST, now: site.now });
 
     const outcomes = await Promise.all([
-      createAccountFromLink(accounts, secret, PERSON),
-      createAccountFromLink(accounts, secret, { ...PERSON, email: "autre@exemple.fr" }),
+      createAccountFromLink(site, secret, PERSON),
+      createAccountFromLink(site, secret, { ...PERSON, email: "autre@exemple.fr" }),
     ]);
 
     expect(outcomes.map((outcome) => outcome.kind).toSorted()).toEqual(["created", "link-void"]);
@@ -56,24 +55,24 @@ describe("one-time links", () => {
   test("keep the address they were made for, and stay good when it is taken", async ({
     database,
   }) => {
-    const { site, accounts, kysely } = open(database);
+    const { site, kysely } = open(database);
     const email = "invitee@exemple.fr";
     const link = { email, role: "editor", createdBy: null, now: site.now } as const;
     const { secret } = await createInvitation(kysely, link);
-    await createAdministrator(accounts, { ...PERSON, email });
+    await createAdministrator(site, { ...PERSON, email });
 
-    const taken = await createAccountFromLink(accounts, secret, PERSON);
+    const taken = await createAccountFromLink(site, secret, PERSON);
 
     expect(taken).toEqual({ kind: "email-taken" });
     expect(await findLink(kysely, secret, site.now)).toMatchObject({ link: { email } });
   });
 
   test("give the role they were made for, and say in the log who came", async ({ database }) => {
-    const { site, accounts, kysely } = open(database);
+    const { site, kysely } = open(database);
     const email = "invitee@exemple.fr";
     const link = { email, role: "editor", createdBy: null, now: site.now } as const;
     const { secret } = await createInvitation(kysely, link);
-    const made = await createAccountFromLink(accounts, secret, PERSON);
+    const made = await createAccountFromLink(site, secret, PERSON);
     if (made.kind !== "created") throw new Error(made.kind);
 
     const user = await kysely.selectFrom("users").selectAll().executeTakeFirstOrThrow();

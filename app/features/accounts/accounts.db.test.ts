@@ -3,7 +3,7 @@ import { test } from "~tests/support/database-test";
 import { testServices } from "~tests/support/services";
 import { createAdministrator } from "./accounts.server";
 import { upsertProfile } from "./profiles.server";
-import { findSignedInUser, signIn, signOut, siteAuth } from "./sessions.server";
+import { findSignedInUser, signIn, signOut } from "./sessions.server";
 
 const PERSON = {
   firstName: "Josiane",
@@ -24,7 +24,7 @@ function requestWith(cookie: string): Request {
 describe("sessions", () => {
   test("open with address and password, carry the profile, and end", async ({ database }) => {
     const site = { ...testServices(database), now: new Date() };
-    await createAdministrator({ ...site, auth: siteAuth(site) }, PERSON);
+    await createAdministrator(site, PERSON);
 
     const cookie = cookieOf(await signIn(REQUEST, site, PERSON));
     expect(await findSignedInUser(requestWith(cookie), site)).toMatchObject({
@@ -42,7 +42,7 @@ describe("sessions", () => {
     database,
   }) => {
     const site = { ...testServices(database), now: new Date() };
-    await createAdministrator({ ...site, auth: siteAuth(site) }, PERSON);
+    await createAdministrator(site, PERSON);
 
     expect(await signIn(REQUEST, site, { ...PERSON, password: "tout autre chose" })).toBeNull();
     expect(await signIn(REQUEST, site, { ...PERSON, email: "inconnue@exemple.fr" })).toBeNull();
@@ -54,7 +54,7 @@ describe("sessions", () => {
 
   test("end when the account is deactivated, and do not open again", async ({ database }) => {
     const site = { ...testServices(database), now: new Date() };
-    await createAdministrator({ ...site, auth: siteAuth(site) }, PERSON);
+    await createAdministrator(site, PERSON);
     const cookie = cookieOf(await signIn(REQUEST, site, PERSON));
 
     await database.kysely
@@ -68,7 +68,7 @@ describe("sessions", () => {
 
   test("expire: one past its date is nobody's", async ({ database }) => {
     const site = { ...testServices(database), now: new Date() };
-    await createAdministrator({ ...site, auth: siteAuth(site) }, PERSON);
+    await createAdministrator(site, PERSON);
     const cookie = cookieOf(await signIn(REQUEST, site, PERSON));
     await database.kysely
       .updateTable("sessions")
@@ -81,7 +81,7 @@ describe("sessions", () => {
 describe("profiles", () => {
   test("are upserted on user_id, and keep what is not given", async ({ database }) => {
     const site = { ...testServices(database), now: new Date() };
-    const made = await createAdministrator({ ...site, auth: siteAuth(site) }, PERSON);
+    const made = await createAdministrator(site, PERSON);
     if (made.kind !== "created") throw new Error(made.kind);
     const avatarUrl = `/media/avatars/${made.userId}/avatar.jpg`;
 

@@ -5,7 +5,7 @@ import type { Role } from "~/platform/permissions/permission";
 import { newId } from "~/platform/random.server";
 import type { NewAccount } from "./account.schema";
 import { consumeLink } from "./account-links.server";
-import type { Auth } from "./auth.server";
+import { hashPassword } from "./password-hash.server";
 import { upsertProfile } from "./profiles.server";
 import type { VoidReason } from "./void-link";
 
@@ -22,14 +22,15 @@ export type AccountCreation =
 
 /**
  * Creates the account that an invitation promises. The link, the user, the password and the
- * profile go in one transaction: a link used twice at once makes one account.
+ * profile go in one transaction: a link used twice at once makes one account. Rejects with a
+ * `BusyError` when too many passwords are being hashed.
  */
 export async function createAccountFromLink(
-  site: { database: Database; auth: Auth; now: Date },
+  site: { database: Database; now: Date },
   secret: string,
   account: NewAccount,
 ): Promise<AccountCreation> {
-  const password = await hashPassword(site.auth, account.password);
+  const password = await hashPassword(account.password);
   try {
     return await writeContent(site.database, async (trx) => {
       const used = await consumeLink(trx, secret, { kind: "invitation", now: site.now });
@@ -55,10 +56,10 @@ class EmailTakenError extends Error {
 
 /** Creates an administrator from the command line. */
 export async function createAdministrator(
-  site: { database: Database; auth: Auth; now: Date },
+  site: { database: Database; now: Date },
   account: NewAccount,
 ): Promise<AccountCreation> {
-  const password = await hashPassword(site.auth, account.password);
+  const password = await hashPassword(account.password);
   return await writeContent(site.database, async (trx) => {
     if (await findByEmail(trx, account.email)) return { kind: "email-taken" } as const;
     const values = { ...account, password, role: "administrator" as const };
@@ -66,12 +67,6 @@ export async function createAdministrator(
     await recordCreation(trx, { id: userId, account, userId: null, now: site.now });
     return { kind: "created", userId } as const;
   });
-}
-
-/** What is stored of a password; slow on purpose. */
-export async function hashPassword(auth: Auth, password: string): Promise<string> {
-  const { password: passwords } = await auth.$context;
-  return await passwords.hash(password);
 }
 
 /** The user of an address, whether or not they may sign in. */

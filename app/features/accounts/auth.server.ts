@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 import type { Log } from "~/platform/log.server";
 import { newId } from "~/platform/random.server";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./account.schema";
+import { hashPassword, verifyPassword } from "./password-hash.server";
 import { ownLoginPlugin, twoStepPlugin } from "./two-step-plugin.server";
 
 const MINUTE = 60;
@@ -43,6 +44,7 @@ function buildAuth({ database, authSecret, publicUrl, log }: AuthSettings) {
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
       revokeSessionsOnPasswordReset: true,
+      password: { hash: hashPassword, verify: verifyPassword },
     },
     rateLimit: { enabled: false },
     user: {

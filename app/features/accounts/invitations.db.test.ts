@@ -9,7 +9,7 @@ import { deactivateAccount } from "./account-state.server";
 import { createAccountFromLink } from "./accounts.server";
 import { inviteByLink, renewInvitation, setInvitationWithdrawn } from "./invitations.server";
 import { changePasswordByLink, makePasswordLink } from "./password-links.server";
-import { findSignedInUser, signIn, siteAuth } from "./sessions.server";
+import { findSignedInUser, signIn } from "./sessions.server";
 
 const GUEST = "maelle@exemple.fr";
 const PERSON = { firstName: "Maëlle", lastName: "D.", email: GUEST, password: TEST_PASSWORD };
@@ -18,7 +18,6 @@ async function openClub(database: Database) {
   const site = { ...testServices(database), now: new Date() };
   const chief = await createTestAccount(site, { email: "chef@exemple.fr" });
   const asker = { userId: chief, now: site.now };
-  const accounts = { ...site, auth: siteAuth(site) };
   const state = (secret: string) => findLink(database.kysely, secret, site.now);
   const list = () => listInvitations(database.kysely, site.now);
   const invite = async (email = GUEST) => {
@@ -27,17 +26,17 @@ async function openClub(database: Database) {
     const [row] = await list();
     return { ...outcome.link, id: row?.id ?? "" };
   };
-  return { site, asker, accounts, state, list, invite };
+  return { site, asker, state, list, invite };
 }
 
 describe("invitations", () => {
   test("wait in the list until they are used", async ({ database }) => {
-    const { accounts, list, invite } = await openClub(database);
+    const { site, list, invite } = await openClub(database);
     const { secret, expiresAt } = await invite();
     expect(await list()).toMatchObject([
       { email: GUEST, role: "editor", invitedBy: "chef Test", state: "pending", expiresAt },
     ]);
-    await createAccountFromLink(accounts, secret, PERSON);
+    await createAccountFromLink(site, secret, PERSON);
     expect(await list()).toEqual([]);
   });
 
@@ -51,11 +50,11 @@ describe("invitations", () => {
   });
 
   test("withdrawn are void, and good again when that is taken back", async ({ database }) => {
-    const { asker, accounts, state, list, invite } = await openClub(database);
+    const { site, asker, state, list, invite } = await openClub(database);
     const { secret, id, expiresAt } = await invite();
     await setInvitationWithdrawn(database, { id, isWithdrawn: true }, asker);
     expect(await list()).toEqual([]);
-    expect(await createAccountFromLink(accounts, secret, PERSON)).toEqual({
+    expect(await createAccountFromLink(site, secret, PERSON)).toEqual({
       kind: "link-void",
       reason: "withdrawn",
     });
@@ -104,7 +103,7 @@ describe("invitations", () => {
 
 describe("a link for a new password", () => {
   test("changes it once, and ends every session of its person", async ({ database }) => {
-    const { site, asker, accounts } = await openClub(database);
+    const { site, asker } = await openClub(database);
     const id = await createTestAccount(site, { email: GUEST, role: "editor" });
     const cookie = await openTestSession(site, GUEST);
     const made = await makePasswordLink(database, id, asker);
@@ -113,7 +112,7 @@ describe("a link for a new password", () => {
 
     const outcomes = await Promise.all(
       ["une phrase neuve", "une autre phrase"].map((password) =>
-        changePasswordByLink(accounts, made.link.secret, password),
+        changePasswordByLink(site, made.link.secret, password),
       ),
     );
 
@@ -132,7 +131,7 @@ describe("a link for a new password", () => {
   test("is void for a deactivated account and after a newer one; not made for oneself", async ({
     database,
   }) => {
-    const { site, asker, accounts, state } = await openClub(database);
+    const { site, asker, state } = await openClub(database);
     const id = await createTestAccount(site, { email: GUEST, role: "editor" });
     const secretOf = async () => {
       const made = await makePasswordLink(database, id, asker);
@@ -142,7 +141,7 @@ describe("a link for a new password", () => {
     const [first, second] = [await secretOf(), await secretOf()];
     expect(await state(first)).toEqual({ kind: "void", reason: "unknown" });
     await deactivateAccount(database, id, asker);
-    expect(await changePasswordByLink(accounts, second, "une phrase neuve")).toEqual({
+    expect(await changePasswordByLink(site, second, "une phrase neuve")).toEqual({
       kind: "link-void",
       reason: "deactivated",
     });
@@ -151,13 +150,13 @@ describe("a link for a new password", () => {
   });
 
   test("does not open an invitation, nor the other way round", async ({ database }) => {
-    const { site, asker, accounts, invite } = await openClub(database);
+    const { site, asker, invite } = await openClub(database);
     const id = await createTestAccount(site, { email: "membre@exemple.fr", role: "editor" });
     const made = await makePasswordLink(database, id, asker);
     if (made.kind !== "made") throw new Error(made.kind);
     const unknown = { kind: "link-void", reason: "unknown" };
-    expect(await createAccountFromLink(accounts, made.link.secret, PERSON)).toEqual(unknown);
+    expect(await createAccountFromLink(site, made.link.secret, PERSON)).toEqual(unknown);
     const { secret } = await invite();
-    expect(await changePasswordByLink(accounts, secret, "une phrase neuve")).toEqual(unknown);
+    expect(await changePasswordByLink(site, secret, "une phrase neuve")).toEqual(unknown);
   });
 });

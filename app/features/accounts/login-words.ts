@@ -4,4 +4,11 @@ export function tooManyAttempts(seconds: number): string {
   return `Trop d’essais. Réessayez dans ${minutes}\u00a0minute${minutes > 1 ? "s" : ""}.`;
 }
 
+/** Said to whoever comes while too many passwords are being looked at. */
+export const TRY_AGAIN_SOON =
+  "Le site reçoit beaucoup de connexions à la fois. Réessayez dans un instant.";
+
+/** In how many seconds trying again makes sense, then. */
+export const BUSY_SECONDS = 5;
+
 export const WRONG_PASSWORD = "Ce mot de passe n’est pas le bon. Vérifiez, puis réessayez.";

@@ -1,5 +1,6 @@
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
+import { type Busy, unlessBusy } from "./password-hash.server";
 import { openLogin } from "./sessions.server";
 
 export type LoginOutcome =
@@ -7,6 +8,8 @@ export type LoginOutcome =
   /** The password is right; a code is still to come. */
   | { kind: "second-step"; headers: Headers }
   | { kind: "refused" }
+  /** Neither looked at nor counted. */
+  | Busy
   | { kind: "limited"; retryAfterSeconds: number };
 
 /**
@@ -26,10 +29,14 @@ export async function attemptLogin(
   ]);
   const waits = limits.flatMap((limit) => (limit.ok ? [] : [limit.retryAfterSeconds]));
   if (waits.length > 0) return { kind: "limited", retryAfterSeconds: Math.max(...waits) };
-  const opened = await openLogin(request, site, login);
+  const opened = await unlessBusy(
+    () => openLogin(request, site, login),
+    () => rateLimits.refund("login", accountKey),
+  );
   if (!opened) return { kind: "refused" };
-  await rateLimits.reset("login", accountKey);
   await rateLimits.refund("login-address", address);
+  if (opened.kind === "busy") return opened;
+  await rateLimits.reset("login", accountKey);
   const { kind, headers } = opened;
   return { kind: kind === "session" ? "signed-in" : kind, headers };
 }

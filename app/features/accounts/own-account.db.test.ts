@@ -8,7 +8,7 @@ import { createAdministrator } from "./accounts.server";
 import { changeOwnEmail, changeOwnPassword } from "./own-account.server";
 import { endAllOwnSessions, endOwnSession, listOwnSessions } from "./own-sessions.server";
 import { findOwnProfile, saveOwnProfile } from "./profiles.server";
-import { findSignedInUser, openLogin, siteAuth } from "./sessions.server";
+import { findSignedInUser, openLogin } from "./sessions.server";
 
 const PERSON = {
   firstName: "Josiane",
@@ -33,7 +33,7 @@ function cookiesOf(headers: Headers): string {
 
 async function openSite(database: Database, person = PERSON) {
   const site = testServices(database, { now: new Date() });
-  await createAdministrator({ ...site, auth: siteAuth(site) }, person);
+  await createAdministrator(site, person);
   const cookie = await signInAs(site, person);
   const user = await findSignedInUser(requestWith(cookie), site);
   if (!user) throw new Error("Nobody is signed in.");

@@ -3,8 +3,8 @@ import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { writeUnseen } from "~/platform/database/write.server";
 import type { Services } from "~/platform/services.server";
 import { voidPasswordLinks } from "./account-links.server";
-import { hashPassword } from "./accounts.server";
 import { checkOwnPassword, type PasswordCheck } from "./own-password.server";
+import { hashPassword, unlessBusy } from "./password-hash.server";
 import { endSessions, nameOf, type SignedInUser, siteAuth } from "./sessions.server";
 
 type Refused = Exclude<PasswordCheck, { kind: "right" }>;
@@ -50,15 +50,15 @@ export async function changeOwnPassword(
 ): Promise<{ kind: "changed"; headers: Headers } | Refused> {
   const check = await checkOwnPassword(site, user.id, change.currentPassword);
   if (check.kind !== "right") return check;
-  const auth = siteAuth(site);
-  const password = await hashPassword(auth, change.newPassword);
+  const password = await unlessBusy(() => hashPassword(change.newPassword));
+  if (typeof password === "object") return password;
   await writeUnseen(site.database, async (trx) => {
     await storePassword(trx, { userId: user.id, password, now: site.now });
     await endSessions(trx, user.id);
     await voidPasswordLinks(trx, user.id);
     await recordActivity(trx, { ...ownActivity(site, user), action: "password-changed" });
   });
-  const { headers } = await auth.api.openOwnSession({
+  const { headers } = await siteAuth(site).api.openOwnSession({
     body: { userId: user.id },
     headers: new Headers({ "user-agent": request.headers.get("user-agent") ?? "" }),
     returnHeaders: true,

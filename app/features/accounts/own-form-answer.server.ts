@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { tooManyAttempts, WRONG_PASSWORD } from "./login-words";
+import { BUSY_SECONDS, TRY_AGAIN_SOON, tooManyAttempts, WRONG_PASSWORD } from "./login-words";
 import type { OwnFormAnswer } from "./own-form";
+import type { PasswordCheck } from "./own-password.server";
 
 const NO_STORE = { "cache-control": "no-store" };
 
@@ -29,11 +30,17 @@ export function unreadableAnswer(error: z.core.$ZodError): Response {
 
 /** The answer to a form whose password was wrong or given too often; `field` is where it was typed. */
 export function passwordRefusal(
-  refused: { kind: "wrong-password" } | { kind: "limited"; retryAfterSeconds: number },
+  refused: Exclude<PasswordCheck, { kind: "right" }>,
   field = "password",
 ): Response {
   if (refused.kind === "wrong-password") return invalidAnswer(field, WRONG_PASSWORD);
-  const response = invalidAnswer("", tooManyAttempts(refused.retryAfterSeconds), 429);
-  response.headers.set("retry-after", String(refused.retryAfterSeconds));
+  if (refused.kind === "busy") return waitAnswer(TRY_AGAIN_SOON, 503, BUSY_SECONDS);
+  const { retryAfterSeconds } = refused;
+  return waitAnswer(tooManyAttempts(retryAfterSeconds), 429, retryAfterSeconds);
+}
+
+function waitAnswer(message: string, status: number, seconds: number): Response {
+  const response = invalidAnswer("", message, status);
+  response.headers.set("retry-after", String(seconds));
   return response;
 }

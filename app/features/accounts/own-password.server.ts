@@ -1,10 +1,11 @@
 import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
-import { siteAuth } from "./sessions.server";
+import { type Busy, unlessBusy, verifyPassword } from "./password-hash.server";
 
 export type PasswordCheck =
   | { kind: "right" }
   | { kind: "wrong-password" }
+  | Busy
   | { kind: "limited"; retryAfterSeconds: number };
 
 /** Counts one more password given by somebody who is signed in; limited when there were too many wrong ones. */
@@ -34,9 +35,15 @@ export async function checkOwnPassword(
     .where("user_id", "=", userId)
     .where("provider_id", "=", "credential")
     .executeTakeFirst();
-  const { password: passwords } = await siteAuth(site).$context;
+  const hash = credential?.password;
   const isRight =
-    credential?.password && (await passwords.verify({ hash: credential.password, password }));
+    hash !== undefined &&
+    hash !== null &&
+    (await unlessBusy(
+      () => verifyPassword({ hash, password }),
+      () => forgiveOwnPassword(userId),
+    ));
+  if (typeof isRight === "object") return isRight;
   if (!isRight) return { kind: "wrong-password" };
   await forgiveOwnPassword(userId);
   return counted;

@@ -8,8 +8,7 @@ import {
   type NewLink,
 } from "./account-links.server";
 import { type Asker, findAccount, mayStillManage } from "./account-rules.server";
-import { hashPassword } from "./accounts.server";
-import type { Auth } from "./auth.server";
+import { hashPassword } from "./password-hash.server";
 import { endSessions } from "./sessions.server";
 import type { VoidReason } from "./void-link";
 
@@ -53,15 +52,15 @@ export type PasswordChange = { kind: "changed" } | { kind: "link-void"; reason: 
 
 /**
  * Changes the password that a link was made for, once, and ends every session of its person.
- * Two-step login stays as it is.
+ * Two-step login stays as it is. Rejects with a `BusyError` when too many passwords are being hashed.
  */
 export async function changePasswordByLink(
-  site: { database: Database; auth: Auth; now: Date },
+  site: { database: Database; now: Date },
   secret: string,
   newPassword: string,
 ): Promise<PasswordChange> {
   const { database, now } = site;
-  const password = await hashPassword(site.auth, newPassword);
+  const password = await hashPassword(newPassword);
   return await writeUnseen(database, async (trx) => {
     const used = await consumeLink(trx, secret, { kind: "password", now });
     if (used.kind === "void") return { kind: "link-void", reason: used.reason };

@@ -4,6 +4,7 @@ import { writeUnseen } from "~/platform/database/write.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { countOwnPassword, forgiveOwnPassword, type PasswordCheck } from "./own-password.server";
+import { unlessBusy } from "./password-hash.server";
 import { nameOf, type SignedInUser, siteAuth } from "./sessions.server";
 import { claimTotpCode, releaseTotpCode } from "./two-step-codes.server";
 
@@ -119,7 +120,7 @@ async function withPassword<T>(
   const counted = await countOwnPassword(user.id);
   if (counted.kind !== "right") return counted;
   try {
-    const done = await work();
+    const done = await unlessBusy(work);
     await forgiveOwnPassword(user.id);
     return done;
   } catch (error) {

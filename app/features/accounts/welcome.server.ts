@@ -3,11 +3,13 @@ import type { Services } from "~/platform/services.server";
 import type { NewAccount } from "./account.schema";
 import { findLink } from "./account-links.server";
 import { createAccountFromLink } from "./accounts.server";
+import { type Busy, unlessBusy } from "./password-hash.server";
 import { changePasswordByLink } from "./password-links.server";
-import { signIn, siteAuth } from "./sessions.server";
+import { signIn } from "./sessions.server";
 import type { VoidReason } from "./void-link";
 
 type Refusal =
+  | Busy
   | { kind: "link-void"; reason: VoidReason }
   | { kind: "limited"; retryAfterSeconds: number };
 
@@ -24,11 +26,15 @@ export async function acceptInvitation(
 ): Promise<WelcomeOutcome> {
   const opening = await tryLink(site, secret);
   if (opening.kind !== "open") return opening;
-  const creation = await createAccountFromLink({ ...site, auth: siteAuth(site) }, secret, account);
+  const creation = await unlessBusy(
+    () => createAccountFromLink(site, secret, account),
+    () => forgiveLink(site),
+  );
   if (creation.kind !== "created") return creation;
-  await rateLimits.refund("account-link", addressKey(site.clientAddress));
+  await forgiveLink(site);
   const login = { email: opening.link.email ?? account.email, password: account.password };
-  return { kind: "created", headers: await signIn(request, site, login) };
+  const headers = await unlessBusy(() => signIn(request, site, login));
+  return { kind: "created", headers: headers instanceof Headers ? headers : null };
 }
 
 /** Gives the person a link was made for the password they chose; they sign in with it themselves. */
@@ -39,9 +45,12 @@ export async function acceptPasswordLink(
 ): Promise<{ kind: "changed" } | Refusal> {
   const opening = await tryLink(site, secret);
   if (opening.kind !== "open") return opening;
-  const change = await changePasswordByLink({ ...site, auth: siteAuth(site) }, secret, password);
+  const change = await unlessBusy(
+    () => changePasswordByLink(site, secret, password),
+    () => forgiveLink(site),
+  );
   if (change.kind !== "changed") return change;
-  await rateLimits.refund("account-link", addressKey(site.clientAddress));
+  await forgiveLink(site);
   return change;
 }
 
@@ -57,4 +66,9 @@ async function tryLink(site: Services, secret: string) {
   const state = await findLink(site.database.kysely, secret, site.now);
   if (state.kind === "void") return { kind: "link-void", reason: state.reason } as const;
   return state;
+}
+
+/** Takes back what `tryLink` counted: the link was good. */
+async function forgiveLink(site: Services): Promise<void> {
+  await rateLimits.refund("account-link", addressKey(site.clientAddress));
 }

@@ -1,4 +1,4 @@
-import { BusyError } from "~/platform/images/limiter";
+import { BusyError } from "~/platform/limiter";
 import { StorageError } from "~/platform/storage/storage-error";
 
 /** Versioned addresses never change; others follow specification §7 (cache control 3600). */

@@ -1,7 +1,7 @@
 import type { Metadata, Sharp, SharpOptions } from "sharp";
 import type { ImageKind } from "~/lib/image-kind";
+import { BusyError, createLimiter } from "../limiter";
 import { ImageError } from "./image-error";
-import { BusyError, createLimiter } from "./limiter";
 import { sharp } from "./sharp.server";
 
 /** Phones of "50 megapixels" give 8192 × 6144. A JPEG is decoded line by line, so that it may be large. */

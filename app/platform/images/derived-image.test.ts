@@ -5,7 +5,6 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bytesOf, CORNERS, corners, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { openDerivedImages, type SmallerCopy } from "./derived-image.server";
-import { BusyError, createLimiter } from "./limiter";
 
 let folder: string;
 beforeEach(async () => {
@@ -133,29 +132,5 @@ describe("openDerivedImages", () => {
     await writeFile(join(folder, "plain"), "");
     const derived = openDerivedImages(join(folder, "plain"));
     expect(await derived.get(REQUEST, source)).not.toBeNull();
-  });
-});
-
-describe("createLimiter", () => {
-  it("runs so many at once, in order, and refuses what may not wait", async () => {
-    const limiter = createLimiter(1, 1);
-    const order: number[] = [];
-    const first = Promise.withResolvers<void>();
-    const one = limiter.run(async () => {
-      await first.promise;
-      order.push(1);
-    });
-    const two = limiter.run(async () => order.push(2));
-    await expect(limiter.run(async () => order.push(3))).rejects.toThrow(BusyError);
-    first.resolve();
-    await Promise.all([one, two]);
-    expect(order).toEqual([1, 2]);
-    expect(await limiter.run(async () => "free again")).toBe("free again");
-  });
-
-  it("frees the place of work that failed", async () => {
-    const limiter = createLimiter(1, 0);
-    await expect(limiter.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    expect(await limiter.run(async () => "yes")).toBe("yes");
   });
 });

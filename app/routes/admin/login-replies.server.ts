@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { loginSchema } from "~/features/accounts/account.schema";
 import { safeReturnPath } from "~/features/accounts/guard.server";
 import { attemptLogin } from "~/features/accounts/login.server";
-import { tooManyAttempts } from "~/features/accounts/login-words";
+import { BUSY_SECONDS, TRY_AGAIN_SOON, tooManyAttempts } from "~/features/accounts/login-words";
 import { secondStepSchema } from "~/features/accounts/two-step.schema";
 import {
   attemptSecondStep,
@@ -31,6 +31,10 @@ export async function answerPassword(request: Request, site: Services, form: For
   if (outcome.kind === "refused") {
     const formErrors = ["Adresse e-mail ou mot de passe incorrect. Vérifiez, puis réessayez."];
     return data(submission.reply({ formErrors, hideFields }), { status: 400 });
+  }
+  if (outcome.kind === "busy") {
+    const reply = submission.reply({ formErrors: [TRY_AGAIN_SOON], hideFields });
+    return data(reply, { status: 503, headers: { "retry-after": String(BUSY_SECONDS) } });
   }
   const formErrors = [tooManyAttempts(outcome.retryAfterSeconds)];
   return limited(submission.reply({ formErrors, hideFields }), outcome.retryAfterSeconds);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect } from "vitest";
 import { createAdministrator } from "~/features/accounts/accounts.server";
-import { findSignedInUser, openLogin, siteAuth } from "~/features/accounts/sessions.server";
+import { passwordWork } from "~/features/accounts/password-hash.server";
+import { findSignedInUser, openLogin } from "~/features/accounts/sessions.server";
 import type { Database } from "~/platform/database/database.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import { test } from "~tests/support/database-test";
@@ -23,7 +24,10 @@ const PERSON = {
 };
 
 type Action = (args: never) => Promise<unknown>;
-type Reply = { data: { error: Record<string, string[]> }; init: { status: number } };
+type Reply = {
+  data: { error: Record<string, string[]>; initialValue?: unknown };
+  init: { status: number; headers?: Record<string, string> };
+};
 
 beforeEach(() => rateLimits.reset("two-step-address", ADDRESS));
 
@@ -34,7 +38,7 @@ function cookiesOf(headers: Headers): string {
 
 async function openSite(database: Database) {
   const site = testServices(database, { clientAddress: ADDRESS, now: stopClock() });
-  await createAdministrator({ ...site, auth: siteAuth(site) }, PERSON);
+  await createAdministrator(site, PERSON);
   const request = new Request("http://localhost:3000/admin");
   const opened = await openLogin(request, site, PERSON);
   const cookie = cookiesOf(opened?.headers ?? new Headers());
@@ -137,6 +141,35 @@ test("«Déconnecter partout» leads to the login; a session that is unknown is 
   const answer = await send(ownSessions, { intent: "end-all" });
   if (!(answer instanceof Response)) throw new Error("No response.");
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/admin?fin=partout"]);
+});
+
+test("whoever comes while too many passwords are looked at waits, and no try is counted", async ({
+  database,
+}) => {
+  const { send, ask } = await openSite(database);
+  const { email, password } = PERSON;
+  const open = Promise.withResolvers<void>();
+  const held = Array.from({ length: 10 }, () => passwordWork.run(() => open.promise));
+  const sentence = "Le site reçoit beaucoup de connexions à la fois. Réessayez dans un instant.";
+  // More often than wrong passwords are allowed for one account.
+  for (let i = 0; i < 7; i += 1) {
+    const { data, init } = (await send(entrance, { email, password: "au hasard" }, "")) as Reply;
+    expect([init.status, init.headers?.["retry-after"]]).toEqual([503, "5"]);
+    expect(data.error[""]).toEqual([sentence]);
+    expect(data.initialValue).toEqual({ email });
+  }
+  for (let i = 0; i < 12; i += 1) {
+    const own = await ask(emailSave, { email: "b@exemple.fr", password });
+    expect([own.status, own.body.errors[""]]).toEqual([503, [sentence]]);
+    expect(own.headers.get("retry-after")).toBe("5");
+    const twoStep = await ask(twoStepCommands, { intent: "start", password });
+    expect([twoStep.status, twoStep.body.errors[""]]).toEqual([503, [sentence]]);
+  }
+  open.resolve();
+  await Promise.all(held);
+  const login = await send(entrance, { email, password }, "");
+  expect(login).toMatchObject({ status: 302 });
+  expect(await ask(emailSave, { email, password })).toMatchObject({ status: 200 });
 });
 
 test("the login asks for a code, says what is wrong in French, and how long to wait", async ({

@@ -1,8 +1,8 @@
 import { beforeEach, expect, vi } from "vitest";
 import { createInvitation } from "~/features/accounts/account-links.server";
 import { createAdministrator } from "~/features/accounts/accounts.server";
+import { passwordWork } from "~/features/accounts/password-hash.server";
 import { makePasswordLink } from "~/features/accounts/password-links.server";
-import { siteAuth } from "~/features/accounts/sessions.server";
 import type { Database } from "~/platform/database/database.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
@@ -27,8 +27,7 @@ beforeEach(() => rateLimits.reset("account-link", ADDRESS));
 
 async function openSite(database: Database) {
   const site = testServices(database, { clientAddress: ADDRESS, now: new Date() });
-  const { password } = await siteAuth(site).$context;
-  return { site, hash: vi.spyOn(password, "hash") };
+  return { site, hash: vi.spyOn(passwordWork, "run") };
 }
 
 async function firstLink({ database, now }: Services): Promise<string> {
@@ -69,12 +68,11 @@ test("an address that tried twenty links waits, even with a good one", async ({ 
 
 test("a link for a new password creates no account", async ({ database }) => {
   const { site } = await openSite(database);
-  const auth = siteAuth(site);
-  await createAdministrator({ ...site, auth }, PERSON);
+  await createAdministrator(site, PERSON);
   const member = { ...PERSON, email: "membre@exemple.fr" };
   const [asker, target] = [
-    await createAdministrator({ ...site, auth }, { ...PERSON, email: "chef@exemple.fr" }),
-    await createAdministrator({ ...site, auth }, member),
+    await createAdministrator(site, { ...PERSON, email: "chef@exemple.fr" }),
+    await createAdministrator(site, member),
   ];
   if (asker.kind !== "created" || target.kind !== "created") throw new Error("No accounts.");
   const made = await makePasswordLink(database, target.userId, {

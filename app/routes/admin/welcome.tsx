@@ -3,7 +3,7 @@ import { data, redirect, useActionData } from "react-router";
 import { newAccountSchema } from "~/features/accounts/account.schema";
 import { findLink } from "~/features/accounts/account-links.server";
 import { LoginPage } from "~/features/accounts/login-page";
-import { tooManyAttempts } from "~/features/accounts/login-words";
+import { BUSY_SECONDS, TRY_AGAIN_SOON, tooManyAttempts } from "~/features/accounts/login-words";
 import { newPasswordSchema } from "~/features/accounts/new-password.schema";
 import { sayVoidLink } from "~/features/accounts/void-link";
 import { acceptInvitation, acceptPasswordLink } from "~/features/accounts/welcome.server";
@@ -95,6 +95,10 @@ type Refusal = Exclude<Awaited<ReturnType<typeof acceptPasswordLink>>, { kind: "
 function sayRefusal(refusal: Refusal): { message: string; init: ResponseInit } {
   if (refusal.kind === "link-void") {
     return { message: sayVoidLink(refusal.reason), init: { status: 410 } };
+  }
+  if (refusal.kind === "busy") {
+    const headers = { "retry-after": String(BUSY_SECONDS) };
+    return { message: TRY_AGAIN_SOON, init: { status: 503, headers } };
   }
   return {
     message: tooManyAttempts(refusal.retryAfterSeconds),
