@@ -8,6 +8,7 @@ import type {
   AccountLinksTable,
   AdminProfilesTable,
   CredentialsTable,
+  LoginAddressesTable,
   SessionsTable,
   TwoFactorsTable,
   UsedTotpCodesTable,
@@ -77,6 +78,7 @@ export interface Schema {
   account_links: AccountLinksTable;
   two_factors: TwoFactorsTable;
   used_totp_codes: UsedTotpCodesTable;
+  login_addresses: LoginAddressesTable;
   activity_log: ActivityLogTable;
   mail_outbox: MailOutboxTable;
   contact_messages: ContactMessagesTable;

@@ -1,6 +1,7 @@
 import { emailSchema, newAccountSchema } from "~/features/accounts/account.schema";
 import { accountLinkUrl, createInvitation } from "~/features/accounts/account-links.server";
 import { createAdministrator } from "~/features/accounts/accounts.server";
+import { IS_OWN_ADDRESS, isOwnAddress } from "~/features/accounts/common-passwords";
 import { EnvironmentError } from "~/platform/environment.server";
 import { backUpToFile, restoreFromFile } from "./backup-commands";
 import { openSite, type SiteServices } from "./services.server";
@@ -90,6 +91,10 @@ async function createWithPassword(site: Site, email: string, password: string): 
   });
   if (!account.success) {
     console.error(account.error.issues.map((issue) => issue.message).join("\n"));
+    return 1;
+  }
+  if (isOwnAddress(password, account.data.email)) {
+    console.error(IS_OWN_ADDRESS);
     return 1;
   }
   const outcome = await createAdministrator(site, account.data);

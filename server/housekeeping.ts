@@ -1,4 +1,5 @@
 import { purgeEndedLinks } from "~/features/accounts/account-links.server";
+import { purgeLoginAddresses } from "~/features/accounts/login-addresses.server";
 import { purgeExpiredSessions } from "~/features/accounts/sessions.server";
 import { purgeExpiredVisits } from "~/features/analytics/purge-visits.server";
 import { purgeExpiredArticles } from "~/features/articles/purge-articles.server";
@@ -102,6 +103,7 @@ async function purge({ database, now }: House): Promise<void> {
   await purgeExpiredWithdrawals(database, now());
   await purgeExpiredVisits(database, now());
   await purgeExpiredSessions(database.kysely, now());
+  await purgeLoginAddresses(database, now());
   await purgeEndedLinks(database, now());
   await purgeUsedChallenges(database.kysely, now());
   await purgeEndedLimits(database, now());

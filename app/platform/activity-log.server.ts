@@ -23,6 +23,7 @@ export type ActivityAction =
   | "signed-in-two-step-on"
   | "signed-in-two-step-off"
   | "password-changed"
+  | LoginTrouble
   | "demo-removed"
   | "blocked"
   | "unblocked"
@@ -47,6 +48,9 @@ export type ActivityAction =
   | "backup-downloaded"
   | "backup-removed"
   | "backup-restored";
+
+/** How somebody did not get in: by a wrong password, by a wrong code after the right one, by trying too often. */
+export type LoginTrouble = "login-failed" | "login-code-failed" | "login-limited";
 
 /** What it was done to. */
 export type ActivitySubject =
@@ -107,6 +111,33 @@ export async function recordActivity(trx: DatabaseTransaction, activity: Activit
   await trx
     .insertInto("activity_log")
     .values({ id: newId(), created_at: stamp, ...line })
+    .execute();
+}
+
+/**
+ * Writes down that somebody did not get into an account (or into one that does not exist: null). One
+ * line each of a kind, whatever else happens in between, while an hour at most lies between two.
+ */
+export async function recordLoginTrouble(
+  trx: DatabaseTransaction,
+  action: LoginTrouble,
+  { subjectId, label, now }: Pick<Activity, "subjectId" | "label" | "now">,
+): Promise<void> {
+  const stamp = now.toISOString();
+  const known = await trx
+    .selectFrom("activity_log")
+    .select("id")
+    .where("created_at", ">", new Date(now.getTime() - SITTING_MS).toISOString())
+    .where("subject", "=", "account")
+    .where("subject_id", subjectId === null ? "is" : "=", subjectId)
+    .where("action", "=", action)
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return await setLine(trx, known.id, { label: labelOf(label), created_at: stamp });
+  const line = { user_id: null, action, subject: "account", subject_id: subjectId };
+  await trx
+    .insertInto("activity_log")
+    .values({ id: newId(), created_at: stamp, label: labelOf(label), ...line })
     .execute();
 }
 

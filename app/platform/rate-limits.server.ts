@@ -12,6 +12,10 @@ const LIMITS = {
   login: { points: 5, duration: 15 * MINUTE },
   /** Wrong passwords from one address, whatever the account. */
   "login-address": { points: 30, duration: 15 * MINUTE },
+  /** Wrong passwords for one account from addresses it never signed in from, however many they are. */
+  "login-account": { points: 50, duration: 60 * MINUTE },
+  /** Lines about failed logins of one account: a flood of attempts is no flood of writing. */
+  "login-activity": { points: 1, duration: MINUTE },
   /** Wrong codes of the second step for one account, wherever they come from. */
   "two-step": { points: 5, duration: 15 * MINUTE },
   /** Wrong codes from one address, whatever the account. */

@@ -108,9 +108,9 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
         use({
           title: "Vous êtes bénévole et vous tenez le site",
           purpose: "Vous reconnaître, signer vos articles, pouvoir annuler une erreur.",
-          data: "Nom, adresse e-mail, mot de passe (illisible pour nous), portrait, sessions ouvertes avec l’adresse et le navigateur.",
+          data: "Nom, adresse e-mail, mot de passe (illisible pour nous), portrait, sessions ouvertes avec le navigateur, adresses IP d’où vous vous êtes connecté (illisibles pour nous).",
           basis: "Notre intérêt légitime\u00a0: protéger le site et ses contenus.",
-          kept: `Jusqu’à ${RETENTION.accountsMonths}\u00a0mois après la fin de votre mission. Une session s’éteint après trente jours sans visite.`,
+          kept: `Jusqu’à ${RETENTION.accountsMonths}\u00a0mois après la fin de votre mission. Une session s’éteint après trente jours sans visite, une adresse IP s’oublie après six mois.`,
         }),
         use({
           title: "Votre navigateur demande une page",

@@ -48,6 +48,16 @@ export interface SessionsTable {
   user_agent: string | null;
   created_at: string;
   updated_at: string;
+  /** When its person last gave their password again; null when they never did. */
+  confirmed_at: ColumnType<string | null, string | null | undefined>;
+}
+
+/** From where an account has signed in. */
+export interface LoginAddressesTable {
+  user_id: string;
+  /** HMAC of the network address under the site's secret. */
+  address_hash: string;
+  used_at: string;
 }
 
 export interface CredentialsTable {

@@ -47,6 +47,40 @@ export function linkMail({ kind, email, url, expiresAt }: LinkLetter, now: Date)
     ENDINGS[kind],
     CLUB.name,
   ].join("\n\n");
+  return accountMail({ email, title, message }, now);
+}
+
+/** What was changed of an account, and the address that is told: the one it had before. */
+export type ChangeNotice = { kind: "password" | "email"; email: string };
+
+const CHANGES: Record<ChangeNotice["kind"], { title: string; message: string }> = {
+  password: {
+    title: `Votre mot de passe a changé – ${CLUB.name}`,
+    message: "Le mot de passe de votre accès à l’espace club vient d’être changé.",
+  },
+  email: {
+    title: `Votre adresse de connexion a changé – ${CLUB.name}`,
+    message:
+      "L’adresse e-mail avec laquelle vous vous connectez à l’espace club vient d’être remplacée par une autre. Les e-mails du site n’arriveront plus ici.",
+  },
+};
+
+/** The mail that tells a person of a change by which somebody else could have taken their account. */
+export function changeMail({ kind, email }: ChangeNotice, now: Date): Mail {
+  const { title, message } = CHANGES[kind];
+  const parts = [
+    "Bonjour,",
+    message,
+    "C’était vous\u00a0? Vous n’avez rien à faire.",
+    `Ce n’était pas vous\u00a0? Prévenez tout de suite un administrateur du club, ou écrivez à ${CLUB.email}.`,
+    CLUB.name,
+  ];
+  return accountMail({ email, title, message: parts.join("\n\n") }, now);
+}
+
+type Letter = { email: string; title: string; message: string };
+
+function accountMail({ email, title, message }: Letter, now: Date): Mail {
   return {
     to: email,
     subject: title,

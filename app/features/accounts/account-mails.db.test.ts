@@ -2,17 +2,26 @@ import { afterEach, beforeEach, describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { rateLimits } from "~/platform/rate-limits.server";
-import { createTestAccount } from "~tests/support/accounts";
+import { createTestAccount, TEST_PASSWORD } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
 import { openSmtpStandIn, type SmtpStandIn } from "~tests/support/mail-stand-ins";
 import { testServices } from "~tests/support/services";
 import { findLink } from "./account-links.server";
 import { runAccountCommand } from "./admin/run-account-command.server";
 import { mayAskForPassword, sendForgottenPasswordLink } from "./forgotten-password.server";
+import { changeOwnEmail, changeOwnPassword } from "./own-account.server";
+import { makePasswordLink } from "./password-links.server";
 import { acceptPasswordLink } from "./welcome.server";
 
 const EMAIL = "maelle@exemple.fr";
 const HOUR = 3_600_000;
+const PERSON = {
+  email: EMAIL,
+  role: "editor",
+  firstName: "Maëlle",
+  lastName: "D.",
+  avatarUrl: null,
+} as const;
 
 let smtp: SmtpStandIn;
 
@@ -155,5 +164,54 @@ describe("a forgotten password", () => {
     for (let rank = 0; rank < 12; rank += 1) answers.push((await mayAskForPassword(site)).ok);
     expect(answers.filter(Boolean)).toHaveLength(10);
     expect(answers.at(-1)).toBe(false);
+  });
+});
+
+describe("a change by which somebody else could have taken an account", () => {
+  const waiting = async (database: Database) => {
+    const rows = await database.kysely
+      .selectFrom("mail_outbox")
+      .select("payload")
+      .orderBy("created_at")
+      .execute();
+    return rows.map(({ payload }) => JSON.parse(payload)).map(({ to, subject }) => [to, subject]);
+  };
+  const request = new Request("http://localhost:3000/admin");
+  const password = TEST_PASSWORD;
+
+  test("is told by mail to the address that the account had", async ({ database }) => {
+    const { site, userId } = await open(database);
+    const person = { ...PERSON, id: userId };
+    const change = { currentPassword: password, newPassword: "une autre phrase" };
+    await changeOwnPassword(request, site, person, change);
+    expect(await waiting(database)).toEqual([
+      [EMAIL, expect.stringContaining("Votre mot de passe a changé")],
+    ]);
+    const moved = { email: "ailleurs@exemple.fr", password: "une autre phrase" };
+    expect(await changeOwnEmail(site, person, moved)).toEqual({ kind: "changed" });
+    expect(await waiting(database)).toContainEqual([
+      EMAIL,
+      expect.stringContaining("Votre adresse de connexion a changé"),
+    ]);
+    // Saying one's own address again changes nothing, and tells nobody.
+    await changeOwnEmail(site, person, moved);
+    expect(await waiting(database)).toHaveLength(2);
+  });
+
+  test("is told too when a link did it", async ({ database }) => {
+    const { site, asker, userId } = await open(database);
+    const made = await makePasswordLink(database, userId, asker);
+    if (made.kind !== "made") throw new Error(made.kind);
+    await acceptPasswordLink(site, made.link.secret, "une autre phrase");
+    expect(await waiting(database)).toEqual([
+      [EMAIL, expect.stringContaining("Votre mot de passe a changé")],
+    ]);
+  });
+
+  test("leaves nothing waiting where no mail is sent", async ({ database }) => {
+    const { site, userId } = await open(database, false);
+    const change = { currentPassword: password, newPassword: "une autre phrase" };
+    await changeOwnPassword(request, site, { ...PERSON, id: userId }, change);
+    expect(await waiting(database)).toEqual([]);
   });
 });

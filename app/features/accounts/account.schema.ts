@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCommonPassword, TOO_COMMON } from "./common-passwords";
 
 /** Longest address that mail systems carry (RFC 5321 §4.5.3.1.3). */
 const EMAIL_LIMIT = 254;
@@ -41,7 +42,8 @@ const password = z
 const newPassword = z
   .string({ error: "Choisissez un mot de passe." })
   .min(PASSWORD_MIN, `Choisissez un mot de passe d’au moins ${PASSWORD_MIN} caractères.`)
-  .max(PASSWORD_MAX, `Le mot de passe ne peut pas dépasser ${PASSWORD_MAX} caractères.`);
+  .max(PASSWORD_MAX, `Le mot de passe ne peut pas dépasser ${PASSWORD_MAX} caractères.`)
+  .refine((value) => !isCommonPassword(value), TOO_COMMON);
 
 /** The login form of `/admin`. */
 export const loginSchema = z.object({

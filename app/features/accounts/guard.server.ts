@@ -77,6 +77,8 @@ function refuse(request: Request, url: URL): never {
 
 /** Where a person goes after the login: a path of the admin area, never another site. */
 export function safeReturnPath(retour: string | null | undefined): string {
-  if (!retour || !/^\/admin(\/[\w\-/]*)?(\?[^#\\]*)?$/.test(retour)) return LOGIN_PATH;
+  // Printable ASCII, as browsers write addresses: a line break would make no header.
+  if (!retour || !/^\/admin(\/[\w\-/]*)?(\?[!-~]*)?$/.test(retour)) return LOGIN_PATH;
+  if (/[#\\]/.test(retour)) return LOGIN_PATH;
   return retour;
 }

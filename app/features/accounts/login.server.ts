@@ -1,5 +1,7 @@
-import { addressKey, rateLimits } from "~/platform/rate-limits.server";
+import { addressKey, type LimitName, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
+import { noteLoginTrouble } from "./login-activity.server";
+import { hasSignedInFromHere, rememberLoginAddress } from "./login-addresses.server";
 import { type Busy, unlessBusy } from "./password-hash.server";
 import { openLogin } from "./sessions.server";
 
@@ -13,8 +15,9 @@ export type LoginOutcome =
   | { kind: "limited"; retryAfterSeconds: number };
 
 /**
- * Signs in under the limits on wrong passwords: per account and address, and per address. Attempts
- * are counted before the password is looked at, so that many at once gain nothing.
+ * Signs in under the limits on wrong passwords: per account and address, per address, and per account
+ * over all addresses that it never signed in from. Attempts are counted before the password is looked
+ * at, so that many at once gain nothing.
  */
 export async function attemptLogin(
   request: Request,
@@ -22,21 +25,41 @@ export async function attemptLogin(
   login: { email: string; password: string },
 ): Promise<LoginOutcome> {
   const address = addressKey(site.clientAddress);
-  const accountKey = `${login.email} ${address}`;
-  const limits = await Promise.all([
-    rateLimits.consume("login", accountKey),
-    rateLimits.consume("login-address", address),
-  ]);
-  const waits = limits.flatMap((limit) => (limit.ok ? [] : [limit.retryAfterSeconds]));
-  if (waits.length > 0) return { kind: "limited", retryAfterSeconds: Math.max(...waits) };
-  const opened = await unlessBusy(
-    () => openLogin(request, site, login),
-    () => rateLimits.refund("login", accountKey),
-  );
-  if (!opened) return { kind: "refused" };
-  await rateLimits.refund("login-address", address);
+  const own: Counted = ["login", `${login.email} ${address}`];
+  const counted: Counted[] = [own, ["login-address", address]];
+  let wait = await count(counted);
+  // What one address tries beyond its own limit does not use up that of the account.
+  if (wait === 0 && !(await hasSignedInFromHere(site, login.email))) {
+    const account: Counted = ["login-account", login.email];
+    counted.push(account);
+    wait = await count([account]);
+  }
+  if (wait > 0) {
+    noteLoginTrouble(site, "login-limited", login);
+    return { kind: "limited", retryAfterSeconds: wait };
+  }
+  const opened = await unlessBusy(() => openLogin(request, site, login));
+  if (!opened) {
+    noteLoginTrouble(site, "login-failed", login);
+    return { kind: "refused" };
+  }
+  await takeBack(counted);
   if (opened.kind === "busy") return opened;
-  await rateLimits.reset("login", accountKey);
-  const { kind, headers } = opened;
-  return { kind: kind === "session" ? "signed-in" : kind, headers };
+  await rateLimits.reset(...own);
+  const { kind, headers, userId } = opened;
+  if (kind === "second-step") return { kind, headers };
+  await rememberLoginAddress(site, userId);
+  return { kind: "signed-in", headers };
+}
+
+type Counted = [name: LimitName, key: string];
+
+/** Counts one attempt under each limit; how many seconds to wait when one is exceeded, else 0. */
+async function count(limits: readonly Counted[]): Promise<number> {
+  const outcomes = await Promise.all(limits.map((limit) => rateLimits.consume(...limit)));
+  return Math.max(0, ...outcomes.map((outcome) => (outcome.ok ? 0 : outcome.retryAfterSeconds)));
+}
+
+async function takeBack(limits: readonly Counted[]): Promise<void> {
+  await Promise.all(limits.map((limit) => rateLimits.refund(...limit)));
 }

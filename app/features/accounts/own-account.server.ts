@@ -3,6 +3,8 @@ import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { writeUnseen } from "~/platform/database/write.server";
 import type { Services } from "~/platform/services.server";
 import { voidPasswordLinks } from "./account-links.server";
+import { queueChangeNotice } from "./change-notice.server";
+import { isOwnAddress } from "./common-passwords";
 import { checkOwnPassword, type PasswordCheck } from "./own-password.server";
 import { hashPassword, unlessBusy } from "./password-hash.server";
 import { endSessions, nameOf, type SignedInUser, siteAuth } from "./sessions.server";
@@ -11,7 +13,7 @@ type Refused = Exclude<PasswordCheck, { kind: "right" }>;
 
 /**
  * Changes the address that one signs in with, for whoever gives the password again. An address that
- * another account has is refused.
+ * another account has is refused. The former one is told by mail.
  */
 export async function changeOwnEmail(
   site: Services,
@@ -28,28 +30,35 @@ export async function changeOwnEmail(
       .executeTakeFirst();
     if (holder && holder.id !== user.id) return { kind: "email-taken" } as const;
     if (holder) return { kind: "changed" } as const;
+    const { email } = await trx
+      .selectFrom("users")
+      .select("email")
+      .where("id", "=", user.id)
+      .executeTakeFirstOrThrow();
     await trx
       .updateTable("users")
       .set({ email: change.email, updated_at: site.now.toISOString() })
       .where("id", "=", user.id)
       .execute();
     await recordActivity(trx, { ...ownActivity(site, user), action: "updated" });
+    await queueChangeNotice(trx, site, { kind: "email", email });
     return { kind: "changed" } as const;
   });
 }
 
 /**
  * Changes a person's own password, ends every session and half-finished login and voids the links
- * for another password, in one transaction; then opens a session for this browser, whose cookie the headers set.
+ * for another password, in one transaction that also tells them by mail; then opens a session for this browser, whose cookie the headers set.
  */
 export async function changeOwnPassword(
   request: Request,
   site: Services,
   user: SignedInUser,
   change: { currentPassword: string; newPassword: string },
-): Promise<{ kind: "changed"; headers: Headers } | Refused> {
+): Promise<{ kind: "changed"; headers: Headers } | { kind: "own-address" } | Refused> {
   const check = await checkOwnPassword(site, user.id, change.currentPassword);
   if (check.kind !== "right") return check;
+  if (isOwnAddress(change.newPassword, user.email)) return { kind: "own-address" };
   const password = await unlessBusy(() => hashPassword(change.newPassword));
   if (typeof password === "object") return password;
   await writeUnseen(site.database, async (trx) => {
@@ -57,6 +66,7 @@ export async function changeOwnPassword(
     await endSessions(trx, user.id);
     await voidPasswordLinks(trx, user.id);
     await recordActivity(trx, { ...ownActivity(site, user), action: "password-changed" });
+    await queueChangeNotice(trx, site, { kind: "password", email: user.email });
   });
   const { headers } = await siteAuth(site).api.openOwnSession({
     body: { userId: user.id },

@@ -1,6 +1,7 @@
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
 import { writeUnseen } from "~/platform/database/write.server";
+import type { Services } from "~/platform/services.server";
 import {
   consumeLink,
   createPasswordLink,
@@ -8,6 +9,7 @@ import {
   type NewLink,
 } from "./account-links.server";
 import { type Asker, findAccount, mayStillManage } from "./account-rules.server";
+import { queueChangeNotice } from "./change-notice.server";
 import { hashPassword } from "./password-hash.server";
 import { endSessions } from "./sessions.server";
 import type { VoidReason } from "./void-link";
@@ -51,11 +53,12 @@ export async function makePasswordLink(
 export type PasswordChange = { kind: "changed" } | { kind: "link-void"; reason: VoidReason };
 
 /**
- * Changes the password that a link was made for, once, and ends every session of its person.
+ * Changes the password that a link was made for, once, ends every session of its person and tells
+ * them by mail.
  * Two-step login stays as it is. Rejects with a `BusyError` when too many passwords are being hashed.
  */
 export async function changePasswordByLink(
-  site: { database: Database; now: Date },
+  site: Pick<Services, "database" | "environment" | "now">,
   secret: string,
   newPassword: string,
 ): Promise<PasswordChange> {
@@ -76,6 +79,7 @@ export async function changePasswordByLink(
     const { id: subjectId, name: label } = account;
     const activity = { action: "password-changed", subject: "account", subjectId, label } as const;
     await recordActivity(trx, { ...activity, userId: account.id, now });
+    await queueChangeNotice(trx, site, { kind: "password", email: account.email });
     return { kind: "changed" };
   });
 }

@@ -81,31 +81,37 @@ async function findUser(site: Services, id: string): Promise<SignedInUser | null
 }
 
 /** A password was right: a session is open, or a code is still to come. The headers set the cookie of either. */
-export type OpenedLogin = { kind: "session" | "second-step"; headers: Headers };
+export type OpenedLogin = { kind: "session" | "second-step"; headers: Headers; userId: string };
+
+/** An address that no account has. */
+const NOBODY = "personne@exemple.invalid";
 
 /**
  * Begins a session, or its second step for those who have one; null when address and password do
- * not go together, or no longer do once both have been looked at.
+ * not go together, or no longer do once both have been looked at. Rejects with a `BusyError` when
+ * too many passwords are being hashed.
  */
 export async function openLogin(
   request: Request,
   site: Services,
   login: { email: string; password: string },
 ): Promise<OpenedLogin | null> {
-  if (!(await mayStillSignIn(site, login.email))) return null;
   const standing = await findStanding(site.database.kysely, login);
+  // The same is done for a deactivated account as for an unknown one: the time it takes tells nothing.
+  const email = standing ? login.email : NOBODY;
   try {
     const { response, headers } = await siteAuth(site).api.signInEmail({
-      body: { email: login.email, password: login.password, rememberMe: true },
+      body: { email, password: login.password, rememberMe: true },
       headers: new Headers({ "user-agent": request.headers.get("user-agent") ?? "" }),
       returnHeaders: true,
     });
     const token = "twoFactorRedirect" in response ? null : response.token;
     if (!standing || !(await keepOpened(site.database, standing, token))) return null;
     // The library opens a session first, then ends it: nothing of that leaves the server.
+    const { userId } = standing;
     return token === null
-      ? { kind: "second-step", headers: keepCookies(headers, PENDING_COOKIE) }
-      : { kind: "session", headers };
+      ? { kind: "second-step", headers: keepCookies(headers, PENDING_COOKIE), userId }
+      : { kind: "session", headers, userId };
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) return null;
     throw error;
@@ -128,16 +134,6 @@ function keepCookies(headers: Headers, name: string): Headers {
       kept.append("set-cookie", cookie);
   }
   return kept;
-}
-
-/** A deactivated account gets no session; an unknown address goes on, so that both answers take as long. */
-async function mayStillSignIn(site: Services, email: string): Promise<boolean> {
-  const user = await site.database.kysely
-    .selectFrom("users")
-    .select("deactivated_at")
-    .where("email", "=", email)
-    .executeTakeFirst();
-  return !user?.deactivated_at;
 }
 
 /** Ends the session a request carries: the headers that clear its cookie. */

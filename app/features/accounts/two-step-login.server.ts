@@ -1,6 +1,8 @@
 import { APIError } from "better-auth/api";
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
+import { noteLoginTrouble } from "./login-activity.server";
+import { rememberLoginAddress } from "./login-addresses.server";
 import { findStanding, keepOpened, type Standing } from "./login-standing.server";
 import { siteAuth } from "./sessions.server";
 import type { SecondStep } from "./two-step.schema";
@@ -64,9 +66,15 @@ export async function attemptSecondStep(
     rateLimits.consume("two-step-address", address),
   ]);
   const waits = limits.flatMap((limit) => (limit.ok ? [] : [limit.retryAfterSeconds]));
-  if (waits.length > 0) return { kind: "limited", retryAfterSeconds: Math.max(...waits) };
+  if (waits.length > 0) {
+    noteLoginTrouble(site, "login-limited", { userId });
+    return { kind: "limited", retryAfterSeconds: Math.max(...waits) };
+  }
   const outcome = await tryCode(request, site, { ...step, standing });
+  if (outcome.kind === "refused") noteLoginTrouble(site, "login-code-failed", { userId });
+  if (outcome.kind === "limited") noteLoginTrouble(site, "login-limited", { userId });
   if (outcome.kind !== "signed-in") return outcome;
+  await rememberLoginAddress(site, userId);
   await rateLimits.reset("two-step", userId);
   await rateLimits.refund("two-step-address", address);
   return outcome;

@@ -3,6 +3,8 @@ import type { Services } from "~/platform/services.server";
 import type { NewAccount } from "./account.schema";
 import { findLink } from "./account-links.server";
 import { createAccountFromLink } from "./accounts.server";
+import { isOwnAddress } from "./common-passwords";
+import { rememberLoginAddress } from "./login-addresses.server";
 import { type Busy, unlessBusy } from "./password-hash.server";
 import { changePasswordByLink } from "./password-links.server";
 import { signIn } from "./sessions.server";
@@ -10,6 +12,8 @@ import type { VoidReason } from "./void-link";
 
 type Refusal =
   | Busy
+  /** The password chosen is the address that one signs in with. */
+  | { kind: "own-address" }
   | { kind: "link-void"; reason: VoidReason }
   | { kind: "limited"; retryAfterSeconds: number };
 
@@ -26,13 +30,16 @@ export async function acceptInvitation(
 ): Promise<WelcomeOutcome> {
   const opening = await tryLink(site, secret);
   if (opening.kind !== "open") return opening;
+  const email = opening.link.email ?? account.email;
+  if (isOwnAddress(account.password, email)) return await refuseOwnAddress(site);
   const creation = await unlessBusy(
     () => createAccountFromLink(site, secret, account),
     () => forgiveLink(site),
   );
   if (creation.kind !== "created") return creation;
   await forgiveLink(site);
-  const login = { email: opening.link.email ?? account.email, password: account.password };
+  const login = { email, password: account.password };
+  await rememberLoginAddress(site, creation.userId);
   const headers = await unlessBusy(() => signIn(request, site, login));
   return { kind: "created", headers: headers instanceof Headers ? headers : null };
 }
@@ -45,12 +52,16 @@ export async function acceptPasswordLink(
 ): Promise<{ kind: "changed" } | Refusal> {
   const opening = await tryLink(site, secret);
   if (opening.kind !== "open") return opening;
+  if (isOwnAddress(password, opening.link.email ?? "")) return await refuseOwnAddress(site);
   const change = await unlessBusy(
     () => changePasswordByLink(site, secret, password),
     () => forgiveLink(site),
   );
   if (change.kind !== "changed") return change;
   await forgiveLink(site);
+  const { userId } = opening.link;
+  // The way in for whoever is locked out by wrong passwords that others give.
+  if (userId) await rememberLoginAddress(site, userId);
   return change;
 }
 
@@ -66,6 +77,11 @@ async function tryLink(site: Services, secret: string) {
   const state = await findLink(site.database.kysely, secret, site.now);
   if (state.kind === "void") return { kind: "link-void", reason: state.reason } as const;
   return state;
+}
+
+async function refuseOwnAddress(site: Services): Promise<{ kind: "own-address" }> {
+  await forgiveLink(site);
+  return { kind: "own-address" };
 }
 
 /** Takes back what `tryLink` counted: the link was good. */

@@ -46,9 +46,9 @@ export const ACCESS_HELP: HelpGroup = {
       text: [
         "Pour en changer, ouvrez [Mon profil]\u00a0: l’ancien et le nouveau vous sont demandés, puis cliquez sur [Changer de mot de passe].",
         "S’il est oublié, cliquez sur [Mot de passe oublié\u00a0?] à la connexion, si ce lien s’y trouve\u00a0: vous recevez un e-mail. Sinon, demandez à un administrateur du club un [Lien de nouveau mot de passe]. Il le crée depuis [Comptes]\u00a0; le lien sert une seule fois.",
-        "Après plusieurs essais manqués, la connexion fait attendre quelques minutes. C’est normal\u00a0: cela protège le site.",
+        "Après plusieurs essais manqués, la connexion fait attendre quelques minutes\u00a0: cela protège le site. Le [Journal d’activité] en garde trace.",
       ],
-      tip: "Un bon mot de passe est une phrase\u00a0: longue, facile à retenir, et qui ne sert qu’ici.",
+      tip: "Un bon mot de passe est une phrase\u00a0: longue, facile à retenir, et qui ne sert qu’ici. Les plus courants sont refusés.",
       screen: PROFILE,
     },
     {

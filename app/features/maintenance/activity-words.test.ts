@@ -59,6 +59,22 @@ describe("a line of the log", () => {
         "Josiane Lacoste a changé son mot de passe",
       ],
       [
+        { ...site, ...person, action: "login-failed" },
+        "Quelqu’un a donné un mauvais mot de passe pour le compte de Camille Durand",
+      ],
+      [
+        { ...site, ...person, action: "login-code-failed" },
+        "Quelqu’un a donné le bon mot de passe, puis un mauvais code, pour le compte de Camille Durand",
+      ],
+      [
+        { ...site, ...person, action: "login-limited" },
+        "Quelqu’un a fait trop d’essais de connexion pour le compte de Camille Durand",
+      ],
+      [
+        { ...site, subject: "account", subjectId: null, label: "", action: "login-limited" },
+        "Quelqu’un a essayé de se connecter avec une adresse inconnue",
+      ],
+      [
         { ...site, action: "demo-removed", subject: "site", subjectId: null, label: "" },
         "Le site a retiré le contenu de démonstration",
       ],

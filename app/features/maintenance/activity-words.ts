@@ -27,6 +27,9 @@ const VERBS: Record<ActivityAction, string> = {
   "signed-in-two-step-on": "a activé la connexion en deux étapes de",
   "signed-in-two-step-off": "a désactivé la connexion en deux étapes de",
   "password-changed": "a changé le mot de passe de",
+  "login-failed": "a donné un mauvais mot de passe pour",
+  "login-code-failed": "a donné le bon mot de passe, puis un mauvais code, pour",
+  "login-limited": "a fait trop d’essais de connexion pour",
   "demo-removed": "a retiré le contenu de démonstration",
   blocked: "a bloqué",
   unblocked: "a débloqué",
@@ -133,11 +136,20 @@ const ACCOUNT_ICON: IconName = "person";
 /** «Le site» acts too: at night, and for the command line. */
 const SITE_NAME = "Le site";
 
+/** What strangers do: whoever does not get in has no name. */
+export const STRANGERS_ACTS: readonly string[] = [
+  "login-failed",
+  "login-code-failed",
+  "login-limited",
+] satisfies ActivityAction[];
+const STRANGER_NAME = "Quelqu’un";
+
 /** A line of the log as a sentence in three parts: `Josiane Lacoste` `a publié l’actualité` `« Run 2K »`. */
 export type ActivitySentence = { who: string; did: string; what: string | null };
 
 export function activitySentence(line: ActivityLine): ActivitySentence {
-  const who = line.userName ?? SITE_NAME;
+  const isStranger = STRANGERS_ACTS.includes(line.action);
+  const who = line.userName ?? (isStranger ? STRANGER_NAME : SITE_NAME);
   const own = line.userId !== null && line.userId === line.subjectId && wordOf(OWN, line.action);
   if (own) return { who, did: own, what: null };
   if (line.subject === "sender")
@@ -162,6 +174,7 @@ function verbOf(line: ActivityLine): string {
 
 /** Acts on all of a kind at once. */
 function wholeOf({ action, subject }: ActivityLine): string {
+  if (STRANGERS_ACTS.includes(action)) return "a essayé de se connecter avec une adresse inconnue";
   if (action !== "reordered") return "a mis de l’ordre sur le site";
   return subject === "gallery-image"
     ? "a changé l’ordre de la galerie"

@@ -6,7 +6,7 @@ import type { Schema } from "~database/schema";
 import type { ActivityLine } from "./activity.types";
 import { ACTIVITY_KINDS } from "./activity-kinds";
 import type { ActivityParams } from "./activity-query";
-import { ACTIVITY_MONTHS } from "./activity-words";
+import { ACTIVITY_MONTHS, STRANGERS_ACTS } from "./activity-words";
 import { findThere } from "./content-tables.server";
 import { listNames } from "./people.server";
 import { TRASH_KINDS } from "./trash-kinds";
@@ -95,7 +95,9 @@ function isAskedFor(eb: Log, { kind, person }: ActivityParams) {
   const subjects = ACTIVITY_KINDS.find(({ word }) => word === kind)?.subjects;
   return eb.and([
     ...(subjects ? [eb("subject", "in", subjects)] : []),
-    ...(person === "site" ? [eb("user_id", "is", null)] : []),
+    ...(person === "site"
+      ? [eb("user_id", "is", null), eb("action", "not in", STRANGERS_ACTS)]
+      : []),
     ...(person && person !== "site" ? [eb("user_id", "=", person.userId)] : []),
   ]);
 }

@@ -10,10 +10,11 @@ import { migrations } from "~database/migrations";
 import type { TableShape } from "./backup-format";
 
 /**
- * Sessions, and what proves who one is for some minutes: nobody is signed in by a backup. What tells
+ * Sessions, from where they were opened, and what proves who one is for some minutes: nobody is
+ * signed in by a backup. What tells
  * the visitors of a day apart is thrown away with the day, and must not live on in a file.
  */
-const NOT_KEPT = ["sessions", "verifications", "visit_salts", "visit_marks"];
+const NOT_KEPT = ["sessions", "login_addresses", "verifications", "visit_salts", "visit_marks"];
 /** The state of running processes, not of the site: neither backed up nor touched by a restoration. */
 const OF_THE_PROCESSES = ["background_tasks", "content_version", "rate_limits", "used_challenges"];
 /** What a first start writes before anybody has done anything. */

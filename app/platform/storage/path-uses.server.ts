@@ -25,6 +25,7 @@ const NOT_SEARCHED: ReadonlySet<string> = new Set([
   "account_links",
   "two_factors",
   "used_totp_codes",
+  "login_addresses",
 ]);
 
 const TEXT_TYPES = /^(text|varchar|bpchar|character|json|jsonb|citext)/i;

@@ -131,6 +131,35 @@ describe("the forms that ask for the password", () => {
   });
 });
 
+test("what everybody would try first is no password, nor is one's own address", async ({
+  database,
+}) => {
+  const { ask } = await openSite(database);
+  const currentPassword = PERSON.password;
+  for (const [newPassword, sentence] of [
+    ["motdepasse", /pirate/],
+    [PERSON.email, /connue de tous/],
+  ] as const) {
+    const { status, body } = await ask(passwordSave, { currentPassword, newPassword });
+    expect([status, body.errors.newPassword]).toEqual([400, [expect.stringMatching(sentence)]]);
+  }
+});
+
+test.for(["/admin?\r\nx", "/admin?\nSet-Cookie: a=b", "/admin?é", "/admin?a\0b", "//exemple.fr"])(
+  "a right login opens although the way back is odd: %j",
+  async (retour, { database }) => {
+    const { send } = await openSite(database);
+    const answer = await send(
+      entrance,
+      { email: PERSON.email, password: PERSON.password, retour },
+      "",
+    );
+    if (!(answer instanceof Response)) throw new Error("No response.");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin"]);
+    expect(answer.headers.getSetCookie()).not.toEqual([]);
+  },
+);
+
 test("«Déconnecter partout» leads to the login; a session that is unknown is no error", async ({
   database,
 }) => {

@@ -1,10 +1,12 @@
 import { redirect } from "react-router";
+import { IS_OWN_ADDRESS } from "~/features/accounts/common-passwords";
 import { requireUser } from "~/features/accounts/guard.server";
 import { ownPasswordSchema } from "~/features/accounts/own-account.schema";
 import { changeOwnPassword } from "~/features/accounts/own-account.server";
 import { PROFILE_PATH } from "~/features/accounts/own-account-paths";
 import {
   doneAnswer,
+  invalidAnswer,
   passwordRefusal,
   unreadableAnswer,
 } from "~/features/accounts/own-form-answer.server";
@@ -19,6 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sent.success) return unreadableAnswer(sent.error);
   const outcome = await changeOwnPassword(request, services(context), user, sent.data);
   if (outcome.kind === "changed") return doneAnswer(null, outcome.headers);
+  if (outcome.kind === "own-address") return invalidAnswer("newPassword", IS_OWN_ADDRESS);
   return passwordRefusal(outcome, "currentPassword");
 }
 

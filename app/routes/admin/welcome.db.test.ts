@@ -8,7 +8,7 @@ import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { test } from "~tests/support/database-test";
 import { testContext, testServices } from "~tests/support/services";
-import { action, headers } from "./welcome";
+import { action, headers, loader } from "./welcome";
 
 const ADDRESS = "192.0.2.1";
 const PERSON = {
@@ -35,15 +35,15 @@ async function firstLink({ database, now }: Services): Promise<string> {
   return (await createInvitation(database.kysely, link)).secret;
 }
 
-async function send(site: Services, jeton: string): Promise<unknown> {
-  const body = new URLSearchParams({ ...PERSON, jeton });
+async function send(site: Services, fields: Record<string, string>): Promise<unknown> {
+  const body = new URLSearchParams(fields);
   const request = new Request("http://localhost:3000/admin/bienvenue", { method: "POST", body });
   const args = { request, url: new URL(request.url), params: {}, context: testContext(site) };
   return await (action as (args: unknown) => Promise<unknown>)(args);
 }
 
 async function refusalFor(site: Services, jeton: string): Promise<Reply> {
-  return (await send(site, jeton)) as Reply;
+  return (await send(site, { ...PERSON, jeton })) as Reply;
 }
 
 test("a void link is refused with 410 before any password is hashed", async ({ database }) => {
@@ -107,9 +107,32 @@ test("a good link creates the account, signs in, and does not count", async ({ d
   const { site } = await openSite(database);
   const secret = await firstLink(site);
   for (let i = 0; i < 19; i += 1) await refusalFor(site, "inventé");
-  const sent = await send(site, secret);
+  const sent = await send(site, { ...PERSON, jeton: secret });
   if (!(sent instanceof Response)) throw new Error("The account was not created.");
   expect([sent.status, sent.headers.get("location")]).toEqual([302, "/admin"]);
   expect(sent.headers.getSetCookie()).not.toEqual([]);
   expect((await refusalFor(site, secret)).init.status).toBe(410);
+});
+
+test("a password set by a link ends on a page that is no error", async ({ database }) => {
+  const { site } = await openSite(database);
+  const person = await createAdministrator(site, PERSON);
+  const chief = await createAdministrator(site, { ...PERSON, email: "chef@exemple.fr" });
+  if (person.kind !== "created" || chief.kind !== "created") throw new Error("No accounts.");
+  const asker = { userId: chief.userId, now: site.now };
+  const made = await makePasswordLink(database, person.userId, asker);
+  if (made.kind !== "made") throw new Error(made.kind);
+  const fields = { intent: "password", jeton: made.link.secret };
+
+  const own = (await send(site, { ...fields, password: PERSON.email })) as Reply;
+  expect([own.init.status, Object.keys(own.data.error)]).toEqual([400, ["password"]]);
+  const done = await send(site, { ...fields, password: "une autre phrase" });
+  if (!(done instanceof Response)) throw new Error("Not sent on.");
+  expect(done.status).toBe(302);
+
+  const url = new URL(done.headers.get("location") ?? "", "http://localhost:3000");
+  const args = { request: new Request(url), url, params: {}, context: testContext(site) };
+  const page = (await (loader as (args: unknown) => Promise<unknown>)(args)) as Reply;
+  expect(page.init?.status ?? 200).toBe(200);
+  expect(page.data).toMatchObject({ isPasswordChanged: true, refusal: null });
 });

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, useActionData } from "react-router";
 import { newAccountSchema } from "~/features/accounts/account.schema";
 import { findLink } from "~/features/accounts/account-links.server";
+import { IS_OWN_ADDRESS } from "~/features/accounts/common-passwords";
 import { LoginPage } from "~/features/accounts/login-page";
 import { BUSY_SECONDS, TRY_AGAIN_SOON, tooManyAttempts } from "~/features/accounts/login-words";
 import { newPasswordSchema } from "~/features/accounts/new-password.schema";
@@ -24,10 +25,17 @@ export const handle = BARE_SCREEN;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
-    title: `${loaderData?.link?.kind === "password" ? "Nouveau mot de passe" : "Créer votre accès"} – Espace club`,
+    title: `${isAboutPassword(loaderData) ? "Nouveau mot de passe" : "Créer votre accès"} – Espace club`,
   },
   { name: "robots", content: "noindex, nofollow" },
 ];
+
+function isAboutPassword(loaderData: Route.MetaArgs["loaderData"]): boolean {
+  return loaderData?.isPasswordChanged === true || loaderData?.link?.kind === "password";
+}
+
+/** Where somebody is sent once their password is changed. */
+const PASSWORD_CHANGED_PATH = "/admin/bienvenue?fin=mot-de-passe";
 
 /**
  * The address holds a secret: nothing that this page asks for says where it was asked from, beyond
@@ -41,14 +49,18 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  if (url.searchParams.get("fin") === "mot-de-passe") {
+    return data({ jeton: "", link: null, refusal: null, isPasswordChanged: true });
+  }
   const { database, now } = services(context);
   const jeton = url.searchParams.get("jeton") ?? "";
   const state = await findLink(database.kysely, jeton, now);
   if (state.kind === "void") {
-    return data({ jeton, link: null, refusal: sayVoidLink(state.reason) }, { status: 410 });
+    const refusal = sayVoidLink(state.reason);
+    return data({ jeton, link: null, refusal, isPasswordChanged: false }, { status: 410 });
   }
   const { kind, email } = state.link;
-  return data({ jeton, link: { kind, email }, refusal: null });
+  return data({ jeton, link: { kind, email }, refusal: null, isPasswordChanged: false });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -67,9 +79,10 @@ async function choosePassword(form: FormData, site: Services) {
   }
   const { jeton, password } = submission.value;
   const outcome = await acceptPasswordLink(site, jeton, password);
-  if (outcome.kind === "changed") return data({ isPasswordChanged: true as const });
-  const { message, init } = sayRefusal(outcome);
-  return data(submission.reply({ formErrors: [message], hideFields }), init);
+  // Sent on: the link is used up, and asked for once more this page would say so.
+  if (outcome.kind === "changed") return redirect(PASSWORD_CHANGED_PATH);
+  const { errors, init } = sayRefusal(outcome);
+  return data(submission.reply({ ...errors, hideFields }), init);
 }
 
 async function createAccess(request: Request, form: FormData, site: Services) {
@@ -86,30 +99,40 @@ async function createAccess(request: Request, form: FormData, site: Services) {
     const email = ["Cette adresse a déjà un compte. Connectez-vous, ou choisissez-en une autre."];
     return data(submission.reply({ fieldErrors: { email }, hideFields }), { status: 409 });
   }
-  const { message, init } = sayRefusal(outcome);
-  return data(submission.reply({ formErrors: [message], hideFields }), init);
+  const { errors, init } = sayRefusal(outcome);
+  return data(submission.reply({ ...errors, hideFields }), init);
 }
 
 type Refusal = Exclude<Awaited<ReturnType<typeof acceptPasswordLink>>, { kind: "changed" }>;
 
-function sayRefusal(refusal: Refusal): { message: string; init: ResponseInit } {
-  if (refusal.kind === "link-void") {
-    return { message: sayVoidLink(refusal.reason), init: { status: 410 } };
+/** What is wrong, of the whole form or of one field, and with which status. */
+function sayRefusal(refusal: Refusal): {
+  errors: { formErrors: string[] } | { fieldErrors: Record<string, string[]> };
+  init: ResponseInit;
+} {
+  switch (refusal.kind) {
+    case "own-address":
+      return { errors: { fieldErrors: { password: [IS_OWN_ADDRESS] } }, init: { status: 400 } };
+    case "link-void":
+      return { errors: { formErrors: [sayVoidLink(refusal.reason)] }, init: { status: 410 } };
+    case "busy":
+      return waitFor(503, BUSY_SECONDS, TRY_AGAIN_SOON);
+    case "limited": {
+      const { retryAfterSeconds } = refusal;
+      return waitFor(429, retryAfterSeconds, tooManyAttempts(retryAfterSeconds));
+    }
   }
-  if (refusal.kind === "busy") {
-    const headers = { "retry-after": String(BUSY_SECONDS) };
-    return { message: TRY_AGAIN_SOON, init: { status: 503, headers } };
-  }
-  return {
-    message: tooManyAttempts(refusal.retryAfterSeconds),
-    init: { status: 429, headers: { "retry-after": String(refusal.retryAfterSeconds) } },
-  };
+}
+
+function waitFor(status: number, seconds: number, message: string) {
+  const headers = { "retry-after": String(seconds) };
+  return { errors: { formErrors: [message] }, init: { status, headers } };
 }
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();
-  const { jeton, link, refusal } = loaderData;
-  if (answer && "isPasswordChanged" in answer) {
+  const { jeton, link, refusal, isPasswordChanged } = loaderData;
+  if (isPasswordChanged) {
     return (
       <LoginPage title="C’est fait">
         <PasswordChanged />
