@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 import { Link } from "./link";
@@ -42,20 +42,22 @@ function ButtonContent({ look, children }: { look: ButtonLook; children: ReactNo
 
 export type ButtonProps = ButtonLook &
   ComponentProps<"button"> & {
-    /** Shows the oval spinner with `busyLabel` and refuses clicks. */
+    /** Shows the oval spinner with `busyLabel` and refuses clicks; the focus stays on it. */
     busy?: boolean;
-    busyLabel?: string;
+    busyLabel?: string | undefined;
   };
 
 export function Button({ busy = false, busyLabel, children, className, ...props }: ButtonProps) {
-  const { variant, size, block, onDark, icon, arrow, disabled, type = "button", ...rest } = props;
+  const { variant, size, block, onDark, icon, arrow, type = "button", ...rest } = props;
   const look = { variant, size, block, onDark, icon, arrow };
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      // Not `disabled`: a browser takes the focus from what is, and the keyboard would start anew.
+      aria-disabled={busy || rest["aria-disabled"]}
       aria-busy={busy || undefined}
+      onClick={busy ? refuseClick : rest.onClick}
       className={buttonClass(look, className)}
     >
       {busy ? (
@@ -68,6 +70,11 @@ export function Button({ busy = false, busyLabel, children, className, ...props 
       )}
     </button>
   );
+}
+
+/** Of a submit button, the form that Enter would send too. */
+function refuseClick(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 export type LinkButtonProps = ButtonLook & ComponentProps<typeof Link>;

@@ -5,6 +5,8 @@ export type ToastMessage = {
   tone?: Tone;
   /** One thing to do about it, as « Annuler ». */
   action?: { label: string; onSelect: () => void };
+  /** A page of the site that shows what was done; opens in a new tab. */
+  link?: { label: string; href: string };
 };
 
 let queued: ToastMessage[] = [];

@@ -34,11 +34,17 @@ function pushToast(message: ToastMessage) {
 
 type ToastCardProps = ToastMessage & { onDismiss: () => void };
 
-function ToastCard({ message, tone = "success", action, onDismiss }: ToastCardProps) {
+function ToastCard({ message, tone = "success", action, link, onDismiss }: ToastCardProps) {
   return (
     <div className={`toast toast-${tone}`}>
       <Icon name={ICONS[tone]} size={22} />
       <p className="toast-text">{message}</p>
+      {link && (
+        <a className="toast-action" href={link.href} target="_blank" rel="noreferrer">
+          {link.label}
+          <span className="sr-only"> (nouvel onglet)</span>
+        </a>
+      )}
       {action && (
         <button
           type="button"

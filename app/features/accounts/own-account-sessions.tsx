@@ -1,7 +1,9 @@
+import { useRef } from "react";
 import { shortMoment } from "~/lib/french-moments";
 import { Button } from "~/ui/button";
 import { CommandForm } from "~/ui/editing/command-form";
 import { useCommands } from "~/ui/editing/use-commands";
+import { useKeptFocus } from "~/ui/use-kept-focus";
 import { OWN_SESSIONS_PATH } from "./own-account-paths";
 import type { OwnSession } from "./own-sessions.server";
 
@@ -14,12 +16,14 @@ type OwnSessionsBoxProps = {
 /** Where one is signed in, and the way out of each place and of all. */
 export function OwnSessionsBox({ sessions, today }: OwnSessionsBoxProps) {
   const { run } = useCommands(OWN_SESSIONS_PATH);
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useKeptFocus(list, sessions);
   return (
     <section className="ad-box" aria-labelledby="profil-appareils">
       <div className="ad-box-head">
         <h2 id="profil-appareils">Appareils connectés</h2>
       </div>
-      <ul className="own-sessions">
+      <ul className="own-sessions" ref={list} tabIndex={-1}>
         {sessions.map((session) => (
           <li key={session.id}>
             <p>
@@ -30,7 +34,10 @@ export function OwnSessionsBox({ sessions, today }: OwnSessionsBoxProps) {
               <CommandForm
                 path={OWN_SESSIONS_PATH}
                 fields={{ intent: "end", id: session.id }}
-                onCommand={(fields) => void run(fields)}
+                onCommand={(fields) => {
+                  keepFocus();
+                  void run(fields);
+                }}
               >
                 <Button type="submit" variant="soft" size="sm">
                   Déconnecter<span className="sr-only"> {session.device}</span>

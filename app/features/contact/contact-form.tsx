@@ -68,6 +68,7 @@ export function ContactForm(options: ContactFormOptions) {
             // Clicked before the page is awake, a plain button waits for it; a form would be sent as it is.
             type={isAwake ? "submit" : "button"}
             arrow
+            disabled={state.kind === "submitting"}
             busy={state.kind === "submitting"}
             busyLabel="Envoi en cours..."
           >

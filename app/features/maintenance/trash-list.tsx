@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { momentInSentence } from "~/lib/french-moments";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -6,6 +6,7 @@ import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { CommandForm } from "~/ui/editing/command-form";
 import { useCommands } from "~/ui/editing/use-commands";
 import { Icon } from "~/ui/icon";
+import { useKeptFocus } from "~/ui/use-kept-focus";
 import { MAINTENANCE_COMMANDS_PATH } from "./maintenance-command.schema";
 import type { TrashItem } from "./trash.types";
 import { wordsOfKind } from "./trash-kinds";
@@ -22,12 +23,8 @@ type TrashListProps = {
 export function TrashList({ items, today, empty }: TrashListProps) {
   const container = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<TrashItem | null>(null);
-  const [acts, setActs] = useState(0);
-  const noteAct = () => setActs((count) => count + 1);
-  // The line that was acted on leaves the page: the keyboard goes on from the list.
-  useEffect(() => {
-    if (acts > 0) container.current?.focus();
-  }, [acts]);
+  // The question holds the focus until it is closed.
+  const keepFocus = useKeptFocus(container, asked ?? items);
   return (
     <div ref={container} className="ad-box mt-trash" tabIndex={-1}>
       {items.length === 0 ? (
@@ -40,21 +37,12 @@ export function TrashList({ items, today, empty }: TrashListProps) {
               item={item}
               today={today}
               onPurge={() => setAsked(item)}
-              onRestored={noteAct}
+              keepFocus={keepFocus}
             />
           ))}
         </ul>
       )}
-      {asked && (
-        <PurgeDialog
-          item={asked}
-          onClose={() => setAsked(null)}
-          onPurged={() => {
-            setAsked(null);
-            noteAct();
-          }}
-        />
-      )}
+      {asked && <PurgeDialog item={asked} keepFocus={keepFocus} onClose={() => setAsked(null)} />}
     </div>
   );
 }
@@ -63,12 +51,12 @@ type TrashLineProps = {
   item: TrashItem;
   today: string;
   onPurge: () => void;
-  onRestored: () => void;
+  keepFocus: () => void;
 };
 
-function TrashLine({ item, today, onPurge, onRestored }: TrashLineProps) {
+function TrashLine({ item, today, onPurge, keepFocus }: TrashLineProps) {
   const words = wordsOfKind(item.kind);
-  const { run, isPending } = useCommands(words.commands, { onDone: onRestored });
+  const { run, isPending } = useCommands(words.commands);
   const name = trashName(item.name);
   const isSoon = item.daysLeft <= SOON_DAYS;
   return (
@@ -87,14 +75,17 @@ function TrashLine({ item, today, onPurge, onRestored }: TrashLineProps) {
         <CommandForm
           path={words.commands}
           fields={{ intent: "restore", id: item.id }}
-          onCommand={(fields) => void run(fields)}
+          onCommand={(fields) => {
+            keepFocus();
+            void run(fields);
+          }}
         >
           <Button
             type="submit"
             variant="soft"
             size="sm"
             icon="undo"
-            disabled={isPending}
+            busy={isPending}
             aria-label={`Rétablir «\u00a0${name}\u00a0»`}
           >
             Rétablir
@@ -114,14 +105,14 @@ function TrashLine({ item, today, onPurge, onRestored }: TrashLineProps) {
   );
 }
 
-type PurgeDialogProps = { item: TrashItem; onClose: () => void; onPurged: () => void };
+type PurgeDialogProps = { item: TrashItem; keepFocus: () => void; onClose: () => void };
 
-function PurgeDialog({ item, onClose, onPurged }: PurgeDialogProps) {
+function PurgeDialog({ item, keepFocus, onClose }: PurgeDialogProps) {
   const { run, isPending } = useCommands(MAINTENANCE_COMMANDS_PATH);
   const purge = async () => {
-    const answer = await run({ intent: "purge", kind: item.kind, id: item.id });
-    if (answer.ok) onPurged();
-    else onClose();
+    keepFocus();
+    await run({ intent: "purge", kind: item.kind, id: item.id });
+    onClose();
   };
   return (
     <ConfirmDialog

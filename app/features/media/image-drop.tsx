@@ -1,6 +1,7 @@
-import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
+import { type ChangeEvent, type ReactNode, useState } from "react";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { usePictureUnderWay } from "~/ui/editing/pictures-under-way";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { offersHighQuality, type UploadTarget } from "./media";
@@ -19,8 +20,6 @@ export type ImageDropProps = {
   hint?: ReactNode;
   /** Called once per file, in the order in which they were chosen. */
   onUploaded: (image: ChosenImage, file: File) => void;
-  /** Whether leaving the screen now would stop a file on its way. */
-  onBusyChange?: ((isBusy: boolean) => void) | undefined;
   /** Of an error or help that stands elsewhere. */
   describedBy?: string;
   className?: string;
@@ -33,8 +32,7 @@ export type ImageDropProps = {
 export function ImageDrop({ target, variant, label, hint, onUploaded, ...props }: ImageDropProps) {
   const { framing, askFraming } = useFraming();
   const { uploads, isBusy, add, cancelAll } = useImageUploads({ target, onUploaded, askFraming });
-  const { onBusyChange } = props;
-  useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
+  usePictureUnderWay(isBusy);
   const [isOver, setOver] = useState(false);
   const [keepsQuality, setKeepsQuality] = useState(false);
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EditedRecord, SaveAnswer } from "./edited-record";
 import { recordForm } from "./edited-values";
 import { EditingSession } from "./editing-session";
-import { type EditingRules, isDirty } from "./editing-state";
+import { type EditingRules, isDirty, isUnsaved } from "./editing-state";
 import { RECORD_WORDS } from "./editing-words";
 import type { LocalCopy } from "./local-copy";
 import type { RequestFailure } from "./post-form";
@@ -184,6 +184,28 @@ describe("a record that is saved when asked", () => {
       isTrashed: true,
       status: { kind: "failed", message: RECORD_WORDS.trashed, remedy: null },
     });
+  });
+
+  it("sends nothing before a picture has arrived, and counts it as unsaved", async () => {
+    const { session, posted } = openSession([saved(stored(4, { name: "Jo" }))]);
+    const arrived = session.trackPicture();
+    expect(isDirty(session.getState())).toBe(false);
+    expect(isUnsaved(session.getState())).toBe(true);
+    session.change({ name: "Jo" });
+    expect(await session.save()).toEqual({ kind: "picture-under-way" });
+    expect(posted).toHaveLength(0);
+    arrived();
+    expect(await session.save()).toMatchObject({ kind: "saved" });
+    expect(isUnsaved(session.getState())).toBe(false);
+  });
+
+  it("holds nobody back for a picture that is given up", () => {
+    const { session } = openSession([]);
+    const arrived = session.trackPicture();
+    session.abandon();
+    expect(isUnsaved(session.getState())).toBe(false);
+    arrived();
+    expect(session.getState().picturesUnderWay).toBe(0);
   });
 
   it("leaves no copy of what is given up", async () => {

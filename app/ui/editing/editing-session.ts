@@ -1,4 +1,4 @@
-import type { StoredRecord } from "./edited-record";
+import type { RecordAnswer, StoredRecord } from "./edited-record";
 import { changesBetween, valuesKey } from "./edited-values";
 import {
   copyOf,
@@ -12,6 +12,7 @@ import {
   settledState,
 } from "./editing-state";
 import type { LocalCopy } from "./local-copy";
+import type { RequestFailure } from "./post-form";
 import {
   afterAnswer,
   afterChange,
@@ -69,8 +70,18 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     if (this.#rules.isAutosaved) this.#later("autosave", TYPING_PAUSE, () => void this.autosave());
   };
 
-  /** Saves everything; asked twice for the same values, it is sent once. */
+  /** Counts a picture that is being sent, until what it gives back is called. */
+  trackPicture = (): (() => void) => {
+    this.#set({ picturesUnderWay: this.#state.picturesUnderWay + 1 });
+    return () => this.#set({ picturesUnderWay: Math.max(0, this.#state.picturesUnderWay - 1) });
+  };
+
+  /**
+   * Saves everything; asked twice for the same values, it is sent once. Nothing is sent while a
+   * picture is on its way: what is published without it would be published unnoticed.
+   */
   save = (): Promise<EditingOutcome<R>> => {
+    if (this.#state.picturesUnderWay > 0) return Promise.resolve({ kind: "picture-under-way" });
     const key = valuesKey(this.#state.values);
     if (this.#asked?.key === key) return this.#asked.outcome;
     const outcome = this.#enqueue("save").finally(() => {
@@ -142,7 +153,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   /** What was typed is given up. */
   abandon = (): void => {
     const { values, server } = this.#state;
-    this.#set({ server: { ...server, saved: values } });
+    this.#set({ server: { ...server, saved: values }, picturesUnderWay: 0 });
     this.#ports.dropCopy(server.id);
     this.stop();
   };
@@ -206,7 +217,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   }
 
   #settleRefused(
-    answer: Exclude<EditingOutcome<R>, { kind: "saved" | "nothing-to-save" }>,
+    answer: Exclude<RecordAnswer<R> | RequestFailure, { kind: "saved" }>,
     sent: V,
     intent: SaveIntent,
   ): void {

@@ -34,6 +34,8 @@ export type EditingState<V, R> = {
   refusals: number;
   /** What somebody else saved meanwhile; nothing is saved until a choice is made. */
   conflict: R | null;
+  /** Places of the form from where a picture is being sent: it is not among the values yet. */
+  picturesUnderWay: number;
   /** Rises when values are replaced from outside the fields: a field with a state of its own takes it as `key`. */
   contentKey: number;
 };
@@ -63,7 +65,12 @@ export type EditingPorts<V, R> = {
   now?: () => Date;
 };
 
-export type EditingOutcome<R> = RecordAnswer<R> | RequestFailure | { kind: "nothing-to-save" };
+export type EditingOutcome<R> =
+  | RecordAnswer<R>
+  | RequestFailure
+  | { kind: "nothing-to-save" }
+  /** Asked for with the main button before a picture had arrived: nothing was sent. */
+  | { kind: "picture-under-way" };
 
 export function openedState<V, R extends StoredRecord>(
   record: R,
@@ -81,6 +88,7 @@ export function openedState<V, R extends StoredRecord>(
     errors: {},
     refusals: 0,
     conflict: null,
+    picturesUnderWay: 0,
     contentKey: 0,
   };
 }
@@ -90,6 +98,11 @@ type Sides<V> = { values: V; server: { saved: V } };
 /** Something typed or chosen is not on the server. */
 export function isDirty<V extends object>({ values, server }: Sides<V>): boolean {
   return valuesKey(values) !== valuesKey(server.saved);
+}
+
+/** Whether leaving now would lose something: what is not on the server, or a picture on its way there. */
+export function isUnsaved<V extends object, R>(state: EditingState<V, R>): boolean {
+  return isDirty(state) || state.picturesUnderWay > 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -16,8 +16,9 @@ type LeaveGuardProps = {
   onAbandon: () => void;
 };
 
-/** Leaving the screen with something unsaved is said first. The browser itself asks before a tab is closed. */
+/** Leaving the screen with something unsaved is said first; before a tab is closed the browser asks. */
 export function LeaveGuard({ isDirty, children, saveLabel, onSave, onAbandon }: LeaveGuardProps) {
+  useAskBeforeUnload(isDirty);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty() && currentLocation.pathname !== nextLocation.pathname,
@@ -54,4 +55,18 @@ export function LeaveGuard({ isDirty, children, saveLabel, onSave, onAbandon }: 
       </div>
     </Dialog>
   );
+}
+
+function useAskBeforeUnload(isDirty: () => boolean): void {
+  const latest = useRef(isDirty);
+  useEffect(() => {
+    latest.current = isDirty;
+  });
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (latest.current()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, []);
 }

@@ -5,12 +5,14 @@ import { parisClock } from "~/lib/paris-instants";
 import { Button } from "~/ui/button";
 import { ConflictView } from "./conflict-view";
 import { EditingNotices } from "./editing-notices";
-import { isDirty } from "./editing-state";
+import { isUnsaved } from "./editing-state";
 import { LeaveGuard } from "./leave-guard";
+import { PICTURE_WOULD_BE_LOST, PicturesUnderWay } from "./pictures-under-way";
 import type { RecordField } from "./record-fields";
 import { SaveBar } from "./save-bar";
 import { useFirstError } from "./use-first-error";
 import type { RecordEditor, RecordValues } from "./use-record-editor";
+import { useSaveShortcut } from "./use-save-shortcut";
 
 type RecordEditorFrameProps<V extends RecordValues> = {
   editor: RecordEditor<V>;
@@ -40,6 +42,7 @@ export function RecordEditorFrame<V extends RecordValues>(props: RecordEditorFra
   const main = useRef<HTMLElement>(null);
   useFirstError(main, state.errors, state.refusals);
   const save = () => void editor.save();
+  useSaveShortcut(save);
   const saveOnEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (!isEnterInLine(event)) return;
     event.preventDefault();
@@ -63,15 +66,19 @@ export function RecordEditorFrame<V extends RecordValues>(props: RecordEditorFra
         <div className="ad-head">
           <h1>{title}</h1>
         </div>
-        <Columns {...props} />
+        <PicturesUnderWay track={session.trackPicture}>
+          <Columns {...props} />
+        </PicturesUnderWay>
       </main>
       <LeaveGuard
-        isDirty={() => isDirty(session.getState())}
+        isDirty={() => isUnsaved(session.getState())}
         saveLabel="Enregistrer et quitter"
         onSave={editor.store}
         onAbandon={session.abandon}
       >
-        Vos modifications ne sont pas encore enregistrées.
+        {state.picturesUnderWay > 0
+          ? PICTURE_WOULD_BE_LOST
+          : "Vos modifications ne sont pas encore enregistrées."}
       </LeaveGuard>
     </>
   );
@@ -140,7 +147,8 @@ function restWords<V extends RecordValues>(
   { dirty, isNew, state }: RecordEditor<V>,
   today: string,
 ): string {
-  const { status, record } = state;
+  const { status, record, picturesUnderWay } = state;
+  if (picturesUnderWay > 0) return "Envoi d’une image…";
   if (dirty) return "Modifications non enregistrées";
   if (status.kind === "saved") return `Enregistré à ${clockTime(parisClock(status.at))}`;
   if (isNew) return "Pas encore enregistré";

@@ -11,19 +11,25 @@ type SaveBarProps = {
   restWords: string;
   /** Something waits for the main button: on a phone the sign alone says so. */
   isWaiting?: boolean;
+  /** Said before it: where the record stands on the site. */
+  note?: ReactNode;
   onRetry: () => void;
-  /** What can be done: the main button last. */
+  /** What can be done: the main button first. */
   children: ReactNode;
 };
 
 /** Way back, what is saved and when, and the one button that names what will happen. */
-export function SaveBar({ back, children, ...saved }: SaveBarProps) {
+export function SaveBar({ back, note, children, ...saved }: SaveBarProps) {
   return (
-    <section className="ed-bar" aria-label="Enregistrement">
+    <section
+      className={classNames("ed-bar", note !== undefined && "has-note")}
+      aria-label="Enregistrement"
+    >
       <Link className="ed-back" to={back.to}>
         <Icon name="arrow-left" />
         <span>{back.label}</span>
       </Link>
+      {note}
       <SavedLine {...saved} />
       <div className="ed-bar-acts">{children}</div>
     </section>

@@ -19,6 +19,9 @@ export type EditingOptions<V, R> = Pick<
   schema: z.ZodType<V>;
 };
 
+/** When the letters typed last must be kept at once: no timer of the page may run any more. */
+const ENDS = ["beforeunload", "pagehide"] as const;
+
 /** A record being edited, its state, and what this browser kept of it that the server never got. Read when it mounts only. */
 export function useEditingSession<V extends object, R extends StoredRecord>(
   options: EditingOptions<V, R>,
@@ -34,29 +37,26 @@ export function useEditingSession<V extends object, R extends StoredRecord>(
     return session.stop;
   }, [session, copies, isOffered]);
 
-  const dirty = isDirty(state);
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!dirty) return;
-      session.keepCopyNow();
-      event.preventDefault();
-    };
-    window.addEventListener("beforeunload", warn);
+    // A phone ends a page that is out of sight without another word.
+    for (const end of ENDS) window.addEventListener(end, session.keepCopyNow);
+    document.addEventListener("visibilitychange", session.keepCopyNow);
     window.addEventListener("online", session.retryByItself);
     window.addEventListener("focus", session.retryByItself);
     return () => {
-      window.removeEventListener("beforeunload", warn);
+      for (const end of ENDS) window.removeEventListener(end, session.keepCopyNow);
+      document.removeEventListener("visibilitychange", session.keepCopyNow);
       window.removeEventListener("online", session.retryByItself);
       window.removeEventListener("focus", session.retryByItself);
     };
-  }, [session, dirty]);
+  }, [session]);
 
   const answerOffer = (isWanted: boolean) => {
     if (offered && isWanted) session.resume(offered);
     if (offered && !isWanted) copies.drop(offered.id);
     setOffered(null);
   };
-  return { session, state, dirty, offered, answerOffer };
+  return { session, state, dirty: isDirty(state), offered, answerOffer };
 }
 
 function openSession<V extends object, R extends StoredRecord>(options: EditingOptions<V, R>) {

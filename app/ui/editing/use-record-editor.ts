@@ -5,8 +5,9 @@ import { showToast } from "~/ui/toaster";
 import type { EditedRecord, SaveAnswer } from "./edited-record";
 import { recordForm } from "./edited-values";
 import type { EditingSession } from "./editing-session";
-import { type EditingRules, isDirty } from "./editing-state";
+import { type EditingRules, isUnsaved } from "./editing-state";
 import { type EditingWords, RECORD_WORDS } from "./editing-words";
+import { askToWaitForPicture } from "./pictures-under-way";
 import { postForm } from "./post-form";
 import { useEditingSession } from "./use-editing-session";
 
@@ -48,7 +49,7 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
   const { afterSave } = options;
   // What was typed while it was saved stays under the eyes.
   const leave = async () => {
-    if (!afterSave || !isShown.current || isDirty(session.getState())) return;
+    if (!afterSave || !isShown.current || isUnsaved(session.getState())) return;
     await navigate(afterSave);
   };
   const editing = useEditingSession<V, EditedRecord<V>>({
@@ -111,6 +112,7 @@ async function saveAndTell<V extends RecordValues>(
 ): Promise<boolean> {
   const answer = await session.save();
   if (answer.kind === "failed") showToast({ message: answer.message, tone: "error" });
+  if (answer.kind === "picture-under-way") askToWaitForPicture();
   const { conflict, values } = session.getState();
   const isSaved = answer.kind === "nothing-to-save" && !conflict;
   if (isSaved) tell(savedMessage(values));

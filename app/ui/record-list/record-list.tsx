@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useNavigation } from "react-router";
+import type { CommandFields } from "~/ui/editing/command";
 import { useCommands } from "~/ui/editing/use-commands";
 import type { IconName } from "~/ui/icon";
+import { useKeptFocus } from "~/ui/use-kept-focus";
 import {
   keptFields,
   RECORDS_PER_PAGE,
@@ -73,9 +75,16 @@ function FilledList(props: RecordListProps) {
   const commandsPath = `${listPath}/commandes`;
   const { run, isPending } = useCommands(commandsPath);
   const navigation = useNavigation();
+  const table = useRef<HTMLTableElement>(null);
+  const keepFocus = useKeptFocus(table, lines);
+  const command = (fields: CommandFields) => {
+    keepFocus();
+    void run(fields);
+  };
   return (
     <>
       <RecordTable
+        ref={table}
         caption={words.caption}
         pictureLabel={words.pictureLabel}
         nameLabel="Nom"
@@ -101,7 +110,7 @@ function FilledList(props: RecordListProps) {
                   editPath={editPath}
                   commandsPath={commandsPath}
                   isTrashed={isTrashed}
-                  onCommand={(fields) => void run(fields)}
+                  onCommand={command}
                 />
               }
             />

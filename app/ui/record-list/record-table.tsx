@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { classNames } from "~/ui/class-names";
 
 type RecordTableProps = {
+  ref: RefObject<HTMLTableElement | null>;
   /** What the list is, for those who do not see it. */
   caption: string;
   /** Head of the pictures' column, which shows none: «Photo». */
@@ -14,9 +15,10 @@ type RecordTableProps = {
 };
 
 /** A list of records: picture, name, when; cards on a phone. */
-export function RecordTable({ caption, isLoading, children, ...labels }: RecordTableProps) {
+export function RecordTable({ ref, caption, isLoading, children, ...labels }: RecordTableProps) {
   return (
     <table
+      ref={ref}
       className={classNames("al-list", "al-records", isLoading && "is-loading")}
       aria-busy={isLoading}
     >

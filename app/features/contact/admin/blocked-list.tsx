@@ -7,6 +7,7 @@ import { useCommands } from "~/ui/editing/use-commands";
 import { EmptyState } from "~/ui/empty-state";
 import { Field, TextInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { useKeptFocus } from "~/ui/use-kept-focus";
 import type { BlockedSender } from "../blocked-senders.server";
 import { COMMANDS_PATH } from "./inbox-paths";
 
@@ -15,9 +16,12 @@ type BlockedListProps = { senders: readonly BlockedSender[]; today: string };
 /** The addresses whose messages are refused, with the way to let them in again, or to add one. */
 export function BlockedList({ senders, today }: BlockedListProps) {
   const container = useRef<HTMLDivElement>(null);
-  const { run, isPending } = useCommands(COMMANDS_PATH, {
-    onDone: () => container.current?.focus(),
-  });
+  const { run, isPending } = useCommands(COMMANDS_PATH);
+  const keepFocus = useKeptFocus(container, senders);
+  const command = (fields: CommandFields) => {
+    keepFocus();
+    void run(fields);
+  };
   return (
     <div className="ad-dash ms-blocked-page">
       <div ref={container} className="ad-box" tabIndex={-1}>
@@ -36,7 +40,7 @@ export function BlockedList({ senders, today }: BlockedListProps) {
               sender={sender}
               today={today}
               isPending={isPending}
-              onCommand={(fields) => void run(fields)}
+              onCommand={command}
             />
           ))}
         </ul>

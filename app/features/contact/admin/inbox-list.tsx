@@ -8,6 +8,7 @@ import { IconButton } from "~/ui/icon-button";
 import { ListEmptyBox } from "~/ui/record-list/list-empty-box";
 import { ListFoot } from "~/ui/record-list/list-foot";
 import { ListSearch } from "~/ui/record-list/list-search";
+import { useKeptFocus } from "~/ui/use-kept-focus";
 import type { InboxLine, InboxPage } from "../inbox.types";
 import { InboxEntry } from "./inbox-entry";
 import { COMMANDS_PATH, INBOX_PATH, type InboxParams, inboxHref, keptFields } from "./inbox-paths";
@@ -47,10 +48,12 @@ export function InboxList({ params, list, pageSize, today }: InboxListProps) {
 
 function Lines({ items, today }: { items: readonly InboxLine[]; today: string }) {
   const container = useRef<HTMLUListElement>(null);
-  // The line that was put away leaves the page: the keyboard goes on from the list.
-  const { run, isPending } = useCommands(COMMANDS_PATH, {
-    onDone: () => container.current?.focus(),
-  });
+  const { run, isPending } = useCommands(COMMANDS_PATH);
+  const keepFocus = useKeptFocus(container, items);
+  const command = (fields: CommandFields) => {
+    keepFocus();
+    void run(fields);
+  };
   const navigation = useNavigation();
   const isLoading = isPending || navigation.location?.pathname === INBOX_PATH;
   return (
@@ -59,12 +62,11 @@ function Lines({ items, today }: { items: readonly InboxLine[]; today: string })
       className={classNames("ms-list", isLoading && "is-loading")}
       aria-busy={isLoading}
       aria-label="Messages, les plus récents d’abord"
-      tabIndex={-1}
     >
       {items.map((line) => (
         <li key={line.id}>
           <InboxEntry line={line} today={today} />
-          <ArchiveButton line={line} onCommand={(fields) => void run(fields)} />
+          <ArchiveButton line={line} onCommand={command} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { mailtoAddress } from "~/lib/mailto-address";
+import { askToWaitForPicture } from "~/ui/editing/pictures-under-way";
 import { postForm } from "~/ui/editing/post-form";
 import { sayFailure } from "~/ui/editing/request-failure";
 import { browserDiagnostics } from "./diagnostics";
@@ -50,7 +51,11 @@ export function useSupportForm(
   };
   const { post, state, isBusy } = useSending(options.requestId, { refuse, empty });
   const send = async (): Promise<boolean> => {
-    if (!options.hasMailer || isBusy || screenshot.isPreparing) return false;
+    if (!options.hasMailer || isBusy) return false;
+    if (screenshot.isPreparing) {
+      askToWaitForPicture();
+      return false;
+    }
     setErrors({});
     if (message.trim() !== "") return post({ message, diagnostics: attached }, screenshot.picture);
     refuse({ message: [EMPTY] });
@@ -61,7 +66,10 @@ export function useSupportForm(
     ...{ message, setMessage, errors, state, isBusy, send, screenshot },
     ...{ diagnostics, sendsDiagnostics, setSendsDiagnostics },
     mailtoAddress: mailtoAddress({ to: options.recipient.email, subject: SUBJECT, text }),
-    isDirty: () => options.hasMailer && !isGivenUp.current && message.trim() !== "",
+    isDirty: () =>
+      options.hasMailer &&
+      !isGivenUp.current &&
+      (message.trim() !== "" || screenshot.isPreparing || screenshot.picture !== null),
     abandon: () => {
       isGivenUp.current = true;
     },

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { newUuid } from "~/lib/uuid";
 import type { EditedRecord } from "~/ui/editing/edited-record";
 import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
@@ -32,7 +32,7 @@ type PhotoBatchProps = {
 
 /** Several new photos: they are sent, described, and published together. */
 export function PhotoBatch({ record, userId, today, photoSlot }: PhotoBatchProps) {
-  const { editor, setSending } = useBatchEditor(record, userId);
+  const editor = useBatchEditor(record, userId);
   const photos = photoIds(editor.values);
   return (
     <RecordEditorFrame
@@ -45,7 +45,7 @@ export function PhotoBatch({ record, userId, today, photoSlot }: PhotoBatchProps
       today={today}
       aside={<PublishingBox editor={editor} />}
     >
-      <SendingBox editor={editor} photoSlot={photoSlot} onBusyChange={setSending} />
+      <SendingBox editor={editor} photoSlot={photoSlot} />
       {photos.length > 0 && <Descriptions editor={editor} />}
     </RecordEditorFrame>
   );
@@ -54,10 +54,9 @@ export function PhotoBatch({ record, userId, today, photoSlot }: PhotoBatchProps
 type SendingBoxProps = {
   editor: RecordEditor<BatchValues>;
   photoSlot: RenderPhotoSlot;
-  onBusyChange: (isSending: boolean) => void;
 };
 
-function SendingBox({ editor, photoSlot, onBusyChange }: SendingBoxProps) {
+function SendingBox({ editor, photoSlot }: SendingBoxProps) {
   const { values, errors, session } = editor;
   return (
     <section className="ad-box ag-sending" aria-labelledby="envoi" data-field="photos">
@@ -73,17 +72,14 @@ function SendingBox({ editor, photoSlot, onBusyChange }: SendingBoxProps) {
           const arrived = { id: newUuid(), url, fileName };
           session.change(withPhoto(session.getState().values, arrived));
         },
-        onBusyChange,
       })}
       <FieldFoot id="envoi-pied" errors={errors.photos} />
     </section>
   );
 }
 
-/** The kit's editor, which publishes nothing while files are on their way: leaving would stop them. */
 function useBatchEditor(record: EditedRecord<BatchValues>, userId: string) {
-  const [isSending, setSending] = useState(false);
-  const editor = useRecordEditor<BatchValues>({
+  return useRecordEditor<BatchValues>({
     record,
     userId,
     kind: "photos",
@@ -93,22 +89,6 @@ function useBatchEditor(record: EditedRecord<BatchValues>, userId: string) {
     savedMessage: publishedMessage,
     afterSave: GALLERY_PATH,
   });
-  const whenArrived = async (act: () => Promise<boolean>) => {
-    if (!isSending) return act();
-    showToast({
-      message: "Des photos sont encore en route. Attendez la fin de l’envoi, puis publiez.",
-      tone: "info",
-    });
-    return false;
-  };
-  return {
-    editor: {
-      ...editor,
-      save: () => whenArrived(editor.save),
-      store: () => whenArrived(editor.store),
-    },
-    setSending,
-  };
 }
 
 function batchName(values: BatchValues): string {

@@ -9,8 +9,6 @@ export type PhotoSlotProps = {
   describedBy?: string;
   /** Called once per file that arrived, in the order in which they were chosen. */
   onStored: (picture: ChosenPicture, fileName: string) => void;
-  /** Whether files are on their way. */
-  onBusyChange?: (isBusy: boolean) => void;
 };
 
 /** The way to add photos, given by the route: the gallery does not know how pictures are stored. */

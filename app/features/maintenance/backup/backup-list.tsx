@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { bytesInFrench } from "~/lib/french-bytes";
 import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
@@ -7,6 +7,7 @@ import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { useCommands } from "~/ui/editing/use-commands";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
+import { useKeptFocus } from "~/ui/use-kept-focus";
 import { BACKUP_COMMANDS_PATH, backupDownloadPath } from "./backup-command.schema";
 import type { BackupKind } from "./backup-names";
 import { KIND_WORDS } from "./backup-words";
@@ -19,7 +20,10 @@ type BackupListProps = { lines: readonly BackupLine[]; isBusy: boolean };
 
 /** The backups that are kept, newest first, and what can be done with each. */
 export function BackupList({ lines, isBusy }: BackupListProps) {
+  const container = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
+  // The question holds the focus until it is closed.
+  const keepFocus = useKeptFocus(container, asked ?? lines);
   if (lines.length === 0) {
     return (
       <div className="ad-box mt-trash">
@@ -31,7 +35,7 @@ export function BackupList({ lines, isBusy }: BackupListProps) {
   }
   return (
     <div className="ad-box mt-trash">
-      <ul className="ad-todo">
+      <ul ref={container} className="ad-todo">
         {lines.map((line) => (
           <li key={line.name}>
             <span className="ad-todo-icon">
@@ -45,7 +49,7 @@ export function BackupList({ lines, isBusy }: BackupListProps) {
           </li>
         ))}
       </ul>
-      {asked && <BackupDialog {...asked} onClose={() => setAsked(null)} />}
+      {asked && <BackupDialog {...asked} keepFocus={keepFocus} onClose={() => setAsked(null)} />}
     </div>
   );
 }
@@ -92,9 +96,12 @@ function BackupActs({ line, isBusy, onAsk }: BackupActsProps) {
   );
 }
 
-function BackupDialog({ line, act, onClose }: Asked & { onClose: () => void }) {
+type BackupDialogProps = Asked & { keepFocus: () => void; onClose: () => void };
+
+function BackupDialog({ line, act, keepFocus, onClose }: BackupDialogProps) {
   const { run, isPending } = useCommands(BACKUP_COMMANDS_PATH);
   const confirm = async () => {
+    keepFocus();
     await run({ intent: act, name: line.name });
     onClose();
   };

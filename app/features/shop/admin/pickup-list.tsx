@@ -7,6 +7,7 @@ import { CommandForm } from "~/ui/editing/command-form";
 import { useCommands } from "~/ui/editing/use-commands";
 import { ListEmptyBox } from "~/ui/record-list/list-empty-box";
 import { ListTabs } from "~/ui/record-list/list-tabs";
+import { useKeptFocus } from "~/ui/use-kept-focus";
 import { price } from "../price";
 import { ORDER_COMMANDS_PATH, ORDERS_PATH, orderPath, PICKUP_LIST_PATH } from "./order-paths";
 import { OrderState } from "./order-state";
@@ -61,12 +62,15 @@ export function PickupList({ days, day, pickups, today }: PickupListProps) {
 
 function PickupTable({ pickups }: { pickups: readonly PickupEntry[] }) {
   const container = useRef<HTMLTableElement>(null);
-  // What was handed over leaves the list: the keyboard goes on from it.
-  const { run, isPending } = useCommands(ORDER_COMMANDS_PATH, {
-    onDone: () => container.current?.focus(),
-  });
+  const { run, isPending } = useCommands(ORDER_COMMANDS_PATH);
+  // What was handed over leaves the list.
+  const keepFocus = useKeptFocus(container, pickups);
+  const command = (fields: CommandFields) => {
+    keepFocus();
+    void run(fields);
+  };
   return (
-    <table ref={container} className="od-table" tabIndex={-1} aria-busy={isPending}>
+    <table ref={container} className="od-table" aria-busy={isPending}>
       <caption className="sr-only">Commandes à remettre, par heure</caption>
       <thead>
         <tr>
@@ -84,12 +88,7 @@ function PickupTable({ pickups }: { pickups: readonly PickupEntry[] }) {
       </thead>
       <tbody>
         {pickups.map((pickup) => (
-          <PickupRow
-            key={pickup.id}
-            pickup={pickup}
-            isPending={isPending}
-            onCommand={(fields) => void run(fields)}
-          />
+          <PickupRow key={pickup.id} pickup={pickup} isPending={isPending} onCommand={command} />
         ))}
       </tbody>
     </table>
