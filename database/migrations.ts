@@ -9,6 +9,7 @@ import { shop } from "./migrations/0006-shop";
 import { visits } from "./migrations/0007-visits";
 import { indexes } from "./migrations/0008-indexes";
 import { firstScreenIndexes } from "./migrations/0009-first-screen-indexes";
+import { eventEnd } from "./migrations/0011-event-end";
 import { loginSafety } from "./migrations/0013-login-safety";
 
 /** Every migration by name, applied in the order of the names; one that has shipped is never edited. */
@@ -23,6 +24,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "0007-visits": visits(engine),
     "0008-indexes": indexes(),
     "0009-first-screen-indexes": firstScreenIndexes(),
+    "0011-event-end": eventEnd(engine),
     "0013-login-safety": loginSafety(engine),
   };
 }

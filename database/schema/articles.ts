@@ -16,6 +16,10 @@ export interface ArticlesTable {
   event_date: string | null;
   /** `HH:MM` */
   event_time: string | null;
+  /** The last day of an event of several; null for one day. */
+  event_end_date: string | null;
+  /** `HH:MM` on the last day; null when nobody says. */
+  event_end_time: string | null;
   event_location: string | null;
   event_state: "confirmed" | "postponed" | "cancelled";
   section: string | null;

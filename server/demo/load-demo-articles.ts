@@ -55,6 +55,8 @@ async function storeDocument(
     isEvent: event !== null,
     eventDate: event && demoEventDay(event, site.now),
     eventTime: event?.time ?? null,
+    eventEndDate: null,
+    eventEndTime: null,
     eventLocation: event?.location ?? null,
     eventState: event?.state ?? "confirmed",
   };

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { bytesOf, plain } from "../fixtures/pictures";
 import { type Account, createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 
@@ -47,6 +48,32 @@ async function signInElsewhere(page: Page, account: Account): Promise<void> {
 async function reloadAnyway(page: Page): Promise<void> {
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
+}
+
+const UNDER_WAY = "Une image est encore en route";
+
+async function picture() {
+  const bytes = await bytesOf(plain(900, 600, "#428467").jpeg());
+  return { name: "IMG_2041.JPG", mimeType: "image/jpeg", buffer: Buffer.from(bytes) };
+}
+
+/** From here on pictures stay on their way until they are let through. */
+async function holdPictures(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/admin/media", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** The browser asks before the page is closed; it stays. */
+async function asksBeforeClosing(page: Page): Promise<void> {
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
 }
 
 /** What fails first when the server goes away in the middle of a save. */
@@ -98,7 +125,7 @@ test.describe("an article", () => {
     await title(page).fill("Après la fin de la session");
     await expect(failedLine(page)).toContainText("Votre session est terminée");
     await signInElsewhere(page, account);
-    await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
+    await page.getByRole("button", { name: "Garder en brouillon" }).click();
     await expect(savedLine(page)).toHaveText(/^Enregistré à/);
     await page.reload();
     await expect(title(page)).toHaveValue("Après la fin de la session");
@@ -169,15 +196,109 @@ test.describe("an article", () => {
     await page.keyboard.press("Escape");
     await expect(leaving(page)).toHaveCount(0);
 
-    const asked = page.waitForEvent("dialog");
-    await page.close({ runBeforeUnload: true });
-    const dialog = await asked;
-    expect(dialog.type()).toBe("beforeunload");
-    await dialog.dismiss();
-
+    await asksBeforeClosing(page);
     await backLink(page).click();
     await leaving(page).getByRole("button", { name: "Quitter sans enregistrer" }).click();
     await expect(page).toHaveURL(/\/admin\/actualites$/);
+  });
+
+  test("waits for a picture on its way: it is unsaved work", async ({ page }) => {
+    await writeDraft(page, "Une image en route");
+    const letThrough = await holdPictures(page);
+    const cover = page.getByRole("region", { name: "Image de couverture" });
+    await cover.locator("input[type=file]").setInputFiles(await picture());
+    await expect(cover.getByRole("progressbar")).toBeVisible();
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await expect(page.getByText(UNDER_WAY).first()).toBeVisible();
+
+    await backLink(page).click();
+    await expect(leaving(page)).toContainText("image");
+    await leaving(page).getByRole("button", { name: "Rester" }).click();
+    await asksBeforeClosing(page);
+
+    letThrough();
+    await page.getByLabel("Décrivez l’image en une phrase").fill("Le phare");
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await expect(page.getByText(/est sur le site/)).toBeVisible();
+    const shown = await page.context().newPage();
+    await shown.goto(page.url().replace("/admin/actualites/edit/", "/actualites/"));
+    await expect(shown.getByRole("img", { name: "Le phare" })).toBeVisible();
+  });
+
+  test("says where it stands, is published with the first button, and leads to its page", async ({
+    page,
+  }) => {
+    await writeDraft(page, "Sortie au phare");
+    const bar = page.getByRole("region", BAR);
+    await expect(bar).toContainText("Pas en ligne");
+    const buttons = bar.getByRole("button");
+    await expect(buttons.nth(0)).toHaveText("Publier");
+    await expect(buttons.nth(1)).toHaveText("Garder en brouillon");
+    await text(page).fill("Départ du parking.");
+    await buttons.nth(1).click();
+    await expect(page.getByText("est enregistré comme brouillon.")).toBeVisible();
+    await expect(buttons.nth(1)).toBeFocused();
+
+    await buttons.nth(0).click();
+    await expect(bar).toContainText("En ligne");
+    // What the finger or the key pressed keeps the focus.
+    await expect(buttons.nth(0)).toHaveText("Publier les modifications");
+    await expect(buttons.nth(0)).toBeFocused();
+    const opened = page.context().waitForEvent("page");
+    await page.getByRole("link", { name: /^Voir la page/ }).click();
+    await expect((await opened).getByRole("heading", { level: 1 })).toHaveText("Sortie au phare");
+
+    await text(page).fill("Départ du parking à neuf heures.");
+    await page.keyboard.press("Control+s");
+    await expect(bar).toContainText("En ligne, sans vos dernières modifications");
+    await expect(savedLine(page)).toHaveText(/^Enregistré à/);
+    await page.reload();
+    await expect(text(page)).toContainText("neuf heures");
+  });
+
+  test("is written on the smallest phone without sideways scroll, its versions told by name", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await writeDraft(page, "Rassemblement-interdépartemental-des-jeunes-athlètes");
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("Corrigez");
+    await page.getByText("C’est un événement").click();
+    await page.getByText("Heure de fin, ou plusieurs jours").click();
+    await page.getByRole("radio", { name: /Programmé/ }).check();
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+
+    await text(page).fill("Départ du parking.");
+    await page.getByRole("radio", { name: /Brouillon/ }).check();
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await expect(page.getByText(/Choisissez la date/)).toBeVisible();
+    await page.getByText("C’est un événement").click();
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await expect(page.getByText(/est sur le site/)).toBeVisible();
+    await title(page).fill("Rassemblement des jeunes");
+    await page
+      .getByRole("button", { name: /^Comparer/ })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("Cette version").filter({ visible: true })).toHaveCount(1);
+    await expect(dialog.getByText("Maintenant").filter({ visible: true })).toHaveCount(1);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+
+  test("keeps the last letters of a tab that is closed at once", async ({ page }) => {
+    await page.goto("/admin/actualites/create");
+    // The letters and the closing in one go: no pause lies between them.
+    await title(page).evaluate((field) => {
+      field.focus();
+      document.execCommand("insertText", false, "Les dernières lettres");
+      dispatchEvent(new PageTransitionEvent("pagehide"));
+      localStorage.setItem("kept", JSON.stringify({ ...localStorage }));
+    });
+    const kept = await page.evaluate(() => localStorage.getItem("kept"));
+    expect(kept).toContain("Les dernières lettres");
   });
 
   test("is sent once by a double click", async ({ page }) => {
@@ -187,7 +308,7 @@ test.describe("an article", () => {
       if (request.method() === "POST") sent.push(request.postData() ?? "");
     });
     await title(page).fill("Une seule fois");
-    await page.getByRole("button", { name: "Enregistrer le brouillon" }).dblclick();
+    await page.getByRole("button", { name: "Garder en brouillon" }).dblclick();
     await expect(savedLine(page)).toHaveText(/^Enregistré à/);
     expect(sent.filter((form) => /name="intent"\s+save/.test(form))).toHaveLength(1);
     await page.goto("/admin/actualites?q=Une+seule+fois");
@@ -209,7 +330,7 @@ test.describe("an article", () => {
     ).toBeVisible();
     await expect(text(page)).toContainText("Collé");
     await expect(text(page).locator("img[src]")).toHaveCount(0);
-    await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
+    await page.getByRole("button", { name: "Garder en brouillon" }).click();
     await expect(page.getByText("est enregistré comme brouillon.")).toBeVisible();
     await page.reload();
     await expect(text(page)).toContainText("ici");
@@ -294,6 +415,58 @@ test.describe("a record that is saved when asked", () => {
       .click();
     await expect(name(page)).toHaveValue("Camille Durand");
   }
+
+  test("waits for a picture on its way: it is unsaved work", async ({ page }) => {
+    const letThrough = await holdPictures(page);
+    const photo = page.getByRole("region", { name: "Photo" });
+    await photo.locator("input[type=file]").setInputFiles(await picture());
+    await expect(photo.getByRole("progressbar")).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText(UNDER_WAY).first()).toBeVisible();
+    await page.keyboard.press("Control+s");
+    await expect(page).toHaveURL(/\/create$/);
+    letThrough();
+    await expect(photo.getByRole("button", { name: "Remplacer" })).toBeVisible();
+    await page.keyboard.press("Control+s");
+    await expect(page).toHaveURL(/\/admin\/coaches$/);
+    await expect(page.getByRole("row", { name: /Camille Durand/ }).locator("img")).toHaveCount(1);
+  });
+
+  test("asks before it is left while nothing but a picture is on its way", async ({ page }) => {
+    await createAndOpen(page);
+    await holdPictures(page);
+    const photo = page.getByRole("region", { name: "Photo" });
+    await photo.locator("input[type=file]").setInputFiles(await picture());
+    await expect(photo.getByRole("progressbar")).toBeVisible();
+    await asksBeforeClosing(page);
+    await backLink(page).click();
+    await expect(leaving(page)).toContainText("image");
+    await leaving(page).getByRole("button", { name: "Quitter sans enregistrer" }).click();
+    await expect(page).toHaveURL(/\/admin\/coaches$/);
+  });
+
+  test("gives the focus to the next line when one is deleted", async ({ page }) => {
+    for (const [index, other] of ["Alix", "Bernard", "Claude"].entries()) {
+      if (index > 0) await page.goto("/admin/coaches/create");
+      await name(page).fill(other);
+      await save(page).click();
+      await expect(page).toHaveURL(/\/admin\/coaches$/);
+    }
+    const acts = (of: string) =>
+      page.getByRole("button", { name: `Autres actions pour «\u00a0${of}` });
+    for (const [deleted, next] of [
+      ["Bernard", "Claude"],
+      ["Claude", "Alix"],
+    ] as const) {
+      await acts(deleted).press("Enter");
+      await page.getByRole("menuitem", { name: "Supprimer" }).press("Enter");
+      await expect(acts(deleted)).toHaveCount(0);
+      await expect(acts(next)).toBeFocused();
+    }
+    await acts("Alix").press("Enter");
+    await page.getByRole("menuitem", { name: "Supprimer" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
 
   test("is created once by a double click", async ({ page }) => {
     let sent = 0;
@@ -383,12 +556,7 @@ test.describe("a record that is saved when asked", () => {
     await page.keyboard.press("Escape");
     await expect(leaving(page)).toHaveCount(0);
 
-    const asked = page.waitForEvent("dialog");
-    await page.close({ runBeforeUnload: true });
-    const dialog = await asked;
-    expect(dialog.type()).toBe("beforeunload");
-    await dialog.dismiss();
-
+    await asksBeforeClosing(page);
     await backLink(page).click();
     await leaving(page).getByRole("button", { name: "Enregistrer et quitter" }).click();
     await expect(page.getByRole("row", { name: /Camille Durand/ })).toHaveCount(1);

@@ -49,13 +49,14 @@ async function writeEvent(page: Page, photo: Buffer, day: Date): Promise<void> {
     année: String(day.getUTCFullYear()),
   });
   await fillDate(page, "Heure", { heure: "18", minute: "30" });
+  await page.getByText("Heure de fin, ou plusieurs jours").click();
+  await fillDate(page, "Fin à", { heure: "20", minute: "15" });
   await page.getByLabel("Lieu").fill("Parking du phare");
   const cover = page.getByRole("region", { name: "Image de couverture" });
   await cover
     .locator("input[type=file]")
     .setInputFiles({ name: "IMG_2041.JPG", mimeType: "image/jpeg", buffer: photo });
   await page.getByLabel("Décrivez l’image en une phrase").fill("Le phare au bout de la dune");
-  await page.getByRole("radio", { name: /Publié/ }).check();
   await page.getByRole("button", { name: "Publier", exact: true }).click();
   await expect(page.getByText(/est sur le site/).first()).toBeVisible();
 }
@@ -82,7 +83,7 @@ test("a volunteer publishes an event from a phone photo, and takes a deletion ba
     await home.goto("/");
     const card = home.getByRole("article").filter({ hasText: TITLE }).first();
     await expect(card).toContainText(/(lun|mar|mer|jeu|ven|sam|dim)\. (1er|\d{1,2}) \p{L}+\.?/u);
-    await expect(card).toContainText("18h30");
+    await expect(card).toContainText("18h30 à 20h15");
     await expect(card).toContainText("Parking du phare");
     const source = await card
       .getByRole("img", { name: "Le phare au bout de la dune" })
@@ -105,6 +106,28 @@ test("a volunteer publishes an event from a phone photo, and takes a deletion ba
     await expect(row).toHaveCount(1);
     expect(await firstTitles(page)).toEqual(before);
   });
+});
+
+test("a volunteer cancels an event in the list, and takes it back", async ({ page, site }) => {
+  await createFirstAccount(page, site);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/actualites?etat=publies&type=evenements");
+  const row = page.getByRole("row").filter({ hasText: "Événement ·" }).first();
+  const title = (await row.locator("td.al-title").getByRole("link").textContent()) ?? "";
+  const choose = async (action: string) => {
+    await page.getByRole("button", { name: `Autres actions pour «\u00a0${title}` }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  const shown = page.getByRole("row").filter({ hasText: title });
+  await choose("Annuler l’événement");
+  await expect(shown).toContainText("Annulé");
+  const address = await shown.locator("td.al-title").getByRole("link").getAttribute("href");
+  const visitor = await page.context().newPage();
+  await visitor.goto(address?.replace("/admin/actualites/edit/", "/actualites/") ?? "");
+  await expect(visitor.getByRole("region", { name: /^Infos pratiques/ })).toContainText("Annulé");
+  await visitor.close();
+  await undo(page, "est marqué «\u00a0Annulé\u00a0».");
+  await expect(shown).not.toContainText("Annulé");
 });
 
 async function checkStored(body: Buffer): Promise<void> {

@@ -2,6 +2,8 @@ import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
 import type { AttentionItem } from "./article-results.types";
 import { displayTitle } from "./article-text";
+import { eventOfDocument, lastDayOf } from "./event-details";
+import { lastsUntil } from "./events.server";
 import { articleLacksAlt, missingParts } from "./publish-rules";
 import { editedDocument, findStoredArticle, type StoredArticle } from "./stored-article.server";
 
@@ -28,7 +30,7 @@ export async function listArticlesNeedingAttention(
         eb.and([eb("is_event", "=", true), eb("event_date", "is", null)]),
         eb.and([
           eb("is_event", "=", true),
-          eb("event_date", ">=", parisDay(now)),
+          lastsUntil(parisDay(now))(eb),
           eb("event_state", "!=", "cancelled"),
           eb.or([eb("event_location", "is", null), eb("event_location", "=", "")]),
         ]),
@@ -67,7 +69,8 @@ function kindOf(
 ): AttentionItem["kind"] | null {
   if (row.status === "draft") return "draft";
   if (live.isEvent && !live.eventDate) return "missing-date";
-  const isAhead = live.isEvent && live.eventDate !== null && live.eventDate >= today;
+  const event = eventOfDocument(live);
+  const isAhead = event !== null && lastDayOf(event) >= today;
   if (isAhead && live.eventState !== "cancelled" && !live.eventLocation?.trim()) {
     return "missing-place";
   }

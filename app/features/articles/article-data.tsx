@@ -1,12 +1,12 @@
 import type { NewsArticle, SportsEvent, WithContext } from "schema-dts";
 import { clubReference } from "~/lib/club-reference";
-import { parisTimestamp } from "~/lib/paris-timestamp";
 import { truncate } from "~/lib/truncate";
 import { useSiteOrigin } from "~/ui/site-origin";
 import { StructuredData } from "~/ui/structured-data";
 import { CLUB } from "~club/identity";
 import { SECTIONS } from "~club/sections";
 import type { ArticleDetail, EventDetails, EventState } from "./article.types";
+import { eventSpan } from "./event-span";
 import { shareImagePath } from "./share-image-path";
 
 /** Longer headlines are cut by search engines. */
@@ -88,7 +88,7 @@ function sportsEvent(
     description,
     url: `${origin}${path}`,
     image: `${origin}${image ?? "/partage.png"}`,
-    startDate: event.time ? parisTimestamp(event.date, event.time) : event.date,
+    ...eventSpan(event),
     eventStatus: STATUSES[event.state],
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     organizer: clubReference(origin),

@@ -14,6 +14,8 @@ export const EMPTY_DOCUMENT: ArticleDocument = {
   isEvent: false,
   eventDate: null,
   eventTime: null,
+  eventEndDate: null,
+  eventEndTime: null,
   eventLocation: null,
   eventState: "confirmed",
 };
@@ -51,6 +53,8 @@ function documentValues(document: ArticleDocument) {
     isEvent: document.isEvent,
     eventDate: document.eventDate ?? undefined,
     eventTime: document.eventTime ?? undefined,
+    eventEndDate: document.eventEndDate ?? undefined,
+    eventEndTime: document.eventEndTime ?? undefined,
     eventLocation: document.eventLocation ?? "",
     eventState: document.eventState,
   };

@@ -55,7 +55,8 @@ function GalleryTile({ image, wide, more, onOpen }: GalleryTileProps) {
     <a
       className="gallery-tile"
       href={derivedUrl(image.url, 1920, "webp")}
-      aria-label={more > 0 ? `+\u00a0${more} toutes les photos` : `Agrandir\u00a0: ${name}`}
+      // The visible words name the last tile; its picture stands for those that are not shown.
+      aria-label={more > 0 ? undefined : `Agrandir\u00a0: ${name}`}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
@@ -64,15 +65,14 @@ function GalleryTile({ image, wide, more, onOpen }: GalleryTileProps) {
     >
       <Picture
         src={image.url}
-        alt={image.alt}
+        alt={more > 0 ? "" : image.alt}
         sizes={wide ? "(width < 64rem) 95vw, 38rem" : "(width < 64rem) 48vw, 19rem"}
         placeholder={CLUB.initials}
       />
       {more > 0 && (
         <span className="gallery-all">
           +{"\u00a0"}
-          {more}
-          <small>toutes les photos</small>
+          {more} <small>toutes les photos</small>
         </span>
       )}
     </a>

@@ -1,10 +1,11 @@
 import type { ActivityAction } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
+import type { EventState } from "./article.types";
 import { recordArticleActivity } from "./article-activity.server";
 import type { ActResult, ArticleAct } from "./article-results.types";
 import { displayTitle } from "./article-text";
-import { changePublication } from "./article-writes.server";
+import { changePublication, writeEventState } from "./article-writes.server";
 import { publishErrors } from "./publish-rules";
 import { withFirstDay } from "./save-article.server";
 import { findStoredArticle, publicationOf, type StoredArticle } from "./stored-article.server";
@@ -37,6 +38,26 @@ export async function undoUnpublish(database: Database, act: ArticleAct): Promis
     await changePublication(trx, stored, { ...act, act: "publish", publication });
     await record(trx, stored, act, "published");
     return done(stored);
+  });
+}
+
+/**
+ * Says of an event whether it takes place, on the site at once and in what is being written of it.
+ * Not found when it is no event. `before` is what undoes it.
+ */
+export async function changeEventState(
+  database: Database,
+  act: ArticleAct & { state: EventState },
+): Promise<{ kind: "done"; title: string; before: EventState } | { kind: "not-found" }> {
+  return writeContent(database, async (trx) => {
+    const stored = await findActive(trx, act.id);
+    if (!stored?.live.isEvent) return { kind: "not-found" };
+    const before = stored.live.eventState;
+    if (before !== act.state) {
+      await writeEventState(trx, stored, act);
+      await record(trx, stored, act, "updated");
+    }
+    return { ...done(stored), before };
   });
 }
 

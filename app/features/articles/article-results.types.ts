@@ -106,8 +106,18 @@ export type Place = {
   after: string[];
 };
 
+/** The weights of the whole list before a move that rewrote them. */
+export type FormerWeights = {
+  /** In the order before the move. */
+  weights: number[];
+  /** Where each article that was moved stood in that order, from 0; as `places`. */
+  ranks: number[];
+  /** `orderMark` after the move: the weights go back only to the list that the move left. */
+  mark: string;
+};
+
 /** What «Annuler» sends back to `undoMove`; plain JSON, read back with `moveUndoSchema`. */
-export type MoveUndo = { places: Place[] };
+export type MoveUndo = { places: Place[]; former?: FormerWeights | undefined };
 
 export type MoveResult =
   /** `position` as in `AdminArticleRow`: from 1, among all that is not in the trash. */

@@ -3,6 +3,7 @@ import { cutTitle } from "~/lib/truncate";
 import { SECTION_SLUGS, type SectionSlug } from "~club/sections";
 import type { ArticleRow } from "~database/schema/articles";
 import type { ArticleSummary, CoverImage, EventDetails } from "./article.types";
+import { eventDetails } from "./event-details";
 
 /** The columns that a card needs. */
 export const SUMMARY_COLUMNS = [
@@ -20,6 +21,8 @@ export const SUMMARY_COLUMNS = [
   "articles.is_event",
   "articles.event_date",
   "articles.event_time",
+  "articles.event_end_date",
+  "articles.event_end_time",
   "articles.event_location",
   "articles.event_state",
 ] as const;
@@ -28,7 +31,13 @@ type ColumnName<T> = T extends `articles.${infer Name}` ? Name : never;
 export type SummaryRow = Pick<ArticleRow, ColumnName<(typeof SUMMARY_COLUMNS)[number]>>;
 type EventRow = Pick<
   ArticleRow,
-  "is_event" | "event_date" | "event_time" | "event_location" | "event_state"
+  | "is_event"
+  | "event_date"
+  | "event_time"
+  | "event_end_date"
+  | "event_end_time"
+  | "event_location"
+  | "event_state"
 >;
 
 export function toSummary(row: SummaryRow): ArticleSummary {
@@ -59,12 +68,14 @@ function toCover(row: SummaryRow): CoverImage | null {
 /** Null when the article is no event, or one whose date is still to be filled in. */
 export function toEvent(row: EventRow): EventDetails | null {
   if (!row.is_event || !row.event_date) return null;
-  return {
+  return eventDetails({
     date: row.event_date,
     time: row.event_time,
+    endDate: row.event_end_date,
+    endTime: row.event_end_time,
     location: row.event_location,
     state: row.event_state,
-  };
+  });
 }
 
 /** A section the club no longer has counts as none. */

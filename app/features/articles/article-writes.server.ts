@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import type { ArticlesTable } from "~database/schema/articles";
-import type { ArticleDocument, Publication } from "./article.types";
+import type { ArticleDocument, EventState, Publication } from "./article.types";
 import { filePathsOf, logUnusedFiles, replaceImages } from "./article-files.server";
 import type { RevisionAct } from "./change-summary";
 import { findTopWeight } from "./order-articles.server";
@@ -95,6 +95,30 @@ export async function changePublication(
     articleId: stored.row.id,
     version: version + 1,
     document: stored.live,
+  });
+}
+
+/** Changes only whether an event takes place, for visitors and in the working copy alike. */
+export async function writeEventState(
+  trx: DatabaseTransaction,
+  stored: StoredArticle,
+  write: Omit<Write, "document" | "act"> & { state: EventState },
+): Promise<void> {
+  const { version } = stored.row;
+  const live: ArticleDocument = { ...stored.live, eventState: write.state };
+  const copy = stored.workingCopy && { ...stored.workingCopy, eventState: write.state };
+  await updateVersion(
+    trx,
+    stored,
+    { ...write, version },
+    { event_state: write.state, working_copy: copy && JSON.stringify(copy) },
+  );
+  await recordRevision(trx, {
+    ...write,
+    act: "edit",
+    articleId: stored.row.id,
+    version: version + 1,
+    document: copy ?? live,
   });
 }
 

@@ -8,7 +8,7 @@ import { fits } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
 import { SECTION_SLUGS } from "~club/sections";
 import type { ArticleDocument, EditableCover, Publication } from "./article.types";
-import { PLACE_WINDOW } from "./ordering";
+import { PLACE_WINDOW, WEIGHTS_KEPT } from "./ordering";
 import { publishErrors } from "./publish-rules";
 
 /** Lengths are characters as a reader counts them; `content` counts the HTML's code units. */
@@ -82,6 +82,8 @@ const fields = z.object({
   isEvent: z.boolean().default(false),
   eventDate: day.optional(),
   eventTime: time.optional(),
+  eventEndDate: day.optional(),
+  eventEndTime: time.optional(),
   eventLocation: text(
     LIMITS.location,
     `Le lieu est trop long\u00a0: ${LIMITS.location} caractères au plus.`,
@@ -126,6 +128,13 @@ export const moveUndoSchema = z.object({
     )
     .min(1)
     .max(2),
+  former: z
+    .object({
+      weights: z.array(z.number()).max(WEIGHTS_KEPT),
+      ranks: z.array(z.number().int().min(0)).min(1).max(2),
+      mark: z.string().max(100),
+    })
+    .optional(),
 });
 
 /**
@@ -163,6 +172,8 @@ export function toDocument(form: ArticleForm): ArticleDocument {
     isEvent: form.isEvent,
     eventDate: form.eventDate ?? null,
     eventTime: form.eventTime ?? null,
+    eventEndDate: form.eventEndDate ?? null,
+    eventEndTime: form.eventEndTime ?? null,
     eventLocation: storableLine(form.eventLocation) || null,
     eventState: form.eventState,
   };

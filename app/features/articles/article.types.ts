@@ -22,6 +22,10 @@ export type EventDetails = {
   date: string;
   /** `HH:MM` */
   time: string | null;
+  /** The last day of an event of several: later than `date`. */
+  endDate: string | null;
+  /** `HH:MM` on the last day, after the start; only with a `time`. */
+  endTime: string | null;
   location: string | null;
   state: EventState;
 };
@@ -80,6 +84,8 @@ export type ArticleDocument = {
   isEvent: boolean;
   eventDate: string | null;
   eventTime: string | null;
+  eventEndDate: string | null;
+  eventEndTime: string | null;
   eventLocation: string | null;
   eventState: EventState;
 };

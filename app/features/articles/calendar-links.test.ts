@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { daysAhead, googleCalendarUrl } from "./calendar-links";
 
-const EVENT = { date: "2026-03-29", time: "23:15", location: "Stade", state: "confirmed" } as const;
+const EVENT = {
+  date: "2026-03-29",
+  time: "23:15",
+  endDate: null,
+  endTime: null,
+  location: "Stade",
+  state: "confirmed",
+} as const;
 
 function dates(event: Parameters<typeof googleCalendarUrl>[1]) {
   return new URL(googleCalendarUrl("Run 2K", event)).searchParams.get("dates");
@@ -13,6 +20,16 @@ test("an event late in the evening ends on the next day", () => {
 
 test("an event without a time takes the whole day", () => {
   expect(dates({ ...EVENT, time: null })).toBe("20260329/20260330");
+});
+
+test("an event ends when it is said to, or with its last day", () => {
+  expect(dates({ ...EVENT, time: "18:30", endTime: "20:00" })).toBe(
+    "20260329T183000/20260329T200000",
+  );
+  const days = { ...EVENT, endDate: "2026-03-31" };
+  expect(dates({ ...days, endTime: "17:00" })).toBe("20260329T231500/20260331T170000");
+  expect(dates(days)).toBe("20260329T231500/20260401T000000");
+  expect(dates({ ...days, time: null })).toBe("20260329/20260401");
 });
 
 test("days ahead are said in words, across a clock change", () => {

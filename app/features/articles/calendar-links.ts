@@ -1,5 +1,6 @@
 import { addDays } from "~/lib/french-dates";
 import type { EventDetails } from "./article.types";
+import { lastDayOf } from "./event-details";
 
 const DEFAULT_HOURS = 2;
 
@@ -8,14 +9,18 @@ function compact(day: string): string {
 }
 
 /** Start and end as Google reads them: local times of Paris, whole days when there is no time. */
-function googleDates({ date, time }: EventDetails): string {
-  if (!time) return `${compact(date)}/${compact(addDays(date, 1))}`;
+function googleDates(event: EventDetails): string {
+  const { date, time, endDate, endTime } = event;
+  if (!time) return `${compact(date)}/${compact(addDays(lastDayOf(event), 1))}`;
+  const start = `${compact(date)}T${time.replace(":", "")}00`;
+  if (endTime) return `${start}/${compact(lastDayOf(event))}T${endTime.replace(":", "")}00`;
+  if (endDate) return `${start}/${compact(addDays(endDate, 1))}T000000`;
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const end = hours + DEFAULT_HOURS;
   const endDay = end >= 24 ? addDays(date, 1) : date;
   const clock = (hour: number) =>
     `${String(hour % 24).padStart(2, "0")}${String(minutes).padStart(2, "0")}00`;
-  return `${compact(date)}T${clock(hours)}/${compact(endDay)}T${clock(end)}`;
+  return `${start}/${compact(endDay)}T${clock(end)}`;
 }
 
 /** Opens the event in Google's calendar, ready to be saved. */

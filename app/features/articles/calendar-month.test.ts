@@ -101,18 +101,25 @@ describe("weeksOf", () => {
 });
 
 describe("groupByDay", () => {
-  test("puts every event on its own day, once, in the order it came", () => {
-    const events = fc
-      .array(days, { maxLength: 30 })
-      .map((dates) => dates.map((date, id) => ({ id, event: { date } })));
+  test("puts every event on each of its days in the month, once, in the order it came", () => {
+    const lasting = fc.integer({ min: 0, max: 40 });
+    const events = fc.array(fc.tuple(days, lasting), { maxLength: 12 }).map((given) =>
+      given.map(([date, more], id) => ({
+        id,
+        event: { date, endDate: more > 0 ? addDays(date, more) : null },
+      })),
+    );
     fc.assert(
-      fc.property(events, (list) => {
-        const groups = groupByDay(list);
-        expect(groups.flatMap((group) => group.events)).toHaveLength(list.length);
-        expect(groups.map(({ day }) => day)).toEqual([...new Set(groups.map((g) => g.day))].sort());
-        for (const { day, events: onDay } of groups) {
-          expect(onDay).toEqual(list.filter(({ event }) => event.date === day));
-        }
+      fc.property(events, months, (list, month) => {
+        const own = weeksOf(month)
+          .flat()
+          .filter((day) => monthOf(day) === month);
+        const isOn = (day: string) => (one: (typeof list)[number]) =>
+          one.event.date <= day && day <= (one.event.endDate ?? one.event.date);
+        const expected = own
+          .map((day) => ({ day, events: list.filter(isOn(day)) }))
+          .filter((one) => one.events.length > 0);
+        expect(groupByDay(list, month)).toEqual(expected);
       }),
     );
   });

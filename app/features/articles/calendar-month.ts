@@ -62,11 +62,20 @@ function daysSinceMonday(day: string): number {
 /** One day of the agenda and what happens on it, in the order it was given. */
 export type DayOf<T> = { day: string; events: T[] };
 
-/** Events by day, the days in order; each event stands on its own day and nowhere else. */
-export function groupByDay<T extends { event: { date: string } }>(
+/** Events by day, the days of a month in order; each event stands on every one of its days there. */
+export function groupByDay<T extends { event: { date: string; endDate: string | null } }>(
   events: readonly T[],
+  month: string,
 ): DayOf<T>[] {
-  const days = Map.groupBy(events, ({ event }) => event.date);
+  const first = firstDayOf(month);
+  const last = lastDayOf(month);
+  const days = new Map<string, T[]>();
+  for (const one of events) {
+    const { date, endDate } = one.event;
+    for (let day = date; day <= (endDate ?? date) && day <= last; day = addDays(day, 1)) {
+      if (day >= first) days.set(day, [...(days.get(day) ?? []), one]);
+    }
+  }
   return [...days]
     .map(([day, onDay]) => ({ day, events: onDay }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));

@@ -53,14 +53,22 @@ function modifiedParts(before: ArticleDocument, after: ArticleDocument): string 
     { name: "titre", feminine: false, changed: before.title !== after.title },
     { name: "texte", feminine: false, changed: before.content !== after.content },
     { name: "section", feminine: true, changed: before.section !== after.section },
-    { name: "date", feminine: true, changed: before.eventDate !== after.eventDate },
-    { name: "heure", feminine: true, changed: before.eventTime !== after.eventTime },
+    { name: "date", feminine: true, changed: isMoved(before, after) },
+    { name: "heure", feminine: true, changed: isRetimed(before, after) },
     { name: "lieu", feminine: false, changed: before.eventLocation !== after.eventLocation },
   ];
   const parts = candidates.filter((part) => part.changed);
   if (parts.length === 0) return "";
   const participle = parts.every((part) => part.feminine) ? "modifiée" : "modifié";
   return `${enumerated(parts.map((part) => part.name))} ${participle}${parts.length > 1 ? "s" : ""}`;
+}
+
+function isMoved(before: ArticleDocument, after: ArticleDocument): boolean {
+  return before.eventDate !== after.eventDate || before.eventEndDate !== after.eventEndDate;
+}
+
+function isRetimed(before: ArticleDocument, after: ArticleDocument): boolean {
+  return before.eventTime !== after.eventTime || before.eventEndTime !== after.eventEndTime;
 }
 
 function coverChanges(before: ArticleDocument, after: ArticleDocument): string[] {

@@ -1,21 +1,23 @@
-import { clockTime, shortDate } from "~/lib/french-dates";
 import { Icon } from "~/ui/icon";
 import type { EventDetails } from "./article.types";
 import { EventStateWord } from "./event-state";
+import { clockWords, shortDays } from "./event-times";
 
 /** The mimosa tab on the picture of a card: date, time, place. */
 export function EventBadge({ event, today }: { event: EventDetails; today: string }) {
+  // The days of an event of several take the place that its clocks would need.
+  const clock = event.endDate ? null : clockWords(event);
   return (
     <p className="event-badge" data-state={event.state}>
       <Icon name="calendar" size={18} />
       <span>
         <EventStateWord state={event.state} />
         <span className="event-when">
-          <time dateTime={event.date}>{shortDate(event.date, today)}</time>
-          {event.time && (
+          <time dateTime={event.date}>{shortDays(event, today)}</time>
+          {clock && (
             <>
               <span className="event-sep">·</span>
-              {clockTime(event.time)}
+              {clock}
             </>
           )}
         </span>

@@ -62,6 +62,31 @@ describe("times", () => {
     expect(events[0]?.endDate.toString()).toBe("2026-11-01");
   });
 
+  test("an event ends when it is said to", async ({ database }) => {
+    const rows = [
+      { event_time: "18:30", event_end_time: "20:15" },
+      { event_time: "14:00", event_end_date: "2026-11-02", event_end_time: "17:00" },
+      { event_time: "14:00", event_end_date: "2026-11-02" },
+      { event_end_date: "2026-11-02" },
+      // As an import may bring it.
+      { event_time: "18:30", event_end_date: "2026-10-30", event_end_time: "09:00" },
+    ];
+    const ends: string[] = [];
+    for (const row of rows) {
+      const id = await addArticle(database, { event_date: "2026-10-31", ...row });
+      const event = await findCalendarEvent(database.kysely, id, NOW);
+      const { events } = parse(eventCalendar(event ? [event] : [], SITE));
+      ends.push(events[0]?.endDate.toString() ?? "");
+    }
+    expect(ends).toEqual([
+      "2026-10-31T20:15:00",
+      "2026-11-02T17:00:00",
+      "2026-11-03T00:00:00",
+      "2026-11-03",
+      "2026-10-31T20:30:00",
+    ]);
+  });
+
   test("stamps are in UTC", async ({ database }) => {
     await addArticle(database, { event_date: "2026-05-01", event_time: "10:00" });
     const { text } = await readFeed(database);

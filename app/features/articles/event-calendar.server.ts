@@ -9,10 +9,11 @@ import { addDays, PARIS } from "~/lib/french-dates";
 import { CLUB } from "~club/identity";
 import { SECTIONS } from "~club/sections";
 import type { EventState } from "./article.types";
+import { lastDayOf } from "./event-details";
 import { EVENT_STATE_WORDS } from "./event-words";
 import type { CalendarEvent } from "./feed-articles.server";
 
-/** How long an event lasts when nobody says: its end is not part of an article. */
+/** How long an event lasts when nobody says. */
 const DEFAULT_HOURS = 2;
 /** How often calendars that ask may come again. */
 const REFRESH_SECONDS = 3 * 3600;
@@ -89,14 +90,24 @@ function addEvent(calendar: ICalCalendar, shown: CalendarEvent, origin: string):
   });
 }
 
-function timesOf({ date, time }: CalendarEvent["event"]): ICalEventData {
+function timesOf(event: CalendarEvent["event"]): ICalEventData {
+  const { date, time } = event;
   if (!time) {
     return {
       allDay: true,
       start: Temporal.PlainDate.from(date),
-      end: Temporal.PlainDate.from(addDays(date, 1)),
+      end: Temporal.PlainDate.from(addDays(lastDayOf(event), 1)),
     };
   }
   const start = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(PARIS);
-  return { start, end: start.add({ hours: DEFAULT_HOURS }), timezone: PARIS };
+  return { start, end: endOf(event) ?? start.add({ hours: DEFAULT_HOURS }), timezone: PARIS };
+}
+
+/** When an event that starts at a time ends; the end of its last day when that has no time. */
+function endOf({ date, endDate, endTime }: CalendarEvent["event"]): Temporal.ZonedDateTime | null {
+  if (!endDate && !endTime) return null;
+  const end = endTime
+    ? Temporal.PlainDateTime.from(`${endDate ?? date}T${endTime}`)
+    : Temporal.PlainDateTime.from(`${addDays(endDate ?? date, 1)}T00:00`);
+  return end.toZonedDateTime(PARIS);
 }

@@ -1,9 +1,10 @@
-import { bibParts, clockTime, longDate } from "~/lib/french-dates";
+import { bibParts, clockTime } from "~/lib/french-dates";
 import { Bib } from "~/ui/bib";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { EventDetails } from "./article.types";
 import { EventStateWord } from "./event-state";
+import { clockWords, dayAndMonth, longDays } from "./event-times";
 
 /** What the agenda shows of an article that is an event. */
 export type UpcomingEvent = { id: string; title: string; event: EventDetails };
@@ -20,6 +21,12 @@ export function EventCard({ id, title, event }: UpcomingEvent) {
         <p className="event-meta">
           <EventStateWord state={event.state} />
           <EventTime event={event} />
+          {event.endDate && (
+            <span>
+              <Icon name="calendar" size={16} />
+              jusqu’au {dayAndMonth(event.endDate)}
+            </span>
+          )}
           {event.location && (
             <span>
               <Icon name="pin" size={16} />
@@ -34,14 +41,14 @@ export function EventCard({ id, title, event }: UpcomingEvent) {
 
 /** The bib is drawn: the date is said here, in full. */
 function EventTime({ event }: { event: EventDetails }) {
-  const day = longDate(event.date);
+  const day = longDays(event);
   if (!event.time) return <time className="sr-only" dateTime={event.date}>{`${day}. `}</time>;
   return (
     <span>
       <Icon name="clock" size={16} />
       <time className="event-when" dateTime={`${event.date}T${event.time}`}>
         <span className="sr-only">{`${day}, `}</span>
-        {clockTime(event.time)}
+        {event.endDate ? clockTime(event.time) : clockWords(event)}
       </time>
     </span>
   );

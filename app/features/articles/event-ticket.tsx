@@ -1,10 +1,11 @@
-import { bibParts, clockTime, longDate } from "~/lib/french-dates";
+import { bibParts, clockTime } from "~/lib/french-dates";
 import { Bib } from "~/ui/bib";
 import { Icon } from "~/ui/icon";
 import { CLUB } from "~club/identity";
 import type { EventDetails } from "./article.types";
-import { daysAhead, googleCalendarUrl, mapUrl } from "./calendar-links";
+import { googleCalendarUrl, mapUrl } from "./calendar-links";
 import { EventStateWord } from "./event-state";
+import { clockWords, dayAndMonth, longDays, timeAhead } from "./event-times";
 
 type EventTicketProps = {
   title: string;
@@ -17,7 +18,7 @@ type EventTicketProps = {
 
 /** When and where, on a ticket beside the article. */
 export function EventTicket({ title, event, today, icsHref }: EventTicketProps) {
-  const ahead = daysAhead(event.date, today);
+  const ahead = timeAhead(event, today);
   return (
     <section
       className="ticket"
@@ -29,8 +30,8 @@ export function EventTicket({ title, event, today, icsHref }: EventTicketProps) 
         <p>
           <EventStateWord state={event.state} />
           <strong className="event-when">
-            <span className="sr-only">{`${longDate(event.date)}, `}</span>
-            {event.time ? `À ${clockTime(event.time)}` : "Toute la journée"}
+            <span className="sr-only">{`${longDays(event)}, `}</span>
+            {ticketWords(event)}
           </strong>
           {event.state === "confirmed" && (ahead ?? "Événement passé")}
         </p>
@@ -45,6 +46,13 @@ export function EventTicket({ title, event, today, icsHref }: EventTicketProps) 
   );
 }
 
+/** `À 18h30`, `De 18h30 à 20h00`, `Jusqu’au lun. 6 juil.`, `Toute la journée` */
+function ticketWords(event: EventDetails): string {
+  if (event.endDate) return `Jusqu’au ${dayAndMonth(event.endDate)}`;
+  if (!event.time) return "Toute la journée";
+  return event.endTime ? `De ${clockWords(event)}` : `À ${clockTime(event.time)}`;
+}
+
 function TicketFacts({ event }: { event: EventDetails }) {
   return (
     <dl className="facts">
@@ -52,8 +60,8 @@ function TicketFacts({ event }: { event: EventDetails }) {
         <Icon name="calendar" size={22} />
         <dt className="sr-only">Date</dt>
         <dd>
-          {longDate(event.date)}
-          {event.time && <small>{clockTime(event.time)}</small>}
+          {longDays(event)}
+          {event.time && <small>{clockWords(event)}</small>}
         </dd>
       </div>
       {event.location && (

@@ -1,7 +1,9 @@
 import { describe, expect } from "vitest";
+import { addDays } from "~/lib/french-dates";
 import type { Database } from "~/platform/database/database.server";
 import { addArticle, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { LONGEST_EVENT_DAYS } from "./event-details";
 import {
   findNearestEvents,
   findNextEventNamed,
@@ -72,6 +74,35 @@ describe("listUpcomingEvents", () => {
     expect(await upcoming(database, NOW.toISOString())).toHaveLength(1);
     expect(await of("athletisme")).toBe(1);
     expect(await of("sport-sante")).toBe(0);
+  });
+});
+
+describe("an event of several days", () => {
+  test("is to come until its last day, and stands in every month it touches", async ({
+    database,
+  }) => {
+    const title = "Stage";
+    await addArticle(database, { title, event_date: "2026-06-29", event_end_date: "2026-07-02" });
+    await addDay(database, "2026-07-01");
+    for (const day of ["2026-06-29", "2026-07-01"]) {
+      expect(await upcoming(database, `${day}T12:00:00Z`), day).toEqual([title, "2026-07-01"]);
+    }
+    expect(await upcoming(database, "2026-07-02T12:00:00Z")).toEqual([title]);
+    expect(await upcoming(database, "2026-07-02T22:00:00Z")).toEqual([]);
+    const month = async (value: string) =>
+      (await listEventsOfMonth(database.kysely, value, { now: NOW })).map((event) => event.title);
+    expect(await month("2026-06")).toEqual([title]);
+    expect(await month("2026-07")).toEqual([title, "2026-07-01"]);
+    expect(await month("2026-08")).toEqual([]);
+    const named = (now: string) => findNextEventNamed(database.kysely, title, new Date(now));
+    expect((await named("2026-07-02T12:00:00Z"))?.event?.endDate).toBe("2026-07-02");
+    expect(await named("2026-07-02T22:00:00Z")).toBeNull();
+  });
+
+  test("that lasts as long as may be is found to its last day", async ({ database }) => {
+    const event_end_date = addDays("2026-01-01", LONGEST_EVENT_DAYS);
+    await addArticle(database, { title: "Défi", event_date: "2026-01-01", event_end_date });
+    expect(await upcoming(database, `${event_end_date}T12:00:00Z`)).toEqual(["Défi"]);
   });
 });
 

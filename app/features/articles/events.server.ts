@@ -1,25 +1,28 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
+import { addDays } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
 import type { SectionSlug } from "~club/sections";
+import type { Schema } from "~database/schema";
 import type { ArticleSummary } from "./article.types";
 import { isVisible, matches } from "./article-conditions.server";
 import { SUMMARY_COLUMNS, toSummary } from "./article-rows";
 import { searchPattern } from "./article-text";
 import { firstDayOf, lastDayOf } from "./calendar-month";
+import { LONGEST_EVENT_DAYS } from "./event-details";
 
 const UPCOMING = 3;
 const ALL = 100;
 
 type EventQuery = { now: Date; limit?: number; section?: SectionSlug | null };
 
-/** The next events, today's in Paris included, 3 by default (specification §7 and §9); cancelled ones stay. */
+/** The next events, those that last until today in Paris included, 3 by default (specification §7 and §9); cancelled ones stay. */
 export async function listUpcomingEvents(
   db: Queryable,
   { limit = UPCOMING, ...query }: EventQuery,
 ): Promise<ArticleSummary[]> {
   const rows = await inOrder(visibleEvents(db, query))
-    .where("event_date", ">=", parisDay(query.now))
+    .where(lastsUntil(parisDay(query.now)))
     .limit(limit)
     .execute();
   return rows.map(toSummary);
@@ -40,7 +43,7 @@ export async function listEvents(
   return rows.reverse().map(toSummary);
 }
 
-/** The events of a month written `YYYY-MM`; none for anything that is no month. */
+/** The events that fall on some day of a month written `YYYY-MM`; none for anything that is no month. */
 export async function listEventsOfMonth(
   db: Queryable,
   month: string,
@@ -48,7 +51,7 @@ export async function listEventsOfMonth(
 ): Promise<ArticleSummary[]> {
   if (!/^[12]\d{3}-(0[1-9]|1[0-2])$/.test(month)) return [];
   const rows = await inOrder(visibleEvents(db, query))
-    .where("event_date", ">=", firstDayOf(month))
+    .where(lastsUntil(firstDayOf(month)))
     .where("event_date", "<=", lastDayOf(month))
     .execute();
   return rows.map(toSummary);
@@ -78,7 +81,7 @@ export async function findNearestEvents(
 }
 
 /**
- * The next event, today's in Paris included, whose title starts with some words, capitals and accents
+ * The next event, one that lasts until today in Paris included, whose title starts with some words, capitals and accents
  * aside; a cancelled one only when no other is to come. Null when there is none.
  */
 export async function findNextEventNamed(
@@ -90,13 +93,22 @@ export async function findNextEventNamed(
   if (!pattern) return null;
   const row = await inOrder(
     visibleEvents(db, { now })
-      .where("event_date", ">=", parisDay(now))
+      .where(lastsUntil(parisDay(now)))
       .where(sql<boolean>`articles.search_text like ${pattern} escape '\\'`)
       .orderBy(sql`event_state = 'cancelled'`),
   )
     .limit(1)
     .executeTakeFirst();
   return row ? toSummary(row) : null;
+}
+
+/** The condition of an event whose last day is `day` or later; the second half is what an index can find. */
+export function lastsUntil(day: string) {
+  return (eb: ExpressionBuilder<Schema, "articles">) =>
+    eb.and([
+      eb(eb.fn.coalesce("articles.event_end_date", "articles.event_date"), ">=", day),
+      eb("articles.event_date", ">=", addDays(day, -LONGEST_EVENT_DAYS)),
+    ]);
 }
 
 function visibleEvents(db: Queryable, { now, section }: EventQuery) {

@@ -1,6 +1,6 @@
-import { clockTime, longDate } from "~/lib/french-dates";
 import { sanitizeContent } from "~/platform/rich-text/sanitize-content.server";
 import type { ArticleImage, EventDetails } from "./article.types";
+import { clockWords, longDays } from "./event-times";
 import { EVENT_STATE_WORDS } from "./event-words";
 import type { FeedArticle } from "./feed-articles.server";
 
@@ -30,8 +30,8 @@ export function feedContent(article: FeedArticle, origin: string): string {
 function eventLine(event: EventDetails): string {
   const facts = [
     EVENT_STATE_WORDS[event.state],
-    longDate(event.date),
-    event.time && clockTime(event.time),
+    longDays(event),
+    clockWords(event),
     event.location,
   ];
   return `<p><strong>${escapeHtml(facts.filter(Boolean).join(" · "))}</strong></p>`;

@@ -5,9 +5,11 @@ import { recordArticleActivity, recordReorganization } from "./article-activity.
 import type { By, MoveResult, MoveUndo, Place } from "./article-results.types";
 import { displayTitle } from "./article-text";
 import {
+  asBeforeMove,
   findFormerGap,
   findGap,
   fitsAt,
+  formerWeights,
   isShared,
   movedPast,
   type Neighbours,
@@ -49,15 +51,20 @@ export async function swapArticles(
   secondId: string,
   by: By,
 ): Promise<MoveResult> {
-  return move(database, [firstId, secondId], by, async (trx, order) => {
-    const isUnclear = order.some(
-      ({ id, weight }) => (id === firstId || id === secondId) && isShared(order, weight),
-    );
-    const weights = weightsById(isUnclear ? await reorganize(trx) : order);
-    await setWeight(trx, firstId, weights.get(secondId) ?? 0);
-    await setWeight(trx, secondId, weights.get(firstId) ?? 0);
-    return true;
-  });
+  return move(
+    database,
+    firstId === secondId ? [firstId] : [firstId, secondId],
+    by,
+    async (trx, order) => {
+      const isUnclear = order.some(
+        ({ id, weight }) => (id === firstId || id === secondId) && isShared(order, weight),
+      );
+      const weights = weightsById(isUnclear ? await reorganize(trx) : order);
+      await setWeight(trx, firstId, weights.get(secondId) ?? 0);
+      await setWeight(trx, secondId, weights.get(firstId) ?? 0);
+      return true;
+    },
+  );
 }
 
 /**
@@ -79,11 +86,16 @@ export async function insertBetween(
   });
 }
 
-/** Puts back what a move moved, in its place among the others, even if others moved since. Can be undone too. */
+/**
+ * Puts back what a move moved, in its place among the others, even if others moved since; nothing
+ * having changed since, every weight that the move rewrote is again what it was. Can be undone too.
+ */
 export async function undoMove(database: Database, undo: MoveUndo, by: By): Promise<MoveResult> {
   const ids = undo.places.map((place) => place.id);
-  return move(database, ids, by, async (trx) => {
-    for (const place of undo.places) await putBack(trx, place);
+  return move(database, ids, by, async (trx, order) => {
+    const former = asBeforeMove(order, undo);
+    if (former) await setWeights(trx, order, former);
+    else for (const place of undo.places) await putBack(trx, place);
     return true;
   });
 }
@@ -129,11 +141,12 @@ async function move(
     if (!(await work(trx, order))) return NOT_FOUND;
     const title = await getTitle(trx, id);
     await recordArticleActivity(trx, { ...by, id, title, action: "reordered" });
+    const after = await listOrder(trx);
     return {
       kind: "moved",
       title,
-      position: positionOf(await listOrder(trx), id),
-      undo: { places },
+      position: positionOf(after, id),
+      undo: { places, former: formerWeights(order, after, ids) },
     };
   });
 }
@@ -163,10 +176,7 @@ async function step(
   direction: "up" | "down",
 ): Promise<boolean> {
   const order = await reorganize(trx);
-  const now = weightsById(order);
-  for (const moved of reorganized(movedPast(order, id, direction))) {
-    if (now.get(moved.id) !== moved.weight) await setWeight(trx, moved.id, moved.weight);
-  }
+  await setWeights(trx, order, reorganized(movedPast(order, id, direction)));
   return true;
 }
 
@@ -200,6 +210,18 @@ async function listOrder(db: Queryable): Promise<Ranked[]> {
 
 function weightsById(order: readonly Ranked[]): Map<string, number> {
   return new Map(order.map((article) => [article.id, article.weight]));
+}
+
+/** Writes the weights that are not those of `now`. */
+async function setWeights(
+  trx: DatabaseTransaction,
+  now: readonly Ranked[],
+  wanted: readonly Ranked[],
+): Promise<void> {
+  const weights = weightsById(now);
+  for (const { id, weight } of wanted) {
+    if (weights.get(id) !== weight) await setWeight(trx, id, weight);
+  }
 }
 
 async function setWeight(trx: DatabaseTransaction, id: string, weight: number): Promise<void> {

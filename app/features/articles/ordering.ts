@@ -2,14 +2,16 @@
  * The order of articles (specification §4 and §9, product.md doubtful points 3 and 4). A list here is
  * always the whole one, drafts and trash included, in site order: weight, then newest, then id.
  */
-import type { Place } from "./article-results.types";
+import type { FormerWeights, MoveUndo, Place } from "./article-results.types";
 
 export const WEIGHT_STEP = 10;
 export const REORGANIZATION_THRESHOLD = 0.000001;
 const UPPER_BOUND = 999_999;
 const FIRST_WEIGHT = 1;
-/** How many neighbours on each side tell a former place: two places fit in a form field of 2,000 characters. */
+/** How many neighbours on each side tell a former place. */
 export const PLACE_WINDOW = 10;
+/** In a longer list what a move rewrote stays rewritten when it is undone: the order comes back, the weights do not. */
+export const WEIGHTS_KEPT = 2_000;
 
 export type Ranked = { id: string; weight: number; inTrash: boolean };
 export type Neighbours = { afterId: string | null; beforeId: string | null };
@@ -168,6 +170,50 @@ function disorderByGap(others: readonly Ranked[], place: Place): number[] {
     counts.push(count);
   }
   return counts;
+}
+
+/** The same for the same articles with the same weights, in few letters. */
+export function orderMark(order: readonly Ranked[]): string {
+  // FNV-1a: told apart must be lists that people left, not lists made to be confused.
+  let hash = 0xcbf29ce484222325n;
+  for (const letter of order.map(({ id, weight }) => `${id}=${weight}`).join()) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(letter.charCodeAt(0))) * 0x100000001b3n);
+  }
+  return hash.toString(36);
+}
+
+/** The weights before a move of these articles, when it rewrote those of others too. */
+export function formerWeights(
+  before: readonly Ranked[],
+  after: readonly Ranked[],
+  ids: readonly string[],
+): FormerWeights | undefined {
+  if (before.length > WEIGHTS_KEPT) return undefined;
+  const now = new Map(after.map(({ id, weight }) => [id, weight]));
+  const isRewritten = ({ id, weight }: Ranked) => !ids.includes(id) && now.get(id) !== weight;
+  if (!before.some(isRewritten)) return undefined;
+  return {
+    weights: before.map(({ weight }) => weight),
+    ranks: ids.map((id) => before.findIndex((article) => article.id === id)),
+    mark: orderMark(after),
+  };
+}
+
+/** The list as it was before a move; null when it is no longer as the move left it. */
+export function asBeforeMove(
+  order: readonly Ranked[],
+  { places, former }: MoveUndo,
+): Ranked[] | null {
+  if (!former || former.mark !== orderMark(order)) return null;
+  const moved = places.map(({ id }, index) => ({ id, rank: former.ranks[index] ?? 0 }));
+  const ids = order.map(({ id }) => id).filter((id) => !moved.some((one) => one.id === id));
+  for (const { id, rank } of moved.toSorted((a, b) => a.rank - b.rank)) ids.splice(rank, 0, id);
+  const articles = new Map(order.map((article) => [article.id, article]));
+  return ids.flatMap((id, index) => {
+    const article = articles.get(id);
+    const weight = former.weights[index];
+    return article && weight !== undefined ? [{ ...article, weight }] : [];
+  });
 }
 
 /** The rank that volunteers see: from 1, the trash not counted. */

@@ -1,7 +1,9 @@
+import { addDays } from "~/lib/french-dates";
 import { ALT_MESSAGE } from "~/ui/editing/alt-fields";
 import type { FieldErrors } from "~/ui/editing/edited-record";
 import type { ArticleDocument, Publication } from "./article.types";
 import type { MissingPart } from "./article-results.types";
+import { LONGEST_EVENT_DAYS } from "./event-details";
 
 /** A broken rule, at the field of the form where it is mended. */
 export type RuleError = { path: (string | number)[]; message: string };
@@ -21,7 +23,31 @@ export function publishErrors(document: ArticleDocument): RuleError[] {
   if (document.isEvent && !document.eventDate) {
     fail(["eventDate"], "Choisissez la date de l’événement.");
   }
+  if (document.isEvent) errors.push(...endErrors(document));
   return errors;
+}
+
+/** An event ends after it starts, on a day that is told by its date or by that of its end. */
+function endErrors(document: ArticleDocument): RuleError[] {
+  const { eventDate: day, eventTime: time, eventEndDate: endDay, eventEndTime: end } = document;
+  const error = (field: string, message: string) => [{ path: [field], message }];
+  if (day && endDay && endDay < day) {
+    return error("eventEndDate", "Le dernier jour ne peut pas venir avant le premier.");
+  }
+  if (day && endDay && endDay > addDays(day, LONGEST_EVENT_DAYS)) {
+    return error("eventEndDate", "Un événement dure trois mois au plus\u00a0: vérifiez les dates.");
+  }
+  if (end && !time) {
+    return error("eventTime", "Donnez aussi l’heure du début, ou effacez celle de la fin.");
+  }
+  const isOneDay = !endDay || endDay === day;
+  if (end && time && isOneDay && end <= time) {
+    return error(
+      "eventEndTime",
+      "La fin doit venir après le début. Si elle est le lendemain, choisissez aussi le dernier jour.",
+    );
+  }
+  return [];
 }
 
 /**

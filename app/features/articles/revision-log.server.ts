@@ -3,6 +3,7 @@ import type { DatabaseTransaction, Queryable } from "~/platform/database/databas
 import { newId } from "~/platform/random.server";
 import type { ArticleDocument } from "./article.types";
 import { filePathsOf, logUnusedFiles } from "./article-files.server";
+import { EMPTY_DOCUMENT } from "./article-form-values";
 import { type RevisionAct, summarizeChange } from "./change-summary";
 import { editedDocument, findStoredArticle } from "./stored-article.server";
 
@@ -110,7 +111,8 @@ async function prune(trx: DatabaseTransaction, articleId: string, now: Date): Pr
   await logUnusedFiles(trx, { before, after, reason: "Version ancienne d’une actualité", now });
 }
 
-/** What an entry of the history holds, as this site wrote it. */
+/** What an entry of the history holds, with what documents did not have yet when it was written. */
 export function parseSnapshot(json: string): Snapshot {
-  return JSON.parse(json) as Snapshot;
+  const { act, document } = JSON.parse(json) as Snapshot;
+  return { act, document: { ...EMPTY_DOCUMENT, ...document } };
 }

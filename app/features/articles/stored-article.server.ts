@@ -4,6 +4,7 @@ import type { Queryable } from "~/platform/database/database.server";
 import type { ArticleRow } from "~database/schema/articles";
 import type { ArticleDocument, EditableArticle, EditableImage, Publication } from "./article.types";
 import { publicationStateOf } from "./article-conditions.server";
+import { EMPTY_DOCUMENT } from "./article-form-values";
 import { listEditableImages } from "./article-image-rows.server";
 import { toSection } from "./article-rows";
 import { excerptOf, searchTextOf } from "./article-text";
@@ -32,9 +33,9 @@ export function editedDocument(stored: StoredArticle): ArticleDocument {
   return stored.workingCopy ?? stored.live;
 }
 
-/** A document that this site wrote as JSON. */
+/** A document that this site wrote as JSON, with what documents did not have yet when it was written. */
 function parseDocument(json: string): ArticleDocument {
-  return JSON.parse(json) as ArticleDocument;
+  return { ...EMPTY_DOCUMENT, ...(JSON.parse(json) as ArticleDocument) };
 }
 
 function documentOf(row: ArticleRow, images: EditableImage[]): ArticleDocument {
@@ -55,6 +56,8 @@ function documentOf(row: ArticleRow, images: EditableImage[]): ArticleDocument {
     isEvent: row.is_event,
     eventDate: row.event_date,
     eventTime: row.event_time,
+    eventEndDate: row.event_end_date,
+    eventEndTime: row.event_end_time,
     eventLocation: row.event_location,
     eventState: row.event_state,
   };
@@ -75,6 +78,8 @@ export function documentColumns(document: ArticleDocument) {
     is_event: document.isEvent,
     event_date: document.eventDate,
     event_time: document.eventTime,
+    event_end_date: document.eventEndDate,
+    event_end_time: document.eventEndTime,
     event_location: document.eventLocation,
     event_state: document.eventState,
     excerpt: excerptOf(document.content),

@@ -13,9 +13,11 @@ import { test } from "~tests/support/database-test";
 import { findEditableArticle } from "./admin-articles.server";
 import { undoUnpublish, unpublishArticle } from "./article-lifecycle.server";
 import { findPublishedArticle } from "./published-articles.server";
+import { findRevision, listRevisions } from "./revisions.server";
 import { discardWorkingCopy } from "./save-article.server";
 
 const EDITED = documentWith({ title: "Nouveau titre" });
+const NO_END = { eventEndDate: null, eventEndTime: null };
 const act = { userId: null, now: NOW };
 
 async function publish(database: Database) {
@@ -71,6 +73,52 @@ describe("autosave of what visitors see", () => {
       kind: "conflict",
       current: { version: 2, document: { title: "Nouveau titre" } },
     });
+  });
+});
+
+describe("the end of an event", () => {
+  const end = { eventEndDate: "2026-03-22", eventEndTime: "17:00" };
+  const document = documentWith({
+    isEvent: true,
+    eventDate: "2026-03-20",
+    eventTime: "14:00",
+    ...end,
+  });
+
+  test("is saved, shown, and told in the history", async ({ database }) => {
+    const first = savedArticle(
+      await save(database, { intent: "save", publication: PUBLISHED, document }),
+    );
+    expect(first.document).toEqual(document);
+    expect((await findPublishedArticle(database.kysely, first.id, NOW))?.event).toMatchObject({
+      endDate: "2026-03-22",
+      endTime: "17:00",
+    });
+    const longer = { ...document, eventEndDate: "2026-03-23" };
+    const kept = savedArticle(await save(database, { id: first.id, version: 1, document: longer }));
+    expect(kept.document).toEqual(longer);
+    expect((await listRevisions(database.kysely, first.id))[0]?.summary).toBe("Date modifiée");
+  });
+
+  test("is none in what was written before events had one", async ({ database }) => {
+    const { eventEndDate: _, eventEndTime: __, ...old } = { ...document, ...NO_END };
+    const { id } = savedArticle(
+      await save(database, {
+        intent: "save",
+        publication: PUBLISHED,
+        document: { ...document, ...NO_END, title: "Stage" },
+      }),
+    );
+    await database.kysely
+      .updateTable("articles")
+      .set({ working_copy: JSON.stringify(old) })
+      .execute();
+    const snapshot = JSON.stringify({ act: "publish", document: old });
+    await database.kysely.updateTable("article_revisions").set({ snapshot }).execute();
+    const edited = await findEditableArticle(database.kysely, id, NOW);
+    expect(edited?.document).toMatchObject(NO_END);
+    const [revision] = await listRevisions(database.kysely, id);
+    expect(await findRevision(database.kysely, id, revision?.id ?? "")).toMatchObject(NO_END);
   });
 });
 

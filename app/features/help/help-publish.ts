@@ -32,7 +32,7 @@ export const PUBLISH_HELP: HelpGroup = {
         "Cliquez sur [Écrire une actualité], sur l’accueil ou en haut de la liste.",
         "Donnez un titre, puis écrivez le texte. Il s’enregistre tout seul pendant que vous tapez.",
         "Dans [Image de couverture], ajoutez une photo et décrivez-la en une phrase.",
-        "Dans [Publication], choisissez [Publié], puis cliquez sur [Publier].",
+        "Cliquez sur [Publier], en haut. [Garder en brouillon], à côté, ne montre rien aux visiteurs.",
       ],
       tip: "[Aperçu] montre la page exactement comme les visiteurs la verront, sans la publier.",
       screen: {
@@ -50,7 +50,7 @@ export const PUBLISH_HELP: HelpGroup = {
       steps: [
         "Cliquez sur [Annoncer un événement]\u00a0: l’interrupteur [C’est un événement] est déjà mis.",
         "Choisissez la date et le lieu. L’heure est facultative.",
-        "Écrivez le titre et le texte, puis choisissez [Publié] et cliquez sur [Publier].",
+        "Écrivez le titre et le texte, puis cliquez sur [Publier].",
       ],
       tip: "Il apparaît alors dans les actualités, dans le calendrier et parmi les prochains rendez-vous de l’accueil. Il quitte ces rendez-vous de lui-même le lendemain.",
       screen: {
@@ -66,9 +66,8 @@ export const PUBLISH_HELP: HelpGroup = {
       scene: "cancelled",
       text: ["Ne le supprimez pas\u00a0: ceux qui l’avaient noté le chercheraient."],
       steps: [
-        "Ouvrez l’événement depuis la liste.",
-        "Dans [Tenue de l’événement], choisissez [Annulé] ou [Reporté]. S’il est reporté, changez aussi la date.",
-        "Cliquez sur [Publier les modifications].",
+        "Annulé\u00a0: dans la liste, choisissez [Annuler l’événement] parmi les autres actions de sa ligne. C’est tout.",
+        "Reporté\u00a0: ouvrez l’événement. Dans [Tenue de l’événement], choisissez [Reporté], changez la date, puis cliquez sur [Publier les modifications].",
       ],
       tip: "L’événement reste à sa place, marqué «\u00a0Annulé\u00a0» ou «\u00a0Reporté\u00a0», sur le site comme dans les agendas de ceux qui s’y sont abonnés.",
       screen: ARTICLES,

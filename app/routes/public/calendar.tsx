@@ -85,7 +85,7 @@ function isHighlight(title: string): boolean {
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { query, events, nearest, promoted, feed } = loaderData;
   const today = useToday();
-  const days = groupByDay(events);
+  const days = groupByDay(events, query.month);
   return (
     <>
       <PageHead

@@ -9,9 +9,12 @@ const neighbour = z
   .optional()
   .transform((value) => value || null);
 
+/** Two places, and the weights of as many articles as `WEIGHTS_KEPT`. */
+const UNDO_LENGTH = 60_000;
+
 const undo = z
   .string()
-  .max(2_000)
+  .max(UNDO_LENGTH)
   .transform((json, context): MoveUndo => {
     const parsed = moveUndoSchema.safeParse(parseJson(json));
     if (parsed.success) return parsed.data;
@@ -40,6 +43,11 @@ export const articleCommandSchema = z.discriminatedUnion("intent", [
       "undo-unpublish",
     ]),
     id,
+  }),
+  z.object({
+    intent: z.literal("event-state"),
+    id,
+    state: z.enum(["confirmed", "postponed", "cancelled"]),
   }),
   z.object({ intent: z.literal("swap"), id, otherId: id }),
   z.object({ intent: z.literal("insert"), id, afterId: neighbour, beforeId: neighbour }),

@@ -23,6 +23,8 @@ export const articleCopySchema = z.object({
   isEvent: z.boolean(),
   eventDate: z.string().optional(),
   eventTime: z.string().optional(),
+  eventEndDate: z.string().optional(),
+  eventEndTime: z.string().optional(),
   eventLocation: z.string(),
   eventState: z.enum(["confirmed", "postponed", "cancelled"]),
   status: z.enum(["draft", "scheduled", "published"]),

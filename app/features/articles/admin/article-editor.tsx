@@ -1,12 +1,13 @@
 import { useRef } from "react";
+import { PicturesUnderWay } from "~/ui/editing/pictures-under-way";
 import { useFirstError } from "~/ui/editing/use-first-error";
+import { useSaveShortcut } from "~/ui/editing/use-save-shortcut";
 import type { ArticleRecord } from "./article-editing";
 import { previewPath } from "./article-paths";
 import { EditorBar } from "./editor-bar";
 import { PublishingColumn, WritingColumn } from "./editor-columns";
 import { EditorLeaveGuard } from "./editor-leave-guard";
 import { EditorNotices } from "./editor-notices";
-import { primaryLabel } from "./editor-values";
 import type { RenderPictureSlot } from "./picture-slot";
 import { useArticleSession } from "./use-article-session";
 import { useEditorActs } from "./use-editor-acts";
@@ -26,18 +27,18 @@ export function ArticleEditor({ record, user, today, now, ...props }: ArticleEdi
   const main = useRef<HTMLElement>(null);
   const { session, state, dirty, offered, answerOffer } = useArticleSession(record, user.id);
   const acts = useEditorActs(session);
-  const { values, server } = state;
-  const primary = primaryLabel(values.status, state.record.state);
+  const { server } = state;
+  // What is written is kept, as it is while typing: nothing goes on the site by a key.
+  useSaveShortcut(() => void acts.keepText());
   useFirstError(main, state.errors, state.refusals);
 
   return (
     <>
       <EditorBar
-        status={state.status}
+        state={state}
         isClean={!dirty}
-        primary={primary}
         isBusy={acts.isBusy}
-        onPrimary={() => void acts.save()}
+        onSave={(status) => void acts.saveAs(status)}
         onPreview={() => void acts.preview(previewPath(server.id))}
         onRetry={session.retry}
       />
@@ -52,10 +53,12 @@ export function ArticleEditor({ record, user, today, now, ...props }: ArticleEdi
         <h1 className="sr-only">
           {record.version === 0 ? "Écrire une actualité" : "Modifier l’actualité"}
         </h1>
-        <WritingColumn session={session} state={state} today={today} {...props} />
+        <PicturesUnderWay track={session.trackPicture}>
+          <WritingColumn session={session} state={state} today={today} {...props} />
+        </PicturesUnderWay>
         <PublishingColumn {...{ session, state, acts, user, today, now }} />
       </main>
-      <EditorLeaveGuard session={session} state={state} acts={acts} primary={primary} />
+      <EditorLeaveGuard session={session} state={state} acts={acts} />
     </>
   );
 }

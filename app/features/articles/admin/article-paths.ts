@@ -4,5 +4,8 @@ export const previewPath = (id: string): string => `${editPath(id)}/apercu`;
 export const savePath = (id: string): string => `${editPath(id)}/enregistrer`;
 export const historyPath = (id: string): string => `${editPath(id)}/historique`;
 
+/** The page that visitors see once it is published. */
+export const publicPath = (id: string): string => `/actualites/${id}`;
+
 /** Where the list, the editor and the toasts send what they ask for. */
 export const COMMANDS_PATH = "/admin/actualites/commandes";

@@ -12,9 +12,9 @@ import { CommandForm } from "~/ui/editing/command-form";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { CLUB } from "~club/identity";
-import type { AdminArticleRow } from "../article.types";
+import type { AdminArticleRow, EventState } from "../article.types";
 import { displayTitle } from "../article-text";
-import { COMMANDS_PATH, editPath, previewPath } from "./article-paths";
+import { COMMANDS_PATH, editPath, previewPath, publicPath } from "./article-paths";
 import { dayAndClock, describeRow } from "./article-words";
 import { StatusPill } from "./status-pill";
 
@@ -138,12 +138,15 @@ function rowActions(props: Omit<RowActionsProps, "title">): MenuAction[] {
   const { id, state } = row;
   const command = (intent: string) => () => onCommand({ intent, id });
   const actions: MenuAction[] = [];
+  const event = row.event;
+  const eventState = (next: EventState) => () =>
+    onCommand({ intent: "event-state", id, state: next });
   if (state === "published") {
     actions.push({
       id: "site",
       label: "Voir sur le site",
       icon: "external",
-      href: `/actualites/${id}`,
+      href: publicPath(id),
     });
   }
   actions.push({ id: "preview", label: "Aperçu", icon: "eye", href: previewPath(id) });
@@ -157,6 +160,22 @@ function rowActions(props: Omit<RowActionsProps, "title">): MenuAction[] {
   }
   if (canReorder) {
     actions.push({ id: "swap", label: "Échanger avec…", icon: "sort", onSelect: onSwap });
+  }
+  if (event && event.state !== "cancelled") {
+    actions.push({
+      id: "cancel",
+      label: "Annuler l’événement",
+      icon: "close",
+      onSelect: eventState("cancelled"),
+    });
+  }
+  if (event && event.state !== "confirmed") {
+    actions.push({
+      id: "confirm",
+      label: "Maintenir l’événement",
+      icon: "check",
+      onSelect: eventState("confirmed"),
+    });
   }
   if (state === "published" || state === "scheduled") {
     actions.push({

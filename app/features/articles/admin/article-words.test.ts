@@ -29,6 +29,8 @@ describe("words of the list", () => {
     const event = {
       date: "2026-03-24",
       time: "18:30",
+      endDate: null,
+      endTime: null,
       location: "Stade des Résiniers",
       state: "confirmed",
     } as const;

@@ -3,6 +3,7 @@ import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { IconName } from "~/ui/icon";
 import { SECTIONS, type SectionSlug } from "~club/sections";
 import type { AdminArticleRow, PublicationState } from "../article.types";
+import { clockWords, shortDays } from "../event-times";
 
 /** How volunteers are told about a state; `look` ends the class of its pill. */
 export const STATE_WORDS: Record<
@@ -31,9 +32,9 @@ export function describeRow(row: AdminArticleRow, today: string): string {
     return ["Actualité", sectionName(row.section)].filter(Boolean).join(" · ");
   }
   if (!row.event) return "Événement · Date et lieu à compléter";
-  const { date, time, location, state } = row.event;
+  const { location, state } = row.event;
   const change = { confirmed: null, postponed: "Reporté", cancelled: "Annulé" }[state];
-  return ["Événement", change, shortDate(date, today), time && clockTime(time), location]
+  return ["Événement", change, shortDays(row.event, today), clockWords(row.event), location]
     .filter(Boolean)
     .join(" · ");
 }

@@ -2,6 +2,7 @@ import { parisDay } from "~/lib/paris-instants";
 import { cutTitle } from "~/lib/truncate";
 import type { ArticleSummary } from "../article.types";
 import { ArticleCard } from "../article-card";
+import { eventOfDocument } from "../event-details";
 import { type EditorValues, toDraftDocument } from "./editor-values";
 
 type CardPreviewProps = {
@@ -14,7 +15,8 @@ type CardPreviewProps = {
 
 /** The card as the site will show it, while it is being written. */
 export function CardPreview({ articleId, values, today, now }: CardPreviewProps) {
-  const { title, section, cover, isEvent, eventDate, ...event } = toDraftDocument(values);
+  const document = toDraftDocument(values);
+  const { title, section, cover } = document;
   const isDated = values.status !== "draft" && values.publishDate;
   const publishedAt = isDated ? `${values.publishDate}T12:00:00Z` : now;
   const summary: ArticleSummary = {
@@ -26,15 +28,7 @@ export function CardPreview({ articleId, values, today, now }: CardPreviewProps)
     publishedAt,
     publishedDay: parisDay(publishedAt),
     cover: cover && { ...cover, alt: "" },
-    event:
-      isEvent && eventDate
-        ? {
-            date: eventDate,
-            time: event.eventTime,
-            location: event.eventLocation,
-            state: event.eventState,
-          }
-        : null,
+    event: eventOfDocument(document),
   };
   return (
     <section className="ad-box" aria-labelledby="carte">

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { clockTime, shortDate } from "~/lib/french-dates";
+import { clockTime } from "~/lib/french-dates";
 import type { ArticleDocument } from "../article.types";
 import { ArticleBody } from "../article-body";
+import { eventOfDocument } from "../event-details";
+import { clockWords, shortDays } from "../event-times";
 import { sectionName } from "./article-words";
 import type { EditorValues } from "./editor-values";
 
@@ -20,12 +22,12 @@ const STATES = { confirmed: "Maintenu", postponed: "Reporté", cancelled: "Annul
 
 function showEvent(document: ArticleDocument, today: string): string {
   if (!document.isEvent) return "Pas un événement";
-  const { eventDate, eventTime, eventLocation, eventState } = document;
+  const event = eventOfDocument(document);
   return [
-    eventDate ? shortDate(eventDate, today) : "date à choisir",
-    eventTime && clockTime(eventTime),
-    eventLocation,
-    STATES[eventState],
+    event ? shortDays(event, today) : "date à choisir",
+    event ? clockWords(event) : document.eventTime && clockTime(document.eventTime),
+    document.eventLocation,
+    STATES[document.eventState],
   ]
     .filter(Boolean)
     .join(" · ");
@@ -56,12 +58,22 @@ export const COMPARED_FIELDS: readonly ComparedField[] = [
   {
     id: "event",
     label: "Événement",
-    names: ["isEvent", "eventDate", "eventTime", "eventLocation", "eventState"],
+    names: [
+      "isEvent",
+      "eventDate",
+      "eventTime",
+      "eventEndDate",
+      "eventEndTime",
+      "eventLocation",
+      "eventState",
+    ],
     key: (document) =>
       JSON.stringify([
         document.isEvent,
         document.eventDate,
         document.eventTime,
+        document.eventEndDate,
+        document.eventEndTime,
         document.eventLocation,
         document.eventState,
       ]),

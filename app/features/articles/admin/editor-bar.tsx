@@ -1,35 +1,83 @@
 import { clockTime } from "~/lib/french-dates";
 import { parisClock } from "~/lib/paris-instants";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import type { SaveStatus } from "~/ui/editing/editing-state";
 import { SaveBar } from "~/ui/editing/save-bar";
+import type { PublicationState } from "../article.types";
+import type { ArticleState } from "./article-editing";
+import { type EditorValues, offeredStatuses, saveLabel } from "./editor-values";
 import { LIST_PATH } from "./list-query";
 
 type EditorBarProps = {
-  status: SaveStatus;
+  state: ArticleState;
   /** Nothing was typed that the server does not have. */
   isClean: boolean;
-  primary: string;
   isBusy: boolean;
-  onPrimary: () => void;
+  onSave: (status: EditorValues["status"]) => void;
   onPreview: () => void;
   onRetry: () => void;
 };
 
 const BACK = { to: LIST_PATH, label: "Actualités" };
 
-/** The bar of every editor, with a preview. */
-export function EditorBar({ status, isClean, primary, isBusy, ...acts }: EditorBarProps) {
-  const { onPrimary, onPreview, onRetry } = acts;
+const ONLINE_WORDS: Record<PublicationState, string> = {
+  published: "En ligne",
+  scheduled: "Pas encore en ligne",
+  draft: "Pas en ligne",
+  expired: "Plus en ligne",
+  trash: "Pas en ligne",
+};
+
+/** The bar of every editor: here with what visitors see, what they are to see, and a preview. */
+export function EditorBar({ state, isClean, isBusy, onSave, onPreview, onRetry }: EditorBarProps) {
+  const { status, values, record, picturesUnderWay } = state;
+  const words = picturesUnderWay > 0 ? "Envoi d’une image…" : restWords(status, isClean);
   return (
-    <SaveBar back={BACK} status={status} restWords={restWords(status, isClean)} onRetry={onRetry}>
-      <Button variant="line" size="sm" icon="eye" aria-label="Aperçu" onClick={onPreview}>
+    <SaveBar
+      back={BACK}
+      status={status}
+      restWords={words}
+      note={<OnlineNote state={record.state} hasWorkingCopy={record.hasWorkingCopy} />}
+      onRetry={onRetry}
+    >
+      {offeredStatuses(values.status, record.state).map((offered, index) => (
+        <Button
+          // The button that was pressed stays the same one, with its focus, when its words change.
+          key={index === 0 ? "main" : "draft"}
+          variant={index === 0 ? "action" : "line"}
+          size="sm"
+          busy={isBusy}
+          busyLabel={index === 0 ? "Enregistrement…" : undefined}
+          onClick={() => onSave(offered)}
+        >
+          {saveLabel(offered, record.state)}
+        </Button>
+      ))}
+      <Button
+        variant="line"
+        size="sm"
+        icon="eye"
+        aria-label="Aperçu"
+        className="ed-preview-act"
+        onClick={onPreview}
+      >
         <span className="ed-preview-label">Aperçu</span>
       </Button>
-      <Button size="sm" busy={isBusy} busyLabel="Enregistrement…" onClick={onPrimary}>
-        {primary}
-      </Button>
     </SaveBar>
+  );
+}
+
+type OnlineNoteProps = { state: PublicationState; hasWorkingCopy: boolean };
+
+/** Whether visitors see the article. */
+function OnlineNote({ state, hasWorkingCopy }: OnlineNoteProps) {
+  const isOnline = state === "published";
+  return (
+    <span className={classNames("ed-online", isOnline && "is-online")}>
+      {ONLINE_WORDS[state]}
+      {isOnline && hasWorkingCopy && ", sans vos dernières modifications"}
+    </span>
   );
 }
 

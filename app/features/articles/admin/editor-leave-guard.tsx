@@ -1,32 +1,34 @@
 import { valuesKey } from "~/ui/editing/edited-values";
-import { isDirty } from "~/ui/editing/editing-state";
+import { isUnsaved } from "~/ui/editing/editing-state";
 import { LeaveGuard } from "~/ui/editing/leave-guard";
+import { PICTURE_WOULD_BE_LOST } from "~/ui/editing/pictures-under-way";
 import type { ArticleSession, ArticleState } from "./article-editing";
-import { isTextField } from "./editor-values";
+import { isTextField, saveLabel } from "./editor-values";
 import type { EditorActs } from "./use-editor-acts";
 
 type EditorLeaveGuardProps = {
   session: ArticleSession;
   state: ArticleState;
   acts: EditorActs;
-  /** Words of the main button. */
-  primary: string;
 };
 
-/** What is unsaved is a text, or a choice of publication that was not applied. */
-export function EditorLeaveGuard({ session, state, acts, primary }: EditorLeaveGuardProps) {
-  const { values, server } = state;
+/** What is unsaved is a picture on its way, a text, or a choice of publication that was not applied. */
+export function EditorLeaveGuard({ session, state, acts }: EditorLeaveGuardProps) {
+  const { values, server, record, picturesUnderWay } = state;
   const isText = valuesKey(values, isTextField) !== valuesKey(server.saved, isTextField);
+  const isKept = isText || picturesUnderWay > 0;
+  const choice = saveLabel(values.status, record.state);
+  const said = isText
+    ? "Une partie de votre texte n’est pas encore enregistrée."
+    : `Votre texte est enregistré, mais pas votre choix «\u00a0${choice}\u00a0».`;
   return (
     <LeaveGuard
-      isDirty={() => isDirty(session.getState())}
-      saveLabel={isText ? "Enregistrer et quitter" : `${primary} et quitter`}
-      onSave={isText ? acts.keepText : acts.save}
+      isDirty={() => isUnsaved(session.getState())}
+      saveLabel={isKept ? "Enregistrer et quitter" : `${choice} et quitter`}
+      onSave={isKept ? acts.keepText : () => acts.saveAs(values.status)}
       onAbandon={session.abandon}
     >
-      {isText
-        ? "Une partie de votre texte n’est pas encore enregistrée."
-        : `Votre texte est enregistré, mais pas votre choix «\u00a0${primary}\u00a0».`}
+      {picturesUnderWay > 0 ? PICTURE_WOULD_BE_LOST : said}
     </LeaveGuard>
   );
 }

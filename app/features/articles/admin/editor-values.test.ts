@@ -5,7 +5,8 @@ import {
   type EditorValues,
   isTextField,
   movedImage,
-  primaryLabel,
+  offeredStatuses,
+  saveLabel,
   toDraftDocument,
   toFormData,
 } from "./editor-values";
@@ -74,15 +75,19 @@ describe("fields of the editor", () => {
   });
 });
 
-describe("main button", () => {
+describe("buttons of the bar", () => {
   it.each([
-    ["draft", "draft", "Enregistrer le brouillon"],
-    ["draft", "published", "Repasser en brouillon"],
-    ["scheduled", "draft", "Programmer"],
-    ["published", "draft", "Publier"],
-    ["published", "scheduled", "Publier"],
-    ["published", "published", "Publier les modifications"],
-  ] as const)("chosen %s for a %s article says %s", (status, state, label) => {
-    expect(primaryLabel(status, state)).toBe(label);
+    ["draft", "draft", ["Publier", "Garder en brouillon"]],
+    ["published", "draft", ["Publier", "Garder en brouillon"]],
+    ["scheduled", "draft", ["Programmer", "Garder en brouillon"]],
+    ["scheduled", "scheduled", ["Programmer", "Repasser en brouillon"]],
+    ["published", "scheduled", ["Publier", "Repasser en brouillon"]],
+    ["draft", "scheduled", ["Repasser en brouillon"]],
+    ["published", "published", ["Publier les modifications"]],
+    ["draft", "published", ["Repasser en brouillon"]],
+    ["published", "expired", ["Publier", "Repasser en brouillon"]],
+  ] as const)("%s chosen, %s now: %j", (chosen, state, labels) => {
+    const offered = offeredStatuses(chosen, state);
+    expect(offered.map((status) => saveLabel(status, state))).toEqual(labels);
   });
 });

@@ -56,17 +56,28 @@ export function toDraftDocument(values: EditorValues): ArticleDocument {
     isEvent,
     eventDate: values.eventDate ?? null,
     eventTime: values.eventTime ?? null,
+    eventEndDate: values.eventEndDate ?? null,
+    eventEndTime: values.eventEndTime ?? null,
     eventLocation: values.eventLocation || null,
     eventState,
   };
 }
 
-/** What the main button will do, in its own words. */
-export function primaryLabel(status: EditorValues["status"], state: PublicationState): string {
+/** What saving with a status will do to an article in this state, in the words of a button. */
+export function saveLabel(status: EditorValues["status"], state: PublicationState): string {
   if (status === "scheduled") return "Programmer";
   if (status === "published")
     return state === "published" ? "Publier les modifications" : "Publier";
-  return state === "draft" ? "Enregistrer le brouillon" : "Repasser en brouillon";
+  return state === "draft" ? "Garder en brouillon" : "Repasser en brouillon";
+}
+
+/** What the buttons of the bar save as, the main one first: a draft is one press away from the site. */
+export function offeredStatuses(
+  chosen: EditorValues["status"],
+  state: PublicationState,
+): EditorValues["status"][] {
+  const main = chosen === "draft" && state === "draft" ? "published" : chosen;
+  return main === "draft" || state === "published" ? [main] : [main, "draft"];
 }
 
 export function movedImage(

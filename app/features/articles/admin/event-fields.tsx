@@ -3,6 +3,7 @@ import { clockTime, shortDate } from "~/lib/french-dates";
 import { DateField } from "~/ui/date-field";
 import type { FieldErrors } from "~/ui/editing/edited-record";
 import { Field, Select, TextInput } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import { Switch } from "~/ui/switch";
 import { TimeField } from "~/ui/time-field";
 import type { ChangeValues, EditorValues } from "./editor-values";
@@ -50,6 +51,7 @@ export function EventFields({ values, onChange, errors, locations, today }: Even
             errors={errors.eventLocation}
             locations={locations}
           />
+          <EndFields values={values} onChange={onChange} errors={errors} today={today} />
           <Field className="ed-wide" label="Tenue de l’événement">
             <Select
               value={values.eventState}
@@ -63,6 +65,39 @@ export function EventFields({ values, onChange, errors, locations, today }: Even
         </div>
       )}
     </section>
+  );
+}
+
+/** Few events last: folded until one does. */
+function EndFields({ values, onChange, errors, today }: Omit<EventFieldsProps, "locations">) {
+  const { eventEndDate, eventEndTime } = values;
+  const isFilled = eventEndDate !== undefined || eventEndTime !== undefined;
+  const isRefused = errors.eventEndDate !== undefined || errors.eventEndTime !== undefined;
+  return (
+    <details className="ed-more ed-end" open={isFilled || isRefused}>
+      <summary>
+        <Icon name="chevron-down" size={18} />
+        Heure de fin, ou plusieurs jours
+      </summary>
+      <div className="ed-when">
+        <DateField
+          label="Dernier jour"
+          name="eventEndDate"
+          value={eventEndDate ?? null}
+          onChange={(day) => onChange({ eventEndDate: day ?? undefined })}
+          hint={eventEndDate ? shortDate(eventEndDate, today) : "s’il dure plusieurs jours"}
+          error={errors.eventEndDate}
+        />
+        <TimeField
+          label="Fin à"
+          name="eventEndTime"
+          value={eventEndTime ?? null}
+          onChange={(time) => onChange({ eventEndTime: time ?? undefined })}
+          hint={eventEndTime ? `affiché ${clockTime(eventEndTime)}` : "facultative"}
+          error={errors.eventEndTime}
+        />
+      </div>
+    </details>
   );
 }
 

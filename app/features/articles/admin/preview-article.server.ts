@@ -5,9 +5,10 @@ import { cutTitle } from "~/lib/truncate";
 import type { Queryable } from "~/platform/database/database.server";
 import { renderContent, sanitizeContent } from "~/platform/rich-text/sanitize-content.server";
 import { findEditableArticle } from "../admin-articles.server";
-import type { ArticleAuthor, ArticleDetail, EventDetails } from "../article.types";
+import type { ArticleAuthor, ArticleDetail } from "../article.types";
 import { splitLead } from "../article-lead";
 import { displayTitle, excerptOf } from "../article-text";
+import { eventOfDocument } from "../event-details";
 
 /**
  * An article as its page would show it with what is being written, whatever its state; null when
@@ -34,7 +35,7 @@ export async function findArticlePreview(
     publishedDay: parisDay(publishedAt),
     updatedAt: editable.updatedAt,
     cover: cover && { ...cover, alt: cover.isDecorative ? "" : cover.alt },
-    event: eventOf(document),
+    event: eventOfDocument(document),
     ...splitLead(renderContent(content)),
     author: await findAuthor(db, id),
     images: document.images.map(({ isDecorative, ...image }) => ({
@@ -42,24 +43,6 @@ export async function findArticlePreview(
       alt: isDecorative ? "" : image.alt,
     })),
     readingMinutes: readingMinutes(plainText(content)),
-  };
-}
-
-type EventFields = {
-  isEvent: boolean;
-  eventDate: string | null;
-  eventTime: string | null;
-  eventLocation: string | null;
-  eventState: EventDetails["state"];
-};
-
-function eventOf(document: EventFields): EventDetails | null {
-  if (!document.isEvent || !document.eventDate) return null;
-  return {
-    date: document.eventDate,
-    time: document.eventTime,
-    location: document.eventLocation,
-    state: document.eventState,
   };
 }
 

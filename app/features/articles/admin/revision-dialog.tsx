@@ -68,6 +68,9 @@ export function RevisionDialog({
   );
 }
 
+const OLDER = "Cette version";
+const NOW = "Maintenant";
+
 type ComparisonProps = {
   older: ArticleDocument;
   now: ArticleDocument;
@@ -84,8 +87,8 @@ function Comparison({ older, now, today, onClose, onRestore }: ComparisonProps) 
   return (
     <>
       <div className="ed-compare">
-        <h3>Cette version</h3>
-        <h3>Maintenant</h3>
+        <h3>{OLDER}</h3>
+        <h3>{NOW}</h3>
         {fields.map(({ id, label, show }) => (
           <FieldPair key={id} label={label} older={show(older, today)} now={show(now, today)} />
         ))}
@@ -108,8 +111,14 @@ function FieldPair({ label, older, now }: FieldPairProps) {
   return (
     <>
       <p className="ed-compare-field">{label}</p>
-      <div className="ed-side-value">{older}</div>
-      <div className="ed-side-value">{now}</div>
+      <div className="ed-side-value">
+        <b className="ed-side-name">{OLDER}</b>
+        {older}
+      </div>
+      <div className="ed-side-value">
+        <b className="ed-side-name">{NOW}</b>
+        {now}
+      </div>
     </>
   );
 }

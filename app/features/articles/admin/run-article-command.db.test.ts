@@ -1,9 +1,19 @@
 import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
-import { addArticle, addUser, NOW } from "~tests/support/article-fixtures";
+import {
+  addArticle,
+  addUser,
+  documentWith,
+  NOW,
+  PUBLISHED,
+  save,
+  savedArticle,
+} from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
-import { listAdminArticles } from "../admin-articles.server";
+import { findEditableArticle, listAdminArticles } from "../admin-articles.server";
+import { findPublishedArticle } from "../published-articles.server";
+import { listRevisions } from "../revisions.server";
 import { articleCommandSchema } from "./article-command.schema";
 import { runArticleCommand } from "./run-article-command.server";
 
@@ -15,6 +25,15 @@ async function send(database: Database, fields: Record<string, string>) {
 async function orderOf(database: Database): Promise<string> {
   const page = await listAdminArticles(database.kysely, { page: 1, now: NOW });
   return page.items.map((item) => item.title).join("");
+}
+
+async function weightsOf(database: Database): Promise<[string, number][]> {
+  const rows = await database.kysely
+    .selectFrom("articles")
+    .select(["title", "order_weight"])
+    .orderBy("title")
+    .execute();
+  return rows.map((row) => [row.title, row.order_weight]);
 }
 
 async function addThree(database: Database) {
@@ -44,6 +63,55 @@ describe("commands of the list", () => {
     }
   });
 
+  test("«Annuler» gives back the weights that a move rewrote", async ({ database }) => {
+    const { b, c } = await addThree(database);
+    const before = await weightsOf(database);
+    for (const intent of ["move-up", "move-down"]) {
+      const answer = await send(database, { intent, id: b });
+      expect((await weightsOf(database)).map(([, weight]) => weight).sort()).toEqual([10, 20, 30]);
+      await send(database, answer.undo ?? {});
+      expect(await weightsOf(database), intent).toEqual(before);
+    }
+    // Somebody moved another one since: the order counts, and theirs is kept.
+    const answer = await send(database, { intent: "move-up", id: b });
+    await send(database, { intent: "move-to-top", id: c });
+    await send(database, answer.undo ?? {});
+    expect(await orderOf(database)).toBe("CAB");
+  });
+
+  test("an event is cancelled, on the site and in what is written of it", async ({ database }) => {
+    const document = documentWith({ isEvent: true, eventDate: "2026-03-20" });
+    const { id } = savedArticle(
+      await save(database, { intent: "save", publication: PUBLISHED, document }),
+    );
+    const copy = { ...document, title: "Cross, nouvel horaire", eventState: "postponed" } as const;
+    await save(database, { id, version: 1, document: copy });
+    const answer = await send(database, { intent: "event-state", id, state: "cancelled" });
+    expect(answer.message).toBe(
+      "«\u00a0Cross des Résiniers\u00a0» est marqué «\u00a0Annulé\u00a0».",
+    );
+    const shown = await findPublishedArticle(database.kysely, id, NOW);
+    expect(shown).toMatchObject({ title: "Cross des Résiniers", event: { state: "cancelled" } });
+    const edited = await findEditableArticle(database.kysely, id, NOW);
+    expect(edited).toMatchObject({
+      hasWorkingCopy: true,
+      document: { title: "Cross, nouvel horaire", eventState: "cancelled" },
+    });
+    expect((await listRevisions(database.kysely, id))[0]?.summary).toBe("Événement annulé");
+
+    expect(answer.undo).toEqual({ intent: "event-state", id, state: "confirmed" });
+    await send(database, answer.undo ?? {});
+    expect(await findPublishedArticle(database.kysely, id, NOW)).toMatchObject({
+      event: { state: "confirmed" },
+    });
+  });
+
+  test("what is no event is not cancelled", async ({ database }) => {
+    const { a } = await addThree(database);
+    const answer = await send(database, { intent: "event-state", id: a, state: "cancelled" });
+    expect(answer.ok).toBe(false);
+  });
+
   test("the trash is undone into the old place", async ({ database }) => {
     const { b } = await addThree(database);
     const answer = await send(database, { intent: "trash", id: b });
@@ -71,6 +139,7 @@ describe("fields of a command", () => {
       { intent: "trash" },
       { intent: "trash", id: "1 OR 1=1" },
       { intent: "delete", id },
+      { intent: "event-state", id, state: "gone" },
       { intent: "swap", id },
       { intent: "undo-move", undo: "{" },
       { intent: "undo-move", undo: '{"places":[]}' },

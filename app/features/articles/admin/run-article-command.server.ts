@@ -1,6 +1,8 @@
 import type { Database } from "~/platform/database/database.server";
 import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
+import type { EventState } from "../article.types";
 import {
+  changeEventState,
   restoreArticle,
   trashArticle,
   undoUnpublish,
@@ -44,6 +46,8 @@ export async function runArticleCommand(
       return moveAnswer(await insertBetween(database, command.id, command, by));
     case "undo-move":
       return { ...moveAnswer(await undoMove(database, command.undo, by)), undo: null };
+    case "event-state":
+      return eventStateAnswer(database, command, by);
     default:
       return changeState(database, command.intent, { id: command.id, ...by });
   }
@@ -55,6 +59,26 @@ function moveAnswer(result: MoveResult): CommandAnswer {
     ok: true,
     message: `${quotedTitle(result.title)} est maintenant en ${ordinal(result.position)} place.`,
     undo: { intent: "undo-move", undo: JSON.stringify(result.undo) },
+  };
+}
+
+const EVENT_STATE_SAID: Record<EventState, string> = {
+  confirmed: "a lieu comme prévu.",
+  postponed: "est marqué «\u00a0Reporté\u00a0».",
+  cancelled: "est marqué «\u00a0Annulé\u00a0».",
+};
+
+async function eventStateAnswer(
+  database: Database,
+  { id, state }: { id: string; state: EventState },
+  by: By,
+): Promise<CommandAnswer> {
+  const result = await changeEventState(database, { id, state, ...by });
+  if (result.kind === "not-found") return GONE;
+  return {
+    ok: true,
+    message: `${quotedTitle(result.title)} ${EVENT_STATE_SAID[state]}`,
+    undo: { intent: "event-state", id, state: result.before },
   };
 }
 

@@ -3,7 +3,7 @@ import { showToast } from "~/ui/toaster";
 import type { PublicationState } from "../article.types";
 import { articleCopySchema } from "./article-copy.schema";
 import { ARTICLE_RULES, type ArticleRecord, postArticleForm } from "./article-editing";
-import { editPath } from "./article-paths";
+import { editPath, publicPath } from "./article-paths";
 import { quotedTitle } from "./quoted-title";
 
 const SAVED_WORDS: Record<PublicationState, string> = {
@@ -25,7 +25,10 @@ export function useArticleSession(record: ArticleRecord, userId: string) {
     post: postArticleForm,
     // Only the address changes: the editor stays as it is, the cursor where it was.
     onCreated: (id) => window.history.replaceState(window.history.state, "", editPath(id)),
-    onSaved: ({ document, state }) =>
-      showToast({ message: `${quotedTitle(document.title)} ${SAVED_WORDS[state]}` }),
+    onSaved: ({ id, document, state }) =>
+      showToast({
+        message: `${quotedTitle(document.title)} ${SAVED_WORDS[state]}`,
+        ...(state === "published" && { link: { label: "Voir la page", href: publicPath(id) } }),
+      }),
   });
 }

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { askToWaitForPicture } from "~/ui/editing/pictures-under-way";
 import { showToast } from "~/ui/toaster";
 import type { ArticleRevision } from "../article.types";
 import { type ArticleSession, postArticleForm } from "./article-editing";
 import { historyPath } from "./article-paths";
+import type { EditorValues } from "./editor-values";
 import { useArticleCommands } from "./use-article-commands";
 
 export type EditorActs = ReturnType<typeof useEditorActs>;
@@ -13,11 +15,17 @@ export function useEditorActs(session: ArticleSession) {
   const { run } = useArticleCommands();
   return {
     isBusy,
-    /** The main button; false when it was refused or failed. */
-    save: async (): Promise<boolean> => {
+    /** Saves everything, to be shown to visitors or not as the button says; false when it was refused or failed. */
+    saveAs: async (status: EditorValues["status"]): Promise<boolean> => {
+      const before = session.getState().values.status;
+      if (before !== status) session.change({ status });
       setBusy(true);
       const answer = await session.save();
       setBusy(false);
+      if (answer.kind === "picture-under-way") {
+        if (before !== status) session.change({ status: before });
+        askToWaitForPicture();
+      }
       if (answer.kind === "failed") showToast({ message: answer.message, tone: "error" });
       return answer.kind === "saved";
     },
@@ -30,9 +38,13 @@ export function useEditorActs(session: ArticleSession) {
     discard: () =>
       changeVersion(session, { intent: "discard" }, "Le texte est de nouveau celui du site."),
     preview: (path: string) => openPreview(session, path),
-    /** Keeps the text, as a draft or working copy. */
+    /** Keeps the text, as a draft or working copy; not without a picture that is on its way. */
     keepText: async (): Promise<boolean> => {
       const answer = await session.autosave();
+      if (session.getState().picturesUnderWay > 0) {
+        askToWaitForPicture();
+        return false;
+      }
       const isKept = answer.kind === "nothing-to-save" && !session.getState().conflict;
       return isKept || answer.kind === "saved";
     },

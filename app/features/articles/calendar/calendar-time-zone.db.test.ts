@@ -37,7 +37,7 @@ describe.for(["UTC", "America/New_York", "Pacific/Auckland"])("with the server i
       }
       const now = new Date(parisInstant(day, "00:30"));
       const events = await listEventsOfMonth(database.kysely, monthOf(day), { now });
-      const days = groupByDay(toCalendarEvents(events));
+      const days = groupByDay(toCalendarEvents(events), monthOf(day));
       expect(days.map((shown) => [shown.day, shown.events.map((event) => event.title)])).toEqual(
         Object.values(sundays).map((shown) => [shown, CLOCKS.map((clock) => `${shown} ${clock}`)]),
       );
@@ -66,7 +66,7 @@ describe.for(["UTC", "America/New_York", "Pacific/Auckland"])("with the server i
       expect(parseCalendarQuery(new URLSearchParams(), today).month).toBe(monthOf(day));
       expect((await findNextEventNamed(database.kysely, "Run 2K", now))?.id).toBe(id);
       const events = await listEventsOfMonth(database.kysely, monthOf(day), { now });
-      const split = splitAt(groupByDay(toCalendarEvents(events)), today);
+      const split = splitAt(groupByDay(toCalendarEvents(events), monthOf(day)), today);
       expect(split.past.map((shown) => shown.day)).toEqual([before]);
       expect(split.next.map((shown) => shown.day)).toEqual([day, after]);
       expect(daysAhead(after, today)).toBe("demain");

@@ -6,6 +6,7 @@ import { Link } from "~/ui/link";
 import { SECTIONS } from "~club/sections";
 import { type DayOf, monthOf, splitAt } from "../calendar-month";
 import { EventStateWord } from "../event-state";
+import { clockWords, dayOfDays } from "../event-times";
 import { type CalendarEvent, laneClassOf } from "./calendar-event";
 
 type MonthAgendaProps = { month: string; days: readonly DayOf<CalendarEvent>[]; today: string };
@@ -35,7 +36,7 @@ export function MonthAgenda({ month, days, today }: MonthAgendaProps) {
 }
 
 function PastDays({ days }: { days: readonly DayOf<CalendarEvent>[] }) {
-  const count = days.reduce((sum, { events }) => sum + events.length, 0);
+  const count = new Set(days.flatMap(({ events }) => events.map(({ id }) => id))).size;
   return (
     <details className="agenda-past">
       <summary>
@@ -54,7 +55,7 @@ function AgendaDays({ days }: { days: readonly DayOf<CalendarEvent>[] }) {
       <ul className="agenda-list">
         {events.map((event) => (
           <li key={event.id}>
-            <AgendaItem {...event} />
+            <AgendaItem {...event} day={day} />
           </li>
         ))}
       </ul>
@@ -62,7 +63,7 @@ function AgendaDays({ days }: { days: readonly DayOf<CalendarEvent>[] }) {
   ));
 }
 
-function AgendaItem({ id, title, section, event }: CalendarEvent) {
+function AgendaItem({ id, title, section, event, day }: CalendarEvent & { day: string }) {
   const name = SECTIONS.find(({ slug }) => slug === section)?.name;
   return (
     <article className={classNames("agenda-item", laneClassOf(section))} data-state={event.state}>
@@ -70,18 +71,24 @@ function AgendaItem({ id, title, section, event }: CalendarEvent) {
         {name && <p className="agenda-section">{name}</p>}
         <h3>
           <Link to={`/actualites/${id}`}>
-            <span className="sr-only">{`${longDate(event.date)}, `}</span>
+            <span className="sr-only">{`${longDate(day)}, `}</span>
             {title}
           </Link>
         </h3>
         <p className="event-meta">
           <EventStateWord state={event.state} />
-          {event.time && (
+          {event.time && event.date === day && (
             <span>
               <Icon name="clock" size={16} />
               <time className="event-when" dateTime={`${event.date}T${event.time}`}>
-                {clockTime(event.time)}
+                {event.endDate ? clockTime(event.time) : clockWords(event)}
               </time>
+            </span>
+          )}
+          {event.endDate && (
+            <span>
+              <Icon name="calendar" size={16} />
+              {dayOfDays(day, event)}
             </span>
           )}
           {event.location && (

@@ -83,7 +83,7 @@ function DayCell({ day, isOut, isToday, events, isHighlight }: DayCellProps) {
       ) : null}
       <span className={classNames("cal-number", events.length > 0 && "cal-wide")}>{number}</span>
       {events.map((event) => (
-        <DayEvent key={event.id} {...event} isHighlight={isHighlight(event.title)} />
+        <DayEvent key={event.id} {...event} day={day} isHighlight={isHighlight(event.title)} />
       ))}
     </td>
   );
@@ -98,8 +98,9 @@ function DayEvent({
   title,
   section,
   event,
+  day,
   isHighlight,
-}: CalendarEvent & { isHighlight: boolean }) {
+}: CalendarEvent & { day: string; isHighlight: boolean }) {
   const short = shortTitle(title);
   return (
     <Link
@@ -109,7 +110,7 @@ function DayEvent({
       title={short === title ? undefined : title}
     >
       <EventStateWord state={event.state} />
-      {event.time && (
+      {event.time && event.date === day && (
         <time className="event-when" dateTime={`${event.date}T${event.time}`}>
           {clockTime(event.time)}
         </time>

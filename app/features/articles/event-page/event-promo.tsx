@@ -1,7 +1,7 @@
-import { clockTime, shortDate } from "~/lib/french-dates";
 import { LinkButton } from "~/ui/button";
 import type { EventPageText } from "~club/events/event-page.types";
 import type { EventDetails } from "../article.types";
+import { clockWords, shortDays } from "../event-times";
 import { EVENT_STATE_WORDS } from "../event-words";
 
 type EventPromoProps = {
@@ -35,8 +35,8 @@ export function EventPromo({ page, event, today }: EventPromoProps) {
 export function dateLine(event: EventDetails, place: string, today: string): string {
   return [
     EVENT_STATE_WORDS[event.state],
-    shortDate(event.date, today),
-    event.time && clockTime(event.time),
+    shortDays(event, today),
+    clockWords(event),
     event.location ?? place,
   ]
     .filter((part) => part !== null && part !== "")

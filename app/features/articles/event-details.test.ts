@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { EMPTY_DOCUMENT } from "./article-form-values";
+import { eventDetails } from "./event-details";
+import { eventSpan } from "./event-span";
+import { clockWords, dayOfDays, longDays, shortDays, timeAhead } from "./event-times";
+import { publishErrors } from "./publish-rules";
+
+const EVENT = {
+  date: "2026-07-04",
+  time: "14:00",
+  endDate: null,
+  endTime: null,
+  location: null,
+  state: "confirmed",
+} as const;
+const STAGE = { ...EVENT, endDate: "2026-07-06", endTime: "17:00" };
+
+describe("the end of an event", () => {
+  it("counts only when it comes after the start", () => {
+    expect(eventDetails(STAGE)).toEqual(STAGE);
+    for (const endDate of ["2026-07-04", "2026-07-03"]) {
+      expect(eventDetails({ ...EVENT, endDate })).toEqual(EVENT);
+    }
+    expect(eventDetails({ ...EVENT, endTime: "14:00" })).toEqual(EVENT);
+    expect(eventDetails({ ...EVENT, time: null, endTime: "17:00" }).endTime).toBeNull();
+  });
+
+  it("is said in words", () => {
+    const today = "2026-06-01";
+    expect([shortDays(EVENT, today), longDays(EVENT), clockWords(EVENT)]).toEqual([
+      "sam. 4 juil.",
+      "samedi 4 juillet 2026",
+      "14h00",
+    ]);
+    expect(clockWords({ ...EVENT, endTime: "16:30" })).toBe("14h00 à 16h30");
+    expect([shortDays(STAGE, today), longDays(STAGE), clockWords(STAGE)]).toEqual([
+      "sam. 4 juil. au lun. 6 juil.",
+      "du samedi 4 juillet 2026 au lundi 6 juillet 2026",
+      "14h00, fin à 17h00",
+    ]);
+    expect(dayOfDays("2026-07-05", STAGE)).toBe("jour 2 sur 3");
+    expect(dayOfDays("2026-07-06", STAGE)).toBe("jour 3 sur 3, fin à 17h00");
+  });
+
+  it("is told to search engines", () => {
+    expect(eventSpan(EVENT)).toEqual({ startDate: "2026-07-04T14:00:00+02:00" });
+    expect(eventSpan({ ...EVENT, endTime: "16:30" }).endDate).toBe("2026-07-04T16:30:00+02:00");
+    expect(eventSpan(STAGE).endDate).toBe("2026-07-06T17:00:00+02:00");
+    expect(eventSpan({ ...STAGE, time: null, endTime: null })).toEqual({
+      startDate: "2026-07-04",
+      endDate: "2026-07-06",
+    });
+  });
+
+  it("is not past before it has come", () => {
+    const words = ["2026-07-03", "2026-07-04", "2026-07-05", "2026-07-06", "2026-07-07"];
+    expect(words.map((today) => timeAhead(STAGE, today))).toEqual([
+      "demain",
+      "aujourd’hui",
+      "en ce moment",
+      "en ce moment",
+      null,
+    ]);
+  });
+});
+
+describe("the end that visitors may see", () => {
+  const errorsOf = (end: object) =>
+    publishErrors({
+      ...EMPTY_DOCUMENT,
+      title: "Stage",
+      content: "<p>Stage d’été.</p>",
+      isEvent: true,
+      eventDate: "2026-07-04",
+      eventTime: "14:00",
+      ...end,
+    }).map(({ path }) => path.join());
+
+  it.each([
+    [{}, []],
+    [{ eventEndTime: "14:01" }, []],
+    [{ eventEndDate: "2026-07-04" }, []],
+    [{ eventEndDate: "2026-07-05", eventEndTime: "01:00" }, []],
+    [{ eventTime: null, eventEndDate: "2026-07-05" }, []],
+    [{ eventEndDate: "2026-10-04" }, []],
+    [{ eventEndDate: "2026-07-03" }, ["eventEndDate"]],
+    [{ eventEndDate: "2026-10-05" }, ["eventEndDate"]],
+    [{ eventEndTime: "14:00" }, ["eventEndTime"]],
+    [{ eventEndDate: "2026-07-04", eventEndTime: "13:59" }, ["eventEndTime"]],
+    [{ eventTime: null, eventEndTime: "17:00" }, ["eventTime"]],
+    [{ isEvent: false, eventEndDate: "2026-07-03" }, []],
+  ])("%j", (end, expected) => {
+    expect(errorsOf(end)).toEqual(expected);
+  });
+});

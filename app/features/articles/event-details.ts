@@ -1,0 +1,43 @@
+import type { ArticleDocument, EventDetails, EventState } from "./article.types";
+
+/**
+ * From the first day to the last at most: the events that last are looked for among those of so many
+ * days before, not among all that ever were.
+ */
+export const LONGEST_EVENT_DAYS = 92;
+
+/** What a row or a form holds of an event. */
+type EventFields = {
+  date: string;
+  time: string | null;
+  endDate: string | null;
+  endTime: string | null;
+  location: string | null;
+  state: EventState;
+};
+
+/** An event as it is shown: an end that comes before its start, as an import may bring, counts as none. */
+export function eventDetails({ endDate, endTime, ...event }: EventFields): EventDetails {
+  const { date, time } = event;
+  const isLater = endDate !== null && endDate > date;
+  const isEnded = time !== null && endTime !== null && (isLater || endTime > time);
+  return { ...event, endDate: isLater ? endDate : null, endTime: isEnded ? endTime : null };
+}
+
+/** The event of an article being written; null for what is none, or whose date is still to be chosen. */
+export function eventOfDocument(document: ArticleDocument): EventDetails | null {
+  if (!document.isEvent || !document.eventDate) return null;
+  return eventDetails({
+    date: document.eventDate,
+    time: document.eventTime,
+    endDate: document.eventEndDate,
+    endTime: document.eventEndTime,
+    location: document.eventLocation,
+    state: document.eventState,
+  });
+}
+
+/** The day on which an event ends; mostly that on which it starts. */
+export function lastDayOf({ date, endDate }: Pick<EventDetails, "date" | "endDate">): string {
+  return endDate ?? date;
+}
