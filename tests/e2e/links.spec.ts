@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./support/browser-test";
 import { readSiteMap } from "./support/public-pages";
 
@@ -74,5 +74,65 @@ function missingTargets(fragments: Map<string, string>, seen: Map<string, Visite
     const target = seen.get(link.replace(/#.*$/, ""));
     if (!id || !target?.type.includes("html") || link.endsWith("/#club")) return [];
     return target.body.includes(`id="${id}"`) ? [] : [`${link} on ${page}`];
+  });
+}
+
+for (const path of ["/", "/actualites", "/boutique", "/evenements", "/sections/athletisme"]) {
+  test(`what answers to the pointer as a whole on ${path} leads from everywhere`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    let found = 0;
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { whole, dead } = await findDeadPlaces(page);
+      expect(dead, `${width} px`).toEqual([]);
+      found += whole;
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+}
+
+/**
+ * Things around a link that the style sheets change as a whole under the pointer, and the places in
+ * them at which a press would not follow the link.
+ */
+async function findDeadPlaces(page: Page): Promise<{ whole: number; dead: string[] }> {
+  return await page.evaluate(() => {
+    const rulesOf = (rules: CSSRuleList): CSSRule[] =>
+      [...rules].flatMap((rule) => [
+        rule,
+        ...("cssRules" in rule ? rulesOf(rule.cssRules as CSSRuleList) : []),
+      ]);
+    const hovered = [...document.styleSheets]
+      .flatMap((sheet) => rulesOf(sheet.cssRules))
+      .flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText.split(",") : []))
+      .filter((selector) => selector.includes(":hover"))
+      .map((selector) => selector.slice(0, selector.indexOf(":hover")).trim())
+      .filter((selector) => CSS.supports(`selector(${selector})`));
+    const whole = [...document.querySelectorAll(hovered.join(","))].filter(
+      (element) =>
+        !element.closest("a, button, label, summary") &&
+        element.querySelectorAll("a").length === 1 &&
+        element.checkVisibility(),
+    );
+    const dead: string[] = [];
+    for (const element of whole) {
+      element.scrollIntoView({ block: "center", behavior: "instant" });
+      const box = element.getBoundingClientRect();
+      for (const [x, y] of [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.3, 0.5, 0.9].map((y) => [x, y]),
+      )) {
+        const at = document.elementFromPoint(
+          box.x + box.width * (x ?? 0),
+          box.y + box.height * (y ?? 0),
+        );
+        if (at && element.contains(at) && at.closest("a")) continue;
+        dead.push(
+          `${element.className} «${element.querySelector("a")?.textContent}» at ${x}, ${y}`,
+        );
+      }
+    }
+    return { whole: whole.length, dead };
   });
 }

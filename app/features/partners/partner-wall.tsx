@@ -82,7 +82,7 @@ function LogoViewer({ partner, onClose }: { partner: WallPartner; onClose: () =>
           {partner.link && (
             <>
               {" — "}
-              <a className="inline-flex items-center gap-1" href={partner.link} rel="external">
+              <a className="logo-site" href={partner.link} rel="external">
                 Voir le site
                 <Icon name="external" size={16} />
               </a>
