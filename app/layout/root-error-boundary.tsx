@@ -28,7 +28,7 @@ export function ErrorPage() {
 /** What to quote to the technical person: the log holds the failure under it. */
 function ErrorId({ id }: { id: string }) {
   return (
-    <small className="stray-id">
+    <small>
       Référence de l’incident&nbsp;: <code {...{ [ERROR_ID_ATTRIBUTE]: id }}>{id}</code>
     </small>
   );

@@ -1,14 +1,8 @@
 import { useState } from "react";
+import { initialsOf } from "~/lib/initials";
 import { classNames } from "./class-names";
 
 type AvatarProps = { name: string; url: string | null; size?: "md" | "sm" };
-
-/** First letters of a name: `Josiane Lacoste` gives `JL`. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase("fr") ?? "").join("");
-}
 
 /** The round picture of a person beside their name, or their initials. */
 export function Avatar({ name, url, size = "md" }: AvatarProps) {

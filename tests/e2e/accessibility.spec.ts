@@ -1,6 +1,8 @@
 import { expectAccessible } from "./support/accessibility";
 import { createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
+import { findContentPages } from "./support/public-pages";
+import { changeContent } from "./support/stored-content";
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -51,6 +53,33 @@ for (const size of SIZES) {
       await expect(page.getByRole("textbox", { name: "Texte" })).toBeVisible();
       await expectAccessible(page);
       expect(await overflow(page)).toBe(0);
+    });
+  });
+}
+
+for (const state of ["cancelled", "postponed"]) {
+  test.describe(`with every event ${state}`, () => {
+    test.use({ ownSite: true });
+
+    test("pages that show events", async ({ page, request, site }) => {
+      const { event } = await findContentPages(request);
+      changeContent(site, `update articles set event_state = '${state}' where is_event = 1`);
+      for (const path of [
+        event,
+        "/",
+        "/actualites?type=evenements",
+        "/evenements",
+        "/evenements/run-2k",
+        "/detox-relais",
+        "/sections/athletisme",
+      ]) {
+        await page.goto(path);
+        await expect(page.locator("main .event-state").first()).toBeAttached();
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          await expectAccessible(page);
+        }
+      }
     });
   });
 }

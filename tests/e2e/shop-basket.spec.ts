@@ -5,11 +5,11 @@ import {
   addToBasket,
   basketLine,
   basketTotal,
-  changeCatalogue,
   editBasket,
   expectGoodAtBothSizes,
   openProduct,
 } from "./support/shop-pages";
+import { changeContent } from "./support/stored-content";
 import { undo } from "./support/toasts";
 
 test("a basket survives a reload and a second visit, and can be changed and undone", async ({
@@ -227,7 +227,7 @@ test.describe("while the club changes the catalogue", () => {
     await page.getByRole("textbox", { name: /^Prénom/ }).fill("Zoé");
     await page.getByRole("spinbutton").fill("4");
     await addToBasket(page);
-    changeCatalogue(
+    changeContent(
       site,
       `update products set is_hidden = 1 where name like 'Tour%';
        update products set price_cents = 1800 where name like 'Bonnet%';

@@ -2,12 +2,8 @@ import { expectAccessible } from "./support/accessibility";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 import { readHead, readStructuredData } from "./support/page-head";
-import {
-  addToBasket,
-  changeCatalogue,
-  expectGoodAtBothSizes,
-  openProduct,
-} from "./support/shop-pages";
+import { addToBasket, expectGoodAtBothSizes, openProduct } from "./support/shop-pages";
+import { changeContent } from "./support/stored-content";
 
 test("the catalogue and a product say what they are, to people and to search engines", async ({
   page,
@@ -68,7 +64,7 @@ test.describe("while the club changes the catalogue", () => {
   }) => {
     complaints.allow(/Failed to load resource.*404/);
     const name = `Veste ${"très longue ".repeat(12)}du club`;
-    changeCatalogue(
+    changeContent(
       site,
       `update product_variants set stock = 0 where product_id in (select id from products where name like 'Veste%');
        delete from product_images where product_id in (select id from products where name like 'Veste%');
@@ -82,7 +78,7 @@ test.describe("while the club changes the catalogue", () => {
     await expect(page.getByRole("button", { name: "Ajouter au panier" })).toHaveCount(0);
     await expectGoodAtBothSizes(page);
     const address = page.url();
-    changeCatalogue(site, "update products set is_hidden = 1");
+    changeContent(site, "update products set is_hidden = 1");
     expect((await page.goto(address))?.status()).toBe(404);
     await page.goto("/boutique");
     await expect(page.getByRole("heading", { name: "Les portants sont vides" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { initialsOf } from "~/ui/avatar";
+import { initialsOf } from "~/lib/initials";
 import { PictureField, type RenderPictureChoice } from "~/ui/editing/picture-field";
 import type { RecordField } from "~/ui/editing/record-fields";
 import type { RecordEditor } from "~/ui/editing/use-record-editor";
@@ -16,7 +16,7 @@ export const PROFILE_FIELDS: readonly RecordField<ProfileValues>[] = [
     names: ["avatarUrl"],
     show: ({ avatarUrl }) =>
       avatarUrl ? (
-        <span className="rec-frame rec-frame-portrait">
+        <span className="rec-frame">
           <Picture src={avatarUrl} alt="" sizes="10rem" widths={[160, 320]} placeholder="" />
         </span>
       ) : (

@@ -15,7 +15,7 @@ function keptFilters(query: NewsQuery): [string, string][] {
 export function ArticleSearch({ query }: { query: NewsQuery }) {
   const box = useSuggestions();
   return (
-    <search className="news-search">
+    <search>
       <Form
         action="/actualites"
         role="presentation"

@@ -29,7 +29,7 @@ export function EventTicket({ title, event, today, icsHref }: EventTicketProps) 
         <Bib {...bibParts(event.date)} size="md" />
         <p>
           <EventStateWord state={event.state} />
-          <strong className="event-when">
+          <strong className="ticket-title event-when">
             <span className="sr-only">{`${longDays(event)}, `}</span>
             {ticketWords(event)}
           </strong>

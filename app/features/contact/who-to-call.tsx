@@ -35,7 +35,7 @@ function Caller({ person, heading: Heading }: { person: ContactPerson; heading: 
         </a>
         <small>{person.hours}</small>
       </p>
-      <p className="call-mail">
+      <p>
         <a href={`mailto:${person.email}`}>
           <Icon name="mail" size={18} />
           <span>{person.email}</span>

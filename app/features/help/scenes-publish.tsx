@@ -26,7 +26,7 @@ export const PUBLISH_SCENES = {
         <Bar x={78} y={84} w={38} h={16} tone="tartan" />
         <Sign x={91} y={86} size={0.5} d={SIGNS.check} tone="white" />
       </Sheet>
-      <g className="hs-pencil" transform="translate(150 22) rotate(24)">
+      <g transform="translate(150 22) rotate(24)">
         <rect className="hs-mimosa" width="13" height="58" rx="2" />
         <path className="hs-skin" d="M0 58h13l-6.5 15Z" />
         <path className="hs-ink" d="m4.3 68 2.2 5 2.2-5Z" />

@@ -1,4 +1,4 @@
-import { initialsOf } from "~/ui/avatar";
+import { initialsOf } from "~/lib/initials";
 import { Picture } from "~/ui/picture";
 import type { CoachView } from "./section-sheet";
 

@@ -111,7 +111,7 @@ function Next({ order, dueCents, paymentUrl }: OrderReceiptProps) {
       <div className="ticket-top">
         <Bib {...bibParts(day)} size="md" />
         <p>
-          <strong>Retrait</strong>
+          <strong className="ticket-title">Retrait</strong>
           {longDate(day)}
           <br />
           {hours}

@@ -68,7 +68,7 @@ function FirstStep({ number, email, name }: Choose["values"]) {
 
 function Declaration({ name }: { name: string }) {
   return (
-    <p className="withdrawal-declaration">
+    <p>
       En confirmant, vous déclarez, au nom de <b>{name}</b>, vous rétracter du contrat pour les
       articles cochés. L’accusé de réception suit aussitôt, avec la date et l’heure.
     </p>

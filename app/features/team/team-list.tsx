@@ -1,4 +1,4 @@
-import { initialsOf } from "~/ui/avatar";
+import { initialsOf } from "~/lib/initials";
 import { Picture } from "~/ui/picture";
 
 /** A coach or a board member of the page, and what one calls them for. */

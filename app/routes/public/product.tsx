@@ -50,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function ProductRoute({ loaderData: { product, others } }: Route.ComponentProps) {
   return (
     <>
-      <div className="wrap product">
+      <div className="wrap">
         <div className="shop-bar">
           <Breadcrumbs
             crumbs={[

@@ -29,9 +29,7 @@ export function RecordTable({ ref, caption, isLoading, children, ...labels }: Re
             <span className="sr-only">{labels.pictureLabel}</span>
           </th>
           <th scope="col">{labels.nameLabel}</th>
-          <th scope="col" className="al-when-head">
-            {labels.whenLabel}
-          </th>
+          <th scope="col">{labels.whenLabel}</th>
           <th scope="col">
             <span className="sr-only">Actions</span>
           </th>

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { findLowContrast } from "./contrast";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -24,7 +25,7 @@ async function expectNothingFound(page: Page, look: AxeBuilder): Promise<void> {
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.target.join(" ")}\n  ${node.failureSummary}`),
   );
-  expect(found, page.url()).toEqual([]);
+  expect([...found, ...(await findLowContrast(page))], page.url()).toEqual([]);
 }
 
 /**

@@ -1,9 +1,6 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { gotoAwake } from "./awake";
-import type { Site } from "./site";
 
 const KEY = "foulee.panier";
 const SIZES = [
@@ -39,18 +36,6 @@ export async function editBasket(page: Page, edit: (kept: { lines: unknown[] }) 
   const kept = await page.evaluate((key) => localStorage.getItem(key), KEY);
   const edited = JSON.stringify(edit(JSON.parse(kept ?? '{"lines":[]}')));
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, edited] as const);
-}
-
-/** Changes the catalogue as an administrator's command would: pages kept so far are stale. */
-export function changeCatalogue(site: Site, sql: string): void {
-  const database = new DatabaseSync(join(site.dataDir, "foulee.db"), { timeout: 5_000 });
-  try {
-    database.exec(
-      `begin immediate; ${sql}; update content_version set version = version + 1; commit`,
-    );
-  } finally {
-    database.close();
-  }
 }
 
 export async function expectGoodAtBothSizes(page: Page): Promise<void> {

@@ -44,7 +44,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
             transmettre le lien vous-même.
           </Alert>
         )}
-        <p className="ac-pass-on">
+        <p>
           Transmettez ce lien à <b>{link.email}</b> {use}. Il sert une seule fois, jusqu’au{" "}
           {longDate(parisDay(link.expiresAt))} à {clockTime(parisClock(link.expiresAt))}.
         </p>

@@ -22,7 +22,7 @@ export function VisitsChart({ view, today }: VisitsChartProps) {
   const bars = barsOf(view.series, unit, today);
   const best = view.series.reduce((top, day) => (day.visits > top.visits ? day : top));
   return (
-    <figure className="ad-box vs-chart" aria-labelledby="visites-dans-le-temps">
+    <figure className="ad-box" aria-labelledby="visites-dans-le-temps">
       <figcaption className="vs-chart-head">
         <h2 id="visites-dans-le-temps">{TITLES[unit]}</h2>
         {best.visits > 0 && (

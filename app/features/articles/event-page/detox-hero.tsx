@@ -15,7 +15,7 @@ export function DetoxHero({ page, event, today }: DetoxHeroProps) {
   return (
     <div className="detox-hero">
       <div className="wrap detox-hero-in">
-        <div className="detox-hero-text">
+        <div>
           <p className="detox-date">
             {event ? dateLine(event, page.place, today) : `${page.season} · ${page.place}`}
           </p>

@@ -18,7 +18,7 @@ export function InboxEntry({ line, today }: InboxEntryProps) {
       <time dateTime={line.receivedAt}>{shortMoment(line.receivedAt, today)}</time>
       <span className="ms-what">
         <span className="ms-title">{line.title}</span>
-        <span className="ms-excerpt">
+        <span>
           {"\u00a0: "}
           {line.excerpt}
         </span>

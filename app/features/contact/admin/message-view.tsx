@@ -31,7 +31,7 @@ export function MessageView({ message, delivery, replyAddress, erasedOn }: Messa
   return (
     <div className="ad-dash">
       <div className="ad-stack">
-        <article className="ad-box ms-message" aria-labelledby="sujet">
+        <article className="ad-box" aria-labelledby="sujet">
           <MessageHead message={message} />
           <p className="ms-text">{message.message}</p>
           <MessageActs

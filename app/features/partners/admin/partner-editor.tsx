@@ -1,4 +1,4 @@
-import { initialsOf } from "~/ui/avatar";
+import { initialsOf } from "~/lib/initials";
 import type { EditedRecord } from "~/ui/editing/edited-record";
 import { PictureField, type RenderPictureChoice } from "~/ui/editing/picture-field";
 import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";

@@ -1,5 +1,5 @@
+import { initialsOf } from "~/lib/initials";
 import type { RecordPage } from "~/lib/record-page";
-import { initialsOf } from "~/ui/avatar";
 import { Picture } from "~/ui/picture";
 import type { RecordListParams } from "~/ui/record-list/list-address";
 import { RecordList, type RecordListWords } from "~/ui/record-list/record-list";

@@ -137,7 +137,7 @@ function ProductTable(props: ProductTableProps) {
   return (
     <table
       ref={reorder.container}
-      className={classNames("al-list", "ps-table", isLoading && "is-loading")}
+      className={classNames("al-list", isLoading && "is-loading")}
       aria-busy={isLoading}
     >
       <TableHead isOrdered={isOrdered} />
