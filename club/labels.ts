@@ -13,7 +13,7 @@ export const LABELS_INTRODUCTION =
 export const LABELS: readonly Label[] = [
   { name: "Forme\u00a0& Santé", level: "Niveau or", picture: formeSante },
   { name: "Running", level: "Niveau bronze", picture: running },
-  { name: "Éducation athlétique", level: "Niveau bronze", picture: educationAthletique },
+  { name: "Éducation Athlétique", level: "Niveau bronze", picture: educationAthletique },
   { name: "Gironde Sport Santé", level: "Structure référencée", picture: girondeSportSante },
   { name: "Inclusion handicap", level: "Club accueillant", picture: inclusionHandicap },
 ];

@@ -1,4 +1,5 @@
 import { LinkButton } from "~/ui/button";
+import mark from "~club/art/brand/mark.svg";
 import heroPicture from "~club/art/hero.svg";
 import { CLUB, HERO } from "~club/identity";
 import { TIMETABLE_LINK, TRIAL_LINK } from "~club/navigation";
@@ -13,8 +14,10 @@ export function Hero() {
       <div className="wrap hero-in">
         <div className="hero-text">
           <p className="hero-club">
+            <img src={mark} alt={`Logo de l’${CLUB.name}`} width="60" height="72" />
             <span>
-              <b>{CLUB.name}</b> · {CLUB.town} ({CLUB.department})
+              <b>{CLUB.name}</b> <span className="hero-club-dot">· </span>
+              {CLUB.town} ({CLUB.department})
             </span>
           </p>
           <h1 id="titre-accueil">

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
 type HomeGridProps = {
-  news: ReactNode;
+  /** Left out when they cannot be read: the rest closes up. */
+  news?: ReactNode;
   /** Left out when there is none: the rest closes up. */
   notice?: ReactNode;
   agenda?: ReactNode;
@@ -14,7 +15,7 @@ export function HomeGrid({ news, notice, agenda, social }: HomeGridProps) {
     <div className="section">
       <div className="wrap home-grid">
         {notice && <div className="home-info">{notice}</div>}
-        <div className="home-news">{news}</div>
+        {news && <div className="home-news">{news}</div>}
         {agenda && <div className="home-agenda">{agenda}</div>}
         <div className="home-social">{social}</div>
       </div>

@@ -23,6 +23,7 @@ test("a site with nothing in it has no hole", async ({ page, request }) => {
     await expectAccessible(page);
   }
   for (const [path, words] of [
+    ["/", "Pas encore d’actualité"],
     ["/actualites", "Pas encore d’actualité"],
     ["/club/galerie", /photo/],
     ["/club/trombinoscope", /bureau|entraîneur/],

@@ -11,7 +11,7 @@ type SectionGearProps = {
 /** What to bring, what the club lends, who to call. */
 export function SectionGear({ bring, lent, contact }: SectionGearProps) {
   return (
-    <section className="section section-flush" aria-label="Pratique">
+    <section className="section section-flush" id="pratique" aria-label="Pratique">
       <div className="wrap bring">
         <div>
           <h2 className="d3">À apporter</h2>

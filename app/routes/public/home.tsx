@@ -3,6 +3,7 @@ import { Await, data } from "react-router";
 import type { ArticleSummary } from "~/features/articles/article.types";
 import { listUpcomingEvents } from "~/features/articles/events.server";
 import { NewsGrid } from "~/features/articles/news-grid";
+import { NoNews } from "~/features/articles/no-news";
 import { listFirstArticles } from "~/features/articles/published-articles.server";
 import { UpcomingEvents, UpcomingEventsSkeleton } from "~/features/articles/upcoming-events";
 import { loadUpcomingEvents } from "~/features/articles/upcoming-events-cache";
@@ -26,6 +27,7 @@ import type { Route } from "./+types/home";
 
 /** Specification §9: the home page shows the first four news. */
 const HOME_NEWS = 4;
+const ALL_NEWS = { to: "/actualites", label: "Toutes les actualités" };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...HOME_TEXT, path: "/", feeds: [...NEWS_FEEDS, EVENTS_FEED] }, matches);
@@ -46,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     banner,
     events,
     partners: partners ?? [],
-    news: news ?? [],
+    news,
   };
   // A page that lacks a block is for this request only: the next one tries again.
   return data(page, blocks.failed ? { headers: { "cache-control": "no-store" } } : undefined);
@@ -89,7 +91,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <StartLine />
       <HomeGrid
         notice={banner && <Notice {...banner} today={today} />}
-        news={news.length > 0 && <LatestNews articles={news} today={today} />}
+        news={news && <LatestNews articles={news} today={today} />}
         agenda={events && <Agenda events={events} />}
         social={<SocialBlock />}
       />
@@ -103,13 +105,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function LatestNews({ articles, today }: { articles: ArticleSummary[]; today: string }) {
   return (
     <section id="actualites" aria-labelledby="titre-actualites">
-      <SectionHeading
-        id="titre-actualites"
-        link={{ to: "/actualites", label: "Toutes les actualités" }}
-      >
+      <SectionHeading id="titre-actualites" link={articles.length > 0 ? ALL_NEWS : undefined}>
         Au club en ce moment
       </SectionHeading>
-      <NewsGrid articles={articles} today={today} />
+      {articles.length > 0 ? <NewsGrid articles={articles} today={today} /> : <NoNews />}
     </section>
   );
 }

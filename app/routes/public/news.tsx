@@ -3,22 +3,29 @@ import { ArticleSearch } from "~/features/articles/article-search";
 import { NewsFilters } from "~/features/articles/news-filters";
 import { CardGrid } from "~/features/articles/news-grid";
 import { type NewsQuery, newsPath, parseNewsQuery } from "~/features/articles/news-query";
+import { NoNews } from "~/features/articles/no-news";
 import { listPublishedArticles } from "~/features/articles/published-articles.server";
 import { NEWS_FEEDS } from "~/layout/feed-links";
+import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
 import { ErrorPage } from "~/layout/root-error-boundary";
 import { useToday } from "~/layout/site-context";
 import { StrayPage } from "~/layout/stray-page";
 import { services } from "~/platform/services.server";
-import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
+import longJump from "~club/art/saut-longueur.svg";
 import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
 import { NEWS_TEXT } from "~club/page-texts/news";
 import type { PageText } from "~club/page-texts/page-text";
 import { SECTIONS } from "~club/sections";
 import type { Route } from "./+types/news";
+
+const CRUMBS = [{ label: "Accueil", to: "/" }, { label: "Actualités" }];
+const LEAD = "Résultats, sorties, courses, coulisses\u00a0: ce qui se passe au club.";
+const HEADER_PICTURE = { src: longJump, width: 1200, height: 800 };
 
 const KIND_TITLES = { news: "les nouvelles", events: "les événements" } as const;
 
@@ -40,37 +47,64 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
-  const { query, items, total, pageCount } = loaderData;
-  const today = useToday();
-  const crumbs = [{ label: "Accueil", to: "/" }, { label: "Actualités" }];
+  const { query, total } = loaderData;
   return (
-    <div className="wrap news-page">
-      <header className="news-head">
-        <Breadcrumbs crumbs={crumbs} />
-        <h1 className="d1">Actualités</h1>
-        <p className="lead">
-          Résultats, sorties, courses, coulisses{"\u00a0"}: ce qui se passe au club.
-        </p>
-      </header>
-      <div className="news-filters">
+    <>
+      <PageHead
+        title="Actualités"
+        lead={LEAD}
+        crumbs={CRUMBS}
+        art={<img {...HEADER_PICTURE} alt="" loading="lazy" />}
+      />
+      <div className="wrap news-page">
+        {total === 0 && newsPath(query) === "/actualites" ? (
+          <NoNews />
+        ) : (
+          <NewsList {...loaderData} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function NewsList({ query, items, total, pageCount }: Route.ComponentProps["loaderData"]) {
+  const today = useToday();
+  return (
+    <>
+      <div className="news-filters" id="filtres">
         <ArticleSearch query={query} />
         <NewsFilters query={query} />
       </div>
-      <p className="news-count" role="status">
-        {countOf(total, query.search)}
-      </p>
+      <div className="news-count">
+        <p role="status">{countOf(total, query.search)}</p>
+        {pageCount > 1 && (
+          <a className="news-jump" href="#pages">
+            {`Page ${query.page} sur ${pageCount}`}
+            <Icon name="chevron-down" size={18} />
+          </a>
+        )}
+      </div>
       {items.length > 0 ? (
         <CardGrid articles={items} today={today} heading="h2" />
       ) : (
         <NothingFound search={query.search} />
       )}
-      <Pagination
-        page={query.page}
-        pageCount={pageCount}
-        hrefFor={(page) => newsPath({ ...query, page })}
-        label="Pages d’actualités"
-      />
-    </div>
+      <div id="pages">
+        <Pagination
+          page={query.page}
+          pageCount={pageCount}
+          hrefFor={(page) => newsPath({ ...query, page })}
+          label="Pages d’actualités"
+        />
+      </div>
+      {items.length > 1 && (
+        <p className="news-back">
+          <a className="news-jump" href="#filtres">
+            Revenir aux filtres
+          </a>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -102,7 +136,7 @@ function countOf(total: number, search: string): string {
 function NothingFound({ search }: { search: string }) {
   return (
     <EmptyState
-      title={search ? "Rien sur cette ligne" : "Pas encore d’actualité"}
+      title={search ? "Rien sur cette ligne" : "Rien sous ce filtre"}
       action={
         <LinkButton variant="line" to="/actualites">
           Voir toutes les actualités
@@ -111,7 +145,7 @@ function NothingFound({ search }: { search: string }) {
     >
       {search
         ? "Essayez un mot plus court, ou retirez un filtre."
-        : "La première paraîtra bientôt ici."}
+        : "La première actualité de ce genre paraîtra ici."}
     </EmptyState>
   );
 }

@@ -13,6 +13,7 @@ import { TickList } from "~/features/sections/section-gear";
 import { SectionIntroduction } from "~/features/sections/section-introduction";
 import { SlotList } from "~/features/sections/slot-list";
 import { JoinBand } from "~/layout/join-band";
+import { JumpLinks } from "~/layout/jump-links";
 import { NextEvents } from "~/layout/next-events";
 import { PageHead } from "~/layout/page-head";
 import { Questions } from "~/layout/questions";
@@ -24,6 +25,16 @@ import { REGISTRATION_DEADLINES, SEASON } from "~club/season";
 import "~/styles/pages/registration.css";
 import { eventItems, LaneEyebrow } from "./section-page";
 
+const PARTS = [
+  { id: "titre-esprit", label: "Pour qui" },
+  { id: "seances", label: "Horaires" },
+  { id: "rejoindre", label: "Étapes" },
+  { id: "dossier", label: "Dossier" },
+  { id: "tarifs", label: "Tarifs" },
+  { id: "titre-dates", label: "Dates" },
+  { id: "titre-questions", label: "Questions" },
+];
+
 type RegistrationPageProps = { page: RegistrationSheet; events: readonly ArticleSummary[] };
 
 /** Joining a section: for whom, when, how, what to give, what it costs. */
@@ -31,6 +42,7 @@ export function RegistrationPage({ page, events }: RegistrationPageProps) {
   return (
     <>
       <RegistrationHead page={page} />
+      <JumpLinks links={PARTS} />
       <FactBar facts={page.facts} />
       <SectionIntroduction {...page.intro} levels={page.levels} lane={page.lane} />
       <RegistrationSlots page={page} events={events} />

@@ -9,6 +9,7 @@ import { SectionIntroduction } from "~/features/sections/section-introduction";
 import type { SectionSheet } from "~/features/sections/section-sheet";
 import { SlotList } from "~/features/sections/slot-list";
 import { JoinBand } from "~/layout/join-band";
+import { JumpLinks } from "~/layout/jump-links";
 import { NextEvents } from "~/layout/next-events";
 import { PageHead } from "~/layout/page-head";
 import { Questions } from "~/layout/questions";
@@ -18,6 +19,16 @@ import { TRIAL_LINK } from "~club/navigation";
 import { SEASON } from "~club/season";
 import "~/styles/pages/registration.css";
 
+const PARTS = [
+  { id: "seances", label: "Horaires" },
+  { id: "titre-esprit", label: "La section" },
+  { id: "coachs", label: "Entraîneurs" },
+  { id: "pratique", label: "À apporter" },
+  { id: "tarifs", label: "Tarifs" },
+  { id: "rejoindre", label: "S’inscrire" },
+  { id: "titre-questions", label: "Questions" },
+];
+
 type SectionPageProps = { section: SectionSheet; events: readonly ArticleSummary[] };
 
 /** A section: what, when, with whom, how much, how to join (design: section.html). */
@@ -25,6 +36,7 @@ export function SectionPage({ section, events }: SectionPageProps) {
   return (
     <>
       <SectionHead section={section} />
+      <JumpLinks links={PARTS} />
       <FactBar facts={section.facts} />
       <section className="section" id="seances" aria-labelledby="titre-seances">
         <div className="wrap two">
@@ -101,7 +113,7 @@ export function eventItems(events: readonly ArticleSummary[]) {
 
 function SectionCoaches({ section }: { section: SectionSheet }) {
   return (
-    <section className="section" aria-labelledby="titre-coachs">
+    <section className="section" id="coachs" aria-labelledby="titre-coachs">
       <div className="wrap">
         <SectionHeading
           id="titre-coachs"

@@ -3,6 +3,7 @@ import { WhoToCall } from "~/features/contact/who-to-call";
 import { NoTeam } from "~/features/team/no-team";
 import { listTeam, type TeamMember } from "~/features/team/team.server";
 import { type Portrait, TeamList } from "~/features/team/team-list";
+import { JumpLinks } from "~/layout/jump-links";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
@@ -41,6 +42,12 @@ function toPortrait(member: TeamMember, people: typeof PEOPLE): Portrait {
 const toBoardMember = (member: TeamMember) => toPortrait(member, BOARD_PEOPLE);
 const toCoach = (member: TeamMember) => toPortrait(member, SECTION_PEOPLE);
 
+const PARTS = [
+  { id: "entraineurs", label: "Entraîneurs" },
+  { id: "bureau", label: "Bureau" },
+  { id: "appeler", label: "Qui appeler" },
+];
+
 const keysOf = (people: typeof PEOPLE): ContactKey[] => people.map(({ key }) => key);
 
 export default function Team({ loaderData }: Route.ComponentProps) {
@@ -53,6 +60,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         lead={lead}
         crumbs={[{ label: "Accueil", to: "/" }, { label: title }]}
       />
+      <JumpLinks links={PARTS} />
       <Group id="entraineurs" {...TEAM_PAGE.coaches} people={coaches}>
         <NoTeam title="Les entraîneurs se présentent bientôt">
           Leurs noms et leurs séances sont déjà sur la page de chaque section.
@@ -63,7 +71,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
           Les portraits arrivent. Les numéros à appeler sont déjà plus bas.
         </NoTeam>
       </Group>
-      <section className="section" aria-labelledby="titre-appeler">
+      <section className="section" id="appeler" aria-labelledby="titre-appeler">
         <div className="wrap">
           <SectionHeading id="titre-appeler">{call.title}</SectionHeading>
           <p className="team-text">{call.text}</p>

@@ -1,0 +1,116 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./support/browser-test";
+import { findContentPages } from "./support/public-pages";
+import { openProduct } from "./support/shop-pages";
+
+/** What a finger needs (design language, Principles). */
+const TARGET = 44;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not shown.`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+for (const width of [320, 360, 390, 1440]) {
+  test(`the stamp of the home page covers no word at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/");
+    const stamp = await boxOf(page.locator(".hero .stamp"));
+    const words = await page
+      .locator(".hero h1 span, .hero-text > p, .hero-cta a")
+      .evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({
+            ...{ left, right, top, bottom },
+            text: element.textContent,
+          }));
+        }),
+      );
+    expect(words.length).toBeGreaterThan(4);
+    const covered = words.filter(
+      ({ left, right, top, bottom }) =>
+        left < stamp.right && right > stamp.x && top < stamp.bottom && bottom > stamp.y,
+    );
+    expect(covered).toEqual([]);
+  });
+}
+
+test("the club’s logo stands in the header of the home page", async ({ page }) => {
+  await page.goto("/");
+  const logo = page.locator(".hero").getByRole("img", { name: "Logo de l’Athlétic Club Les Pins" });
+  await expect(logo).toBeVisible();
+  expect((await boxOf(logo)).width).toBeGreaterThanOrEqual(28);
+});
+
+test("links of the footer can be pressed one by one", async ({ page }) => {
+  await page.goto("/");
+  const links = page.locator(".footer li a");
+  for (const link of await links.all()) {
+    const name = (await link.textContent()) ?? "";
+    expect((await boxOf(link)).height, name).toBeGreaterThanOrEqual(TARGET);
+    const lines = await link.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const box = element.getBoundingClientRect();
+      const words = range.getBoundingClientRect();
+      return Math.min(words.top - box.top, box.bottom - words.bottom);
+    });
+    expect(lines, `above and below «${name}»`).toBeGreaterThanOrEqual(6);
+  }
+});
+
+for (const path of ["/sections/sport-sante", "/inscription/sport-sante", "/club/trombinoscope"]) {
+  test(`the parts of ${path} are one press away`, async ({ page }) => {
+    await page.goto(path);
+    const links = page.getByRole("navigation", { name: "Sur cette page" }).getByRole("link");
+    expect(await links.count()).toBeGreaterThan(2);
+    for (const link of await links.all()) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await link.click();
+      const part = page.locator((await link.getAttribute("href")) ?? "");
+      await expect(part).toBeInViewport();
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(links.first()).toBeHidden();
+  });
+}
+
+test("a list of news leads to its other pages and back to its filters", async ({ page }) => {
+  await page.goto("/actualites");
+  await page.getByRole("link", { name: /^Page 1 sur \d$/ }).click();
+  await expect(page.getByRole("navigation", { name: "Pages d’actualités" })).toBeInViewport();
+  await page.getByRole("link", { name: "Revenir aux filtres" }).click();
+  await expect(page.getByRole("button", { name: "Rechercher" })).toBeInViewport();
+});
+
+test("the articles before and after keep their distance from the text", async ({
+  page,
+  request,
+}) => {
+  const { event } = await findContentPages(request);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(event);
+    const nav = await boxOf(page.getByRole("navigation", { name: "Autres articles" }));
+    const above = await page
+      .locator(".article-grid > *, main > section")
+      .evaluateAll((elements, top) => {
+        const bottoms = elements.map((element) => element.getBoundingClientRect().bottom + scrollY);
+        return Math.max(...bottoms.filter((bottom) => bottom <= top + 1));
+      }, nav.y);
+    expect(nav.y - above, `${width} px`).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test("the small photos of a product stand in the column of the text", async ({ page }) => {
+  await openProduct(page, "Débardeur de compétition");
+  const text = await boxOf(page.locator(".product-words"));
+  const photos = page.locator(".product-photo:not(.is-main)");
+  expect((await boxOf(photos.first())).x).toBe(text.x);
+  await expect(photos.first()).not.toHaveCSS("border-top-left-radius", "0px");
+});
