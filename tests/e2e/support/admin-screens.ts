@@ -1,0 +1,61 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import table from "../../../app/routes";
+
+/**
+ * Without a link in the page: opened by a link passed on by hand, from the login where mail is sent,
+ * by a menu once it is open, and any other address.
+ */
+const NOT_LINKED = [
+  "/admin/bienvenue",
+  "/admin/mot-de-passe-oublie",
+  "/admin/actualites/edit/:id/apercu",
+  "/admin/*",
+];
+
+/** A screen of the administrator area, `/admin/coaches/edit/:id`, and an address of it that a link leads to. */
+export type AdminScreen = { path: string; address: string | undefined };
+
+/** Every screen with a link to it, and where one was found by following links from the home of the area. */
+export async function findAdminScreens(request: APIRequestContext): Promise<AdminScreen[]> {
+  const all = screens(await table);
+  const reached = await follow(request, "/admin", all.map(patternOf));
+  return all.map((path) => ({
+    path,
+    address: reached.find((known) => patternOf(path).test(known)),
+  }));
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
+}
+
+/** Addresses of the screens of the administrator area: its routes that show something are `.tsx`. */
+function screens(entries: RouteConfigEntry[]): string[] {
+  const parent = entries.find((entry) => entry.path === "admin");
+  return (parent?.children ?? [])
+    .filter(({ file }) => file.endsWith(".tsx"))
+    .map(({ path }) => (path ? `/admin/${path}` : "/admin"))
+    .filter((path) => !NOT_LINKED.includes(path));
+}
+
+/** Every address that links lead to from a page on, one visit per screen. */
+async function follow(request: APIRequestContext, start: string, patterns: RegExp[]) {
+  const seen = new Set<string>();
+  const visited = new Set<RegExp>();
+  const waiting = [start];
+  for (let path = waiting.shift(); path; path = waiting.shift()) {
+    const pattern = patterns.find((known) => known.test(path.split("?")[0] ?? ""));
+    seen.add(path.split("?")[0] ?? "");
+    if (!pattern || visited.has(pattern)) continue;
+    visited.add(pattern);
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    expect(html, `an icon of ${path} has no drawing`).not.toMatch(/<svg class="icon[^>]*><\/svg>/);
+    for (const [, href] of html.matchAll(/<a [^>]*href="(\/admin[^"#]*)/g)) {
+      if (href) waiting.push(href.replaceAll("&amp;", "&"));
+    }
+  }
+  return [...seen];
+}
