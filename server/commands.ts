@@ -5,6 +5,7 @@ import { IS_OWN_ADDRESS, isOwnAddress } from "~/features/accounts/common-passwor
 import { EnvironmentError } from "~/platform/environment.server";
 import { backUpToFile, restoreFromFile } from "./backup-commands";
 import { openSite, type SiteServices } from "./services.server";
+import { mendableReason } from "./start-failure";
 
 type Site = SiteServices & { now: Date };
 type Command = (site: Site, argv: string[]) => Promise<number>;
@@ -57,10 +58,17 @@ export async function runCommand(
       await site.close();
     }
   } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
-    console.error(error.message);
+    const sentence = sentenceOf(error);
+    if (sentence === null) throw error;
+    console.error(sentence);
     return 1;
   }
+}
+
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof EnvironmentError) return error.message;
+  const reason = mendableReason(error);
+  return reason && `La commande n’a pas pu aller au bout\u00a0: ${reason}.`;
 }
 
 async function createAdmin(site: Site, [address = ""]: string[]): Promise<number> {

@@ -16,6 +16,14 @@ import { openSqliteSite, type readSiteContents } from "./site-contents";
 
 const SECRET = "a secret of tests, long enough to sign";
 
+/** What the bytes of a PNG begin with: a backup takes pictures for what their bytes say. */
+const PNG_START = "\x89PNG\r\n\x1a\n";
+
+/** The bytes of the logo that the write of this number leaves. */
+export function logoBytes(count: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(`${PNG_START}${`logo ${count} `.repeat(50)}`, "latin1"));
+}
+
 /** A site as backups see it. */
 export const siteOn = <S extends Storage>(database: Database, storage: S, authSecret = SECRET) => ({
   database,
@@ -106,7 +114,7 @@ export function withoutRestoration(contents: Awaited<ReturnType<typeof readSiteC
 export async function writeOnce({ database, storage }: BackedUpSite, count: number): Promise<void> {
   // One in three replaces a file under its own path.
   const path = `partners/${count % 3 === 0 ? "same" : `p${count}`}/logo.png`;
-  const body = new TextEncoder().encode(`logo ${count} `.repeat(50));
+  const body = logoBytes(count);
   await storage.write(path, { body, mediaType: "image/png" });
   const row = { media_type: "image/png", byte_size: body.length, width: 1, height: 1 };
   const media = {

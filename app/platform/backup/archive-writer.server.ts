@@ -1,4 +1,4 @@
-import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type Pack, pack } from "tar-stream";
 import { BackupError } from "./backup-error";
@@ -10,18 +10,20 @@ export type ArchiveWriter = {
   addBytes(name: string, bytes: Uint8Array): Promise<void>;
   /** Writes the end, flushes, and gives the file its name; returns its size in bytes. */
   finish(): Promise<number>;
-  /** Leaves nothing behind. */
+  /** Leaves nothing behind, not even an archive that has its name already. */
   abandon(): Promise<void>;
 };
 
 /**
  * A tar archive on its way to the disk, readable by its owner only. It has its name once it is whole.
- * Rejects with a `BackupError` (`no-room`) on a full disk, with the system's error otherwise.
+ * Rejects with a `BackupError` (`folder`, `no-place`) for a place where no file can be, with the
+ * system's error otherwise.
  */
 export async function openArchiveWriter(file: string): Promise<ArchiveWriter> {
   const draft = `${file}.partiel`;
-  const handle = await open(draft, "w", 0o600);
+  const handle = await openDraft(file, draft);
   const archive = pack();
+  let isNamed = false;
   const output = { bytes: 0, failure: null as { error: unknown } | null };
   const writing = drainInto(handle, archive, output).catch((error: unknown) => {
     output.failure = { error };
@@ -31,7 +33,7 @@ export async function openArchiveWriter(file: string): Promise<ArchiveWriter> {
     try {
       await putEntry(archive, { name, byteSize }, chunks);
     } catch (error) {
-      throw surfaced(output.failure ? output.failure.error : error);
+      throw output.failure ? output.failure.error : error;
     }
   };
   const addBytes = (name: string, bytes: Uint8Array) => add(name, bytes.length, only(bytes));
@@ -42,10 +44,11 @@ export async function openArchiveWriter(file: string): Promise<ArchiveWriter> {
     finish: async () => {
       archive.finalize();
       await writing;
-      if (output.failure) throw surfaced(output.failure.error);
+      if (output.failure) throw output.failure.error;
       await handle.sync();
       await handle.close();
       await rename(draft, file);
+      isNamed = true;
       await flushFolder(dirname(file));
       return output.bytes;
     },
@@ -53,9 +56,18 @@ export async function openArchiveWriter(file: string): Promise<ArchiveWriter> {
       archive.destroy();
       await writing;
       await handle.close().catch(() => undefined);
-      await rm(draft, { force: true });
+      await rm(isNamed ? file : draft, { force: true });
     },
   };
+}
+
+async function openDraft(file: string, draft: string): Promise<FileHandle> {
+  const found = await stat(file).catch(() => null);
+  if (found?.isDirectory()) throw new BackupError("folder", file);
+  return await open(draft, "w", 0o600).catch((cause: NodeJS.ErrnoException) => {
+    const isNowhere = cause.code === "ENOENT" || cause.code === "ENOTDIR";
+    throw isNowhere ? new BackupError("no-place", file, { cause }) : cause;
+  });
 }
 
 async function drainInto(handle: FileHandle, archive: Pack, output: { bytes: number }) {
@@ -118,11 +130,4 @@ async function flushFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function surfaced(error: unknown): unknown {
-  const code = error instanceof Error && "code" in error ? error.code : null;
-  return code === "ENOSPC" || code === "EDQUOT"
-    ? new BackupError("no-room", "", { cause: error })
-    : error;
 }

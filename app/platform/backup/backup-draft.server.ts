@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { IMAGE_TYPES, sniffImageKind } from "~/lib/image-kind";
 import type { Database, Queryable } from "~/platform/database/database.server";
+import { mediaTypeOf } from "~/platform/storage/local-files.server";
 import { StorageError } from "~/platform/storage/storage-error";
 import { type ArchiveWriter, openArchiveWriter } from "./archive-writer.server";
 import { BackupError } from "./backup-error";
@@ -25,6 +27,7 @@ import {
   secretMark,
 } from "./backup-tables.server";
 import type { BackupPlan, BackupSite } from "./backup-work";
+import { readStart } from "./file-start";
 import { readRows } from "./row-snapshot.server";
 
 const PART_BYTES = 1_048_576;
@@ -149,10 +152,15 @@ export class BackupDraft {
   async #addFile({ path, hash: known }: NamedFile): Promise<void> {
     const opened = await this.#site.storage.openRead(path);
     if (!opened) return;
-    const { stream, byteSize, mediaType } = opened;
+    const { stream, byteSize } = opened;
+    const mediaType = mediaTypeOf(path);
+    const started = await readStart(stream);
+    const kind = sniffImageKind(started.start);
+    // A damaged file would have the whole archive refused: it counts as one that is not there.
+    if (!kind || IMAGE_TYPES[kind].mediaType !== mediaType) return await started.cancel();
     const hash = createHash("sha256");
     const hashed = async function* () {
-      for await (const chunk of stream) {
+      for await (const chunk of started.chunks()) {
         hash.update(chunk);
         yield chunk;
       }

@@ -12,6 +12,8 @@ import { restoreBackup } from "./restore-backup.server";
 const MEGABYTE = 1_048_576;
 const BIG = 200 * MEGABYTE;
 const CHUNK = new Uint8Array(65_536);
+// What a JPEG begins with.
+CHUNK.set([0xff, 0xd8, 0xff]);
 const PATH = "gallery/big.jpg";
 
 let folder = "";

@@ -9,17 +9,25 @@ import { migrateToLatest } from "~/platform/database/migrate.server";
 import { migrations } from "~database/migrations";
 import type { TableShape } from "./backup-format";
 
+/** What an older version of the site kept: its archives are still good, these rows are left out. */
+const KEPT_BEFORE = ["account_links"];
 /**
- * Sessions, from where they were opened, and what proves who one is for some minutes: nobody is
- * signed in by a backup. What tells
- * the visitors of a day apart is thrown away with the day, and must not live on in a file.
+ * Sessions, from where they were opened, one-time links, and what proves who one is for some minutes:
+ * nobody is let in by a backup. What tells the visitors of a day apart is thrown away with the day,
+ * and must not live on in a file.
  */
-const NOT_KEPT = ["sessions", "login_addresses", "verifications", "visit_salts", "visit_marks"];
+const NOT_KEPT = [
+  ...KEPT_BEFORE,
+  "sessions",
+  "login_addresses",
+  "verifications",
+  "visit_salts",
+  "visit_marks",
+];
 /** The state of running processes, not of the site: neither backed up nor touched by a restoration. */
 const OF_THE_PROCESSES = ["background_tasks", "content_version", "rate_limits", "used_challenges"];
 /** What a first start writes before anybody has done anything. */
 const BARE = [
-  "account_links",
   "activity_log",
   "demo_rows",
   "site_settings",
@@ -31,6 +39,8 @@ const BARE = [
 export type SiteTables = {
   /** What a backup holds; parents before the tables that refer to them. */
   kept: TableShape[];
+  /** What an archive may hold: those, and what older versions kept. */
+  accepted: TableShape[];
   /** The names of all that a restoration empties, in the same order. */
   replaced: string[];
 };
@@ -54,13 +64,13 @@ async function learnTables(): Promise<SiteTables> {
     const tables = found.filter(({ isView, name }) => !isView && !OF_THE_PROCESSES.includes(name));
     const names = tables.map((table) => table.name);
     const replaced = parentsFirst(names, await listReferences(model));
-    const kept = replaced
-      .filter((name) => !NOT_KEPT.includes(name))
-      .map((name) => {
-        const table = tables.find((one) => one.name === name);
-        return { name, columns: (table?.columns ?? []).map((column) => column.name) };
-      });
-    return { kept, replaced };
+    const shapes = replaced.map((name) => {
+      const table = tables.find((one) => one.name === name);
+      return { name, columns: (table?.columns ?? []).map((column) => column.name) };
+    });
+    const kept = shapes.filter(({ name }) => !NOT_KEPT.includes(name));
+    const before = shapes.filter(({ name }) => KEPT_BEFORE.includes(name));
+    return { kept, accepted: [...kept, ...before], replaced };
   } finally {
     await model.close();
   }

@@ -32,7 +32,9 @@ beforeAll(async () => {
   target = await openSqliteSite();
   const source = await openSqliteSite();
   const storage = new MemoryStorage();
-  await storage.write(PATH, { body: new Uint8Array(3000).fill(7), mediaType: "image/jpeg" });
+  const body = new Uint8Array(3000).fill(7);
+  body.set([0xff, 0xd8, 0xff]);
+  await storage.write(PATH, { body, mediaType: "image/jpeg" });
   const file = { path: PATH, media_type: "image/jpeg", byte_size: 3000, width: 1, height: 1 };
   await source.database.kysely
     .insertInto("media_files")
@@ -158,6 +160,48 @@ const row = (table: string, line: string): Part => ({
 });
 const extra = (name: string): Part => ({ name, body: Buffer.from("x") });
 
+const PAGE = Buffer.from("<!doctype html><script>alert(1)</script>".padEnd(3000));
+const sha = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** Other bytes under the same name, announced as they are. */
+const withPicture = (bytes: Buffer) => (all: Part[]) => {
+  const old = all.find(({ name }) => name === `files/${PATH}`)?.body ?? Buffer.alloc(0);
+  const changed = all.map((p) => (p.name === `files/${PATH}` ? { ...p, body: bytes } : p));
+  return replaced("manifest.json", (t) => t.replace(sha(old), sha(bytes)))(changed);
+};
+
+/** A table more, with one row, as archives of before had them. */
+const withTable = (name: string, row: Record<string, unknown>) => (all: Part[]) => {
+  const line = Buffer.from(`${JSON.stringify(row)}\n`);
+  const columns = Object.keys(row);
+  const put = (text: string, more: object) => {
+    const value = JSON.parse(text);
+    return JSON.stringify({ ...value, tables: [...value.tables, { name, columns, ...more }] });
+  };
+  const rows = { name: `rows/${name}/000001.jsonl.gz`, body: gzipSync(line) };
+  return addedBefore(
+    "manifest.json",
+    rows,
+  )(
+    replaced("manifest.json", (t) => put(t, { rowCount: 1, sha256: sha(line) }))(
+      replaced("header.json", (t) => put(t, {}))(all),
+    ),
+  );
+};
+
+const LINK_ROW = {
+  id: "l1",
+  token_hash: "0".repeat(64),
+  email: null,
+  role: "administrator",
+  kind: "invitation",
+  user_id: null,
+  created_by: null,
+  created_at: TEST_NOW.toISOString(),
+  expires_at: "2099-01-01T00:00:00.000Z",
+  used_at: null,
+};
+
 describe("a forged archive, sealed as a good one", () => {
   it.each<[string, (all: Part[]) => Part[], string]>([
     [
@@ -220,9 +264,27 @@ describe("a forged archive, sealed as a good one", () => {
       "damaged",
     ],
     ["no manifest", (all) => all.filter(({ name }) => !name.startsWith("manifest")), "incomplete"],
+    ["a page under the name of a picture", withPicture(PAGE), "not-a-picture"],
+    [
+      "a picture of another kind than its name",
+      withPicture(Buffer.from("GIF89a".padEnd(3000))),
+      "not-a-picture",
+    ],
+    [
+      "a picture announced as something else",
+      replaced("manifest.json", (t) => t.replaceAll("image/jpeg", "text/html")),
+      "not-a-picture",
+    ],
     ["a missing file", (all) => all.filter(({ name }) => name !== `files/${PATH}`), "damaged"],
   ])("is refused: %s", async (_what, change, problem) => {
     expect(await outcomeOf(await forged(change))).toBe(problem);
+  });
+
+  it("is taken without the one-time links that archives of before hold", async () => {
+    expect(await outcomeOf(await forged(withTable("account_links", LINK_ROW)))).toBe("restored");
+    const links = await target.database.kysely.selectFrom("account_links").select("id").execute();
+    expect(links).toEqual([]);
+    await emptyTarget();
   });
 
   it("while the very same archive, packed again, is taken", async () => {

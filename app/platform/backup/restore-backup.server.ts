@@ -1,14 +1,16 @@
-import { open } from "node:fs/promises";
+import { type FileHandle, open, stat } from "node:fs/promises";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { readContentVersion, writeContent } from "~/platform/database/write.server";
 import { BackupDraft } from "./backup-draft.server";
 import { BackupError } from "./backup-error";
 import type { BackupManifest } from "./backup-format";
 import { isSiteUsed } from "./backup-tables.server";
 import type { BackupPlan, BackupSite } from "./backup-work";
-import { replaceFiles, writeMissingFiles } from "./restore-files.server";
+import { explainFailure } from "./explain-failure";
+import { replaceFiles, takeBackFiles, writeMissingFiles } from "./restore-files.server";
 import { lockAllRows, replaceRows } from "./restore-rows.server";
+import { listSignIns, type SignIn } from "./sign-ins.server";
 import { verifyBackup } from "./verify-backup.server";
 
 export type RestorePlan = BackupPlan & {
@@ -16,6 +18,8 @@ export type RestorePlan = BackupPlan & {
   safetyFile: string | null;
   /** Who asked; null for the command line. */
   userId: string | null;
+  /** Told once the archive is verified, while the session of who asked still lives. */
+  onSignIns?: (signIns: readonly SignIn[]) => void;
 };
 
 export type Restored = {
@@ -24,6 +28,10 @@ export type Restored = {
   isReplaced: boolean;
   /** Accounts whose two-step login is off now: it was set up under another secret. */
   twoStepsLost: number;
+  /** Who can sign in now: every session and every one-time link ended. */
+  signIns: SignIn[];
+  /** Files that the storage still has with other bytes: it took no more after the rows were replaced. */
+  unwritten: string[];
 };
 
 /**
@@ -31,44 +39,79 @@ export type Restored = {
  * anything is touched. Files that are not there are written first, rows are replaced in one
  * transaction (in which what is there is saved, to the last row, and the content version bumped, so
  * that running servers show the new content), files with other bytes under the same path last.
- * Nothing is deleted from the storage. Sessions end. Throws a `BackupError`; before the rows are
- * replaced the site then is as it was.
+ * Nothing else is deleted from the storage. Sessions and one-time links end. Throws a `BackupError`
+ * for all that somebody can mend; before the rows are replaced the site then is as it was, and
+ * neither the safety file nor a written file stays.
  */
 export async function restoreBackup(site: BackupSite, plan: RestorePlan): Promise<Restored> {
-  const { database, storage } = site;
-  const { onProgress } = plan;
-  const handle = await openBackup(plan.file);
   try {
-    const backup = await verifyBackup(handle, database, onProgress);
-    const safety = await beginSafety(site, plan);
+    const handle = await openBackup(plan.file);
     try {
-      const work = { handle, storage, ...(onProgress && { onProgress }) };
-      const different = await writeMissingFiles(work, backup.files);
-      onProgress?.({ step: "rows", done: 0, total: 1 });
-      const { twoStepsLost } = await writeContent(database, async (trx) => {
-        await lockAllRows(trx, database);
-        await keepPresent(trx, safety);
-        const lost = await replaceRows(trx, { handle, backup, authSecret: site.authSecret });
-        await tellActivity(trx, plan);
-        return lost;
-      });
-      await replaceFiles(work, different);
-      return { manifest: backup.manifest, isReplaced: safety !== null, twoStepsLost };
-    } catch (error) {
-      await safety?.abandon();
-      throw error;
+      return await restoreFrom(handle, site, plan);
+    } finally {
+      await handle.close();
     }
-  } finally {
-    await handle.close();
+  } catch (error) {
+    throw explainFailure(error);
   }
 }
 
-async function openBackup(file: string) {
+async function restoreFrom(
+  handle: FileHandle,
+  site: BackupSite,
+  plan: RestorePlan,
+): Promise<Restored> {
+  const { database, storage } = site;
+  const { onProgress } = plan;
+  const backup = await verifyBackup(handle, database, onProgress);
+  const signIns = await listSignIns(handle, backup);
+  plan.onSignIns?.(signIns);
+  const safety = await beginSafety(site, plan);
+  const work = { handle, storage, ...(onProgress && { onProgress }), written: [] };
+  let version: number | null = null;
   try {
-    return await open(file, "r");
-  } catch (cause) {
-    throw new BackupError("not-a-backup", file, { cause });
+    const different = await writeMissingFiles(work, backup.files);
+    onProgress?.({ step: "rows", done: 0, total: 1 });
+    const { twoStepsLost } = await writeContent(database, async (trx) => {
+      version = await readContentVersion({ kysely: trx });
+      await lockAllRows(trx, database);
+      await keepPresent(trx, safety);
+      const lost = await replaceRows(trx, { handle, backup, authSecret: site.authSecret });
+      await tellActivity(trx, plan);
+      return lost;
+    });
+    const unwritten = await replaceFiles(work, different);
+    const isReplaced = safety !== null;
+    return { manifest: backup.manifest, isReplaced, twoStepsLost, signIns, unwritten };
+  } catch (error) {
+    if (await isUntouched(site, version)) {
+      await safety?.abandon();
+      await takeBackFiles(work, database);
+    }
+    throw error;
   }
+}
+
+/**
+ * Whether no row was replaced: the version of the content is the one that was read in the same
+ * transaction. No, when a lost connection leaves it unknown what became of that.
+ */
+async function isUntouched({ database }: BackupSite, version: number | null): Promise<boolean> {
+  if (version === null) return true;
+  return await readContentVersion(database).then(
+    (present) => present === version,
+    () => false,
+  );
+}
+
+async function openBackup(file: string): Promise<FileHandle> {
+  const found = await stat(file).catch((cause: NodeJS.ErrnoException) => {
+    const isMissing = cause.code === "ENOENT" || cause.code === "ENOTDIR";
+    throw isMissing ? new BackupError("missing", file, { cause }) : cause;
+  });
+  if (found.isDirectory()) throw new BackupError("folder", file);
+  if (!found.isFile()) throw new BackupError("not-a-backup", file);
+  return await open(file, "r");
 }
 
 async function beginSafety(

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { readPart } from "./archive-reader.server";
+import { isRowRefusal } from "~/platform/database/refused-statement";
 import { BackupError } from "./backup-error";
 import type { BackupRow, TableShape } from "./backup-format";
 import { listSiteTables, secretMark } from "./backup-tables.server";
-import { parseLines, unpackLines } from "./row-lines.server";
+import { parseLines, readLines } from "./row-lines.server";
 import type { VerifiedBackup } from "./verify-backup.server";
 
 const ROWS_AT_ONCE = 100;
@@ -21,7 +21,7 @@ export async function lockAllRows(trx: DatabaseTransaction, { engine }: Database
 }
 
 /**
- * Replaces every row of the site by those of a verified archive; sessions end. Throws a
+ * Replaces every row of the site by those of a verified archive; sessions and one-time links end. Throws a
  * `BackupError` when the archive is no longer what was verified. Returns how many accounts lost
  * their two-step login, which only the secret of the site it was set up on can check.
  */
@@ -33,16 +33,22 @@ export async function replaceRows(
     authSecret,
   }: { handle: FileHandle; backup: VerifiedBackup; authSecret: string },
 ): Promise<{ twoStepsLost: number }> {
-  const { replaced } = await listSiteTables();
+  const { kept, replaced } = await listSiteTables();
   for (const name of replaced.toReversed()) {
     await sql`delete from ${sql.table(name)}`.execute(trx);
   }
   for (const table of backup.manifest.tables) {
     const hash = createHash("sha256");
     for (const part of backup.rows.filter((one) => one.table === table.name)) {
-      const lines = await unpackLines(await readBytes(handle, part));
+      const lines = await readLines(handle, part);
       hash.update(lines);
-      await insertRows(trx, table, parseLines(lines, table));
+      if (kept.some(({ name }) => name === table.name)) {
+        await insertRows(trx, table, parseLines(lines, table)).catch((error: unknown) => {
+          throw isRowRefusal(error)
+            ? new BackupError("refused-rows", table.name, { cause: error })
+            : error;
+        });
+      }
     }
     if (hash.digest("hex") !== table.sha256) throw new BackupError("damaged", table.name);
   }
@@ -61,15 +67,6 @@ async function holdBackMail(trx: DatabaseTransaction): Promise<void> {
     .set({ state: "given-up", next_attempt_at: null, claimed_until: null })
     .where("state", "=", "waiting")
     .execute();
-}
-
-async function readBytes(
-  handle: FileHandle,
-  place: { offset: number; byteSize: number },
-): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of readPart(handle, place)) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 async function insertRows(

@@ -1,5 +1,7 @@
+import type { FileHandle } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { readPart } from "./archive-reader.server";
 import { BackupError } from "./backup-error";
 import { type BackupRow, ENTRY_LIMITS, type TableShape } from "./backup-format";
 
@@ -12,6 +14,16 @@ export async function unpackLines(packed: Uint8Array): Promise<Buffer> {
   } catch (cause) {
     throw new BackupError("damaged", "rows", { cause });
   }
+}
+
+/** The lines of a part that was read before, at its place in the archive. */
+export async function readLines(
+  handle: FileHandle,
+  place: { offset: number; byteSize: number },
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readPart(handle, place)) chunks.push(chunk);
+  return await unpackLines(Buffer.concat(chunks));
 }
 
 /** The rows that lines hold: exactly the columns of the table, nothing nested. */

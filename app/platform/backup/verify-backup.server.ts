@@ -1,12 +1,16 @@
 import { createHash, type Hash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
+import { IMAGE_TYPES, type ImageKind, SNIFFED_BYTES, sniffImageKind } from "~/lib/image-kind";
 import type { Database } from "~/platform/database/database.server";
+import { mediaTypeOf } from "~/platform/storage/local-files.server";
+import { isStoragePath } from "~/platform/storage/storage-path";
 import { type ArchiveEntry, readArchive } from "./archive-reader.server";
 import { BackupError } from "./backup-error";
 import {
   type BackedUpFile,
   type BackupHeader,
   type BackupManifest,
+  type BackupRow,
   ENTRY_LIMITS,
   FORMAT_VERSION,
   fileEntry,
@@ -35,13 +39,14 @@ export type VerifiedBackup = {
 
 type Found = {
   rows: VerifiedBackup["rows"];
-  files: (Place & { name: string; sha256: string })[];
+  files: (Place & { name: string; sha256: string; kind: ImageKind | null })[];
   tables: Map<string, { hash: Hash; parts: number; rowCount: number }>;
 };
 
 /**
  * Reads a whole archive and believes nothing of it: every byte of rows and files is summed and
- * compared with what was written, and this site must know the tables. Throws a `BackupError`.
+ * compared with what was written, this site must know the tables, and each file must be a picture
+ * of the kind that its name, its row and the archive say. Throws a `BackupError`.
  */
 export async function verifyBackup(
   handle: FileHandle,
@@ -89,11 +94,11 @@ async function readHeader(entry: ArchiveEntry): Promise<BackupHeader> {
 async function requireKnown(header: BackupHeader, database: Database): Promise<void> {
   const known = knownMigrations(database);
   if (header.migrations.some((name) => !known.includes(name))) throw new BackupError("newer");
-  const { kept } = await listSiteTables();
+  const { accepted } = await listSiteTables();
   const names = header.tables.map((table) => table.name);
   if (new Set(names).size < names.length) throw new BackupError("damaged", HEADER_ENTRY);
   for (const { name, columns } of header.tables) {
-    const table = kept.find((one) => one.name === name);
+    const table = accepted.find((one) => one.name === name);
     const isOurs = table && columns.every((column) => table.columns.includes(column));
     if (!isOurs || new Set(columns).size < columns.length) throw new BackupError("damaged", name);
   }
@@ -102,7 +107,7 @@ async function requireKnown(header: BackupHeader, database: Database): Promise<v
 async function takeEntry(entry: ArchiveEntry, header: BackupHeader, found: Found): Promise<void> {
   const { name, offset, byteSize } = entry;
   if (name.startsWith("files/")) {
-    found.files.push({ name, offset, byteSize, sha256: await hashOf(entry) });
+    found.files.push({ name, offset, byteSize, ...(await lookThrough(entry)) });
     return;
   }
   const table = header.tables.find((one) => name.startsWith(`rows/${one.name}/`));
@@ -113,8 +118,20 @@ async function takeEntry(entry: ArchiveEntry, header: BackupHeader, found: Found
   if (name !== rowsEntry(table.name, sum.parts)) throw new BackupError("damaged", name);
   const lines = await unpackLines(await readWhole(entry, ENTRY_LIMITS.rowsPacked));
   sum.hash.update(lines);
-  sum.rowCount += parseLines(lines, table).length;
+  const rows = parseLines(lines, table);
+  if (table.name === "media_files") requirePictures(rows);
+  sum.rowCount += rows.length;
   found.rows.push({ table: table.name, offset, byteSize });
+}
+
+/** What a row says of a file is what visitors' browsers are told. */
+function requirePictures(rows: readonly BackupRow[]): void {
+  for (const { path, media_type: said } of rows) {
+    const isOurs = typeof path === "string" && isStoragePath(path);
+    if (!isOurs || said !== mediaTypeOf(path)) {
+      throw new BackupError("not-a-picture", String(path).slice(0, 200));
+    }
+  }
 }
 
 async function readManifest(entry: ArchiveEntry, readSeal: () => Promise<ArchiveEntry>) {
@@ -142,9 +159,13 @@ function compare(header: BackupHeader, manifest: BackupManifest, found: Found): 
   if (files.length !== found.files.length) throw new BackupError("damaged", "files");
   const byPath = new Map<string, VerifiedBackup["files"][number]>();
   for (const [index, file] of files.entries()) {
-    const { name, offset, byteSize, sha256 } = found.files[index] ?? {};
-    const { path } = file;
+    const { name, offset, byteSize, sha256, kind } = found.files[index] ?? {};
+    const { path, mediaType } = file;
     requireSame([name, byteSize, sha256], [fileEntry(path), file.byteSize, file.sha256], path);
+    const isAnnounced = kind && IMAGE_TYPES[kind].mediaType === mediaType;
+    if (!isAnnounced || mediaType !== mediaTypeOf(path)) {
+      throw new BackupError("not-a-picture", path);
+    }
     byPath.set(path, { ...file, offset: offset ?? 0 });
   }
   return { manifest, rows: found.rows, files: [...byPath.values()] };
@@ -169,8 +190,14 @@ async function readWhole(entry: ArchiveEntry, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function hashOf(entry: ArchiveEntry): Promise<string> {
+/** The sum of a file, and what kind of picture its first bytes say it is. */
+async function lookThrough(entry: ArchiveEntry) {
   const hash = createHash("sha256");
-  for await (const chunk of entry.chunks) hash.update(chunk);
-  return hash.digest("hex");
+  let start = new Uint8Array(0);
+  for await (const chunk of entry.chunks) {
+    if (start.length < SNIFFED_BYTES)
+      start = Buffer.concat([start, chunk.subarray(0, SNIFFED_BYTES)]);
+    hash.update(chunk);
+  }
+  return { sha256: hash.digest("hex"), kind: sniffImageKind(start) };
 }

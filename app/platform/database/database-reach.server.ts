@@ -66,7 +66,8 @@ const DRIVER_AWAY =
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 
-function findTrouble(error: unknown): DatabaseTrouble | null {
+/** What the database met, from the error of whichever driver; null for any other error. */
+export function findTrouble(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof AggregateError) return findTrouble(error.errors[0]);
   if ("errcode" in error) return ofSqlite(error.errcode);

@@ -1,43 +1,22 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { promisify } from "node:util";
+import { join } from "node:path";
 import { expect, it } from "vitest";
+import { canMakeDisks, runOnSmallDisk, runScript } from "~tests/support/small-disk";
 
-const run = promisify(execFile);
-const SCRIPT = [
-  "--import",
-  resolve("tests/support/resolve-aliases.ts"),
-  resolve("tests/support/full-disk-process.ts"),
-];
-/** A disk of its own, of a megabyte, that goes with the process: where the system lets one be made. */
-const ON_A_SMALL_DISK = `mount -t tmpfs -o size=1m tmpfs "$1" && exec "$0" "\${@:2}" "$1"`;
+const SCRIPT = "full-disk-process.ts";
 
 async function fillDisk(kind: "real" | "pretended"): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), "foulee-full-"));
   try {
-    const { stdout } =
+    const said =
       kind === "real"
-        ? await run("unshare", [
-            ...["--user", "--map-root-user", "--mount", "bash", "-c", ON_A_SMALL_DISK],
-            ...[process.execPath, folder, ...SCRIPT],
-          ])
-        : await run(process.execPath, [...SCRIPT, folder, "pretended"]);
-    return JSON.parse(stdout);
+        ? await runOnSmallDisk(SCRIPT, { folder, size: "1m" })
+        : await runScript(SCRIPT, [folder, "pretended"]);
+    return JSON.parse(said);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function canMakeDisks(): Promise<boolean> {
-  const tried = run("unshare", [
-    ...["--user", "--map-root-user", "--mount", "mount", "-t", "tmpfs", "tmpfs", tmpdir()],
-  ]);
-  return tried.then(
-    () => true,
-    () => false,
-  );
 }
 
 const kinds = (await canMakeDisks()) ? (["real", "pretended"] as const) : (["pretended"] as const);

@@ -4,6 +4,7 @@ import { LoginForm } from "~/features/accounts/login-form";
 import { LoginPage } from "~/features/accounts/login-page";
 import { LoginSecondStep } from "~/features/accounts/login-second-step";
 import { findPendingLogin } from "~/features/accounts/two-step-login.server";
+import { RestoredNotice } from "~/features/maintenance/backup/restored-notice";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
@@ -56,6 +57,7 @@ export default function Entrance({ loaderData }: Route.ComponentProps) {
   return (
     <LoginPage title="Connexion">
       {isSignedOut && <Alert tone="success">Vous êtes déconnecté de tous vos appareils.</Alert>}
+      <RestoredNotice />
       <LoginForm retour={retour} hasMailer={hasMailer} reply={reply} />
     </LoginPage>
   );

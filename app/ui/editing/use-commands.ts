@@ -4,21 +4,28 @@ import { showToast } from "~/ui/toaster";
 import type { CommandAnswer, CommandFields } from "./command";
 import { postForm } from "./post-form";
 
-type CommandOptions = {
+type CommandOptions<Answer> = {
   /** After each command that was carried out, its undoing included. */
-  onDone?: () => void;
+  onDone?: (answer: Answer) => void;
 };
 
-async function sendCommand(path: string, fields: CommandFields): Promise<CommandAnswer> {
-  const answer = await postForm<CommandAnswer>(path, new URLSearchParams(fields));
+async function sendCommand<Answer extends CommandAnswer>(
+  path: string,
+  fields: CommandFields,
+): Promise<Answer | (CommandAnswer & { ok: false })> {
+  const answer = await postForm<Answer>(path, new URLSearchParams(fields));
   return "kind" in answer ? { ok: false, message: answer.message, undo: null } : answer;
 }
 
 /**
  * Commands sent to a route, one after the other however fast they are asked for. What it answers is
  * said in a toast that undoes it; the page is read again. Works from a toast whose screen was left.
+ * `Answer`: what the route adds to its answer.
  */
-export function useCommands(path: string, { onDone }: CommandOptions = {}) {
+export function useCommands<Answer extends CommandAnswer = CommandAnswer>(
+  path: string,
+  { onDone }: CommandOptions<Answer> = {},
+) {
   const { revalidate } = useRevalidator();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [pending, setPending] = useState(0);
@@ -26,7 +33,7 @@ export function useCommands(path: string, { onDone }: CommandOptions = {}) {
   const run = (fields: CommandFields): Promise<CommandAnswer> => {
     setPending((count) => count + 1);
     const answer = queue.current.then(async () => {
-      const result = await sendCommand(path, fields);
+      const result = await sendCommand<Answer>(path, fields);
       const { undo } = result;
       showToast({
         message: result.message,
@@ -34,7 +41,7 @@ export function useCommands(path: string, { onDone }: CommandOptions = {}) {
         ...(undo && { action: { label: "Annuler", onSelect: () => void run(undo) } }),
       });
       if (result.ok) {
-        onDone?.();
+        onDone?.(result as Answer);
         await revalidate();
       }
       setPending((count) => count - 1);

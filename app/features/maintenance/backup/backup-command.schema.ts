@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CommandAnswer } from "~/ui/editing/command";
 import { parseBackupName } from "./backup-names";
 
 export const BACKUPS_PATH = "/admin/maintenance/sauvegardes";
@@ -16,5 +17,8 @@ export const backupCommandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("restore"), name }),
   z.object({ intent: z.literal("remove"), name }),
 ]);
+
+/** Of a restoration that is begun: which accounts will open, in French, if that is known by now. */
+export type RestoreAnswer = CommandAnswer & { signIns: string | null };
 
 export type BackupCommand = z.output<typeof backupCommandSchema>;

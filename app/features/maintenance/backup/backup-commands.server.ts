@@ -2,7 +2,7 @@ import { recordActivity } from "~/platform/activity-log.server";
 import { writeUnseen } from "~/platform/database/write.server";
 import type { Services } from "~/platform/services.server";
 import type { CommandAnswer } from "~/ui/editing/command";
-import type { BackupCommand } from "./backup-command.schema";
+import type { BackupCommand, RestoreAnswer } from "./backup-command.schema";
 import { findBackup, removeBackup } from "./backup-folder.server";
 import { backUpSite, backupJobs, restoreSite } from "./backup-jobs.server";
 
@@ -17,7 +17,7 @@ export async function startBackupCommand(
   site: Services,
   command: BackupCommand,
   userId: string,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer | RestoreAnswer> {
   const by = { userId, now: site.now };
   const { dataDir } = site.environment;
   if (backupJobs().current) return { ok: false, message: BUSY, undo: null };
@@ -27,8 +27,7 @@ export async function startBackupCommand(
   }
   if (command.intent === "restore") {
     if (!(await findBackup(dataDir, command.name))) return { ok: false, message: GONE, undo: null };
-    begin(restoreSite(site, command.name, by));
-    return said("La restauration est commencée.");
+    return await beginRestoration(site, command.name, by);
   }
   if (!(await removeBackup(dataDir, command.name))) return { ok: false, message: GONE, undo: null };
   const about = { subject: "site", subjectId: null, label: "" } as const;
@@ -36,6 +35,33 @@ export async function startBackupCommand(
     recordActivity(trx, { ...about, ...by, action: "backup-removed" }),
   );
   return said("La sauvegarde est supprimée.");
+}
+
+/** No longer than a request may take: a big archive is still being read then. */
+const VERIFIED_WITHIN_MS = 20_000;
+
+/**
+ * The restoration goes on by itself; the answer waits until the archive is verified, since it ends the
+ * session of whoever asked: they must know before which accounts will open.
+ */
+async function beginRestoration(
+  site: Services,
+  name: string,
+  by: { userId: string; now: Date },
+): Promise<CommandAnswer | RestoreAnswer> {
+  const verified = Promise.withResolvers<string | null>();
+  const work = restoreSite(site, name, { ...by, onSignIns: verified.resolve });
+  const refused = work.then(
+    () => null,
+    () => "refused" as const,
+  );
+  const timer = setTimeout(() => verified.resolve(null), VERIFIED_WITHIN_MS);
+  const heard = await Promise.race([verified.promise.then((signIns) => ({ signIns })), refused]);
+  clearTimeout(timer);
+  if (heard === "refused") {
+    return { ok: false, message: backupJobs().last?.message ?? GONE, undo: null };
+  }
+  return { ...said("La restauration est commencée."), signIns: heard?.signIns ?? null };
 }
 
 /** Nobody waits for it: its failure is in the log and on the screen. */

@@ -1,6 +1,8 @@
 /** A backup or a restoration that is under way; `done` of `total` is a share, of whatever the step counts. */
 export type BackupJob = {
   work: "backup" | "restore";
+  /** Of a restoration, once the archive is verified: which accounts will open, in French. */
+  signIns: string | null;
   progress: { step: "verify" | "files" | "rows"; done: number; total: number } | null;
 };
 

@@ -8,9 +8,14 @@ import { useCommands } from "~/ui/editing/use-commands";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { useKeptFocus } from "~/ui/use-kept-focus";
-import { BACKUP_COMMANDS_PATH, backupDownloadPath } from "./backup-command.schema";
+import {
+  BACKUP_COMMANDS_PATH,
+  backupDownloadPath,
+  type RestoreAnswer,
+} from "./backup-command.schema";
 import type { BackupKind } from "./backup-names";
 import { KIND_WORDS } from "./backup-words";
+import { keepSignInNews } from "./sign-in-news";
 
 /** A backup as the screen shows it; `madeAt` is ISO 8601, UTC. */
 export type BackupLine = { name: string; kind: BackupKind; madeAt: string; byteSize: number };
@@ -99,7 +104,9 @@ function BackupActs({ line, isBusy, onAsk }: BackupActsProps) {
 type BackupDialogProps = Asked & { keepFocus: () => void; onClose: () => void };
 
 function BackupDialog({ line, act, keepFocus, onClose }: BackupDialogProps) {
-  const { run, isPending } = useCommands(BACKUP_COMMANDS_PATH);
+  const { run, isPending } = useCommands<RestoreAnswer>(BACKUP_COMMANDS_PATH, {
+    onDone: ({ signIns }) => signIns && keepSignInNews(signIns),
+  });
   const confirm = async () => {
     keepFocus();
     await run({ intent: act, name: line.name });

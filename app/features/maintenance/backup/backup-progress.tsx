@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Icon } from "~/ui/icon";
 import type { BackupJob, BackupOutcome } from "./backup-jobs.types";
+import { forgetSignInNews, keepSignInNews } from "./sign-in-news";
 
 const LOOK_MS = 1_500;
 
@@ -16,11 +17,17 @@ export function BackupProgress({ current, last }: BackupProgressProps) {
     const timer = setInterval(() => void revalidate(), LOOK_MS);
     return () => clearInterval(timer);
   }, [isUnderWay, revalidate]);
+  const signIns = current?.signIns ?? null;
+  useEffect(() => {
+    if (signIns) keepSignInNews(signIns);
+    else if (!isUnderWay) forgetSignInNews();
+  }, [signIns, isUnderWay]);
   return (
     <div role="status">
       {current ? (
         <div className="ad-box mt-job">
           <p>{wordsOf(current)}</p>
+          {current.signIns && <p>{current.signIns}</p>}
           <progress className="mt-progress" aria-label="Avancement" {...shareOf(current)} />
         </div>
       ) : (
