@@ -38,12 +38,37 @@ describe("what goes wrong is said, and can be done again", () => {
     expect(await pathsToClean(database)).toEqual(paths);
   });
 
-  test("a batch is not deleted: it stays, the others go, the next run does it", async ({
+  test("one file that cannot be deleted does not hold back the nine others of its batch", async ({
     database,
   }) => {
     const { site } = cleanupSite(database);
     const paths = await unusedFiles(site, 15);
-    vi.spyOn(site.storage, "delete").mockRejectedValueOnce(new Error("unavailable"));
+    const [stubborn = ""] = paths.slice(4, 5);
+    const remove = site.storage.delete.bind(site.storage);
+    vi.spyOn(site.storage, "delete").mockImplementation(async (some) => {
+      if (some.includes(stubborn)) throw new Error("Operation not permitted");
+      await remove(some);
+    });
+    expect(await runCleanup(site, BY_SITE)).toMatchObject({
+      deleted: 14,
+      failures: [{ kind: "batch-delete", files: 1 }],
+      remaining: 1,
+    });
+    expect([...site.storage.files.keys()]).toEqual([stubborn]);
+    expect(await pathsToClean(database)).toEqual([stubborn]);
+  });
+
+  test("a storage that is away for a batch: it stays, the others go, the next run does it", async ({
+    database,
+  }) => {
+    const { site } = cleanupSite(database);
+    const paths = await unusedFiles(site, 15);
+    const remove = site.storage.delete.bind(site.storage);
+    const away = new Set(paths.slice(0, 10));
+    const deleting = vi.spyOn(site.storage, "delete").mockImplementation(async (some) => {
+      if (some.some((path) => away.has(path))) throw new Error("unavailable");
+      await remove(some);
+    });
     const report = await runCleanup(site, BY_SITE);
     expect(report).toMatchObject({
       deleted: 5,
@@ -55,6 +80,7 @@ describe("what goes wrong is said, and can be done again", () => {
     ]);
     expect([...site.storage.files.keys()]).toEqual(paths.slice(0, 10));
     expect(await pathsToClean(database)).toEqual(paths.slice(0, 10));
+    deleting.mockRestore();
     expect(await runCleanup(site, BY_SITE)).toMatchObject({ deleted: 10, failures: [] });
     expect(site.storage.files.size).toBe(0);
   });

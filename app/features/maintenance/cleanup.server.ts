@@ -62,7 +62,7 @@ async function deleteBatch(
   batch: readonly File[],
 ): Promise<void> {
   const gone = await attempt(site, report, { kind: "batch-delete", files: batch.length }, () =>
-    inTurns(foldersOf(batch), () => deleteFiles(site, batch)),
+    inTurns(foldersOf(batch), () => deleteFiles(site, report, batch)),
   );
   if (!gone) return;
   report.deleted += gone.length;
@@ -77,18 +77,39 @@ async function deleteBatch(
 
 /** A place that got a new file since it was looked at is left to it. */
 async function deleteFiles(
-  { database, storage }: CleanupSite,
+  site: CleanupSite,
+  report: CleanupReport,
   batch: readonly File[],
 ): Promise<File[]> {
+  const { database, storage } = site;
   const paths = batch.map((file) => file.path);
   const taken = await database.kysely
     .selectFrom("media_files")
     .select("path")
     .where("path", "in", paths)
     .execute();
-  const gone = batch.filter((file) => !taken.some((row) => row.path === file.path));
-  await storage.delete(gone.map((file) => file.path));
-  return gone;
+  const free = batch.filter((file) => !taken.some((row) => row.path === file.path));
+  try {
+    await storage.delete(free.map((file) => file.path));
+    return free;
+  } catch {
+    return await deleteOneByOne(site, report, free);
+  }
+}
+
+/** One file that cannot be deleted holds back no other of its batch. */
+async function deleteOneByOne(
+  site: CleanupSite,
+  report: CleanupReport,
+  files: readonly File[],
+): Promise<File[]> {
+  const outcomes = await Promise.allSettled(files.map(({ path }) => site.storage.delete([path])));
+  const failed = outcomes.flatMap((outcome, at) =>
+    outcome.status === "rejected" ? [{ path: files[at]?.path, err: outcome.reason }] : [],
+  );
+  for (const { path, err } of failed) site.log.error({ err, path }, "a file cannot be deleted");
+  if (failed.length > 0) report.failures.push({ kind: "batch-delete", files: failed.length });
+  return files.filter((_, at) => outcomes[at]?.status === "fulfilled");
 }
 
 async function markDone(

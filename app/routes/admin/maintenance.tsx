@@ -12,6 +12,7 @@ import { SystemBox } from "~/features/maintenance/system-box";
 import { readSystemState } from "~/features/maintenance/system-state.server";
 import { countTrash } from "~/features/maintenance/trash.server";
 import { TrashBox } from "~/features/maintenance/trash-box";
+import { UnreadableBox } from "~/features/maintenance/unreadable-box";
 import { WeightsBox } from "~/features/maintenance/weights-box";
 import { storageUse } from "~/features/media/media.server";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
@@ -27,41 +28,44 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
+/** Each box stands alone: what cannot be read is null, logged, and said in its place. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = await requireUser(request, context, "maintenance");
-  const { database, environment, now } = services(context);
+  const { database, environment, now, log } = services(context);
   const db = database.kysely;
-  const [lines, trash, needsReorganization, demo, system, storage, cleanup, waiting] =
+  const read = <T,>(box: string, query: () => Promise<T>) =>
+    query().catch((err: unknown) => {
+      log.error({ err, box }, "maintenance box failed");
+      return null;
+    });
+  const [lines, trash, needsReorganization, demo, system, storage, cleanup, waiting, saved] =
     await Promise.all([
-      listLatestActivity(db),
-      countTrash(db),
-      needsWeightReorganization(db),
-      countDemoContent(db),
-      readSystemState(database, { s3: environment.s3, now }),
-      storageUse(db),
-      countEntries(db, now),
-      countWaitingMails(db),
+      read("log", () => listLatestActivity(db)),
+      read("trash", () => countTrash(db)),
+      read("weights", () => needsWeightReorganization(db)),
+      read("demo", () => countDemoContent(db)),
+      read("system", () => readSystemState(database, { s3: environment.s3, now })),
+      read("storage", () => storageUse(db)),
+      read("cleanup", () => countEntries(db, now)),
+      read("mail", () => countWaitingMails(db)),
+      read("backups", () => listBackups(environment.dataDir)),
     ]);
-  const mail = { mailer: mailerOf(environment)?.kind ?? null, waiting, email };
-  const today = parisDay(now);
-  const saved = await listBackups(environment.dataDir);
-  const backups = { count: saved.length, lastAt: saved[0]?.madeAt.toISOString() ?? null };
+  const mailer = mailerOf(environment)?.kind ?? null;
   return {
     lines,
     trash,
     needsReorganization,
     demo,
-    system,
-    storage,
+    system: system && storage && { system, storage },
     cleanup,
-    backups,
-    mail,
-    today,
+    backups: saved && { count: saved.length, lastAt: saved[0]?.madeAt.toISOString() ?? null },
+    mail: waiting === null ? null : { mailer, waiting, email },
+    today: parisDay(now),
   };
 }
 
 export default function Maintenance({ loaderData }: Route.ComponentProps) {
-  const { lines, trash, needsReorganization, demo, system, storage } = loaderData;
+  const { lines, trash, needsReorganization, demo, system } = loaderData;
   const { cleanup, backups, mail, today } = loaderData;
   return (
     <main className="ad-main" id="contenu">
@@ -71,16 +75,28 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
       />
       <div className="ad-dash">
         <div className="ad-stack">
-          <LogBox lines={lines} today={today} />
-          <WeightsBox needsReorganization={needsReorganization} />
-          <MailBox {...mail} />
-          <DemoBox {...demo} />
+          {lines ? (
+            <LogBox lines={lines} today={today} />
+          ) : (
+            <UnreadableBox title="Journal d’activité" />
+          )}
+          {needsReorganization === null ? (
+            <UnreadableBox title="Ordre des actualités" />
+          ) : (
+            <WeightsBox needsReorganization={needsReorganization} />
+          )}
+          {mail ? <MailBox {...mail} /> : <UnreadableBox title="Envoi des e-mails" />}
+          {demo ? <DemoBox {...demo} /> : <UnreadableBox title="Contenu de démonstration" />}
         </div>
         <div className="ad-stack">
-          <TrashBox counts={trash} />
-          <BackupBox count={backups.count} lastAt={backups.lastAt} today={today} />
-          <CleanupBox {...cleanup} />
-          <SystemBox system={system} storage={storage} />
+          {trash ? <TrashBox counts={trash} /> : <UnreadableBox title="Corbeille" />}
+          {backups ? (
+            <BackupBox {...backups} today={today} />
+          ) : (
+            <UnreadableBox title="Sauvegardes" />
+          )}
+          {cleanup ? <CleanupBox {...cleanup} /> : <UnreadableBox title="Nettoyage des fichiers" />}
+          {system ? <SystemBox {...system} /> : <UnreadableBox title="État du site" />}
         </div>
       </div>
     </main>
