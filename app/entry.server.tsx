@@ -6,6 +6,7 @@ import type {
   RouterContextProvider,
 } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
+import "~/lib/french-schema-errors";
 import visitBeacon from "~/features/analytics/visit-beacon.boot.js?raw";
 import type { Environment } from "~/platform/environment.server";
 import { errorIdText, RequestIdProvider } from "~/platform/error-id";

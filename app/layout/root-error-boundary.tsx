@@ -35,10 +35,17 @@ function ErrorId({ id }: { id: string }) {
 }
 
 function wordsFor(status: number, error: unknown): string {
-  if (status < 500 && isRouteErrorResponse(error) && typeof error.data === "string") {
-    return error.data;
+  if (status < 500 && isRouteErrorResponse(error) && isOurs(error) && error.data) {
+    return String(error.data);
   }
+  if (status < 500) return "Cette demande n’a pas été comprise. Revenez à la page, puis réessayez.";
   return "La page n’a pas pu s’afficher. Ce n’est pas de votre faute\u00a0: réessayez dans un instant.";
+}
+
+/** The router answers some requests itself (a form sent where none is), in English. */
+function isOurs(error: object & { data: unknown }): boolean {
+  const isOfRouter = "internal" in error && error.internal === true;
+  return !isOfRouter && typeof error.data === "string";
 }
 
 /** Last resort: the error page in the site's own frame. */

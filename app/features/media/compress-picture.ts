@@ -1,4 +1,5 @@
 import { type Turn, takeTurn } from "~/lib/picture-turn";
+import { ToldError } from "~/lib/told-error";
 import { type FocusPoint, fittedSize, type ImagePreset, qualitySteps, squareAround } from "./media";
 
 /** Specification §8, character for character. */
@@ -8,8 +9,8 @@ export const COMPRESSION_MESSAGES = {
   canvas: "Impossible de créer le contexte canvas",
 } as const;
 
-/** A picture that the browser cannot make ready; the message is meant for the person. */
-export class CompressionError extends Error {
+/** A picture that the browser cannot make ready. */
+export class CompressionError extends ToldError {
   override name = "CompressionError";
   /** Whether it is the file, which no second try changes. */
   readonly isLasting: boolean;

@@ -1,3 +1,4 @@
+import { sentenceFor } from "~/lib/told-error";
 import {
   COMPRESSION_MESSAGES,
   CompressionError,
@@ -35,7 +36,7 @@ self.addEventListener("message", async ({ data }: MessageEvent<WorkerOrder>) => 
     const image = await compressPicture(file, preset, { studio, onProgress, square });
     tell({ kind: "done", image });
   } catch (error) {
-    const message = error instanceof Error ? error.message : COMPRESSION_MESSAGES.compression;
+    const message = sentenceFor(error, COMPRESSION_MESSAGES.compression);
     const isLasting = error instanceof CompressionError && error.isLasting;
     tell({ kind: "failed", message, isLasting });
   }

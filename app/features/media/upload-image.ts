@@ -1,3 +1,4 @@
+import { ToldError } from "~/lib/told-error";
 import {
   TOO_MANY_UPLOADS,
   type UploadedImage,
@@ -13,8 +14,8 @@ const FORBIDDEN = "Vous n’avez pas le droit d’envoyer cette image.";
 export const TOO_HEAVY = "Cette image est trop lourde (20\u00a0Mo au plus).";
 const FAILED = "Le site n’a pas pu enregistrer l’image. Réessayez dans un instant.";
 
-/** An upload that did not arrive; the message is meant for the person. */
-export class UploadError extends Error {
+/** An upload that did not arrive. */
+export class UploadError extends ToldError {
   override name = "UploadError";
   /** Whether the same file would be refused again. */
   readonly isLasting: boolean;

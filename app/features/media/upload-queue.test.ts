@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { UploadedImage } from "./media";
+import { UploadError } from "./upload-image";
 import { type PreparedFile, UploadQueue, type Watch } from "./upload-queue";
 
 type Order = { name: string };
@@ -93,12 +94,20 @@ describe("UploadQueue", () => {
     expect(progress()).toBe(1);
   });
 
+  it("never shows what the browser or our own code says in English", async () => {
+    const { queue, prepared, settle } = openQueue();
+    queue.add(orders("a"));
+    prepared.get("a")?.reject(new TypeError("Cannot read properties of null at main.js:1:20"));
+    await settle();
+    expect(queue.snapshot()[0]?.error).toBe("L’image n’a pas pu être envoyée. Réessayez.");
+  });
+
   it("stops no other when one fails, and tries that one again without preparing it twice", async () => {
     const { queue, prepared, sent, delivered, prepare, send, settle, lines } = openQueue();
     queue.add(orders("a", "b"));
     await prepare("a");
     await prepare("b");
-    sent.get("a")?.reject(new Error("La connexion a été coupée."));
+    sent.get("a")?.reject(new UploadError("La connexion a été coupée."));
     await settle();
     await send("b");
     expect(lines()).toEqual(["a erreur", "b fait"]);

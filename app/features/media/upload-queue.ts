@@ -1,3 +1,4 @@
+import { sentenceFor } from "~/lib/told-error";
 import type { UploadedImage } from "./media";
 
 type UploadPhase = "compression" | "envoi" | "fait" | "erreur";
@@ -133,7 +134,7 @@ export class UploadQueue<Order> {
     } catch (error) {
       if (signal.aborted) return;
       job.running = null;
-      const sentence = error instanceof Error && error.message ? error.message : FALLBACK;
+      const sentence = sentenceFor(error, FALLBACK);
       this.#update(job, { phase: "erreur", error: sentence, canRetry: !isLasting(error) });
     }
     this.#deliverInOrder();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import "~/lib/french-schema-errors";
 import { currentUser, guardAdmin } from "~/features/accounts/guard.server";
 import { announceContentEdit } from "~/features/articles/upcoming-events-cache";
 import { INBOX_PATH } from "~/features/contact/admin/inbox-paths";

@@ -6,6 +6,7 @@ type DiagnosticsBoxProps = {
 
 /** What is sent along, to the letter, and the choice not to. */
 export function DiagnosticsBox({ text, isSent, onChange }: DiagnosticsBoxProps) {
+  const { facts, errors } = parted(text);
   return (
     <section className="ad-box" aria-labelledby="etat-joint">
       <div className="ad-box-head">
@@ -24,8 +25,29 @@ export function DiagnosticsBox({ text, isSent, onChange }: DiagnosticsBoxProps) 
       </label>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
       <section className="sp-facts" aria-label="État du site" tabIndex={0}>
-        {isSent ? text : <s>{text}</s>}
+        {isSent ? facts : <s>{facts}</s>}
+        {errors.length > 0 && (
+          <details>
+            <summary>{countWords(errors.length)}</summary>
+            <span lang="en">{isSent ? errors.join("\n") : <s>{errors.join("\n")}</s>}</span>
+          </details>
+        )}
       </section>
     </section>
   );
+}
+
+/** The lines that name places in the code: for the technical contact alone, folded for everybody else. */
+function parted(text: string): { facts: string; errors: string[] } {
+  const lines = text.split("\n");
+  return {
+    facts: lines.filter((line) => !line.startsWith("- ")).join("\n"),
+    errors: lines.filter((line) => line.startsWith("- ")),
+  };
+}
+
+function countWords(count: number): string {
+  return count === 1
+    ? "Le détail d’une erreur, pour la personne technique"
+    : `Le détail de ${count}\u00a0erreurs, pour la personne technique`;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { mailtoAddress } from "~/lib/mailto-address";
+import { sentenceFor, ToldError } from "~/lib/told-error";
 import { askToWaitForPicture } from "~/ui/editing/pictures-under-way";
 import { postForm } from "~/ui/editing/post-form";
 import { sayFailure } from "~/ui/editing/request-failure";
@@ -20,11 +21,12 @@ export type SupportFormOptions = {
   diagnostics: string;
   hasMailer: boolean;
   recipient: { name: string; email: string };
-  /** Makes a picture light enough to be sent; rejects with a French sentence. */
+  /** Makes a picture light enough to be sent; rejects with a `ToldError`. */
   lighten: (file: File) => Promise<Blob>;
 };
 
 const EMPTY = "Décrivez ce qui se passe\u00a0: une phrase suffit.";
+const SCREENSHOT_UNREADABLE = "Cette capture n’a pas pu être préparée. Choisissez-en une autre.";
 const SUBJECT = "Site du club\u00a0: demande d’aide";
 
 /** The form to the technical contact: nothing that was typed is lost when sending fails. */
@@ -139,10 +141,10 @@ function useScreenshot(
     setPreparing(true);
     try {
       const light = await lighten(file);
-      if (light.size > SCREENSHOT_BYTES) throw new Error(SCREENSHOT_TOO_HEAVY);
+      if (light.size > SCREENSHOT_BYTES) throw new ToldError(SCREENSHOT_TOO_HEAVY);
       setPicture(light);
     } catch (error) {
-      const sentence = error instanceof Error ? error.message : SCREENSHOT_TOO_HEAVY;
+      const sentence = sentenceFor(error, SCREENSHOT_UNREADABLE);
       setErrors((errors) => ({ ...errors, screenshot: [sentence] }));
     } finally {
       setPreparing(false);

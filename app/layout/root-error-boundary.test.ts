@@ -1,0 +1,37 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { expect, it } from "vitest";
+import { ErrorPage } from "./root-error-boundary";
+
+/** The error page of a request, as the server renders it. */
+async function errorPageOf(request: Request): Promise<string> {
+  const routes = [
+    {
+      id: "root",
+      path: "/",
+      Component: () => null,
+      ErrorBoundary: ErrorPage,
+      loader: () => {
+        throw new Response("Cette page demande autre chose.", { status: 400 });
+      },
+    },
+  ];
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(request);
+  if (context instanceof Response) throw new Error("The router answered by itself.");
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToStaticMarkup(
+    createElement(StaticRouterProvider, { router, context, hydrate: false }),
+  );
+}
+
+it("shows what the site said, and never the English of the router", async () => {
+  expect(await errorPageOf(new Request("http://localhost/"))).toContain(
+    "Cette page demande autre chose.",
+  );
+  const posted = new Request("http://localhost/", { method: "POST", body: new URLSearchParams() });
+  const page = await errorPageOf(posted);
+  expect(page).toContain("Cette demande n’a pas été comprise.");
+  expect(page).not.toMatch(/action|Error/);
+});
