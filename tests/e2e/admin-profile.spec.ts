@@ -87,7 +87,7 @@ test("the avatar is chosen, replaced and taken away, each when it is saved", asy
   await expect(page.getByText(/^Enregistré à/)).toBeVisible();
   await page.reload();
   const first = (await photo(page).locator("img").getAttribute("src")) ?? "";
-  expect(first).toMatch(/\/media\/avatars\/[0-9a-f-]+\/avatar\.jpg\?v=400x311-/);
+  expect(first).toMatch(/\/media\/avatars\/[0-9a-f-]+\/avatar\.jpg\?v=400x400-/);
   expect((await colourOf(page))[0]).toBeGreaterThan(150);
   await expectAccessibleAnywhere(page);
 
