@@ -65,6 +65,7 @@ export default [
     route("information/adresse", "routes/admin/email-save.ts"),
     route("information/mot-de-passe", "routes/admin/password-save.ts"),
     route("information/sessions", "routes/admin/own-sessions.ts"),
+    route("information/identite", "routes/admin/identity-confirm.ts"),
     route("information/deux-etapes", "routes/admin/two-step.tsx"),
     route("information/deux-etapes/commandes", "routes/admin/two-step-commands.ts"),
     route("media", "routes/admin/media.ts"),

@@ -9,7 +9,11 @@ test.use({ ownSite: true });
 
 const SCREEN = "/admin/maintenance/sauvegardes";
 
-test("a backup is made, downloaded, and brings everything back", async ({ page, site }) => {
+test("a backup is made, downloaded, and brings everything back", async ({
+  page,
+  site,
+  complaints,
+}) => {
   const account = await createAdministrator(site);
   await signIn(page, account);
   await page.goto("/admin/maintenance");
@@ -24,6 +28,14 @@ test("a backup is made, downloaded, and brings everything back", async ({ page, 
   await test.step("the download is the very archive", async () => {
     const downloading = page.waitForEvent("download");
     await line.getByRole("link", { name: /^Télécharger/ }).click();
+    const dialog = page.getByRole("dialog", { name: /C’est bien vous/ });
+    await expectAccessible(page);
+    complaints.allow(/400/);
+    await dialog.getByLabel("Votre mot de passe actuel").fill("ce n’est pas le bon");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toContainText("Ce mot de passe n’est pas le bon");
+    await dialog.getByLabel("Votre mot de passe actuel").fill(account.password);
+    await page.keyboard.press("Enter");
     const download = await downloading;
     const [name = ""] = await readdir(join(site.dataDir, "sauvegardes"));
     expect(download.suggestedFilename()).toBe(name);

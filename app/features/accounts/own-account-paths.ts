@@ -5,3 +5,5 @@ export const OWN_PASSWORD_PATH = `${PROFILE_PATH}/mot-de-passe`;
 export const OWN_SESSIONS_PATH = `${PROFILE_PATH}/sessions`;
 export const TWO_STEP_PATH = `${PROFILE_PATH}/deux-etapes`;
 export const TWO_STEP_COMMANDS_PATH = `${TWO_STEP_PATH}/commandes`;
+/** Where somebody who is signed in gives their password again. */
+export const IDENTITY_PATH = `${PROFILE_PATH}/identite`;

@@ -56,7 +56,8 @@ export async function endAllOwnSessions(site: Services, user: SignedInUser): Pro
   await writeUnseen(site.database, (trx) => endSessions(trx, user.id));
 }
 
-async function findSessionId(request: Request, site: Services): Promise<string | null> {
+/** The session that a request carries; null when it has ended. */
+export async function findSessionId(request: Request, site: Services): Promise<string | null> {
   const found = await siteAuth(site).api.getSession({
     headers: request.headers,
     query: { disableRefresh: true },

@@ -10,7 +10,7 @@ export const UPKEEP_HELP: HelpGroup = {
       words: "sauvegarde copie archive télécharger restauration rétablir panne serveur backup",
       scene: "backup",
       text: [
-        "Le site se sauvegarde de lui-même chaque jour. [Sauvegarder maintenant] en fait une de plus. [Télécharger] la met sur votre ordinateur\u00a0: gardez-en une en lieu sûr, elle contient tout, comptes et messages compris.",
+        "Le site se sauvegarde de lui-même chaque jour. [Sauvegarder maintenant] en fait une de plus. [Télécharger] la met sur votre ordinateur\u00a0: gardez-en une en lieu sûr, elle contient tout, comptes et messages compris. Pour télécharger ou restaurer, votre mot de passe vous est redemandé.",
         "[Restaurer] ramène tout le site à ce jour-là. Ce qu’il y a maintenant est sauvegardé d’abord, et chacun devra se connecter de nouveau\u00a0: l’écran dit avec quels comptes. Les invitations et les liens de mot de passe sont à refaire.",
       ],
       tip: "Pour une seule chose supprimée ou modifiée, la corbeille et l’historique suffisent.",

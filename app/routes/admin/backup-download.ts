@@ -1,19 +1,27 @@
+import { redirect } from "react-router";
+import { identityHoldsFor } from "~/features/accounts/confirm-identity.server";
 import { requireUser } from "~/features/accounts/guard.server";
+import { CONFIRM_PATH } from "~/features/maintenance/backup/backup-command.schema";
 import { downloadBackup } from "~/features/maintenance/backup/backup-folder.server";
 import { recordActivity } from "~/platform/activity-log.server";
 import { writeUnseen } from "~/platform/database/write.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/backup-download";
 
-/** A whole backup, streamed; the log says who took it: everything the club keeps is in it. */
+/**
+ * A whole backup, streamed, for whoever gave their password again a moment ago; the log says who took
+ * it: everything the club keeps is in it.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, "maintenance");
-  const { environment, database, now } = services(context);
+  const site = services(context);
+  if ((await identityHoldsFor(request, site, user)) === 0) throw redirect(CONFIRM_PATH);
+  const { environment, database, now } = site;
   const answer = await downloadBackup(environment.dataDir, params.id);
   if (!answer) throw new Response("Cette sauvegarde n’existe plus.", { status: 404 });
-  const site = { subject: "site", subjectId: null, label: "" } as const;
+  const about = { subject: "site", subjectId: null, label: "" } as const;
   await writeUnseen(database, (trx) =>
-    recordActivity(trx, { ...site, action: "backup-downloaded", userId: user.id, now }),
+    recordActivity(trx, { ...about, action: "backup-downloaded", userId: user.id, now }),
   );
   return answer;
 }

@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
+import { identityHoldsFor } from "~/features/accounts/confirm-identity.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import {
   BACKUPS_PATH,
   backupCommandSchema,
+  CONFIRM_PATH,
 } from "~/features/maintenance/backup/backup-command.schema";
 import { startBackupCommand } from "~/features/maintenance/backup/backup-commands.server";
 import { readForm } from "~/platform/request-body.server";
@@ -16,12 +18,23 @@ const UNREADABLE: CommandAnswer = {
   undo: null,
 };
 
+const UNCONFIRMED: CommandAnswer = {
+  ok: false,
+  message: "Redonnez d’abord votre mot de passe. Actualisez la page, puis réessayez.",
+  undo: null,
+};
+
 /** What the screen of backups does: JSON for the page's own scripts, back to the screen for a plain form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, "maintenance");
   const command = backupCommandSchema.safeParse(Object.fromEntries(await readForm(request)));
+  const site = services(context);
+  if (command.data?.intent === "restore" && (await identityHoldsFor(request, site, user)) === 0) {
+    if (request.headers.get("accept")?.includes("text/html")) return redirect(CONFIRM_PATH, 303);
+    return Response.json(UNCONFIRMED, { status: 403 });
+  }
   const answer = command.success
-    ? await startBackupCommand(services(context), command.data, user.id)
+    ? await startBackupCommand(site, command.data, user.id)
     : UNREADABLE;
   if (request.headers.get("accept")?.includes("text/html")) return redirect(BACKUPS_PATH, 303);
   return Response.json(answer, { status: command.success ? 200 : 400 });

@@ -1,4 +1,9 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { identityHoldsFor } from "~/features/accounts/confirm-identity.server";
 import { requireUser } from "~/features/accounts/guard.server";
+import { IdentityDialog } from "~/features/accounts/identity-dialog";
+import { findTwoStep } from "~/features/accounts/two-step-setup.server";
 import { BackToMaintenance } from "~/features/maintenance/back-to-maintenance";
 import { BACKUP_COMMANDS_PATH } from "~/features/maintenance/backup/backup-command.schema";
 import { listBackups } from "~/features/maintenance/backup/backup-folder.server";
@@ -7,6 +12,7 @@ import { BackupList } from "~/features/maintenance/backup/backup-list";
 import { BackupProgress } from "~/features/maintenance/backup/backup-progress";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { services } from "~/platform/services.server";
+import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { CommandForm } from "~/ui/editing/command-form";
 import { useCommands } from "~/ui/editing/use-commands";
@@ -20,20 +26,30 @@ export const meta: Route.MetaFunction = () => [
 /** How long it is told how the last one ended. */
 const NEWS_MS = 10 * 60_000;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context, "maintenance");
-  const { environment, now } = services(context);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, "maintenance");
+  const site = services(context);
+  const { environment, now } = site;
   const { current, last } = backupJobs();
   const isNews = last !== null && now.getTime() - Date.parse(last.endedAt) < NEWS_MS;
   const lines = (await listBackups(environment.dataDir)).map(({ madeAt, ...rest }) => ({
     ...rest,
     madeAt: madeAt.toISOString(),
   }));
-  return { lines, current, last: isNews ? last : null, isDaily: environment.backups };
+  const identity = {
+    holdsForMs: await identityHoldsFor(request, site, user),
+    hasTwoStep: (await findTwoStep(site, user)).isOn,
+    isWanted: url.searchParams.has("identite"),
+  };
+  return { lines, current, last: isNews ? last : null, isDaily: environment.backups, identity };
 }
 
 export default function Backups({ loaderData }: Route.ComponentProps) {
-  const { lines, current, last, isDaily } = loaderData;
+  const { lines, current, last, isDaily, identity } = loaderData;
+  const { revalidate } = useRevalidator();
+  const isConfirmed = useHolding(identity.holdsForMs);
+  const [wanted, setWanted] = useState<{ goOn: () => void } | null>(null);
+  const confirmFirst = isConfirmed ? null : (goOn: () => void) => setWanted({ goOn });
   const { run, isPending } = useCommands(BACKUP_COMMANDS_PATH);
   const isBusy = current !== null || isPending;
   return (
@@ -51,13 +67,43 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
         </CommandForm>
       </AdminPageHeader>
       <BackupProgress current={current} last={last} />
-      <BackupList lines={lines} isBusy={isBusy} />
+      {identity.isWanted && !isConfirmed && (
+        <Alert>
+          Pour télécharger ou restaurer une sauvegarde, redonnez votre mot de passe{"\u00a0"}: il
+          vous sera demandé ici.
+        </Alert>
+      )}
+      <BackupList lines={lines} isBusy={isBusy} confirmFirst={confirmFirst} />
+      {wanted && (
+        <IdentityDialog
+          reason="Une sauvegarde contient tout le site, comptes et messages compris."
+          hasTwoStep={identity.hasTwoStep}
+          onConfirmed={async () => {
+            await revalidate();
+            setWanted(null);
+            wanted.goOn();
+          }}
+          onClose={() => setWanted(null)}
+        />
+      )}
       <p className="ad-note mt-note">
         Une sauvegarde contient tout le site, comptes et messages compris{"\u00a0"}: gardez-en une
         copie ailleurs que sur le serveur, en lieu sûr.
       </p>
     </main>
   );
+}
+
+/** True for so many milliseconds from when it was said. */
+function useHolding(ms: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    setOver(false);
+    if (ms === 0) return;
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return ms > 0 && !isOver;
 }
 
 const DAILY =

@@ -50,6 +50,7 @@ const ACCESS: Record<string, Permission | null> = {
   "email-save.ts": "own-account",
   "password-save.ts": "own-account",
   "own-sessions.ts": "own-account",
+  "identity-confirm.ts": "own-account",
   "two-step.tsx": "own-account",
   "two-step-commands.ts": "own-account",
   "search.tsx": "dashboard",

@@ -3,6 +3,8 @@ import type { CommandAnswer } from "~/ui/editing/command";
 import { parseBackupName } from "./backup-names";
 
 export const BACKUPS_PATH = "/admin/maintenance/sauvegardes";
+/** The list, where it is said that the password has to be given again. */
+export const CONFIRM_PATH = `${BACKUPS_PATH}?identite`;
 export const BACKUP_COMMANDS_PATH = `${BACKUPS_PATH}/commandes`;
 
 export function backupDownloadPath(name: string): string {

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { bytesInFrench } from "~/lib/french-bytes";
 import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
@@ -21,10 +21,15 @@ import { keepSignInNews } from "./sign-in-news";
 export type BackupLine = { name: string; kind: BackupKind; madeAt: string; byteSize: number };
 
 type Asked = { line: BackupLine; act: "restore" | "remove" };
-type BackupListProps = { lines: readonly BackupLine[]; isBusy: boolean };
+type BackupListProps = {
+  lines: readonly BackupLine[];
+  isBusy: boolean;
+  /** Has the person prove who they are, unless they did a moment ago, then goes on; null when they did. */
+  confirmFirst: ((goOn: () => void) => void) | null;
+};
 
 /** The backups that are kept, newest first, and what can be done with each. */
-export function BackupList({ lines, isBusy }: BackupListProps) {
+export function BackupList({ lines, isBusy, confirmFirst }: BackupListProps) {
   const container = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   // The question holds the focus until it is closed.
@@ -50,7 +55,12 @@ export function BackupList({ lines, isBusy }: BackupListProps) {
               <b>{whenMade(line)}</b>
               <small>{`${KIND_WORDS[line.kind]} · ${bytesInFrench(line.byteSize)}`}</small>
             </span>
-            <BackupActs line={line} isBusy={isBusy} onAsk={(act) => setAsked({ line, act })} />
+            <BackupActs
+              line={line}
+              isBusy={isBusy}
+              confirmFirst={confirmFirst}
+              onAsk={(act) => setAsked({ line, act })}
+            />
           </li>
         ))}
       </ul>
@@ -59,20 +69,26 @@ export function BackupList({ lines, isBusy }: BackupListProps) {
   );
 }
 
-type BackupActsProps = {
+type BackupActsProps = Pick<BackupListProps, "isBusy" | "confirmFirst"> & {
   line: BackupLine;
-  isBusy: boolean;
   onAsk: (act: Asked["act"]) => void;
 };
 
-function BackupActs({ line, isBusy, onAsk }: BackupActsProps) {
+function BackupActs({ line, isBusy, confirmFirst, onAsk }: BackupActsProps) {
+  const path = backupDownloadPath(line.name);
+  const download = (event: MouseEvent) => {
+    if (!confirmFirst) return;
+    event.preventDefault();
+    confirmFirst(() => window.location.assign(path));
+  };
+  const restore = () => (confirmFirst ? confirmFirst(() => onAsk("restore")) : onAsk("restore"));
   const which = `la sauvegarde du ${whenMade(line)}`;
   return (
     <span className="mt-acts">
       <a
         className="btn btn-soft btn-sm"
-        href={backupDownloadPath(line.name)}
-        download={line.name}
+        href={path}
+        onClick={download}
         aria-label={`Télécharger ${which}`}
       >
         <Icon name="download" size={18} />
@@ -82,7 +98,7 @@ function BackupActs({ line, isBusy, onAsk }: BackupActsProps) {
         variant="line"
         size="sm"
         disabled={isBusy}
-        onClick={() => onAsk("restore")}
+        onClick={restore}
         aria-label={`Restaurer ${which}`}
       >
         Restaurer

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished } from "vitest";
+import { backupName } from "~/features/maintenance/backup/backup-names";
+import { createTestAccount, openTestSession, TEST_PASSWORD } from "~tests/support/accounts";
+import { test } from "~tests/support/database-test";
+import { testContext, testServices } from "~tests/support/services";
+import { loader as download } from "./backup-download";
+import { action as command } from "./backups-commands";
+import { action as confirm } from "./identity-confirm";
+
+type Handler = (args: never) => Promise<unknown>;
+
+test("a backup is downloaded or restored by whoever gave their password again", async ({
+  database,
+}) => {
+  const plain = testServices(database, { now: new Date() });
+  const dataDir = await mkdtemp(join(tmpdir(), "foulee-backups-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const site = { ...plain, environment: { ...plain.environment, dataDir } };
+  await createTestAccount(site, { email: "jo@exemple.fr" });
+  const cookie = await openTestSession(site, "jo@exemple.fr");
+  const name = backupName(site.now, "main");
+  const folder = join(dataDir, "sauvegardes");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), "no archive");
+
+  const ask = async (handler: unknown, fields?: Record<string, string>, accept = "*/*") => {
+    const body = fields && new URLSearchParams(fields);
+    const request = new Request("http://localhost:3000/admin/maintenance/sauvegardes", {
+      method: body ? "POST" : "GET",
+      headers: { cookie, accept },
+      ...(body && { body }),
+    });
+    const args = { request, url: new URL(request.url), params: { id: name } };
+    const answer = await (handler as Handler)({ ...args, context: testContext(site) } as never)
+      // A refusal may be thrown.
+      .catch((thrown: unknown) => thrown);
+    if (!(answer instanceof Response)) throw new Error("No response.");
+    return answer;
+  };
+
+  const sentOn = await ask(download);
+  expect(sentOn.headers.get("location")).toBe("/admin/maintenance/sauvegardes?identite");
+  const restore = { intent: "restore", name };
+  const refused = await ask(command, restore);
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("Redonnez d’abord votre mot de passe."),
+  });
+  expect((await ask(command, restore, "text/html")).headers.get("location")).toContain("?identite");
+
+  expect((await ask(confirm, { password: "au hasard" })).status).toBe(400);
+  expect((await ask(download)).status).toBe(302);
+  expect((await ask(confirm, { password: TEST_PASSWORD })).status).toBe(200);
+  expect(await (await ask(download)).text()).toBe("no archive");
+});
