@@ -33,8 +33,14 @@ export const PAYMENT_AT_PICKUP = "par chèque, en espèces ou par carte au club-
 /** Days to withdraw from the day the goods were fetched (consumer code, article L221-18). */
 export const WITHDRAWAL_DAYS = 14;
 
-/** Days that a made order waits for its buyer after the chosen day, before the club gives it up. */
+/** Days that an order waits for its buyer after the chosen day, before the site gives it up. */
 export const KEPT_DAYS = 30;
+
+/** Days before that at which its buyer is reminded, once. */
+export const REMINDED_DAYS = 7;
+
+/** Pieces that one e-mail address may have waiting for it, neither fetched nor paid for. */
+export const RESERVED_PIECES = 40;
 
 /** Days that a return may be sent within, and a refund made within (consumer code, articles L221-23 and L221-24). */
 export const RETURN_DAYS = 14;
@@ -47,4 +53,4 @@ export const MEDIATOR = {
 } as const;
 
 /** Day of the terms of sale that buyers agree to: changes with their text. */
-export const SALE_TERMS_VERSION = "2026-11-01";
+export const SALE_TERMS_VERSION = "2026-11-23";

@@ -11,6 +11,7 @@ import { indexes } from "./migrations/0008-indexes";
 import { firstScreenIndexes } from "./migrations/0009-first-screen-indexes";
 import { eventEnd } from "./migrations/0011-event-end";
 import { loginSafety } from "./migrations/0013-login-safety";
+import { unfetchedOrders } from "./migrations/0015-unfetched-orders";
 
 /** Every migration by name, applied in the order of the names; one that has shipped is never edited. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -26,5 +27,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "0009-first-screen-indexes": firstScreenIndexes(),
     "0011-event-end": eventEnd(engine),
     "0013-login-safety": loginSafety(engine),
+    "0015-unfetched-orders": unfetchedOrders(engine),
   };
 }

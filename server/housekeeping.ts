@@ -10,6 +10,7 @@ import { purgeExpiredActivity } from "~/features/maintenance/activity.server";
 import { purgeExpiredPartners } from "~/features/partners/partner-lifecycle.server";
 import { purgeExpiredProducts } from "~/features/shop/admin/product-lifecycle.server";
 import { purgeExpiredOrders, purgeExpiredWithdrawals } from "~/features/shop/purge-orders.server";
+import { giveBackUnfetched } from "~/features/shop/unfetched-orders.server";
 import { purgeExpiredTeam } from "~/features/team/member-lifecycle.server";
 import { runClaimed } from "~/platform/background-tasks.server";
 import { purgeUsedChallenges } from "~/platform/captcha/proof-of-work.server";
@@ -41,7 +42,19 @@ const STORAGE_CLEANUP: Chore = {
   isTime: isNight,
   run: (house, signal) => cleanUpAtNight({ ...house, now: house.now() }, signal),
 };
-const CHORES: readonly Chore[] = [{ name: "purges", everyMs: HOUR, run: purge }, STORAGE_CLEANUP];
+const UNFETCHED_ORDERS: Chore = {
+  name: "unfetched-orders",
+  everyMs: HOUR,
+  run: async (house) => {
+    const { reminded, cancelled } = await giveBackUnfetched({ ...house, now: house.now() });
+    if (reminded + cancelled > 0) house.log.info({ reminded, cancelled }, "unfetched orders");
+  },
+};
+const CHORES: readonly Chore[] = [
+  { name: "purges", everyMs: HOUR, run: purge },
+  UNFETCHED_ORDERS,
+  STORAGE_CLEANUP,
+];
 
 /**
  * What nobody asks for and has to be done: the trash emptied after its 30 days, visitors’

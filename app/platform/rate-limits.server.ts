@@ -32,6 +32,8 @@ const LIMITS = {
   "order-address": { points: 15, duration: 60 * MINUTE },
   /** Orders that say to come from one buyer. */
   "order-sender": { points: 6, duration: 60 * MINUTE },
+  /** Pieces ordered from one address in a day: what is not paid for yet is still taken out of the stock. */
+  "order-pieces": { points: 80, duration: 24 * 60 * MINUTE },
   /** Order numbers tried by one address, to withdraw from them. */
   "withdrawal-address": { points: 20, duration: 60 * MINUTE },
   /** Messages of the contact form from one address: a family, a club-house, a school. */
@@ -55,10 +57,10 @@ export type LimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number
 
 /** Counts attempts, in memory or for several instances in the database they share. */
 export type RateLimits = {
-  /** Counts one attempt, and says whether it was still within the limit. */
-  consume(name: LimitName, key: string): Promise<LimitOutcome>;
-  /** Takes one attempt back: it turned out to be a good one. */
-  refund(name: LimitName, key: string): Promise<void>;
+  /** Counts one attempt (or `points` of them at once), and says whether all were still within the limit. */
+  consume(name: LimitName, key: string, points?: number): Promise<LimitOutcome>;
+  /** Takes one attempt back (or `points`): it turned out to be a good one. */
+  refund(name: LimitName, key: string, points?: number): Promise<void>;
   /** Forgets every attempt of a key. */
   reset(name: LimitName, key: string): Promise<void>;
 };
@@ -72,17 +74,17 @@ export function createMemoryRateLimits(): RateLimits {
     return known;
   };
   return {
-    async consume(name, key) {
+    async consume(name, key, points = 1) {
       try {
-        await limiter(name).consume(key);
+        await limiter(name).consume(key, points);
         return { ok: true };
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         return { ok: false, retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) };
       }
     },
-    async refund(name, key) {
-      await limiter(name).reward(key);
+    async refund(name, key, points = 1) {
+      await limiter(name).reward(key, points);
     },
     async reset(name, key) {
       await limiter(name).delete(key);
@@ -97,7 +99,7 @@ export function createMemoryRateLimits(): RateLimits {
  */
 export function createSharedRateLimits({ kysely }: Database, now: () => Date): RateLimits {
   return {
-    async consume(name, key) {
+    async consume(name, key, counting = 1) {
       const { points, duration } = LIMITS[name];
       const present = now().getTime();
       const ends = new Date(present + duration * 1000).toISOString();
@@ -105,10 +107,10 @@ export function createSharedRateLimits({ kysely }: Database, now: () => Date): R
         or rate_limits.expires_at > ${ends}`;
       const counted = await kysely
         .insertInto("rate_limits")
-        .values({ key: digest(name, key), points: 1, expires_at: ends })
+        .values({ key: digest(name, key), points: counting, expires_at: ends })
         .onConflict((conflict) =>
           conflict.column("key").doUpdateSet({
-            points: sql`case when ${isOver} then 1 else rate_limits.points + 1 end`,
+            points: sql`case when ${isOver} then ${counting} else rate_limits.points + ${counting} end`,
             expires_at: sql`case when ${isOver} then excluded.expires_at else rate_limits.expires_at end`,
           }),
         )
@@ -118,10 +120,10 @@ export function createSharedRateLimits({ kysely }: Database, now: () => Date): R
       const left = new Date(counted.expires_at).getTime() - present;
       return { ok: false, retryAfterSeconds: Math.ceil(left / 1000) };
     },
-    async refund(name, key) {
+    async refund(name, key, returned = 1) {
       await kysely
         .updateTable("rate_limits")
-        .set((eb) => ({ points: eb("points", "-", 1) }))
+        .set((eb) => ({ points: eb("points", "-", returned) }))
         .where("key", "=", digest(name, key))
         .execute();
     },
@@ -144,8 +146,8 @@ let counting = createMemoryRateLimits();
 
 /** The limits of this site: those of this process, until it is told that it shares them. */
 export const rateLimits: RateLimits = {
-  consume: (name, key) => counting.consume(name, key),
-  refund: (name, key) => counting.refund(name, key),
+  consume: (name, key, points) => counting.consume(name, key, points),
+  refund: (name, key, points) => counting.refund(name, key, points),
   reset: (name, key) => counting.reset(name, key),
 };
 

@@ -34,9 +34,9 @@ const PAGES: [string, LegalPageContent, string[]][] = [
   ],
   [
     "the terms of sale",
-    saleTermsPage({ helloasso: true }),
+    saleTermsPage({ helloasso: true, mail: true }),
     [
-      ...["SIRET", "toutes taxes comprises", "TVA non applicable", "1er novembre 2026"],
+      ...["SIRET", "toutes taxes comprises", "TVA non applicable", "23 novembre 2026"],
       ...[
         "«\u00a0Commande avec obligation de paiement\u00a0»",
         "Club-house du Stade des Résiniers",
@@ -92,11 +92,21 @@ test("the privacy page tells how visits are counted exactly when they are", () =
 });
 
 test("the terms of sale speak of HelloAsso exactly when the club takes payments there", () => {
-  expect(JSON.stringify(saleTermsPage({ helloasso: true }))).toContain("HelloAsso");
-  expect(JSON.stringify(saleTermsPage({ helloasso: false }))).not.toContain("HelloAsso");
+  expect(JSON.stringify(saleTermsPage({ helloasso: true, mail: true }))).toContain("HelloAsso");
+  expect(JSON.stringify(saleTermsPage({ helloasso: false, mail: false }))).not.toContain(
+    "HelloAsso",
+  );
+});
+
+test("the terms of sale promise e-mails exactly when the site sends some", () => {
+  const words = (mail: boolean) => JSON.stringify(saleTermsPage({ helloasso: true, mail }));
+  const promises = /un e-mail de confirmation|par e-mail, avec|un e-mail vous|ou de l’e-mail/gi;
+  expect(words(true).match(promises)).toHaveLength(4);
+  expect(words(false)).not.toMatch(promises);
+  expect(words(false)).toContain("Il n’envoie pas d’e-mail");
 });
 
 test("the terms of sale can be linked to where the shop needs them", () => {
-  const ids = saleTermsPage({ helloasso: false }).sections.map(({ id }) => id);
+  const ids = saleTermsPage({ helloasso: false, mail: false }).sections.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(["retrait", "retractation", "garanties"]));
 });

@@ -7,7 +7,7 @@ const SHOP = CONTACT_PEOPLE.boutique;
 const SHOP_EMAIL = { label: SHOP.email, href: `mailto:${SHOP.email}` };
 
 /** Consumer code, articles L221-18 to L221-28, with the form of the annex to article R221-1. */
-export const withdrawal: LegalSection = {
+export const withdrawal = (mail: boolean): LegalSection => ({
   id: "retractation",
   title: "Changer d’avis\u00a0: le droit de rétractation",
   blocks: [
@@ -19,7 +19,9 @@ export const withdrawal: LegalSection = {
       [
         "En ligne, en deux étapes, avec votre numéro de commande et votre e-mail\u00a0: ",
         { label: "Renoncer au contrat ici", to: "/boutique/retractation" },
-        ", puis «\u00a0Confirmer la rétractation\u00a0». Vous recevez sans tarder un accusé de réception par e-mail, avec ce que vous avez déclaré, la date et l’heure.",
+        mail
+          ? ", puis «\u00a0Confirmer la rétractation\u00a0». Vous recevez sans tarder un accusé de réception par e-mail, avec ce que vous avez déclaré, la date et l’heure."
+          : ", puis «\u00a0Confirmer la rétractation\u00a0». L’accusé de réception s’affiche aussitôt, avec ce que vous avez déclaré, la date et l’heure\u00a0: imprimez-le.",
       ],
       ["Par e-mail à ", SHOP_EMAIL, ", avec vos mots ou avec le modèle ci-dessous."],
       `Par lettre à ${ASSOCIATION.name}, ${ASSOCIATION.seat}.`,
@@ -47,7 +49,7 @@ export const withdrawal: LegalSection = {
       "L’exception\u00a0: un article personnalisé, qui porte un prénom ou un nom à votre demande, ne peut être ni rendu ni remboursé à ce titre (article L.\u00a0221-28, 3°, du code de la consommation). La page de l’article et le récapitulatif de la commande vous le disent avant que vous ne commandiez. Les garanties ci-dessous valent pour lui comme pour les autres.",
     ),
   ],
-};
+});
 
 /** The frame is that of the annex to article D211-2 of the consumer code, part A, to the letter. */
 export const guarantees: LegalSection = {

@@ -1,7 +1,14 @@
 import { ASSOCIATION, PUBLICATION_DIRECTOR, RETENTION } from "../legal";
 import { CONTACT_PEOPLE } from "../people";
 import { dayOf } from "../season";
-import { KEPT_DAYS, PAYMENT_AT_PICKUP, PICKUP, SALE_TERMS_VERSION } from "../shop";
+import {
+  KEPT_DAYS,
+  PAYMENT_AT_PICKUP,
+  PICKUP,
+  REMINDED_DAYS,
+  RESERVED_PIECES,
+  SALE_TERMS_VERSION,
+} from "../shop";
 import { facts, type LegalPageContent, type LegalSection, list, text } from "./legal-page";
 import { complaints, guarantees, withdrawal } from "./sale-terms-rights";
 import type { SwitchedOn } from "./third-parties";
@@ -16,8 +23,13 @@ function eveningInWords({ weekday, hours }: (typeof PICKUP.evenings)[number]): s
   return `le ${WEEKDAYS[weekday - 1]}, de ${hours.replace(/\s–\s/, " à ")}`;
 }
 
-/** The terms of sale of a shop that may be paid for in these ways. */
-export const saleTermsPage = ({ helloasso }: Pick<SwitchedOn, "helloasso">): LegalPageContent => ({
+type ShopWays = Pick<SwitchedOn, "helloasso"> & {
+  /** Whether the site sends mail. */
+  mail: boolean;
+};
+
+/** The terms of sale of a shop that may be paid for, and written from, in these ways. */
+export const saleTermsPage = ({ helloasso, mail }: ShopWays): LegalPageContent => ({
   title: "Conditions générales de vente",
   lead: `Ce que le club et vous promettez l’un à l’autre, quand vous commandez à la boutique. En vigueur depuis le ${dayOf(SALE_TERMS_VERSION)}.`,
   sections: [
@@ -25,10 +37,10 @@ export const saleTermsPage = ({ helloasso }: Pick<SwitchedOn, "helloasso">): Leg
     scope,
     products,
     prices,
-    order,
-    payment(helloasso),
-    pickup,
-    withdrawal,
+    order(mail),
+    payment({ helloasso, mail }),
+    pickup(mail),
+    withdrawal(mail),
     guarantees,
     complaints,
     personalData,
@@ -102,7 +114,7 @@ const prices: LegalSection = {
   ],
 };
 
-const order: LegalSection = {
+const order = (mail: boolean): LegalSection => ({
   id: "commande",
   title: "Commander, pas à pas",
   blocks: [
@@ -111,18 +123,20 @@ const order: LegalSection = {
       "Vous donnez votre nom, votre e-mail et votre téléphone, et vous choisissez le jour du retrait.",
       "Vous relisez le récapitulatif\u00a0: articles, personnalisation, total. C’est le moment de corriger une erreur.",
       "Vous acceptez ces conditions, puis vous cliquez sur «\u00a0Commande avec obligation de paiement\u00a0». Ce clic vous engage à payer.",
-      "Le site affiche votre numéro de commande. Un e-mail de confirmation reprend le contrat\u00a0: gardez-le.",
+      mail
+        ? "Le site affiche votre numéro de commande. Un e-mail de confirmation reprend le contrat\u00a0: gardez-le."
+        : "Le site affiche votre numéro de commande\u00a0: notez-le, ou imprimez la page. Il n’envoie pas d’e-mail\u00a0; le club vous remet la confirmation du contrat sur papier, au retrait.",
     ]),
     text(
-      `Le contrat est conclu quand votre commande est enregistrée. L’e-mail n’arrive pas\u00a0? Elle est valable quand même\u00a0: écrivez-nous, nous vous le renvoyons. Le club conserve chaque commande ${RETENTION.ordersYears}\u00a0ans et vous en donne copie sur demande.`,
+      `Le contrat est conclu quand votre commande est enregistrée. ${mail ? "L’e-mail n’arrive pas\u00a0? Elle est valable quand même\u00a0: écrivez-nous, nous vous le renvoyons. " : ""}Une même adresse e-mail peut avoir au plus ${RESERVED_PIECES}\u00a0articles qui attendent d’être retirés. Le club conserve chaque commande ${RETENTION.ordersYears}\u00a0ans et vous en donne copie sur demande.`,
     ),
     text(
       "Le club peut annuler une commande anormale (quantités sans rapport avec un usage personnel, adresse fausse, commandes précédentes jamais retirées) tant qu’elle n’est pas retirée\u00a0: il vous en donne la raison et vous rend ce que vous auriez payé.",
     ),
   ],
-};
+});
 
-const payment = (helloasso: boolean): LegalSection => ({
+const payment = ({ helloasso, mail }: ShopWays): LegalSection => ({
   id: "paiement",
   title: "Payer",
   blocks: [
@@ -130,7 +144,7 @@ const payment = (helloasso: boolean): LegalSection => ({
     ...(helloasso
       ? [
           text(
-            "Si vous préférez, vous pouvez payer en ligne par HelloAsso, en suivant le lien de la page de confirmation ou de l’e-mail, avec votre numéro de commande. HelloAsso propose d’ajouter une contribution à son propre fonctionnement\u00a0: elle est facultative, et vous pouvez la ramener à zéro.",
+            `Si vous préférez, vous pouvez payer en ligne par HelloAsso, en suivant le lien de la page de confirmation${mail ? " ou de l’e-mail" : ""}, avec votre numéro de commande. HelloAsso propose d’ajouter une contribution à son propre fonctionnement\u00a0: elle est facultative, et vous pouvez la ramener à zéro.`,
           ),
         ]
       : []),
@@ -140,7 +154,7 @@ const payment = (helloasso: boolean): LegalSection => ({
   ],
 });
 
-const pickup: LegalSection = {
+const pickup = (mail: boolean): LegalSection => ({
   id: "retrait",
   title: "Retirer votre commande",
   blocks: [
@@ -163,13 +177,13 @@ const pickup: LegalSection = {
       "Vérifiez vos articles au comptoir et essayez-les\u00a0: un échange se fait sur place, s’il reste la taille. À partir de là, ils sont à vous et sous votre garde.",
     ),
     text(
-      `Vous ne pouvez pas venir\u00a0? Prévenez-nous, nous changeons le jour. Sans nouvelles, nous vous écrivons, puis nous gardons la commande ${KEPT_DAYS}\u00a0jours après le jour choisi\u00a0; passé ce délai et un dernier rappel, elle est annulée et vous ne devez rien. Si vous l’aviez payée, vous êtes remboursé.`,
+      `Vous ne pouvez pas venir\u00a0? Prévenez-nous, nous changeons le jour. Sans nouvelles, nous gardons la commande ${KEPT_DAYS}\u00a0jours après le jour choisi${mail ? `, et un e-mail vous le rappelle ${REMINDED_DAYS}\u00a0jours avant la fin` : ""}\u00a0; passé ce délai, elle est annulée et vous ne devez rien. Si vous l’aviez payée, vous êtes remboursé.`,
     ),
     text(
       "Si c’est le club qui n’est pas prêt le jour convenu, vous pouvez suspendre votre paiement, ou nous demander de vous remettre vos articles dans un délai raisonnable. Si nous ne tenons pas ce délai, vous pouvez annuler le contrat par e-mail ou par lettre, et nous vous remboursons sous quatorze jours (articles L.\u00a0216-6 et L.\u00a0216-7 du code de la consommation).",
     ),
   ],
-};
+});
 
 const personalData: LegalSection = {
   id: "donnees",

@@ -2,8 +2,14 @@ import { Field, Textarea, TextInput } from "~/ui/field";
 import type { OrderErrors } from "./order.types";
 import { ORDER_LIMITS } from "./order-limits";
 
+type BuyerFieldsProps = {
+  errors: OrderErrors;
+  /** Whether the site sends mail. */
+  hasMailer: boolean;
+};
+
 /** Who orders, and how to reach them. */
-export function BuyerFields({ errors }: { errors: OrderErrors }) {
+export function BuyerFields({ errors, hasMailer }: BuyerFieldsProps) {
   return (
     <div className="order-fields">
       <Field label="Nom complet" required error={errors.name}>
@@ -20,7 +26,11 @@ export function BuyerFields({ errors }: { errors: OrderErrors }) {
       <Field
         label="Adresse e-mail"
         required
-        hint="Elle reçoit la confirmation de votre commande."
+        hint={
+          hasMailer
+            ? "Elle reçoit la confirmation de votre commande."
+            : "Pour vous écrire si besoin\u00a0: ce site n’envoie pas de confirmation par e-mail."
+        }
         error={errors.email}
         className="is-wide"
       >

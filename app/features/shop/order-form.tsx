@@ -9,8 +9,10 @@ import { useOrderForm } from "./use-order-form";
 
 const SHOP = CONTACT_PEOPLE.boutique;
 
+type OrderFormProps = { slots: readonly PickupSlot[]; hasMailer: boolean };
+
 /** The order, from who to the button; what was typed stays whatever happens. */
-export function OrderForm({ slots }: { slots: readonly PickupSlot[] }) {
+export function OrderForm({ slots, hasMailer }: OrderFormProps) {
   const order = useOrderForm();
   const { prices, errors, state } = order;
   const isDone = state.kind === "placed";
@@ -38,7 +40,7 @@ export function OrderForm({ slots }: { slots: readonly PickupSlot[] }) {
         onInput={order.prepare}
         onSubmit={(event) => void order.submit(event)}
       >
-        <BuyerFields errors={errors} />
+        <BuyerFields errors={errors} hasMailer={hasMailer} />
         <PickupChoice slots={slots} error={errors.pickup} />
         <MessageField error={errors.message} />
         <Trap />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { basketSchema } from "./basket.schema";
-import { orderErrorsOf, orderFormSchema } from "./order.schema";
+import { buyerNameSchema, orderErrorsOf, orderFormSchema } from "./order.schema";
+import { nameTrouble } from "./personalisation";
 import { readPhone } from "./phone-number";
 
 const VARIANT = "0b6a3c1e-5a0f-4a55-9b1c-0d7f4a1e9a10";
@@ -107,6 +108,31 @@ describe("the order form", () => {
     const fields = ["basket", "email", "name", "phone", "pickup", "terms"];
     expect(error && Object.keys(orderErrorsOf(error)).toSorted()).toEqual(fields);
   });
+});
+
+describe("a name that goes out with our mails", () => {
+  it.each([
+    "GAGNEZ 500 € http://gain.example",
+    "HTTPS://gain.example",
+    "www.gain.example",
+    "Voir WWW.gain.example",
+    "zoe@exemple.fr",
+    "Zoé ＠ gain",
+    "ｗｗｗ．gain.example",
+  ])("carries no address: %s", (name) => {
+    const { error } = buyerNameSchema.safeParse(name);
+    expect(error?.issues[0]?.message).toBe(
+      "Indiquez seulement votre nom, sans adresse e-mail ni adresse de site.",
+    );
+    expect(nameTrouble(name)).not.toBeNull();
+  });
+
+  it.each(["Zoé Durand", "J.-P. O’Neill", "M. et Mme Dupont-Lajoie", "Wwwojciech"])(
+    "is taken: %s",
+    (name) => {
+      expect(buyerNameSchema.parse(name)).toBe(name);
+    },
+  );
 });
 
 describe("a phone number", () => {

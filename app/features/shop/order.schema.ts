@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isEmailAddress } from "~/lib/email-address";
+import { holdsAddress } from "~/lib/holds-address";
 import { storableLine, storableText } from "~/lib/storable-text";
 import { isUuid } from "~/lib/uuid";
 import { basketSchema, UNREADABLE_BASKET } from "./basket.schema";
@@ -36,7 +37,11 @@ export const buyerEmailSchema = line(
 );
 
 /** The name of a buyer, as the order form and the withdrawal check it. */
-export const buyerNameSchema = line("Indiquez votre nom.", ORDER_LIMITS.name, "Le nom");
+export const buyerNameSchema = line("Indiquez votre nom.", ORDER_LIMITS.name, "Le nom").pipe(
+  z.string().refine((name) => !holdsAddress(name), {
+    error: "Indiquez seulement votre nom, sans adresse e-mail ni adresse de site.",
+  }),
+);
 
 const phone = line(
   "Indiquez votre numéro de téléphone.",

@@ -1,3 +1,4 @@
+import { holdsAddress } from "~/lib/holds-address";
 import { storableLine } from "~/lib/storable-text";
 import { fits } from "~/lib/truncate";
 import { MAX_PERSONALISATION } from "./basket.types";
@@ -15,6 +16,7 @@ export function nameTrouble(text: string): string | null {
   if (!fits(text, MAX_PERSONALISATION)) {
     return `La personnalisation ne peut pas dépasser ${MAX_PERSONALISATION}\u00a0caractères.`;
   }
+  if (holdsAddress(text)) return "La personnalisation est un nom, pas une adresse de site.";
   if (PRINTABLE.test(text)) return null;
   return "La personnalisation ne contient que des lettres, des chiffres, des espaces, des points, des traits d’union et des apostrophes.";
 }

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction, Queryable } from "~/platform/databa
 import { writeContent } from "~/platform/database/write.server";
 import { queueMail } from "~/platform/mail/outbox.server";
 import { newId, sha256 } from "~/platform/random.server";
-import { SALE_TERMS_VERSION } from "~club/shop";
+import { RESERVED_PIECES, SALE_TERMS_VERSION } from "~club/shop";
 import type { PricedBasket } from "./basket.types";
 import type { OrderForm } from "./order.schema";
 import type { PickupSlot } from "./order.types";
@@ -34,6 +34,9 @@ export type PlacedOrder = {
   mailIds: readonly string[];
 };
 
+/** The buyer has so many pieces waiting that these would be too many: nothing was done. */
+export type TooManyPieces = { kind: "too-many" };
+
 /** What the buyer agreed to is not to be had: nothing was done. */
 export type ChangedBasket = { kind: "changed"; basket: PricedBasket };
 
@@ -44,7 +47,7 @@ export type ChangedBasket = { kind: "changed"; basket: PricedBasket };
 export async function placeOrder(
   database: Database,
   order: PlaceOrder,
-): Promise<PlacedOrder | ChangedBasket> {
+): Promise<PlacedOrder | ChangedBasket | TooManyPieces> {
   const refusal = await findRefusal(database.kysely, order);
   if (refusal) return refusal;
   try {
@@ -66,11 +69,34 @@ async function changedBasket({ kysely }: Database, { form }: PlaceOrder): Promis
 async function findRefusal(
   db: Queryable,
   { form }: PlaceOrder,
-): Promise<PlacedOrder | ChangedBasket | null> {
+): Promise<PlacedOrder | ChangedBasket | TooManyPieces | null> {
   const known = await findSubmission(db, form.submissionId);
   if (known) return known;
+  if (await takesTooMany(db, form)) return { kind: "too-many" };
   const basket = await priceBasket(db, form.lines);
   return isAsAgreed(basket, form) ? null : { kind: "changed", basket };
+}
+
+/** How many pieces a basket holds. */
+export function piecesOf(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Ordering costs nothing until the goods are fetched: one address cannot keep the stock from all others. */
+async function takesTooMany(
+  db: Queryable,
+  { email, lines }: Pick<PlaceOrder["form"], "email" | "lines">,
+): Promise<boolean> {
+  const { held } = await db
+    .selectFrom("orders")
+    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .select((eb) => eb.fn.sum("order_lines.quantity").as("held"))
+    .where((eb) => eb(eb.fn<string>("lower", ["orders.email"]), "=", email.toLowerCase()))
+    .where("orders.state", "in", ["new", "ready"])
+    .where("orders.paid_at", "is", null)
+    .where("order_lines.withdrawal_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(held ?? 0) + piecesOf(lines) > RESERVED_PIECES;
 }
 
 function isAsAgreed({ lines, totalCents }: PricedBasket, form: PlaceOrder["form"]): boolean {
@@ -94,6 +120,7 @@ export async function findSubmission(
 
 async function place(trx: DatabaseTransaction, order: PlaceOrder): Promise<PlacedOrder> {
   if (await findSubmission(trx, order.form.submissionId)) throw new NotPlaced();
+  if (await takesTooMany(trx, order.form)) throw new NotPlaced();
   const basket = await priceBasket(trx, order.form.lines);
   if (!isAsAgreed(basket, order.form)) throw new NotPlaced();
   const placed = await describeOrder(trx, order, basket);

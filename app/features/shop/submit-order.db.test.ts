@@ -9,7 +9,7 @@ import { test } from "~tests/support/database-test";
 import { openSmtpStandIn, type SmtpStandIn } from "~tests/support/mail-stand-ins";
 import { solvedProof } from "~tests/support/proof-of-work";
 import { testServices } from "~tests/support/services";
-import { addProduct } from "~tests/support/shop-fixtures";
+import { addProduct, stockOf } from "~tests/support/shop-fixtures";
 import { findOrderByToken } from "./find-order.server";
 import { upcomingSlots } from "./pickup-slots";
 import { submitOrder } from "./submit-order.server";
@@ -19,6 +19,7 @@ let smtp: SmtpStandIn;
 beforeEach(async () => {
   smtp = await openSmtpStandIn();
   await rateLimits.reset("order-address", "192.0.2.1");
+  await rateLimits.reset("order-pieces", "192.0.2.1");
 });
 
 afterEach(() => smtp.close());
@@ -139,6 +140,54 @@ describe("an order form", () => {
 
   test("is taken without any mailer", async ({ database }) => {
     const { answer } = await submit(testServices(database, { now: NOW }), await stocked(database));
+    expect(answer.kind).toBe("placed");
+  });
+});
+
+describe("pieces kept from others", () => {
+  const basket = (variantId: string, quantity: number) => ({
+    lines: JSON.stringify([{ variantId, quantity, personalisation: "" }]),
+    agreedTotalCents: String(quantity * 1850),
+  });
+
+  test("are 40 at most for one e-mail address, however it is written, until they are paid for", async ({
+    database,
+  }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database);
+    const order = (email: string, quantity: number) =>
+      submit(site, variantId, { email, ...basket(variantId, quantity) });
+    expect((await order("zoe@exemple.fr", 20)).answer.kind).toBe("placed");
+    expect((await order("Zoe@Exemple.fr", 20)).answer.kind).toBe("placed");
+    expect((await order("zoe@exemple.fr", 1)).answer).toMatchObject({
+      kind: "invalid",
+      errors: { basket: expect.stringContaining("40\u00a0articles au plus") },
+    });
+    expect(await stockOf(database, variantId)).toBe(60);
+    await database.kysely
+      .updateTable("orders")
+      .set({ paid_at: site.now.toISOString() })
+      .where("email", "=", "zoe@exemple.fr")
+      .execute();
+    expect((await order("zoe@exemple.fr", 1)).answer.kind).toBe("placed");
+  });
+
+  test("are 80 at most in a day from one connection, whatever the e-mail addresses", async ({
+    database,
+  }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database, 200);
+    const order = (quantity: number) => submit(site, variantId, basket(variantId, quantity));
+    for (let count = 0; count < 4; count += 1) {
+      expect((await order(20)).answer.kind).toBe("placed");
+    }
+    expect((await order(1)).answer).toMatchObject({
+      kind: "invalid",
+      errors: { basket: expect.stringContaining("Réessayez demain") },
+    });
+    expect(await stockOf(database, variantId)).toBe(120);
+    const elsewhere = { ...site, clientAddress: "198.51.100.7" };
+    const { answer } = await submit(elsewhere, variantId, basket(variantId, 1));
     expect(answer.kind).toBe("placed");
   });
 });

@@ -2,11 +2,13 @@ import { createHmac } from "node:crypto";
 import { acceptProof } from "~/platform/captcha/proof-of-work.server";
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
+import { CONTACT_PEOPLE } from "~club/people";
+import { RESERVED_PIECES } from "~club/shop";
 import { deliverMails } from "./deliver-mails.server";
 import { type OrderForm, orderErrorsOf, orderFormSchema } from "./order.schema";
 import type { OrderAnswer, PickupSlot } from "./order.types";
 import { findSlot } from "./pickup-slots";
-import { findSubmission, placeOrder } from "./place-order.server";
+import { findSubmission, piecesOf, placeOrder } from "./place-order.server";
 
 export type SubmittedOrder = {
   answer: OrderAnswer;
@@ -29,8 +31,14 @@ export async function submitOrder(site: Services, fields: FormData): Promise<Sub
   const pickup = findSlot(form.pickup, site.now);
   if (!pickup) return unplaced({ kind: "invalid", errors: { pickup: PICKUP_GONE } });
   if (!(await passesCaptcha(site, form))) return unplaced({ kind: "captcha" });
+  if (!(await countPieces(site, form))) {
+    return unplaced({ kind: "invalid", errors: { basket: TOO_MANY_FROM_HERE } });
+  }
   const wait = await countSubmission(site, form);
-  if (wait !== null) return unplaced({ kind: "failed", retryAfterSeconds: wait });
+  if (wait !== null) {
+    await giveBackPieces(site, form);
+    return unplaced({ kind: "failed", retryAfterSeconds: wait });
+  }
   return await place(site, form, pickup);
 }
 
@@ -42,6 +50,9 @@ async function place(site: Services, form: OrderForm, pickup: PickupSlot): Promi
   const outcome = await placeOrder(database, { form, pickup, token, environment, now });
   if (outcome.kind !== "placed") await giveBack(site, form);
   if (outcome.kind === "changed") return unplaced(outcome);
+  if (outcome.kind === "too-many") {
+    return unplaced({ kind: "invalid", errors: { basket: TOO_MANY_FOR_ONE } });
+  }
   if (outcome.kind === "placed") await deliverMails(site, outcome.mailIds);
   return placed(site, form, outcome.number);
 }
@@ -74,8 +85,27 @@ async function countSubmission(site: Services, form: OrderForm): Promise<number 
   return waits.length > 0 ? Math.max(...waits) : null;
 }
 
+const SHOP = CONTACT_PEOPLE.boutique;
+const LARGER = `Pour une commande plus grande, écrivez à ${SHOP.email} ou appelez le ${SHOP.phone.label}.`;
+const TOO_MANY_FOR_ONE = `Le site réserve ${RESERVED_PIECES}\u00a0articles au plus à la fois pour une même adresse e-mail, commandes non retirées comprises. ${LARGER}`;
+const TOO_MANY_FROM_HERE = `Trop d’articles ont été réservés depuis votre connexion aujourd’hui. Réessayez demain avec moins d’articles. ${LARGER}`;
+
+/** Counts the pieces of an order for the address it comes from; false, and none counted, when they are too many. */
+async function countPieces(site: Services, form: OrderForm): Promise<boolean> {
+  const key = addressKey(site.clientAddress);
+  const counted = await rateLimits.consume("order-pieces", key, piecesOf(form.lines));
+  if (!counted.ok) await giveBackPieces(site, form);
+  return counted.ok;
+}
+
+async function giveBackPieces(site: Services, form: OrderForm): Promise<void> {
+  const key = addressKey(site.clientAddress);
+  await rateLimits.refund("order-pieces", key, piecesOf(form.lines));
+}
+
 /** What made no order counts for none. */
 async function giveBack(site: Services, form: OrderForm): Promise<void> {
+  await giveBackPieces(site, form);
   await rateLimits.refund("order-address", addressKey(site.clientAddress));
   await rateLimits.refund("order-sender", form.email.toLowerCase());
 }

@@ -17,8 +17,14 @@ const BLANK: Identify = {
   sentence: null,
 };
 
+type IdentifyStepProps = {
+  reply?: Identify | undefined;
+  /** Whether the site sends mail. */
+  hasMailer: boolean;
+};
+
 /** First step: which order, and who declares. A form like those of before scripts: it needs none. */
-export function IdentifyStep({ reply = BLANK }: { reply?: Identify | undefined }) {
+export function IdentifyStep({ reply = BLANK, hasMailer }: IdentifyStepProps) {
   const { values, errors, sentence } = reply;
   return (
     <section className="order-card" aria-labelledby="titre-etape">
@@ -27,11 +33,14 @@ export function IdentifyStep({ reply = BLANK }: { reply?: Identify | undefined }
         Quelle commande{"\u00a0"}?
       </h2>
       <p className="order-hint">
-        Son numéro est dans l’e-mail de confirmation. Rien n’est définitif avant l’étape suivante.
+        {hasMailer
+          ? "Son numéro est dans l’e-mail de confirmation."
+          : "Son numéro s’est affiché quand vous avez commandé."}{" "}
+        Rien n’est définitif avant l’étape suivante.
       </p>
       <form className="order-form" method="post" action={WITHDRAWAL_PATH}>
         {sentence && <Alert tone="error">{sentence}</Alert>}
-        <Fields values={values} errors={errors} />
+        <Fields values={values} errors={errors} hasMailer={hasMailer} />
         <div className="receipt-foot">
           <Button type="submit" arrow>
             Renoncer au contrat ici
@@ -42,7 +51,9 @@ export function IdentifyStep({ reply = BLANK }: { reply?: Identify | undefined }
   );
 }
 
-function Fields({ values, errors }: Pick<Identify, "values" | "errors">) {
+type FieldsProps = Pick<Identify, "values" | "errors"> & { hasMailer: boolean };
+
+function Fields({ values, errors, hasMailer }: FieldsProps) {
   return (
     <div className="order-fields">
       <Field label="Numéro de commande" required error={errors.number}>
@@ -68,7 +79,11 @@ function Fields({ values, errors }: Pick<Identify, "values" | "errors">) {
       <Field
         label="Adresse e-mail"
         required
-        hint={"Celle de la commande\u00a0: l’accusé de réception y est envoyé."}
+        hint={
+          hasMailer
+            ? "Celle de la commande\u00a0: l’accusé de réception y est envoyé."
+            : "Celle de la commande. L’accusé de réception s’affichera ici\u00a0: vous pourrez l’imprimer."
+        }
         error={errors.email}
         className="is-wide"
       >

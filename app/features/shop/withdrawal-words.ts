@@ -7,11 +7,11 @@ const CALL = `Une question\u00a0? Appelez le ${SHOP.phone.label}.`;
 /** Why a withdrawal cannot go on, and what to do then. */
 export const WITHDRAWAL_SENTENCES = {
   notFound:
-    "Aucune commande ne porte à la fois ce numéro et cette adresse e-mail. Les deux sont dans votre e-mail de confirmation.",
+    "Aucune commande ne porte à la fois ce numéro et cette adresse e-mail. Ce sont ceux que vous avez donnés et reçus en commandant.",
   tooManyAttempts: `Trop d’essais depuis une heure. Attendez un peu, ou écrivez votre rétractation à ${SHOP.email}\u00a0: elle vaut autant.`,
   nothingChosen: "Cochez au moins un article, puis confirmez.",
   cancelled: `Cette commande a été annulée\u00a0: il n’y a plus rien à quoi renoncer. ${CALL}`,
-  allWithdrawn: `Vous avez déjà renoncé à tous les articles de cette commande\u00a0: l’accusé de réception vous a été envoyé. ${CALL}`,
+  allWithdrawn: `Vous avez déjà renoncé à tous les articles de cette commande, et le club l’a noté. ${CALL}`,
   madeToOrder: `Il n’y a dans cette commande aucun article auquel vous puissiez encore renoncer\u00a0: un article personnalisé est fait pour vous (article L221-28 du code de la consommation). S’il a un défaut, appelez le ${SHOP.phone.label}.`,
   tooLate: (day: string) =>
     `Le délai de rétractation de cette commande a pris fin le ${day}. Un article qui a un défaut reste garanti\u00a0: appelez le ${SHOP.phone.label}.`,

@@ -4,6 +4,7 @@ import { upcomingSlots } from "~/features/shop/pickup-slots";
 import { ShopFoot } from "~/features/shop/shop-foot";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
+import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
 import { CHECKOUT_TEXT } from "~club/page-texts/checkout";
 import type { Route } from "./+types/checkout";
@@ -14,11 +15,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export function loader({ context }: Route.LoaderArgs) {
   const { environment, now } = services(context);
-  return { slots: upcomingSlots(now), paysOnline: environment.helloassoUrl !== null };
+  return {
+    slots: upcomingSlots(now),
+    paysOnline: environment.helloassoUrl !== null,
+    hasMailer: mailerOf(environment) !== null,
+  };
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
-  const { slots, paysOnline } = loaderData;
+  const { slots, paysOnline, hasMailer } = loaderData;
   return (
     <>
       <PageHead
@@ -32,7 +37,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <div className="wrap order-grid">
-        <OrderForm slots={slots} />
+        <OrderForm slots={slots} hasMailer={hasMailer} />
         <OrderSide paysOnline={paysOnline} />
       </div>
       <ShopFoot />

@@ -83,9 +83,8 @@ function NoOrder() {
               </Link>
             }
           >
-            Une commande ne se revoit que là où elle a été passée, pendant trente jours. Son numéro
-            et son détail sont dans l’e-mail de confirmation. Introuvable{"\u00a0"}? Appelez le{" "}
-            {CLUB.phone.label}.
+            Une commande ne se revoit que là où elle a été passée, pendant trente jours. Vous n’avez
+            plus son numéro ou son détail{"\u00a0"}? Appelez le {CLUB.phone.label}.
           </EmptyState>
         </div>
       </div>

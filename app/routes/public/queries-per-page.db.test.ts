@@ -31,6 +31,7 @@ const BUDGETS: Record<string, { path: string; params?: Record<string, string>; m
   checkout: { path: "/boutique/commande", most: 0 },
   "order-thanks": { path: "/boutique/thank-you", most: 0 },
   "sale-terms": { path: "/boutique/cgv", most: 0 },
+  withdrawal: { path: "/boutique/retractation", most: 0 },
 };
 
 type Loader = (args: unknown) => Promise<unknown>;

@@ -5,6 +5,7 @@ import { ProductGrid } from "~/features/shop/product-card";
 import { Arcs } from "~/layout/arcs";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
+import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -21,10 +22,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...SHOP_TEXT, path: "/boutique" }, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { products: await listProducts(services(context).database.kysely) };
+  const { database, environment } = services(context);
+  return {
+    products: await listProducts(database.kysely),
+    hasMailer: mailerOf(environment) !== null,
+  };
 }
 
-export default function Shop({ loaderData: { products } }: Route.ComponentProps) {
+export default function Shop({ loaderData: { products, hasMailer } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -49,12 +54,12 @@ export default function Shop({ loaderData: { products } }: Route.ComponentProps)
           </EmptyState>
         )}
       </div>
-      <HowItWorks />
+      <HowItWorks hasMailer={hasMailer} />
     </>
   );
 }
 
-function HowItWorks() {
+function HowItWorks({ hasMailer }: { hasMailer: boolean }) {
   const steps = [
     {
       title: "Choisissez",
@@ -62,7 +67,7 @@ function HowItWorks() {
     },
     {
       title: "Commandez",
-      text: "Votre nom, un e-mail, un téléphone et le soir qui vous va. La confirmation part aussitôt par e-mail.",
+      text: `Votre nom, un e-mail, un téléphone et le soir qui vous va. ${hasMailer ? "La confirmation part aussitôt par e-mail." : "Le numéro de la commande s’affiche aussitôt\u00a0: notez-le."}`,
     },
     {
       title: "Retirez au club",

@@ -8,6 +8,7 @@ import { IdentifyStep } from "~/features/shop/withdrawal-identify";
 import { WithdrawalSide } from "~/features/shop/withdrawal-side";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
+import { mailerOf } from "~/platform/mail/mailer.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import { WITHDRAWAL_TEXT } from "~club/page-texts/withdrawal";
@@ -23,6 +24,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Lets the wait of a refusal reach the page's own headers. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { hasMailer: mailerOf(services(context).environment) !== null };
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request, { fields: FIELDS, valueLength: 1_000 });
   const { reply, status, retryAfterSeconds } = await answerWithdrawal(services(context), fields);
@@ -30,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(reply, { status, headers: wait || {} });
 }
 
-export default function Withdrawal({ actionData }: Route.ComponentProps) {
+export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -43,7 +48,7 @@ export default function Withdrawal({ actionData }: Route.ComponentProps) {
         ]}
       />
       <div className="wrap order-grid">
-        <Step reply={actionData} />
+        <Step reply={actionData} hasMailer={loaderData.hasMailer} />
         <WithdrawalSide />
       </div>
       <ShopFoot />
@@ -51,9 +56,11 @@ export default function Withdrawal({ actionData }: Route.ComponentProps) {
   );
 }
 
-function Step({ reply }: { reply: WithdrawalReply | undefined }) {
-  if (!reply) return <IdentifyStep />;
+type StepProps = { reply: WithdrawalReply | undefined; hasMailer: boolean };
+
+function Step({ reply, hasMailer }: StepProps) {
+  if (!reply) return <IdentifyStep hasMailer={hasMailer} />;
   if (reply.step === "done") return <DoneStep reply={reply} />;
   if (reply.step === "choose") return <ChooseStep reply={reply} />;
-  return <IdentifyStep reply={reply} />;
+  return <IdentifyStep reply={reply} hasMailer={hasMailer} />;
 }

@@ -55,7 +55,7 @@ export type OrderWithdrawal = {
   isFromShelf: boolean;
 };
 
-export type OrderMailKind = "buyer" | "club" | "ready" | "acknowledgement";
+export type OrderMailKind = "buyer" | "club" | "ready" | "reminder" | "acknowledgement";
 
 export type OrderMail = { id: string; kind: OrderMailKind; status: MailStatus };
 

@@ -13,7 +13,8 @@ import {
   type OrderActResult,
 } from "./order-marks.server";
 
-type CancelOrder = { id: string; userId: string; now: Date };
+/** `userId`: null for the site itself. */
+type CancelOrder = { id: string; userId: string | null; now: Date };
 
 /** What cannot be resumed: fewer pieces of it are left than the order had. */
 export type ResumeResult = OrderActResult | { kind: "sold"; number: string; line: string };
@@ -68,6 +69,8 @@ export async function resumeOrder(database: Database, act: CancelOrder): Promise
       .set((eb) => ({
         state: BACK_ON_SHELF,
         cancelled_at: null,
+        // Its buyer is told again before it is given up again.
+        reminded_at: null,
         version: eb("version", "+", 1),
       }))
       .where("id", "=", id)

@@ -55,7 +55,7 @@ export async function listMailIds(
   const [order, withdrawals] = await Promise.all([
     db
       .selectFrom("orders")
-      .select(["buyer_mail_id", "club_mail_id", "ready_mail_id"])
+      .select(["buyer_mail_id", "club_mail_id", "ready_mail_id", "reminder_mail_id"])
       .where("id", "=", orderId)
       .executeTakeFirst(),
     db
@@ -69,6 +69,7 @@ export async function listMailIds(
     { kind: "buyer", id: order?.buyer_mail_id },
     { kind: "club", id: order?.club_mail_id },
     { kind: "ready", id: order?.ready_mail_id },
+    { kind: "reminder", id: order?.reminder_mail_id },
   ];
   for (const { buyer_mail_id: id } of withdrawals) mails.push({ kind: "acknowledgement", id });
   return mails.flatMap(({ kind, id }) => (id ? [{ id, kind }] : []));

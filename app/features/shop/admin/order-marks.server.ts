@@ -26,7 +26,7 @@ export type OrderActResult =
   | { kind: "changed"; number: string; state: OrderState }
   | { kind: "not-found" };
 
-type Who = { userId: string; now: Date };
+type Who = { userId: string | null; now: Date };
 
 /** State of what is on the shelf, and of what is not yet, when it turns out not to be fetched. */
 export const BACK_ON_SHELF = sql<OrderState>`case when ready_at is null then 'new' else 'ready' end`;

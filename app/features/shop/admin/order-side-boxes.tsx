@@ -57,7 +57,7 @@ export function PickupBox({ order: { pickup, state } }: { order: AdminOrder }) {
       <p className="ad-note">{PICKUP.place}</p>
       {isWaiting && (
         <p className="ad-note">
-          {`Une commande prête est gardée ${KEPT_DAYS}\u00a0jours après ce jour.`}
+          {`Non retirée ${KEPT_DAYS}\u00a0jours après ce jour, elle est annulée automatiquement\u00a0: ses articles reviennent en stock.`}
         </p>
       )}
     </SideBox>

@@ -16,6 +16,7 @@ export const MAIL_NAMES: Record<OrderMailKind, string> = {
   buyer: "Confirmation à l’acheteur",
   club: "Avis au club",
   ready: "«\u00a0Votre commande est prête\u00a0»",
+  reminder: "Rappel avant annulation",
   acknowledgement: "Accusé de rétractation",
 };
 
