@@ -62,6 +62,14 @@ test("a backup is made, downloaded, and brings everything back", async ({
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Restaurer le site" }).click();
     await expect(page.getByLabel("Mot de passe")).toBeVisible();
+    // Whoever restored reads which accounts open; nobody else may.
+    const notice = page.getByText(/Un compte permet de se connecter/);
+    await expect(notice).toContainText(account.email);
+    const other = await page.context().newPage();
+    await other.goto("/admin");
+    await expect(other.getByLabel("Mot de passe")).toBeVisible();
+    await expect(other.getByText(account.email)).toHaveCount(0);
+    await other.close();
     await page.goto("/actualites");
     await expect(page.getByRole("article").getByRole("heading")).toHaveText(titles);
     await page.getByRole("article").first().scrollIntoViewIfNeeded();
@@ -87,10 +95,15 @@ test("by the command line, into an empty site and over a used one", async ({ sit
   expect(await site.run("backup", [file])).toMatch(/Sauvegarde faite.*fichiers\./s);
   const other = await startSite("nothing");
   try {
-    expect(await other.run("restore", [file])).toContain("Chacun doit se connecter de nouveau.");
+    const restored = await other.run("restore", [file]);
+    expect(restored).toContain("Chacun doit se connecter de nouveau.");
+    expect(restored).toContain("Aucun compte ne permet de se connecter.");
     const home = await (await fetch(`${other.url}/actualites`)).text();
     expect(home).toContain("/media/");
     await expect(other.run("restore", [file])).rejects.toThrow(/ajoutez --replace/);
+    const nowhere = join(site.dataDir, "nulle-part.tar");
+    await expect(other.run("restore", [nowhere])).rejects.toThrow(/Ce fichier n’existe pas/);
+    await expect(other.run("restore", [site.dataDir])).rejects.toThrow(/C’est un dossier/);
     expect(await other.run("restore", [file, "--replace"])).toContain("-avant.tar");
   } finally {
     await other.remove();

@@ -101,7 +101,7 @@ async function remind(
 }
 
 /** The last word before an order is given up: until when it waits, and what becomes of it then. */
-export function reminderMail(site: ShopSite, order: Order, now: Date): Mail {
+function reminderMail(site: ShopSite, order: Order, now: Date): Mail {
   const { number, name, email, lines, pickup, paidAt } = order;
   const last = longDate(lastDayOf(pickup.day, now.toISOString()));
   const shop = CONTACT_PEOPLE.boutique;
