@@ -7,6 +7,7 @@ import {
   longDate,
   monthName,
   monthTitle,
+  readClock,
   shortDate,
 } from "./french-dates";
 
@@ -16,6 +17,10 @@ describe("shortDate", () => {
   });
   it("says the year when it is another one", () => {
     expect(shortDate("2027-04-07", "2026-12-31")).toBe("mer. 7 avr. 2027");
+  });
+  it("writes the first of the month as 1er", () => {
+    expect(shortDate("2027-02-01", "2027-01-02")).toBe("lun. 1er févr.");
+    expect(shortDate("2027-02-11", "2027-01-02")).toBe("jeu. 11 févr.");
   });
 });
 
@@ -38,7 +43,7 @@ describe("the names of days and months", () => {
     const long = intl({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
     for (const day of days) {
       const noon = new Date(`${day}T12:00:00Z`);
-      expect(shortDate(day, day)).toBe(short.format(noon));
+      expect(shortDate(day, day)).toBe(short.format(noon).replace(" 1 ", " 1er "));
       expect(longDate(day)).toBe(long.format(noon).replace(" 1 ", " 1er "));
       const { weekday, day: date, month } = bibParts(day);
       expect(`${weekday} ${date} ${month}`).toBe(short.format(noon));
@@ -49,6 +54,20 @@ describe("the names of days and months", () => {
     for (const text of ["", "2026-13-01", "demain"]) {
       expect(() => shortDate(text, "2026-01-01")).toThrow(RangeError);
       expect(() => longDate(text)).toThrow(RangeError);
+    }
+  });
+});
+
+describe("readClock", () => {
+  it("takes a time as databases and other programs write it", () => {
+    for (const written of ["18:30", "18:30:00", "18:30:00.000", "18:30:00+02", " 18h30 "]) {
+      expect(readClock(written)).toBe("18:30");
+    }
+    expect(readClock("9:05")).toBe("09:05");
+  });
+  it("knows no time in anything else", () => {
+    for (const text of [null, "", "midi", "25:00", "18:60", "18:301", "1:2:3"]) {
+      expect(readClock(text)).toBeNull();
     }
   });
 });

@@ -27,18 +27,28 @@ function namesOf(day: string, weekdays: string[], months: string[]) {
   return { weekday, day: `${date.getUTCDate()}`, month };
 }
 
-/** `mar. 24 mars`; with the year when it is not the year of `today`; the first stays `1`, as in `Intl`. */
+/** `mar. 24 mars`, `lun. 1er févr.`; with the year when it is not the year of `today`. */
 export function shortDate(day: string, today: string): string {
   const names = bibParts(day);
   const year = day.slice(0, 4);
-  const shown = `${names.weekday} ${names.day} ${names.month}`;
+  const shown = `${names.weekday} ${ordinal(names.day)} ${names.month}`;
   return year === today.slice(0, 4) ? shown : `${shown} ${year}`;
 }
 
 /** `mardi 24 mars 2026`, `jeudi 1er janvier 2026`: for running text. */
 export function longDate(day: string): string {
   const names = namesOf(day, WEEKDAYS, MONTHS);
-  return `${names.weekday} ${names.day === "1" ? "1er" : names.day} ${names.month} ${day.slice(0, 4)}`;
+  return `${names.weekday} ${ordinal(names.day)} ${names.month} ${day.slice(0, 4)}`;
+}
+
+/** `24 mars`, `1er févr.`, kept on one line. */
+export function dayAndMonth(day: string): string {
+  const names = bibParts(day);
+  return `${ordinal(names.day)}\u00a0${names.month}`;
+}
+
+function ordinal(day: string): string {
+  return day === "1" ? "1er" : day;
 }
 
 /** The parts of a race bib: `{ month: "mars", day: "24", weekday: "mar." }`. */
@@ -60,6 +70,19 @@ export function monthTitle(month: string): string {
 /** `18:30` → `18h30`; always two digits (`09h05`). */
 export function clockTime(time: string): string {
   return time.replace(":", "h");
+}
+
+/**
+ * A time as databases and imports write it (`18:30:00`, `9:05`, `18h30`) as `HH:MM`, the only way the
+ * site knows; null for what is no time of a day.
+ */
+export function readClock(stored: string | null): string | null {
+  const parts = /^(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/.exec(
+    stored?.trim() ?? "",
+  );
+  const [, hours = "", minutes = ""] = parts ?? [];
+  const isTime = parts !== null && Number(hours) < 24 && Number(minutes) < 60;
+  return isTime ? `${hours.padStart(2, "0")}:${minutes}` : null;
 }
 
 /** The day `count` days after `day` (before, when negative). */

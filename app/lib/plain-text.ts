@@ -1,3 +1,5 @@
+import { singleSpaced, withoutUnseen } from "./storable-text";
+
 const ENTITIES: Record<string, string> = {
   amp: "&",
   lt: "<",
@@ -19,19 +21,21 @@ function decodeEntity(entity: string, body: string): string {
 /** Tags that stand within words and before commas: what they mark stays one with what is around. */
 const INLINE = /<\/?(?:strong|em|a|cite)\b[^<>]*>/g;
 
-/** The text of sanitised HTML as read: other tags become spaces, entities characters, runs of space one. */
+/**
+ * The text of sanitised HTML as read: other tags become spaces, entities characters, runs of space one.
+ * The no-break spaces of French stay, nothing unseen does.
+ */
 export function plainText(html: string): string {
-  return html
+  const text = html
     .replace(INLINE, "")
     .replace(/<[^<>]*>/g, " ")
-    .replace(/&(#?\w+);/g, decodeEntity)
-    .replace(/[\s\u00a0]+/g, " ")
-    .trim();
+    .replace(/&(#?\w+);/g, decodeEntity);
+  return singleSpaced(withoutUnseen(text));
 }
 
 /** Lower case, no accents, single spaces: what search compares, alike on both engines (architecture.md, Data). */
 export function searchable(text: string): string {
-  return text
+  return withoutUnseen(text)
     .normalize("NFKD")
     .replace(/\p{Mn}/gu, "")
     .toLowerCase()

@@ -14,6 +14,11 @@ describe("storableLine", () => {
   it("makes one line and keeps the no-break spaces of French", () => {
     expect(storableLine("  Deux \r\n lignes\u00a0: ok\t")).toBe("Deux lignes\u00a0: ok");
   });
+  it("keeps no character that nobody sees, but joins families and flags", () => {
+    expect(storableLine("Camille\u200b Du\u00adpont\ufeff 👩\u200d👧\u2028fin")).toBe(
+      "Camille Dupont 👩\u200d👧 fin",
+    );
+  });
   it("keeps right-to-left letters, not what turns the rest of the page around", () => {
     expect(storableLine("\u202eليلى\u202c حداد\u2066")).toBe("ليلى حداد");
   });

@@ -2,21 +2,33 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-// Embeddings and overrides turn what follows a name around, wherever the name is shown.
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+// What turns the following around, wherever it is shown (marks, embeddings, overrides, isolates), and
+// what has no width. Joiners stay: emoji and some scripts are written with them.
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
 
 /** A text without the characters that a database or a feed refuses. */
 export function storableText(text: string): string {
   return text.toWellFormed().replace(UNSTORABLE, "");
 }
 
+/** A text without the characters that nobody sees. */
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, "");
+}
+
+/** Runs of space as one, in which a line may break; a no-break space stays unless it stands beside such. */
+export function singleSpaced(text: string): string {
+  return text
+    .replace(/\s+/g, (run) => (/^[\u00a0\u202f]+$/.test(run) ? run.charAt(0) : " "))
+    .trim();
+}
+
 /**
  * The same on one line, fit for a name: runs of ordinary space become one (no-break ones stay), none
- * at the ends; nothing that turns the direction of what follows.
+ * at the ends; nothing that is not seen.
  */
 export function storableLine(text: string): string {
-  return storableText(text)
-    .replace(TURNING, "")
-    .replace(/[ \t\r\n]+/g, " ")
+  return withoutUnseen(storableText(text))
+    .replace(/[ \t\r\n\u0085\u2028\u2029]+/g, " ")
     .trim();
 }

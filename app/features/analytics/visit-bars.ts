@@ -1,4 +1,4 @@
-import { addDays, bibParts, monthTitle, shortDate } from "~/lib/french-dates";
+import { addDays, bibParts, dayAndMonth, monthTitle, shortDate } from "~/lib/french-dates";
 import type { PeriodDays } from "./visits-period";
 import type { Counts, DayCounts } from "./visits-report.types";
 
@@ -51,7 +51,7 @@ function lengthOf(key: string, unit: BarUnit): number {
 function labelOf(key: string, unit: BarUnit, days: number): string {
   const { month, day, weekday } = bibParts(unit === "month" ? `${key}-01` : key);
   if (unit === "month") return month;
-  return days <= 7 ? `${weekday} ${day}` : `${day}\u00a0${month}`;
+  return days <= 7 ? `${weekday} ${day}` : dayAndMonth(key);
 }
 
 function titleOf(key: string, unit: BarUnit, today: string): string {

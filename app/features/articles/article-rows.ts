@@ -1,4 +1,6 @@
+import { isDay, readClock } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
+import { withoutUnseen } from "~/lib/storable-text";
 import { cutTitle } from "~/lib/truncate";
 import { SECTION_SLUGS, type SectionSlug } from "~club/sections";
 import type { ArticleRow } from "~database/schema/articles";
@@ -46,7 +48,7 @@ export function toSummary(row: SummaryRow): ArticleSummary {
     id: row.id,
     title: row.title,
     cutTitle: cutTitle(row.title),
-    excerpt: row.excerpt,
+    excerpt: withoutUnseen(row.excerpt),
     section: toSection(row.section),
     publishedAt,
     publishedDay: parisDay(publishedAt),
@@ -65,17 +67,27 @@ function toCover(row: SummaryRow): CoverImage | null {
   };
 }
 
-/** Null when the article is no event, or one whose date is still to be filled in. */
+/**
+ * Null when the article is no event, or one whose date is still to be filled in. Rows that something
+ * else has written may hold a date or a time in its own way.
+ */
 export function toEvent(row: EventRow): EventDetails | null {
-  if (!row.is_event || !row.event_date) return null;
+  const date = readDay(row.event_date);
+  if (!row.is_event || !date) return null;
   return eventDetails({
-    date: row.event_date,
-    time: row.event_time,
-    endDate: row.event_end_date,
-    endTime: row.event_end_time,
+    date,
+    time: readClock(row.event_time),
+    endDate: readDay(row.event_end_date),
+    endTime: readClock(row.event_end_time),
     location: row.event_location,
     state: row.event_state,
   });
+}
+
+/** A day as it was stored, with or without a time behind it; null for what is no day. */
+export function readDay(stored: string | null): string | null {
+  const day = stored?.slice(0, "YYYY-MM-DD".length) ?? "";
+  return isDay(day) ? day : null;
 }
 
 /** A section the club no longer has counts as none. */

@@ -87,6 +87,12 @@ describe("times", () => {
     ]);
   });
 
+  test("a time stored with seconds is the time it says", async ({ database }) => {
+    await addArticle(database, { event_date: "2026-05-01", event_time: "18:30:00" });
+    const { events } = await readFeed(database);
+    expect(events[0]?.startDate.toString()).toBe("2026-05-01T18:30:00");
+  });
+
   test("stamps are in UTC", async ({ database }) => {
     await addArticle(database, { event_date: "2026-05-01", event_time: "10:00" });
     const { text } = await readFeed(database);
@@ -124,6 +130,42 @@ describe("an event", () => {
       ["Annulé\u00a0: A", "CANCELLED"],
       ["Reporté\u00a0: B", "TENTATIVE"],
     ]);
+  });
+
+  test("does not say twice what its title says", async ({ database }) => {
+    const titles = {
+      postponed: ["Sortie en forêt reportée", "Report du cross", "Photos\u00a0: un reportage"],
+      cancelled: ["ANNULÉ\u00a0: le cross", "Annulation du stage", "Cross annuel"],
+    } as const;
+    for (const event_state of ["postponed", "cancelled"] as const) {
+      for (const [index, title] of titles[event_state].entries()) {
+        const event_date = `2026-0${event_state === "postponed" ? 6 : 5}-0${3 - index}`;
+        await addArticle(database, { title, event_date, event_state });
+      }
+    }
+    const { events } = await readFeed(database);
+    expect(events.map((event) => event.summary)).toEqual([
+      "Sortie en forêt reportée",
+      "Report du cross",
+      "Reporté\u00a0: Photos\u00a0: un reportage",
+      "ANNULÉ\u00a0: le cross",
+      "Annulation du stage",
+      "Annulé\u00a0: Cross annuel",
+    ]);
+  });
+
+  test("turns nothing around in a calendar, however it was written", async ({ database }) => {
+    const unseen = "Cross\u202e des\u2066 \u200bPins\ufeff";
+    await addArticle(database, {
+      title: unseen,
+      event_date: "2026-05-01",
+      event_location: unseen,
+      excerpt: unseen,
+    });
+    const { events } = await readFeed(database);
+    const [event] = events;
+    expect([event?.summary, event?.location]).toEqual(["Cross des Pins", "Cross des Pins"]);
+    expect(event?.description).toMatch(/^Cross des Pins\n/);
   });
 
   test("cannot write lines of its own into the file", async ({ database }) => {

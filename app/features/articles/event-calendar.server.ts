@@ -6,6 +6,8 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import { addDays, PARIS } from "~/lib/french-dates";
+import { searchable } from "~/lib/plain-text";
+import { withoutUnseen } from "~/lib/storable-text";
 import { CLUB } from "~club/identity";
 import { SECTIONS } from "~club/sections";
 import type { EventState } from "./article.types";
@@ -44,6 +46,12 @@ const STATUSES: Record<EventState, ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
+/** How a title says it itself, without accents. */
+const SAID = {
+  postponed: /\breport(e|ee|es|ees)?\b/,
+  cancelled: /\bannul(e|ee|es|ees|ation)\b/,
+} as const;
+
 /**
  * Events as an iCalendar file (RFC 5545): times of Paris with the zone's rule, whole days for events
  * without a time. An event keeps its UID for ever, so that a changed or cancelled one replaces itself.
@@ -69,7 +77,6 @@ export function eventCalendar(
 function addEvent(calendar: ICalCalendar, shown: CalendarEvent, origin: string): void {
   const { id, title, excerpt, event } = shown;
   const url = `${origin}/actualites/${id}`;
-  const word = EVENT_STATE_WORDS[event.state];
   const section = SECTIONS.find(({ slug }) => slug === shown.section);
   calendar.createEvent({
     ...timesOf(event),
@@ -77,9 +84,9 @@ function addEvent(calendar: ICalCalendar, shown: CalendarEvent, origin: string):
     sequence: shown.version,
     stamp: new Date(shown.updatedAt),
     lastModified: new Date(shown.updatedAt),
-    summary: word ? `${word}\u00a0: ${title}` : title,
-    description: [excerpt, url].filter(Boolean).join("\n\n"),
-    location: event.location,
+    summary: withoutUnseen(titleWithState(title, event.state)),
+    description: [withoutUnseen(excerpt), url].filter(Boolean).join("\n\n"),
+    location: event.location && withoutUnseen(event.location),
     url,
     status: STATUSES[event.state],
     transparency:
@@ -110,4 +117,10 @@ function endOf({ date, endDate, endTime }: CalendarEvent["event"]): Temporal.Zon
     ? Temporal.PlainDateTime.from(`${endDate ?? date}T${endTime}`)
     : Temporal.PlainDateTime.from(`${addDays(endDate ?? date, 1)}T00:00`);
   return end.toZonedDateTime(PARIS);
+}
+
+/** Many calendars show nothing of a status but the title: the word stands before it, unless it says so. */
+function titleWithState(title: string, state: EventState): string {
+  if (state === "confirmed" || SAID[state].test(searchable(title))) return title;
+  return `${EVENT_STATE_WORDS[state]}\u00a0: ${title}`;
 }

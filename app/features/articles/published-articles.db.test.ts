@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { addArticle, addUser, imageUrl, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { findEditableArticle } from "./admin-articles.server";
 import type { ListQuery } from "./article-results.types";
 import {
   findNeighbours,
@@ -53,6 +54,25 @@ describe("what visitors see", () => {
       });
     }
     expect(await findPublishedArticle(database.kysely, newId(), NOW)).toBeNull();
+  });
+});
+
+describe("an event as another program stored it", () => {
+  test("has its time, on its page, on cards and in the editor", async ({ database }) => {
+    const id = await addArticle(database, { event_date: "2026-03-24", event_time: "18:30:00" });
+    const event = { date: "2026-03-24", time: "18:30" };
+    expect(await findPublishedArticle(database.kysely, id, NOW)).toMatchObject({ event });
+    const { items } = await listPublishedArticles(database.kysely, { page: 1, now: NOW });
+    expect(items).toMatchObject([{ event }]);
+    const edited = await findEditableArticle(database.kysely, id, NOW);
+    expect(edited?.document).toMatchObject({ eventDate: "2026-03-24", eventTime: "18:30" });
+  });
+
+  test("has no time when what stands there is none", async ({ database }) => {
+    const id = await addArticle(database, { event_date: "2026-03-24", event_time: "le soir" });
+    expect(await findPublishedArticle(database.kysely, id, NOW)).toMatchObject({
+      event: { date: "2026-03-24", time: null },
+    });
   });
 });
 

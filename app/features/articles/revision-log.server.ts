@@ -3,9 +3,8 @@ import type { DatabaseTransaction, Queryable } from "~/platform/database/databas
 import { newId } from "~/platform/random.server";
 import type { ArticleDocument } from "./article.types";
 import { filePathsOf, logUnusedFiles } from "./article-files.server";
-import { EMPTY_DOCUMENT } from "./article-form-values";
 import { type RevisionAct, summarizeChange } from "./change-summary";
-import { editedDocument, findStoredArticle } from "./stored-article.server";
+import { editedDocument, findStoredArticle, readDocument } from "./stored-article.server";
 
 const SESSION_MS = 10 * 60_000;
 /** How many entries the history of an article keeps. */
@@ -111,8 +110,8 @@ async function prune(trx: DatabaseTransaction, articleId: string, now: Date): Pr
   await logUnusedFiles(trx, { before, after, reason: "Version ancienne d’une actualité", now });
 }
 
-/** What an entry of the history holds, with what documents did not have yet when it was written. */
+/** What an entry of the history holds. */
 export function parseSnapshot(json: string): Snapshot {
-  const { act, document } = JSON.parse(json) as Snapshot;
-  return { act, document: { ...EMPTY_DOCUMENT, ...document } };
+  const snapshot = JSON.parse(json) as Snapshot;
+  return { ...snapshot, document: readDocument(snapshot.document) };
 }

@@ -1,3 +1,4 @@
+import { readClock } from "~/lib/french-dates";
 import { fullName } from "~/lib/person-name";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
@@ -6,7 +7,7 @@ import type { ArticleDocument, EditableArticle, EditableImage, Publication } fro
 import { publicationStateOf } from "./article-conditions.server";
 import { EMPTY_DOCUMENT } from "./article-form-values";
 import { listEditableImages } from "./article-image-rows.server";
-import { toSection } from "./article-rows";
+import { readDay, toSection } from "./article-rows";
 import { excerptOf, searchTextOf } from "./article-text";
 
 /** An article as the database holds it: what is (or would be) on the site, and the copy being edited. */
@@ -24,7 +25,7 @@ export async function findStoredArticle(db: Queryable, id: string): Promise<Stor
   return {
     row,
     live: documentOf(row, await listEditableImages(db, id)),
-    workingCopy: row.working_copy ? parseDocument(row.working_copy) : null,
+    workingCopy: row.working_copy ? readDocument(JSON.parse(row.working_copy)) : null,
   };
 }
 
@@ -33,9 +34,19 @@ export function editedDocument(stored: StoredArticle): ArticleDocument {
   return stored.workingCopy ?? stored.live;
 }
 
-/** A document that this site wrote as JSON, with what documents did not have yet when it was written. */
-function parseDocument(json: string): ArticleDocument {
-  return { ...EMPTY_DOCUMENT, ...(JSON.parse(json) as ArticleDocument) };
+/**
+ * A document that was kept as JSON: with what documents did not have yet when it was written, and
+ * tolerant of days and times as something else may have stored them.
+ */
+export function readDocument(kept: Partial<ArticleDocument>): ArticleDocument {
+  const document = { ...EMPTY_DOCUMENT, ...kept };
+  return {
+    ...document,
+    eventDate: readDay(document.eventDate),
+    eventTime: readClock(document.eventTime),
+    eventEndDate: readDay(document.eventEndDate),
+    eventEndTime: readClock(document.eventEndTime),
+  };
 }
 
 function documentOf(row: ArticleRow, images: EditableImage[]): ArticleDocument {
@@ -54,10 +65,10 @@ function documentOf(row: ArticleRow, images: EditableImage[]): ArticleDocument {
       : null,
     images,
     isEvent: row.is_event,
-    eventDate: row.event_date,
-    eventTime: row.event_time,
-    eventEndDate: row.event_end_date,
-    eventEndTime: row.event_end_time,
+    eventDate: readDay(row.event_date),
+    eventTime: readClock(row.event_time),
+    eventEndDate: readDay(row.event_end_date),
+    eventEndTime: readClock(row.event_end_time),
     eventLocation: row.event_location,
     eventState: row.event_state,
   };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { searchable } from "~/lib/plain-text";
+import { singleSpaced } from "~/lib/storable-text";
 import { truncate } from "~/lib/truncate";
 import type { Queryable } from "~/platform/database/database.server";
 import { findMailStatus } from "~/platform/mail/mail-status.server";
@@ -160,7 +161,7 @@ type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>["execute"]>>[nu
 function toLine(row: LineRow): InboxLine {
   return {
     ...{ id: row.id, name: row.name, email: row.email, title: row.title },
-    excerpt: truncate(row.beginning.replace(/\s+/g, " ").trim(), EXCERPT_LENGTH),
+    excerpt: truncate(singleSpaced(row.beginning), EXCERPT_LENGTH),
     receivedAt: row.received_at,
     isRead: row.read_at !== null,
     answeredAt: row.answered_at,

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { bibParts, shortDate } from "~/lib/french-dates";
+import { dayAndMonth, shortDate } from "~/lib/french-dates";
 import { counted, frenchNumber } from "~/lib/french-numbers";
 import { MoreLink } from "~/ui/section-heading";
 import { changeOf } from "../visit-change";
@@ -75,11 +75,6 @@ function MonthCurve({ curve, best, today }: MonthCurveProps) {
       </p>
     </>
   );
-}
-
-function dayAndMonth(day: string): string {
-  const parts = bibParts(day);
-  return `${parts.day}\u00a0${parts.month}`;
 }
 
 function TopPages({ pages }: { pages: readonly VisitedPage[] }) {

@@ -12,7 +12,7 @@ it.each([
   ["2026-03-19T22:59:00.000Z", "jeudi à 23h59"],
   ["2026-03-20T07:00:00.000Z", "le ven. 20 mars à 08h00"],
   ["2026-03-31T06:00:00.000Z", "le mar. 31 mars à 08h00"],
-  ["2027-01-01T07:00:00.000Z", "le ven. 1 janv. 2027 à 08h00"],
+  ["2027-01-01T07:00:00.000Z", "le ven. 1er janv. 2027 à 08h00"],
 ])("an end at %s is said %s", (instant, words) => {
   expect(endingInWords(instant, TODAY)).toBe(`s’arrêtera toute seule ${words}`);
   expect(endingSentence(instant, TODAY)).toBe(`S’arrêtera toute seule ${words}.`);
