@@ -21,13 +21,15 @@ export type HttpServerOptions = {
   port: number;
   /** What plain requests are answered with before `listener` is asked. */
   quickAnswers?: QuickAnswers;
+  /** Told of what nobody expected while those were sent. */
+  report?: (error: unknown) => void;
   graceMs?: number;
 };
 
 /** Serves on an address. Rejects when the port cannot be had (`EADDRINUSE`, `EACCES`). */
 export async function openHttpServer(
   listener: RequestListener,
-  { host, port, quickAnswers, graceMs = GRACE_MS }: HttpServerOptions,
+  { host, port, quickAnswers, report = () => undefined, graceMs = GRACE_MS }: HttpServerOptions,
 ): Promise<HttpServer> {
   const limits = { maxHeaderSize: 16_384, connectionsCheckingInterval: 5 * SECOND };
   const server = createServer(limits, listener);
@@ -36,7 +38,7 @@ export async function openHttpServer(
   server.requestTimeout = 300 * SECOND;
   server.timeout = 60 * SECOND;
   server.keepAliveTimeout = KEEP_ALIVE_SECONDS * SECOND;
-  const lane = quickAnswers ? openQuickLane(server, quickAnswers) : null;
+  const lane = quickAnswers ? openQuickLane(server, quickAnswers, report) : null;
   const stop = stopsGracefully(server, { lane, graceMs });
   await listen(server, host, port);
   return { port: (server.address() as AddressInfo).port, close: stop };

@@ -38,6 +38,10 @@ test("the same request is the same object, unless it may hold a secret", () => {
   expect(read(FIRST, HOST)).not.toBe(read(FIRST, HOST));
 });
 
+test("as many headers are read as Node takes", () => {
+  expect(read(FIRST, HOST, ...Array<string>(999).fill("a:"))).not.toBeNull();
+});
+
 test("requests beyond number are each read for what they are", () => {
   for (let page = 0; page < 1_500; page += 1) {
     expect(read(`GET /${page} HTTP/1.1`, HOST)?.url).toBe(`/${page}`);
@@ -75,6 +79,7 @@ test.for([
   ["letters beyond ASCII", [FIRST, HOST, "X-A: é"]],
   ["an empty first line", ["", FIRST, HOST]],
   ["more than it would remember in a hurry", [FIRST, HOST, `X-A: ${"a".repeat(9_000)}`]],
+  ["one header more than Node takes", [FIRST, HOST, ...Array<string>(1_000).fill("a:")]],
 ] as const)("%s is for Node's own parser", ([, lines]) => {
   expect(read(...lines)).toBeNull();
 });

@@ -9,6 +9,8 @@ export type PlainRequest = {
 };
 
 const LENGTH_LIMIT = 8_192;
+/** Node refuses more (431). */
+const HEADERS_LIMIT = 1_000;
 const METHOD = "GET ";
 const VERSION = " HTTP/1.1";
 const LINE_END = "\r\n";
@@ -79,7 +81,10 @@ function parse(text: string): PlainRequest | null {
 /** The headers that choose an answer, from the lines between two places of a request. */
 function readHeaders(text: string, from: number, to: number): PlainRequest["headers"] | null {
   const headers: Record<string, string> = {};
+  let count = 0;
   for (let start = from; start < to; ) {
+    count += 1;
+    if (count > HEADERS_LIMIT) return null;
     const end = text.indexOf(LINE_END, start);
     const colon = text.indexOf(":", start);
     if (colon < 0 || colon > end) return null;

@@ -16,8 +16,10 @@ const listener: RequestListener = async (req, res) => {
   res.end(`<server ${req.method} ${req.url} ${await text(req)}>`);
 };
 
+const report = vi.fn<(error: unknown) => void>();
 let server: Server | undefined;
 afterEach(() => {
+  report.mockReset();
   server?.close();
   server?.closeAllConnections();
 });
@@ -32,7 +34,7 @@ async function open(
   const handedOver = vi.fn();
   server.on("connection", handedOver);
   Object.assign(server, { keepAliveTimeoutBuffer: 0, ...settings });
-  const lane = openQuickLane(server, by);
+  const lane = openQuickLane(server, by, report);
   await once(server.listen(0, "127.0.0.1"), "listening");
   return { lane, port: (server.address() as AddressInfo).port, server, handedOver };
 }
@@ -100,6 +102,38 @@ test("an answer that fails is asked of the server", async () => {
     throw new Error("no");
   });
   await talk(port, [[HELD, "<server GET /held >"]]);
+});
+
+test("an answer that fails while it is sent ends its connection, not the process", async () => {
+  const failure = new Error("half sent");
+  const half: QuickAnswers = ({ url }) => {
+    if (url !== "/held") return null;
+    return (socket) => {
+      socket.write("HTTP/1.1 200 OK\r\n");
+      throw failure;
+    };
+  };
+  const { port } = await open(half);
+  const { socket } = await openRaw(port);
+  socket.write(HELD);
+  await once(socket, "close");
+  expect(report.mock.calls).toEqual([[failure]]);
+  await talk(port, [[OTHER, "<server GET /other >"]]);
+});
+
+test("a server that fails to take a connection over ends that one alone", async () => {
+  const { port, server: http } = await open();
+  const failure = new Error("not taken");
+  http.removeAllListeners("connection");
+  http.on("connection", () => {
+    throw failure;
+  });
+  openQuickLane(http, answers, report);
+  const { socket } = await openRaw(port);
+  socket.write(OTHER);
+  await once(socket, "close");
+  expect(report.mock.calls).toEqual([[failure]]);
+  await talk(port, [[HELD, "lane"]]);
 });
 
 test("who asks without reading goes to the server, and gets all in its order", async () => {

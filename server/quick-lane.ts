@@ -15,8 +15,14 @@ export type QuickLane = {
  * Stands before an HTTP server and answers, on connections as they come, what `answers` has for plain
  * requests. The first that is not plain, or has no such answer, goes to the server as it came, with
  * the connection: what is not answered here is not looked at here again. Call it before `listen`.
+ * A connection that fails here is ended and told to `report`: nothing is thrown, which would end the
+ * process.
  */
-export function openQuickLane(server: Server, answers: QuickAnswers): QuickLane {
+export function openQuickLane(
+  server: Server,
+  answers: QuickAnswers,
+  report: (error: unknown) => void,
+): QuickLane {
   const serve = server.listeners("connection");
   const waiting = new Set<Socket>();
   // As long as the server waits for the first request, and for the next ones.
@@ -37,23 +43,32 @@ export function openQuickLane(server: Server, answers: QuickAnswers): QuickLane 
   }
 
   function take(this: Socket, bytes: Buffer): void {
+    try {
+      serveFirst(this, bytes);
+    } catch (error) {
+      this.destroy();
+      report(error);
+    }
+  }
+
+  function serveFirst(socket: Socket, bytes: Buffer): void {
     // Whoever asks without reading meets the server, which stops listening to such.
-    const answer = this.writableLength === 0 ? findAnswer(bytes) : null;
+    const answer = socket.writableLength === 0 ? findAnswer(bytes) : null;
     if (answer) {
-      if (this.timeout !== nextWaitMs) this.setTimeout(nextWaitMs);
-      answer(this);
+      if (socket.timeout !== nextWaitMs) socket.setTimeout(nextWaitMs);
+      answer(socket);
       return;
     }
     // Still, so that the server finds the bytes unread; they flow once it listens.
-    this.pause().unshift(bytes);
-    handOver(this);
-    this.resume();
+    socket.pause().unshift(bytes);
+    handOver(socket);
+    socket.resume();
   }
 
   /** What cannot be answered here goes the long way, which tells why. */
   function findAnswer(bytes: Buffer): QuickAnswer | null {
-    const request = readPlainRequest(bytes);
     try {
+      const request = readPlainRequest(bytes);
       return request && answers(request);
     } catch {
       return null;

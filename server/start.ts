@@ -60,7 +60,8 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
   const listener = tidying.noting(createRequestListener(pages));
   const quickAnswers = tidying.noting(createQuickAnswers(pages));
   const { host, port } = environment;
-  const http = await openHttpServer(listener, { host, port, quickAnswers }).catch(
+  const report = (err: unknown) => site.log.error({ err }, "A connection failed.");
+  const http = await openHttpServer(listener, { host, port, quickAnswers, report }).catch(
     async (error: unknown) => {
       await clock.close();
       throw error;
