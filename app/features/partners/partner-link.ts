@@ -1,3 +1,5 @@
+import { storableLine } from "~/lib/storable-text";
+
 const LINK_LENGTH = 500;
 
 /**
@@ -5,7 +7,7 @@ const LINK_LENGTH = 500;
  * `www.exemple.fr`. Null for what is not such an address (another protocol, no dot, a password in it).
  */
 export function partnerLink(typed: string): string | null {
-  const text = typed.trim();
+  const text = storableLine(typed);
   const link = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   if (link.length > LINK_LENGTH || !/^https:\/\/[^\s/]\S*$/i.test(link)) return null;
   if (!URL.canParse(link)) return null;

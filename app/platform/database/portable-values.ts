@@ -1,10 +1,13 @@
-import type {
-  KyselyPlugin,
-  PluginTransformQueryArgs,
-  PluginTransformResultArgs,
-  QueryResult,
-  RootOperationNode,
-  UnknownRow,
+import {
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type PrimitiveValueListNode,
+  type QueryResult,
+  type RootOperationNode,
+  type UnknownRow,
+  type ValueNode,
 } from "kysely";
 import type { Engine } from "./engine";
 
@@ -24,8 +27,8 @@ const BOOLEAN_COLUMNS = new Set([
 
 /**
  * Gives rows the same shape on both engines: instants as ISO 8601 strings in UTC, booleans as
- * booleans, counts as numbers. Parameters need no care: both engines take ISO strings, and the
- * SQLite connection binds booleans as 0 and 1.
+ * booleans, counts as numbers. Of parameters, both engines take ISO strings, and the SQLite connection
+ * binds booleans as 0 and 1; texts lose U+0000, which PostgreSQL refuses wherever it comes from.
  */
 export class PortableValues implements KyselyPlugin {
   readonly #portable: (key: string, value: unknown) => unknown;
@@ -34,8 +37,8 @@ export class PortableValues implements KyselyPlugin {
     this.#portable = engine === "sqlite" ? fromSqlite : fromPostgres;
   }
 
-  transformQuery(args: PluginTransformQueryArgs): RootOperationNode {
-    return args.node;
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    return holdsNul(node) ? withoutNul.transformNode(node, queryId) : node;
   }
 
   async transformResult(args: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
@@ -53,4 +56,33 @@ function fromSqlite(key: string, value: unknown): unknown {
 function fromPostgres(_key: string, value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   return typeof value === "bigint" ? Number(value) : value;
+}
+
+const NUL = "\u0000";
+
+/** Looks at what a query is made of, before anything is copied: next to none holds one. */
+function holdsNul(part: unknown): boolean {
+  if (typeof part === "string") return part.includes(NUL);
+  if (typeof part !== "object" || part === null) return false;
+  if (Array.isArray(part)) return part.some(holdsNul);
+  // Buffers and the like are values, not parts of a query.
+  return "kind" in part && Object.values(part).some(holdsNul);
+}
+
+class WithoutNul extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return { ...node, value: clean(node.value) };
+  }
+
+  protected override transformPrimitiveValueList(
+    node: PrimitiveValueListNode,
+  ): PrimitiveValueListNode {
+    return { ...node, values: node.values.map(clean) };
+  }
+}
+
+const withoutNul = new WithoutNul();
+
+function clean(value: unknown): unknown {
+  return typeof value === "string" ? value.replaceAll(NUL, "") : value;
 }
