@@ -31,12 +31,13 @@ export type LimitedRequest = {
 
 /**
  * The request as the router takes it. HEAD is rendered like GET, so that its headers are the same;
- * the signal aborts when the client goes away; the body fails with a `BodyTooLargeError` beyond the limit.
+ * the signal aborts when the client goes away; the body fails with a `BodyTooLargeError` beyond the
+ * limit; `onRead` is called before it is read.
  */
 export function toFetchRequest(
   req: IncomingMessage,
   url: URL,
-  options: { signal: AbortSignal; limit: number },
+  options: { signal: AbortSignal; limit: number; onRead: () => void },
 ): LimitedRequest {
   const method = req.method ?? "GET";
   const headers = toHeaders(req.headers);
@@ -44,18 +45,22 @@ export function toFetchRequest(
     const request = new Request(url, { method: "GET", headers, signal: options.signal });
     return { request, isTooLarge: () => false };
   }
-  const body = limitedBody(req, options.limit);
+  const body = limitedBody(req, options);
   const init = { method, headers, signal: options.signal, body: body.stream, duplex: "half" };
   return { request: new Request(url, init as RequestInit), isTooLarge: body.isTooLarge };
 }
 
-function limitedBody(req: IncomingMessage, limit: number) {
+function limitedBody(
+  req: IncomingMessage,
+  { limit, onRead }: { limit: number; onRead: () => void },
+) {
   let received = 0;
   let tooLarge = false;
   const chunks = req.iterator({ destroyOnReturn: false });
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
+        if (received === 0) onRead();
         const { done, value } = await chunks.next();
         if (done) return controller.close();
         const chunk: Buffer = value;

@@ -8,7 +8,7 @@ import type { PageServer } from "./pages";
 import { securityHeaders } from "./security-headers";
 import type { StoredAnswer } from "./send-stored";
 
-type HeldServer = Pick<PageServer, "site" | "cache"> & { files: BuiltFiles | null };
+type HeldServer = Pick<PageServer, "site" | "app" | "cache"> & { files: BuiltFiles | null };
 
 /**
  * What is held already for a plain question (no body, no session), whatever else the server would
@@ -16,7 +16,7 @@ type HeldServer = Pick<PageServer, "site" | "cache"> & { files: BuiltFiles | nul
  * while the database is away.
  */
 export function findHeld(
-  { site, cache, files }: HeldServer,
+  { site, app, cache, files }: HeldServer,
   { method, headers }: Pick<IncomingMessage, "method" | "headers">,
   url: URL,
 ): StoredAnswer | null {
@@ -25,7 +25,7 @@ export function findHeld(
   if (file) return file;
   if (!cache || headers["content-length"] !== undefined) return null;
   if (carriesSession(headers.cookie) || site.database.reach.isLost()) return null;
-  const { isForAll, keys } = readPageAddress(url);
+  const { isForAll, keys } = readPageAddress(app, url);
   if (!isForAll) return null;
   return cache.find(keys.page) ?? cache.find(keys.resource) ?? null;
 }

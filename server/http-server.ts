@@ -38,6 +38,8 @@ export async function openHttpServer(
   server.requestTimeout = 300 * SECOND;
   server.timeout = 60 * SECOND;
   server.keepAliveTimeout = KEEP_ALIVE_SECONDS * SECOND;
+  // The listener decides whether the body is asked for.
+  server.on("checkContinue", (req, res) => server.emit("request", req, res));
   const lane = quickAnswers ? openQuickLane(server, quickAnswers, report) : null;
   const stop = stopsGracefully(server, { lane, graceMs });
   await listen(server, host, port);

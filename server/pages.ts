@@ -12,6 +12,7 @@ import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { findDatabaseRefusal } from "./database-refusal";
 import { type Exchange, servicesFor } from "./exchange";
+import { askForBody } from "./expected-continue";
 import { bodyLimit, toFetchRequest } from "./fetch-request";
 import { type PageAddress, readPageAddress } from "./page-address";
 import {
@@ -32,6 +33,8 @@ import { holdResponse, isPublicText } from "./stored-response";
 export type App = {
   /** Whether a path is that of a page, rather than of a resource (feed, picture, suggestion). */
   isPage(pathname: string): boolean;
+  /** What of the query of an address the page there reads, told in one way only. */
+  readQuery(url: URL): URLSearchParams;
   answer(request: Request, services: Services): Promise<Response>;
 };
 
@@ -51,7 +54,7 @@ const FAST = 5;
 /** Answers with a page or a resource of the site, from the cache where it is the same for everyone. */
 export async function servePage(server: PageServer, exchange: Exchange): Promise<void> {
   const { req, res, url, method } = exchange;
-  const address = readPageAddress(url);
+  const address = readPageAddress(server.app, url);
   const { isForAll, keys } = address;
   const isShared = isSafeMethod(method) && isForAll && !carriesSession(req.headers.cookie);
   const cache = isShared ? server.cache : null;
@@ -137,12 +140,13 @@ async function renderShared(
 /** Makes the answer to this request alone; the public text of a resource is kept for the next. */
 async function serveAlone(server: PageServer, exchange: Exchange): Promise<Send> {
   const { req, res, url, method, signal } = exchange;
-  const { isForAll, keys } = readPageAddress(url);
+  const { isForAll, keys } = readPageAddress(server.app, url);
   const services = servicesOf(server, exchange, isForAll ? keys.page : null);
   const keep =
     isSafeMethod(method) && !carriesSession(req.headers.cookie) && server.cache?.keeper();
   const limit = bodyLimit(url.pathname);
-  const { request, isTooLarge } = toFetchRequest(req, url, { signal, limit });
+  const onRead = () => askForBody(req, res);
+  const { request, isTooLarge } = toFetchRequest(req, url, { signal, limit, onRead });
   const made = await server.app.answer(request, services).catch((error: unknown) => {
     if (!isTooLarge()) throw error;
   });

@@ -42,6 +42,7 @@ function serve(body: string) {
   const site = { environment: { publicUrl: "http://localhost:3000" }, log: createLog("silent") };
   const answer = createQuickAnswers({
     site: site as unknown as ListenerOptions["site"],
+    app: {} as ListenerOptions["app"],
     cache: null,
     files: { find: () => file, compressed: Promise.resolve() },
   });

@@ -13,7 +13,7 @@ import { requestUrl } from "./request-url";
  * words. Null when something would have to be made, or looked at more closely.
  */
 export function createQuickAnswers(
-  options: Pick<ListenerOptions, "site" | "cache" | "files">,
+  options: Pick<ListenerOptions, "site" | "app" | "cache" | "files">,
 ): QuickAnswers {
   const { publicUrl } = options.site.environment;
   const logRequest = createRequestLog(options.site.log);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, vi } from "vitest";
+import { createLog } from "~/platform/log.server";
 import { test } from "~tests/support/database-test";
-import { ask, openTestServer, sendRaw, type TestServer } from "~tests/support/test-server";
+import { ask, openRaw, openTestServer, sendRaw, type TestServer } from "~tests/support/test-server";
 import type { App } from "./pages";
 
 const SITE = "http://localhost:3000";
@@ -100,4 +101,59 @@ describe("refusals", () => {
       expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     },
   );
+
+  test("two hosts: 400, held or not", async ({ database }) => {
+    const answer = vi.fn(page);
+    const site = await serve(answer, { database });
+    await ask(site, "/");
+    for (const hosts of ["Host: x\r\nHost: y", "Host: x\r\nhost: x"]) {
+      const refused = await sendRaw(
+        site.port,
+        `GET / HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`,
+      );
+      expect(refused).toMatch(/^HTTP\/1\.1 400 /);
+    }
+    expect(answer).toHaveBeenCalledOnce();
+  });
+
+  test("a very long path is cut in the log", async ({ database }) => {
+    const lines: { path?: string }[] = [];
+    const log = createLog("info", { write: (line) => lines.push(JSON.parse(line)) });
+    const site = await serve(page, { database, site: { log } });
+    await ask(site, `/${"a".repeat(11_000)}`);
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect(lines[0]?.path).toBe(`/${"a".repeat(299)}…`);
+  });
+});
+
+describe("a body that is sent only when asked for", () => {
+  const head = (path: string, length: number, origin = SITE) =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nOrigin: ${origin}\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`;
+
+  test.for([
+    ["from elsewhere", head("/contacts", 5, "https://evil.fr"), 403],
+    ["too large", head("/contacts", 1_048_577), 413],
+    ["that the app refuses unread", head("/admin", 5), 401],
+  ] as const)("is not asked for when it is one %s", async ([, text, status], { database }) => {
+    const site = await serve(async () => new Response("non", { status: 401 }), { database });
+    const { socket, received } = await openRaw(site.port);
+    socket.write(text);
+    await vi.waitFor(() => expect(received()).toContain("\r\n\r\n"));
+    expect(received()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(received()).toMatch(/\r\nConnection: close\r\n/i);
+    socket.destroy();
+  });
+
+  test("is asked for once it is about to be read", async ({ database }) => {
+    const site = await serve(async (request) => new Response(`lu ${await request.text()}`), {
+      database,
+    });
+    const { socket, received } = await openRaw(site.port);
+    socket.write(head("/contacts", 5));
+    await vi.waitFor(() => expect(received()).toBe("HTTP/1.1 100 Continue\r\n\r\n"));
+    socket.write("corps");
+    await vi.waitFor(() => expect(received()).toContain("lu corps"));
+    expect(received()).not.toMatch(/Connection: close/i);
+    socket.destroy();
+  });
 });

@@ -4,6 +4,7 @@ import type { BuiltFiles } from "./built-files";
 import { clientAddress } from "./client-address";
 import { findDatabaseRefusal } from "./database-refusal";
 import type { Exchange } from "./exchange";
+import { noteHeldBody } from "./expected-continue";
 import { announcesTooMuch, bodyLimit } from "./fetch-request";
 import { createHealthCheck, type Health } from "./health";
 import { findHeld, sendHeld } from "./held-answer";
@@ -41,14 +42,26 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     const requestId = newId();
     const url = requestUrl(publicUrl, req.url);
     logWhenClosed(logRequest, req, res, { requestId, url, started });
-    const held = url && findHeld(options, req, url);
+    noteHeldBody(req, res);
+    const hasOneHost = !hasTwoHosts(req);
+    const held = url && hasOneHost && findHeld(options, req, url);
     if (held && isSent(() => sendHeld(req, res, held, { requestId, publicUrl }))) return;
     res.setHeader("X-Request-Id", requestId);
     setSecurityHeaders(res, publicUrl);
-    if (!url) return sendRefusal(req, res, ODD_ADDRESS);
+    if (!url || !hasOneHost) return sendRefusal(req, res, ODD_ADDRESS);
     const exchange = openExchange(options, req, res, { url, requestId, started });
     return answer(options, exchange, checkHealth);
   };
+}
+
+/** RFC 9112 §3.2: whoever stands before this server may have taken the other one. Node keeps the first. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") count += 1;
+  }
+  return count > 1;
 }
 
 /** What cannot be sent goes the long way, which tells why. */

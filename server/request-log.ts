@@ -24,7 +24,7 @@ export function createRequestLog(log: Log): RequestLog {
     const fields = {
       requestId,
       method,
-      path: url?.pathname ?? null,
+      path: url && cut(url.pathname),
       status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       stale: isStale || undefined,
@@ -32,6 +32,13 @@ export function createRequestLog(log: Log): RequestLog {
     };
     write(url && ROUTINE.test(url.pathname) ? "debug" : "info", fields, "request");
   };
+}
+
+/** Nobody's page has a longer path: what a stranger makes up shall not fill the disk. */
+const PATH_SHOWN = 300;
+
+function cut(path: string): string {
+  return path.length > PATH_SHOWN ? `${path.slice(0, PATH_SHOWN)}…` : path;
 }
 
 /** Has a request told once its answer is complete or given up. */

@@ -9,10 +9,17 @@ function resource(id: string, parentId: string | undefined, path: string) {
   return [id, { id, parentId, path, module }] as const;
 }
 
+/** A page that reads one parameter of its query. */
+function reader(id: string, parentId: string | undefined, path: string) {
+  const canonicalPath = (params: URLSearchParams) => `/x?page=${params.get("page") ?? "1"}`;
+  return [id, { id, parentId, path, module: { default: id, handle: { canonicalPath } } }] as const;
+}
+
 const build = {
   routes: Object.fromEntries([
     resource("root", undefined, ""),
     resource("routes/public/news", "root", "actualites"),
+    reader("routes/public/gallery", "root", "galerie"),
     resource("routes/public/not-found", "root", "*"),
     resource("routes/admin/layout", "root", "admin"),
     resource("routes/admin/news", "routes/admin/layout", "actualites"),
@@ -40,4 +47,26 @@ test.each([
   const app = createRouterApp(build, "production");
   const answer = await app.answer(new Request(`http://site.test${path}`), {} as Services);
   expect(await answer.text()).toBe(route);
+});
+
+test.each([
+  ["/galerie?vue=x&page=2&page=3", "page=2"],
+  ["/galerie?_routes=root", "page=1"],
+  ["/GALERIE?page=2", "page=2"],
+  ["/actualites?page=2", ""],
+  ["/nulle-part?page=2", ""],
+  [
+    "/galerie.data?page=2&_routes=routes%2Fpublic%2Fgallery",
+    "page=2&_routes=routes%2Fpublic%2Fgallery",
+  ],
+  [
+    "/galerie.data?_routes=root,routes/public/gallery",
+    "page=1&_routes=root%2Croutes%2Fpublic%2Fgallery",
+  ],
+  ["/galerie.data?_routes=routes/public/gallery,root", "page=1"],
+  ["/galerie.data?_routes=root,root", "page=1"],
+  ["/galerie.data?_routes=autre&index", "page=1"],
+])("of the query of %s is read %s", (path, read) => {
+  const app = createRouterApp(build, "production");
+  expect(app.readQuery(new URL(path, "http://site.test")).toString()).toBe(read);
 });

@@ -5,7 +5,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { isAdminPath } from "~/platform/page-cache/page-key";
+import { documentPath, isAdminPath, isDataPath } from "~/platform/page-cache/page-key";
+import { readPageQuery } from "~/platform/page-cache/page-query";
 import { servicesContext } from "~/platform/services.server";
 import type { App } from "./pages";
 
@@ -23,16 +24,31 @@ export function createRouterApp(build: ServerBuild, mode: string): App {
   const answerPublic = createRequestHandler(withoutAdmin(build), mode);
   const tree = toTree(build.routes, undefined);
   // The router compiles its whole table again for each match.
-  const known = new Map<string, boolean>();
+  const known = new Map<string, string[]>();
+
+  /** The ids of the routes that a path leads to, the outermost first. */
+  function findRoutes(pathname: string): string[] {
+    const found = known.get(pathname);
+    if (found) return found;
+    const ids = (matchRoutes(tree, pathname) ?? []).flatMap(({ route }) => route.id ?? []);
+    if (known.size >= PATHS_KNOWN) known.clear();
+    known.set(pathname, ids);
+    return ids;
+  }
+
+  function findModule(pathname: string) {
+    return build.routes[findRoutes(pathname).at(-1) ?? ""]?.module;
+  }
+
   return {
-    isPage(pathname) {
-      const answered = known.get(pathname);
-      if (answered !== undefined) return answered;
-      const leaf = matchRoutes(tree, pathname)?.at(-1)?.route.id;
-      const isPage = leaf !== undefined && build.routes[leaf]?.module.default !== undefined;
-      if (known.size >= PATHS_KNOWN) known.clear();
-      known.set(pathname, isPage);
-      return isPage;
+    isPage: (pathname) => findModule(pathname)?.default !== undefined,
+    readQuery(url) {
+      const path = documentPath(url.pathname);
+      const query = readPageQuery(findModule(path)?.handle, url.searchParams);
+      if (!isDataPath(url.pathname)) return query;
+      const wanted = url.searchParams.get("_routes");
+      if (wanted !== null && isAskedInOrder(wanted, findRoutes(path))) query.set("_routes", wanted);
+      return query;
     },
     answer(request, services) {
       const context = new RouterContextProvider();
@@ -41,6 +57,12 @@ export function createRouterApp(build: ServerBuild, mode: string): App {
       return answer(request, context);
     },
   };
+}
+
+/** Whether the data that is asked for is that of some of a page's routes, each once: all else is all of it. */
+function isAskedInOrder(wanted: string, routes: readonly string[]): boolean {
+  const asked = new Set(wanted.split(","));
+  return routes.filter((id) => asked.has(id)).join(",") === wanted;
 }
 
 function withoutAdmin(build: ServerBuild): ServerBuild {

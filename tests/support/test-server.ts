@@ -23,6 +23,8 @@ export type TestServer = HttpServer & {
 type TestServerOptions = {
   answer: App["answer"];
   isPage?: App["isPage"];
+  /** Pages of tests read `page` and `q` unless it is said otherwise. */
+  readQuery?: App["readQuery"];
   database: Database;
   files?: ListenerOptions["files"];
   site?: Partial<PageServer["site"]>;
@@ -45,7 +47,7 @@ export async function openTestServer(options: TestServerOptions): Promise<TestSe
   };
   const pages = {
     site,
-    app: { isPage, answer: options.answer },
+    app: { isPage, readQuery: options.readQuery ?? readPageAndSearch, answer: options.answer },
     cache: createPageCache<StoredAnswer>({ ...freshness, maxBytes: 1_048_576 }),
     contentMemo: createContentMemo(freshness),
     now: () => clock.now,
@@ -58,6 +60,14 @@ export async function openTestServer(options: TestServerOptions): Promise<TestSe
     graceMs: options.graceMs,
   });
   return { ...http, origin: `http://127.0.0.1:${http.port}`, clock, site };
+}
+
+function readPageAndSearch({ searchParams }: URL): URLSearchParams {
+  const known = ["page", "q"].flatMap((name) => {
+    const value = searchParams.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return new URLSearchParams(known);
 }
 
 /** Sends raw bytes, and returns all that comes back until the server closes the connection. */

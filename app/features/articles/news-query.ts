@@ -1,3 +1,4 @@
+import { readPageNumber } from "~/lib/page-number";
 import { SECTION_SLUGS, type SectionSlug } from "~club/sections";
 
 /** What the address of the news list asks for. */
@@ -20,11 +21,10 @@ function isSection(value: string | null): value is SectionSlug {
 
 /** Reads `?page=&q=&type=&section=`; whatever is malformed is as if absent (product.md, doubtful point 14). */
 export function parseNewsQuery(params: URLSearchParams): NewsQuery {
-  const page = params.get("page") ?? "";
   const type = params.get("type");
   const section = params.get("section");
   return {
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(params.get("page")),
     search: readSearch(params.get("q") ?? ""),
     kind: type === "actualites" || type === "evenements" ? KIND_PARAMS[type] : "all",
     section: isSection(section) ? section : null,

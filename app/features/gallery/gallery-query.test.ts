@@ -9,7 +9,7 @@ test.each([
   ["page=0", 1],
   ["page=1e3", 1],
   ["page=%00%ff", 1],
-  ["page=9999999", 1],
+  ["page=9999999", 999_999],
 ])("?%s asks for page %i", (query, page) => {
   expect(parseGalleryPage(new URLSearchParams(query))).toBe(page);
 });

@@ -1,10 +1,10 @@
+import { readPageNumber } from "~/lib/page-number";
 /** Product.md, doubtful point 14: lists load at most 100, then « Afficher la suite ». */
 export const GALLERY_PAGE_SIZE = 100;
 
 /** The page that `?page=` asks for, from 1; whatever is malformed is as if absent. */
 export function parseGalleryPage(params: URLSearchParams): number {
-  const page = params.get("page") ?? "";
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+  return readPageNumber(params.get("page"));
 }
 
 /** The address of a page of the gallery. */

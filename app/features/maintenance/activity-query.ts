@@ -1,3 +1,4 @@
+import { readPageNumber } from "~/lib/page-number";
 import { isUuid } from "~/lib/uuid";
 import { ACTIVITY_KINDS, type ActivityKind } from "./activity-kinds";
 
@@ -19,13 +20,12 @@ export const SITE_WORD = "site";
 const SEARCH_LIMIT = 200;
 
 export function readActivityParams(params: URLSearchParams): ActivityParams {
-  const page = params.get("page") ?? "";
   const word = params.get("type");
   return {
     search: (params.get("q") ?? "").trim().slice(0, SEARCH_LIMIT),
     kind: ACTIVITY_KINDS.find((kind) => kind.word === word)?.word ?? null,
     person: readPerson(params.get("par") ?? ""),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(params.get("page")),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readPageNumber } from "~/lib/page-number";
 import { TRASH_KINDS, type TrashKind } from "./trash-kinds";
 
 /** What the address of the trash asks for; anything malformed is as if absent. */
@@ -10,11 +11,10 @@ export type TrashParams = {
 export const TRASH_PATH = "/admin/maintenance/corbeille";
 
 export function readTrashParams(params: URLSearchParams): TrashParams {
-  const page = params.get("page") ?? "";
   const word = params.get("type");
   return {
     kind: TRASH_KINDS.find((kind) => kind.word === word)?.kind ?? null,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(params.get("page")),
   };
 }
 

@@ -1,34 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  canonicalPageUrl,
-  carriesSession,
-  documentPath,
-  isAdminPath,
-  isPersonalPath,
-  routedPath,
-} from "./page-key";
-
-test.each([
-  ["/", "/"],
-  ["/actualites?utm_source=lettre&page=2", "/actualites?page=2"],
-  ["/actualites?q=cross&page=2", "/actualites?page=2&q=cross"],
-  ["/actualites?page=2&page=3", "/actualites?page=2"],
-  ["/actualites?_routes=root&index", "/actualites"],
-  ["/actualites.data?x=1&_routes=root&page=2", "/actualites.data?page=2&_routes=root"],
-  [
-    "/evenements?vue=liste&mois=2026-12&section=athletisme&type=x#ici",
-    "/evenements?type=x&section=athletisme&mois=2026-12&vue=liste",
-  ],
-])("%s is rendered from %s", (asked, rendered) => {
-  expect(canonicalPageUrl(new URL(asked, "https://club.fr")).href).toBe(
-    `https://club.fr${rendered}`,
-  );
-});
-
-test("nothing of an address that pages do not read reaches the page", () => {
-  const url = new URL("https://user:secret@club.fr/actualites?a=1&b=2#hash");
-  expect(canonicalPageUrl(url).href).toBe("https://club.fr/actualites");
-});
+import { carriesSession, documentPath, isAdminPath, isPersonalPath, routedPath } from "./page-key";
 
 test.each([
   ["/_.data", "/"],

@@ -1,27 +1,5 @@
-/**
- * The query parameters that public pages read, in the order of the cache's keys. Any other is
- * dropped before an anonymous page is rendered: it can change neither the page nor the cache.
- */
-const PAGE_PARAMETERS = ["page", "q", "type", "section", "mois", "vue"] as const;
-
-/** What the router itself adds to the address of a page's data. */
-const DATA_PARAMETERS = ["index", "_routes"] as const;
-
 /** Prefix of the cookies of signed-in volunteers, whatever prefix browsers demand before it. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-|__Host-)?foulee/i;
-
-/** The address an anonymous page is rendered from and kept under: known parameters, once each, in one order. */
-export function canonicalPageUrl(url: URL): URL {
-  const canonical = new URL(url.pathname, url.origin);
-  const known = isDataPath(url.pathname)
-    ? [...PAGE_PARAMETERS, ...DATA_PARAMETERS]
-    : PAGE_PARAMETERS;
-  for (const name of known) {
-    const value = url.searchParams.get(name);
-    if (value !== null) canonical.searchParams.set(name, value);
-  }
-  return canonical;
-}
 
 /** Whether an address is that of a page's data, asked by client navigations. */
 export function isDataPath(pathname: string): boolean {

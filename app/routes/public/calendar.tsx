@@ -25,6 +25,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import { monthTitle } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
+import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
 import { EVENT_PAGES } from "~club/events/event-pages";
 import { RUN_2K } from "~club/events/run-2k";
@@ -54,6 +55,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     noIndex: !isCurrent && !section && events.length === 0,
   };
   return pageMeta(page, matches);
+};
+
+/** No month is the one of the day when the page is made, which an address that names it is not for long. */
+export const handle: PageQueryHandle = {
+  canonicalPath: (params) => calendarPath(parseCalendarQuery(params, ""), ""),
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {

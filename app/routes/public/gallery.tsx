@@ -15,6 +15,7 @@ import { PageHead } from "~/layout/page-head";
 import { pageMeta, shareImageOf } from "~/layout/page-meta";
 import { ErrorPage } from "~/layout/root-error-boundary";
 import { StrayPage } from "~/layout/stray-page";
+import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -41,6 +42,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const text = GALLERY_TEXT;
   const title = page > 1 ? `${text.title}, page ${page}` : text.title;
   return pageMeta({ ...text, title, path: galleryPath(page) }, matches);
+};
+
+export const handle: PageQueryHandle = {
+  canonicalPath: (params) => galleryPath(parseGalleryPage(params)),
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -11,6 +11,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { ErrorPage } from "~/layout/root-error-boundary";
 import { useToday } from "~/layout/site-context";
 import { StrayPage } from "~/layout/stray-page";
+import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -36,6 +37,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const path = query.search ? "/actualites" : newsPath(query);
   const noIndex = query.search !== "";
   return pageMeta({ ...newsText(query), path, noIndex, feeds: NEWS_FEEDS }, matches);
+};
+
+export const handle: PageQueryHandle = {
+  canonicalPath: (params) => newsPath(parseNewsQuery(params)),
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { readPageNumber } from "~/lib/page-number";
 /** What the address of a list of records asks for; anything malformed is as if absent. */
 export type RecordListParams = { isTrash: boolean; search: string; page: number };
 
@@ -7,11 +8,10 @@ const TRASH = "corbeille";
 const SEARCH_LIMIT = 200;
 
 export function readRecordListParams(params: URLSearchParams): RecordListParams {
-  const page = params.get("page") ?? "";
   return {
     isTrash: params.get("filtre") === TRASH,
     search: (params.get("q") ?? "").trim().slice(0, SEARCH_LIMIT),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(params.get("page")),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readPageNumber } from "~/lib/page-number";
 import type { AdminFilter, AdminSort, ArticleKind, SortDirection } from "../article-results.types";
 
 /** What the address of the list asks for; anything malformed is as if absent. */
@@ -41,14 +42,13 @@ function meaningOf<T>(words: Record<string, T>, word: string | null): T | undefi
 }
 
 export function readListParams(params: URLSearchParams): ListParams {
-  const page = params.get("page") ?? "";
   return {
     filter: meaningOf(FILTERS, params.get("etat")) ?? "all",
     kind: meaningOf(KINDS, params.get("type")) ?? "all",
     sort: meaningOf(SORTS, params.get("tri")) ?? "site",
     direction: meaningOf(DIRECTIONS, params.get("sens")),
     search: (params.get("q") ?? "").trim().slice(0, SEARCH_LIMIT),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(params.get("page")),
   };
 }
 

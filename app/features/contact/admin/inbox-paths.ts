@@ -1,3 +1,4 @@
+import { readPageNumber } from "~/lib/page-number";
 import type { InboxFilter } from "../inbox.types";
 
 export const INBOX_PATH = "/admin/messages";
@@ -15,11 +16,10 @@ const SEARCH_LIMIT = 200;
 
 export function readInboxParams(params: URLSearchParams): InboxParams {
   const word = params.get("filtre");
-  const page = params.get("page") ?? "";
   return {
     filter: word === WORDS.unread ? "unread" : word === WORDS.archived ? "archived" : "all",
     search: (params.get("q") ?? "").trim().slice(0, SEARCH_LIMIT),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(params.get("page")),
   };
 }
 

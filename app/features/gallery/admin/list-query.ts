@@ -1,3 +1,4 @@
+import { readPageNumber } from "~/lib/page-number";
 import type { GalleryFilter } from "../gallery-admin.types";
 import { GALLERY_PATH } from "./gallery-paths";
 
@@ -18,11 +19,10 @@ const SEARCH_LIMIT = 200;
 
 export function readGalleryParams(params: URLSearchParams): GalleryParams {
   const word = params.get("filtre");
-  const page = params.get("page") ?? "";
   return {
     filter: FILTERS.find((filter) => WORDS[filter] === word) ?? "all",
     search: (params.get("q") ?? "").trim().slice(0, SEARCH_LIMIT),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(params.get("page")),
   };
 }
 

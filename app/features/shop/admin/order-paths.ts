@@ -1,3 +1,4 @@
+import { readPageNumber } from "~/lib/page-number";
 import { ORDER_FILTERS, type OrderFilter } from "./admin-orders.types";
 
 export const ORDERS_PATH = "/admin/boutique";
@@ -23,11 +24,10 @@ const SEARCH_LIMIT = 200;
 
 export function readOrdersParams(params: URLSearchParams): OrdersParams {
   const word = params.get("etat") ?? "";
-  const page = params.get("page") ?? "";
   return {
     filter: ORDER_FILTERS.find((filter) => WORDS[filter] === word) ?? "new",
     search: (params.get("q") ?? "").trim().slice(0, SEARCH_LIMIT),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(params.get("page")),
   };
 }
 
