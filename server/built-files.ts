@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { gunzip, gunzipSync } from "node:zlib";
-import { BUILT_FILE_POLICY } from "~/platform/page-cache/content-security-policy";
+import { SCRIPT_POLICY } from "~/platform/page-cache/content-security-policy";
 import { writeAtomically } from "~/platform/storage/atomic-file.server";
 import { type EncodedBody, encodeBody, entityTag, isCompressible, ownCopy } from "./encoded-body";
 import type { StoredAnswer } from "./send-stored";
@@ -30,6 +30,7 @@ const MEDIA_TYPES: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 const HASHED = "public, max-age=31536000, immutable";
+const SCRIPT_POLICY_HEADER = ["Content-Security-Policy", SCRIPT_POLICY] as const;
 const BEST = 11;
 const NAMED = "public, max-age=3600";
 
@@ -70,7 +71,7 @@ async function readBuiltFile(entry: Dirent, pathname: string): Promise<StoredAns
     headers: [
       ["Content-Type", type],
       ["Cache-Control", pathname.startsWith("/assets/") ? HASHED : NAMED],
-      ["Content-Security-Policy", BUILT_FILE_POLICY],
+      ...(type.startsWith("text/javascript") ? [SCRIPT_POLICY_HEADER] : []),
     ],
     tag: entityTag(identity),
     body: { identity, br: null, gzip: null },

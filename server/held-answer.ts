@@ -5,7 +5,7 @@ import type { BuiltFiles } from "./built-files";
 import { formOf, matchesTag } from "./encoded-body";
 import { readPageAddress } from "./page-address";
 import type { PageServer } from "./pages";
-import { securityHeaders } from "./security-headers";
+import { securityHeadersOf } from "./security-headers";
 import type { StoredAnswer } from "./send-stored";
 
 type HeldServer = Pick<PageServer, "site" | "app" | "cache"> & { files: BuiltFiles | null };
@@ -81,7 +81,8 @@ function makeHead(
   publicUrl: string,
   own: Record<string, string | null>,
 ): Head {
-  const given = [...securityHeaders(publicUrl), ...headers];
+  const mediaType = headers.find(([name]) => name === "Content-Type")?.[1] ?? "";
+  const given = [...securityHeadersOf(mediaType, publicUrl), ...headers];
   const all = Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value]));
   const rest = { ...all, etag: tag, vary: "Accept-Encoding", ...own };
   const pairs = Object.entries(rest).filter(([, value]) => value !== null);

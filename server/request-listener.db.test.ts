@@ -196,6 +196,32 @@ test("each answer carries the security headers and its id", async ({ database })
   }
 });
 
+test.for([
+  ["text/javascript; charset=utf-8", false],
+  ["text/css; charset=utf-8", false],
+  ["font/woff2", false],
+  ["image/svg+xml", true],
+] as const)(
+  "a built file of type %s is told about windows: %s",
+  async ([type, opensOne], { database }) => {
+    const file = {
+      status: 200,
+      headers: [["Content-Type", type]],
+      tag: '"1"',
+      body: { identity: Buffer.from("x"), br: null, gzip: null },
+    } as const;
+    const files = { find: () => file, compressed: Promise.resolve() };
+    const { headers } = await ask(await serve(page, { database, files }), "/assets/a");
+    expect("permissions-policy" in headers).toBe(opensOne);
+    expect("cross-origin-opener-policy" in headers).toBe(opensOne);
+    expect("referrer-policy" in headers).toBe(opensOne);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    });
+  },
+);
+
 test("one page has one address", async ({ database }) => {
   const site = await serve(page, { database });
   const { status, headers } = await ask(site, "/actualites/?page=2");

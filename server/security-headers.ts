@@ -5,7 +5,7 @@ const PERMISSIONS =
   "accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()";
 
 /** Headers of every answer; pages replace the policy by their own. HSTS only where TLS is sure. */
-export function securityHeaders(publicUrl: string): [name: string, value: string][] {
+function securityHeaders(publicUrl: string): [name: string, value: string][] {
   const headers: [string, string][] = [
     ["Content-Security-Policy", INERT_POLICY],
     ["X-Content-Type-Options", "nosniff"],
@@ -18,6 +18,18 @@ export function securityHeaders(publicUrl: string): [name: string, value: string
     headers.push(["Strict-Transport-Security", "max-age=31536000"]);
   }
   return headers;
+}
+
+/** What is loaded by a page and shown in no window of its own. */
+const PART_OF_A_PAGE = /^(?:text\/(?:javascript|css)|font\/)/;
+/** What rules windows; and where a referrer goes, which browsers rule by themselves as it is said here. */
+const OF_WINDOWS = ["Permissions-Policy", "Cross-Origin-Opener-Policy", "Referrer-Policy"];
+
+/** Those that mean something for what is sent: a page loads many scripts, and each would carry all of them. */
+export function securityHeadersOf(mediaType: string, publicUrl: string): [string, string][] {
+  const all = securityHeaders(publicUrl);
+  if (!PART_OF_A_PAGE.test(mediaType)) return all;
+  return all.filter(([name]) => !OF_WINDOWS.includes(name));
 }
 
 export function setSecurityHeaders(res: ServerResponse, publicUrl: string): void {

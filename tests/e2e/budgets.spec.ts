@@ -1,33 +1,40 @@
 import { SITE_PAGES } from "~/routes/feeds/site-pages";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
-import { type PageWeight, weigh } from "./support/page-weight";
+import { type PageWeight, waitUntilCompressed, weigh } from "./support/page-weight";
 import { findContentPages } from "./support/public-pages";
 
 type Budget = Omit<PageWeight, "scriptsBeforeLoad" | "shift">;
 
-/** What any page may cost; a row below says where one may cost more. Sizes are kilobytes as they travel. */
-const ANY: Budget = { requests: 10, scripts: 123, html: 15, css: 18, fonts: 48, images: 45 };
+/** What any page may cost; a row below says where one may cost more. Sizes are kilobytes as they travel, headers too. */
+const ANY: Budget = { requests: 10, scripts: 136, html: 16, css: 19, fonts: 48, images: 45 };
 
 /** A page that is not named here keeps to `ANY`. A new page needs no row; a heavier one needs a reason. */
 const MORE: Record<string, Partial<Budget>> = {
-  "/": { scripts: 120, html: 13, css: 14, images: 50 },
+  "/": { scripts: 120, html: 14, css: 15, images: 50 },
   // Four photos as wide as the screen, in sight or just below.
   "/actualites": { images: 110 },
   // What is sold, four pieces of it in sight or just below.
-  "/boutique": { requests: 12, images: 110 },
+  "/boutique": { requests: 12, images: 114 },
   // Photos are what one comes for.
-  "/club/galerie": { requests: 20, images: 205 },
+  "/club/galerie": { requests: 20, images: 215 },
   // One photo as wide as the screen, whichever it is.
-  photo: { images: 50 },
-  "/inscription/running-competition": { scripts: 125 },
-  "/inscription/sport-sante": { scripts: 125 },
+  photo: { images: 53 },
+  "/inscription/running-competition": { scripts: 138 },
+  "/inscription/sport-sante": { scripts: 138 },
 };
 
 /** What is made of content. */
 const CONTENT = ["article", "event", "photo"] as const;
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });
+
+let compressed: Promise<void> | undefined;
+
+test.beforeEach(async ({ request }) => {
+  compressed ??= waitUntilCompressed(request);
+  await compressed;
+});
 
 for (const name of [...SITE_PAGES, ...CONTENT]) {
   test(`${name} keeps to its budget`, async ({ page, request }) => {

@@ -49,15 +49,11 @@ export const INERT_POLICY = serialise({
   "frame-ancestors": ["'none'"],
 });
 
-/** The policy of built files: that of a worker's own script rules what the worker may do. */
-export const BUILT_FILE_POLICY = serialise({
+/** The policy of a built script, for those that are workers: it rules what these may do, and there is no more to rule. */
+export const SCRIPT_POLICY = serialise({
   "default-src": ["'none'"],
   "script-src": ["'self'"],
-  "style-src": ["'unsafe-inline'"],
-  "img-src": ["'self'", "data:", "blob:"],
   "connect-src": ["'self'", "data:", "blob:"],
-  "base-uri": ["'none'"],
-  "frame-ancestors": ["'none'"],
 });
 
 function serialise(directives: Record<string, string[]>): string {

@@ -1,6 +1,12 @@
-import type { CDPSession, Page } from "@playwright/test";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type APIRequestContext, type CDPSession, expect, type Page } from "@playwright/test";
 
-/** What a page costs a phone that comes for the first time: kilobytes of bodies as they travel, and counts. */
+const ASSETS = "build/client/assets";
+/** A shorter text is sent as it is. */
+const SHORT = 256;
+
+/** What a page costs a phone that comes for the first time: kilobytes as they travel, headers too, and counts. */
 export type PageWeight = {
   /** Requests that begin before the page has loaded, the page itself among them. */
   requests: number;
@@ -19,18 +25,31 @@ export type PageWeight = {
 
 type Sent = { url: string; type: string; beforeLoad: boolean; bytes: number };
 
+/** Waits until the site sends what was built compressed: after the first start of a build it is still at that. */
+export async function waitUntilCompressed(request: APIRequestContext): Promise<void> {
+  const texts = (await readdir(ASSETS)).filter((file) => /\.(js|css|svg)$/.test(file));
+  for (const file of texts) {
+    if ((await stat(join(ASSETS, file))).size < SHORT) continue;
+    const encoding = async () => {
+      const headers = { "accept-encoding": "br" };
+      return (await request.head(`/assets/${file}`, { headers })).headers()["content-encoding"];
+    };
+    await expect.poll(encoding, { message: file, timeout: 100_000 }).toBe("br");
+  }
+}
+
 /** Listens to the network of a page, from before it is opened. */
 export async function weigh(page: Page): Promise<() => Promise<PageWeight>> {
   const session = await page.context().newCDPSession(page);
   const sent = await listen(session);
   await page.addInitScript(noteShifts);
   return async () => {
-    const { load, shift, html } = await page.evaluate(readDocument);
+    const { load, shift } = await page.evaluate(readDocument);
     for (const one of sent.values()) {
       const start = await page.evaluate(startOf, one.url);
       one.beforeLoad = one.type === "Document" || (start !== null && start < load);
     }
-    return { ...add([...sent.values()]), html: inKilobytes(html), shift };
+    return { ...add([...sent.values()]), shift };
   };
 }
 
@@ -39,9 +58,10 @@ async function listen(session: CDPSession): Promise<Map<string, Sent>> {
   session.on("Network.requestWillBeSent", ({ requestId, request, type = "Other" }) => {
     sent.set(requestId, { url: request.url, type, beforeLoad: false, bytes: 0 });
   });
-  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+  // Of a whole answer: twenty small files cost a phone sixteen kilobytes of headers.
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const one = sent.get(requestId);
-    if (one) one.bytes += encodedDataLength;
+    if (one) one.bytes = encodedDataLength;
   });
   await session.send("Network.enable");
   return sent;
@@ -62,7 +82,7 @@ function noteShifts(): void {
 function readDocument() {
   const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const shift = Number(Reflect.get(window, "shift"));
-  return { load: document?.loadEventStart ?? 0, html: document?.encodedBodySize ?? 0, shift };
+  return { load: document?.loadEventStart ?? 0, shift };
 }
 
 /** In the page. */
@@ -70,7 +90,7 @@ function startOf(url: string): number | null {
   return performance.getEntriesByName(url)[0]?.startTime ?? null;
 }
 
-function add(sent: Sent[]): Omit<PageWeight, "shift" | "html"> {
+function add(sent: Sent[]): Omit<PageWeight, "shift"> {
   const kilobytes = (isMeant: (one: Sent) => boolean) => {
     const bytes = sent.filter(isMeant).reduce((sum, one) => sum + one.bytes, 0);
     return inKilobytes(bytes);
@@ -81,6 +101,7 @@ function add(sent: Sent[]): Omit<PageWeight, "shift" | "html"> {
     requests: sent.filter(({ beforeLoad }) => beforeLoad).length,
     scriptsBeforeLoad: sent.filter((one) => one.beforeLoad && isScript(one)).length,
     scripts: kilobytes(isScript),
+    html: kilobytes(({ type }) => type === "Document"),
     css: kilobytes(({ type }) => type === "Stylesheet"),
     fonts: kilobytes(({ type }) => type === "Font"),
     images: kilobytes(({ type }) => type === "Image"),
