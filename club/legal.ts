@@ -72,4 +72,4 @@ export const RETENTION = {
 } as const;
 
 /** When the legal pages were last read over. */
-export const LEGAL_REVIEWED_ON = "2026-11-21";
+export const LEGAL_REVIEWED_ON = "2026-11-23";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { RETENTION } from "../legal";
 import { ACCESSIBILITY_STATEMENT } from "./accessibility";
 import { LEGAL_NOTICE } from "./legal-notice";
 import type { LegalPageContent } from "./legal-page";
@@ -109,4 +110,14 @@ test("the terms of sale promise e-mails exactly when the site sends some", () =>
 test("the terms of sale can be linked to where the shop needs them", () => {
   const ids = saleTermsPage({ helloasso: false, mail: false }).sections.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(["retrait", "retractation", "garanties"]));
+});
+
+test("the privacy page says how long visits and the log of acts are kept", () => {
+  const log = `Le journal de ce que vous faites sur le site\u00a0: ${RETENTION.activityLogMonths}\u00a0mois.`;
+  for (const visits of [true, false]) {
+    const words = JSON.stringify(privacyPage({ ...NONE, visits }));
+    expect(words).toContain(`${RETENTION.visitsMonths}\u00a0mois`);
+    expect(words).toContain(log);
+  }
+  expect([RETENTION.visitsMonths, RETENTION.activityLogMonths]).toEqual([25, 12]);
 });

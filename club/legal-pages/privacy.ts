@@ -108,9 +108,9 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
         use({
           title: "Vous êtes bénévole et vous tenez le site",
           purpose: "Vous reconnaître, signer vos articles, pouvoir annuler une erreur.",
-          data: "Nom, adresse e-mail, mot de passe (illisible pour nous), portrait, sessions ouvertes avec le navigateur, adresses IP d’où vous vous êtes connecté (illisibles pour nous).",
+          data: "Nom, adresse e-mail, mot de passe (illisible pour nous), portrait, sessions ouvertes avec le navigateur, adresses IP d’où vous vous êtes connecté (illisibles pour nous)\u00a0; ce que vous ajoutez, modifiez ou supprimez sur le site, et quand.",
           basis: "Notre intérêt légitime\u00a0: protéger le site et ses contenus.",
-          kept: `Jusqu’à ${RETENTION.accountsMonths}\u00a0mois après la fin de votre mission. Une session s’éteint après trente jours sans visite, une adresse IP s’oublie après six mois.`,
+          kept: `Jusqu’à ${RETENTION.accountsMonths}\u00a0mois après la fin de votre mission. Une session s’éteint après trente jours sans visite, une adresse IP s’oublie après six mois. Le journal de ce que vous faites sur le site\u00a0: ${RETENTION.activityLogMonths}\u00a0mois.`,
         }),
         use({
           title: "Votre navigateur demande une page",
@@ -127,9 +127,11 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
               data: "Page lue, site d’où vous venez, genre d’appareil, vitesse d’affichage, et pays si l’hébergement l’indique\u00a0: additionnés par jour, sans cookie ni identifiant gardé. Votre adresse IP et votre navigateur servent, dans la journée, à une empreinte chiffrée qui évite de vous compter deux fois\u00a0; sa clé est jetée à minuit.",
               basis:
                 "Notre intérêt légitime\u00a0: une mesure d’audience anonyme, exemptée d’accord par la CNIL.",
-              kept: `Les totaux, ${RETENTION.visitsMonths}\u00a0mois\u00a0; l’empreinte, jusqu’à minuit. Pour ne pas être compté, demandez à votre navigateur de ne pas être suivi (DNT ou GPC)\u00a0: le site le respecte.`,
+              kept: `Les totaux des visites, ${RETENTION.visitsMonths}\u00a0mois\u00a0; l’empreinte, jusqu’à minuit. Pour ne pas être compté, demandez à votre navigateur de ne pas être suivi (DNT ou GPC)\u00a0: le site le respecte.`,
             })
-          : text("Ce site ne mesure pas sa fréquentation."),
+          : text(
+              `Ce site ne mesure pas sa fréquentation. Les totaux de visites comptés auparavant sont effacés après ${RETENTION.visitsMonths}\u00a0mois.`,
+            ),
         text(
           `Ce qui est supprimé du site passe ${RETENTION.trashDays}\u00a0jours par une corbeille. Les sauvegardes sont effacées après ${RETENTION.backupsDays}\u00a0jours.`,
         ),

@@ -2,9 +2,6 @@ import type { ActivityAction, ActivitySubject } from "~/platform/activity-log.se
 import type { IconName } from "~/ui/icon";
 import type { ActivityLine } from "./activity.types";
 
-/** How long the log is kept: a season, and the month it takes to talk about it. */
-export const ACTIVITY_MONTHS = 13;
-
 /** What is said of an act, before what it was done to. */
 const VERBS: Record<ActivityAction, string> = {
   created: "a ajouté",

@@ -110,9 +110,9 @@ describe("the log", () => {
     );
   });
 
-  test("forgets what is older than 13 months", async ({ database }) => {
-    await write(database, "Vieux", { now: new Date("2025-02-13T10:59:59.999Z") });
-    await write(database, "Encore là", { now: new Date("2025-02-13T11:00:00.000Z") });
+  test("forgets what is older than 12 months, as the privacy page says", async ({ database }) => {
+    await write(database, "Vieux", { now: new Date("2025-03-13T10:59:59.999Z") });
+    await write(database, "Encore là", { now: new Date("2025-03-13T11:00:00.000Z") });
     expect(await purgeExpiredActivity(database, NOW)).toBe(1);
     expect(await labels(database)).toEqual(["Encore là"]);
     expect(await purgeExpiredActivity(database, NOW)).toBe(0);

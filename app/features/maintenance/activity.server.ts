@@ -2,11 +2,12 @@ import type { ExpressionBuilder } from "kysely";
 import { searchable } from "~/lib/plain-text";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { writeUnseen } from "~/platform/database/write.server";
+import { RETENTION } from "~club/legal";
 import type { Schema } from "~database/schema";
 import type { ActivityLine } from "./activity.types";
 import { ACTIVITY_KINDS } from "./activity-kinds";
 import type { ActivityParams } from "./activity-query";
-import { ACTIVITY_MONTHS, STRANGERS_ACTS } from "./activity-words";
+import { STRANGERS_ACTS } from "./activity-words";
 import { findThere } from "./content-tables.server";
 import { listNames } from "./people.server";
 import { TRASH_KINDS } from "./trash-kinds";
@@ -68,10 +69,10 @@ export async function listActivityPeople(db: Queryable): Promise<{ id: string; n
     .sort((a, b) => a.name.localeCompare(b.name, "fr"));
 }
 
-/** Forgets what was done more than 13 months ago; returns how many lines went. */
+/** Forgets what was done longer ago than the privacy page says; returns how many lines went. */
 export async function purgeExpiredActivity(database: Database, now: Date): Promise<number> {
   const today = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO("UTC");
-  const limit = today.subtract({ months: ACTIVITY_MONTHS }).toInstant();
+  const limit = today.subtract({ months: RETENTION.activityLogMonths }).toInstant();
   return writeUnseen(database, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom("activity_log")

@@ -13,7 +13,6 @@ import {
   isWhole,
   readActivityParams,
 } from "~/features/maintenance/activity-query";
-import { ACTIVITY_MONTHS } from "~/features/maintenance/activity-words";
 import { BackToMaintenance } from "~/features/maintenance/back-to-maintenance";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
@@ -23,6 +22,7 @@ import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { ListFoot } from "~/ui/record-list/list-foot";
+import { RETENTION } from "~club/legal";
 import type { Route } from "./+types/activity-log";
 
 export const meta: Route.MetaFunction = () => [
@@ -50,7 +50,7 @@ export default function ActivityLog({ loaderData }: Route.ComponentProps) {
       <BackToMaintenance />
       <AdminPageHeader
         title="Journal d’activité"
-        sub={`Qui a fait quoi, et quand. Le journal est gardé ${ACTIVITY_MONTHS}\u00a0mois, puis effacé.`}
+        sub={`Qui a fait quoi, et quand. Le journal est gardé ${RETENTION.activityLogMonths}\u00a0mois, puis effacé.`}
       />
       <ActivityFilters params={params} people={people} />
       <div className={classNames("mt-log", isLoading && "is-loading")} aria-busy={isLoading}>
