@@ -16,6 +16,7 @@ export default [
     route("mentions-legales", "routes/public/legal-notice.tsx"),
     route("politique-confidentialite", "routes/public/privacy.tsx"),
     route("accessibilite", "routes/public/accessibility.tsx"),
+    route("horaires", "routes/public/timetable.tsx"),
     route("sections/:section", "routes/public/section.tsx"),
     route("inscription/running-competition", "routes/public/registration-running.tsx"),
     route("inscription/sport-sante", "routes/public/registration-health.tsx"),

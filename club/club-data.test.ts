@@ -31,6 +31,10 @@ describe("the timetable", () => {
     expect(slot.start).toMatch(CLOCK);
     expect(slot.end).toMatch(CLOCK);
     expect(slot.end > slot.start).toBe(true);
+    expect(Number.isInteger(slot.ages.from) && slot.ages.from > 0).toBe(true);
+    expect(slot.ages.to ?? Number.POSITIVE_INFINITY).toBeGreaterThan(slot.ages.from);
+    // One fact stands once: beside `ages`, the name of a group says none.
+    expect(slot.group).not.toMatch(/\d\s?ans/);
     expect(slot.place in PLACES).toBe(true);
     expect(placeOf(slot).note).not.toBe("");
     expect(slot.coach).toMatch(/^\p{L}+ \p{L}+/u);

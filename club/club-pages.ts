@@ -5,6 +5,7 @@ import sautLongueur from "./art/saut-longueur.svg";
 import stadeAube from "./art/stade-aube.svg";
 import { SOCIAL_LINKS } from "./identity";
 import type { ContactKey } from "./people";
+import { SEASON } from "./season";
 import { BUS, STADIUM } from "./stadium";
 
 /** A drawing or photo of `art/`: sizes in pixels. */
@@ -46,7 +47,7 @@ export const STADIUM_PAGE = {
   ),
   week: {
     title: "La semaine au stade",
-    text: "Les séances qui ont lieu ici. Celles de la forêt, du lac et de la dune sont sur la page de chaque section.",
+    text: "Les séances qui ont lieu ici. Celles de la forêt, du lac et de la dune sont sur la page des horaires, avec toutes les autres.",
   },
   photos: [
     {
@@ -112,4 +113,13 @@ export const CONTACT_PAGE = {
   ] as const satisfies readonly ContactKey[],
   /** Refuses browsers that a program drives (status 451 of specification §8). Off: some helpers for the blind look like one. */
   refusesHeadless: false,
+} as const;
+
+/** `/horaires` */
+export const TIMETABLE_PAGE = {
+  title: "Les horaires",
+  lead: `Toutes les séances de la semaine, saison ${SEASON.label}. Dites-nous une section, un jour ou un âge\u00a0: il ne reste que ce qui vous concerne.`,
+  /** When nothing is found. */
+  none: "Essayez un autre jour ou une autre section, ou écrivez-nous\u00a0: nous vous dirons quel groupe vous attend.",
+  note: "Pas de séance les jours fériés. Pendant les vacances scolaires, la page de chaque section dit ce qui est maintenu.",
 } as const;

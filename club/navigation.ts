@@ -5,7 +5,7 @@ export type MenuLink = {
   path: string;
   /** Line under the label in a dropdown. */
   summary?: string;
-  icon?: "calendar" | "shoe" | "people" | "image" | "flag" | "heart" | "help";
+  icon?: "calendar" | "clock" | "shoe" | "people" | "image" | "flag" | "heart" | "help";
   /** Lane number, shown instead of an icon. */
   lane?: number;
 };
@@ -26,11 +26,10 @@ const TO_CONTACT = "/contacts";
 /** The call of the bar, the drawer and the hero. */
 export const TRIAL_LINK: MenuLink = { label: "Essayer une séance", path: TO_CONTACT };
 
+const TO_TIMETABLE = "/horaires";
+
 /** Beside it in the hero. */
-export const TIMETABLE_LINK: MenuLink = {
-  label: "Voir les horaires",
-  path: "/sections/athletisme",
-};
+export const TIMETABLE_LINK: MenuLink = { label: "Voir les horaires", path: TO_TIMETABLE };
 
 const REGISTRATION_LINKS: readonly MenuLink[] = [
   {
@@ -77,9 +76,17 @@ export const MAIN_MENU: readonly MenuEntry[] = [
   {
     label: "Sections",
     key: "sections",
-    links: SECTIONS.flatMap(({ name, path, lane, summary }) =>
-      path && lane ? [{ label: name, path, lane, summary }] : [],
-    ),
+    links: [
+      ...SECTIONS.flatMap(({ name, path, lane, summary }) =>
+        path && lane ? [{ label: name, path, lane, summary }] : [],
+      ),
+      {
+        label: "Horaires",
+        path: TO_TIMETABLE,
+        summary: "Toutes les séances de la semaine",
+        icon: "clock",
+      },
+    ],
     foot: {
       question: "Vous hésitez\u00a0?",
       label: "Dites-nous ce que vous cherchez",
@@ -120,6 +127,7 @@ export const FOOTER_LINKS = {
     { label: "Accueil", path: "/" },
     { label: "Actualités", path: "/actualites" },
     { label: "Événements", path: "/evenements" },
+    { label: "Horaires", path: TO_TIMETABLE },
     { label: "Galerie", path: "/club/galerie" },
     { label: "Boutique", path: "/boutique" },
     { label: "Contact", path: TO_CONTACT },

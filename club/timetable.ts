@@ -7,6 +7,9 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** 1 gentle, 2 steady, 3 sporty. */
 export type Effort = 1 | 2 | 3;
 
+/** Who may come: from one age to another, both included. */
+export type Ages = { from: number; to?: number };
+
 export type Slot = {
   section: SectionSlug;
   weekday: Weekday;
@@ -15,6 +18,8 @@ export type Slot = {
   end: string;
   /** Who or what the session is for. */
   group: string;
+  /** Whole years; without `to`, all ages above. */
+  ages: Ages;
   place: PlaceKey;
   /** Instead of the name of the place, when the session moves. */
   placeName?: string;
@@ -46,7 +51,8 @@ export const TIMETABLE: readonly Slot[] = [
     weekday: 1,
     start: "17:30",
     end: "19:00",
-    group: "Sprint et haies, dès 12 ans",
+    group: "Sprint et haies",
+    ages: { from: 12 },
     place: "stade",
     note: "Pointes prêtées les premières semaines",
     coach: "Thomas Lestage",
@@ -57,7 +63,8 @@ export const TIMETABLE: readonly Slot[] = [
     weekday: 3,
     start: "17:00",
     end: "18:15",
-    group: "École d’athlétisme, 6 à 11 ans",
+    group: "École d’athlétisme",
+    ages: { from: 6, to: 11 },
     place: "stade",
     note: "Douze enfants au plus par groupe",
     coach: "Aminata Diallo",
@@ -68,7 +75,8 @@ export const TIMETABLE: readonly Slot[] = [
     weekday: 3,
     start: "17:30",
     end: "19:00",
-    group: "Sauts, dès 12 ans",
+    group: "Sauts",
+    ages: { from: 12 },
     place: "stade",
     note: "Longueur et triple saut, au sautoir nord",
     coach: "Pierre Hourtic",
@@ -79,7 +87,8 @@ export const TIMETABLE: readonly Slot[] = [
     weekday: 5,
     start: "18:00",
     end: "19:30",
-    group: "Lancers, relais et préparation, dès 12 ans",
+    group: "Lancers, relais et préparation",
+    ages: { from: 12 },
     place: "stade",
     note: "Gymnase du collège des Dunes s’il pleut",
     coach: "Thomas Lestage",
@@ -91,6 +100,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "10:30",
     end: "12:00",
     group: "Toutes catégories",
+    ages: { from: 6 },
     place: "stade",
     note: "École d’athlé, jeunes, adultes et parents curieux",
     coach: "Pierre Hourtic",
@@ -102,6 +112,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "19:00",
     end: "20:00",
     group: "Renforcement",
+    ages: { from: 18 },
     place: "salle-des-pins",
     note: "Tapis fournis",
     coach: "Mamadou Sarr",
@@ -113,6 +124,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "18:30",
     end: "19:45",
     group: "Piste, vers le 10 km",
+    ages: { from: 18 },
     place: "stade",
     note: "Trois groupes d’allure, plots à votre VMA",
     coach: "Mamadou Sarr",
@@ -124,6 +136,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "19:00",
     end: "20:15",
     group: "Reprise",
+    ages: { from: 18 },
     place: "stade",
     note: "Rendez-vous au portail dix minutes avant",
     coach: "Yann Moreau",
@@ -135,6 +148,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "19:00",
     end: "20:15",
     group: "Footing en forêt",
+    ages: { from: 18 },
     place: "foret",
     note: "Frontale conseillée d’octobre à mars",
     coach: "Yann Moreau",
@@ -146,6 +160,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "09:00",
     end: "10:45",
     group: "Sortie longue, 10 à 14 km",
+    ages: { from: 18 },
     place: "foret",
     coach: "Mamadou Sarr",
     effort: 2,
@@ -156,6 +171,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "18:30",
     end: "20:00",
     group: "Piste, allures spécifiques",
+    ages: { from: 16 },
     place: "stade",
     note: "Forêt communale quand la piste est fermée",
     coach: "Nathalie Cazaux",
@@ -167,6 +183,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "18:30",
     end: "20:00",
     group: "Côtes sur la dune boisée",
+    ages: { from: 16 },
     place: "foret",
     note: "Frontale obligatoire d’octobre à mars",
     coach: "Nathalie Cazaux",
@@ -178,6 +195,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "09:00",
     end: "11:00",
     group: "Sortie longue, 16 à 24 km",
+    ages: { from: 16 },
     place: "foret",
     note: "Plage sud une fois par saison, à marée basse",
     coach: "Nathalie Cazaux",
@@ -189,6 +207,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "09:00",
     end: "10:30",
     group: "Découverte et technique",
+    ages: { from: 16 },
     place: "foret",
     coach: "Josiane Lacoste",
     effort: 1,
@@ -199,6 +218,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "18:30",
     end: "20:00",
     group: "Rythme et renforcement",
+    ages: { from: 16 },
     place: "stade",
     placeName: "Stade et sentiers",
     note: "Frontale conseillée d’octobre à mars",
@@ -211,6 +231,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "09:30",
     end: "11:30",
     group: "Sortie du samedi, deux allures",
+    ages: { from: 16 },
     place: "lac",
     placeName: "Lac ou dune",
     note: "Lieu annoncé le mercredi par e-mail",
@@ -223,6 +244,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "09:30",
     end: "12:00",
     group: "Grande sortie, 12 à 16 km",
+    ages: { from: 16 },
     place: "dune",
     placeName: "Lac, dune ou estuaire",
     note: "Une fois par mois, voir le calendrier",
@@ -236,6 +258,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "10:30",
     end: "11:30",
     group: "Bouger en douceur, et programme de 12 semaines",
+    ages: { from: 18 },
     place: "stade",
     note: "Sous les pins, ou à la tribune s’il pleut",
     coach: "Mamadou Sarr",
@@ -247,6 +270,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "10:00",
     end: "11:00",
     group: "Marche santé",
+    ages: { from: 18 },
     place: "lac",
     note: "Kiosque du lac, bancs tous les 200 mètres",
     coach: "Josiane Lacoste",
@@ -258,6 +282,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "10:30",
     end: "11:30",
     group: "Équilibre et renforcement",
+    ages: { from: 18 },
     place: "salle-des-pins",
     coach: "Mamadou Sarr",
     effort: 1,
@@ -268,6 +293,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "18:30",
     end: "19:45",
     group: "Course guidée, avec les coureurs du mardi",
+    ages: { from: 16 },
     place: "stade",
     note: "Un guide par personne, prévenez la veille",
     coach: "Inès Bernadet",
@@ -278,7 +304,8 @@ export const TIMETABLE: readonly Slot[] = [
     weekday: 3,
     start: "14:30",
     end: "15:45",
-    group: "Enfants et adolescents, dès 8 ans",
+    group: "Enfants et adolescents",
+    ages: { from: 8, to: 17 },
     place: "stade",
     note: "Six jeunes par encadrant, accompagnant bienvenu",
     coach: "Inès Bernadet",
@@ -290,6 +317,7 @@ export const TIMETABLE: readonly Slot[] = [
     start: "10:00",
     end: "12:00",
     group: "Fauteuil, course guidée, lancers assis",
+    ages: { from: 8 },
     place: "stade",
     note: "Accueil au portail dix minutes avant",
     coach: "Inès Bernadet",
@@ -297,11 +325,25 @@ export const TIMETABLE: readonly Slot[] = [
   },
 ];
 
+/** All sessions, in the order of the week. */
+export const WEEK: readonly Slot[] = TIMETABLE.toSorted(
+  (a, b) => a.weekday - b.weekday || a.start.localeCompare(b.start),
+);
+
 /** The sessions of a section, in the order of the week. */
 export function slotsOf(section: SectionSlug): Slot[] {
-  return TIMETABLE.filter((slot) => slot.section === section).sort(
-    (a, b) => a.weekday - b.weekday || a.start.localeCompare(b.start),
-  );
+  return WEEK.filter((slot) => slot.section === section);
+}
+
+/** The day of the week of a day written `YYYY-MM-DD`. */
+export function weekdayOf(day: string): Weekday {
+  const sundayFirst = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return (sundayFirst === 0 ? 7 : sundayFirst) as Weekday;
+}
+
+/** `dès 12 ans`, `6 à 11 ans`. */
+export function agesWords({ from, to }: Ages): string {
+  return to === undefined ? `dès ${from}\u00a0ans` : `${from} à ${to}\u00a0ans`;
 }
 
 /** Name and small line of the place of a session. */

@@ -37,7 +37,7 @@ describe("the demo's people and the club's files", () => {
 
   it("tell the same hours", () => {
     expect(session(3, "17:00", "Aminata Diallo")?.end).toBe("18:15");
-    expect(session(3, "17:30", "Pierre Hourtic")?.group).toContain("dès 12 ans");
+    expect(session(3, "17:30", "Pierre Hourtic")?.ages).toEqual({ from: 12 });
     expect(session(6, "10:30", "Pierre Hourtic")?.section).toBe("athletisme");
     expect(session(2, "19:00", "Yann Moreau")?.group).toBe("Reprise");
     expect(session(1, "18:30", "Nathalie Cazaux")?.section).toBe("running-competition");

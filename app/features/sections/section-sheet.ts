@@ -9,7 +9,7 @@ import { SECTIONS, type SectionSlug } from "~club/sections";
 import { placeOf, type Slot, slotsOf } from "~club/timetable";
 
 /** A session as the timetable shows it. */
-export type SlotView = Pick<Slot, "weekday" | "start" | "end" | "group" | "coach" | "effort"> & {
+export type SlotView = Omit<Slot, "place" | "placeName" | "note" | "rhythm"> & {
   place: string;
   note: string;
 };
@@ -52,11 +52,14 @@ export function findSectionSheet(slug: string, coaches: readonly Coach[]): Secti
 
 /** The sessions of a section in the order of the week. */
 export function slotViews(section: SectionSlug): SlotView[] {
-  return slotsOf(section).map((slot) => {
-    const { weekday, start, end, group, coach, effort } = slot;
-    const { name, note } = placeOf(slot);
-    return { weekday, start, end, group, coach, effort, place: name, note };
-  });
+  return slotsOf(section).map(slotView);
+}
+
+/** A session with the words for its place. */
+export function slotView(slot: Slot): SlotView {
+  const { section, weekday, start, end, group, ages, coach, effort } = slot;
+  const { name, note } = placeOf(slot);
+  return { section, weekday, start, end, group, ages, coach, effort, place: name, note };
 }
 
 /** Two facts that are counted around two that are told. */

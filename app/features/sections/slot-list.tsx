@@ -1,26 +1,18 @@
 import { clockTime } from "~/lib/french-dates";
-import { EFFORTS, type Effort, WEEKDAYS } from "~club/timetable";
+import { agesWords, EFFORTS, type Effort, WEEKDAYS } from "~club/timetable";
 import type { SlotView } from "./section-sheet";
+
+type OfSlot = { slot: SlotView };
 
 /** The week of a section: day, hours, place, what for, effort. */
 export function SlotList({ slots }: { slots: readonly SlotView[] }) {
   return (
     <ul className="slots">
       {slots.map((slot) => (
-        <li className="slot" key={`${slot.weekday} ${slot.start} ${slot.group}`}>
+        <li className="slot" key={slotKey(slot)}>
           <h3>{WEEKDAYS[slot.weekday]}</h3>
-          <p className="slot-hours">
-            <time dateTime={slot.start}>{clockTime(slot.start)}</time>
-            {" – "}
-            <time dateTime={slot.end}>{clockTime(slot.end)}</time>
-          </p>
-          <p className="slot-what">
-            <b>{slot.group}</b>
-            <small>
-              {slot.place}, avec {slot.coach}
-            </small>
-            <small>{slot.note}</small>
-          </p>
+          <SlotHours slot={slot} />
+          <SlotWords slot={slot} heading="b" />
           <EffortMark effort={slot.effort} />
         </li>
       ))}
@@ -28,8 +20,36 @@ export function SlotList({ slots }: { slots: readonly SlotView[] }) {
   );
 }
 
+export function slotKey({ weekday, start, section, group }: SlotView): string {
+  return `${weekday} ${start} ${section} ${group}`;
+}
+
+export function SlotHours({ slot }: OfSlot) {
+  return (
+    <p className="slot-hours">
+      <time dateTime={slot.start}>{clockTime(slot.start)}</time>
+      {" – "}
+      <time dateTime={slot.end}>{clockTime(slot.end)}</time>
+    </p>
+  );
+}
+
+/** What a session is for, and under it who comes, where and with whom. */
+export function SlotWords({ slot, heading: Heading }: OfSlot & { heading: "b" | "h3" }) {
+  return (
+    <div className="slot-what">
+      <Heading>{slot.group}</Heading>
+      <small className="slot-ages">{agesWords(slot.ages)}</small>
+      <small>
+        {slot.place}, avec {slot.coach}
+      </small>
+      <small>{slot.note}</small>
+    </div>
+  );
+}
+
 /** One to three bars and the word for them. */
-function EffortMark({ effort }: { effort: Effort }) {
+export function EffortMark({ effort }: { effort: Effort }) {
   return (
     <p className="effort" data-effort={effort}>
       <i aria-hidden="true">

@@ -2,7 +2,7 @@ import { clockTime } from "~/lib/french-dates";
 import { LaneTag } from "~/ui/lane-tag";
 import { Link } from "~/ui/link";
 import { SECTIONS } from "~club/sections";
-import { type Slot, TIMETABLE, WEEKDAYS, type Weekday } from "~club/timetable";
+import { agesWords, type Slot, WEEK, WEEKDAYS, type Weekday } from "~club/timetable";
 
 const DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
@@ -29,9 +29,7 @@ export function StadiumWeek() {
 }
 
 function slotsAtStadium(day: Weekday): Slot[] {
-  return TIMETABLE.filter(({ place, weekday }) => place === "stade" && weekday === day).sort(
-    (a, b) => a.start.localeCompare(b.start),
-  );
+  return WEEK.filter(({ place, weekday }) => place === "stade" && weekday === day);
 }
 
 function Session({ slot }: { slot: Slot }) {
@@ -48,7 +46,9 @@ function Session({ slot }: { slot: Slot }) {
           <LaneTag lane={section.lane}>{section.name}</LaneTag>
         </Link>
       )}
-      <small>{slot.group}</small>
+      <small>
+        {slot.group}, {agesWords(slot.ages)}
+      </small>
     </li>
   );
 }

@@ -9,6 +9,7 @@ export const SITE_PAGES: readonly string[] = [
   "/club/galerie",
   "/club/le-stade",
   "/contacts",
+  "/horaires",
   "/sections/athletisme",
   "/sections/running-adulte",
   "/sections/marche-nordique",

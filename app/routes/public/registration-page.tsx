@@ -23,7 +23,7 @@ import { MoreLink, SectionHeading } from "~/ui/section-heading";
 import { REGISTRATION_SUMMARY } from "~club/registration";
 import { REGISTRATION_DEADLINES, SEASON } from "~club/season";
 import "~/styles/pages/registration.css";
-import { eventItems, LaneEyebrow } from "./section-page";
+import { eventItems, LaneEyebrow, SlotsHeading } from "./section-page";
 
 const PARTS = [
   { id: "titre-esprit", label: "Pour qui" },
@@ -90,7 +90,7 @@ function RegistrationSlots({ page, events }: RegistrationPageProps) {
     <section className="section" id="seances" aria-labelledby="titre-seances">
       <div className="wrap two">
         <div>
-          <SectionHeading id="titre-seances">Les séances</SectionHeading>
+          <SlotsHeading />
           <SlotList slots={page.slots} />
           <p className="slots-note">{page.sessionsNote}</p>
           <h2 className="d3 registration-coaches">{page.coachesTitle}</h2>

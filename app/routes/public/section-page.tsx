@@ -15,7 +15,7 @@ import { PageHead } from "~/layout/page-head";
 import { Questions } from "~/layout/questions";
 import { LinkButton } from "~/ui/button";
 import { SectionHeading } from "~/ui/section-heading";
-import { TRIAL_LINK } from "~club/navigation";
+import { TIMETABLE_LINK, TRIAL_LINK } from "~club/navigation";
 import { SEASON } from "~club/season";
 import "~/styles/pages/registration.css";
 
@@ -41,7 +41,7 @@ export function SectionPage({ section, events }: SectionPageProps) {
       <section className="section" id="seances" aria-labelledby="titre-seances">
         <div className="wrap two">
           <div>
-            <SectionHeading id="titre-seances">Les séances</SectionHeading>
+            <SlotsHeading />
             <SlotList slots={section.slots} />
             <p className="slots-note">{section.sessionsNote}</p>
           </div>
@@ -61,6 +61,18 @@ export function SectionPage({ section, events }: SectionPageProps) {
       </JoinBand>
       <Questions questions={section.faq} />
     </>
+  );
+}
+
+/** Above the sessions of a section, which are a part of the club's week. */
+export function SlotsHeading() {
+  return (
+    <SectionHeading
+      id="titre-seances"
+      link={{ to: TIMETABLE_LINK.path, label: "Tous les horaires" }}
+    >
+      Les séances
+    </SectionHeading>
   );
 }
 

@@ -1,0 +1,55 @@
+import { SECTIONS, type SectionSlug } from "~club/sections";
+import { type Slot, WEEK, WEEKDAYS, type Weekday } from "~club/timetable";
+
+/** What the address of the timetable asks for; null asks for all. */
+export type TimetableQuery = {
+  section: SectionSlug | null;
+  weekday: Weekday | null;
+  /** In whole years, 1 to 120. */
+  age: number | null;
+};
+
+export const ANY_SESSION: TimetableQuery = { section: null, weekday: null, age: null };
+export const OLDEST = 120;
+export const DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** `mercredi`: a day in an address and in a sentence. */
+export function dayWord(weekday: Weekday): string {
+  return WEEKDAYS[weekday].toLowerCase();
+}
+
+/** Reads `?section=&jour=&age=`; whatever is malformed is as if absent (product.md, doubtful point 14). */
+export function parseTimetableQuery(params: URLSearchParams): TimetableQuery {
+  const section = SECTIONS.find(({ slug, lane }) => lane && slug === params.get("section"));
+  const weekday = DAYS.find((day) => dayWord(day) === params.get("jour"));
+  return {
+    section: section?.slug ?? null,
+    weekday: weekday ?? null,
+    age: readAge(params.get("age") ?? ""),
+  };
+}
+
+function readAge(value: string): number | null {
+  const age = /^[1-9]\d{0,2}$/.test(value) ? Number(value) : null;
+  return age !== null && age <= OLDEST ? age : null;
+}
+
+/** The address of the timetable, without what is the default. */
+export function timetablePath(query: Partial<TimetableQuery>): string {
+  const params = new URLSearchParams();
+  if (query.section) params.set("section", query.section);
+  if (query.weekday) params.set("jour", dayWord(query.weekday));
+  if (query.age) params.set("age", String(query.age));
+  const text = params.toString();
+  return text ? `/horaires?${text}` : "/horaires";
+}
+
+/** The sessions that somebody of that age may come to, in that section, on that day; in the order of the week. */
+export function findSessions({ section, weekday, age }: TimetableQuery): Slot[] {
+  return WEEK.filter(
+    (slot) =>
+      (section === null || slot.section === section) &&
+      (weekday === null || slot.weekday === weekday) &&
+      (age === null || (slot.ages.from <= age && age <= (slot.ages.to ?? OLDEST))),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { gotoAwake } from "./support/awake";
+import { expect, test } from "./support/browser-test";
+
+const sessions = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
+const chip = (page: Page, filter: "section" | "jour", name: string) =>
+  page.getByRole("navigation", { name: `Filtrer par ${filter}` }).getByRole("link", { name });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a parent finds the session of a child from the home page", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Voir les horaires" }).first().click();
+    await expect(page).toHaveURL("/horaires");
+    await expect(sessions(page)).toHaveCount(23);
+    await chip(page, "section", "Athlétisme").click();
+    await page.getByLabel("Pour quel âge").fill("9");
+    await page.getByRole("button", { name: "Filtrer" }).click();
+    await expect(page).toHaveURL("/horaires?section=athletisme&age=9");
+    await expect(sessions(page)).toHaveText(["École d’athlétisme", "Toutes catégories"]);
+    await expect(page.getByText("6 à 11\u00a0ans")).toBeVisible();
+    await chip(page, "jour", "Dimanche").click();
+    await expect(page.getByText("Rien pour vous le dimanche")).toBeVisible();
+    await page.getByRole("link", { name: "Voir toute la semaine" }).click();
+    await expect(page).toHaveURL("/horaires?section=athletisme&age=9");
+    await page.getByRole("link", { name: "Tous les âges" }).click();
+    await expect(sessions(page)).toHaveCount(5);
+  });
+});
+
+test("today is told apart, and its sessions are one press away", async ({ page }) => {
+  await gotoAwake(page, "/horaires");
+  const today = page.getByRole("heading", { level: 2, name: /Aujourd’hui$/ });
+  const [name = ""] = ((await today.textContent()) ?? "").split(" ");
+  await expect(today).toHaveCount(1);
+  await chip(page, "jour", `${name}, aujourd’hui`).click();
+  await expect(page).toHaveURL(`/horaires?jour=${name.toLowerCase()}`);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(
+    `${name} Aujourd’hui`,
+  );
+});
+
+test("the menu and the page of a section lead to all timetables", async ({ page }) => {
+  await gotoAwake(page, "/sections/marche-nordique");
+  await page.getByRole("link", { name: "Tous les horaires" }).click();
+  await expect(page).toHaveURL("/horaires");
+  await page.goto("/contacts");
+  await page.getByRole("button", { name: "Sections" }).click();
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: /^Horaires/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Les horaires" })).toBeVisible();
+});
