@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isDay } from "~/lib/french-dates";
+import { DETOX_RELAIS } from "./events/detox-relais";
+import { HEALTH_PASS } from "./events/health-pass";
+import { RUN_2K } from "./events/run-2k";
 import { FORMS } from "./forms/forms";
 import { EVERYWHERE, type PageText } from "./page-texts/page-text";
 import { SECTION_TEXTS } from "./page-texts/sections";
@@ -147,6 +150,18 @@ describe("the section pages", () => {
     expect(page.faq.length).toBeGreaterThan(3);
     expect(CONTACT_PEOPLE[page.contact].key).toBe(page.slug);
   });
+});
+
+describe("the pages of events", () => {
+  it.each([RUN_2K, DETOX_RELAIS])(
+    "$path says what to bring: pass for adults, questionnaire for minors",
+    ({ health }) => {
+      const asked = new Map(health.cases.map(({ who, what }) => [who, what]));
+      expect(asked.get("Adulte licencié")).toBe("Votre licence");
+      expect(asked.get("Adulte sans licence")).toBe(HEALTH_PASS.name);
+      expect(asked.get("Mineur")).toBe("Questionnaire de santé");
+    },
+  );
 });
 
 describe("the registration pages", () => {

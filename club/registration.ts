@@ -48,7 +48,7 @@ export const HEALTH_RULES: readonly HealthRule[] = [
     key: "race",
     who: "Vous courez sans licence",
     what: HEALTH_PASS.name,
-    detail: `Pour une course chronométrée, un adulte sans licence de la fédération présente son ${HEALTH_PASS.name}\u00a0: ${euros(HEALTH_PASS.price)}, valable ${HEALTH_PASS.validity}. Un mineur remplit le questionnaire de santé. La licence compétition du club vous en dispense.`,
+    detail: `Pour une course ou un relais ouvert à tous, un adulte sans licence de la fédération présente son ${HEALTH_PASS.name}\u00a0: ${euros(HEALTH_PASS.price)}, valable ${HEALTH_PASS.validity}. Un mineur remplit le questionnaire de santé. La licence compétition du club vous en dispense.`,
   },
 ];
 

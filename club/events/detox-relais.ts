@@ -126,17 +126,17 @@ export const DETOX_RELAIS: EventPageText = {
   },
   health: {
     introduction:
-      "Il n’y a ni chronométrage ni classement\u00a0: aucun certificat n’est à fournir. Voici ce qui change selon votre âge.",
+      "Ni chronométrage ni classement, mais la règle est celle des courses\u00a0: un seul document par personne, à montrer à l’accueil.",
     cases: [
       {
         who: "Adulte licencié",
-        what: "Rien à apporter",
-        text: "Votre licence du club ou d’un autre club vous assure ce jour-là.",
+        what: "Votre licence",
+        text: "Une licence de la Fédération française d’athlétisme en cours de validité suffit, de notre club ou d’un autre.",
       },
       {
         who: "Adulte sans licence",
-        what: "Rien à apporter",
-        text: `Le ${HEALTH_PASS.name} (${euros(HEALTH_PASS.price)}, valable ${HEALTH_PASS.validity}) est demandé sur les courses chronométrées comme le Run 2K. Ici, il est bienvenu mais pas exigé.`,
+        what: HEALTH_PASS.name,
+        text: `Il se prend en ligne auprès de la fédération, coûte ${euros(HEALTH_PASS.price)} et vaut ${HEALTH_PASS.validity}\u00a0: celui du Run 2K convient aussi. Montrez-le imprimé ou sur votre téléphone.`,
       },
       {
         who: "Mineur",
