@@ -3,6 +3,7 @@ import { type RecordPage, type RecordQuery, recordPage } from "~/lib/record-page
 import type { Queryable } from "~/platform/database/database.server";
 import type { EditedRecord } from "~/ui/editing/edited-record";
 import { RECORDS_PER_PAGE } from "~/ui/record-list/list-address";
+import { type NamedPage, pagesNaming } from "~club/pages-naming";
 import type { TeamValues } from "./team.schema";
 import { TEAM_KINDS, type TeamKind } from "./team-kinds";
 
@@ -15,6 +16,8 @@ export type AdminTeamMember = {
   updatedAt: string;
   updatedByName: string | null;
   deletedAt: string | null;
+  /** Pages whose own texts have the name, which stays there whatever becomes of this line. */
+  alsoOn: NamedPage[];
 };
 
 /** A page of one of the two lists, or of its trash; the search looks at names and roles. */
@@ -32,6 +35,7 @@ export async function listAdminTeam(
     updatedAt: updated_at,
     updatedByName: fullName(row.first_name, row.last_name),
     deletedAt: deleted_at,
+    alsoOn: pagesNaming(full_name),
   }));
   return recordPage(
     members,

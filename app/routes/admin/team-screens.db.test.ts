@@ -103,6 +103,28 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
     ]);
   });
 
+  test("is told where else the name stands, in the list, the trash and on the way there", async ({
+    database,
+  }) => {
+    const { add, list, command } = await openScreens(database, kind);
+    const id = await add("bernard TAUZIN");
+    await add("Camille Durand");
+    const pages = async (query = "") =>
+      (await list(query)).items.map(({ alsoOn }) => alsoOn.map(({ label }) => label));
+    const found = [
+      ...["Organigramme", "Contact", "Conditions de vente", "Mentions légales"],
+      "Politique de confidentialité",
+    ];
+    expect(await pages()).toEqual([found, []]);
+    const { answer } = await command({ intent: "trash", id });
+    expect(answer.message).toBe(
+      `«\u00a0bernard TAUZIN\u00a0» est dans la corbeille. Ce nom figure aussi sur\u00a0: ${found.join(", ")}.`,
+    );
+    expect(await pages("?filtre=corbeille")).toEqual([found]);
+    const back = await command({ intent: "restore", id });
+    expect(back.answer.message).not.toContain("figure aussi");
+  });
+
   test("is listed by name twelve a page, found without accents", async ({ database }) => {
     const { add, list } = await openScreens(database, kind);
     for (const name of ["Zoé Petit", "élise Aubin", "Eric Bordes"]) await add(name, "Sauts");

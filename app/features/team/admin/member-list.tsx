@@ -5,7 +5,7 @@ import type { RecordListParams } from "~/ui/record-list/list-address";
 import { RecordList } from "~/ui/record-list/record-list";
 import type { AdminTeamMember } from "../admin-team.server";
 import { listPath, type TeamKind } from "../team-kinds";
-import { TEAM_WORDS } from "./team-words";
+import { ALSO_ON, TEAM_WORDS } from "./team-words";
 
 type MemberListProps = {
   kind: TeamKind;
@@ -16,11 +16,11 @@ type MemberListProps = {
 
 /** Coaches or board members, by name. */
 export function MemberList({ kind, params, list, today }: MemberListProps) {
-  const lines = list.items.map(({ id, fullName, role, photo, ...trail }) => ({
+  const lines = list.items.map(({ id, fullName, role, photo, alsoOn, ...trail }) => ({
     ...trail,
     id,
     name: fullName,
-    detail: role,
+    detail: <MemberDetail role={role} alsoOn={alsoOn} />,
     picture: (
       <div className="al-portrait">
         <Picture
@@ -40,5 +40,23 @@ export function MemberList({ kind, params, list, today }: MemberListProps) {
       words={TEAM_WORDS[kind].list}
       {...{ params, lines, total, pageCount, counts, today }}
     />
+  );
+}
+
+/** The role, and the pages that have the name in their own texts. */
+function MemberDetail({ role, alsoOn }: Pick<AdminTeamMember, "role" | "alsoOn">) {
+  if (alsoOn.length === 0) return role;
+  return (
+    <>
+      {role && <span className="tm-role">{role}</span>}
+      <span className="tm-also">
+        <span>{ALSO_ON}</span>
+        {alsoOn.map(({ path, label }) => (
+          <a key={path} href={path}>
+            {label}
+          </a>
+        ))}
+      </span>
+    </>
   );
 }

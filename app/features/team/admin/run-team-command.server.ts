@@ -2,8 +2,10 @@ import type { z } from "zod";
 import type { Database } from "~/platform/database/database.server";
 import type { CommandAnswer } from "~/ui/editing/command";
 import type { trashCommandSchema } from "~/ui/editing/trash-command.schema";
+import { pagesNaming } from "~club/pages-naming";
 import { setMemberTrashed } from "../member-lifecycle.server";
 import type { TeamKind } from "../team-kinds";
+import { ALSO_ON } from "./team-words";
 
 const GONE: CommandAnswer = {
   ok: false,
@@ -22,7 +24,15 @@ export async function runTeamCommand(
   const result = await setMemberTrashed(database, { kind, id, isTrashed, ...who });
   if (result.kind === "not-found") return GONE;
   const name = `«\u00a0${result.fullName}\u00a0»`;
-  return isTrashed
-    ? { ok: true, message: `${name} est dans la corbeille.`, undo: { intent: "restore", id } }
-    : { ok: true, message: `${name} a retrouvé sa place.`, undo: { intent: "trash", id } };
+  if (!isTrashed) {
+    return { ok: true, message: `${name} a retrouvé sa place.`, undo: { intent: "trash", id } };
+  }
+  const message = `${name} est dans la corbeille.${alsoOnWords(result.fullName)}`;
+  return { ok: true, message, undo: { intent: "restore", id } };
+}
+
+/** Who leaves the list does not leave the pages that are written elsewhere. */
+function alsoOnWords(fullName: string): string {
+  const labels = pagesNaming(fullName).map(({ label }) => label);
+  return labels.length > 0 ? ` ${ALSO_ON} ${labels.join(", ")}.` : "";
 }

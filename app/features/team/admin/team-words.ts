@@ -11,6 +11,9 @@ type TeamWords = {
   list: RecordListWords;
 };
 
+/** Before the names of pages that are written elsewhere. */
+export const ALSO_ON = "Ce nom figure aussi sur\u00a0:";
+
 /** What the two lists of people call things. */
 export const TEAM_WORDS: Record<TeamKind, TeamWords> = {
   coach: {

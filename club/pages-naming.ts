@@ -1,0 +1,92 @@
+import { searchable } from "~/lib/plain-text";
+import { CONTACT_PAGE } from "./club-pages";
+import { EVENT_PAGES } from "./events/event-pages";
+import { FORMS } from "./forms/forms";
+import { ACCESSIBILITY_STATEMENT } from "./legal-pages/accessibility";
+import { LEGAL_NOTICE } from "./legal-pages/legal-notice";
+import { privacyPage } from "./legal-pages/privacy";
+import { saleTermsPage } from "./legal-pages/sale-terms";
+import { pageName } from "./page-names";
+import { CONTACT_PEOPLE, type ContactKey } from "./people";
+import { HEALTH_RULES, REGISTRATION_FAQ, REGISTRATION_STEPS } from "./registration";
+import { runningCompetition } from "./registration-pages/running-competition";
+import { sportSanteRegistration } from "./registration-pages/sport-sante";
+import { SECTION_PAGES } from "./section-pages/section-pages";
+import { slotsOf, TIMETABLE } from "./timetable";
+
+/** A page of the site, by the name volunteers know it by. */
+export type NamedPage = { path: string; label: string };
+
+const formPath = (slug: string) => `/inscription/formulaires/${slug}`;
+const FORM_TITLES = new Map(FORMS.map(({ slug, title }) => [formPath(slug), title]));
+
+const people = (keys: readonly ContactKey[]) => keys.map((key) => CONTACT_PEOPLE[key]);
+
+/** What the pages written in this folder say; what volunteers write elsewhere is not in it. */
+const CONTENT: Readonly<Record<string, unknown>> = {
+  "/horaires": TIMETABLE,
+  ...Object.fromEntries(
+    Object.values(SECTION_PAGES).map((page) => [
+      `/sections/${page.slug}`,
+      [page, slotsOf(page.slug)],
+    ]),
+  ),
+  ...Object.fromEntries(
+    [runningCompetition, sportSanteRegistration].map((page) => [
+      `/inscription/${page.slug}`,
+      [page, slotsOf(page.slug), people([page.contact])],
+    ]),
+  ),
+  "/inscription/aide": [
+    HEALTH_RULES,
+    REGISTRATION_STEPS,
+    REGISTRATION_FAQ,
+    people(["inscriptions"]),
+  ],
+  ...Object.fromEntries(FORMS.map((form) => [formPath(form.slug), form])),
+  ...Object.fromEntries(EVENT_PAGES.map((page) => [page.path, page])),
+  "/club/trombinoscope": CONTACT_PEOPLE,
+  "/contacts": people(CONTACT_PAGE.people),
+  "/boutique/cgv": saleTermsPage({ helloasso: true }),
+  "/mentions-legales": LEGAL_NOTICE,
+  "/politique-confidentialite": privacyPage({
+    recaptcha: true,
+    emailjs: true,
+    helloasso: true,
+    speedInsights: true,
+    visits: true,
+  }),
+  "/accessibilite": ACCESSIBILITY_STATEMENT,
+};
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** Words alone, between spaces: `É. Le-Gall` → ` e le gall `. */
+function words(text: string): string {
+  return ` ${searchable(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(" ")} `;
+}
+
+let pages: { path: string; texts: string[] }[] | undefined;
+
+/**
+ * The pages of this folder that a person's name stands on, whatever its accents and capitals. A first name alone
+ * stands for nobody: it names no page.
+ */
+export function pagesNaming(fullName: string): NamedPage[] {
+  const name = words(fullName);
+  if (!name.trim().includes(" ")) return [];
+  pages ??= Object.entries(CONTENT).map(([path, content]) => ({
+    path,
+    texts: textsOf(content).map(words),
+  }));
+  return pages
+    .filter(({ texts }) => texts.some((text) => text.includes(name)))
+    .map(({ path }) => ({ path, label: FORM_TITLES.get(path) ?? pageName(path) }));
+}
