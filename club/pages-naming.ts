@@ -47,7 +47,7 @@ const CONTENT: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(EVENT_PAGES.map((page) => [page.path, page])),
   "/club/trombinoscope": CONTACT_PEOPLE,
   "/contacts": people(CONTACT_PAGE.people),
-  "/boutique/cgv": saleTermsPage({ helloasso: true }),
+  "/boutique/cgv": saleTermsPage({ helloasso: true, mail: true }),
   "/mentions-legales": LEGAL_NOTICE,
   "/politique-confidentialite": privacyPage({
     recaptcha: true,

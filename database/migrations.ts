@@ -9,9 +9,9 @@ import { shop } from "./migrations/0006-shop";
 import { visits } from "./migrations/0007-visits";
 import { indexes } from "./migrations/0008-indexes";
 import { firstScreenIndexes } from "./migrations/0009-first-screen-indexes";
-import { eventEnd } from "./migrations/0011-event-end";
-import { loginSafety } from "./migrations/0013-login-safety";
-import { unfetchedOrders } from "./migrations/0015-unfetched-orders";
+import { eventEnd } from "./migrations/0010-event-end";
+import { loginSafety } from "./migrations/0011-login-safety";
+import { unfetchedOrders } from "./migrations/0012-unfetched-orders";
 
 /** Every migration by name, applied in the order of the names; one that has shipped is never edited. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -25,8 +25,8 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "0007-visits": visits(engine),
     "0008-indexes": indexes(),
     "0009-first-screen-indexes": firstScreenIndexes(),
-    "0011-event-end": eventEnd(engine),
-    "0013-login-safety": loginSafety(engine),
-    "0015-unfetched-orders": unfetchedOrders(engine),
+    "0010-event-end": eventEnd(engine),
+    "0011-login-safety": loginSafety(engine),
+    "0012-unfetched-orders": unfetchedOrders(engine),
   };
 }

@@ -4,19 +4,20 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { expect, it } from "vitest";
 import { ErrorPage } from "./root-error-boundary";
 
+const routes = [
+  {
+    id: "root",
+    path: "/",
+    Component: () => null,
+    ErrorBoundary: ErrorPage,
+    loader: () => {
+      throw new Response("Cette page demande autre chose.", { status: 400 });
+    },
+  },
+];
+
 /** The error page of a request, as the server renders it. */
 async function errorPageOf(request: Request): Promise<string> {
-  const routes = [
-    {
-      id: "root",
-      path: "/",
-      Component: () => null,
-      ErrorBoundary: ErrorPage,
-      loader: () => {
-        throw new Response("Cette page demande autre chose.", { status: 400 });
-      },
-    },
-  ];
   const handler = createStaticHandler(routes);
   const context = await handler.query(request);
   if (context instanceof Response) throw new Error("The router answered by itself.");

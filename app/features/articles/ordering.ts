@@ -173,7 +173,7 @@ function disorderByGap(others: readonly Ranked[], place: Place): number[] {
 }
 
 /** The same for the same articles with the same weights, in few letters. */
-export function orderMark(order: readonly Ranked[]): string {
+function orderMark(order: readonly Ranked[]): string {
   // FNV-1a: told apart must be lists that people left, not lists made to be confused.
   let hash = 0xcbf29ce484222325n;
   for (const letter of order.map(({ id, weight }) => `${id}=${weight}`).join()) {
