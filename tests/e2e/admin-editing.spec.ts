@@ -258,7 +258,9 @@ test.describe("an article", () => {
 
   test("is written on the smallest phone without sideways scroll, its versions told by name", async ({
     page,
+    complaints,
   }) => {
+    complaints.allow(/400/);
     await page.setViewportSize({ width: 320, height: 640 });
     await writeDraft(page, "Rassemblement-interdépartemental-des-jeunes-athlètes");
     await page.getByRole("button", { name: "Publier", exact: true }).click();

@@ -44,15 +44,15 @@ export const PUBLISH_HELP: HelpGroup = {
     {
       slug: "annoncer-un-evenement",
       question: "Comment annoncer un événement\u00a0?",
-      words: "agenda calendrier rendez-vous course stage sortie date heure lieu",
+      words: "agenda calendrier rendez-vous course stage sortie date heure lieu fin durée week-end",
       scene: "event",
       text: ["Un événement est une actualité qui a une date et un lieu."],
       steps: [
         "Cliquez sur [Annoncer un événement]\u00a0: l’interrupteur [C’est un événement] est déjà mis.",
-        "Choisissez la date et le lieu. L’heure est facultative.",
+        "Choisissez la date et le lieu. L’heure est facultative\u00a0; l’heure de fin et le dernier jour sont sous [Heure de fin, ou plusieurs jours].",
         "Écrivez le titre et le texte, puis cliquez sur [Publier].",
       ],
-      tip: "Il apparaît alors dans les actualités, dans le calendrier et parmi les prochains rendez-vous de l’accueil. Il quitte ces rendez-vous de lui-même le lendemain.",
+      tip: "Il apparaît alors dans les actualités, dans le calendrier et parmi les prochains rendez-vous de l’accueil. Il quitte ces rendez-vous de lui-même le lendemain de son dernier jour.",
       screen: {
         to: "/admin/actualites/create?type=evenement",
         label: "Annoncer un événement",

@@ -17,15 +17,15 @@ export function useEditorActs(session: ArticleSession) {
     isBusy,
     /** Saves everything, to be shown to visitors or not as the button says; false when it was refused or failed. */
     saveAs: async (status: EditorValues["status"]): Promise<boolean> => {
-      const before = session.getState().values.status;
-      if (before !== status) session.change({ status });
+      const { values, picturesUnderWay } = session.getState();
+      if (picturesUnderWay > 0) {
+        askToWaitForPicture();
+        return false;
+      }
+      if (values.status !== status) session.change({ status });
       setBusy(true);
       const answer = await session.save();
       setBusy(false);
-      if (answer.kind === "picture-under-way") {
-        if (before !== status) session.change({ status: before });
-        askToWaitForPicture();
-      }
       if (answer.kind === "failed") showToast({ message: answer.message, tone: "error" });
       return answer.kind === "saved";
     },
