@@ -118,7 +118,7 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
     expect(await pages()).toEqual([found, []]);
     const { answer } = await command({ intent: "trash", id });
     expect(answer.message).toBe(
-      `«\u00a0bernard TAUZIN\u00a0» est dans la corbeille. Ce nom figure aussi sur\u00a0: ${found.join(", ")}.`,
+      `«\u00a0bernard TAUZIN\u00a0» est dans la corbeille. Ce nom figure aussi sur\u00a0: Organigramme, Contact et 3\u00a0autres pages.`,
     );
     expect(await pages("?filtre=corbeille")).toEqual([found]);
     const back = await command({ intent: "restore", id });
