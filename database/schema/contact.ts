@@ -22,9 +22,9 @@ export interface MailOutboxTable {
 /** What visitors wrote (specification §3, contact message; `time` is `received_at`). */
 export interface ContactMessagesTable {
   id: string;
-  /** Made with the form, so that one submission makes one message. */
+  /** Digest of the id made with the form and of what it carried, so that one submission makes one message. */
   submission_id: string;
-  /** SHA-256 of sender, subject and text (product.md, doubtful point 8). */
+  /** SHA-256 of the sender's address, subject and text (product.md, doubtful point 8). */
   fingerprint: string;
   name: string;
   email: string;

@@ -25,7 +25,7 @@ const email = line("Indiquez votre adresse e-mail.", CONTACT_LIMITS.email, "L’
 
 /** What a visitor sends with the contact form (specification §3, contact message). */
 export const contactSchema = z.object({
-  /** Made with the form, renewed after a success: one submission is one message. */
+  /** Made with the form, renewed after a success: one submission, as it was sent, is one message. */
   submissionId: z.uuid(),
   name: line("Indiquez votre nom.", CONTACT_LIMITS.name, "Le nom"),
   email,

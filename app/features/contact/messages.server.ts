@@ -4,6 +4,7 @@ import { writeUnseen } from "~/platform/database/write.server";
 import type { Mail } from "~/platform/mail/mail";
 import { queueMail } from "~/platform/mail/outbox.server";
 import { newId, sha256 } from "~/platform/random.server";
+import { submissionKey } from "~/platform/submission-key.server";
 import type { ContactForm } from "./contact.schema";
 
 /** For how long the same words of the same sender are the same message (product.md, point 8). */
@@ -28,16 +29,18 @@ export type StoredMessage = {
 };
 
 /**
- * Stores a message and the mail that carries it, in one transaction. The same submission, or the same
- * sender, subject and text within 24 hours, is the message that is already there, also for two at once.
+ * Stores a message and the mail that carries it, in one transaction. The same submission unchanged, or
+ * the same sender, subject and text within 24 hours, is the message that is already there, also for two
+ * at once. What was corrected before it was sent again is a message of its own.
  */
 export async function storeMessage(
   database: Database,
   message: NewMessage,
 ): Promise<StoredMessage> {
   const fingerprint = fingerprintOf(message);
+  const submission = submissionKey(message.submissionId, [message.name, fingerprint]);
   return await writeUnseen(database, async (trx) => {
-    const known = await findSame(trx, message, fingerprint);
+    const known = await findSame(trx, message, { fingerprint, submission });
     if (known) return { kind: "known", messageId: known.id, mailId: known.mail_id };
     const [messageId, mailId] = [newId(), newId()];
     await queueMail(trx, {
@@ -50,7 +53,7 @@ export async function storeMessage(
       .insertInto("contact_messages")
       .values({
         id: messageId,
-        submission_id: message.submissionId,
+        submission_id: submission,
         fingerprint,
         name: message.name,
         email: message.email,
@@ -68,15 +71,23 @@ export async function storeMessage(
   });
 }
 
-async function findSame(trx: DatabaseTransaction, message: NewMessage, fingerprint: string) {
+async function findSame(
+  trx: DatabaseTransaction,
+  message: NewMessage,
+  { fingerprint, submission }: { fingerprint: string; submission: string },
+) {
   const since = new Date(message.now.getTime() - SAME_FOR_MS).toISOString();
   return await trx
     .selectFrom("contact_messages")
     .select(["id", "mail_id"])
     .where((eb) =>
       eb.or([
-        eb("submission_id", "=", message.submissionId),
-        eb.and([eb("fingerprint", "=", fingerprint), eb("received_at", ">", since)]),
+        eb("submission_id", "=", submission),
+        eb.and([
+          eb("fingerprint", "=", fingerprint),
+          eb("name", "=", message.name),
+          eb("received_at", ">", since),
+        ]),
       ]),
     )
     .orderBy("received_at", "desc")

@@ -95,6 +95,41 @@ describe("a message", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
+  test("corrected and sent again after a failure is another one: both are stored, and arrive", async ({
+    database,
+  }) => {
+    const services = site(database);
+    const words = {
+      submissionId: newId(),
+      email: "zoe@exemple.con",
+      message: "Nous serions deux.",
+    };
+    smtp.refuse({ code: 451, text: "later" });
+    expect(await submit(services, words)).toMatchObject({ kind: "failed", status: 502 });
+    smtp.refuse(null);
+    const corrections: Record<string, string>[] = [
+      { email: "zoe@exemple.fr" },
+      { message: "Nous serions trois." },
+      { title: "Essayer le running" },
+      { name: "Zoé Durant" },
+    ];
+    for (const [place, corrected] of corrections.entries()) {
+      const form = { ...words, ...corrected };
+      // The second time because its answer got lost, say.
+      expect(await submit(services, form)).toEqual({ kind: "sent" });
+      expect(await submit(services, form)).toEqual({ kind: "sent" });
+      const rows = await stored(database);
+      expect(rows).toHaveLength(place + 2);
+      expect(rows).toContainEqual(expect.objectContaining(corrected));
+      expect(smtp.received).toHaveLength(place + 1);
+    }
+    const [first] = smtp.received;
+    expect(first?.mail.replyTo?.[0]?.address).toBe("zoe@exemple.fr");
+    // What could not be sent before it was corrected is not lost either.
+    await deliverDue({ ...services, now: () => new Date(Date.now() + 3_600_000) });
+    expect(smtp.received.at(-1)?.mail.replyTo?.[0]?.address).toBe("zoe@exemple.con");
+  });
+
   test("arrives by itself after a failure, once", async ({ database }) => {
     const services = site(database);
     smtp.refuse({ code: 451, text: "later" });

@@ -19,7 +19,7 @@ const BAD_GATEWAY = 502;
 /**
  * Takes a submission of the contact form: captcha, block list and limits first, then the message is
  * stored, then sent (product.md, Contact). Whatever fails after the storing, the message is there,
- * and is sent again by itself; sending the form again does not make a second one.
+ * and is sent again by itself; sending the same form again does not make a second one.
  */
 export async function submitMessage(site: Services, fields: FormData): Promise<MessageAnswer> {
   const parsed = contactSchema.safeParse(Object.fromEntries(fields));

@@ -4,7 +4,7 @@ import { newId } from "~/platform/random.server";
 import { addUser, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { addPhoto, galleryActivity, photoUrl } from "~tests/support/gallery-fixtures";
-import { type BatchForm, IMAGE_LOST } from "./gallery.schema";
+import { type BatchForm, CHANGED_SINCE, IMAGE_LOST, IN_TRASH } from "./gallery.schema";
 import { listGallery } from "./gallery.server";
 import { publishPhotos } from "./publish-photos.server";
 
@@ -65,6 +65,50 @@ describe("publishPhotos", () => {
     await publish(database, { photos });
     await publish(database, { photos: [...photos, photo("c")] });
     expect((await titles(database)).sort()).toEqual(["a", "b", "c"]);
+  });
+
+  test("corrected and sent again, its answer lost, is shown as it was corrected", async ({
+    database,
+  }) => {
+    const [first, second] = [photo("a"), photo("b")];
+    await publish(database, { photos: [first, second] });
+    const corrected = { ...first, title: "A", alt: "L’arrivée" };
+    const { answer } = await publish(database, { photos: [corrected, second] });
+    expect(answer).toEqual({ kind: "published", count: 2 });
+    const { images } = await listGallery(database.kysely, { page: 1 });
+    expect(images.map(({ title, alt }) => [title, alt])).toEqual([
+      ["A", "L’arrivée"],
+      ["b", "Le départ"],
+    ]);
+    const log = await galleryActivity(database);
+    expect(log.map(({ action, label }) => `${action} ${label}`).sort()).toEqual([
+      "published a",
+      "published b",
+      "updated A",
+    ]);
+  });
+
+  test("does not write over what somebody changed since, nor what is in the trash, and says which", async ({
+    database,
+  }) => {
+    const [changed, trashed, untouched] = [photo("a"), photo("b"), photo("c")];
+    const photos = [changed, trashed, untouched];
+    await publish(database, { photos });
+    const { kysely } = database;
+    const update = (id: string) => kysely.updateTable("gallery_images").where("id", "=", id);
+    await update(changed.id).set({ title: "De Josiane", version: 2 }).execute();
+    await update(trashed.id).set({ deleted_at: NOW.toISOString() }).execute();
+    const { answer } = await publish(database, {
+      photos: photos.map((one) => ({ ...one, alt: "L’arrivée" })),
+    });
+    expect(answer).toEqual({
+      kind: "invalid",
+      errors: {
+        [`${changed.id}.title`]: [CHANGED_SINCE],
+        [`${trashed.id}.title`]: [IN_TRASH],
+      },
+    });
+    expect(await titles(database)).toEqual(["De Josiane", "c"]);
   });
 
   test("takes two photos of one id for one", async ({ database }) => {

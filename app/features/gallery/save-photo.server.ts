@@ -39,12 +39,13 @@ export async function savePhoto(
     if (stored.isTrashed) return { kind: "trashed" };
     if (isDeepStrictEqual(stored.values, values)) return { kind: "saved", record: stored };
     if (stored.version !== version) return { kind: "conflict", current: stored };
-    await write(trx, stored, { values, userId, now });
+    await writePhoto(trx, stored, { values, userId, now });
     return { kind: "saved", record: (await findEditablePhoto(trx, id)) ?? stored };
   });
 }
 
-async function write(
+/** Inside a content write: gives a photo other values, and puts the files that it shows no longer down for cleanup. */
+export async function writePhoto(
   trx: DatabaseTransaction,
   stored: EditedPhoto,
   { values, userId, now }: { values: PhotoValues; userId: string | null; now: Date },

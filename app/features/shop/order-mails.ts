@@ -22,7 +22,11 @@ const SHOP = CONTACT_PEOPLE.boutique;
 export type MailedOrder = Pick<
   Order,
   "id" | "number" | "name" | "email" | "phone" | "message" | "pickup" | "totalCents" | "placedAt"
-> & { lines: readonly Omit<OrderLine, "id" | "variantId" | "isWithdrawn">[] };
+> & {
+  lines: readonly Omit<OrderLine, "id" | "variantId" | "isWithdrawn">[];
+  /** Number of the order that this one takes the place of: the buyer corrected something and ordered again. */
+  replacedNumber?: string | null;
+};
 
 /**
  * The confirmation of the contract on a durable medium (consumer code, article L221-13): it says by
@@ -36,6 +40,7 @@ export function confirmationMail(site: ShopSite, order: MailedOrder): Mail {
     paragraphs: [
       `Bonjour ${order.name},`,
       `Nous avons bien reçu votre commande ${order.number}, passée le ${dayAndTime(order.placedAt)}. Gardez ce message\u00a0: il en est la confirmation.`,
+      ...replacement(order),
       contents(order),
       pickup(order),
       payment(site, order),
@@ -59,6 +64,7 @@ export function orderNoticeMail(site: ShopSite, order: MailedOrder): Mail {
     now: new Date(order.placedAt),
     paragraphs: [
       `${order.name} a passé la commande ${order.number} le ${dayAndTime(order.placedAt)}.`,
+      ...replacement(order),
       contents(order),
       pickup(order),
       section("Coordonnées", [order.name, order.email, order.phone]),
@@ -66,6 +72,11 @@ export function orderNoticeMail(site: ShopSite, order: MailedOrder): Mail {
       `La préparer\u00a0: ${site.publicUrl}/admin/boutique/commandes/${order.id}`,
     ],
   });
+}
+
+function replacement({ replacedNumber }: MailedOrder): string[] {
+  if (!replacedNumber) return [];
+  return [`Elle remplace la commande ${replacedNumber}, corrigée aussitôt et annulée.`];
 }
 
 function contents({ lines, totalCents }: MailedOrder): string {

@@ -65,7 +65,7 @@ const lines = z
 
 /** What a buyer sends with the order form. The prices of the browser are no part of it: only the total that was agreed to. */
 export const orderFormSchema = z.object({
-  /** Made with the form: one submission is one order. */
+  /** Made with the form: one submission is one order, with what it said last. */
   submissionId: z.string().refine(isUuid),
   name: buyerNameSchema,
   email: buyerEmailSchema,

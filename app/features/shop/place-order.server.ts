@@ -10,6 +10,12 @@ import type { PickupSlot } from "./order.types";
 import { confirmationMail, type MailedOrder, orderNoticeMail } from "./order-mails";
 import { findFreeNumber } from "./order-number.server";
 import { priceBasket } from "./price-basket.server";
+import {
+  type EarlierOrder,
+  findEarlierOrder,
+  replaceOrder,
+  type Submission,
+} from "./replace-order.server";
 import type { ShopSite } from "./shop-mail";
 import { moveStock } from "./stock.server";
 
@@ -26,7 +32,7 @@ export type PlaceOrder = {
 };
 
 export type PlacedOrder = {
-  /** `known`: the same submission came before; nothing was done. */
+  /** `known`: the same submission came before, with the same content; nothing was done. */
   kind: "placed" | "known";
   id: string;
   number: string;
@@ -42,7 +48,8 @@ export type ChangedBasket = { kind: "changed"; basket: PricedBasket };
 
 /**
  * Places an order in one transaction: at the prices that the buyer agreed to or not at all, all of
- * its lines or none, once for one submission, with its stock taken and both mails queued.
+ * its lines or none, once for one submission, with its stock taken and both mails queued. A submission
+ * that was corrected before it was sent again takes the place of the order that it made first.
  */
 export async function placeOrder(
   database: Database,
@@ -54,13 +61,22 @@ export async function placeOrder(
     return await writeContent(database, (trx) => place(trx, order));
   } catch (error) {
     if (!(error instanceof NotPlaced)) throw error;
+    if (error.refusal) return error.refusal;
     // Rolled back whole: somebody was quicker, with the last pieces or with this very order.
     return (await findRefusal(database.kysely, order)) ?? (await changedBasket(database, order));
   }
 }
 
 /** Rolls the transaction back, so that no page of the site is made anew for nothing. */
-class NotPlaced extends Error {}
+class NotPlaced extends Error {
+  /** What only the transaction could tell. */
+  readonly refusal: TooManyPieces | null;
+
+  constructor(refusal: TooManyPieces | null = null) {
+    super();
+    this.refusal = refusal;
+  }
+}
 
 async function changedBasket({ kysely }: Database, { form }: PlaceOrder): Promise<ChangedBasket> {
   return { kind: "changed", basket: await priceBasket(kysely, form.lines) };
@@ -68,13 +84,20 @@ async function changedBasket({ kysely }: Database, { form }: PlaceOrder): Promis
 
 async function findRefusal(
   db: Queryable,
-  { form }: PlaceOrder,
+  order: PlaceOrder,
 ): Promise<PlacedOrder | ChangedBasket | TooManyPieces | null> {
-  const known = await findSubmission(db, form.submissionId);
-  if (known) return known;
+  const { form } = order;
+  const earlier = await findEarlierOrder(db, submissionOf(order));
+  if (earlier?.isSame) return knownOrder(earlier);
+  // The pieces of the order that it takes the place of come back first: only placing it can tell.
+  if (earlier) return null;
   if (await takesTooMany(db, form)) return { kind: "too-many" };
   const basket = await priceBasket(db, form.lines);
   return isAsAgreed(basket, form) ? null : { kind: "changed", basket };
+}
+
+function submissionOf({ form, pickup }: PlaceOrder): Submission {
+  return { ...form, pickup: pickup.value };
 }
 
 /** How many pieces a basket holds. */
@@ -103,28 +126,20 @@ function isAsAgreed({ lines, totalCents }: PricedBasket, form: PlaceOrder["form"
   return totalCents === form.agreedTotalCents && lines.every(({ trouble }) => trouble === null);
 }
 
-/** The order that a submission made; null when it made none. */
-export async function findSubmission(
-  db: Queryable,
-  submissionId: string,
-): Promise<PlacedOrder | null> {
-  const row = await db
-    .selectFrom("orders")
-    .select(["id", "number", "buyer_mail_id", "club_mail_id"])
-    .where("submission_id", "=", submissionId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const mailIds = [row.buyer_mail_id, row.club_mail_id].filter((id) => id !== null);
-  return { kind: "known", id: row.id, number: row.number, mailIds };
+function knownOrder({ id, number, mailIds }: EarlierOrder): PlacedOrder {
+  return { kind: "known", id, number, mailIds };
 }
 
 async function place(trx: DatabaseTransaction, order: PlaceOrder): Promise<PlacedOrder> {
-  if (await findSubmission(trx, order.form.submissionId)) throw new NotPlaced();
-  if (await takesTooMany(trx, order.form)) throw new NotPlaced();
+  const earlier = await findEarlierOrder(trx, submissionOf(order));
+  if (earlier?.isSame) throw new NotPlaced();
+  const isReplaced = earlier !== null && (await replaceOrder(trx, earlier, order.now));
+  if (await takesTooMany(trx, order.form)) throw new NotPlaced({ kind: "too-many" });
   const basket = await priceBasket(trx, order.form.lines);
   if (!isAsAgreed(basket, order.form)) throw new NotPlaced();
   const placed = await describeOrder(trx, order, basket);
-  const mails = await queueMails(trx, order, placed);
+  const replacedNumber = isReplaced ? earlier.number : null;
+  const mails = await queueMails(trx, order, { ...placed, replacedNumber });
   await insertOrder(trx, order, { placed, mails });
   await insertLines(trx, placed.id, basket);
   for (const { variantId, quantity } of basket.lines) {

@@ -112,13 +112,33 @@ describe("an order form", () => {
     expect(smtp.received).toHaveLength(2);
   });
 
+  test("corrected and sent again, its answer lost, is one order, told to the right address", async ({
+    database,
+  }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database, 1);
+    const form = { submissionId: newId(), email: "zoe@exemple.con" };
+    const first = await submit(site, variantId, form);
+    const second = await submit(site, variantId, { ...form, email: "zoe@exemple.fr" });
+    expect([first.answer.kind, second.answer.kind]).toEqual(["placed", "placed"]);
+    expect(second.answer).not.toEqual(first.answer);
+    const order = await findOrderByToken(database.kysely, second.token ?? "");
+    expect(order).toMatchObject({ email: "zoe@exemple.fr", state: "new" });
+    const told = smtp.received.filter(({ to }) => to[0] === "zoe@exemple.fr");
+    expect(told).toHaveLength(1);
+    const replaced = first.answer.kind === "placed" && first.answer.number;
+    expect(told[0]?.mail.text).toContain(`Elle remplace la commande ${replaced}`);
+    const states = (await stored(database)).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(["cancelled", "new"]);
+  });
+
   test("clicked twice at once is one order", async ({ database }) => {
     const site = siteOn(database);
     const variantId = await stocked(database);
-    const submissionId = newId();
+    const form = { submissionId: newId(), email: "zoe@exemple.fr" };
     const answers = await Promise.all([
-      submit(site, variantId, { submissionId }),
-      submit(site, variantId, { submissionId }),
+      submit(site, variantId, form),
+      submit(site, variantId, form),
     ]);
     expect(answers[0]).toEqual(answers[1]);
     expect(await stored(database)).toHaveLength(1);

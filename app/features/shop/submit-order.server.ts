@@ -8,7 +8,8 @@ import { deliverMails } from "./deliver-mails.server";
 import { type OrderForm, orderErrorsOf, orderFormSchema } from "./order.schema";
 import type { OrderAnswer, PickupSlot } from "./order.types";
 import { findSlot } from "./pickup-slots";
-import { findSubmission, piecesOf, placeOrder } from "./place-order.server";
+import { piecesOf, placeOrder } from "./place-order.server";
+import { findEarlierOrder } from "./replace-order.server";
 
 export type SubmittedOrder = {
   answer: OrderAnswer;
@@ -19,15 +20,16 @@ export type SubmittedOrder = {
 /**
  * Takes a submission of the order form: checks, captcha and limits first, then the order is stored
  * with its mails, then these are sent. A submission that made an order before, its answer lost on
- * the way perhaps, gets the same answer again and makes no other.
+ * the way perhaps, gets the same answer again and makes no other; corrected meanwhile, it takes the
+ * place of that order.
  */
 export async function submitOrder(site: Services, fields: FormData): Promise<SubmittedOrder> {
   const parsed = orderFormSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return unplaced(refusalOf(parsed.error));
   const form = parsed.data;
   if (form.website) return unplaced({ kind: "captcha" });
-  const known = await findSubmission(site.database.kysely, form.submissionId);
-  if (known) return placed(site, form, known.number);
+  const earlier = await findEarlierOrder(site.database.kysely, form);
+  if (earlier?.isSame) return placed(site, form, earlier.number);
   const pickup = findSlot(form.pickup, site.now);
   if (!pickup) return unplaced({ kind: "invalid", errors: { pickup: PICKUP_GONE } });
   if (!(await passesCaptcha(site, form))) return unplaced({ kind: "captcha" });

@@ -114,6 +114,27 @@ describe("a request to the technical contact", () => {
     expect(lines).toEqual([{ action: "support-asked", label: "" }]);
   });
 
+  test("corrected and sent again, its answer lost, is sent as it was corrected", async ({
+    database,
+  }) => {
+    const ask = await open(database, overSmtp());
+    const requestId = newId();
+    await ask({ requestId });
+    const corrections: Record<string, string | File>[] = [
+      { message: "La page Galerie reste blanche, et celle des photos aussi." },
+      { diagnostics: "Version\u00a0: 1.2.3" },
+      { screenshot: await picture() },
+    ];
+    for (const corrected of corrections) {
+      expect(await ask({ requestId, ...corrected })).toMatchObject({ kind: "sent" });
+      expect(await ask({ requestId, ...corrected })).toMatchObject({ kind: "sent" });
+    }
+    expect(smtp.received).toHaveLength(4);
+    expect(smtp.received[1]?.mail.text).toContain("celle des photos aussi");
+    expect(smtp.received[2]?.mail.text).toContain("1.2.3");
+    expect(smtp.received[3]?.mail.attachments).toHaveLength(1);
+  });
+
   test("waits when the provider is down", async ({ database }) => {
     const ask = await open(database, overSmtp());
     smtp.refuse({ code: 451, text: "try later" });

@@ -7,6 +7,7 @@ import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
 import { newId } from "~/platform/random.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
+import { submissionKey } from "~/platform/submission-key.server";
 import { CLUB, TECHNICAL_CONTACT } from "~club/identity";
 import { takeScreenshot } from "./screenshot.server";
 import { type SupportAnswer, type SupportRequest, supportSchema } from "./support.schema";
@@ -19,7 +20,7 @@ type Asker = { id: string; name: string; email: string };
 /**
  * Sends a volunteer's request to the technical contact, with the screenshot and the diagnostics they
  * chose to send. Put into the outbox first, so that it is tried again by itself; the same request
- * sent twice is one mail.
+ * sent twice is one mail, a corrected one is another.
  */
 export async function askSupport(
   site: Services,
@@ -27,8 +28,8 @@ export async function askSupport(
   asker: Asker,
 ): Promise<SupportAnswer> {
   if (!mailerOf(site.environment)) return { kind: "no-mailer" };
-  const { screenshot: file, ...texts } = Object.fromEntries(fields);
-  const parsed = supportSchema.safeParse(texts);
+  const { screenshot: file, ...written } = Object.fromEntries(fields);
+  const parsed = supportSchema.safeParse(written);
   const screenshot = await takeScreenshot(file ?? null);
   if (!parsed.success || screenshot.kind === "refused") {
     const message = parsed.error?.issues.find(({ path }) => path[0] === "message")?.message;
@@ -42,7 +43,8 @@ export async function askSupport(
   }
   if (!(await rateLimits.consume("support", asker.id)).ok) return { kind: "limited" };
   const attachment = screenshot.kind === "taken" ? screenshot.attachment : null;
-  const id = parsed.data.requestId;
+  const { requestId, ...texts } = parsed.data;
+  const id = submissionKey(requestId, [asker.id, texts, attachment]);
   const mail = { ...mailOf(parsed.data, asker, site.now), attachment };
   await writeUnseen(site.database, (trx) => queueOnce(trx, { id, mail }, { ...site, asker }));
   const clock = { ...site, now: () => site.now };

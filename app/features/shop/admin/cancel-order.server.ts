@@ -110,7 +110,7 @@ async function carryOut<T>(
 type KeptLine = OrderLine & { variantId: string };
 
 /** Lines whose pieces move with the order: not withdrawn, and of a variant that is still there. */
-async function listKept(trx: DatabaseTransaction, id: string): Promise<KeptLine[]> {
+export async function listKept(trx: DatabaseTransaction, id: string): Promise<KeptLine[]> {
   const row = await trx
     .selectFrom("orders")
     .select(ORDER_COLUMNS)

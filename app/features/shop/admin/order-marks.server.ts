@@ -142,10 +142,12 @@ export async function findChanged(trx: DatabaseTransaction, id: string): Promise
   return row ? { kind: "changed", ...row } : { kind: "not-found" };
 }
 
-/** The log names an order by its number, never its buyer. */
+type OrderLog = { action: ActivityAction; id: string; number: string; now: Date };
+
+/** The log names an order by its number, never its buyer; without a user, the site itself did it. */
 export async function logOrder(
   trx: DatabaseTransaction,
-  { id, number, ...act }: { action: ActivityAction; id: string; number: string } & Who,
+  { id, number, ...act }: OrderLog & { userId: string | null },
 ): Promise<void> {
   await recordActivity(trx, { ...act, subject: "order", subjectId: id, label: number });
 }

@@ -1,0 +1,111 @@
+import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { cancelMail } from "~/platform/mail/outbox.server";
+import { newId, newSecret, sha256 } from "~/platform/random.server";
+import { listKept } from "./admin/cancel-order.server";
+import { logOrder } from "./admin/order-marks.server";
+import type { BasketLine } from "./basket.types";
+import type { OrderForm } from "./order.schema";
+import { moveStock } from "./stock.server";
+
+/** What a submission of the order form says, next to its id. */
+export type Submission = Pick<
+  OrderForm,
+  "submissionId" | "name" | "email" | "phone" | "message" | "lines" | "agreedTotalCents" | "pickup"
+>;
+
+export type EarlierOrder = {
+  id: string;
+  number: string;
+  /** Those of this order that the outbox still knows. */
+  mailIds: readonly string[];
+  /** Whether it says all that the submission says: then it is the same one, sent again. */
+  isSame: boolean;
+};
+
+/** The order that an earlier sending of a submission made; null when none did. */
+export async function findEarlierOrder(
+  db: Queryable,
+  submission: Submission,
+): Promise<EarlierOrder | null> {
+  const row = await db
+    .selectFrom("orders")
+    .select(["id", "number", "buyer_mail_id", "club_mail_id"])
+    .select(["name", "email", "phone", "message", "pickup_on", "pickup_slot", "total_cents"])
+    .where("submission_id", "=", submission.submissionId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isSame =
+    row.name === submission.name &&
+    row.email === submission.email &&
+    row.phone === submission.phone &&
+    row.message === submission.message &&
+    `${row.pickup_on} ${row.pickup_slot}` === submission.pickup &&
+    row.total_cents === submission.agreedTotalCents &&
+    (await hasLines(db, row.id, submission.lines));
+  const mailIds = [row.buyer_mail_id, row.club_mail_id].filter((id) => id !== null);
+  return { id: row.id, number: row.number, mailIds, isSame };
+}
+
+async function hasLines(
+  db: Queryable,
+  orderId: string,
+  lines: readonly BasketLine[],
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom("order_lines")
+    .select(["variant_id", "quantity", "personalisation"])
+    .where("order_id", "=", orderId)
+    .orderBy("display_order")
+    .execute();
+  return (
+    rows.length === lines.length &&
+    rows.every((row, place) => {
+      const line = lines[place];
+      return (
+        row.variant_id === line?.variantId &&
+        row.quantity === line.quantity &&
+        row.personalisation === line.personalisation
+      );
+    })
+  );
+}
+
+/**
+ * Makes room for a corrected submission: the order that it made before is cancelled, with its pieces
+ * back in stock and its mails taken back where they have not left, so that one order is to be fetched
+ * and paid. One that the club has taken in hand stays as it is, beside the new one. Returns whether it
+ * was cancelled.
+ */
+export async function replaceOrder(
+  trx: DatabaseTransaction,
+  { id, number, mailIds }: EarlierOrder,
+  now: Date,
+): Promise<boolean> {
+  // The id of the submission, and the secret made of it, are those of the new order from now on.
+  await trx
+    .updateTable("orders")
+    .set({ submission_id: newId(), token_hash: sha256(newSecret()) })
+    .where("id", "=", id)
+    .execute();
+  const stamp = now.toISOString();
+  const cancelled = await trx
+    .updateTable("orders")
+    .set((eb) => ({
+      state: "cancelled" as const,
+      cancelled_at: stamp,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .where("state", "=", "new")
+    .where("paid_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!cancelled) return false;
+  for (const { variantId, quantity: delta } of await listKept(trx, id)) {
+    const back = { variantId, delta, reason: "cancelled", orderId: id } as const;
+    await moveStock(trx, { ...back, userId: null, now });
+  }
+  for (const mailId of mailIds) await cancelMail(trx, mailId, now);
+  await logOrder(trx, { action: "order-cancelled", id, number, userId: null, now });
+  return true;
+}
