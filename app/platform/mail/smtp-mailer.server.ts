@@ -42,7 +42,7 @@ function envelope(mail: Mail, from: string) {
     to: { name: "", address: mail.to },
     subject: mail.subject,
     text: mail.text,
-    ...(replyTo && { replyTo }),
+    ...(replyTo && { replyTo: answerable(replyTo, mail.to) }),
     ...(attachment && {
       attachments: [
         {
@@ -53,6 +53,17 @@ function envelope(mail: Mail, from: string) {
       ],
     }),
   };
+}
+
+/**
+ * Accents before the `@` have no form in a header that every mail server takes. Such an address stands
+ * in the name, which nodemailer encodes as it encodes what comes after an `@`; an answer then comes
+ * back to whoever the mail is for, who sees where it should have gone.
+ */
+function answerable({ name, address }: NonNullable<Mail["replyTo"]>, to: string) {
+  const local = address.slice(0, address.lastIndexOf("@"));
+  if (/^[\x21-\x7e]*$/.test(local)) return { name, address };
+  return { name: `${name} – ${address}`, address: to };
 }
 
 function failure(error: unknown): MailOutcome {

@@ -31,6 +31,19 @@ test("a message arrives in UTF-8, from the site, to be answered to the visitor",
   });
 });
 
+test.each([
+  ["zoé@éxemple.fr", { name: "Zoé Durand – zoé@éxemple.fr", address: "contact@les-pins.example" }],
+  ["zoe@éxemple.fr", { name: "Zoé Durand", address: "zoe@xn--xemple-9ua.fr" }],
+  ["zoe@exemple.fr", { name: "Zoé Durand", address: "zoe@exemple.fr" }],
+])("an answer to %s finds it in headers that every mail server takes", async (address, read) => {
+  const replyTo = { name: "Zoé Durand", address };
+  await mailer().send("1", mailWith({ replyTo, subject: "Été à la forêt ☀" }));
+  const [received] = server.received;
+  const [headers = ""] = (received?.source ?? "").split("\r\n\r\n");
+  expect(headers).toMatch(/^[\t\r\n\x20-\x7e]+$/);
+  expect(received?.mail.replyTo).toEqual([read]);
+});
+
 test("nothing that is written becomes a header or another recipient", async () => {
   const hostile = "Zoé\r\nBcc: victime@exemple.fr\r\n\r\n<b>corps</b>";
   await mailer().send(
