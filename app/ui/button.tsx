@@ -34,10 +34,19 @@ function ButtonContent({ look, children }: { look: ButtonLook; children: ReactNo
   return (
     <>
       {look.icon && <Icon name={look.icon} size={look.size === "sm" ? 18 : 20} />}
-      {children}
+      <ButtonLabel>{children}</ButtonLabel>
       {look.arrow && <Icon name="arrow-right" className="icon-go" />}
     </>
   );
+}
+
+/**
+ * Words beside something that comes and goes have an element of their own, here and wherever they
+ * change: a browser that translates the page puts its own elements in the place of bare text, which
+ * React then can neither change nor take away.
+ */
+function ButtonLabel({ children }: { children: ReactNode }) {
+  return <span className="btn-label">{children}</span>;
 }
 
 export type ButtonProps = ButtonLook &
@@ -63,7 +72,7 @@ export function Button({ busy = false, busyLabel, children, className, ...props 
       {busy ? (
         <>
           <Spinner size="sm" variant="inherit" label={null} />
-          {busyLabel ?? children}
+          <ButtonLabel>{busyLabel ?? children}</ButtonLabel>
         </>
       ) : (
         <ButtonContent look={look}>{children}</ButtonContent>

@@ -14,7 +14,7 @@ export function FieldFoot({ id, hint, errors = [] }: FieldFootProps) {
       {errors.map((message) => (
         <p className="field-error" key={message}>
           <Icon name="warning" size={18} />
-          {message}
+          <span>{message}</span>
         </p>
       ))}
     </div>

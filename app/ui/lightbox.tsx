@@ -27,7 +27,7 @@ export function Lightbox({ label, items, index, onIndexChange, onClose }: Lightb
         <>
           <p className="lightbox-count" aria-live="polite">
             <span className="sr-only">Image </span>
-            {`${index + 1} / ${items.length}`}
+            <span>{`${index + 1} / ${items.length}`}</span>
           </p>
           <IconButton
             className="lightbox-prev"

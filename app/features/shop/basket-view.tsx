@@ -56,19 +56,21 @@ function Summary({ basket }: { basket: PricedBasket }) {
         </h2>
         <p className="basket-sum" role="status">
           <span className="sr-only">{`${piecesWords(pieces)}\u00a0: `}</span>
-          {price(basket.totalCents)}
+          <span>{price(basket.totalCents)}</span>
         </p>
         <p className="basket-pieces" aria-hidden="true">
-          {piecesWords(pieces)}, toutes taxes comprises
+          {`${piecesWords(pieces)}, toutes taxes comprises`}
         </p>
       </div>
       <div className="basket-summary-body">
         {troubles > 0 ? (
           <p className="basket-stop">
             <Icon name="warning" />
-            {troubles > 1
-              ? `${troubles} lignes demandent votre choix avant de commander.`
-              : "Une ligne demande votre choix avant de commander."}
+            <span>
+              {troubles > 1
+                ? `${troubles} lignes demandent votre choix avant de commander.`
+                : "Une ligne demande votre choix avant de commander."}
+            </span>
           </p>
         ) : (
           <LinkButton block arrow to="/boutique/commande">

@@ -44,20 +44,14 @@ export function LineText({ note, ...line }: Omit<ShownLine, "key">) {
   const choice = choiceInWords(line);
   return (
     <span className="order-line-text">
-      <b>
-        {line.quantity}
-        {"\u00a0×\u00a0"}
-        {line.productName}
-      </b>
+      <b>{`${line.quantity}\u00a0×\u00a0${line.productName}`}</b>
       {choice && <small>{choice}</small>}
       {line.personalisation && (
-        <small>
-          Personnalisé{"\u00a0"}: «{"\u00a0"}
-          {line.personalisation}
-          {"\u00a0"}»
-        </small>
+        <small>{`Personnalisé\u00a0: «\u00a0${line.personalisation}\u00a0»`}</small>
       )}
-      {line.quantity > 1 && <small className="tnum">{price(line.unitPriceCents)} l’unité</small>}
+      {line.quantity > 1 && (
+        <small className="tnum">{`${price(line.unitPriceCents)} l’unité`}</small>
+      )}
       {note}
     </span>
   );

@@ -29,8 +29,9 @@ function Failed({ retryAfterSeconds }: { retryAfterSeconds: number | null }) {
   if (retryAfterSeconds !== null) {
     return (
       <Alert tone="error">
-        <b>Plusieurs commandes viennent déjà d’ici.</b> {waitInWords(retryAfterSeconds)} Ce que vous
-        avez écrit est conservé. Vous pouvez aussi nous appeler au {CLUB.phone.label}.
+        <b>Plusieurs commandes viennent déjà d’ici.</b>{" "}
+        <span>{waitInWords(retryAfterSeconds)}</span> Ce que vous avez écrit est conservé. Vous
+        pouvez aussi nous appeler au {CLUB.phone.label}.
       </Alert>
     );
   }

@@ -133,15 +133,15 @@ function OrderInformation({ basket }: { basket: PricedBasket | null }) {
       {made.length > 0 && (
         <li className="order-exception">
           <b>Exception</b>
-          {"\u00a0"}: {madeInWords(made.map(({ personalisation }) => personalisation))} pour vous.
-          Un article personnalisé ne peut être ni repris ni échangé, sauf défaut, et le droit de
-          rétractation ne s’y applique pas.
+          {"\u00a0"}: <span>{madeInWords(made.map(({ personalisation }) => personalisation))}</span>{" "}
+          pour vous. Un article personnalisé ne peut être ni repris ni échangé, sauf défaut, et le
+          droit de rétractation ne s’y applique pas.
         </li>
       )}
       {basket !== null && (
         <li>
-          <b>Prix</b> toutes taxes comprises, retrait gratuit{"\u00a0"}: {price(basket.totalCents)}{" "}
-          en tout.
+          <b>Prix</b> toutes taxes comprises, retrait gratuit{"\u00a0"}:{" "}
+          <span>{price(basket.totalCents)}</span> en tout.
         </li>
       )}
     </ul>

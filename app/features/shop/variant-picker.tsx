@@ -92,7 +92,7 @@ function Choices({ name, legend, aside, error, children }: ChoicesProps) {
       {error && (
         <p className="field-error" id={errorId} role="alert">
           <Icon name="warning" size={18} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </fieldset>

@@ -17,11 +17,13 @@ export function ChooseStep({ reply }: { reply: Choose }) {
     <section className="order-card" aria-labelledby="titre-etape">
       <p className="order-step">Étape 2 sur 2</p>
       <h2 className="d3" id="titre-etape">
-        Commande {values.number}
+        {`Commande ${values.number}`}
       </h2>
       <p className="order-hint">
         Passée le {longDate(parisDay(placedAt))} avec l’adresse {values.email}.
-        {isOpen && deadline && ` Vous pouvez y renoncer jusqu’au ${longDate(deadline)} inclus.`}
+        {isOpen && deadline && (
+          <span>{` Vous pouvez y renoncer jusqu’au ${longDate(deadline)} inclus.`}</span>
+        )}
       </p>
       <form className="order-form" method="post" action={WITHDRAWAL_PATH}>
         {sentence && <Alert tone="error">{sentence}</Alert>}

@@ -57,7 +57,9 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   const { article } = loaderData;
   return (
     <>
+      {/* Another article is another page: no text of the last one stays, not even where it was translated. */}
       <ArticlePage
+        key={article.id}
         {...loaderData}
         today={useToday()}
         icsHref={article.event ? `/actualites/${article.id}.ics` : undefined}

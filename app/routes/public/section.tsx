@@ -28,5 +28,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Section({ loaderData }: Route.ComponentProps) {
-  return <SectionPage {...loaderData} />;
+  // Another section is another page: no text of the last one stays, not even where it was translated.
+  return <SectionPage key={loaderData.section.slug} {...loaderData} />;
 }

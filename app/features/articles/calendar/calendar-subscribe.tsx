@@ -26,7 +26,7 @@ export function CalendarSubscribe({ section, webcal, address }: CalendarSubscrib
         <p className="cal-subscribe-links">
           <a className="btn btn-action" href={webcal}>
             <Icon name="calendar" />
-            {name ? `S’abonner\u00a0: ${name}` : "S’abonner au calendrier"}
+            <span>{name ? `S’abonner\u00a0: ${name}` : "S’abonner au calendrier"}</span>
           </a>
           <a className="btn btn-soft" href={address}>
             <Icon name="download" />

@@ -40,7 +40,7 @@ function PastDays({ days }: { days: readonly DayOf<CalendarEvent>[] }) {
   return (
     <details className="agenda-past">
       <summary>
-        {`${count} rendez-vous ${count > 1 ? "passés" : "passé"}`}
+        <span>{`${count} rendez-vous ${count > 1 ? "passés" : "passé"}`}</span>
         <Icon name="chevron-down" />
       </summary>
       <AgendaDays days={days} />
