@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { storableLine } from "./storable-text";
+import { tooLong } from "./too-long";
 import { fits } from "./truncate";
 
 /** Longest name of a person, a partner or a picture, in characters as a reader counts them. */
-const NAME_LIMIT = 120;
+export const NAME_LIMIT = 120;
 
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 
@@ -13,10 +14,7 @@ export function lineSchema(subject: string, limit = NAME_LIMIT) {
     .string()
     .default("")
     .transform(storableLine)
-    .refine(
-      (line) => fits(line, limit),
-      `${subject} ne peut pas dépasser ${limit}\u00a0caractères.`,
-    );
+    .refine((line) => fits(line, limit), tooLong(subject, limit));
 }
 
 /** A name that must be there and hold something to see; `missing` is said otherwise. */

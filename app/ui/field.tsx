@@ -1,6 +1,16 @@
-import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type FormEventHandler,
+  type InputEvent,
+  type ReactNode,
+  useContext,
+  useId,
+  useState,
+} from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
+import { LengthNote, nearTo } from "./length-note";
 
 type FieldContextValue = {
   id: string;
@@ -68,7 +78,7 @@ function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) 
       {errors.map((message) => (
         <p className="field-error" key={message}>
           <Icon name="warning" size={18} />
-          {message}
+          <span>{message}</span>
         </p>
       ))}
     </div>
@@ -86,12 +96,91 @@ function useFieldControl() {
   };
 }
 
-export function TextInput({ className, ...rest }: ComponentProps<"input">) {
-  return <input {...useFieldControl()} {...rest} className={classNames("input", className)} />;
+type Limited = {
+  /** Most characters that the site takes; nothing is cut, what is typed beyond is said below the field. */
+  limit?: number;
+};
+
+type TextInputProps = Omit<ComponentProps<"input">, "maxLength"> & Limited;
+
+export function TextInput({ className, limit, ...rest }: TextInputProps) {
+  const { control, text } = useTyped(rest, limit);
+  return (
+    <>
+      <input
+        {...useFieldControl()}
+        {...rest}
+        {...control}
+        className={classNames("input", className)}
+      />
+      {limit !== undefined && <LengthNote text={text} limit={limit} />}
+    </>
+  );
 }
 
-export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
-  return <textarea {...useFieldControl()} {...rest} className={classNames("input", className)} />;
+type TextareaProps = Omit<ComponentProps<"textarea">, "maxLength"> & Limited;
+
+export function Textarea({ className, limit, ...rest }: TextareaProps) {
+  const { control, text } = useTyped(rest, limit);
+  return (
+    <>
+      <textarea
+        {...useFieldControl()}
+        {...rest}
+        {...control}
+        className={classNames("input", className)}
+      />
+      {limit !== undefined && <LengthNote text={text} limit={limit} />}
+    </>
+  );
+}
+
+type Typed<Control> = {
+  value?: unknown;
+  defaultValue?: unknown;
+  onInput?: FormEventHandler<Control> | undefined;
+};
+
+/** What a field with a limit holds, as far as it is long enough to matter, whoever keeps it. */
+function useTyped<Control extends HTMLInputElement | HTMLTextAreaElement>(
+  { value, defaultValue, onInput }: Typed<Control>,
+  limit: number | undefined,
+) {
+  const [typed, setTyped] = useState(() => String(defaultValue ?? ""));
+  if (limit === undefined) return { control: {}, text: "" };
+  const control = {
+    onInput: (event: InputEvent<Control>) => {
+      const { value: now } = event.currentTarget;
+      // A short text is as good as none: no key of it has to draw anything anew.
+      setTyped(nearTo(now, limit) ? now : "");
+      onInput?.(event);
+    },
+  };
+  return { control, text: value === undefined ? typed : String(value) };
+}
+
+type SearchInputProps = Omit<ComponentProps<"input">, "maxLength" | "ref"> & {
+  /** A search goes no further, and its field says so. */
+  limit: number;
+};
+
+/** The field of a search: an address holds only so much, and a note says where it ends. */
+export function SearchInput({ className, limit, ...rest }: SearchInputProps) {
+  const { control, text } = useTyped<HTMLInputElement>(rest, limit);
+  return (
+    <>
+      <input
+        {...useFieldControl()}
+        {...rest}
+        {...control}
+        maxLength={limit}
+        className={className}
+      />
+      <span className="search-full" role="status">
+        {text.length >= limit ? `Une recherche compte ${limit}\u00a0caractères au plus.` : null}
+      </span>
+    </>
+  );
 }
 
 export function Select({ className, ...rest }: ComponentProps<"select">) {

@@ -143,6 +143,36 @@ test("a failure keeps what was typed, and sending again makes one message", asyn
   expect(provider.received).toHaveLength(2);
 });
 
+test("a text that is too long is pasted whole, counted, and refused beside its field", async ({
+  page,
+  provider,
+}) => {
+  await gotoAwake(page, "/contacts");
+  await fillIn(page, "é".repeat(9_900));
+  const { message, send } = form(page);
+  await message.press("End");
+  await message.press("!");
+  await expect(page.getByText("Encore 99\u00a0caractères.")).toBeVisible();
+  for (const length of [10_001, 150_000]) {
+    await message.fill("é".repeat(length));
+    await expect(page.getByText(/\d\u00a0caractères? de trop\.$/)).toBeVisible();
+    await send.click();
+    const sentence = "Le message ne peut pas dépasser 10\u00a0000\u00a0caractères.";
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(message).toBeFocused();
+    expect((await message.inputValue()).length).toBe(length);
+    await expectAccessible(page);
+  }
+  expect(provider.received).toEqual([]);
+  await message.fill("é".repeat(10_000));
+  await expect(page.getByText("Vous êtes à la limite")).toBeVisible();
+  await send.click();
+  await expect(page.getByRole("status").getByText(SENT, { exact: true })).toBeVisible();
+  expect(JSON.parse(String(provider.received[0]?.body)).template_params.message).toHaveLength(
+    10_000,
+  );
+});
+
 test("a network that does not answer is a failure that keeps what was typed", async ({
   page,
   context,

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { isCommonPassword, TOO_COMMON } from "./common-passwords";
 
 /** Longest address that mail systems carry (RFC 5321 §4.5.3.1.3). */
-const EMAIL_LIMIT = 254;
+export const EMAIL_LIMIT = 254;
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
-const NAME_LIMIT = 60;
+/** Of a first name, and of a last one. */
+export const PERSON_NAME_LIMIT = 60;
 
 const email = z
   .string({ error: "Indiquez votre adresse e-mail." })
@@ -29,7 +30,10 @@ function name(label: string) {
       z
         .string()
         .min(1, `Indiquez votre ${label}.`)
-        .max(NAME_LIMIT, `Votre ${label} ne peut pas dépasser ${NAME_LIMIT} caractères.`),
+        .max(
+          PERSON_NAME_LIMIT,
+          `Votre ${label} ne peut pas dépasser ${PERSON_NAME_LIMIT} caractères.`,
+        ),
     );
 }
 

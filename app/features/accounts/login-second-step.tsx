@@ -61,7 +61,6 @@ export function LoginSecondStep({ etape, retour, reply }: LoginSecondStepProps) 
             autoComplete={etape === "code" ? "one-time-code" : "off"}
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={20}
             required
             onFocus={({ currentTarget }) => currentTarget.select()}
           />

@@ -36,7 +36,7 @@ export function OwnPasswordBox({ email }: { email: string }) {
           type="password"
           autoComplete="new-password"
           minLength={PASSWORD_MIN}
-          maxLength={PASSWORD_MAX}
+          limit={PASSWORD_MAX}
         />
       </OwnForm>
       <p className="ad-note">Vos autres appareils seront déconnectés, celui-ci restera connecté.</p>

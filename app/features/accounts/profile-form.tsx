@@ -4,6 +4,7 @@ import type { RecordField } from "~/ui/editing/record-fields";
 import type { RecordEditor } from "~/ui/editing/use-record-editor";
 import { Field, TextInput } from "~/ui/field";
 import { Picture } from "~/ui/picture";
+import { PERSON_NAME_LIMIT } from "./account.schema";
 import type { ProfileValues } from "./profile.schema";
 
 /** How two versions of a profile are told apart. */
@@ -42,6 +43,7 @@ export function ProfileForm({ editor, choice }: ProfileFormProps) {
             <TextInput
               data-field="firstName"
               value={values.firstName}
+              limit={PERSON_NAME_LIMIT}
               autoComplete="given-name"
               onChange={(event) => change({ firstName: event.currentTarget.value })}
             />
@@ -50,6 +52,7 @@ export function ProfileForm({ editor, choice }: ProfileFormProps) {
             <TextInput
               data-field="lastName"
               value={values.lastName}
+              limit={PERSON_NAME_LIMIT}
               autoComplete="family-name"
               onChange={(event) => change({ lastName: event.currentTarget.value })}
             />

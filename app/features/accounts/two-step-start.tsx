@@ -91,7 +91,6 @@ function ScanStep({ setup, onCodes }: ScanStepProps) {
           className="own-code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={12}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       </OwnForm>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Form } from "react-router";
 import { Button } from "~/ui/button";
+import { SearchInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { type NewsQuery, newsPath, SEARCH_LIMIT } from "./news-query";
 import { type SuggestionBox, useSuggestions } from "./use-suggestions";
@@ -42,13 +43,13 @@ function SearchField({ search, box }: { search: string; box: SuggestionBox }) {
   return (
     <div className="news-search-field">
       <Icon name="search" />
-      <input
+      <SearchInput
         key={search}
         className="input"
         type="search"
         name="q"
         defaultValue={search}
-        maxLength={SEARCH_LIMIT}
+        limit={SEARCH_LIMIT}
         placeholder="Rechercher un titre, un mot…"
         aria-label="Rechercher dans les actualités"
         autoComplete="off"

@@ -6,17 +6,18 @@ import { parisInstant } from "~/lib/paris-instants";
 import { storableLine, storableText } from "~/lib/storable-text";
 import { fits } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
+import { ALT_LIMIT } from "~/ui/editing/alt-fields";
 import { SECTION_SLUGS } from "~club/sections";
 import type { ArticleDocument, EditableCover, Publication } from "./article.types";
 import { PLACE_WINDOW, WEIGHTS_KEPT } from "./ordering";
 import { publishErrors } from "./publish-rules";
 
 /** Lengths are characters as a reader counts them; `content` counts the HTML's code units. */
-const LIMITS = {
+export const ARTICLE_LIMITS = {
   title: 160,
   content: 200_000,
   location: 120,
-  alt: 300,
+  alt: ALT_LIMIT,
   caption: 300,
   images: 60,
 } as const;
@@ -53,10 +54,13 @@ const percent = z.number("Placez le point sur l’image.").min(0).max(100).defau
 const imageSchema = z.object({
   id: z.string().refine(isUuid, "Cette image est mal identifiée\u00a0: ajoutez-la de nouveau."),
   url: imageUrl,
-  alt: text(LIMITS.alt, `La description est trop longue\u00a0: ${LIMITS.alt} caractères au plus.`),
+  alt: text(
+    ARTICLE_LIMITS.alt,
+    `La description est trop longue\u00a0: ${ARTICLE_LIMITS.alt} caractères au plus.`,
+  ),
   caption: text(
-    LIMITS.caption,
-    `La légende est trop longue\u00a0: ${LIMITS.caption} caractères au plus.`,
+    ARTICLE_LIMITS.caption,
+    `La légende est trop longue\u00a0: ${ARTICLE_LIMITS.caption} caractères au plus.`,
   ),
   isDecorative: z.boolean().default(false),
 });
@@ -64,10 +68,13 @@ const imageSchema = z.object({
 const fields = z.object({
   intent: z.enum(["autosave", "save"]).default("save"),
   version: z.number().int().min(0).max(2_147_483_647).default(0),
-  title: text(LIMITS.title, `Le titre est trop long\u00a0: ${LIMITS.title} caractères au plus.`),
+  title: text(
+    ARTICLE_LIMITS.title,
+    `Le titre est trop long\u00a0: ${ARTICLE_LIMITS.title} caractères au plus.`,
+  ),
   content: z
     .string()
-    .max(LIMITS.content, "Le texte est trop long\u00a0: partagez-le en deux actualités.")
+    .max(ARTICLE_LIMITS.content, "Le texte est trop long\u00a0: partagez-le en deux actualités.")
     .default(""),
   section: z.enum(SECTION_SLUGS, "Choisissez une section de la liste.").optional(),
   coverUrl: imageUrl.optional(),
@@ -77,7 +84,10 @@ const fields = z.object({
   coverFocusY: percent,
   images: z
     .array(imageSchema)
-    .max(LIMITS.images, `Une actualité montre ${LIMITS.images} photos au plus\u00a0: retirez-en.`)
+    .max(
+      ARTICLE_LIMITS.images,
+      `Une actualité montre ${ARTICLE_LIMITS.images} photos au plus\u00a0: retirez-en.`,
+    )
     .default([]),
   isEvent: z.boolean().default(false),
   eventDate: day.optional(),
@@ -85,8 +95,8 @@ const fields = z.object({
   eventEndDate: day.optional(),
   eventEndTime: time.optional(),
   eventLocation: text(
-    LIMITS.location,
-    `Le lieu est trop long\u00a0: ${LIMITS.location} caractères au plus.`,
+    ARTICLE_LIMITS.location,
+    `Le lieu est trop long\u00a0: ${ARTICLE_LIMITS.location} caractères au plus.`,
   ),
   eventState: z.enum(["confirmed", "postponed", "cancelled"]).default("confirmed"),
   status: z.enum(["draft", "scheduled", "published"]).default("draft"),
@@ -153,7 +163,9 @@ function isFormField(name: string): boolean {
   const [, index, field] = /^images\[(\d{1,2})\]\.(\w+)$/.exec(name) ?? [];
   // One more than allowed passes, so that "too many" is said and not silently cut.
   return (
-    field !== undefined && Object.hasOwn(imageSchema.shape, field) && Number(index) <= LIMITS.images
+    field !== undefined &&
+    Object.hasOwn(imageSchema.shape, field) &&
+    Number(index) <= ARTICLE_LIMITS.images
   );
 }
 

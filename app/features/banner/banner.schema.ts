@@ -7,7 +7,7 @@ import { storableLine, storableText } from "~/lib/storable-text";
 import { fits } from "~/lib/truncate";
 
 /** The title counts characters as a reader does; `content` counts the HTML's code units. */
-const LIMITS = { title: 120, content: 10_000, type: 40 } as const;
+export const BANNER_LIMITS = { title: 120, content: 10_000, type: 40 } as const;
 
 /** A banner that ends on a day without a time goes at the end of that day. */
 const END_OF_DAY = "23:59";
@@ -32,18 +32,18 @@ const bannerFormSchema = z
       .string()
       .default("")
       .refine(
-        (title) => fits(title, LIMITS.title),
-        `Le titre ne peut pas dépasser ${LIMITS.title}\u00a0caractères.`,
+        (title) => fits(title, BANNER_LIMITS.title),
+        `Le titre ne peut pas dépasser ${BANNER_LIMITS.title}\u00a0caractères.`,
       ),
     content: z
       .string()
       .max(
-        LIMITS.content,
+        BANNER_LIMITS.content,
         "Ce texte est trop long pour l’accueil\u00a0: gardez l’essentiel, et écrivez le reste dans une actualité.",
       )
       .default(""),
     // Any word: a type that this site does not know is stored as it is (product.md, doubtful point 2).
-    type: z.string().max(LIMITS.type, "Choisissez un type de la liste.").default("info"),
+    type: z.string().max(BANNER_LIMITS.type, "Choisissez un type de la liste.").default("info"),
     expiryDate: z
       .string()
       .refine(

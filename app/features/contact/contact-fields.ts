@@ -1,7 +1,18 @@
+import { tooLong } from "~/lib/too-long";
+import { fits } from "~/lib/truncate";
+
 /** The fields that people fill in, as errors name them. */
 export const CONTACT_FIELDS = ["name", "email", "title", "message"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactErrors = Partial<Record<ContactField, string[]>>;
+
+/** What each is called where it is too long. */
+const SUBJECTS: Record<ContactField, string> = {
+  name: "Le nom",
+  email: "L’adresse",
+  title: "Le sujet",
+  message: "Le message",
+};
 
 /** In characters. The form of the specification knows no limits (§5); these keep what is absurd out. */
 export const CONTACT_LIMITS: Record<ContactField, number> = {
@@ -10,3 +21,20 @@ export const CONTACT_LIMITS: Record<ContactField, number> = {
   title: 200,
   message: 10_000,
 };
+
+export function tooLongField(field: ContactField): string {
+  return tooLong(SUBJECTS[field], CONTACT_LIMITS[field]);
+}
+
+/** What is too long in a form, in the words of the server: a browser need not send it to know. */
+export function lengthErrors(fields: FormData): ContactErrors {
+  const errors: ContactErrors = {};
+  for (const field of CONTACT_FIELDS) {
+    const value = fields.get(field);
+    if (typeof value !== "string") continue;
+    // A form sends each line break as two characters.
+    const typed = value.replace(/\r\n?/g, "\n").trim();
+    if (!fits(typed, CONTACT_LIMITS[field])) errors[field] = [tooLongField(field)];
+  }
+  return errors;
+}

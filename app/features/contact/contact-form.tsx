@@ -39,14 +39,15 @@ export function ContactForm(options: ContactFormOptions) {
         onSubmit={(event) => void contact.submit(event)}
       >
         <Field label="Nom complet" required error={errors.name}>
-          <TextInput name="name" autoComplete="name" />
+          <TextInput name="name" autoComplete="name" limit={CONTACT_LIMITS.name} />
         </Field>
         <Field label="Adresse e-mail" required error={errors.email}>
-          <TextInput name="email" type="email" autoComplete="email" />
+          <TextInput name="email" type="email" autoComplete="email" limit={CONTACT_LIMITS.email} />
         </Field>
         <Field label="Sujet" required error={errors.title} className="is-wide">
           <TextInput
             name="title"
+            limit={CONTACT_LIMITS.title}
             list={SUBJECTS_ID}
             placeholder={"Ex.\u00a0: essayer la marche nordique"}
           />
@@ -57,7 +58,7 @@ export function ContactForm(options: ContactFormOptions) {
           ))}
         </datalist>
         <Field label="Message" required error={errors.message} className="is-wide">
-          <Textarea name="message" rows={6} maxLength={CONTACT_LIMITS.message} />
+          <Textarea name="message" rows={6} limit={CONTACT_LIMITS.message} />
         </Field>
         <Trap />
         {options.recaptcha && <RecaptchaAgreement />}
@@ -133,7 +134,7 @@ function Failure({ sentence, waitSeconds }: { sentence: string; waitSeconds: num
     <Alert tone="error">
       <b>{sentence}</b>
       <br />
-      {waitSeconds !== null && `${waitInWords(waitSeconds)} `}
+      {waitSeconds !== null && <span>{`${waitInWords(waitSeconds)} `}</span>}
       Votre texte est conservé. Vous pouvez aussi nous appeler au {CLUB.phone.label}.
     </Alert>
   );

@@ -192,7 +192,7 @@ describe("fields", () => {
   test.each([
     ["name", "", "Indiquez votre nom."],
     ["name", " \n ", "Indiquez votre nom."],
-    ["name", long(121), "Le nom ne peut pas dépasser 120 caractères."],
+    ["name", long(121), "Le nom ne peut pas dépasser 120\u00a0caractères."],
     ["email", "", "Indiquez votre adresse e-mail."],
     ["email", "zoe", /n’est pas complète/],
     ["email", "zoe@exemple", /n’est pas complète/],

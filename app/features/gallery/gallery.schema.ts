@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { lineSchema, nameSchema } from "~/lib/line-schema";
 import { isUuid } from "~/lib/uuid";
-import { ALT_MESSAGE } from "~/ui/editing/alt-fields";
+import { ALT_LIMIT, ALT_MESSAGE } from "~/ui/editing/alt-fields";
 import type { FieldErrors } from "~/ui/editing/edited-record";
 import { isGalleryUrl } from "./gallery-files";
 
 /** Lengths are characters as a reader counts them. */
-const LIMITS = { description: 600, alt: 300 } as const;
+export const PHOTO_LIMITS = { description: 600, alt: ALT_LIMIT } as const;
 
 /** How many photos are published at once. */
 const BATCH_LIMIT = 60;
@@ -27,8 +27,8 @@ const checkbox = z
 
 const words = {
   title: lineSchema("Le titre"),
-  description: lineSchema("La légende", LIMITS.description),
-  alt: lineSchema("La description de l’image", LIMITS.alt),
+  description: lineSchema("La légende", PHOTO_LIMITS.description),
+  alt: lineSchema("La description de l’image", PHOTO_LIMITS.alt),
   isDecorative: checkbox,
   isFeatured: checkbox,
 };

@@ -23,9 +23,7 @@ export function PhotoView({ image, share }: PhotoViewProps) {
         />
       </div>
       <div className="photo-side">
-        <p className="photo-count">
-          Photo {image.position} sur {image.total}
-        </p>
+        <p className="photo-count">{`Photo ${image.position} sur ${image.total}`}</p>
         <h1 className="d2">{image.title}</h1>
         {image.description && <p className="lead">{image.description}</p>}
         {image.author && <Author {...image.author} />}

@@ -1,7 +1,10 @@
 import { Form } from "react-router";
 import { Button } from "~/ui/button";
+import { SearchInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { HELP_PATH } from "./help-paths";
+
+const SEARCH_LIMIT = 100;
 
 type HelpSearchProps = {
   query: string;
@@ -17,12 +20,12 @@ export function HelpSearch({ query, count, onType }: HelpSearchProps) {
       <Form action={HELP_PATH} className="hp-form" role="presentation" preventScrollReset replace>
         <span className="hp-field">
           <Icon name="search" />
-          <input
+          <SearchInput
             className="input"
             type="search"
             name="q"
             value={query}
-            maxLength={100}
+            limit={SEARCH_LIMIT}
             placeholder="Photo, supprimer, mot de passe…"
             aria-label="Rechercher dans le mode d’emploi"
             autoComplete="off"

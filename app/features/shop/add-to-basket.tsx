@@ -95,7 +95,7 @@ function NameField({ personalisation: { label, priceCents }, error }: NameFieldP
         name="personalisation"
         autoComplete="off"
         autoCapitalize="words"
-        maxLength={MAX_PERSONALISATION * 2}
+        limit={MAX_PERSONALISATION}
       />
     </Field>
   );
@@ -117,7 +117,7 @@ function ChosenTotal({ product, variant, choice }: ChosenTotalProps) {
     <p className="product-total needs-scripts" role="status">
       {says && (
         <>
-          {`${piecesWords(quantity)}${extra > 0 ? ", personnalisation comprise" : ""}\u00a0: `}
+          <span>{`${piecesWords(quantity)}${extra > 0 ? ", personnalisation comprise" : ""}\u00a0: `}</span>
           <b>{price(unit * quantity)}</b>
         </>
       )}
@@ -132,7 +132,7 @@ function Added({ product, added }: { product: Product; added: AddedPieces }) {
     <div className="product-added">
       <p>
         <b>{`Ajouté au panier\u00a0: `}</b>
-        {`${quantity}\u00a0× ${what.filter(Boolean).join(", ")}.`}
+        <span>{`${quantity}\u00a0× ${what.filter(Boolean).join(", ")}.`}</span>
       </p>
       <LinkButton variant="line" size="sm" arrow to="/boutique/panier">
         Voir le panier

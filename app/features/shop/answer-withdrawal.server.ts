@@ -146,7 +146,7 @@ function unidentified(values: WithdrawalValues, sentence: string): WithdrawalRep
 function valuesOf(fields: FormData): WithdrawalValues {
   const text = (name: keyof WithdrawalValues) => {
     const value = fields.get(name);
-    return typeof value === "string" ? value.slice(0, 1_000) : "";
+    return typeof value === "string" ? value : "";
   };
   return { number: text("number"), email: text("email"), name: text("name") };
 }

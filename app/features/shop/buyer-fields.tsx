@@ -13,7 +13,7 @@ export function BuyerFields({ errors, hasMailer }: BuyerFieldsProps) {
   return (
     <div className="order-fields">
       <Field label="Nom complet" required error={errors.name}>
-        <TextInput name="name" autoComplete="name" />
+        <TextInput name="name" autoComplete="name" limit={ORDER_LIMITS.name} />
       </Field>
       <Field
         label="Téléphone"
@@ -21,7 +21,7 @@ export function BuyerFields({ errors, hasMailer }: BuyerFieldsProps) {
         hint="Pour vous prévenir si le retrait change."
         error={errors.phone}
       >
-        <TextInput name="phone" type="tel" autoComplete="tel" />
+        <TextInput name="phone" type="tel" autoComplete="tel" limit={ORDER_LIMITS.phone} />
       </Field>
       <Field
         label="Adresse e-mail"
@@ -34,7 +34,7 @@ export function BuyerFields({ errors, hasMailer }: BuyerFieldsProps) {
         error={errors.email}
         className="is-wide"
       >
-        <TextInput name="email" type="email" autoComplete="email" />
+        <TextInput name="email" type="email" autoComplete="email" limit={ORDER_LIMITS.email} />
       </Field>
     </div>
   );
@@ -48,7 +48,7 @@ export function MessageField({ error }: { error: string | undefined }) {
         name="message"
         rows={3}
         className="order-message"
-        maxLength={ORDER_LIMITS.message}
+        limit={ORDER_LIMITS.message}
         placeholder={"Ex.\u00a0: ma fille passera à ma place"}
       />
     </Field>

@@ -77,7 +77,7 @@ describe("the order form", () => {
 
   it.each([
     ["name", " ", "name", "Indiquez votre nom."],
-    ["name", "é".repeat(121), "name", "Le nom ne peut pas dépasser 120 caractères."],
+    ["name", "é".repeat(121), "name", "Le nom ne peut pas dépasser 120\u00a0caractères."],
     ["email", "zoe@exemple", "email", /n’est pas complète/],
     ["email", "zoe@exemple.fr\r\nBcc: a@b.fr", "email", /n’est pas complète/],
     ["phone", "", "phone", "Indiquez votre numéro de téléphone."],

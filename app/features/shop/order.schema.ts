@@ -2,10 +2,11 @@ import { z } from "zod";
 import { isEmailAddress } from "~/lib/email-address";
 import { holdsAddress } from "~/lib/holds-address";
 import { storableLine, storableText } from "~/lib/storable-text";
+import { fits } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
 import { basketSchema, UNREADABLE_BASKET } from "./basket.schema";
 import type { OrderErrors, OrderField } from "./order.types";
-import { ORDER_LIMITS } from "./order-limits";
+import { type LimitedField, ORDER_LIMITS, tooLongField } from "./order-limits";
 import { readPhone } from "./phone-number";
 
 const PROOF_LIMIT = 4_096;
@@ -14,40 +15,32 @@ const BASKET_LIMIT = 20_000;
 /** Cents: more than a club sells in a year, and than a column of the database holds. */
 const TOTAL_LIMIT = 2_000_000_00;
 
-function line(missing: string, limit: number, what: string) {
+function line(missing: string, field: LimitedField) {
   return z
     .string({ error: missing })
     .transform(storableLine)
-    .pipe(z.string().min(1, missing).max(limit, tooLong(what, limit)));
+    .pipe(z.string().min(1, missing).pipe(bounded(field)));
 }
 
-function tooLong(what: string, limit: number): string {
-  return `${what} ne peut pas dépasser ${limit.toLocaleString("fr-FR")} caractères.`;
+function bounded(field: LimitedField) {
+  return z.string().refine((text) => fits(text, ORDER_LIMITS[field]), tooLongField(field));
 }
 
 /** The e-mail address of a buyer, as the order form and the withdrawal check it. */
-export const buyerEmailSchema = line(
-  "Indiquez votre adresse e-mail.",
-  ORDER_LIMITS.email,
-  "L’adresse",
-).pipe(
+export const buyerEmailSchema = line("Indiquez votre adresse e-mail.", "email").pipe(
   z.string().refine(isEmailAddress, {
     error: "Cette adresse n’est pas complète\u00a0: elle s’écrit comme prenom@exemple.fr.",
   }),
 );
 
 /** The name of a buyer, as the order form and the withdrawal check it. */
-export const buyerNameSchema = line("Indiquez votre nom.", ORDER_LIMITS.name, "Le nom").pipe(
+export const buyerNameSchema = line("Indiquez votre nom.", "name").pipe(
   z.string().refine((name) => !holdsAddress(name), {
     error: "Indiquez seulement votre nom, sans adresse e-mail ni adresse de site.",
   }),
 );
 
-const phone = line(
-  "Indiquez votre numéro de téléphone.",
-  ORDER_LIMITS.phone,
-  "Le numéro",
-).transform((text, context) => {
+const phone = line("Indiquez votre numéro de téléphone.", "phone").transform((text, context) => {
   const number = readPhone(text);
   if (number !== null) return number;
   context.addIssue(
@@ -78,7 +71,7 @@ export const orderFormSchema = z.object({
     .string()
     .default("")
     .transform((text) => storableText(text.replace(/\r\n?/g, "\n")).trim())
-    .pipe(z.string().max(ORDER_LIMITS.message, tooLong("Le message", ORDER_LIMITS.message))),
+    .pipe(bounded("message")),
   terms: z.literal("on", {
     error: "Acceptez les conditions générales de vente pour commander.",
   }),

@@ -5,6 +5,7 @@ import type { BasketLine, PricedBasket } from "./basket.types";
 import { changesOf } from "./basket-changes";
 import { clearBasket } from "./basket-store";
 import type { OrderAnswer, OrderErrors, OrderField } from "./order.types";
+import { lengthErrors } from "./order-limits";
 import { endSubmission, submissionIdOf } from "./order-submission";
 import { sendOrder } from "./send-order";
 import { type BasketPrices, usePricedBasket } from "./use-priced-basket";
@@ -60,12 +61,15 @@ export function useOrderForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current || prices.kind !== "priced") return;
+    const { basket } = prices;
+    const sent = { lines: linesOf(basket), basket };
+    const fields = orderOf(event.currentTarget, basket);
+    const tooLong = lengthErrors(fields);
+    if (Object.keys(tooLong).length > 0) return settle({ kind: "invalid", errors: tooLong }, sent);
     isSending.current = true;
     setErrors({});
     setState({ kind: "submitting" });
-    const { basket } = prices;
-    const fields = orderOf(event.currentTarget, basket);
-    await settle(await sendOrder(fields, proof.take), { lines: linesOf(basket), basket });
+    await settle(await sendOrder(fields, proof.take), sent);
     isSending.current = false;
   };
 

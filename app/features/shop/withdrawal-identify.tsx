@@ -65,7 +65,6 @@ function Fields({ values, errors, hasMailer }: FieldsProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
         />
       </Field>
       <Field label="Nom complet" required error={errors.name}>
@@ -73,7 +72,7 @@ function Fields({ values, errors, hasMailer }: FieldsProps) {
           name="name"
           defaultValue={values.name}
           autoComplete="name"
-          maxLength={ORDER_LIMITS.name}
+          limit={ORDER_LIMITS.name}
         />
       </Field>
       <Field
@@ -92,7 +91,7 @@ function Fields({ values, errors, hasMailer }: FieldsProps) {
           type="email"
           defaultValue={values.email}
           autoComplete="email"
-          maxLength={ORDER_LIMITS.email}
+          limit={ORDER_LIMITS.email}
         />
       </Field>
     </div>

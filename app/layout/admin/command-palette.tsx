@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import type { Role } from "~/platform/permissions/permission";
 import { useModalDialog } from "~/ui/dialog";
+import { SearchInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { optionId, PaletteList } from "./palette-list";
@@ -110,14 +111,14 @@ function PaletteField({ listId, query, active, hasOptions, ...on }: PaletteField
   return (
     <div className="pal-field">
       <Icon name="search" size={22} />
-      <input
+      <SearchInput
         type="text"
         inputMode="search"
         enterKeyHint="go"
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={SEARCH_LIMIT}
+        limit={SEARCH_LIMIT}
         placeholder="Un écran, une action, un titre, un nom…"
         aria-label="Rechercher"
         role="combobox"

@@ -8,7 +8,7 @@ import { searchWords } from "~/lib/word-match";
 import { services } from "~/platform/services.server";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Field, TextInput } from "~/ui/field";
+import { Field, SearchInput } from "~/ui/field";
 import { Icon, type IconName } from "~/ui/icon";
 import type { Route } from "./+types/search";
 import { searchContent } from "./search.server";
@@ -41,12 +41,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <search>
         <Form action={SEARCH_PATH} className="pal-form">
           <Field label="Un écran, une action, un titre, un nom">
-            <TextInput
+            <SearchInput
+              className="input"
               key={query}
               type="search"
               name="q"
               defaultValue={query}
-              maxLength={SEARCH_LIMIT}
+              limit={SEARCH_LIMIT}
               autoComplete="off"
             />
           </Field>

@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readForm(request, { fields: FIELDS, valueLength: 1_000 });
+  const fields = await readForm(request, { fields: FIELDS, valueLength: 100_000 });
   const { reply, status, retryAfterSeconds } = await answerWithdrawal(services(context), fields);
   const wait = retryAfterSeconds && { "retry-after": String(retryAfterSeconds) };
   return data(reply, { status, headers: wait || {} });

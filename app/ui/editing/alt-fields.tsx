@@ -5,6 +5,9 @@ import { Field, Textarea } from "~/ui/field";
 export const ALT_MESSAGE =
   "Décrivez l’image en une phrase, ou cochez «\u00a0image décorative\u00a0».";
 
+/** Longest description of a picture, in characters as a reader counts them. */
+export const ALT_LIMIT = 300;
+
 type AltFieldsProps = {
   alt: string;
   isDecorative: boolean;
@@ -28,7 +31,7 @@ export function AltFields({ alt, isDecorative, onChange, errors, name }: AltFiel
           className="ed-alt"
           rows={2}
           value={alt}
-          maxLength={300}
+          limit={ALT_LIMIT}
           disabled={isDecorative}
           data-field={name}
           onChange={(event) => onChange({ alt: event.currentTarget.value })}

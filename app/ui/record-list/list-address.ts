@@ -5,7 +5,7 @@ export type RecordListParams = { isTrash: boolean; search: string; page: number 
 export const RECORDS_PER_PAGE = 12;
 
 const TRASH = "corbeille";
-const SEARCH_LIMIT = 200;
+export const SEARCH_LIMIT = 200;
 
 export function readRecordListParams(params: URLSearchParams): RecordListParams {
   return {

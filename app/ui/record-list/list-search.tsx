@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { classNames } from "~/ui/class-names";
-import { TextInput } from "~/ui/field";
+import { SearchInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { SEARCH_LIMIT } from "./list-address";
 
 const TYPING_PAUSE = 350;
 
@@ -42,11 +43,12 @@ export function ListSearch({
       ))}
       <div className="al-search">
         <Icon name="search" />
-        <TextInput
+        <SearchInput
+          className="input"
           type="search"
           name="q"
           defaultValue={search}
-          maxLength={200}
+          limit={SEARCH_LIMIT}
           aria-label={label}
           placeholder={placeholder}
           onChange={sendSoon}

@@ -1,8 +1,10 @@
 import type { Editor } from "@tiptap/core";
 import { type ComponentProps, type FormEvent, useState } from "react";
+import { tooLong } from "~/lib/too-long";
+import { fits } from "~/lib/truncate";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { ALT_MESSAGE, AltFields } from "~/ui/editing/alt-fields";
+import { ALT_LIMIT, ALT_MESSAGE, AltFields } from "~/ui/editing/alt-fields";
 import { type ChosenPicture, PictureNotice } from "~/ui/editing/picture-notice";
 import { Field, TextInput } from "~/ui/field";
 import { readAddress } from "./link-address";
@@ -100,13 +102,22 @@ function linkedText(text: string, href: string) {
   ];
 }
 
+/** Characters of what stands under a picture, and on the card of a video. */
+const CAPTION_LIMIT = 300;
+const LABEL_LIMIT = 160;
+
 function VideoDialog({ editor, onClose }: InsertProps) {
   const [error, setError] = useState<string | null>(null);
+  const [labelError, setLabelError] = useState<string | null>(null);
   const insert = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const href = readAddress(fieldOf(event.currentTarget, "href"));
-    if (!href?.startsWith("http")) return setError(BAD_ADDRESS);
     const label = fieldOf(event.currentTarget, "label") || "Voir la vidéo";
+    const isLabelLong = !fits(label, LABEL_LIMIT);
+    setError(null);
+    setLabelError(isLabelLong ? tooLong("Le titre", LABEL_LIMIT) : null);
+    if (!href?.startsWith("http")) return setError(BAD_ADDRESS);
+    if (isLabelLong) return;
     editor.chain().focus().insertVideoCard({ href, label }).run();
     onClose();
   };
@@ -120,8 +131,8 @@ function VideoDialog({ editor, onClose }: InsertProps) {
         >
           <TextInput name="href" inputMode="url" placeholder="https://" />
         </Field>
-        <Field label="Titre de la vidéo">
-          <TextInput name="label" maxLength={160} />
+        <Field label="Titre de la vidéo" error={labelError}>
+          <TextInput name="label" limit={LABEL_LIMIT} />
         </Field>
         <div className="ad-dialog-foot">
           <Button type="submit" size="sm">
@@ -137,16 +148,18 @@ function PictureDialog({ editor, onClose, pictureSlot }: PictureDialogProps) {
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
   const [description, setDescription] = useState({ alt: "", isDecorative: false });
   const [errors, setErrors] = useState<string[]>([]);
+  const [captionError, setCaptionError] = useState<string | null>(null);
   const insert = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!picture) return;
     const alt = description.isDecorative ? "" : description.alt.trim();
+    const caption = fieldOf(event.currentTarget, "caption");
+    const isCaptionLong = !fits(caption, CAPTION_LIMIT);
+    setCaptionError(isCaptionLong ? tooLong("La légende", CAPTION_LIMIT) : null);
     if (!alt && !description.isDecorative) return setErrors([ALT_MESSAGE]);
-    insertPicture(editor, {
-      src: picture.url,
-      alt,
-      caption: fieldOf(event.currentTarget, "caption"),
-    });
+    if (!fits(alt, ALT_LIMIT)) return setErrors([tooLong("La description", ALT_LIMIT)]);
+    if (isCaptionLong) return;
+    insertPicture(editor, { src: picture.url, alt, caption });
     onClose();
   };
   return (
@@ -161,6 +174,7 @@ function PictureDialog({ editor, onClose, pictureSlot }: PictureDialogProps) {
               setErrors([]);
             }}
             errors={errors}
+            captionError={captionError}
           />
         ) : (
           pictureSlot(setPicture)
@@ -177,16 +191,17 @@ function PictureDialog({ editor, onClose, pictureSlot }: PictureDialogProps) {
 
 type PictureFieldsProps = Omit<ComponentProps<typeof AltFields>, "name"> & {
   picture: ChosenPicture;
+  captionError: string | null;
 };
 
-function PictureFields({ picture, ...description }: PictureFieldsProps) {
+function PictureFields({ picture, captionError, ...description }: PictureFieldsProps) {
   return (
     <>
       <img src={picture.url} alt="" style={{ maxHeight: "12rem", borderRadius: 12 }} />
       <PictureNotice notice={picture.notice} />
       <AltFields {...description} name="alt" />
-      <Field label="Légende (facultative)">
-        <TextInput name="caption" maxLength={300} />
+      <Field label="Légende (facultative)" error={captionError}>
+        <TextInput name="caption" limit={CAPTION_LIMIT} />
       </Field>
     </>
   );

@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { CommandFields } from "~/ui/editing/command";
 import { Field, TextInput } from "~/ui/field";
+import { EMAIL_LIMIT } from "../account.schema";
 import { ROLE_WORDS } from "./account-words";
 import type { LinkFailure } from "./use-link-request";
 
@@ -34,7 +35,7 @@ export function InviteDialog({ hasMailer, isPending, onClose, onInvite }: Invite
       <form className="ad-dialog-body" onSubmit={(event) => void send(event)} noValidate>
         {failure && !failure.errors?.email && <Alert tone="error">{failure.message}</Alert>}
         <Field label="Adresse e-mail" required error={failure?.errors?.email}>
-          <TextInput name="email" type="email" autoComplete="off" maxLength={254} />
+          <TextInput name="email" type="email" autoComplete="off" limit={EMAIL_LIMIT} />
         </Field>
         <RoleChoice />
         <div className="ad-dialog-foot">

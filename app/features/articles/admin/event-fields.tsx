@@ -6,6 +6,7 @@ import { Field, Select, TextInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { Switch } from "~/ui/switch";
 import { TimeField } from "~/ui/time-field";
+import { ARTICLE_LIMITS } from "../article.schema";
 import type { ChangeValues, EditorValues } from "./editor-values";
 
 type EventFieldsProps = {
@@ -122,7 +123,7 @@ function LocationField({ value, onChange, errors, locations }: LocationFieldProp
       <TextInput
         value={value}
         list={listId}
-        maxLength={120}
+        limit={ARTICLE_LIMITS.location}
         autoComplete="off"
         data-field="eventLocation"
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -2,12 +2,14 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { AltFields } from "~/ui/editing/alt-fields";
 import { Field, TextInput } from "~/ui/field";
+import { ARTICLE_LIMITS } from "../article.schema";
 import type { EditableImage } from "../article.types";
 
 type ImageDialogProps = {
   image: EditableImage;
   number: number;
-  errors: readonly string[] | undefined;
+  /** What is wrong with the description, and with the caption. */
+  errors: Record<"alt" | "caption", readonly string[] | undefined>;
   onChange: (change: Partial<EditableImage>) => void;
   onClose: () => void;
 };
@@ -27,14 +29,19 @@ export function ImageDialog({ image, number, errors, onChange, onClose }: ImageD
         <AltFields
           alt={image.alt}
           isDecorative={image.isDecorative}
-          errors={errors}
+          errors={errors.alt}
           name="imageAlt"
           onChange={onChange}
         />
-        <Field label="Légende (facultative)" hint="Affichée sous la photo agrandie.">
+        <Field
+          label="Légende (facultative)"
+          hint="Affichée sous la photo agrandie."
+          error={errors.caption}
+        >
           <TextInput
             value={image.caption}
-            maxLength={300}
+            limit={ARTICLE_LIMITS.caption}
+            data-field="imageCaption"
             onChange={(event) => onChange({ caption: event.currentTarget.value })}
           />
         </Field>

@@ -68,7 +68,10 @@ export function ImagesField({
         <ImageDialog
           image={openedImage}
           number={opened + 1}
-          errors={errors[`images[${opened}].alt`]}
+          errors={{
+            alt: errors[`images[${opened}].alt`],
+            caption: errors[`images[${opened}].caption`],
+          }}
           onChange={(change) => list.set(images.with(opened, { ...openedImage, ...change }))}
           onClose={() => setOpenId(null)}
         />

@@ -5,7 +5,7 @@ import { FieldFoot } from "~/ui/field-foot";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text/rich-text";
 import { TimeField } from "~/ui/time-field";
-import { expiryOf } from "../banner.schema";
+import { BANNER_LIMITS, expiryOf } from "../banner.schema";
 import { BANNER_TYPES, shownType } from "./banner-types";
 import { endingSentence } from "./banner-words";
 import type { BannerEditor } from "./use-banner-editor";
@@ -21,7 +21,7 @@ export function BannerFields(props: FieldsProps) {
         <Field label="Titre" hint="L’essentiel en quelques mots." error={errors.title}>
           <TextInput
             value={values.title}
-            maxLength={240}
+            limit={BANNER_LIMITS.title}
             autoComplete="off"
             data-field="title"
             onChange={(event) => change({ title: event.currentTarget.value })}

@@ -9,6 +9,7 @@ import { Field, TextInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import type { BlockedSender } from "../blocked-senders.server";
+import { CONTACT_LIMITS } from "../contact-fields";
 import { COMMANDS_PATH } from "./inbox-paths";
 
 type BlockedListProps = { senders: readonly BlockedSender[]; today: string };
@@ -124,7 +125,7 @@ function BlockForm() {
           error={error}
           hint="Ses messages seront refusés, sans que la raison lui soit dite."
         >
-          <TextInput name="email" type="email" autoComplete="off" maxLength={254} />
+          <TextInput name="email" type="email" autoComplete="off" limit={CONTACT_LIMITS.email} />
         </Field>
         <Button type="submit" variant="line" size="sm" busy={isPending} busyLabel="Enregistrement…">
           Bloquer cette adresse

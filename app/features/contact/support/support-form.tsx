@@ -5,6 +5,7 @@ import { LeaveGuard } from "~/ui/editing/leave-guard";
 import { Field, Textarea } from "~/ui/field";
 import { DiagnosticsBox } from "./diagnostics-box";
 import { ScreenshotField } from "./screenshot-field";
+import { SUPPORT_MESSAGE_LIMIT } from "./support.schema";
 import { SupportOutcome } from "./support-outcome";
 import { type SupportFormOptions, useSupportForm } from "./use-support-form";
 
@@ -71,7 +72,7 @@ function MessageField({ message, setMessage, errors }: MessageFieldProps) {
       <Textarea
         name="message"
         rows={8}
-        maxLength={5_000}
+        limit={SUPPORT_MESSAGE_LIMIT}
         value={message}
         onChange={({ currentTarget }) => setMessage(currentTarget.value)}
       />

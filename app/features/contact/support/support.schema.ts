@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { storableText } from "~/lib/storable-text";
+import { tooLong } from "~/lib/too-long";
+import { fits } from "~/lib/truncate";
 
-const MESSAGE_LIMIT = 5_000;
+export const SUPPORT_MESSAGE_LIMIT = 5_000;
 const DIAGNOSTICS_LIMIT = 20_000;
 
 /** What a screenshot may weigh once the browser has made it lighter, in bytes. */
@@ -19,7 +21,10 @@ export const supportSchema = z.object({
     z
       .string()
       .min(1, "Décrivez ce qui se passe\u00a0: une phrase suffit.")
-      .max(MESSAGE_LIMIT, "Le message ne peut pas dépasser 5\u202f000\u00a0caractères."),
+      .refine(
+        (message) => fits(message, SUPPORT_MESSAGE_LIMIT),
+        tooLong("Le message", SUPPORT_MESSAGE_LIMIT),
+      ),
   ),
   /** The text that the screen showed; empty when it is not to be sent. */
   diagnostics: text.pipe(z.string().max(DIAGNOSTICS_LIMIT)).default(""),

@@ -1,3 +1,4 @@
+import { NAME_LIMIT } from "~/lib/line-schema";
 import { thumbnailOf } from "~/lib/media-url";
 import { Button } from "~/ui/button";
 import { AltFields } from "~/ui/editing/alt-fields";
@@ -5,6 +6,7 @@ import type { FieldErrors } from "~/ui/editing/edited-record";
 import { Field, Textarea, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { Picture } from "~/ui/picture";
+import { PHOTO_LIMITS } from "../gallery.schema";
 import type { BatchPhoto } from "./batch-values";
 
 type BatchCardProps = {
@@ -82,7 +84,7 @@ function Words({ photo, seriesTitle, errors, onChange }: BatchCardProps) {
       <Field label="Titre" error={errors[`${id}.title`]}>
         <TextInput
           value={photo.title}
-          maxLength={200}
+          limit={NAME_LIMIT}
           placeholder={seriesTitle}
           data-field={`${id}.title`}
           onChange={(event) => onChange({ title: event.currentTarget.value })}
@@ -105,7 +107,7 @@ function Words({ photo, seriesTitle, errors, onChange }: BatchCardProps) {
           className="ag-caption"
           rows={2}
           value={photo.description}
-          maxLength={1000}
+          limit={PHOTO_LIMITS.description}
           data-field={`${id}.description`}
           onChange={(event) => onChange({ description: event.currentTarget.value })}
         />

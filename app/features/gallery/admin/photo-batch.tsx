@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NAME_LIMIT } from "~/lib/line-schema";
 import { newUuid } from "~/lib/uuid";
 import type { EditedRecord } from "~/ui/editing/edited-record";
 import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
@@ -153,7 +154,7 @@ function SeriesTitle({ editor, value }: { editor: RecordEditor<BatchValues>; val
     >
       <TextInput
         value={value}
-        maxLength={200}
+        limit={NAME_LIMIT}
         data-field="seriesTitle"
         // A common title mends the titles that were missing too.
         onChange={({ currentTarget }) =>

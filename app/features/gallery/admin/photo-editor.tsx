@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { z } from "zod";
+import { NAME_LIMIT } from "~/lib/line-schema";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/editing/edited-record";
 import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
@@ -7,6 +8,7 @@ import { useCommands } from "~/ui/editing/use-commands";
 import { useRecordEditor } from "~/ui/editing/use-record-editor";
 import { Field, Textarea, TextInput } from "~/ui/field";
 import { Switch } from "~/ui/switch";
+import { PHOTO_LIMITS } from "../gallery.schema";
 import type { EditedPhoto, PhotoValues } from "../gallery-admin.types";
 import { ConsentBox } from "./consent-box";
 import { COMMANDS_PATH, GALLERY_PATH, savePhotoPath } from "./gallery-paths";
@@ -90,7 +92,7 @@ function WordsBox({ values, errors, onChange }: WordsBoxProps) {
       <Field label="Titre" required error={errors.title}>
         <TextInput
           value={values.title}
-          maxLength={200}
+          limit={NAME_LIMIT}
           data-field="title"
           onChange={(event) => onChange({ title: event.currentTarget.value })}
         />
@@ -104,7 +106,7 @@ function WordsBox({ values, errors, onChange }: WordsBoxProps) {
           className="ag-caption"
           rows={3}
           value={values.description}
-          maxLength={1000}
+          limit={PHOTO_LIMITS.description}
           data-field="description"
           onChange={(event) => onChange({ description: event.currentTarget.value })}
         />

@@ -1,4 +1,5 @@
 import { initialsOf } from "~/lib/initials";
+import { NAME_LIMIT } from "~/lib/line-schema";
 import type { EditedRecord } from "~/ui/editing/edited-record";
 import { PictureField, type RenderPictureChoice } from "~/ui/editing/picture-field";
 import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
@@ -98,6 +99,7 @@ function PartnerFields({ values, errors, change }: PartnerFieldsProps) {
       <Field label="Nom" required error={errors.name}>
         <TextInput
           value={values.name}
+          limit={NAME_LIMIT}
           autoComplete="off"
           data-field="name"
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}

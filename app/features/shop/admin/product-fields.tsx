@@ -1,9 +1,10 @@
+import { NAME_LIMIT } from "~/lib/line-schema";
 import type { RecordEditor } from "~/ui/editing/use-record-editor";
 import { Field, Textarea, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { RichText } from "~/ui/rich-text/rich-text";
 import { Switch } from "~/ui/switch";
-import type { ProductValues } from "./product.schema";
+import { PRODUCT_LIMITS, type ProductValues } from "./product.schema";
 
 type FieldsProps = { editor: RecordEditor<ProductValues> };
 
@@ -16,7 +17,7 @@ export function NameFields({ editor }: FieldsProps) {
         <Field label="Nom" required error={errors.name}>
           <TextInput
             value={values.name}
-            maxLength={200}
+            limit={NAME_LIMIT}
             autoComplete="off"
             data-field="name"
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
@@ -26,7 +27,6 @@ export function NameFields({ editor }: FieldsProps) {
           <TextInput
             value={values.price}
             inputMode="decimal"
-            maxLength={20}
             autoComplete="off"
             placeholder="18,50"
             data-field="price"
@@ -76,7 +76,6 @@ export function SizeGuideField({ editor: { values, errors, change } }: FieldsPro
         <Textarea
           rows={4}
           value={values.sizeGuide}
-          maxLength={4000}
           data-field="sizeGuide"
           onChange={({ currentTarget }) => change({ sizeGuide: currentTarget.value })}
         />
@@ -115,7 +114,7 @@ function PersonalisationFields({ editor: { values, errors, change } }: FieldsPro
       >
         <TextInput
           value={values.personalisationLabel}
-          maxLength={120}
+          limit={PRODUCT_LIMITS.label}
           autoComplete="off"
           data-field="personalisationLabel"
           onChange={({ currentTarget }) => change({ personalisationLabel: currentTarget.value })}
@@ -125,7 +124,6 @@ function PersonalisationFields({ editor: { values, errors, change } }: FieldsPro
         <TextInput
           value={values.personalisationPrice}
           inputMode="decimal"
-          maxLength={20}
           autoComplete="off"
           data-field="personalisationPrice"
           onChange={({ currentTarget }) => change({ personalisationPrice: currentTarget.value })}

@@ -10,7 +10,7 @@ import { readPrice } from "./price-input";
 import { readCount } from "./stock-count";
 
 /** Lengths are characters as a reader counts them; `description` counts the HTML's code units. */
-const LIMITS = {
+export const PRODUCT_LIMITS = {
   description: 20_000,
   sizeGuideLines: 30,
   sizeGuideLine: 120,
@@ -95,14 +95,14 @@ const count = z
 
 const imageSchema = z.object({
   url: z.string(),
-  alt: lineSchema("La description de l’image", LIMITS.alt),
+  alt: lineSchema("La description de l’image", PRODUCT_LIMITS.alt),
   isDecorative: z.boolean().default(false),
 });
 
 const variantSchema = z.object({
   id: z.string().refine(isUuid, VARIANT_LOST),
-  size: lineSchema("La taille", LIMITS.size),
-  colour: lineSchema("La couleur", LIMITS.colour),
+  size: lineSchema("La taille", PRODUCT_LIMITS.size),
+  colour: lineSchema("La couleur", PRODUCT_LIMITS.colour),
   price,
   stock: count,
 });
@@ -114,12 +114,12 @@ const sizeGuide = z
     storableText(text).split("\n").map(storableLine).filter(Boolean).map(spacedColon),
   )
   .refine(
-    (lines) => lines.length <= LIMITS.sizeGuideLines,
-    `Le guide des tailles ne peut pas dépasser ${LIMITS.sizeGuideLines}\u00a0lignes.`,
+    (lines) => lines.length <= PRODUCT_LIMITS.sizeGuideLines,
+    `Le guide des tailles ne peut pas dépasser ${PRODUCT_LIMITS.sizeGuideLines}\u00a0lignes.`,
   )
   .refine(
-    (lines) => lines.every((line) => fits(line, LIMITS.sizeGuideLine)),
-    `Une ligne ne peut pas dépasser ${LIMITS.sizeGuideLine}\u00a0caractères.`,
+    (lines) => lines.every((line) => fits(line, PRODUCT_LIMITS.sizeGuideLine)),
+    `Une ligne ne peut pas dépasser ${PRODUCT_LIMITS.sizeGuideLine}\u00a0caractères.`,
   )
   .refine(
     (lines) => lines.every((line) => /^[^:]*[^:\s][^:]*\u00a0: \S/.test(line)),
@@ -139,23 +139,29 @@ const productFormSchema = z
     price,
     description: z
       .string()
-      .max(LIMITS.description, "Cette description est trop longue\u00a0: gardez l’essentiel.")
+      .max(
+        PRODUCT_LIMITS.description,
+        "Cette description est trop longue\u00a0: gardez l’essentiel.",
+      )
       .default("")
       .transform(storableText),
     sizeGuide,
     isPersonalised: checkbox,
-    personalisationLabel: lineSchema("Ce libellé", LIMITS.label),
+    personalisationLabel: lineSchema("Ce libellé", PRODUCT_LIMITS.label),
     personalisationPrice: price,
     isHidden: checkbox,
     images: z
       .array(imageSchema, "Les photos ne sont pas arrivées\u00a0: rechargez la page.")
-      .max(LIMITS.images, `Un produit a ${LIMITS.images}\u00a0photos au plus\u00a0: retirez-en.`),
+      .max(
+        PRODUCT_LIMITS.images,
+        `Un produit a ${PRODUCT_LIMITS.images}\u00a0photos au plus\u00a0: retirez-en.`,
+      ),
     variants: z
       .array(variantSchema, "Les tailles ne sont pas arrivées\u00a0: rechargez la page.")
       .min(1, "Il faut au moins une ligne\u00a0: elle porte le stock.")
       .max(
-        LIMITS.variants,
-        `Un produit a ${LIMITS.variants}\u00a0lignes au plus\u00a0: retirez-en.`,
+        PRODUCT_LIMITS.variants,
+        `Un produit a ${PRODUCT_LIMITS.variants}\u00a0lignes au plus\u00a0: retirez-en.`,
       ),
   })
   .superRefine((form, context) => {

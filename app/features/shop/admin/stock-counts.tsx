@@ -82,7 +82,6 @@ function VariantCount({ variant, isPending, onCommand }: VariantCountProps) {
         <TextInput
           value={typed}
           inputMode="numeric"
-          maxLength={10}
           autoComplete="off"
           placeholder={String(variant.stock)}
           aria-label={`J’ai compté, ${name}`}

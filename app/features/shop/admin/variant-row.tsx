@@ -7,6 +7,7 @@ import { IconButton } from "~/ui/icon-button";
 import type { usePointerReorder } from "~/ui/use-pointer-reorder";
 import { readPrice } from "./price-input";
 import type { VariantValues } from "./product.schema";
+import { PRODUCT_LIMITS } from "./product.schema";
 import { variantName } from "./variant-name";
 
 type VariantRowProps = {
@@ -74,11 +75,10 @@ function Inputs({ variant, index, footId, ...props }: VariantRowProps & { footId
   };
   return (
     <>
-      <LineField {...input("size", "Taille")} maxLength={60} inputRef={focusNew} />
-      <LineField {...input("colour", "Couleur")} maxLength={80} />
+      <LineField {...input("size", "Taille")} limit={PRODUCT_LIMITS.size} inputRef={focusNew} />
+      <LineField {...input("colour", "Couleur")} limit={PRODUCT_LIMITS.colour} />
       <LineField
         {...input("price", "Prix en €")}
-        maxLength={20}
         inputMode="decimal"
         placeholder={"cents" in readPrice(productPrice) ? productPrice.trim() : undefined}
       />
@@ -88,7 +88,7 @@ function Inputs({ variant, index, footId, ...props }: VariantRowProps & { footId
           <b>{stock ?? "–"}</b>
         </p>
       ) : (
-        <LineField {...input("stock", "Stock")} maxLength={10} inputMode="numeric" />
+        <LineField {...input("stock", "Stock")} inputMode="numeric" />
       )}
     </>
   );
@@ -120,8 +120,8 @@ function Handle({ variant, index, handle, onMove }: HandleProps) {
 }
 
 type LineFieldProps = Pick<
-  ComponentProps<"input">,
-  "value" | "maxLength" | "inputMode" | "placeholder"
+  ComponentProps<typeof TextInput>,
+  "value" | "limit" | "inputMode" | "placeholder"
 > & {
   label: string;
   isWrong: boolean;

@@ -1,4 +1,5 @@
 import { initialsOf } from "~/lib/initials";
+import { NAME_LIMIT } from "~/lib/line-schema";
 import type { EditedRecord } from "~/ui/editing/edited-record";
 import { PictureField, type RenderPictureChoice } from "~/ui/editing/picture-field";
 import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
@@ -98,6 +99,7 @@ function NameFields({ words, values, errors, change }: NameFieldsProps) {
       <Field label="Nom complet" required error={errors.fullName}>
         <TextInput
           value={values.fullName}
+          limit={NAME_LIMIT}
           autoComplete="off"
           data-field="fullName"
           onChange={({ currentTarget }) => change({ fullName: currentTarget.value })}
@@ -106,6 +108,7 @@ function NameFields({ words, values, errors, change }: NameFieldsProps) {
       <Field label="Rôle" hint={words.roleHint} error={errors.role}>
         <TextInput
           value={values.role}
+          limit={NAME_LIMIT}
           autoComplete="off"
           data-field="role"
           onChange={({ currentTarget }) => change({ role: currentTarget.value })}

@@ -1,0 +1,41 @@
+import { counted, frenchNumber } from "~/lib/french-numbers";
+import { countGraphemes } from "~/lib/truncate";
+import { classNames } from "./class-names";
+
+/** From so many characters before the limit on, at most, people are told how many are left. */
+const NEAR = 200;
+/** Further beyond the limit than this, nobody needs the exact number: it would take long to count. */
+const COUNTED_TIMES = 10;
+
+/**
+ * How many characters a field still takes, once its limit is near; how many are too many, once it is
+ * passed. Nothing is ever cut: the site refuses what is too long, beside the field.
+ */
+export function LengthNote({ text, limit }: { text: string; limit: number }) {
+  const left = nearTo(text, limit) ? limit - lengthOf(text, limit) : null;
+  const isNear = left !== null && left <= nearBy(limit);
+  return (
+    <p className={classNames("field-count", isNear && left < 0 && "is-over")} role="status">
+      {isNear ? wordsOf(left, limit) : null}
+    </p>
+  );
+}
+
+/** Whether a text is long enough to be counted: no character is shorter than a code unit. */
+export function nearTo(text: string, limit: number): boolean {
+  return text.length >= limit - nearBy(limit);
+}
+
+function nearBy(limit: number): number {
+  return Math.min(NEAR, Math.ceil(limit / 5));
+}
+
+function lengthOf(text: string, limit: number): number {
+  return text.length > limit * COUNTED_TIMES ? text.length : countGraphemes(text);
+}
+
+function wordsOf(left: number, limit: number): string {
+  if (left < 0) return `${counted(-left, "caractère", "caractères")} de trop.`;
+  if (left > 0) return `Encore ${counted(left, "caractère", "caractères")}.`;
+  return `Vous êtes à la limite de ${frenchNumber(limit)}\u00a0caractères.`;
+}
