@@ -26,6 +26,8 @@ const LIMITS = {
   "account-link": { points: 20, duration: 15 * MINUTE },
   /** Searches rendered, and suggestions, for one address. */
   search: { points: 60, duration: MINUTE },
+  /** Challenges given to one address, one for each message or order and each try of one: a whole school behind it. */
+  challenge: { points: 60, duration: 10 * MINUTE },
   /** Baskets priced for one address: one question for each change of a quantity. */
   "basket-prices": { points: 240, duration: MINUTE },
   /** Orders from one address: a family, a club-house. */

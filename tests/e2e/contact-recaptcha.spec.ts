@@ -75,6 +75,48 @@ for (const verdict of ["expired", "error"] as const) {
   });
 }
 
+test("a captcha that never answers ends in the same sentence, and may be asked again", async ({
+  page,
+  recaptcha,
+}) => {
+  recaptcha.verdict = "silence";
+  await page.clock.install();
+  await gotoAwake(page, "/contacts");
+  await fillIn(page);
+  await page.getByRole("checkbox", { name: /J’accepte que Google/ }).check();
+  const send = page.getByRole("button", { name: "Envoyer le message" });
+  await send.click();
+  await expect(page.getByRole("button", { name: "Envoi en cours..." })).toBeDisabled();
+  await expect(page.locator('script[src*="/recaptcha/api.js"]')).toHaveCount(1);
+  await page.clock.fastForward(31_000);
+  await expect(page.locator("[data-sonner-toast]").getByText(CAPTCHA)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(CAPTCHA, { exact: true })).toBeVisible();
+  await expect(send).toBeEnabled();
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Bonjour");
+  await expect(page.locator("html")).toHaveAttribute("data-resets", "1");
+  expect(recaptcha.verified).toEqual([]);
+});
+
+test("a script that never comes is asked for anew", async ({ page, context, recaptcha }) => {
+  await page.clock.install();
+  let hangs = true;
+  await context.route(`${recaptcha.origin}/recaptcha/api.js*`, (route) =>
+    hangs ? undefined : route.continue(),
+  );
+  await gotoAwake(page, "/contacts");
+  await fillIn(page);
+  await page.getByRole("checkbox", { name: /J’accepte que Google/ }).check();
+  const send = page.getByRole("button", { name: "Envoyer le message" });
+  await send.click();
+  await expect(page.locator('script[src*="/recaptcha/api.js"]')).toHaveCount(1);
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole("alert").getByText(CAPTCHA, { exact: true })).toBeVisible();
+  hangs = false;
+  await send.click();
+  await expect(page.getByRole("status").getByText(SENT, { exact: true })).toBeVisible();
+  expect(recaptcha.verified).toEqual(["jeton-1"]);
+});
+
 test("a script that does not load says the same sentence", async ({
   page,
   context,

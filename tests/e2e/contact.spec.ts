@@ -206,6 +206,49 @@ test("without a captcha nothing is sent", async ({ page, context, provider, comp
   await expect(page.getByRole("status").getByText(SENT, { exact: true })).toBeVisible();
 });
 
+test("a challenge that never comes ends in the same sentence, and may be asked for again", async ({
+  page,
+  context,
+  provider,
+}) => {
+  await page.clock.install();
+  let hangs = true;
+  const asked = Promise.withResolvers<void>();
+  await context.route("**/contacts/defi", (route) => {
+    asked.resolve();
+    return hangs ? undefined : route.continue();
+  });
+  await gotoAwake(page, "/contacts");
+  await fillIn(page);
+  await asked.promise;
+  await form(page).send.click();
+  await expect(page.getByRole("button", { name: "Envoi en cours..." })).toBeDisabled();
+  await page.clock.fastForward(31_000);
+  await expect(page.locator("[data-sonner-toast]").getByText(CAPTCHA)).toBeVisible();
+  await expect(form(page).send).toBeEnabled();
+  await expect(form(page).message).toHaveValue(/nous serions deux/);
+  expect(provider.received).toEqual([]);
+  hangs = false;
+  await form(page).send.click();
+  await expect(page.getByRole("status").getByText(SENT, { exact: true })).toBeVisible();
+});
+
+test("who gets no more challenges is told how long to wait", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/status of 429/);
+  const refusal = { status: 429, headers: { "retry-after": "170" }, body: "Trop de demandes" };
+  await context.route("**/contacts/defi", (route) => route.fulfill(refusal));
+  await gotoAwake(page, "/contacts");
+  await fillIn(page);
+  await form(page).send.click();
+  await expect(page.getByRole("alert")).toContainText(FAILED);
+  await expect(page.getByRole("alert")).toContainText("attendez 3\u00a0minutes");
+  await expect(form(page).message).toHaveValue(/nous serions deux/);
+});
+
 test("the browser itself asks for what is missing; the server says the rest beside the field", async ({
   page,
   provider,

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { TooManyChallengesError } from "~/platform/captcha/get-proof";
 import { sendMessage } from "./send-message";
 
 const FIELDS = () => new FormData();
@@ -31,6 +32,14 @@ describe("sending a message", () => {
     const fetched = answering(() => Response.json({ kind: "sent" }));
     const answer = await sendMessage(FIELDS(), { getCaptcha, refusesHeadless: false });
     expect(answer).toEqual({ kind: "captcha" });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test("says how long to wait where the site gives no more challenges", async () => {
+    const fetched = answering(() => Response.json({ kind: "sent" }));
+    const getCaptcha = () => Promise.reject(new TooManyChallengesError(125));
+    const answer = await sendMessage(FIELDS(), { getCaptcha, refusesHeadless: false });
+    expect(answer).toEqual({ kind: "failed", status: 429, retryAfterSeconds: 125 });
     expect(fetched).not.toHaveBeenCalled();
   });
 

@@ -1,3 +1,4 @@
+import { TooManyChallengesError } from "~/platform/captcha/get-proof";
 import { MESSAGE_PATH, type MessageAnswer } from "./message-answer";
 
 /** How long the site may take to answer, its own wait for the provider included. */
@@ -5,6 +6,7 @@ const PATIENCE_MS = 30_000;
 
 /** Status of the provider's library for a browser without a person (specification §8). */
 const HEADLESS = 451;
+const TOO_MANY = 429;
 
 /** Gets a captcha answer; rejects, or resolves to null, when there is none. */
 export type GetCaptcha = () => Promise<string | null>;
@@ -23,8 +25,9 @@ export async function sendMessage(
   { getCaptcha, refusesHeadless }: { getCaptcha: GetCaptcha; refusesHeadless: boolean },
 ): Promise<MessageAnswer> {
   if (refusesHeadless && isHeadless(navigator)) return failed(HEADLESS);
-  const captcha = await getCaptcha().catch(() => null);
-  if (!captcha) return { kind: "captcha" };
+  const captcha = await getCaptcha().catch((error: unknown) => error);
+  if (captcha instanceof TooManyChallengesError) return failed(TOO_MANY, captcha.retryAfterSeconds);
+  if (typeof captcha !== "string" || !captcha) return { kind: "captcha" };
   fields.set("captcha", captcha);
   try {
     const response = await fetch(MESSAGE_PATH, {
@@ -44,6 +47,6 @@ async function readAnswer(response: Response): Promise<MessageAnswer> {
   return isOurs ? await response.json() : failed(response.status);
 }
 
-function failed(status: number): MessageAnswer {
-  return { kind: "failed", status, retryAfterSeconds: null };
+function failed(status: number, retryAfterSeconds: number | null = null): MessageAnswer {
+  return { kind: "failed", status, retryAfterSeconds };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { newUuid } from "~/lib/uuid";
-import { getProof } from "~/platform/captcha/get-proof";
+import { usePreparedProof } from "~/platform/captcha/prepared-proof";
 import { showToast } from "~/ui/toaster";
 import { CONTACT_FIELDS, type ContactErrors, lengthErrors } from "./contact-fields";
 import { getRecaptchaToken, type RecaptchaPublicSettings } from "./load-recaptcha";
@@ -30,7 +30,7 @@ export function useContactForm({ recaptcha, refusesHeadless }: ContactFormOption
   const form = useRef<HTMLFormElement>(null);
   const recaptchaPlace = useRef<HTMLDivElement>(null);
   const submissionId = useRef<string | null>(null);
-  const proof = useRef<Promise<string> | null>(null);
+  const proof = usePreparedProof();
 
   useEffect(() => {
     if (state.kind !== "success") return;
@@ -38,25 +38,14 @@ export function useContactForm({ recaptcha, refusesHeadless }: ContactFormOption
     return () => clearTimeout(timer);
   }, [state]);
 
-  /** The work begins while the visitor writes, so that sending does not wait for it. */
   const prepare = () => {
-    if (recaptcha) return;
-    proof.current ??= getProof();
-    proof.current.catch(() => {
-      proof.current = null;
-    });
+    if (!recaptcha) proof.prepare();
   };
 
   const getCaptcha = async () => {
-    if (recaptcha) {
-      const place = recaptchaPlace.current;
-      return place && (await getRecaptchaToken(recaptcha, place));
-    }
-    prepare();
-    const answer = await proof.current;
-    // Good once: the next message needs another one.
-    proof.current = null;
-    return answer;
+    if (!recaptcha) return await proof.take();
+    const place = recaptchaPlace.current;
+    return place && (await getRecaptchaToken(recaptcha, place));
   };
 
   const settle = (answer: MessageAnswer) => {

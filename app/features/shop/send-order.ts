@@ -1,3 +1,4 @@
+import { TooManyChallengesError } from "~/platform/captcha/get-proof";
 import type { OrderAnswer } from "./order.types";
 
 const ORDER_PATH = "/boutique/commande/envoyer";
@@ -12,8 +13,11 @@ export async function sendOrder(
   fields: FormData,
   getCaptcha: () => Promise<string | null>,
 ): Promise<OrderAnswer> {
-  const captcha = await getCaptcha().catch(() => null);
-  if (!captcha) return { kind: "captcha" };
+  const captcha = await getCaptcha().catch((error: unknown) => error);
+  if (captcha instanceof TooManyChallengesError) {
+    return { kind: "failed", retryAfterSeconds: captcha.retryAfterSeconds };
+  }
+  if (typeof captcha !== "string" || !captcha) return { kind: "captcha" };
   fields.set("captcha", captcha);
   try {
     const response = await fetch(ORDER_PATH, {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { getProof } from "~/platform/captcha/get-proof";
+import { usePreparedProof } from "~/platform/captcha/prepared-proof";
 import type { BasketLine, PricedBasket } from "./basket.types";
 import { changesOf } from "./basket-changes";
 import { clearBasket } from "./basket-store";
@@ -34,7 +34,7 @@ export function useOrderForm() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
-  const proof = useProof();
+  const proof = usePreparedProof();
   const [state, setState] = useState<OrderState>({ kind: "idle" });
   const [errors, setErrors] = useState<OrderErrors>({});
   const [correction, setCorrection] = useState<Correction | null>(null);
@@ -84,25 +84,6 @@ function orderOf(form: HTMLFormElement, basket: PricedBasket): FormData {
   fields.set("agreedTotalCents", String(basket.totalCents));
   fields.set("submissionId", submissionIdOf(lines));
   return fields;
-}
-
-/** The work begins while the buyer writes, so that ordering does not wait for it. */
-function useProof() {
-  const proof = useRef<Promise<string> | null>(null);
-  const prepare = () => {
-    proof.current ??= getProof();
-    proof.current.catch(() => {
-      proof.current = null;
-    });
-  };
-  const take = async () => {
-    prepare();
-    const answer = await proof.current;
-    // Good once: another try needs another one.
-    proof.current = null;
-    return answer;
-  };
-  return { prepare, take };
 }
 
 /** The answer of the last try stands until the basket is another one. */

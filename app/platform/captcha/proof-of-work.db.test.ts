@@ -24,12 +24,12 @@ describe("a proof of work", () => {
     expect(await accept(database, answer)).toBe(false);
   });
 
-  test("is good for half an hour", async ({ database }) => {
+  test("is good for twenty minutes", async ({ database }) => {
     const now = new Date();
     const answer = await solve(await createProofChallenge(SECRET, now));
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-    expect(await accept(database, answer, later(31))).toBe(false);
-    expect(await accept(database, answer, later(29))).toBe(true);
+    expect(await accept(database, answer, later(21))).toBe(false);
+    expect(await accept(database, answer, later(19))).toBe(true);
   });
 
   test("must be of this site, and solved", async ({ database }) => {
@@ -67,7 +67,7 @@ describe("a proof of work", () => {
       (await database.kysely.selectFrom("used_challenges").selectAll().execute()).length;
     await purgeUsedChallenges(database.kysely, now);
     expect(await count()).toBe(1);
-    await purgeUsedChallenges(database.kysely, new Date(now.getTime() + 31 * 60_000));
+    await purgeUsedChallenges(database.kysely, new Date(now.getTime() + 21 * 60_000));
     expect(await count()).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Database, Queryable } from "../database/database.server";
 
 /** How long an answer may take, the writing of the message included. */
-const VALID_MS = 30 * 60_000;
+const VALID_MS = 20 * 60_000;
 /** How many hashes a browser tries: about a second on an old phone. */
 const FEWEST = 10_000;
 const MOST = 30_000;
@@ -33,7 +33,7 @@ const answerSchema = z.object({
 
 /**
  * A task that costs a browser some work and a robot with many messages a lot of it (ALTCHA's proof
- * of work). Signed, so that nothing is kept of it until it is answered; good for half an hour.
+ * of work). Signed, so that nothing is kept of it until it is answered; good for twenty minutes.
  * `work` is how many hashes it takes.
  */
 export async function createProofChallenge(

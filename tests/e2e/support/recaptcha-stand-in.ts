@@ -9,7 +9,7 @@ export type RecaptchaStandIn = {
   scripts: number;
   verified: string[];
   /** What the challenge gives: a token, nothing (it was refused), or no answer at all. */
-  verdict: "token" | "expired" | "error";
+  verdict: "token" | "expired" | "error" | "silence";
   close(): Promise<void>;
 };
 
@@ -26,9 +26,11 @@ const SCRIPT = (verdict: string) => `
       const options = widgets[id];
       if (${JSON.stringify(verdict)} === "token") options.callback("jeton-" + ++count);
       else if (${JSON.stringify(verdict)} === "expired") options["expired-callback"]();
-      else options["error-callback"]();
+      else if (${JSON.stringify(verdict)} === "error") options["error-callback"]();
     },
-    reset() {},
+    reset() {
+      document.documentElement.dataset.resets = Number(document.documentElement.dataset.resets ?? 0) + 1;
+    },
   };
   window[new URL(document.currentScript.src).searchParams.get("onload")]();
 `;
