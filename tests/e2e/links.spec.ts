@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
-import { readSiteMap } from "./support/public-pages";
+import { findContentPages, readSiteMap } from "./support/public-pages";
 
 const MOST = 4000;
 /** Most of what is asked for is a picture to be made first. */
@@ -72,7 +73,10 @@ function missingTargets(fragments: Map<string, string>, seen: Map<string, Visite
     const { hash } = new URL(link);
     const id = decodeURIComponent(hash.slice(1));
     const target = seen.get(link.replace(/#.*$/, ""));
-    if (!id || !target?.type.includes("html") || link.endsWith("/#club")) return [];
+    // Says which photo a request is about, and leads to no part of the page.
+    const isRequest = hash.startsWith("#retrait=");
+    const isTarget = id && !isRequest && !link.endsWith("/#club");
+    if (!isTarget || !target?.type.includes("html")) return [];
     return target.body.includes(`id="${id}"`) ? [] : [`${link} on ${page}`];
   });
 }
@@ -136,3 +140,22 @@ async function findDeadPlaces(page: Page): Promise<{ whole: number; dead: string
     return { whole: whole.length, dead };
   });
 }
+
+test("who asks for the removal of a photo need not say which", async ({ page, request, site }) => {
+  const { photo } = await findContentPages(request);
+  await gotoAwake(page, photo);
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  const removal = page.getByRole("link", { name: "Demander le retrait d’une photo" });
+  const message = page.getByRole("textbox", { name: "Message" });
+  const address = await removal.getAttribute("href");
+  await removal.click();
+  await expect(page.getByRole("combobox", { name: "Sujet" })).toHaveValue("Retrait d’une photo");
+  await expect(message).toHaveValue(new RegExp(`${site.url}${photo}\\s*$`));
+  expect(await message.inputValue()).toContain(`«\u00a0${title}\u00a0»`);
+  // What somebody typed is not written over when the page comes again.
+  await gotoAwake(page, "/contacts");
+  await message.fill("Bonjour");
+  await page.evaluate((href) => window.location.assign(href ?? ""), address);
+  await expect(page.getByRole("combobox", { name: "Sujet" })).toHaveValue("Retrait d’une photo");
+  await expect(message).toHaveValue("Bonjour");
+});

@@ -17,13 +17,17 @@ export type ContactState =
   /** `waitSeconds` when our own limit says how long to wait. */
   | { kind: "failure"; sentence: string; waitSeconds: number | null };
 
+/** What the form starts from, for who comes with a request. */
+export type ContactDraft = { title: string; message: string };
+
 export type ContactFormOptions = {
+  draft: ContactDraft | null;
   recaptcha: RecaptchaPublicSettings | null;
   refusesHeadless: boolean;
 };
 
 /** The states of the contact form (specification §4): idle, submitting, success, failure. */
-export function useContactForm({ recaptcha, refusesHeadless }: ContactFormOptions) {
+export function useContactForm({ draft, recaptcha, refusesHeadless }: ContactFormOptions) {
   const [state, setState] = useState<ContactState>({ kind: "idle" });
   const [errors, setErrors] = useState<ContactErrors>({});
   const [formKey, setFormKey] = useState(0);
@@ -37,6 +41,9 @@ export function useContactForm({ recaptcha, refusesHeadless }: ContactFormOption
     const timer = setTimeout(() => setState({ kind: "idle" }), BANNER_MS);
     return () => clearTimeout(timer);
   }, [state]);
+
+  const { title, message } = draft ?? NO_DRAFT;
+  useEffect(() => writeDraft(form.current, { title, message }), [title, message]);
 
   const prepare = () => {
     if (!recaptcha) proof.prepare();
@@ -81,6 +88,17 @@ export function useContactForm({ recaptcha, refusesHeadless }: ContactFormOption
   };
 
   return { form, formKey, recaptchaPlace, state, errors, prepare, submit };
+}
+
+const NO_DRAFT: ContactDraft = { title: "", message: "" };
+
+/** Writes into what is empty; what somebody typed, or the browser remembers, stays. */
+function writeDraft(form: HTMLFormElement | null, draft: ContactDraft): void {
+  for (const name of ["title", "message"] as const) {
+    const field = form?.elements.namedItem(name);
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (isField && field.value === "") field.value = draft[name];
+  }
 }
 
 function focusField(form: HTMLFormElement | null, errors: ContactErrors): void {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type RemovedPhoto, removalPath } from "~/lib/photo-removal";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
@@ -28,7 +29,7 @@ export function PhotoView({ image, share }: PhotoViewProps) {
         {image.description && <p className="lead">{image.description}</p>}
         {image.author && <Author {...image.author} />}
         {share}
-        <RemovalLink />
+        <RemovalLink photo={image} />
       </div>
     </div>
   );
@@ -45,10 +46,10 @@ function Author({ name, avatarUrl }: { name: string; avatarUrl: string | null })
   );
 }
 
-/** Image rights: whoever is on a photo may have it taken down. */
-export function RemovalLink() {
+/** Image rights: whoever is on a photo may have it taken down. The form then names the photo. */
+export function RemovalLink({ photo }: { photo?: RemovedPhoto }) {
   return (
-    <Link className="photo-removal" to="/contacts#image">
+    <Link className="photo-removal" to={photo ? removalPath(photo) : "/contacts#image"}>
       Demander le retrait d’une photo
     </Link>
   );

@@ -1,15 +1,19 @@
+import { useLocation } from "react-router";
 import { ContactForm } from "~/features/contact/contact-form";
 import { ContactList } from "~/features/contact/contact-list";
 import { WhoToCall } from "~/features/contact/who-to-call";
+import { galleryImagePath } from "~/features/gallery/gallery-query";
 import { AccessWays } from "~/features/stadium/access-ways";
 import { InteractiveMap } from "~/features/stadium/interactive-map";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
+import { readRemoval } from "~/lib/photo-removal";
 import type { FrameHandle } from "~/platform/page-cache/frame-origins";
 import type { RecaptchaHandle } from "~/platform/page-cache/recaptcha-origins";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/icon";
 import { SectionHeading } from "~/ui/section-heading";
+import { useSiteOrigin } from "~/ui/site-origin";
 import { CONTACT_PAGE } from "~club/club-pages";
 import { MAP_LINKS, MAP_PROVIDER } from "~club/map";
 import { CONTACTS_TEXT } from "~club/page-texts/contacts";
@@ -42,6 +46,7 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
       />
       <div className="wrap contact-grid">
         <ContactForm
+          draft={useDraft()}
           recaptcha={loaderData.recaptcha}
           refusesHeadless={CONTACT_PAGE.refusesHeadless}
         />
@@ -67,6 +72,19 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
       </section>
     </>
   );
+}
+
+/** Who asks for the removal of a photo need not say which. Read in the browser alone: servers see no `#`. */
+function useDraft() {
+  const photo = readRemoval(useLocation().hash);
+  const origin = useSiteOrigin();
+  if (!photo) return null;
+  const name = photo.title ? ` «\u00a0${photo.title}\u00a0»` : "";
+  const address = `${origin}${galleryImagePath(photo.id)}`;
+  return {
+    title: "Retrait d’une photo",
+    message: `Bonjour,\n\nje demande le retrait de la photo${name} de la galerie\u00a0:\n${address}\n\n`,
+  };
 }
 
 function WhatToSay() {

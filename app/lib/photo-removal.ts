@@ -1,0 +1,22 @@
+import { storableLine } from "./storable-text";
+import { fits } from "./truncate";
+import { isUuid } from "./uuid";
+
+/** Image rights: which photo somebody wants taken down. */
+export type RemovedPhoto = { id: string; title: string };
+
+const TITLE_LIMIT = 120;
+
+/** The contact page, told which photo it is about in a part of the address that no server sees. */
+export function removalPath({ id, title }: RemovedPhoto): string {
+  return `/contacts#${new URLSearchParams({ retrait: id, titre: title })}`;
+}
+
+/** The photo that an address (its part from `#` on) is about; null when it is about none. */
+export function readRemoval(hash: string): RemovedPhoto | null {
+  const params = new URLSearchParams(hash.slice(1));
+  const id = params.get("retrait") ?? "";
+  if (!isUuid(id)) return null;
+  const title = storableLine(params.get("titre") ?? "");
+  return { id, title: fits(title, TITLE_LIMIT) ? title : "" };
+}
