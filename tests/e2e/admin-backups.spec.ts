@@ -31,7 +31,8 @@ test("a backup is made, downloaded, and brings everything back", async ({
     const dialog = page.getByRole("dialog", { name: /C’est bien vous/ });
     await expectAccessible(page);
     complaints.allow(/400/);
-    await dialog.getByLabel("Votre mot de passe actuel").fill("ce n’est pas le bon");
+    await expect(dialog.getByLabel("Votre mot de passe actuel")).toBeFocused();
+    await page.keyboard.type("ce n’est pas le bon");
     await page.keyboard.press("Enter");
     await expect(dialog).toContainText("Ce mot de passe n’est pas le bon");
     await dialog.getByLabel("Votre mot de passe actuel").fill(account.password);

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Dialog } from "~/ui/dialog";
 import { IDENTITY_PATH } from "./own-account-paths";
 import { OwnField, OwnForm, OwnPasswordField } from "./own-form-parts";
@@ -15,11 +16,14 @@ type IdentityDialogProps = {
 /** Asks somebody who is signed in for their password again, before what nobody else must do. */
 export function IdentityDialog({ reason, hasTwoStep, onConfirmed, onClose }: IdentityDialogProps) {
   const sent = useOwnForm({ path: IDENTITY_PATH, onDone: onConfirmed });
+  const { form } = sent;
+  // An open dialog gives the focus to the cross that closes it: a space typed there would.
+  useEffect(() => form.current?.querySelector<HTMLElement>("[name=password]")?.focus(), [form]);
   return (
     <Dialog title={"C’est bien vous\u00a0?"} onClose={onClose}>
       <div className="ad-dialog-body">
         <p>{reason}</p>
-        <OwnForm sent={sent} submitLabel="Continuer" busyLabel="Vérification…">
+        <OwnForm sent={sent} submitLabel="Continuer" busyLabel="Vérification…" variant="action">
           <OwnPasswordField errors={sent.errors} />
           {hasTwoStep && (
             <OwnField

@@ -68,10 +68,12 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
       </AdminPageHeader>
       <BackupProgress current={current} last={last} />
       {identity.isWanted && !isConfirmed && (
-        <Alert>
-          Pour télécharger ou restaurer une sauvegarde, redonnez votre mot de passe{"\u00a0"}: il
-          vous sera demandé ici.
-        </Alert>
+        <div className="mt-trash">
+          <Alert>
+            Pour télécharger ou restaurer une sauvegarde, redonnez votre mot de passe{"\u00a0"}: il
+            vous sera demandé ici.
+          </Alert>
+        </div>
       )}
       <BackupList lines={lines} isBusy={isBusy} confirmFirst={confirmFirst} />
       {wanted && (
