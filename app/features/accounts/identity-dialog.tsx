@@ -33,7 +33,6 @@ export function IdentityDialog({ reason, hasTwoStep, onConfirmed, onClose }: Ide
               hint="Celui que l’application de votre téléphone affiche maintenant."
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={20}
             />
           )}
         </OwnForm>
