@@ -1,6 +1,9 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./icon-button";
 
+/** The first of them has the focus when a dialog opens. */
+const TYPED_INTO = "input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), textarea";
+
 /** A native modal dialog, open while mounted. Escape, the focus and its return are the browser's own. */
 export function useModalDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -8,6 +11,8 @@ export function useModalDialog() {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The browser would choose the cross, which a space typed too early presses.
+    element?.querySelector<HTMLElement>(TYPED_INTO)?.focus();
     return () => element?.close();
   }, []);
   return dialog;

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { Dialog } from "~/ui/dialog";
 import { IDENTITY_PATH } from "./own-account-paths";
 import { OwnField, OwnForm, OwnPasswordField } from "./own-form-parts";
@@ -16,9 +15,6 @@ type IdentityDialogProps = {
 /** Asks somebody who is signed in for their password again, before what nobody else must do. */
 export function IdentityDialog({ reason, hasTwoStep, onConfirmed, onClose }: IdentityDialogProps) {
   const sent = useOwnForm({ path: IDENTITY_PATH, onDone: onConfirmed });
-  const { form } = sent;
-  // An open dialog gives the focus to the cross that closes it: a space typed there would.
-  useEffect(() => form.current?.querySelector<HTMLElement>("[name=password]")?.focus(), [form]);
   return (
     <Dialog title={"C’est bien vous\u00a0?"} onClose={onClose}>
       <div className="ad-dialog-body">
