@@ -1,6 +1,7 @@
 import sanitizeHtml, { type Attributes, type IOptions } from "sanitize-html";
 import { DERIVED_WIDTHS, derivedUrl, parseMediaUrl } from "~/lib/media-url";
 import { storableText } from "~/lib/storable-text";
+import { withoutCredentials } from "~/lib/web-address";
 import { ByteBoundedMap } from "~/platform/page-cache/byte-bounded-map";
 
 const TAGS = [
@@ -98,7 +99,8 @@ export function sanitizeShortText(html: string): string {
 function sanitizedWith(options: IOptions, html: string): string {
   let clean = storableText(html);
   for (let pass = 0; pass < PASSES; pass += 1) {
-    const cleaner = sanitizeHtml(clean, options).trim();
+    // Cleaned after it was read too: a character that is refused may be written as an entity.
+    const cleaner = storableText(sanitizeHtml(clean, options)).trim();
     if (cleaner === clean) break;
     clean = cleaner;
   }
@@ -159,7 +161,7 @@ function safeHref(href: string): string | null {
   const scheme = /^([^/?#]*?):/.exec(address)?.[1];
   if (scheme === undefined) return address;
   if (!SCHEMES.includes(scheme.toLowerCase())) return null;
-  return URL.canParse(address) ? address : null;
+  return URL.canParse(address) ? withoutCredentials(address) : null;
 }
 
 function imageAttributes({ src = "", alt = "" }: Attributes): Attributes {

@@ -127,6 +127,24 @@ describe("hostile HTML", () => {
     );
   });
 
+  it("holds no control character, however it is written", () => {
+    expect(sanitizeContent("<p>a&#1;b&#x1b;c\u0001</p>")).toBe("<p>abc</p>");
+  });
+
+  it("keeps no name and no password in a link", () => {
+    const link = (href: string) =>
+      /href="([^"]*)"/.exec(sanitizeContent(`<p><a href="${href}">x</a></p>`))?.[1];
+    expect(link("https://camille:secret@intra.example/page?a=1#b")).toBe(
+      "https://intra.example/page?a=1#b",
+    );
+    expect(link("HTTP://camille@intra.example")).toBe("http://intra.example/");
+    expect(link("https:camille:secret@intra.example/")).toBe("https://intra.example/");
+    expect(link("https://www.instagram.com/@club")).toBe("https://www.instagram.com/@club");
+    expect(link("mailto:contact@club.example")).toBe("mailto:contact@club.example");
+    expect(renderContent('<a href="https://a:b@x.example/">x</a>')).not.toContain("a:b@");
+    expect(sanitizeShortText('<a href="https://a:b@x.example/">x</a>')).not.toContain("a:b@");
+  });
+
   it("flattens what is nested without end", () => {
     const deep = sanitizeContent(`${"<ul><li>".repeat(5000)}x`);
     expect(deep.length).toBeLessThan(2000);

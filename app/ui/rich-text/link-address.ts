@@ -1,3 +1,5 @@
+import { withoutCredentials } from "~/lib/web-address";
+
 const WEB = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
 const EMAIL = /^[^\s@:/]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = /^\+?\d[\d .-]{5,}$/;
@@ -11,5 +13,5 @@ export function readAddress(typed: string): string | null {
   // A page of this site.
   if (/^\/(?![/\\])\S*$/.test(text)) return text;
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  return WEB.test(address) && URL.canParse(address) ? address : null;
+  return WEB.test(address) && URL.canParse(address) ? withoutCredentials(address) : null;
 }
