@@ -28,7 +28,9 @@ describe("plainText", () => {
     );
   });
   it("decodes numbered entities, and leaves what is none", () => {
-    expect(plainText("&#233;t&#xe9; &inconnu; &#x110000;")).toBe("été &inconnu; &#x110000;");
+    expect(plainText("&#233;t&#xe9; &inconnu; &#x110000; &constructor;")).toBe(
+      "été &inconnu; &#x110000; &constructor;",
+    );
   });
 });
 

@@ -1,16 +1,16 @@
 import { singleSpaced, withoutUnseen } from "./storable-text";
 
-const ENTITIES: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00a0",
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+  ["nbsp", "\u00a0"],
+]);
 
 function decodeEntity(entity: string, body: string): string {
-  if (!body.startsWith("#")) return ENTITIES[body] ?? entity;
+  if (!body.startsWith("#")) return ENTITIES.get(body) ?? entity;
   const code =
     body[1]?.toLowerCase() === "x" ? Number.parseInt(body.slice(2), 16) : Number(body.slice(1));
   return Number.isInteger(code) && code > 0 && code <= 0x10ffff

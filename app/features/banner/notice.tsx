@@ -2,15 +2,13 @@ import { shortDate } from "~/lib/french-dates";
 import { classNames } from "~/ui/class-names";
 import { Icon, type IconName } from "~/ui/icon";
 
+type Kind = { icon: IconName; word: string; className?: string };
 /** How each type looks and what it is called; any other type is an information (specification §3). */
-const KINDS: Record<string, { icon: IconName; word: string; className?: string }> = {
-  warning: { icon: "warning", word: "Important", className: "notice-warning" },
-  success: { icon: "check-circle", word: "Bonne nouvelle", className: "notice-success" },
-};
-const INFO: { icon: IconName; word: string; className?: string } = {
-  icon: "info",
-  word: "À savoir",
-};
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ["warning", { icon: "warning", word: "Important", className: "notice-warning" }],
+  ["success", { icon: "check-circle", word: "Bonne nouvelle", className: "notice-success" }],
+]);
+const INFO: Kind = { icon: "info", word: "À savoir" };
 
 type NoticeProps = {
   title: string;
@@ -24,7 +22,7 @@ type NoticeProps = {
 
 /** The important information of the club. */
 export function Notice({ title, content, type, publishedDay, today }: NoticeProps) {
-  const kind = KINDS[type] ?? INFO;
+  const kind = KINDS.get(type) ?? INFO;
   return (
     <section className={classNames("notice", kind.className)} aria-labelledby="titre-information">
       <p className="notice-kind">
