@@ -3,7 +3,7 @@ import { newUuid } from "~/lib/uuid";
 import { usePreparedProof } from "~/platform/captcha/prepared-proof";
 import { showToast } from "~/ui/toaster";
 import { CONTACT_FIELDS, type ContactErrors, lengthErrors } from "./contact-fields";
-import { getRecaptchaToken, type RecaptchaPublicSettings } from "./load-recaptcha";
+import type { RecaptchaPublicSettings } from "./load-recaptcha";
 import { CONTACT_SENTENCES, type MessageAnswer } from "./message-answer";
 import { sendMessage } from "./send-message";
 
@@ -52,6 +52,8 @@ export function useContactForm({ draft, recaptcha, refusesHeadless }: ContactFor
   const getCaptcha = async () => {
     if (!recaptcha) return await proof.take();
     const place = recaptchaPlace.current;
+    // Few clubs have Google's captcha: the others' visitors do without its code.
+    const { getRecaptchaToken } = await import("./load-recaptcha");
     return place && (await getRecaptchaToken(recaptcha, place));
   };
 
