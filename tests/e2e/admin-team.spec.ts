@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { SITE_PAGES } from "~/routes/feeds/site-pages";
 import { bytesOf, colourAt, movingGif, plain } from "../fixtures/pictures";
 import { expectAccessible } from "./support/accessibility";
 import { type Account, createAdministrator, signIn } from "./support/administrator";
@@ -338,4 +339,41 @@ test.describe("an empty site", () => {
       .click();
     await expect(name(page)).toBeVisible();
   });
+});
+
+/** Pages that show what volunteers wrote, where a name comes and goes with it. */
+const OF_CONTENT = ["/", "/actualites", "/evenements", "/club/galerie", "/club/trombinoscope"];
+
+test("a person's line leads to the very pages that are written elsewhere and name them", async ({
+  page,
+  request,
+}) => {
+  const told = new Map<string, string[]>();
+  for (const list of ["/admin/coaches", "/admin/board-members"]) {
+    await page.goto(list);
+    const rows = page
+      .getByRole("row")
+      .filter({ has: page.getByRole("link", { name: /^Modifier/ }) });
+    for (const line of await rows.all()) {
+      const fullName = (await line.locator(".al-title > a").textContent()) ?? "";
+      const links = await line.locator(".al-title small a").all();
+      const paths = await Promise.all(links.map((link) => link.getAttribute("href")));
+      told.set(
+        fullName,
+        paths.filter((path) => path !== null),
+      );
+    }
+  }
+  expect(told.size).toBeGreaterThan(10);
+  expect(told.get("Bernard Tauzin")).toContain("/mentions-legales");
+  for (const path of SITE_PAGES.filter((known) => !OF_CONTENT.includes(known))) {
+    const html = await (await request.get(path)).text();
+    const [main = ""] = html.slice(html.indexOf("<main")).split("</main>");
+    const names = [...told.keys()];
+    const named = names.filter((fullName) => main.includes(fullName));
+    expect([path, ...names.filter((fullName) => told.get(fullName)?.includes(path))]).toEqual([
+      path,
+      ...named,
+    ]);
+  }
 });

@@ -1,7 +1,4 @@
 import { SITE_PAGES } from "~/routes/feeds/site-pages";
-import { pagesNaming } from "~club/pages-naming";
-import { CONTACT_PEOPLE } from "~club/people";
-import { TIMETABLE } from "~club/timetable";
 import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/browser-test";
 import { expectValidHtml } from "./support/valid-html";
@@ -36,21 +33,4 @@ test("a site with nothing in it has no hole", async ({ page, request }) => {
     await expect(page.locator("main .empty").first(), path).toContainText(words);
   }
   for (const path of FEEDS) expect((await request.get(path)).status(), path).toBe(200);
-});
-
-test("the pages that name somebody are those that volunteers are told of", async ({ request }) => {
-  const names = new Set([
-    ...Object.values(CONTACT_PEOPLE).map(({ name }) => name),
-    ...TIMETABLE.map(({ coach }) => coach),
-  ]);
-  const told = new Map([...names].map((name) => [name, pagesNaming(name).map(({ path }) => path)]));
-  for (const path of SITE_PAGES) {
-    const html = await (await request.get(path)).text();
-    const [main = ""] = html.slice(html.indexOf("<main")).split("</main>");
-    const standing = [...names].filter((name) => main.includes(name));
-    expect([path, [...names].filter((name) => told.get(name)?.includes(path))]).toEqual([
-      path,
-      standing,
-    ]);
-  }
 });
