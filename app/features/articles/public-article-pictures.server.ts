@@ -17,25 +17,26 @@ export async function listPublicArticlePictures(db: Queryable, now: Date): Promi
   const note = (text: string | null) => {
     if (text) paths.push(...mentionedPaths(text));
   };
+  // Once over the articles, whose rows are long; the other tables are read whole, and are short.
+  const articles = new Set<string>();
+  const authors = new Set<string | null>();
   for await (const row of readVisibleArticles(db, now)) {
+    articles.add(row.id);
+    authors.add(row.author_id);
     note(row.cover_image_url);
     note(row.pictured_content);
   }
   const photos = await db
     .selectFrom("article_images")
-    .innerJoin("articles", "articles.id", "article_images.article_id")
-    .select("image_url")
-    .where(isVisible(now))
+    .select(["article_id", "image_url"])
     .execute();
-  for (const { image_url } of photos) note(image_url);
-  const authors = await db
+  for (const photo of photos) if (articles.has(photo.article_id)) note(photo.image_url);
+  const profiles = await db
     .selectFrom("admin_profiles")
-    .innerJoin("articles", "articles.author_id", "admin_profiles.user_id")
-    .select("avatar_url")
-    .distinct()
-    .where(isVisible(now))
+    .select(["user_id", "avatar_url"])
+    .where("avatar_url", "is not", null)
     .execute();
-  for (const { avatar_url } of authors) note(avatar_url);
+  for (const profile of profiles) if (authors.has(profile.user_id)) note(profile.avatar_url);
   return paths;
 }
 
@@ -44,7 +45,7 @@ async function* readVisibleArticles(db: Queryable, now: Date) {
   for (;;) {
     const rows = await db
       .selectFrom("articles")
-      .select(["articles.id", "cover_image_url"])
+      .select(["articles.id", "author_id", "cover_image_url"])
       .select(
         sql<string | null>`case when content like '%/media/%' then content end`.as(
           "pictured_content",
