@@ -59,13 +59,14 @@ export type ButtonProps = ButtonLook &
 export function Button({ busy = false, busyLabel, children, className, ...props }: ButtonProps) {
   const { variant, size, block, onDark, icon, arrow, type = "button", ...rest } = props;
   const look = { variant, size, block, onDark, icon, arrow };
+  const isBusy = busy || undefined;
   return (
     <button
       {...rest}
       type={type}
       // Not `disabled`: a browser takes the focus from what is, and the keyboard would start anew.
-      aria-disabled={busy || rest["aria-disabled"]}
-      aria-busy={busy || undefined}
+      aria-disabled={isBusy}
+      aria-busy={isBusy}
       onClick={busy ? refuseClick : rest.onClick}
       className={buttonClass(look, className)}
     >

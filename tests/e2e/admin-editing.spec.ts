@@ -285,8 +285,9 @@ test.describe("an article", () => {
       .first()
       .click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText("Cette version").filter({ visible: true })).toHaveCount(1);
-    await expect(dialog.getByText("Maintenant").filter({ visible: true })).toHaveCount(1);
+    const values = dialog.locator(".ed-side-value");
+    await expect(values.nth(0).getByText("Cette version")).toBeVisible();
+    await expect(values.nth(1).getByText("Maintenant")).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
 

@@ -1,12 +1,12 @@
 import { CalendarBar } from "~/features/articles/calendar/calendar-bar";
 import { CalendarEmpty } from "~/features/articles/calendar/calendar-empty";
-import { toCalendarEvents } from "~/features/articles/calendar/calendar-event";
+import { toCalendarDays } from "~/features/articles/calendar/calendar-event";
 import { CalendarFilters } from "~/features/articles/calendar/calendar-filters";
 import { CalendarFoot } from "~/features/articles/calendar/calendar-foot";
 import { CalendarSubscribe } from "~/features/articles/calendar/calendar-subscribe";
 import { MonthAgenda } from "~/features/articles/calendar/month-agenda";
 import { MonthGrid } from "~/features/articles/calendar/month-grid";
-import { groupByDay, monthOf } from "~/features/articles/calendar-month";
+import { monthOf } from "~/features/articles/calendar-month";
 import {
   calendarPath,
   feedPath,
@@ -39,7 +39,7 @@ const CRUMBS = [{ label: "Accueil", to: "/" }, { label: "Événements" }];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
-  const { query, today, events } = loaderData;
+  const { query, today, count } = loaderData;
   const text = CALENDAR_TEXT;
   const isCurrent = query.month === monthOf(today);
   const month = monthTitle(query.month).toLowerCase();
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     path: calendarPath({ month: query.month }, today),
     feeds: section ? [EVENTS_FEED, sectionFeed(section)] : [EVENTS_FEED],
     // Months never end: those where nothing happens are no result of a search.
-    noIndex: !isCurrent && !section && events.length === 0,
+    noIndex: !isCurrent && !section && count === 0,
   };
   return pageMeta(page, matches);
 };
@@ -76,7 +76,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     query,
     today,
-    events: toCalendarEvents(events),
+    days: toCalendarDays(events, query.month),
+    count: events.length,
     nearest,
     promoted: promoted?.event ?? null,
     feed: { webcal: webcalUrl(environment.publicUrl, feed), address: environment.publicUrl + feed },
@@ -89,9 +90,8 @@ function isHighlight(title: string): boolean {
 }
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { query, events, nearest, promoted, feed } = loaderData;
+  const { query, days, count, nearest, promoted, feed } = loaderData;
   const today = useToday();
-  const days = groupByDay(events, query.month);
   return (
     <>
       <PageHead
@@ -102,10 +102,10 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       <div className={`wrap calendar calendar-${query.view}`}>
         <CalendarBar query={query} today={today} nearest={nearest} />
         <CalendarFilters query={query} today={today} />
-        {events.length === 0 && <CalendarEmpty query={query} today={today} nearest={nearest} />}
+        {count === 0 && <CalendarEmpty query={query} today={today} nearest={nearest} />}
         <MonthGrid month={query.month} days={days} today={today} isHighlight={isHighlight} />
         <MonthAgenda month={query.month} days={days} today={today} />
-        <CalendarFoot query={query} today={today} nearest={nearest} count={events.length} />
+        <CalendarFoot query={query} today={today} nearest={nearest} count={count} />
         <CalendarSubscribe section={query.section} {...feed} />
       </div>
       <div className="section">

@@ -1,6 +1,9 @@
+import { clockTime } from "~/lib/french-dates";
 import { laneClass } from "~/ui/lane-tag";
 import { SECTIONS, type SectionSlug } from "~club/sections";
 import type { ArticleSummary, EventDetails } from "../article.types";
+import { type DayOf, groupByDay } from "../calendar-month";
+import { clockWords, dayOfDays } from "../event-times";
 
 /** What the calendar shows of an article. */
 export type CalendarEvent = {
@@ -15,6 +18,34 @@ export function toCalendarEvents(articles: readonly ArticleSummary[]): CalendarE
   return articles.flatMap(({ id, title, section, event }) =>
     event ? [{ id, title, section, event }] : [],
   );
+}
+
+/** An event on one of its days. */
+export type CalendarEntry = CalendarEvent & {
+  /** «18h30 à 20h00», on its first day. */
+  clock: string | null;
+  /** «jour 2 sur 3» */
+  part: string | null;
+};
+
+/** The events of a month on each of their days, with what is said of them there: browsers need not make these words. */
+export function toCalendarDays(
+  articles: readonly ArticleSummary[],
+  month: string,
+): DayOf<CalendarEntry>[] {
+  return groupByDay(toCalendarEvents(articles), month).map(({ day, events }) => ({
+    day,
+    events: events.map((one) => ({ ...one, ...wordsOn(day, one.event) })),
+  }));
+}
+
+function wordsOn(day: string, event: EventDetails): Pick<CalendarEntry, "clock" | "part"> {
+  if (!event.endDate) return { clock: clockWords(event), part: null };
+  const isFirst = day === event.date;
+  return {
+    clock: isFirst && event.time ? clockTime(event.time) : null,
+    part: dayOfDays(day, event),
+  };
 }
 
 /** The class that gives an event the hue of its section. */

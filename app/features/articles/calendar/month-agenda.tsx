@@ -1,4 +1,4 @@
-import { bibParts, clockTime, longDate, shortDate } from "~/lib/french-dates";
+import { bibParts, longDate, shortDate } from "~/lib/french-dates";
 import { Bib } from "~/ui/bib";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
@@ -6,10 +6,9 @@ import { Link } from "~/ui/link";
 import { SECTIONS } from "~club/sections";
 import { type DayOf, monthOf, splitAt } from "../calendar-month";
 import { EventStateWord } from "../event-state";
-import { clockWords, dayOfDays } from "../event-times";
-import { type CalendarEvent, laneClassOf } from "./calendar-event";
+import { type CalendarEntry, laneClassOf } from "./calendar-event";
 
-type MonthAgendaProps = { month: string; days: readonly DayOf<CalendarEvent>[]; today: string };
+type MonthAgendaProps = { month: string; days: readonly DayOf<CalendarEntry>[]; today: string };
 
 /** The month as a list. In the current one, what is over is folded above a line that says today. */
 export function MonthAgenda({ month, days, today }: MonthAgendaProps) {
@@ -35,7 +34,7 @@ export function MonthAgenda({ month, days, today }: MonthAgendaProps) {
   );
 }
 
-function PastDays({ days }: { days: readonly DayOf<CalendarEvent>[] }) {
+function PastDays({ days }: { days: readonly DayOf<CalendarEntry>[] }) {
   const count = new Set(days.flatMap(({ events }) => events.map(({ id }) => id))).size;
   return (
     <details className="agenda-past">
@@ -48,7 +47,7 @@ function PastDays({ days }: { days: readonly DayOf<CalendarEvent>[] }) {
   );
 }
 
-function AgendaDays({ days }: { days: readonly DayOf<CalendarEvent>[] }) {
+function AgendaDays({ days }: { days: readonly DayOf<CalendarEntry>[] }) {
   return days.map(({ day, events }) => (
     <div key={day} className="agenda-day" id={`jour-${day}`}>
       <Bib {...bibParts(day)} />
@@ -63,7 +62,9 @@ function AgendaDays({ days }: { days: readonly DayOf<CalendarEvent>[] }) {
   ));
 }
 
-function AgendaItem({ id, title, section, event, day }: CalendarEvent & { day: string }) {
+type AgendaItemProps = CalendarEntry & { day: string };
+
+function AgendaItem({ id, title, section, event, day, clock, part }: AgendaItemProps) {
   const name = SECTIONS.find(({ slug }) => slug === section)?.name;
   return (
     <article className={classNames("agenda-item", laneClassOf(section))} data-state={event.state}>
@@ -77,18 +78,18 @@ function AgendaItem({ id, title, section, event, day }: CalendarEvent & { day: s
         </h3>
         <p className="event-meta">
           <EventStateWord state={event.state} />
-          {event.time && event.date === day && (
+          {clock && (
             <span>
               <Icon name="clock" size={16} />
               <time className="event-when" dateTime={`${event.date}T${event.time}`}>
-                {event.endDate ? clockTime(event.time) : clockWords(event)}
+                {clock}
               </time>
             </span>
           )}
-          {event.endDate && (
+          {part && (
             <span>
               <Icon name="calendar" size={16} />
-              {dayOfDays(day, event)}
+              {part}
             </span>
           )}
           {event.location && (
