@@ -1,6 +1,8 @@
 import {
   type ComponentProps,
   createContext,
+  type FocusEvent,
+  type FocusEventHandler,
   type FormEventHandler,
   type InputEvent,
   type ReactNode,
@@ -139,21 +141,27 @@ type Typed<Control> = {
   value?: unknown;
   defaultValue?: unknown;
   onInput?: FormEventHandler<Control> | undefined;
+  onBlur?: FocusEventHandler<Control> | undefined;
 };
 
 /** What a field with a limit holds, as far as it is long enough to matter, whoever keeps it. */
 function useTyped<Control extends HTMLInputElement | HTMLTextAreaElement>(
-  { value, defaultValue, onInput }: Typed<Control>,
+  { value, defaultValue, onInput, onBlur }: Typed<Control>,
   limit: number | undefined,
 ) {
   const [typed, setTyped] = useState(() => String(defaultValue ?? ""));
   if (limit === undefined) return { control: {}, text: "" };
+  // A short text is as good as none: no key of it has to draw anything anew.
+  const read = ({ value: now }: Control) => setTyped(nearTo(now, limit) ? now : "");
   const control = {
     onInput: (event: InputEvent<Control>) => {
-      const { value: now } = event.currentTarget;
-      // A short text is as good as none: no key of it has to draw anything anew.
-      setTyped(nearTo(now, limit) ? now : "");
+      read(event.currentTarget);
       onInput?.(event);
+    },
+    // What was typed before the scripts were awake is heard of when the field is left.
+    onBlur: (event: FocusEvent<Control>) => {
+      read(event.currentTarget);
+      onBlur?.(event);
     },
   };
   return { control, text: value === undefined ? typed : String(value) };
