@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -11,7 +10,8 @@ import {
 } from "react-router";
 import { SpeedInsights } from "~/features/analytics/speed-insights";
 import { VisitCounter } from "~/features/analytics/visit-counter";
-import { pageMeta } from "~/layout/page-meta";
+import { failedPageMeta } from "~/layout/failed-page-meta";
+import { RouteAnnouncer } from "~/layout/route-announcer";
 import { parisDay } from "~/lib/paris-instants";
 import { isAdminPath } from "~/platform/page-cache/page-key";
 import { services } from "~/platform/services.server";
@@ -19,7 +19,6 @@ import textFontUrl from "~/styles/fonts/commissioner.woff2";
 import titleFontUrl from "~/styles/fonts/sofia-sans-extra-condensed.woff2";
 import { SiteOriginProvider } from "~/ui/site-origin";
 import mark from "~club/art/brand/mark.svg?inline";
-import { FAILURE_TEXT, NOT_FOUND_TEXT } from "~club/page-texts/errors";
 import type { Route } from "./+types/root";
 import "~/styles/app.css";
 
@@ -46,9 +45,7 @@ export const links: Route.LinksFunction = () => [
 /** A page that could not be shown is left to the root, as is what its head says. */
 export const meta: Route.MetaFunction = ({ error, matches }) => {
   if (!error) return [];
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const text = isMissing ? NOT_FOUND_TEXT : FAILURE_TEXT;
-  return pageMeta({ ...text, path: null, noIndex: true }, matches);
+  return failedPageMeta(error, matches);
 };
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -74,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <RouteAnnouncer />
         <ScrollRestoration />
         <Scripts />
       </body>

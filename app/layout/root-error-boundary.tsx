@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ERROR_ID_ATTRIBUTE, useErrorId } from "~/platform/error-id";
+import { NetworkAwayError } from "~/platform/lost-request";
+import { NetworkAwayPage } from "./network-away";
 import { PublicShell } from "./public-shell";
 import { STRAY_404, StrayPage } from "./stray-page";
 
@@ -9,6 +11,7 @@ const NEWS_LINK = { to: "/actualites", label: "Voir les actualités" };
 export function ErrorPage() {
   const error = useRouteError();
   const errorId = useErrorId(error);
+  if (error instanceof NetworkAwayError) return <NetworkAwayPage />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) {
     return (

@@ -3,35 +3,43 @@ import { LinkButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 
 type StrayPageProps = {
-  /** HTTP status, large. */
-  code: number;
+  /** HTTP status, large; none where no server answered. */
+  code?: number;
   title: string;
   children: ReactNode;
   /** Beside the way back to the home page. */
   link?: { to: string; label: string };
+  /** Instead of the ways elsewhere. */
+  action?: ReactNode;
 };
 
 /** Page of an error; `STRAY_404` has the words of the one that is not found. */
-export function StrayPage({ code, title, children, link }: StrayPageProps) {
+export function StrayPage({ code, title, children, link, action }: StrayPageProps) {
   return (
     <div className="stray">
       <div className="wrap">
-        <p className="stray-code">{code}</p>
+        {code && <p className="stray-code">{code}</p>}
         <h1 className="d2">{title}</h1>
         <p className="stray-text">{children}</p>
-        <div className="hero-cta">
-          <LinkButton variant="accent" to="/">
-            Revenir à l’accueil
-          </LinkButton>
-          {link && (
-            <LinkButton variant="line" onDark to={link.to}>
-              {link.label}
-            </LinkButton>
-          )}
-        </div>
+        <div className="hero-cta">{action ?? <WaysElsewhere link={link} />}</div>
       </div>
       <StrayTrack />
     </div>
+  );
+}
+
+function WaysElsewhere({ link }: Pick<StrayPageProps, "link">) {
+  return (
+    <>
+      <LinkButton variant="accent" to="/">
+        Revenir à l’accueil
+      </LinkButton>
+      {link && (
+        <LinkButton variant="line" onDark to={link.to}>
+          {link.label}
+        </LinkButton>
+      )}
+    </>
   );
 }
 

@@ -13,3 +13,10 @@ export const FAILURE_TEXT: PageText = {
   description: "La page n’a pas pu s’afficher. Réessayez dans un instant.",
   keywords: EVERYWHERE,
 };
+
+/** A page that the network did not bring. */
+export const NETWORK_AWAY_TEXT: PageText = {
+  title: "Pas de connexion",
+  description: "La page n’est pas arrivée. Réessayez dès que le réseau revient.",
+  keywords: EVERYWHERE,
+};

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { derivedUrl } from "~/lib/media-url";
 import { Icon } from "~/ui/icon";
 import { LightboxFrame } from "~/ui/lightbox";
@@ -13,8 +13,14 @@ export type WallPartner = {
   link: string | null;
 };
 
+type PartnerWallProps = {
+  partners: readonly WallPartner[];
+  /** Under the logos: the way to further ones. */
+  children?: ReactNode;
+};
+
 /** The logos of the partners; a click enlarges one. Nothing at all when there are none. */
-export function PartnerWall({ partners }: { partners: readonly WallPartner[] }) {
+export function PartnerWall({ partners, children }: PartnerWallProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = partners.find(({ id }) => id === openId);
   if (partners.length === 0) return null;
@@ -34,6 +40,7 @@ export function PartnerWall({ partners }: { partners: readonly WallPartner[] }) 
             </li>
           ))}
         </ul>
+        {children}
       </div>
       {open && <LogoViewer partner={open} onClose={() => setOpenId(null)} />}
     </section>

@@ -6,8 +6,6 @@ import { mentionedPaths } from "~/platform/storage/path-mentions";
 /** A partner as pages show it (`logo` of the table is `logo_url` when read: specification §3). */
 export type Partner = { id: string; name: string; logo_url: string | null; link: string | null };
 
-const LIST_LIMIT = 100;
-
 /** Every partner, by name. */
 export async function listPartners(db: Queryable): Promise<Partner[]> {
   const partners = await db
@@ -17,7 +15,7 @@ export async function listPartners(db: Queryable): Promise<Partner[]> {
     .orderBy("id")
     .execute();
   // The two engines do not sort accents alike.
-  return sortByName(partners, ({ name }) => name).slice(0, LIST_LIMIT);
+  return sortByName(partners, ({ name }) => name);
 }
 
 /** The stored paths of the logos that visitors see. */

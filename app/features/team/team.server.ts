@@ -7,8 +7,6 @@ import type { TeamTable } from "./team-kinds";
 /** A coach or a board member as pages show them. */
 export type TeamMember = { id: string; full_name: string; role: string; photo: string | null };
 
-const LIST_LIMIT = 100;
-
 /** Everybody of one of the two lists, by name (specification §7). */
 export async function listTeam(db: Queryable, table: TeamTable): Promise<TeamMember[]> {
   const people = await db
@@ -18,7 +16,7 @@ export async function listTeam(db: Queryable, table: TeamTable): Promise<TeamMem
     .orderBy("id")
     .execute();
   // The two engines do not sort accents alike.
-  return sortByName(people, ({ full_name }) => full_name).slice(0, LIST_LIMIT);
+  return sortByName(people, ({ full_name }) => full_name);
 }
 
 /** The stored paths of the portraits that visitors see. */

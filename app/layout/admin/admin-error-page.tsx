@@ -1,12 +1,15 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ERROR_ID_ATTRIBUTE, useErrorId } from "~/platform/error-id";
+import { NetworkAwayError } from "~/platform/lost-request";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { NETWORK_AWAY, RetryButton } from "../network-away";
 
 /** A screen that could not be shown: what happened, then what to do; what was typed is kept by the browser. */
 export function AdminErrorPage() {
   const error = useRouteError();
   const errorId = useErrorId(error);
+  if (error instanceof NetworkAwayError) return <NetworkAwayScreen />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const words = wordsFor(status);
   return (
@@ -23,6 +26,16 @@ export function AdminErrorPage() {
             <code {...{ [ERROR_ID_ATTRIBUTE]: errorId }}>{errorId}</code>.
           </>
         )}
+      </EmptyState>
+    </main>
+  );
+}
+
+function NetworkAwayScreen() {
+  return (
+    <main className="ad-main" id="contenu">
+      <EmptyState headingLevel={1} title={NETWORK_AWAY.title} action={<RetryButton />}>
+        {NETWORK_AWAY.text}
       </EmptyState>
     </main>
   );

@@ -1,3 +1,5 @@
+import { fetchWhole } from "../lost-request";
+
 /**
  * A tab stays open while the site is deployed anew: its scripts then name files that are gone, and
  * its answers come from another build. The page somebody is on the way to is loaded as a document.
@@ -43,7 +45,7 @@ export function watchLeftOpenTab(): void {
  * these scripts expect. In the administrator area it is, rather than leave what is being typed.
  */
 export async function fetchFromSameBuild(request: Request): Promise<Response> {
-  const response = await fetch(request);
+  const response = await fetchWhole(request);
   const build = response.headers.get(BUILD_HEADER);
   const isOther = build !== null && build !== browserRouter().__reactRouterManifest?.version;
   const target = isOther && request.method === "GET" ? findTarget() : null;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
 import "~/lib/french-schema-errors";
 import { currentUser, guardAdmin } from "~/features/accounts/guard.server";
@@ -11,6 +11,7 @@ import { AdminErrorPage } from "~/layout/admin/admin-error-page";
 import { AdminLayout } from "~/layout/admin/admin-layout";
 import type { EntryCounts } from "~/layout/admin/admin-navigation";
 import type { Queryable } from "~/platform/database/database.server";
+import { NetworkAwayError } from "~/platform/lost-request";
 import { can } from "~/platform/permissions/can";
 import type { Role } from "~/platform/permissions/permission";
 import { services } from "~/platform/services.server";
@@ -61,7 +62,13 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
+/** What the frame last showed: it stays when the network brings nothing new. */
+let lastShown: Route.ComponentProps["loaderData"] | undefined;
+
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    lastShown = loaderData;
+  }, [loaderData]);
   return (
     <>
       <Framed data={loaderData}>
@@ -73,9 +80,10 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
 }
 
 /** The frame stays around the words: the menu is the way out. */
-export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
+  const isAway = error instanceof NetworkAwayError;
   return (
-    <Framed data={loaderData}>
+    <Framed data={loaderData ?? (isAway ? lastShown : undefined)}>
       <AdminErrorPage />
     </Framed>
   );

@@ -6,18 +6,19 @@ import {
   listRelatedArticles,
 } from "~/features/articles/published-articles.server";
 import { SHARE_SIZE, shareImagePath } from "~/features/articles/share-image-path";
+import { failedPageMeta } from "~/layout/failed-page-meta";
 import { NEWS_FEEDS } from "~/layout/feed-links";
 import { pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import { services } from "~/platform/services.server";
-import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
 import { EVERYWHERE } from "~club/page-texts/page-text";
 import { SECTIONS } from "~club/sections";
 import type { Route } from "./+types/article";
 import { ArticlePage } from "./article-page";
+import { leadToPage } from "./pasted-address.server";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+  if (!loaderData) return failedPageMeta(error, matches);
   const { article } = loaderData;
   const page = {
     title: article.title,
@@ -43,6 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, environment, now } = services(context);
   const { kysely } = database;
+  leadToPage(params.id, (id) => `/actualites/${id}`);
   const article = await findPublishedArticle(kysely, params.id, now);
   if (!article) throw data(null, { status: 404 });
   const [neighbours, related] = await Promise.all([

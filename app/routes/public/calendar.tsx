@@ -19,6 +19,7 @@ import {
   findNextEventNamed,
   listEventsOfMonth,
 } from "~/features/articles/events.server";
+import { failedPageMeta } from "~/layout/failed-page-meta";
 import { EVENTS_FEED, sectionFeed } from "~/layout/feed-links";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
@@ -30,15 +31,14 @@ import { services } from "~/platform/services.server";
 import { EVENT_PAGES } from "~club/events/event-pages";
 import { RUN_2K } from "~club/events/run-2k";
 import { CALENDAR_TEXT } from "~club/page-texts/calendar";
-import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
 import { SECTIONS } from "~club/sections";
 import "~/styles/pages/calendar.css";
 import type { Route } from "./+types/calendar";
 
 const CRUMBS = [{ label: "Accueil", to: "/" }, { label: "Événements" }];
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+  if (!loaderData) return failedPageMeta(error, matches);
   const { query, today, count } = loaderData;
   const text = CALENDAR_TEXT;
   const isCurrent = query.month === monthOf(today);

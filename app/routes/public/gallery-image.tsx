@@ -3,17 +3,18 @@ import { ShareLinks } from "~/features/articles/share-links";
 import { findGalleryImage } from "~/features/gallery/gallery.server";
 import { galleryImagePath } from "~/features/gallery/gallery-query";
 import { PhotoNeighbours, PhotoView } from "~/features/gallery/photo-view";
+import { failedPageMeta } from "~/layout/failed-page-meta";
 import { pageMeta, shareImageOf } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { MoreLink } from "~/ui/section-heading";
-import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
 import { GALLERY_TEXT } from "~club/page-texts/gallery";
 import "~/styles/pages/photos.css";
 import type { Route } from "./+types/gallery-image";
+import { leadToPage } from "./pasted-address.server";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+  if (!loaderData) return failedPageMeta(error, matches);
   const { image } = loaderData;
   const page = {
     title: image.title,
@@ -27,6 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, environment } = services(context);
+  leadToPage(params.id, galleryImagePath);
   const image = await findGalleryImage(database.kysely, params.id);
   if (!image) throw data(null, { status: 404 });
   return { image, url: `${environment.publicUrl}${galleryImagePath(image.id)}` };

@@ -11,6 +11,7 @@ import {
 import { PhotoGrid } from "~/features/gallery/photo-grid";
 import { PhotoLightbox } from "~/features/gallery/photo-lightbox";
 import { RemovalLink } from "~/features/gallery/photo-view";
+import { failedPageMeta } from "~/layout/failed-page-meta";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta, shareImageOf } from "~/layout/page-meta";
 import { ErrorPage } from "~/layout/root-error-boundary";
@@ -19,9 +20,9 @@ import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { ListPager } from "~/ui/list-pager";
 import mark from "~club/art/brand/mark.svg";
 import { GALLERY_PAGE } from "~club/club-pages";
-import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
 import { GALLERY_TEXT } from "~club/page-texts/gallery";
 import "~/styles/pages/photos.css";
 import type { Route } from "./+types/gallery";
@@ -29,8 +30,8 @@ import type { Route } from "./+types/gallery";
 /** Photos of the strip; further featured ones come first in the grid. */
 const STRIP = 5;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
+export const meta: Route.MetaFunction = ({ error, loaderData, matches, location }) => {
+  if (!loaderData) return failedPageMeta(error, matches);
   const { page, images } = loaderData;
   const open = images.find(({ id }) => id === enlargedId(location));
   if (open) {
@@ -80,31 +81,19 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         {images.length === 0 && <NoPhotos />}
         <FeaturedStrip images={featured} page={page} />
         {others.length > 0 && <PhotoGrid images={others} page={page} />}
-        <MorePhotos page={page} pageCount={pageCount} />
+        <ListPager
+          label="Suite de la galerie"
+          page={page}
+          pageCount={pageCount}
+          hrefFor={galleryPath}
+          before="Photos précédentes"
+        />
         <p className="photo-rights">
           Vous êtes sur une photo et préférez ne pas y être&nbsp;? <RemovalLink />
         </p>
       </div>
       <PhotoLightbox images={images} page={page} />
     </>
-  );
-}
-
-function MorePhotos({ page, pageCount }: { page: number; pageCount: number }) {
-  if (pageCount <= 1) return null;
-  return (
-    <nav className="photo-more" aria-label="Suite de la galerie">
-      {page > 1 && (
-        <LinkButton variant="soft" icon="arrow-left" to={galleryPath(page - 1)} rel="prev">
-          Photos précédentes
-        </LinkButton>
-      )}
-      {page < pageCount && (
-        <LinkButton variant="line" arrow to={galleryPath(page + 1)} rel="next">
-          Afficher la suite
-        </LinkButton>
-      )}
-    </nav>
   );
 }
 

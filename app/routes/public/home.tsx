@@ -20,7 +20,11 @@ import { pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import { SocialBlock } from "~/layout/social-block";
 import { StartLine } from "~/layout/start-line";
+import { listPage, listPath } from "~/lib/list-page";
+import { readPageNumber } from "~/lib/page-number";
+import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { type Services, services } from "~/platform/services.server";
+import { ListPager } from "~/ui/list-pager";
 import { SectionHeading } from "~/ui/section-heading";
 import { HOME_TEXT } from "~club/page-texts/home";
 import type { Route } from "./+types/home";
@@ -32,8 +36,15 @@ const ALL_NEWS = { to: "/actualites", label: "Toutes les actualités" };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...HOME_TEXT, path: "/", feeds: [...NEWS_FEEDS, EVENTS_FEED] }, matches);
 
+const homePath = (page: number) => listPath("/", page);
+
+/** What has pages here are the partners. */
+export const handle: PageQueryHandle = {
+  canonicalPath: (params) => homePath(readPageNumber(params.get("page"))),
+};
+
 /** A client navigation brings no events: the browser has its own copy of them (`clientLoader`). */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const site = services(context);
   const { kysely } = site.database;
   const isDataRequest = new URL(request.url).pathname.endsWith(".data");
@@ -44,10 +55,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     blocks.read("partners", listPartners(kysely)),
     blocks.read("news", listFirstArticles(kysely, { limit: HOME_NEWS, now: site.now })),
   ]);
+  const shown = listPage(partners ?? [], readPageNumber(url.searchParams.get("page")));
+  if (partners && shown.page > shown.pageCount) throw data(null, { status: 404 });
   const page = {
     banner,
     events,
-    partners: partners ?? [],
+    partners: shown,
     news,
   };
   // A page that lacks a block is for this request only: the next one tries again.
@@ -96,7 +109,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         social={<SocialBlock />}
       />
       <LabelBand />
-      <PartnerWall partners={partners} />
+      <PartnerWall partners={partners.items}>
+        <ListPager
+          label="Suite des partenaires"
+          page={partners.page}
+          pageCount={partners.pageCount}
+          hrefFor={(page) => `${homePath(page)}#titre-partenaires`}
+        />
+      </PartnerWall>
       <ClubData />
     </>
   );

@@ -17,6 +17,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return answer(await suggestArticles(database.kysely, { search, now }));
 }
 
+/** Suggestions that do not come are none: the page of whoever types stays. */
+export async function clientLoader({
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<ArticleSuggestions> {
+  try {
+    return (await serverLoader()) as unknown as ArticleSuggestions;
+  } catch {
+    return { suggestions: [] };
+  }
+}
+
 function answer(
   suggestions: ArticleSuggestions["suggestions"],
   init: { status?: number; headers?: Record<string, string> } = {},

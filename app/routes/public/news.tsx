@@ -5,6 +5,7 @@ import { CardGrid } from "~/features/articles/news-grid";
 import { type NewsQuery, newsPath, parseNewsQuery } from "~/features/articles/news-query";
 import { NoNews } from "~/features/articles/no-news";
 import { listPublishedArticles } from "~/features/articles/published-articles.server";
+import { failedPageMeta } from "~/layout/failed-page-meta";
 import { NEWS_FEEDS } from "~/layout/feed-links";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
@@ -18,7 +19,6 @@ import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 import longJump from "~club/art/saut-longueur.svg";
-import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
 import { NEWS_TEXT } from "~club/page-texts/news";
 import type { PageText } from "~club/page-texts/page-text";
 import { SECTIONS } from "~club/sections";
@@ -30,8 +30,8 @@ const HEADER_PICTURE = { src: longJump, width: 1200, height: 800 };
 
 const KIND_TITLES = { news: "les nouvelles", events: "les événements" } as const;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+  if (!loaderData) return failedPageMeta(error, matches);
   const { query } = loaderData;
   // A search is no page of its own: its address is the list's.
   const path = query.search ? "/actualites" : newsPath(query);

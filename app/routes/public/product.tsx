@@ -4,6 +4,7 @@ import { findProduct, listProducts } from "~/features/shop/catalogue.server";
 import { ProductGrid } from "~/features/shop/product-card";
 import { ProductData } from "~/features/shop/product-data";
 import { ShopFoot } from "~/features/shop/shop-foot";
+import { failedPageMeta } from "~/layout/failed-page-meta";
 import { pageMeta, shareImageOf } from "~/layout/page-meta";
 import { ErrorPage } from "~/layout/root-error-boundary";
 import { StrayPage } from "~/layout/stray-page";
@@ -12,10 +13,10 @@ import { truncate } from "~/lib/truncate";
 import { services } from "~/platform/services.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { SectionHeading } from "~/ui/section-heading";
-import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
 import { SHOP_TEXT } from "~club/page-texts/shop";
 import "~/styles/shop.css";
 import type { Route } from "./+types/product";
+import { leadToPage } from "./pasted-address.server";
 import { ProductPage } from "./product-page";
 
 /** Further products below, a row of them. */
@@ -23,8 +24,8 @@ const OTHERS = 3;
 /** Longer descriptions are cut by search engines. */
 const DESCRIPTION = 160;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+  if (!loaderData) return failedPageMeta(error, matches);
   const { product, beginning } = loaderData;
   const [picture] = product.pictures;
   const page = {
@@ -40,6 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { kysely } = services(context).database;
+  leadToPage(params.id, (id) => `/boutique/produits/${id}`);
   const product = await findProduct(kysely, params.id);
   if (!product) throw data(null, { status: 404 });
   const others = (await listProducts(kysely)).filter(({ id }) => id !== product.id);

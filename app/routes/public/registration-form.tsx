@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { FormSheet } from "~/features/sections/printable-form";
+import { failedPageMeta } from "~/layout/failed-page-meta";
 import { pageMeta } from "~/layout/page-meta";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import logo from "~club/art/brand/logo-sur-clair.svg";
 import { FORMS } from "~club/forms/forms";
 import { CLUB } from "~club/identity";
-import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
 import { REGISTRATION_HELP_TEXT } from "~club/page-texts/registration-help";
 import { CONTACT_PEOPLE } from "~club/people";
 import { CLUB_HOUSE_HOURS, STADIUM } from "~club/stadium";
@@ -14,8 +14,8 @@ import type { Route } from "./+types/registration-form";
 import "~/styles/sheet.css";
 import { Link } from "~/ui/link";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+  if (!loaderData) return failedPageMeta(error, matches);
   const { slug, title, summary } = loaderData.form;
   const page = {
     title: `${title} à imprimer`,

@@ -2,16 +2,16 @@ import { data } from "react-router";
 import { listUpcomingEvents } from "~/features/articles/events.server";
 import { findSectionSheet } from "~/features/sections/section-sheet";
 import { listTeam } from "~/features/team/team.server";
+import { failedPageMeta } from "~/layout/failed-page-meta";
 import { sectionFeed } from "~/layout/feed-links";
 import { pageMeta } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
-import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
 import { SECTION_TEXTS } from "~club/page-texts/sections";
 import type { Route } from "./+types/section";
 import { SectionPage } from "./section-page";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ ...NOT_FOUND_TEXT, path: null, noIndex: true }, matches);
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+  if (!loaderData) return failedPageMeta(error, matches);
   const { slug, name } = loaderData.section;
   const path = `/sections/${slug}`;
   return pageMeta({ ...SECTION_TEXTS[slug], path, feeds: [sectionFeed({ slug, name })] }, matches);

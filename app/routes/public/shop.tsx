@@ -1,14 +1,20 @@
+import { data } from "react-router";
 import { BasketLink } from "~/features/shop/basket-link";
 import { listProducts } from "~/features/shop/catalogue.server";
 import { pickupHours } from "~/features/shop/pickup-words";
 import { ProductGrid } from "~/features/shop/product-card";
 import { Arcs } from "~/layout/arcs";
+import { failedPageMeta } from "~/layout/failed-page-meta";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
+import { listPage, listPath } from "~/lib/list-page";
+import { readPageNumber } from "~/lib/page-number";
 import { mailerOf } from "~/platform/mail/mailer.server";
+import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { ListPager } from "~/ui/list-pager";
 import { StepList } from "~/ui/step-list";
 import { SHOP_TEXT } from "~club/page-texts/shop";
 import { PAYMENT_AT_PICKUP, PICKUP } from "~club/shop";
@@ -18,18 +24,29 @@ import type { Route } from "./+types/shop";
 /** Cards of the first screen. */
 const FIRST_ROW = 3;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...SHOP_TEXT, path: "/boutique" }, matches);
+const shopPath = (page: number) => listPath("/boutique", page);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+  if (!loaderData) return failedPageMeta(error, matches);
+  const { page } = loaderData;
+  const title = page > 1 ? `${SHOP_TEXT.title}, page ${page}` : SHOP_TEXT.title;
+  return pageMeta({ ...SHOP_TEXT, title, path: shopPath(page) }, matches);
+};
+
+export const handle: PageQueryHandle = {
+  canonicalPath: (params) => shopPath(readPageNumber(params.get("page"))),
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, environment } = services(context);
-  return {
-    products: await listProducts(database.kysely),
-    hasMailer: mailerOf(environment) !== null,
-  };
+  const products = await listProducts(database.kysely);
+  const list = listPage(products, readPageNumber(url.searchParams.get("page")));
+  if (list.page > list.pageCount) throw data(null, { status: 404 });
+  return { ...list, hasMailer: mailerOf(environment) !== null };
 }
 
-export default function Shop({ loaderData: { products, hasMailer } }: Route.ComponentProps) {
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  const { items: products, page, pageCount, hasMailer } = loaderData;
   return (
     <>
       <PageHead
@@ -53,6 +70,12 @@ export default function Shop({ loaderData: { products, hasMailer } }: Route.Comp
             La prochaine collection arrive. Elle sera annoncée dans les actualités.
           </EmptyState>
         )}
+        <ListPager
+          label="Suite de la boutique"
+          page={page}
+          pageCount={pageCount}
+          hrefFor={shopPath}
+        />
       </div>
       <HowItWorks hasMailer={hasMailer} />
     </>

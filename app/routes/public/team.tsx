@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
+import { data } from "react-router";
 import { WhoToCall } from "~/features/contact/who-to-call";
 import { NoTeam } from "~/features/team/no-team";
 import { listTeam, type TeamMember } from "~/features/team/team.server";
 import { type Portrait, TeamList } from "~/features/team/team-list";
+import { failedPageMeta } from "~/layout/failed-page-meta";
 import { JumpLinks } from "~/layout/jump-links";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
+import { type ListPage, listPage, listPath } from "~/lib/list-page";
+import { readPageNumber } from "~/lib/page-number";
+import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
+import { ListPager } from "~/ui/list-pager";
 import { SectionHeading } from "~/ui/section-heading";
 import { TEAM_PAGE } from "~club/club-pages";
 import { TEAM_TEXT } from "~club/page-texts/team";
@@ -15,16 +21,35 @@ import { SECTIONS } from "~club/sections";
 import "~/styles/pages/club-pages.css";
 import type { Route } from "./+types/team";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...TEAM_TEXT, path: "/club/trombinoscope" }, matches);
+const teamPath = (page: number) => listPath("/club/trombinoscope", page);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+  if (!loaderData) return failedPageMeta(error, matches);
+  const { page } = loaderData.board;
+  const title = page > 1 ? `${TEAM_TEXT.title}, page ${page}` : TEAM_TEXT.title;
+  return pageMeta({ ...TEAM_TEXT, title, path: teamPath(page) }, matches);
+};
+
+export const handle: PageQueryHandle = {
+  canonicalPath: (params) => teamPath(readPageNumber(params.get("page"))),
+};
+
+/** Both lists go on together: next to no club has a hundred people in one. */
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { kysely } = services(context).database;
   const [board, coaches] = await Promise.all([
     listTeam(kysely, "board_members"),
     listTeam(kysely, "coaches"),
   ]);
-  return { board: board.map(toBoardMember), coaches: coaches.map(toCoach) };
+  const page = readPageNumber(url.searchParams.get("page"));
+  const team = {
+    board: listPage(board.map(toBoardMember), page),
+    coaches: listPage(coaches.map(toCoach), page),
+  };
+  if (page > Math.max(team.board.pageCount, team.coaches.pageCount)) {
+    throw data(null, { status: 404 });
+  }
+  return team;
 }
 
 const isSection = (key: string) => SECTIONS.some(({ slug }) => slug === key);
@@ -61,12 +86,12 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         crumbs={[{ label: "Accueil", to: "/" }, { label: title }]}
       />
       <JumpLinks links={PARTS} />
-      <Group id="entraineurs" {...TEAM_PAGE.coaches} people={coaches}>
+      <Group id="entraineurs" {...TEAM_PAGE.coaches} list={coaches}>
         <NoTeam title="Les entraîneurs se présentent bientôt">
           Leurs noms et leurs séances sont déjà sur la page de chaque section.
         </NoTeam>
       </Group>
-      <Group id="bureau" {...TEAM_PAGE.board} people={board} ground="team-band">
+      <Group id="bureau" {...TEAM_PAGE.board} list={board} ground="team-band">
         <NoTeam title="Le bureau se présente bientôt">
           Les portraits arrivent. Les numéros à appeler sont déjà plus bas.
         </NoTeam>
@@ -89,19 +114,28 @@ type GroupProps = {
   id: string;
   title: string;
   text: string;
-  people: readonly Portrait[];
+  list: ListPage<Portrait>;
   ground?: string;
   /** Instead of the portraits when there are none. */
   children: ReactNode;
 };
 
-function Group({ id, title, text, people, ground = "", children }: GroupProps) {
+function Group({ id, title, text, list, ground = "", children }: GroupProps) {
+  const { items: people, page, pageCount } = list;
+  // The other list goes on here.
+  if (page > pageCount) return null;
   return (
     <section className={`section ${ground}`.trimEnd()} id={id} aria-labelledby={`titre-${id}`}>
       <div className="wrap">
         <SectionHeading id={`titre-${id}`}>{title}</SectionHeading>
         <p className="team-text">{text}</p>
         {people.length > 0 ? <TeamList people={people} /> : children}
+        <ListPager
+          label={`Suite\u00a0: ${title}`}
+          page={page}
+          pageCount={pageCount}
+          hrefFor={(other) => `${teamPath(other)}#${id}`}
+        />
       </div>
     </section>
   );

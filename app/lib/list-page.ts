@@ -1,0 +1,19 @@
+/** Product.md, doubtful point 14: a list without pages of its own shows so many, then « Afficher la suite ». */
+const SIZE = 100;
+
+export type ListPage<T> = { items: T[]; page: number; pageCount: number };
+
+/** A hundred of a list; none of a page past its end. */
+export function listPage<T>(all: readonly T[], page: number): ListPage<T> {
+  const first = (page - 1) * SIZE;
+  return {
+    items: all.slice(first, first + SIZE),
+    page,
+    pageCount: Math.max(1, Math.ceil(all.length / SIZE)),
+  };
+}
+
+/** The address of a page of such a list. */
+export function listPath(path: string, page: number): string {
+  return page > 1 ? `${path}?page=${page}` : path;
+}

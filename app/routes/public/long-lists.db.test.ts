@@ -1,0 +1,59 @@
+import { describe, expect } from "vitest";
+import { addPartner } from "~/features/partners/partners.server";
+import { addTeamMember } from "~/features/team/team.server";
+import { newId } from "~/platform/random.server";
+import { test } from "~tests/support/database-test";
+import { TEST_NOW, testContext, testServices } from "~tests/support/services";
+import { addProduct } from "~tests/support/shop-fixtures";
+import { loader as loadHome } from "./home";
+import { loader as loadShop } from "./shop";
+import { loader as loadTeam } from "./team";
+
+type Database = Parameters<typeof addPartner>[0];
+type Loader<T> = (args: never) => Promise<T>;
+
+const COUNT = 101;
+const numbers = Array.from({ length: COUNT }, (_, index) => String(index + 1));
+
+async function ask<T>(database: Database, loader: Loader<T>, path: string): Promise<T> {
+  const url = new URL(path, "http://localhost:3000");
+  const args = { request: new Request(url), url, params: {} };
+  return await loader({ ...args, context: testContext(testServices(database)) } as never);
+}
+
+const statusOf = (thrown: unknown) => (thrown as { init?: ResponseInit }).init?.status;
+
+describe("what comes after the first hundred is a page away", () => {
+  test("of partners", async ({ database }) => {
+    for (const name of numbers) {
+      await addPartner(database, { id: newId(), name, logo: null, link: null, now: TEST_NOW });
+    }
+    const partnersAt = async (path: string) => (await ask(database, loadHome, path)).data.partners;
+    const first = await partnersAt("/");
+    expect([first.items.length, first.pageCount]).toEqual([100, 2]);
+    expect((await partnersAt("/?page=2")).items.map(({ name }) => name)).toEqual(["101"]);
+    const past = await ask(database, loadHome, "/?page=3").catch(statusOf);
+    expect(past).toBe(404);
+  });
+
+  test("of people, each list for itself", async ({ database }) => {
+    for (const fullName of numbers) {
+      const person = { id: newId(), fullName, role: "", photo: null, now: TEST_NOW };
+      await addTeamMember(database, "coaches", person);
+    }
+    const first = await ask(database, loadTeam, "/club/trombinoscope");
+    expect([first.coaches.items.length, first.board.items.length]).toEqual([100, 0]);
+    const second = await ask(database, loadTeam, "/club/trombinoscope?page=2");
+    expect(second.coaches.items.map(({ name }) => name)).toEqual(["101"]);
+    expect(second.board).toEqual({ items: [], page: 2, pageCount: 1 });
+    expect(await ask(database, loadTeam, "/club/trombinoscope?page=3").catch(statusOf)).toBe(404);
+  });
+
+  test("of products", async ({ database }) => {
+    for (const name of numbers) await addProduct(database, { name });
+    const first = await ask(database, loadShop, "/boutique");
+    expect([first.items.length, first.pageCount]).toEqual([100, 2]);
+    expect((await ask(database, loadShop, "/boutique?page=2")).items).toHaveLength(1);
+    expect(await ask(database, loadShop, "/boutique?page=3").catch(statusOf)).toBe(404);
+  });
+});

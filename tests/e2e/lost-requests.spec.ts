@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility";
+import { createAdministrator, signIn } from "./support/administrator";
+import { gotoAwake } from "./support/awake";
+import { expect, test } from "./support/browser-test";
+
+const FAILED = /ERR_FAILED|Failed to load resource/;
+
+/** Loses as many requests for a page's data as are said; whatever was fetched ahead is lost too. */
+async function lose(page: Page, path: RegExp, times = Number.POSITIVE_INFINITY): Promise<void> {
+  let left = times;
+  await page.route(path, (route) => {
+    if (route.request().resourceType() !== "fetch") return route.abort();
+    left -= 1;
+    return left >= 0 ? route.abort() : route.continue();
+  });
+}
+
+test.describe("a request that the network loses on the way to another page", () => {
+  test("is made once more, and nobody notices", async ({ page, complaints }) => {
+    complaints.allow(FAILED);
+    await gotoAwake(page, "/");
+    await lose(page, /\/actualites\.data/, 1);
+    await page.getByRole("link", { name: "Toutes les actualités" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Actualités" })).toBeVisible();
+  });
+
+  test("leaves a calm page under its address, from which one goes on", async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(FAILED);
+    await gotoAwake(page, "/");
+    await lose(page, /\.data/);
+    await page.getByRole("link", { name: "Toutes les actualités" }).click();
+    const title = page.getByRole("heading", { level: 1, name: "Pas de connexion" });
+    await expect(title).toBeVisible();
+    await expect(page).toHaveURL("/actualites");
+    await expect(page).toHaveTitle(/^Pas de connexion/);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(page.getByText("Toujours pas de connexion.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Réessayer" })).toBeFocused();
+    await page.unroute(/\.data/);
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Actualités" })).toBeVisible();
+    await expect(page).toHaveURL("/actualites");
+  });
+
+  test("does not take the page along when it was for suggestions only", async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(FAILED);
+    await gotoAwake(page, "/actualites");
+    let lost = 0;
+    page.on("requestfailed", () => {
+      lost += 1;
+    });
+    await page.route(/\/actualites\/suggestions/, (route) => route.abort());
+    await page.getByRole("combobox").pressSequentially("cross");
+    await expect.poll(() => lost).toBeGreaterThanOrEqual(2);
+    await page.unroute(/\/actualites\/suggestions/);
+    await page.getByRole("combobox").fill("foulées");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Actualités" })).toBeVisible();
+  });
+
+  test("is said so in the administrator area too", async ({ page, complaints, site }) => {
+    complaints.allow(FAILED);
+    await signIn(page, await createAdministrator(site));
+    await lose(page, /\.data/);
+    await page.getByRole("link", { name: "Messages" }).first().click();
+    const title = page.getByRole("heading", { level: 1, name: "Pas de connexion" });
+    await expect(title).toBeVisible();
+    await expect(page).toHaveURL("/admin/messages");
+    await expect(page.getByRole("navigation", { name: "Espace club" })).toBeVisible();
+    await page.unroute(/\.data/);
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
+  });
+});
+
+test("a client navigation is said to screen readers", async ({ page }) => {
+  await gotoAwake(page, "/");
+  const said = page.locator("body > [aria-live=polite]");
+  await expect(said).toBeEmpty();
+  await page.getByRole("link", { name: "Toutes les actualités" }).click();
+  await expect(said).toHaveText(/^Actualités et événements du club – /);
+  await page.goBack();
+  await expect(said).toHaveText(/^Club d’athlétisme/);
+});
+
+test("a client navigation of the administrator area is said to screen readers", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, await createAdministrator(site));
+  await page.getByRole("link", { name: "Messages" }).first().click();
+  await expect(page.locator("body > [aria-live=polite]")).toHaveText(/^Messages/);
+});
