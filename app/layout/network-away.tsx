@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { createPath, useLocation, useNavigate, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { StrayPage } from "./stray-page";
 
@@ -18,27 +18,28 @@ export function NetworkAwayPage() {
   );
 }
 
-/** Where it was last tried in vain: a failure of more than the page mounts the whole document anew. */
+/** Where it was last tried in vain: what shows the failure may be mounted anew by the next one. */
 let triedAt: string | null = null;
 
 /** Asks again for the page of the present address. */
 export function RetryButton({ variant }: { variant?: "accent" }) {
-  const { revalidate, state } = useRevalidator();
-  const { key } = useLocation();
-  const [hasFailed, setHasFailed] = useState(() => triedAt === key);
+  const navigate = useNavigate();
+  const place = createPath(useLocation());
+  const [hasFailed, setHasFailed] = useState(() => triedAt === place);
   const button = useRef<HTMLButtonElement>(null);
   const said = useId();
-  const isAsking = state === "loading";
+  const isAsking = useNavigation().state === "loading";
 
   useEffect(() => {
-    if (triedAt === key) button.current?.focus();
-  }, [key]);
+    if (triedAt === place) button.current?.focus();
+  }, [place]);
 
   async function retry() {
     if (isAsking) return;
-    triedAt = key;
+    triedAt = place;
     setHasFailed(false);
-    await revalidate();
+    // What is there already is not put at risk: only what is missing is asked for.
+    await navigate(place, { replace: true, defaultShouldRevalidate: false });
     setHasFailed(true);
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router";
 
 /** Outlives the component: an error page mounts the whole document anew. */
-let lastPlace: Pick<Location, "pathname" | "search"> | null = null;
+let last: (Pick<Location, "pathname" | "search"> & { title: string }) | null = null;
 
 /**
  * Says to screen readers which page a client navigation has led to: a browser tells only of documents.
@@ -14,11 +14,15 @@ export function RouteAnnouncer() {
   const [said, setSaid] = useState<{ key: string; title: string } | null>(null);
 
   useEffect(() => {
-    const from = lastPlace;
-    lastPlace = { pathname, search };
-    if (!from || (from.pathname === pathname && from.search === search)) return;
-    if (type === "REPLACE" && from.pathname === pathname) return;
-    setSaid({ key, title: document.title });
+    const from = last;
+    const { title } = document;
+    last = { pathname, search, title };
+    if (!from) return;
+    const isHere = from.pathname === pathname && from.search === search;
+    const isInPlace = type === "REPLACE" && from.pathname === pathname;
+    // A page that comes at last, where it could not be shown, changes its title only.
+    if (isHere ? from.title === title : isInPlace) return;
+    setSaid({ key, title });
   }, [pathname, search, key, type]);
 
   return (

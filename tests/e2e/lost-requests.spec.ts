@@ -45,6 +45,8 @@ test.describe("a request that the network loses on the way to another page", () 
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Actualités" })).toBeVisible();
     await expect(page).toHaveURL("/actualites");
+    const said = page.locator("body > [aria-live=polite]");
+    await expect(said).toHaveText(/^Actualités et événements du club – /);
   });
 
   test("does not take the page along when it was for suggestions only", async ({
@@ -74,7 +76,11 @@ test.describe("a request that the network loses on the way to another page", () 
     const title = page.getByRole("heading", { level: 1, name: "Pas de connexion" });
     await expect(title).toBeVisible();
     await expect(page).toHaveURL("/admin/messages");
-    await expect(page.getByRole("navigation", { name: "Espace club" })).toBeVisible();
+    const menu = page.getByRole("navigation", { name: "Espace club" });
+    await expect(menu).toBeVisible();
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(page.getByText("Toujours pas de connexion.")).toBeVisible();
+    await expect(menu).toBeVisible();
     await page.unroute(/\.data/);
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { fetchWhole } from "../lost-request";
+import { fetchWhole } from "../lost-request.ts";
 
 /**
  * A tab stays open while the site is deployed anew: its scripts then name files that are gone, and
