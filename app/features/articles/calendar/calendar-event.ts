@@ -22,6 +22,8 @@ export function toCalendarEvents(articles: readonly ArticleSummary[]): CalendarE
 
 /** An event on one of its days. */
 export type CalendarEntry = CalendarEvent & {
+  /** Its title as the grid has room for. */
+  shortTitle: string;
   /** «18h30 à 20h00», on its first day. */
   clock: string | null;
   /** «jour 2 sur 3» */
@@ -35,7 +37,11 @@ export function toCalendarDays(
 ): DayOf<CalendarEntry>[] {
   return groupByDay(toCalendarEvents(articles), month).map(({ day, events }) => ({
     day,
-    events: events.map((one) => ({ ...one, ...wordsOn(day, one.event) })),
+    events: events.map((one) => ({
+      ...one,
+      shortTitle: shortTitle(one.title),
+      ...wordsOn(day, one.event),
+    })),
   }));
 }
 

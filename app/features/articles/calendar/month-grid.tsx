@@ -1,14 +1,14 @@
-import { clockTime, longDate } from "~/lib/french-dates";
+import { longDate } from "~/lib/french-dates";
 import { classNames } from "~/ui/class-names";
 import { Link } from "~/ui/link";
 import { type DayOf, monthOf, weeksOf } from "../calendar-month";
 import { EventStateWord } from "../event-state";
-import { type CalendarEvent, laneClassOf, shortTitle } from "./calendar-event";
+import { type CalendarEntry, laneClassOf } from "./calendar-event";
 import { ofMonth } from "./of-month";
 
 type MonthGridProps = {
   month: string;
-  days: readonly DayOf<CalendarEvent>[];
+  days: readonly DayOf<CalendarEntry>[];
   today: string;
   /** Whether an event is one of those the club is known for. */
   isHighlight: (title: string) => boolean;
@@ -60,7 +60,7 @@ type DayCellProps = {
   day: string;
   isOut: boolean;
   isToday: boolean;
-  events: readonly CalendarEvent[];
+  events: readonly CalendarEntry[];
   isHighlight: (title: string) => boolean;
 };
 
@@ -83,7 +83,7 @@ function DayCell({ day, isOut, isToday, events, isHighlight }: DayCellProps) {
       ) : null}
       <span className={classNames("cal-number", events.length > 0 && "cal-wide")}>{number}</span>
       {events.map((event) => (
-        <DayEvent key={event.id} {...event} day={day} isHighlight={isHighlight(event.title)} />
+        <DayEvent key={event.id} {...event} isHighlight={isHighlight(event.title)} />
       ))}
     </td>
   );
@@ -98,24 +98,24 @@ function DayEvent({
   title,
   section,
   event,
-  day,
+  shortTitle,
+  clock,
   isHighlight,
-}: CalendarEvent & { day: string; isHighlight: boolean }) {
-  const short = shortTitle(title);
+}: CalendarEntry & { isHighlight: boolean }) {
   return (
     <Link
       className={classNames("cal-event", laneClassOf(section), isHighlight && "is-highlight")}
       data-state={event.state}
       to={`/actualites/${id}`}
-      title={short === title ? undefined : title}
+      title={shortTitle === title ? undefined : title}
     >
       <EventStateWord state={event.state} />
-      {event.time && event.date === day && (
+      {clock && (
         <time className="event-when" dateTime={`${event.date}T${event.time}`}>
-          {clockTime(event.time)}
+          {clock}
         </time>
       )}
-      <span className="cal-event-title">{short}</span>
+      <span className="cal-event-title">{shortTitle}</span>
     </Link>
   );
 }
