@@ -86,7 +86,7 @@ test("is changed, seen as the home page shows it, taken off and brought back", a
     await text(page).fill("On court de nouveau au stade.");
     await page.getByRole("radio", { name: /^Bonne nouvelle/ }).check();
     await fillEnd(page, 2, "08:00");
-    await expect(page.getByText(/^S’arrêtera toute seule \p{L}+ à 08h00\.$/u)).toBeVisible();
+    await expect(page.getByText(/^Sera retirée automatiquement \p{L}+ à 08h00\.$/u)).toBeVisible();
     await expect(preview(page)).toContainText("Piste rouverte");
     await expect(preview(page)).toContainText("On court de nouveau au stade.");
     await expect(preview(page).locator(".notice-success")).toBeVisible();
@@ -97,7 +97,7 @@ test("is changed, seen as the home page shows it, taken off and brought back", a
     const shown = await noticeIn(preview(page));
     await save(page, "Mettre à jour");
     await expect(page.getByText("L’information importante est sur l’accueil.")).toBeVisible();
-    await expect(state(page)).toContainText(/S’arrêtera toute seule \p{L}+ à 08h00/u);
+    await expect(state(page)).toContainText(/Sera retirée automatiquement \p{L}+ à 08h00/u);
     await expectHome(page, { shows: "Piste rouverte", not: DEMO_TITLE });
     const home = await page.context().newPage();
     await home.goto("/");

@@ -163,9 +163,9 @@ test("orders are found, and the list of a day is handed over or printed", async 
   await expect(page.getByRole("button")).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
 
-  await row.getByRole("button", { name: /^Payée/ }).click();
+  await row.getByRole("button", { name: /^Marquer payée/ }).click();
   await expect(row.getByRole("cell", { name: "Payée", exact: true })).toBeVisible();
-  await row.getByRole("button", { name: /^Remise/ }).click();
+  await row.getByRole("button", { name: /^Marquer remise/ }).click();
   await expect(page.getByText("Personne n’est attendu")).toBeVisible();
   await undo(page, `La commande ${number} est remise.`);
   await expect(row).toContainText("Payée");

@@ -142,7 +142,7 @@ test("a product comes with two photos and three lines, and visitors see it", asy
     await bar(page).getByRole("button", { name: "Enregistrer" }).dblclick();
     await expect(row(page, NAME)).toHaveCount(1);
     await expect(row(page, NAME)).toContainText("35\u00a0€ à 38,50\u00a0€");
-    await expect(row(page, NAME)).toContainText("6\u00a0pièces, 1\u00a0ligne épuisée");
+    await expect(row(page, NAME)).toContainText("6\u00a0pièces, 1\u00a0taille épuisée");
     const shown = await visit(page, "/boutique");
     expect(shown).toContain(NAME);
     expect(shown).toContain("Le sweat de dos");

@@ -24,7 +24,7 @@ const UNREADABLE = "Impossible de charger l'image";
 const FIXTURES = "../shared/fixtures/photos";
 
 function gallery(page: Page) {
-  return page.getByRole("region", { name: "Photos de la galerie" });
+  return page.getByRole("region", { name: "Photos de l’article" });
 }
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer };

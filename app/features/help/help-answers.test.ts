@@ -45,6 +45,9 @@ describe("finding an answer", () => {
     ["combien de visiteurs", "combien-de-visites"],
     ["statistiques", "combien-de-visites"],
     ["site lent", "le-site-est-il-rapide"],
+    ["horaires", "horaires-tarifs-telephones"],
+    ["tarif", "horaires-tarifs-telephones"],
+    ["numéro de téléphone", "horaires-tarifs-telephones"],
   ])("%s", (query, slug) => {
     expect(findAnswers(searchWords(query), 5).map((answer) => answer.slug)).toContain(slug);
   });

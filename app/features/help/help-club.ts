@@ -33,6 +33,26 @@ export const CLUB_HELP: HelpGroup = {
       screen: { to: "/admin/board-members", label: "Membres du bureau", permission: "team" },
     },
     {
+      slug: "horaires-tarifs-telephones",
+      question: "Comment changer un horaire, un tarif ou un numéro de téléphone\u00a0?",
+      words:
+        "heure séance entraînement prix cotisation licence numéro contact adresse texte section page",
+      scene: "support",
+      text: [
+        "Les horaires, les tarifs, les numéros de téléphone et les textes des pages fixes se changent par la personne qui s’occupe de la technique.",
+      ],
+      steps: [
+        "Ouvrez [Écrire au support technique].",
+        "Donnez la page, ce qui est écrit et ce qu’il faut écrire à la place.",
+      ],
+      tip: "En attendant, [Information importante] prévient tous les visiteurs de l’accueil.",
+      screen: {
+        to: "/admin/contact-admin",
+        label: "Écrire au support technique",
+        permission: "contact-admin",
+      },
+    },
+    {
       slug: "ajouter-un-partenaire",
       question: "Comment ajouter un partenaire et son logo\u00a0?",
       words: "sponsor mécène logo lien site",

@@ -67,7 +67,7 @@ export const PUBLISH_HELP: HelpGroup = {
       text: ["Ne le supprimez pas\u00a0: ceux qui l’avaient noté le chercheraient."],
       steps: [
         "Annulé\u00a0: dans la liste, choisissez [Annuler l’événement] parmi les autres actions de sa ligne. C’est tout.",
-        "Reporté\u00a0: ouvrez l’événement. Dans [Tenue de l’événement], choisissez [Reporté], changez la date, puis cliquez sur [Publier les modifications].",
+        "Reporté\u00a0: ouvrez l’événement. Dans [L’événement a-t-il lieu\u00a0?], choisissez [Reporté], changez la date, puis cliquez sur [Publier les modifications].",
       ],
       tip: "L’événement reste à sa place, marqué «\u00a0Annulé\u00a0» ou «\u00a0Reporté\u00a0», sur le site comme dans les agendas de ceux qui s’y sont abonnés.",
       screen: ARTICLES,
@@ -110,7 +110,7 @@ export const PUBLISH_HELP: HelpGroup = {
       steps: [
         "Ouvrez [Information importante]. Écrivez un titre et deux ou trois phrases.",
         "Choisissez le type\u00a0: [Information] (bleu), [Attention] (rouge) ou [Bonne nouvelle] (vert). L’aperçu la montre telle qu’elle paraîtra.",
-        "Dans [L’arrêter toute seule], donnez si possible un jour de fin, puis cliquez sur [Afficher sur l’accueil].",
+        "Dans [La retirer automatiquement], donnez si possible un jour de fin, puis cliquez sur [Afficher sur l’accueil].",
       ],
       tip: "[Retirer de l’accueil] l’enlève aussitôt\u00a0; [Annuler], dans le message qui suit, la remet.",
       screen: {

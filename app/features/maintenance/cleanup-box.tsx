@@ -21,9 +21,7 @@ export function CleanupBox({ due, waiting }: { due: number; waiting: number }) {
           {due + waiting === 1
             ? " fichier remplacé ou supprimé"
             : " fichiers remplacés ou supprimés"}
-          {due === 0
-            ? ", trop récents pour être effacés."
-            : `, dont ${filesInWords(due)} à vérifier cette nuit.`}
+          {whatComes(due, waiting)}
         </p>
       )}
       <LinkButton to={CLEANUP_PATH} variant="line" size="sm" icon="search" className="mt-act">
@@ -31,4 +29,11 @@ export function CleanupBox({ due, waiting }: { due: number; waiting: number }) {
       </LinkButton>
     </section>
   );
+}
+
+/** When they are looked at: `waiting` ones are too recent. */
+function whatComes(due: number, waiting: number): string {
+  if (due > 0 && waiting > 0) return `, dont ${filesInWords(due)} à vérifier cette nuit.`;
+  if (due > 0) return ", à vérifier cette nuit.";
+  return waiting === 1 ? ", trop récent pour être effacé." : ", trop récents pour être effacés.";
 }

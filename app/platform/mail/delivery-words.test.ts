@@ -45,7 +45,7 @@ describe("what became of a message’s mail", () => {
   it("says that nothing is configured, and offers no retry then", () => {
     expect(say({ kind: "waiting" }, false)).toEqual({
       tone: "waiting",
-      state: "Jamais envoyé\u00a0: aucun envoi n’est configuré",
+      state: "Pas de copie par e-mail\u00a0: l’envoi n’est pas réglé",
       reason: null,
       canRetry: false,
     });

@@ -31,7 +31,7 @@ export function deliveryInWords(status: MailStatus | null, moment: Moment): Deli
     return { tone: "sent", state, reason: null, canRetry: false };
   }
   if (!moment.hasMailer) {
-    const state = "Jamais envoyé\u00a0: aucun envoi n’est configuré";
+    const state = "Pas de copie par e-mail\u00a0: l’envoi n’est pas réglé";
     return { tone: "waiting", state, reason: null, canRetry: false };
   }
   if (status.kind === "waiting") {

@@ -63,7 +63,7 @@ export function attentionWords({ kind, title, days, missing }: AttentionItem): W
         tone: "is-soon",
         act: "Reprendre",
         what: `${quoted} a des modifications qui ne sont pas sur le site`,
-        how: `Elles attendent${since(days)}.`,
+        how: "À vous de les publier.",
       };
     default:
       return {

@@ -99,7 +99,7 @@ export const COMPARED_FIELDS: readonly ComparedField[] = [
   },
   {
     id: "images",
-    label: "Photos de la galerie",
+    label: "Photos de l’article",
     names: ["images"],
     key: ({ images }) =>
       JSON.stringify(images.map((i) => [i.id, i.url, i.alt, i.caption, i.isDecorative])),

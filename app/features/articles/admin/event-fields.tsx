@@ -53,7 +53,7 @@ export function EventFields({ values, onChange, errors, locations, today }: Even
             locations={locations}
           />
           <EndFields values={values} onChange={onChange} errors={errors} today={today} />
-          <Field className="ed-wide" label="Tenue de l’événement">
+          <Field className="ed-wide" label={"L’événement a-t-il lieu\u00a0?"}>
             <Select
               value={values.eventState}
               onChange={(event) => onChange({ eventState: stateOf(event.currentTarget.value) })}

@@ -40,7 +40,7 @@ export function ImagesField({
   return (
     <section className="ad-box" aria-labelledby="photos">
       <div className="ad-box-head">
-        <h2 id="photos">Photos de la galerie</h2>
+        <h2 id="photos">Photos de l’article</h2>
         <span className="ad-note">
           {images.length} {images.length > 1 ? "photos" : "photo"}
         </span>

@@ -90,7 +90,7 @@ function EndFields({ editor: { values, errors, change }, today, now }: FieldsPro
   return (
     <section className="ad-box" aria-labelledby="fin">
       <div className="ad-box-head">
-        <h2 id="fin">L’arrêter toute seule</h2>
+        <h2 id="fin">La retirer automatiquement</h2>
         <span className="ad-note">facultatif</span>
       </div>
       <div className="ed-when bn-when">

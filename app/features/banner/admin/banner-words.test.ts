@@ -14,8 +14,8 @@ it.each([
   ["2026-03-31T06:00:00.000Z", "le mar. 31 mars à 08h00"],
   ["2027-01-01T07:00:00.000Z", "le ven. 1er janv. 2027 à 08h00"],
 ])("an end at %s is said %s", (instant, words) => {
-  expect(endingInWords(instant, TODAY)).toBe(`s’arrêtera toute seule ${words}`);
-  expect(endingSentence(instant, TODAY)).toBe(`S’arrêtera toute seule ${words}.`);
+  expect(endingInWords(instant, TODAY)).toBe(`sera retirée automatiquement ${words}`);
+  expect(endingSentence(instant, TODAY)).toBe(`Sera retirée automatiquement ${words}.`);
 });
 
 it.each([

@@ -18,12 +18,12 @@ function weekdayOf(day: string): string {
   return longDate(day).split(" ", 1).join("");
 }
 
-/** `s’arrêtera toute seule mardi à 08h00` */
+/** `sera retirée automatiquement mardi à 08h00` */
 export function endingInWords(expiresAt: string, today: string): string {
-  return `s’arrêtera toute seule ${aheadInWords(expiresAt, today)}`;
+  return `sera retirée automatiquement ${aheadInWords(expiresAt, today)}`;
 }
 
-/** `S’arrêtera toute seule mardi à 08h00.` */
+/** `Sera retirée automatiquement mardi à 08h00.` */
 export function endingSentence(expiresAt: string, today: string): string {
   return `S${endingInWords(expiresAt, today).slice(1)}.`;
 }

@@ -121,8 +121,8 @@ function PickupRow({ pickup, ...acts }: PickupRowProps) {
       </td>
       <td className="od-due">{dueCents > 0 ? price(dueCents) : isPaid ? "Payée" : "Rien"}</td>
       <td className="od-acts">
-        {dueCents > 0 && <RowAct {...acts} pickup={pickup} intent="paid" label="Payée" />}
-        <RowAct {...acts} pickup={pickup} intent="collected" label="Remise" />
+        {dueCents > 0 && <RowAct {...acts} pickup={pickup} intent="paid" label="Marquer payée" />}
+        <RowAct {...acts} pickup={pickup} intent="collected" label="Marquer remise" />
       </td>
       <td className="od-box">
         <span className="od-tick" />

@@ -25,8 +25,8 @@ describe("a product in a line", () => {
 
   it.each([
     [{}, "En vente", "24\u00a0pièces"],
-    [{ stock: 1, soldOutCount: 1 }, "En vente", "1\u00a0pièce, 1\u00a0ligne épuisée"],
-    [{ soldOutCount: 2 }, "En vente", "24\u00a0pièces, 2\u00a0lignes épuisées"],
+    [{ stock: 1, soldOutCount: 1 }, "En vente", "1\u00a0pièce, 1\u00a0taille épuisée"],
+    [{ soldOutCount: 2 }, "En vente", "24\u00a0pièces, 2\u00a0tailles épuisées"],
     [{ stock: 0, soldOutCount: 3 }, "Épuisé", "0\u00a0pièce"],
     [{ stock: 0, soldOutCount: 3, isHidden: true }, "Masqué", "0\u00a0pièce"],
     [{ deletedAt: "2026-11-20T10:00:00.000Z", isHidden: true }, "Corbeille", "24\u00a0pièces"],

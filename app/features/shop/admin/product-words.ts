@@ -22,9 +22,9 @@ export function stateOf({ isHidden, stock, deletedAt }: AdminProduct): ProductSt
   return { label: "En vente", icon: "check", look: "published" };
 }
 
-/** `24 pièces, 1 ligne épuisée`. */
+/** `24 pièces, 1 taille épuisée`. */
 export function stockSummary({ stock, soldOutCount }: AdminProduct): string {
   if (stock === 0 || soldOutCount === 0) return pieces(stock);
-  const lines = soldOutCount > 1 ? "lignes épuisées" : "ligne épuisée";
+  const lines = soldOutCount > 1 ? "tailles épuisées" : "taille épuisée";
   return `${pieces(stock)}, ${soldOutCount}\u00a0${lines}`;
 }
