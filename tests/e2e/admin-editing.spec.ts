@@ -52,8 +52,11 @@ async function reloadAnyway(page: Page): Promise<void> {
 
 const UNDER_WAY = "Une image est encore en route";
 
-async function picture() {
-  const bytes = await bytesOf(plain(900, 600, "#428467").jpeg());
+/** Nobody is asked how to frame a square. */
+const SQUARE = { width: 600, height: 600 };
+
+async function picture({ width = 900, height = 600 } = {}) {
+  const bytes = await bytesOf(plain(width, height, "#428467").jpeg());
   return { name: "IMG_2041.JPG", mimeType: "image/jpeg", buffer: Buffer.from(bytes) };
 }
 
@@ -422,7 +425,7 @@ test.describe("a record that is saved when asked", () => {
   test("waits for a picture on its way: it is unsaved work", async ({ page }) => {
     const letThrough = await holdPictures(page);
     const photo = page.getByRole("region", { name: "Photo" });
-    await photo.locator("input[type=file]").setInputFiles(await picture());
+    await photo.locator("input[type=file]").setInputFiles(await picture(SQUARE));
     await expect(photo.getByRole("progressbar")).toBeVisible();
     await save(page).click();
     await expect(page.getByText(UNDER_WAY).first()).toBeVisible();
@@ -439,7 +442,7 @@ test.describe("a record that is saved when asked", () => {
     await createAndOpen(page);
     await holdPictures(page);
     const photo = page.getByRole("region", { name: "Photo" });
-    await photo.locator("input[type=file]").setInputFiles(await picture());
+    await photo.locator("input[type=file]").setInputFiles(await picture(SQUARE));
     await expect(photo.getByRole("progressbar")).toBeVisible();
     await asksBeforeClosing(page);
     await backLink(page).click();
