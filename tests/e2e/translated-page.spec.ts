@@ -129,7 +129,7 @@ test.describe("the shop", () => {
 
 test("the news are searched, filtered and turned over", async ({ page }) => {
   await gotoTranslated(page, "/actualites");
-  const count = page.getByRole("status").first();
+  const count = page.locator(".news-count").getByRole("status");
   const search = page.getByRole("combobox", { name: "Rechercher dans les actualités" });
   await search.fill("cross");
   await expect(page.getByRole("option").first()).toBeVisible();
