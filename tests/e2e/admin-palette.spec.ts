@@ -99,7 +99,7 @@ test("says what it does, what it does not find, and what went wrong", async ({
     await route.fallback();
   });
   await page.keyboard.press("Control+k");
-  const status = dialogOf(page).getByRole("status");
+  const status = dialogOf(page).locator(".pal-status").getByRole("status");
   await fieldOf(page).fill("xylophone");
   await expect(status).toHaveText("Recherche…");
   await expect.poll(() => isReached).toBe(true);

@@ -220,7 +220,7 @@ test.describe("without JavaScript", () => {
     await search.fill("cross");
     await search.press("Enter");
     await expect(page).toHaveURL(/[?&]q=cross/);
-    await expect(page.getByRole("status")).toContainText("cross");
+    await expect(page.locator(".news-count").getByRole("status")).toContainText("cross");
     await page.goto("/evenements?mois=2026-03");
     await page
       .getByRole("link", { name: /suivant/i })
