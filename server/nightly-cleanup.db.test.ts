@@ -46,7 +46,10 @@ test("a night that fails is told, so that it is tried again", async ({ database 
   const path = await storeFile(site, "gallery/photo.jpg");
   await putDown(site, path);
   const night = { ...site, environment: { ...environment, dataDir } };
-  vi.spyOn(site.storage, "delete").mockRejectedValueOnce(new Error("unavailable"));
+  // With its batch, and then alone.
+  vi.spyOn(site.storage, "delete")
+    .mockRejectedValueOnce(new Error("unavailable"))
+    .mockRejectedValueOnce(new Error("unavailable"));
   const run = () => cleanUpAtNight(night, new AbortController().signal);
   await expect(run()).rejects.toThrow("batch-delete");
   expect(await pathsToClean(database)).toEqual([path]);

@@ -36,7 +36,8 @@ test.for([
     const environment = readEnvironment({ NODE_ENV: "test", ...settings });
     const context = testContext(testServices(database, { environment }));
     for (const [path, [page, { loader }]] of Object.entries(PAGES)) {
-      const loaderData = await (loader as (args: unknown) => unknown)({ context });
+      const url = new URL(path, "http://localhost:3000");
+      const loaderData = await (loader as (args: unknown) => unknown)({ context, url });
       const html = render(page as ComponentType<never>, { loaderData });
       expect(PROMISE.test(html), path).toBe(sends);
     }

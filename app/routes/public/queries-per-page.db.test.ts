@@ -20,6 +20,7 @@ const BUDGETS: Record<string, { path: string; params?: Record<string, string>; m
   gallery: { path: "/club/galerie", most: 2 },
   "gallery-image": { path: "/club/galerie/$photo", params: { id: "$photo" }, most: 3 },
   contacts: { path: "/contacts", most: 0 },
+  timetable: { path: "/horaires", most: 0 },
   section: { path: "/sections/athletisme", params: { section: "athletisme" }, most: 2 },
   "registration-running": { path: "/inscription/running-competition", most: 2 },
   "registration-health": { path: "/inscription/sport-sante", most: 2 },
