@@ -84,7 +84,7 @@ function NewsList({ query, items, total, pageCount }: Route.ComponentProps["load
         <p role="status">{countOf(total, query.search)}</p>
         {pageCount > 1 && (
           <a className="news-jump" href="#pages">
-            {`Page ${query.page} sur ${pageCount}`}
+            <span key={`${query.page} ${pageCount}`}>{`Page ${query.page} sur ${pageCount}`}</span>
             <Icon name="chevron-down" size={18} />
           </a>
         )}
