@@ -14,6 +14,7 @@ beforeAll(async () => {
   await mkdir(join(folder, "assets"));
   await mkdir(join(folder, ".vite"));
   await writeFile(join(folder, "assets", "app-1a2b.js"), script);
+  await writeFile(join(folder, "assets", "proof.worker-1a2b.js"), script);
   await writeFile(join(folder, "assets", "font-1a2b.woff2"), Buffer.alloc(1_000));
   await writeFile(join(folder, "robots.txt"), "User-agent: *");
   await writeFile(join(folder, ".vite", "manifest.json"), "{}");
@@ -33,6 +34,13 @@ test("hashed files are immutable, others are not", () => {
   expect(new Map(files.find("/robots.txt")?.headers).get("Cache-Control")).toBe(
     "public, max-age=3600",
   );
+});
+
+test("a worker's script brings a policy, no other script does", () => {
+  const policyOf = (path: string) =>
+    new Map(files.find(path)?.headers).get("Content-Security-Policy");
+  expect(policyOf("/assets/proof.worker-1a2b.js")).toContain("default-src 'none'");
+  expect(policyOf("/assets/app-1a2b.js")).toBeUndefined();
 });
 
 test("texts are held compressed, what is compressed already is not", () => {

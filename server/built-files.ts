@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { gunzip, gunzipSync } from "node:zlib";
-import { SCRIPT_POLICY } from "~/platform/page-cache/content-security-policy";
+import { WORKER_POLICY } from "~/platform/page-cache/content-security-policy";
 import { writeAtomically } from "~/platform/storage/atomic-file.server";
 import { type EncodedBody, encodeBody, entityTag, isCompressible, ownCopy } from "./encoded-body";
 import type { StoredAnswer } from "./send-stored";
@@ -30,7 +30,9 @@ const MEDIA_TYPES: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 const HASHED = "public, max-age=31536000, immutable";
-const SCRIPT_POLICY_HEADER = ["Content-Security-Policy", SCRIPT_POLICY] as const;
+/** What `new Worker` loads is named so; any other script runs under the policy of its page. */
+const WORKER = /\.worker-[\w-]+\.js$/;
+const WORKER_POLICY_HEADER = ["Content-Security-Policy", WORKER_POLICY] as const;
 const BEST = 11;
 const NAMED = "public, max-age=3600";
 
@@ -65,15 +67,16 @@ function pathnameOf(folder: string, entry: Dirent): string {
 
 async function readBuiltFile(entry: Dirent, pathname: string): Promise<StoredAnswer> {
   const identity = await readFile(join(entry.parentPath, entry.name));
+  const isHashed = pathname.startsWith("/assets/");
   const type = MEDIA_TYPES[extname(entry.name).toLowerCase()] ?? "application/octet-stream";
   return {
     status: 200,
     headers: [
       ["Content-Type", type],
-      ["Cache-Control", pathname.startsWith("/assets/") ? HASHED : NAMED],
-      ...(type.startsWith("text/javascript") ? [SCRIPT_POLICY_HEADER] : []),
+      ["Cache-Control", isHashed ? HASHED : NAMED],
+      ...(WORKER.test(pathname) ? [WORKER_POLICY_HEADER] : []),
     ],
-    tag: entityTag(identity),
+    tag: isHashed ? null : entityTag(identity),
     body: { identity, br: null, gzip: null },
   };
 }

@@ -92,8 +92,8 @@ export function entityTag(...parts: (string | Buffer)[]): string {
 }
 
 /** Whether `If-None-Match` names the tag (weak comparison, RFC 9110 §13.1.2). */
-export function matchesTag(header: string | undefined, tag: string): boolean {
-  if (!header) return false;
+export function matchesTag(header: string | undefined, tag: string | null): boolean {
+  if (!header || !tag) return false;
   if (header.trim() === "*") return true;
   return header.split(",").some((part) => part.trim().replace(/^W\//, "") === tag.slice(2));
 }

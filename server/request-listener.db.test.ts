@@ -215,10 +215,8 @@ test.for([
     expect("permissions-policy" in headers).toBe(opensOne);
     expect("cross-origin-opener-policy" in headers).toBe(opensOne);
     expect("referrer-policy" in headers).toBe(opensOne);
-    expect(headers).toMatchObject({
-      "x-content-type-options": "nosniff",
-      "content-security-policy": expect.stringContaining("default-src 'none'"),
-    });
+    expect("content-security-policy" in headers).toBe(opensOne);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
   },
 );
 

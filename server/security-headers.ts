@@ -22,8 +22,13 @@ function securityHeaders(publicUrl: string): [name: string, value: string][] {
 
 /** What is loaded by a page and shown in no window of its own. */
 const PART_OF_A_PAGE = /^(?:text\/(?:javascript|css)|font\/)/;
-/** What rules windows; and where a referrer goes, which browsers rule by themselves as it is said here. */
-const OF_WINDOWS = ["Permissions-Policy", "Cross-Origin-Opener-Policy", "Referrer-Policy"];
+/** What rules windows (a worker's script brings its own policy); and where a referrer goes, as browsers do by themselves. */
+const OF_WINDOWS = [
+  "Content-Security-Policy",
+  "Permissions-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Referrer-Policy",
+];
 
 /** Those that mean something for what is sent: a page loads many scripts, and each would carry all of them. */
 export function securityHeadersOf(mediaType: string, publicUrl: string): [string, string][] {

@@ -7,7 +7,8 @@ import { type EncodedBody, formOf, matchesTag } from "./encoded-body";
 export type StoredAnswer = {
   status: number;
   headers: readonly (readonly [string, string])[];
-  tag: string;
+  /** The entity tag; null for what never changes under its address, and is not asked for again. */
+  tag: string | null;
   body: EncodedBody;
   /** What `body` is the text of, if it is a page of the site. */
   page?: WrittenPage | undefined;
@@ -16,7 +17,7 @@ export type StoredAnswer = {
 /** Sends a held answer in the form the client takes, or 304 when it has it already. */
 export function sendStored(req: IncomingMessage, res: ServerResponse, answer: StoredAnswer): void {
   for (const [name, value] of answer.headers) res.setHeader(name, value);
-  res.setHeader("ETag", answer.tag);
+  if (answer.tag) res.setHeader("ETag", answer.tag);
   res.setHeader("Vary", "Accept-Encoding");
   if (answer.status === 200 && matchesTag(req.headers["if-none-match"], answer.tag)) {
     res.removeHeader("Content-Type");

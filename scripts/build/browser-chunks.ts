@@ -58,9 +58,9 @@ function group(name: "site" | "pages", priority: number) {
 /** What public pages share comes in few files: they compress better than many. */
 export const BROWSER_CHUNKS = [
   {
-    // They change together, when dependencies are brought up to date.
+    // They change together, when dependencies are brought up to date, and so does the bundler's own helper.
     name: "libraries",
-    test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/,
     priority: 3,
   },
   group("site", 2),

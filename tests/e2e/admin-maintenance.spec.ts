@@ -88,7 +88,7 @@ test("the log tells who did what, and is searched", async ({ page, site }) => {
   await expect(line(page, published)).toBeVisible();
   await page.getByRole("link", { name: "Tout le journal" }).click();
   await expect(page.getByRole("heading", { name: "Aujourd’hui" })).toBeVisible();
-  await expect(page.getByText(/gardé 13\smois/)).toBeVisible();
+  await expect(page.getByText(/gardé 12\smois/)).toBeVisible();
   await expect(line(page, "a retiré du site l’actualité")).toBeVisible();
   await expect(line(page, published).getByRole("link", { name: title })).toHaveAttribute(
     "href",

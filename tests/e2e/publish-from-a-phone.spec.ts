@@ -51,7 +51,7 @@ async function writeEvent(page: Page, photo: Buffer, day: Date): Promise<void> {
   await fillDate(page, "Heure", { heure: "18", minute: "30" });
   await page.getByText("Heure de fin, ou plusieurs jours").click();
   await fillDate(page, "Fin à", { heure: "20", minute: "15" });
-  await page.getByLabel("Lieu").fill("Parking du phare");
+  await page.getByLabel("Lieu", { exact: true }).fill("Parking du phare");
   const cover = page.getByRole("region", { name: "Image de couverture" });
   await cover
     .locator("input[type=file]")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysAhead, googleCalendarUrl } from "./calendar-links";
+import { googleCalendarUrl } from "./calendar-links";
 
 const EVENT = {
   date: "2026-03-29",
@@ -30,11 +30,4 @@ test("an event ends when it is said to, or with its last day", () => {
   expect(dates({ ...days, endTime: "17:00" })).toBe("20260329T231500/20260331T170000");
   expect(dates(days)).toBe("20260329T231500/20260401T000000");
   expect(dates({ ...days, time: null })).toBe("20260329/20260401");
-});
-
-test("days ahead are said in words, across a clock change", () => {
-  expect(daysAhead("2026-03-12", "2026-03-12")).toBe("aujourd’hui");
-  expect(daysAhead("2026-03-30", "2026-03-29")).toBe("demain");
-  expect(daysAhead("2026-03-29", "2026-03-12")).toBe("dans 17\u00a0jours");
-  expect(daysAhead("2026-03-11", "2026-03-12")).toBeNull();
 });

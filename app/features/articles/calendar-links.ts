@@ -39,11 +39,3 @@ export function googleCalendarUrl(title: string, event: EventDetails): string {
 export function mapUrl(location: string, town: string): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${location}, ${town}` })}`;
 }
-
-/** « aujourd’hui », « demain », « dans 17 jours »; null once it is past. */
-export function daysAhead(date: string, today: string): string | null {
-  const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
-  if (days < 0) return null;
-  if (days === 0) return "aujourd’hui";
-  return days === 1 ? "demain" : `dans ${days}\u00a0jours`;
-}

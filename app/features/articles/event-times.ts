@@ -1,6 +1,5 @@
 import { clockTime, longDate, shortDate } from "~/lib/french-dates";
 import type { EventDetails } from "./article.types";
-import { daysAhead } from "./calendar-links";
 import { lastDayOf } from "./event-details";
 
 type Days = Pick<EventDetails, "date" | "endDate">;
@@ -41,6 +40,14 @@ export function clockWords({ time, endDate, endTime }: EventDetails): string | n
   if (!endTime) return clockTime(time);
   const end = clockTime(endTime);
   return endDate ? `${clockTime(time)}, fin à ${end}` : `${clockTime(time)} à ${end}`;
+}
+
+/** `aujourd’hui`, `demain`, `dans 17 jours`; null once it is past. */
+export function daysAhead(date: string, today: string): string | null {
+  const days = daysBetween(today, date);
+  if (days < 0) return null;
+  if (days === 0) return "aujourd’hui";
+  return days === 1 ? "demain" : `dans ${days}\u00a0jours`;
 }
 
 /** «dans 17 jours», «en ce moment» from the second day to the last; null once it is past. */

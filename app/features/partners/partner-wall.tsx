@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { derivedUrl } from "~/lib/media-url";
 import { Icon } from "~/ui/icon";
-import { LightboxFrame } from "~/ui/lightbox";
+import { LightboxFrame } from "~/ui/lightbox-frame";
 import { Picture } from "~/ui/picture";
 import { SectionHeading } from "~/ui/section-heading";
 

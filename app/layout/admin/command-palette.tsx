@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import type { Role } from "~/platform/permissions/permission";
-import { useModalDialog } from "~/ui/dialog";
 import { SearchInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
+import { useModalDialog } from "~/ui/use-modal-dialog";
 import { optionId, PaletteList } from "./palette-list";
 import { type PaletteGroup, paletteGroups } from "./palette-options";
 import { PaletteStatus } from "./palette-status";

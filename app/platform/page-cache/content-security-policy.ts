@@ -49,8 +49,8 @@ export const INERT_POLICY = serialise({
   "frame-ancestors": ["'none'"],
 });
 
-/** The policy of a built script, for those that are workers: it rules what these may do, and there is no more to rule. */
-export const SCRIPT_POLICY = serialise({
+/** The policy of a worker's script: a worker keeps to its own, not to its page's. */
+export const WORKER_POLICY = serialise({
   "default-src": ["'none'"],
   "script-src": ["'self'"],
   "connect-src": ["'self'", "data:", "blob:"],

@@ -3,9 +3,9 @@ import { monthTitle } from "~/lib/french-dates";
 import { parisDay, parisInstant } from "~/lib/paris-instants";
 import { addArticle, minutesAfter } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
-import { daysAhead } from "../calendar-links";
 import { groupByDay, monthOf, splitAt, weeksOf } from "../calendar-month";
 import { parseCalendarQuery } from "../calendar-query";
+import { daysAhead } from "../event-times";
 import { findNextEventNamed, listEventsOfMonth } from "../events.server";
 import { toCalendarEvents } from "./calendar-event";
 
