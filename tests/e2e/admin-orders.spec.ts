@@ -58,6 +58,8 @@ test("an order is prepared, its buyer told, collected and paid; each step can be
     await expect(page.getByRole("region", { name: "Commandes à préparer" })).toContainText(number);
     await expectAccessible(page);
     await entry.click();
+    // The dashboard, still there for a moment, has a line of the same name.
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Commandes");
     await line(page, number).click();
     await expect(page.getByRole("region", { name: "Articles" })).toContainText("S, Vert pin");
     await expect(page.getByText(/^Envoyé le /)).toHaveCount(2);
