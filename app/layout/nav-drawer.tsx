@@ -9,17 +9,20 @@ import { CLUB } from "~club/identity";
 import { MAIN_MENU, type MenuGroup, type MenuLink, TRIAL_LINK } from "~club/navigation";
 import { currentState } from "./current-path";
 import { SocialIcons } from "./social-links";
+import { useAddressChange } from "./use-address-change";
 
 export const DRAWER_ID = "menu-mobile";
 
 /** The menu of small screens: a native popover, so that it works before and without scripts. */
 export function NavDrawer() {
   const drawer = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link was chosen whenever the address changes, be it to the same page
-  useEffect(() => {
+  useAddressChange(() => {
     if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
-  }, [key]);
+  });
+  // Opened before the scripts were there to hear of it.
+  useEffect(() => {
+    if (drawer.current?.matches(":popover-open")) setBehindInert(true);
+  }, []);
   return (
     <div
       ref={drawer}

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useRef } from "react";
 import { LinkButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
@@ -10,6 +9,7 @@ import { MAIN_MENU, type MenuEntry, TRIAL_LINK } from "~club/navigation";
 import { useCurrent } from "./current-path";
 import { DRAWER_ID, NavDrawer } from "./nav-drawer";
 import { NavMenu } from "./nav-menu";
+import { useAddressChange } from "./use-address-change";
 import { useScrolled } from "./use-scrolled";
 
 /** Specification §9: the bar turns translucent beyond 50 pixels. */
@@ -46,13 +46,11 @@ const BAR_PATHS = MAIN_MENU.flatMap((entry) =>
 function NavBar() {
   const current = useCurrent(BAR_PATHS);
   const nav = useRef<HTMLElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link was chosen whenever the address changes, be it to the same page
-  useEffect(() => {
+  useAddressChange(() => {
     for (const menu of nav.current?.querySelectorAll<HTMLElement>(":popover-open") ?? []) {
       menu.hidePopover();
     }
-  }, [key]);
+  });
   return (
     <nav ref={nav} className="nav-main" aria-label="Navigation principale">
       <ul>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { gotoAwake } from "./support/awake";
+import { gotoAwake, waitUntilAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 
 const SCRIPT = /\/assets\/[\w-]+\.js$/;
@@ -115,18 +115,46 @@ test("a button clicked twice before the scripts acts once, when they are there",
   expect(await page.evaluate(() => Reflect.get(window, "written"))).toEqual([page.url()]);
 });
 
+test("a menu opened before the scripts stays open when they come, until it is used", async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/contacts");
+  await page.getByRole("button", { name: "Sections" }).click();
+  const menu = page.locator(".menu:popover-open");
+  await expect(menu).toBeVisible();
+  letGo();
+  await waitUntilAwake(page);
+  await expect(menu).toBeVisible();
+  await menu.getByRole("link", { name: "Athlétisme" }).click();
+  await expect(page).toHaveURL("/sections/athletisme");
+  await expect(menu).toHaveCount(0);
+});
+
+test("so does the drawer, and the page behind is out of reach", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letGo = await holdScripts(page);
+  await page.goto("/contacts");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect(drawer).toBeVisible();
+  letGo();
+  await waitUntilAwake(page);
+  await expect(drawer).toBeVisible();
+  await expect(page.locator("main")).toHaveJSProperty("inert", true);
+  await drawer.getByRole("link", { name: "Actualités" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Actualités" })).toBeVisible();
+  await expect(drawer).toBeHidden();
+  await expect(page.locator("main")).toHaveJSProperty("inert", false);
+});
+
 test("what was typed and opened before the scripts stays when they come", async ({ page }) => {
   const letGo = await holdScripts(page);
-  await page.addInitScript(() => {
-    addEventListener("foulee:hydrated", () =>
-      document.documentElement.setAttribute("data-awake", ""),
-    );
-  });
   await page.goto("/contacts");
   await page.getByRole("textbox", { name: "Nom complet" }).fill("Zoé Durand");
   await page.getByRole("textbox", { name: "Message" }).fill("Bonjour");
   letGo();
-  await page.locator("html[data-awake]").waitFor();
+  await waitUntilAwake(page);
   await expect(page.getByRole("textbox", { name: "Nom complet" })).toHaveValue("Zoé Durand");
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Bonjour");
 });
