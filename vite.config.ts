@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, mergeConfig } from "vite";
 import { BROWSER_CHUNKS } from "./scripts/build/browser-chunks.ts";
+import { buildsForNode } from "./scripts/build/builds-for-node.ts";
 import { leanRouter } from "./scripts/build/lean-router.ts";
 import { publicManifest } from "./scripts/build/public-manifest.ts";
 import { asciiServer, SERVER_BUNDLE } from "./scripts/build/server-bundle.ts";
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
     leanRouter,
     publicManifest,
     asciiServer,
+    buildsForNode,
     babel({ include: COMPILED, presets: [reactCompilerPreset()] }),
   ],
   resolve: { tsconfigPaths: true },
