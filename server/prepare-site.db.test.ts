@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { InsertQueryNode } from "kysely";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { addArticle } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import {
   type DemoSite,
@@ -62,6 +63,13 @@ async function loadUntilKilled(site: DemoSite, clock: Clock, row: number) {
   });
   await expect(killed).rejects.toThrow("killed");
 }
+
+test("texts that an older version stored are made anew", async ({ database }) => {
+  const id = await addArticle(database, { content: "<p>Allez\u00a0!</p>", excerpt: "Allez !" });
+  await prepareSite(demoSite(database, dataDir));
+  const articles = database.kysely.selectFrom("articles").select("excerpt").where("id", "=", id);
+  expect(await articles.executeTakeFirst()).toEqual({ excerpt: "Allez\u00a0!" });
+});
 
 describe("the demo content at the first start", () => {
   test("starts afresh, wherever the load was cut", async ({ database }) => {

@@ -44,45 +44,54 @@ export async function addArticle(
   database: Database,
   columns: Partial<ArticleRow> = {},
 ): Promise<string> {
-  const id = columns.id ?? newId();
+  const row = articleRow(columns);
+  await database.kysely.insertInto("articles").values(row).execute();
+  return row.id;
+}
+
+/** The same of several hundred at once. */
+export async function addArticles(
+  database: Database,
+  rows: readonly Partial<ArticleRow>[],
+): Promise<void> {
+  await database.kysely.insertInto("articles").values(rows.map(articleRow)).execute();
+}
+
+function articleRow(columns: Partial<ArticleRow>) {
   const stamp = NOW.toISOString();
   const title = columns.title ?? "Une actualité";
   const content = columns.content ?? "<p>Du texte.</p>";
-  await database.kysely
-    .insertInto("articles")
-    .values({
-      id,
-      title,
-      content,
-      cover_image_url: null,
-      cover_alt: "",
-      cover_is_decorative: false,
-      cover_focus_x: 50,
-      cover_focus_y: 50,
-      created_at: stamp,
-      author_id: null,
-      order_weight: 1,
-      is_event: columns.event_date !== undefined,
-      event_date: null,
-      event_time: null,
-      event_location: null,
-      event_state: "confirmed",
-      section: null,
-      status: "published",
-      published_from: null,
-      published_until: null,
-      excerpt: excerptOf(content),
-      search_text: searchTextOf(title, content),
-      working_copy: null,
-      version: 1,
-      updated_at: stamp,
-      updated_by: null,
-      deleted_at: null,
-      deleted_by: null,
-      ...columns,
-    })
-    .execute();
-  return id;
+  return {
+    id: newId(),
+    title,
+    content,
+    cover_image_url: null,
+    cover_alt: "",
+    cover_is_decorative: false,
+    cover_focus_x: 50,
+    cover_focus_y: 50,
+    created_at: stamp,
+    author_id: null,
+    order_weight: 1,
+    is_event: columns.event_date !== undefined,
+    event_date: null,
+    event_time: null,
+    event_location: null,
+    event_state: "confirmed" as const,
+    section: null,
+    status: "published" as const,
+    published_from: null,
+    published_until: null,
+    excerpt: excerptOf(content),
+    search_text: searchTextOf(title, content),
+    working_copy: null,
+    version: 1,
+    updated_at: stamp,
+    updated_by: null,
+    deleted_at: null,
+    deleted_by: null,
+    ...columns,
+  };
 }
 
 /** A document that may be published as it is. */

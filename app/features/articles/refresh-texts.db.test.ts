@@ -1,0 +1,80 @@
+import { expect, vi } from "vitest";
+import type { Database } from "~/platform/database/database.server";
+import { onContentWrite, readContentVersion } from "~/platform/database/write.server";
+import { addArticle, addArticles, NOW } from "~tests/support/article-fixtures";
+import { test } from "~tests/support/database-test";
+import { refreshTexts } from "./refresh-texts.server";
+
+const CONTENT = "<p>Au dernier tour\u00a0: le cross\u202f!</p>";
+const EXCERPT = "Au dernier tour\u00a0: le cross\u202f!";
+const SEARCH = "le cross\nau dernier tour : le cross !";
+/** As they were stored while no-break spaces were lost. */
+const FORMER = {
+  title: "Le cross",
+  content: CONTENT,
+  excerpt: "Au dernier tour : le cross !",
+  search_text: SEARCH,
+};
+
+async function textsOf({ kysely }: Database, id: string) {
+  const columns = ["excerpt", "search_text", "version", "updated_at"] as const;
+  return await kysely
+    .selectFrom("articles")
+    .select(columns)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+test("texts stored by former rules are made anew, in the trash too, and the pages with them", async ({
+  database,
+}) => {
+  const shown = await addArticle(database, FORMER);
+  const thrown = await addArticle(database, { ...FORMER, deleted_at: NOW.toISOString() });
+  const unsearchable = await addArticle(database, { ...FORMER, search_text: "le cross\nau" });
+  const before = await textsOf(database, shown);
+  const heard = vi.fn();
+  onContentWrite(database, heard);
+  expect(await refreshTexts(database)).toBe(3);
+  for (const id of [shown, thrown, unsearchable]) {
+    expect(await textsOf(database, id)).toMatchObject({ excerpt: EXCERPT, search_text: SEARCH });
+  }
+  // Whoever has it open in the editor is in no conflict.
+  const { version, updated_at } = await textsOf(database, shown);
+  expect({ version, updated_at }).toEqual({
+    version: before.version,
+    updated_at: before.updated_at,
+  });
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test("once, and no page is stale where nothing was to do", async ({ database }) => {
+  await addArticle(database, { ...FORMER, excerpt: EXCERPT });
+  const version = await readContentVersion(database);
+  expect(await refreshTexts(database)).toBe(0);
+  const later = await addArticle(database, FORMER);
+  expect(await refreshTexts(database)).toBe(0);
+  expect(await textsOf(database, later)).toMatchObject({ excerpt: FORMER.excerpt });
+  expect(await readContentVersion(database)).toBe(version);
+});
+
+test("again in a site that was restored from before", async ({ database }) => {
+  await refreshTexts(database);
+  const settings = database.kysely.updateTable("site_settings").set({ value: "1" });
+  await settings.where("key", "=", "article_texts").execute();
+  await addArticle(database, FORMER);
+  expect(await refreshTexts(database)).toBe(1);
+});
+
+test("of more articles than one batch holds", async ({ database }) => {
+  await addArticles(
+    database,
+    Array.from({ length: 405 }, () => FORMER),
+  );
+  expect(await refreshTexts(database)).toBe(405);
+  const left = await database.kysely
+    .selectFrom("articles")
+    .select("id")
+    .where("excerpt", "!=", EXCERPT)
+    .execute();
+  expect(left).toEqual([]);
+});
