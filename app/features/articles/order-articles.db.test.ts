@@ -1,8 +1,9 @@
 import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
-import { addArticle, minutesAfter, NOW } from "~tests/support/article-fixtures";
+import { addArticle, addArticles, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { articleCommandSchema } from "./admin/article-command.schema";
 import { trashArticle } from "./article-lifecycle.server";
 import type { By, MoveResult } from "./article-results.types";
 import {
@@ -178,12 +179,39 @@ describe("reorganizeArticleWeights", () => {
   });
 });
 
+function orderedRows({ kysely }: Database) {
+  const columns = ["id", "order_weight"] as const;
+  return kysely.selectFrom("articles").select(columns).orderBy("order_weight").execute();
+}
+
 describe("undoMove", () => {
   test("brings back order and weight", async ({ database }) => {
     const id = await addWeighted(database, 10, 20, 30);
     const undo = undoOf(await moveToTop(database, id("C"), BY));
     await undoMove(database, undo, BY);
     expect(await weightsOf(database)).toEqual({ A: 10, B: 20, C: 30 });
+  });
+
+  test("brings back every weight of a list of ten thousand", async ({ database }) => {
+    const count = 10_000;
+    const rows = Array.from({ length: count }, (_, index) => index);
+    for (let start = 0; start < count; start += 500) {
+      const batch = rows.slice(start, start + 500);
+      await addArticles(
+        database,
+        batch.map((index) => ({ id: newId(), order_weight: index + 1 / 3 })),
+      );
+    }
+    const before = await orderedRows(database);
+    const middle = before[5_000]?.id ?? "";
+    const undo = undoOf(await moveUp(database, middle, BY));
+    const moved = await orderedRows(database);
+    expect(moved.map(({ order_weight }) => order_weight)).toEqual(rows.map((n) => (n + 1) * 10));
+    expect(moved[4_999]?.id).toBe(middle);
+    // As the toast sends it.
+    const sent = articleCommandSchema.parse({ intent: "undo-move", undo: JSON.stringify(undo) });
+    await undoMove(database, sent.intent === "undo-move" ? sent.undo : undo, BY);
+    expect(await orderedRows(database)).toEqual(before);
   });
 
   test("finds the place among the others even if others moved since", async ({ database }) => {

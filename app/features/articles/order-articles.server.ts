@@ -25,6 +25,8 @@ import {
   without,
 } from "./ordering";
 
+/** Values in one statement, well below what either engine takes. */
+const WEIGHTS_AT_ONCE = 1_000;
 /** Said when an article of a move is gone (specification §8). */
 const ARTICLES_NOT_FOUND = "Articles non trouvés";
 const NOT_FOUND: MoveResult = { kind: "not-found", message: ARTICLES_NOT_FOUND };
@@ -219,9 +221,21 @@ async function setWeights(
   wanted: readonly Ranked[],
 ): Promise<void> {
   const weights = weightsById(now);
-  for (const { id, weight } of wanted) {
-    if (weights.get(id) !== weight) await setWeight(trx, id, weight);
+  const changed = wanted.filter(({ id, weight }) => weights.get(id) !== weight);
+  for (let start = 0; start < changed.length; start += WEIGHTS_AT_ONCE) {
+    await setBatch(trx, changed.slice(start, start + WEIGHTS_AT_ONCE));
   }
+}
+
+/** In one statement: a whole list may be ten thousand. */
+async function setBatch(trx: DatabaseTransaction, articles: readonly Ranked[]): Promise<void> {
+  const rows = articles.map(
+    ({ id, weight }) => sql`(cast(${id} as text), cast(${weight} as double precision))`,
+  );
+  await sql`
+    with wanted (id, weight) as (values ${sql.join(rows)})
+    update articles set order_weight = wanted.weight from wanted where wanted.id = articles.id
+  `.execute(trx);
 }
 
 async function setWeight(trx: DatabaseTransaction, id: string, weight: number): Promise<void> {

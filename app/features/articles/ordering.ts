@@ -11,7 +11,7 @@ const FIRST_WEIGHT = 1;
 /** How many neighbours on each side tell a former place. */
 export const PLACE_WINDOW = 10;
 /** In a longer list what a move rewrote stays rewritten when it is undone: the order comes back, the weights do not. */
-export const WEIGHTS_KEPT = 2_000;
+export const WEIGHTS_KEPT = 10_000;
 
 export type Ranked = { id: string; weight: number; inTrash: boolean };
 export type Neighbours = { afterId: string | null; beforeId: string | null };

@@ -1,6 +1,9 @@
 import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
-import { articleCommandSchema } from "~/features/articles/admin/article-command.schema";
+import {
+  articleCommandSchema,
+  UNDO_LENGTH,
+} from "~/features/articles/admin/article-command.schema";
 import { LIST_PATH } from "~/features/articles/admin/list-query";
 import { runArticleCommand } from "~/features/articles/admin/run-article-command.server";
 import { readForm } from "~/platform/request-body.server";
@@ -18,7 +21,8 @@ const UNREADABLE: CommandAnswer = {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, "articles");
   const { database, now } = services(context);
-  const command = articleCommandSchema.safeParse(Object.fromEntries(await readForm(request)));
+  const form = await readForm(request, { valueLength: UNDO_LENGTH });
+  const command = articleCommandSchema.safeParse(Object.fromEntries(form));
   const answer = command.success
     ? await runArticleCommand(database, command.data, { userId: user.id, now })
     : UNREADABLE;

@@ -10,7 +10,7 @@ const neighbour = z
   .transform((value) => value || null);
 
 /** Two places, and the weights of as many articles as `WEIGHTS_KEPT`. */
-const UNDO_LENGTH = 60_000;
+export const UNDO_LENGTH = 300_000;
 
 const undo = z
   .string()
