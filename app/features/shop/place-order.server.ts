@@ -13,6 +13,7 @@ import { priceBasket } from "./price-basket.server";
 import {
   type EarlierOrder,
   findEarlierOrder,
+  piecesOf,
   replaceOrder,
   type Submission,
 } from "./replace-order.server";
@@ -38,6 +39,8 @@ export type PlacedOrder = {
   number: string;
   /** Those of this order that the outbox still knows. */
   mailIds: readonly string[];
+  /** Whether an order that the same submission made before was cancelled for it. */
+  hasReplaced: boolean;
 };
 
 /** The buyer has so many pieces waiting that these would be too many: nothing was done. */
@@ -100,11 +103,6 @@ function submissionOf({ form, pickup }: PlaceOrder): Submission {
   return { ...form, pickup: pickup.value };
 }
 
-/** How many pieces a basket holds. */
-export function piecesOf(lines: readonly { quantity: number }[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
 /** Ordering costs nothing until the goods are fetched: one address cannot keep the stock from all others. */
 async function takesTooMany(
   db: Queryable,
@@ -127,7 +125,7 @@ function isAsAgreed({ lines, totalCents }: PricedBasket, form: PlaceOrder["form"
 }
 
 function knownOrder({ id, number, mailIds }: EarlierOrder): PlacedOrder {
-  return { kind: "known", id, number, mailIds };
+  return { kind: "known", id, number, mailIds, hasReplaced: false };
 }
 
 async function place(trx: DatabaseTransaction, order: PlaceOrder): Promise<PlacedOrder> {
@@ -147,7 +145,8 @@ async function place(trx: DatabaseTransaction, order: PlaceOrder): Promise<Place
     const left = await moveStock(trx, { ...move, orderId: placed.id, now: order.now });
     if (left === null) throw new NotPlaced();
   }
-  return { kind: "placed", id: placed.id, number: placed.number, mailIds: Object.values(mails) };
+  const { id, number } = placed;
+  return { kind: "placed", id, number, mailIds: Object.values(mails), hasReplaced: isReplaced };
 }
 
 async function describeOrder(

@@ -20,6 +20,8 @@ export type EarlierOrder = {
   mailIds: readonly string[];
   /** Whether it says all that the submission says: then it is the same one, sent again. */
   isSame: boolean;
+  /** How many pieces come back when another order takes its place; none once the club has it in hand. */
+  freedPieces: number;
 };
 
 /** The order that an earlier sending of a submission made; null when none did. */
@@ -30,7 +32,17 @@ export async function findEarlierOrder(
   const row = await db
     .selectFrom("orders")
     .select(["id", "number", "buyer_mail_id", "club_mail_id"])
-    .select(["name", "email", "phone", "message", "pickup_on", "pickup_slot", "total_cents"])
+    .select([
+      "state",
+      "paid_at",
+      "name",
+      "email",
+      "phone",
+      "message",
+      "pickup_on",
+      "pickup_slot",
+      "total_cents",
+    ])
     .where("submission_id", "=", submission.submissionId)
     .executeTakeFirst();
   if (!row) return null;
@@ -43,7 +55,14 @@ export async function findEarlierOrder(
     row.total_cents === submission.agreedTotalCents &&
     (await hasLines(db, row.id, submission.lines));
   const mailIds = [row.buyer_mail_id, row.club_mail_id].filter((id) => id !== null);
-  return { id: row.id, number: row.number, mailIds, isSame };
+  const isFree = row.state === "new" && row.paid_at === null;
+  const freedPieces = isFree && !isSame ? piecesOf(await listKept(db, row.id)) : 0;
+  return { id: row.id, number: row.number, mailIds, isSame, freedPieces };
+}
+
+/** How many pieces a basket holds. */
+export function piecesOf(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 async function hasLines(

@@ -210,6 +210,43 @@ describe("pieces kept from others", () => {
     const { answer } = await submit(elsewhere, variantId, basket(variantId, 1));
     expect(answer.kind).toBe("placed");
   });
+
+  test("are those of a corrected order once, and those of the order before no more", async ({
+    database,
+  }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database, 200);
+    const order = (quantity: number, parts: Parts = {}) =>
+      submit(site, variantId, { ...basket(variantId, quantity), ...parts });
+    const form = { submissionId: newId(), email: `${newId()}@exemple.fr` };
+    for (let count = 0; count < 3; count += 1) await order(20);
+    expect((await order(20, form)).answer.kind).toBe("placed");
+    expect((await order(20, { ...form, name: "Zoé Durand-Roux" })).answer.kind).toBe("placed");
+    expect((await order(1)).answer.kind).toBe("invalid");
+    // A correction that makes no order leaves all as it was, one that asks for less gives back.
+    const wrong = { ...form, name: "Zoé", agreedTotalCents: "1" };
+    expect((await order(15, wrong)).answer.kind).toBe("changed");
+    expect((await order(1)).answer.kind).toBe("invalid");
+    expect((await order(15, form)).answer.kind).toBe("placed");
+    expect((await order(6)).answer.kind).toBe("invalid");
+    expect((await order(5)).answer.kind).toBe("placed");
+    expect(await stockOf(database, variantId)).toBe(120);
+  });
+
+  test("stay counted where the club has taken the order before in hand", async ({ database }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database, 200);
+    const form = { submissionId: newId(), email: `${newId()}@exemple.fr` };
+    const order = (quantity: number, parts: Parts = {}) =>
+      submit(site, variantId, { ...basket(variantId, quantity), ...parts });
+    await order(20, form);
+    await database.kysely.updateTable("orders").set({ state: "ready" }).execute();
+    expect((await order(20, { ...form, name: "Zoé Durand-Roux" })).answer.kind).toBe("placed");
+    for (let count = 0; count < 2; count += 1) {
+      expect((await order(20)).answer.kind).toBe("placed");
+    }
+    expect((await order(1)).answer.kind).toBe("invalid");
+  });
 });
 
 describe("nothing is stored nor sent", () => {

@@ -8,8 +8,8 @@ import { deliverMails } from "./deliver-mails.server";
 import { type OrderForm, orderErrorsOf, orderFormSchema } from "./order.schema";
 import type { OrderAnswer, PickupSlot } from "./order.types";
 import { findSlot } from "./pickup-slots";
-import { piecesOf, placeOrder } from "./place-order.server";
-import { findEarlierOrder } from "./replace-order.server";
+import { placeOrder } from "./place-order.server";
+import { findEarlierOrder, piecesOf } from "./replace-order.server";
 
 export type SubmittedOrder = {
   answer: OrderAnswer;
@@ -33,30 +33,47 @@ export async function submitOrder(site: Services, fields: FormData): Promise<Sub
   const pickup = findSlot(form.pickup, site.now);
   if (!pickup) return unplaced({ kind: "invalid", errors: { pickup: PICKUP_GONE } });
   if (!(await passesCaptcha(site, form))) return unplaced({ kind: "captcha" });
+  // Those of the order that this one takes the place of come back first.
+  const freed = earlier?.freedPieces ?? 0;
+  await giveBackPieces(site, freed);
+  const { outcome, hasReplaced } = await countAndPlace(site, form, pickup);
+  if (!hasReplaced) await keepPieces(site, freed);
+  return outcome;
+}
+
+type Counted = { outcome: SubmittedOrder; hasReplaced: boolean };
+
+async function countAndPlace(
+  site: Services,
+  form: OrderForm,
+  pickup: PickupSlot,
+): Promise<Counted> {
+  const refused = (answer: OrderAnswer) => ({ outcome: unplaced(answer), hasReplaced: false });
   if (!(await countPieces(site, form))) {
-    return unplaced({ kind: "invalid", errors: { basket: TOO_MANY_FROM_HERE } });
+    return refused({ kind: "invalid", errors: { basket: TOO_MANY_FROM_HERE } });
   }
   const wait = await countSubmission(site, form);
   if (wait !== null) {
-    await giveBackPieces(site, form);
-    return unplaced({ kind: "failed", retryAfterSeconds: wait });
+    await giveBackPieces(site, piecesOf(form.lines));
+    return refused({ kind: "failed", retryAfterSeconds: wait });
   }
   return await place(site, form, pickup);
 }
 
 const PICKUP_GONE = "Ce créneau n’est plus proposé\u00a0: choisissez-en un autre.";
 
-async function place(site: Services, form: OrderForm, pickup: PickupSlot): Promise<SubmittedOrder> {
+async function place(site: Services, form: OrderForm, pickup: PickupSlot): Promise<Counted> {
   const { database, environment, now } = site;
   const token = tokenOf(site, form);
   const outcome = await placeOrder(database, { form, pickup, token, environment, now });
   if (outcome.kind !== "placed") await giveBack(site, form);
-  if (outcome.kind === "changed") return unplaced(outcome);
+  if (outcome.kind === "changed") return { outcome: unplaced(outcome), hasReplaced: false };
   if (outcome.kind === "too-many") {
-    return unplaced({ kind: "invalid", errors: { basket: TOO_MANY_FOR_ONE } });
+    const answer = { kind: "invalid", errors: { basket: TOO_MANY_FOR_ONE } } as const;
+    return { outcome: unplaced(answer), hasReplaced: false };
   }
   if (outcome.kind === "placed") await deliverMails(site, outcome.mailIds);
-  return placed(site, form, outcome.number);
+  return { outcome: placed(site, form, outcome.number), hasReplaced: outcome.hasReplaced };
 }
 
 function unplaced(answer: OrderAnswer): SubmittedOrder {
@@ -94,20 +111,25 @@ const TOO_MANY_FROM_HERE = `Trop d’articles ont été réservés depuis votre 
 
 /** Counts the pieces of an order for the address it comes from; false, and none counted, when they are too many. */
 async function countPieces(site: Services, form: OrderForm): Promise<boolean> {
-  const key = addressKey(site.clientAddress);
-  const counted = await rateLimits.consume("order-pieces", key, piecesOf(form.lines));
-  if (!counted.ok) await giveBackPieces(site, form);
-  return counted.ok;
+  const pieces = piecesOf(form.lines);
+  const isWithin = await keepPieces(site, pieces);
+  if (!isWithin) await giveBackPieces(site, pieces);
+  return isWithin;
 }
 
-async function giveBackPieces(site: Services, form: OrderForm): Promise<void> {
-  const key = addressKey(site.clientAddress);
-  await rateLimits.refund("order-pieces", key, piecesOf(form.lines));
+/** Counts pieces; whether all that are counted are within the limit. */
+async function keepPieces(site: Services, pieces: number): Promise<boolean> {
+  if (pieces === 0) return true;
+  return (await rateLimits.consume("order-pieces", addressKey(site.clientAddress), pieces)).ok;
+}
+
+async function giveBackPieces(site: Services, pieces: number): Promise<void> {
+  if (pieces > 0) await rateLimits.refund("order-pieces", addressKey(site.clientAddress), pieces);
 }
 
 /** What made no order counts for none. */
 async function giveBack(site: Services, form: OrderForm): Promise<void> {
-  await giveBackPieces(site, form);
+  await giveBackPieces(site, piecesOf(form.lines));
   await rateLimits.refund("order-address", addressKey(site.clientAddress));
   await rateLimits.refund("order-sender", form.email.toLowerCase());
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
 import { lineInWords } from "../line-words";
 import type { OrderLine } from "../order.types";
@@ -110,7 +110,7 @@ async function carryOut<T>(
 type KeptLine = OrderLine & { variantId: string };
 
 /** Lines whose pieces move with the order: not withdrawn, and of a variant that is still there. */
-export async function listKept(trx: DatabaseTransaction, id: string): Promise<KeptLine[]> {
+export async function listKept(trx: Queryable, id: string): Promise<KeptLine[]> {
   const row = await trx
     .selectFrom("orders")
     .select(ORDER_COLUMNS)
