@@ -9,8 +9,13 @@ export function listPage<T>(all: readonly T[], page: number): ListPage<T> {
   return {
     items: all.slice(first, first + SIZE),
     page,
-    pageCount: Math.max(1, Math.ceil(all.length / SIZE)),
+    pageCount: pageCountOf(all.length),
   };
+}
+
+/** How many pages such a list has: one at least. */
+export function pageCountOf(total: number): number {
+  return Math.max(1, Math.ceil(total / SIZE));
 }
 
 /** The address of a page of such a list. */

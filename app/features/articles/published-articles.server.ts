@@ -29,12 +29,15 @@ export async function listPublishedArticles(
 ): Promise<ListPage<ArticleSummary>> {
   const { pageSize = PAGE_SIZE } = query;
   const total = await countPublished(db, query);
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  // The database would read every row to find that there is none so far on.
+  if (query.page > pageCount) return { items: [], total, pageCount };
   const rows = await inSiteOrder(db, query.now)
     .where(matches(query))
     .limit(pageSize)
     .offset(pageIndex(query.page) * pageSize)
     .execute();
-  return { items: rows.map(toSummary), total, pageCount: Math.max(1, Math.ceil(total / pageSize)) };
+  return { items: rows.map(toSummary), total, pageCount };
 }
 
 /** The first of what visitors see, in site order. */

@@ -38,6 +38,9 @@ export async function listGallery(
   const { total } = await shown
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  // The database would read every row to find that there is none so far on.
+  if (page > pageCount) return { images: [], total, pageCount };
   const rows = await shown
     .select(SHOWN_COLUMNS)
     .orderBy(SITE_ORDER)
@@ -47,7 +50,7 @@ export async function listGallery(
   return {
     images: rows.map(toImage),
     total,
-    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+    pageCount,
   };
 }
 

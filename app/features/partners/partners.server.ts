@@ -18,6 +18,16 @@ export async function listPartners(db: Queryable): Promise<Partner[]> {
   return sortByName(partners, ({ name }) => name);
 }
 
+/** How many partners visitors see. */
+export async function countPartners(db: Queryable): Promise<number> {
+  const { total } = await db
+    .selectFrom("partners")
+    .select((eb) => eb.fn.countAll().as("total"))
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** The stored paths of the logos that visitors see. */
 export async function listPublicLogos(db: Queryable): Promise<string[]> {
   const rows = await db

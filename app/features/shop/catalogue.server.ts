@@ -31,6 +31,17 @@ export async function listProducts(db: Queryable): Promise<ProductCard[]> {
   });
 }
 
+/** How many products the shop shows. */
+export async function countProducts(db: Queryable): Promise<number> {
+  const { total } = await db
+    .selectFrom("products")
+    .select((eb) => eb.fn.countAll().as("total"))
+    .where("is_hidden", "=", false)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** A product as its page shows it; null when there is none that visitors may see. */
 export async function findProduct(db: Queryable, id: string): Promise<Product | null> {
   if (!isUuid(id)) return null;

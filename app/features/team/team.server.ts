@@ -19,6 +19,16 @@ export async function listTeam(db: Queryable, table: TeamTable): Promise<TeamMem
   return sortByName(people, ({ full_name }) => full_name);
 }
 
+/** How many of them visitors see. */
+export async function countTeam(db: Queryable, table: TeamTable): Promise<number> {
+  const { total } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll().as("total"))
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** The stored paths of the portraits that visitors see. */
 export async function listPublicPortraits(db: Queryable): Promise<string[]> {
   const photosOf = (table: TeamTable) =>

@@ -10,7 +10,7 @@ import { loadUpcomingEvents } from "~/features/articles/upcoming-events-cache";
 import { findBanner } from "~/features/banner/banner.server";
 import { Notice } from "~/features/banner/notice";
 import { PartnerWall } from "~/features/partners/partner-wall";
-import { listPartners } from "~/features/partners/partners.server";
+import { countPartners, listPartners } from "~/features/partners/partners.server";
 import { ClubData } from "~/layout/club-data";
 import { EVENTS_FEED, NEWS_FEEDS } from "~/layout/feed-links";
 import { Hero } from "~/layout/hero";
@@ -20,7 +20,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import { SocialBlock } from "~/layout/social-block";
 import { StartLine } from "~/layout/start-line";
-import { listPage, listPath } from "~/lib/list-page";
+import { listPage, listPath, pageCountOf } from "~/lib/list-page";
 import { readPageNumber } from "~/lib/page-number";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { type Services, services } from "~/platform/services.server";
@@ -49,18 +49,22 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { kysely } = site.database;
   const isDataRequest = new URL(request.url).pathname.endsWith(".data");
   const blocks = new Blocks(site.log);
+  const number = readPageNumber(url.searchParams.get("page"));
+  if (number > 1) {
+    // Before anything else is read: any number may be asked for.
+    const count = await blocks.read("partners", countPartners(kysely));
+    if (count !== null && number > pageCountOf(count)) throw data(null, { status: 404 });
+  }
   const [banner, events, partners, news] = await Promise.all([
     blocks.read("banner", findBanner(kysely, site.now)),
     isDataRequest ? null : blocks.read("events", listUpcomingEvents(kysely, { now: site.now })),
     blocks.read("partners", listPartners(kysely)),
     blocks.read("news", listFirstArticles(kysely, { limit: HOME_NEWS, now: site.now })),
   ]);
-  const shown = listPage(partners ?? [], readPageNumber(url.searchParams.get("page")));
-  if (partners && shown.page > shown.pageCount) throw data(null, { status: 404 });
   const page = {
     banner,
     events,
-    partners: shown,
+    partners: listPage(partners ?? [], number),
     news,
   };
   // A page that lacks a block is for this request only: the next one tries again.

@@ -2,10 +2,15 @@ import { describe, expect } from "vitest";
 import { addPartner } from "~/features/partners/partners.server";
 import { addTeamMember } from "~/features/team/team.server";
 import { newId } from "~/platform/random.server";
+import { addArticle } from "~tests/support/article-fixtures";
+import { countQueries } from "~tests/support/counted-queries";
 import { test } from "~tests/support/database-test";
+import { addPhoto } from "~tests/support/gallery-fixtures";
 import { TEST_NOW, testContext, testServices } from "~tests/support/services";
 import { addProduct } from "~tests/support/shop-fixtures";
+import { loader as loadGallery } from "./gallery";
 import { loader as loadHome } from "./home";
+import { loader as loadNews } from "./news";
 import { loader as loadShop } from "./shop";
 import { loader as loadTeam } from "./team";
 
@@ -56,4 +61,23 @@ describe("what comes after the first hundred is a page away", () => {
     expect((await ask(database, loadShop, "/boutique?page=2")).items).toHaveLength(1);
     expect(await ask(database, loadShop, "/boutique?page=3").catch(statusOf)).toBe(404);
   });
+});
+
+test("a page past the end is refused by counting, however far on it is", async ({ database }) => {
+  await addArticle(database);
+  await addPhoto(database);
+  await addPartner(database, { id: newId(), name: "A", logo: null, link: null, now: TEST_NOW });
+  await addProduct(database);
+  const lists = [
+    { path: "/", loader: loadHome, counts: 1 },
+    { path: "/actualites", loader: loadNews, counts: 1 },
+    { path: "/club/galerie", loader: loadGallery, counts: 1 },
+    { path: "/club/trombinoscope", loader: loadTeam, counts: 2 },
+    { path: "/boutique", loader: loadShop, counts: 1 },
+  ];
+  for (const { path, loader, counts } of lists) {
+    const counted = countQueries(database);
+    const answer = ask<unknown>(counted.database, loader, `${path}?page=999999`);
+    expect([path, await answer.catch(statusOf), counted.count()]).toEqual([path, 404, counts]);
+  }
 });

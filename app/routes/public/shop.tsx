@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { BasketLink } from "~/features/shop/basket-link";
-import { listProducts } from "~/features/shop/catalogue.server";
+import { countProducts, listProducts } from "~/features/shop/catalogue.server";
 import { pickupHours } from "~/features/shop/pickup-words";
 import { ProductGrid } from "~/features/shop/product-card";
 import { Arcs } from "~/layout/arcs";
 import { failedPageMeta } from "~/layout/failed-page-meta";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
-import { listPage, listPath } from "~/lib/list-page";
+import { listPage, listPath, pageCountOf } from "~/lib/list-page";
 import { readPageNumber } from "~/lib/page-number";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
@@ -39,9 +39,12 @@ export const handle: PageQueryHandle = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, environment } = services(context);
-  const products = await listProducts(database.kysely);
-  const list = listPage(products, readPageNumber(url.searchParams.get("page")));
-  if (list.page > list.pageCount) throw data(null, { status: 404 });
+  const page = readPageNumber(url.searchParams.get("page"));
+  // Before the list is read: any number may be asked for.
+  if (page > 1 && page > pageCountOf(await countProducts(database.kysely))) {
+    throw data(null, { status: 404 });
+  }
+  const list = listPage(await listProducts(database.kysely), page);
   return { ...list, hasMailer: mailerOf(environment) !== null };
 }
 

@@ -2,14 +2,16 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { WhoToCall } from "~/features/contact/who-to-call";
 import { NoTeam } from "~/features/team/no-team";
-import { listTeam, type TeamMember } from "~/features/team/team.server";
+import { countTeam, listTeam, type TeamMember } from "~/features/team/team.server";
 import { type Portrait, TeamList } from "~/features/team/team-list";
 import { failedPageMeta } from "~/layout/failed-page-meta";
 import { JumpLinks } from "~/layout/jump-links";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
-import { type ListPage, listPage, listPath } from "~/lib/list-page";
+import { type ListPage, listPage, listPath, pageCountOf } from "~/lib/list-page";
+import { lowerFirst } from "~/lib/lower-first";
 import { readPageNumber } from "~/lib/page-number";
+import type { Queryable } from "~/platform/database/database.server";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
 import { ListPager } from "~/ui/list-pager";
@@ -37,19 +39,21 @@ export const handle: PageQueryHandle = {
 /** Both lists go on together: next to no club has a hundred people in one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { kysely } = services(context).database;
+  const page = readPageNumber(url.searchParams.get("page"));
+  // Before the lists are read: any number may be asked for.
+  if (page > 1 && page > pageCountOf(await countLonger(kysely))) throw data(null, { status: 404 });
   const [board, coaches] = await Promise.all([
     listTeam(kysely, "board_members"),
     listTeam(kysely, "coaches"),
   ]);
-  const page = readPageNumber(url.searchParams.get("page"));
-  const team = {
+  return {
     board: listPage(board.map(toBoardMember), page),
     coaches: listPage(coaches.map(toCoach), page),
   };
-  if (page > Math.max(team.board.pageCount, team.coaches.pageCount)) {
-    throw data(null, { status: 404 });
-  }
-  return team;
+}
+
+async function countLonger(db: Queryable): Promise<number> {
+  return Math.max(await countTeam(db, "board_members"), await countTeam(db, "coaches"));
 }
 
 const isSection = (key: string) => SECTIONS.some(({ slug }) => slug === key);
@@ -131,7 +135,7 @@ function Group({ id, title, text, list, ground = "", children }: GroupProps) {
         <p className="team-text">{text}</p>
         {people.length > 0 ? <TeamList people={people} /> : children}
         <ListPager
-          label={`Suite\u00a0: ${title}`}
+          label={`Suite\u00a0: ${lowerFirst(title)}`}
           page={page}
           pageCount={pageCount}
           hrefFor={(other) => `${teamPath(other)}#${id}`}
