@@ -145,14 +145,14 @@ export const REGISTRATION_STEPS: readonly (Step & {
     title: "Réglez la question de la santé",
     time: "10 minutes",
     text: "Questionnaire pour les mineurs, parcours santé en ligne pour les adultes, ordonnance en sport santé si vous en avez une. Le certificat médical n’est demandé que si ces étapes le disent.",
-    needs: ["Votre adresse e-mail", "Pour un mineur\u00a0: l’enfant, à côté de vous"],
+    needs: ["votre adresse e-mail", "pour un mineur\u00a0: l’enfant, à côté de vous"],
     link: { to: "#sante", label: "Quelle règle pour moi\u00a0?" },
   },
   {
     title: "Remplissez la fiche",
     time: "10 minutes",
     text: "Une fiche par personne, plus l’autorisation parentale pour un mineur. Imprimez-les d’ici, ou demandez-les au club-house\u00a0: un bénévole les remplit avec vous.",
-    needs: ["Une photo d’identité", "Un numéro à prévenir en cas d’urgence"],
+    needs: ["une photo d’identité", "un numéro à prévenir en cas d’urgence"],
     link: { to: "#formulaires", label: "Les formulaires" },
   },
   {
@@ -170,7 +170,7 @@ export const REGISTRATION_STEPS: readonly (Step & {
     title: "Validez votre licence",
     time: "2 minutes",
     text: "La fédération vous écrit sous trois jours, avec un lien. Cliquez, vérifiez votre nom, c’est fait\u00a0: la licence est dans votre boîte aux lettres électronique, et vous êtes assuré.",
-    needs: ["Le message peut arriver dans les indésirables"],
+    needs: ["le message peut arriver dans les indésirables"],
   },
 ];
 

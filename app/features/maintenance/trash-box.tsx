@@ -1,3 +1,4 @@
+import { lowerFirst } from "~/lib/lower-first";
 import { TRASH_DAYS } from "~/lib/trash";
 import { LinkButton } from "~/ui/button";
 import type { TrashCounts } from "./trash.types";
@@ -18,7 +19,7 @@ export function TrashBox({ counts }: { counts: TrashCounts }) {
       ) : (
         <p>
           <b className="mt-count">{total}</b> {total === 1 ? "élément" : "éléments"}
-          {`\u00a0: ${filled.map(({ kind, tab }) => `${tab}\u00a0(${counts[kind]})`).join(", ")}.`}
+          {`\u00a0: ${filled.map(({ kind, tab }) => `${lowerFirst(tab)}\u00a0(${counts[kind]})`).join(", ")}.`}
         </p>
       )}
       <p className="ad-note mt-note">

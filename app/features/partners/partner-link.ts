@@ -1,6 +1,6 @@
 import { storableLine } from "~/lib/storable-text";
 
-const LINK_LENGTH = 500;
+export const PARTNER_LINK_LIMIT = 500;
 
 /**
  * The address of a partner's site as it is stored: what was typed, with `https://` before a bare
@@ -9,7 +9,7 @@ const LINK_LENGTH = 500;
 export function partnerLink(typed: string): string | null {
   const text = storableLine(typed);
   const link = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  if (link.length > LINK_LENGTH || !/^https:\/\/[^\s/]\S*$/i.test(link)) return null;
+  if (link.length > PARTNER_LINK_LIMIT || !/^https:\/\/[^\s/]\S*$/i.test(link)) return null;
   if (!URL.canParse(link)) return null;
   const { hostname, username, password } = new URL(link);
   const isHost = /^[^.]+(\.[^.]+)+$/.test(hostname);

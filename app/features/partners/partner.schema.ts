@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { nameSchema } from "~/lib/line-schema";
 import { parseMediaUrl } from "~/lib/media-url";
-import { partnerLink } from "./partner-link";
+import { tooLong } from "~/lib/too-long";
+import { fits } from "~/lib/truncate";
+import { PARTNER_LINK_LIMIT, partnerLink } from "./partner-link";
 
 /** What the form of a partner holds; an empty link is none. */
 export const partnerValuesSchema = z.object({
@@ -27,6 +29,10 @@ export const partnerFormSchema = z.object({
     .default("")
     .transform((typed, context) => {
       if (typed.trim() === "") return "";
+      if (!fits(typed.trim(), PARTNER_LINK_LIMIT)) {
+        context.addIssue({ code: "custom", message: tooLong("Le lien", PARTNER_LINK_LIMIT) });
+        return z.NEVER;
+      }
       const link = partnerLink(typed);
       if (link !== null) return link;
       context.addIssue({ code: "custom", message: LINK_WRONG });

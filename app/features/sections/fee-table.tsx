@@ -1,4 +1,5 @@
 import { euros } from "~/lib/euros";
+import { lowerFirst } from "~/lib/lower-first";
 import { LaneTag } from "~/ui/lane-tag";
 import { FEES, type Fee } from "~club/prices";
 import { SEASON } from "~club/season";
@@ -41,8 +42,4 @@ function FeeRow({ fee }: { fee: Fee }) {
       <td className="fee-amount">{fee.fromMarch === null ? "–" : euros(fee.fromMarch)}</td>
     </tr>
   );
-}
-
-function lowerFirst(words: string): string {
-  return words.charAt(0).toLocaleLowerCase("fr") + words.slice(1);
 }

@@ -1,4 +1,5 @@
 import { clockTime } from "~/lib/french-dates";
+import { lowerFirst } from "~/lib/lower-first";
 import { agesWords, EFFORTS, type Effort, WEEKDAYS } from "~club/timetable";
 import type { SlotView } from "./section-sheet";
 
@@ -55,8 +56,8 @@ export function EffortMark({ effort }: { effort: Effort }) {
       <i aria-hidden="true">
         <b />
       </i>
-      <span className="sr-only">{"Effort\u00a0: "}</span>
-      {EFFORTS[effort]}
+      <span className="sr-only">{`Effort\u00a0: ${lowerFirst(EFFORTS[effort])}`}</span>
+      <span aria-hidden="true">{EFFORTS[effort]}</span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { bibParts, longDate } from "~/lib/french-dates";
+import { lowerFirst } from "~/lib/lower-first";
 import { Bib } from "~/ui/bib";
 import { FieldFoot } from "~/ui/field-foot";
 import { PICKUP } from "~club/shop";
@@ -48,8 +49,4 @@ function Slots({ slots }: { slots: readonly PickupSlot[] }) {
       ))}
     </div>
   );
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { BANNER_PATH } from "~/features/banner/admin/banner-paths";
 import { ADD_PHOTOS_PATH } from "~/features/gallery/admin/gallery-paths";
 import { ANNOUNCE_EVENT_PATH, WRITE_NEWS_PATH } from "~/layout/admin/admin-navigation";
+import { lowerFirst } from "~/lib/lower-first";
 import { can } from "~/platform/permissions/can";
 import type { Permission, Role } from "~/platform/permissions/permission";
 import { Icon, type IconName } from "~/ui/icon";
@@ -84,7 +85,7 @@ export function FirstSteps({ role }: { role: Role }) {
             key={step.to}
             tone=""
             what={label}
-            actLabel={`${step.act}\u00a0: ${label}`}
+            actLabel={`${step.act}\u00a0: ${lowerFirst(label)}`}
             {...step}
           />
         ))}

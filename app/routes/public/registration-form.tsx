@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { FormSheet } from "~/features/sections/printable-form";
 import { failedPageMeta } from "~/layout/failed-page-meta";
 import { pageMeta } from "~/layout/page-meta";
+import { lowerFirst } from "~/lib/lower-first";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import logo from "~club/art/brand/logo-sur-clair.svg";
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { slug, title, summary } = loaderData.form;
   const page = {
     title: `${title} à imprimer`,
-    description: `${title}\u00a0: ${summary.charAt(0).toLocaleLowerCase("fr")}${summary.slice(1)} À imprimer, remplir et remettre au club-house.`,
+    description: `${title}\u00a0: ${lowerFirst(summary)} À imprimer, remplir et remettre au club-house.`,
     keywords: REGISTRATION_HELP_TEXT.keywords,
     path: `/inscription/formulaires/${slug}`,
     // A sheet of paper is no answer to a search: the help page is.

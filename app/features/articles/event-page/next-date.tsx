@@ -1,3 +1,4 @@
+import { lowerFirst } from "~/lib/lower-first";
 import { LinkButton } from "~/ui/button";
 import { MoreLink } from "~/ui/section-heading";
 import type { EventPageText } from "~club/events/event-page.types";
@@ -31,7 +32,7 @@ function DateToCome({ page }: Pick<NextDateProps, "page">) {
     <section className="event-date panel" aria-labelledby="titre-date">
       <h2 id="titre-date">Prochaine date</h2>
       <p>
-        {`${page.season}, ${page.place.charAt(0).toLowerCase()}${page.place.slice(1)}. La date paraîtra ici et dans le calendrier dès qu’elle sera fixée.`}
+        {`${page.season}, ${lowerFirst(page.place)}. La date paraîtra ici et dans le calendrier dès qu’elle sera fixée.`}
       </p>
       <LinkButton variant="line" block to="/evenements">
         Voir le calendrier

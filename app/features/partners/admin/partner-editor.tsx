@@ -10,6 +10,7 @@ import { Field, TextInput } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import { TrashRecordButton } from "~/ui/record-list/trash-record-button";
 import { type PartnerValues, partnerValuesSchema } from "../partner.schema";
+import { PARTNER_LINK_LIMIT } from "../partner-link";
 import { COMMANDS_PATH, editPath, LIST_PATH, savePath } from "../partner-paths";
 
 const FIELDS: readonly RecordField<PartnerValues>[] = [
@@ -115,6 +116,7 @@ function PartnerFields({ values, errors, change }: PartnerFieldsProps) {
           inputMode="url"
           value={values.link}
           autoComplete="off"
+          limit={PARTNER_LINK_LIMIT}
           placeholder="https://www.exemple.fr"
           data-field="link"
           onChange={({ currentTarget }) => change({ link: currentTarget.value })}

@@ -1,3 +1,4 @@
+import { lowerFirst } from "~/lib/lower-first";
 import type { DeliveryWords } from "~/platform/mail/delivery-words";
 import { Button } from "~/ui/button";
 import type { CommandFields } from "~/ui/editing/command";
@@ -55,7 +56,7 @@ export function OrderMailsBox({ orderId, mails, isPending, run }: OrderMailsBoxP
                   size="sm"
                   icon="redo"
                   disabled={isPending}
-                  aria-label={`Envoyer maintenant\u00a0: ${MAIL_NAMES[kind]}`}
+                  aria-label={`Envoyer maintenant\u00a0: ${lowerFirst(MAIL_NAMES[kind])}`}
                 >
                   {delivery.tone === "failed" ? "Réessayer" : "Envoyer maintenant"}
                 </Button>
