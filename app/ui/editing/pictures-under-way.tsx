@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
 import { showToast } from "~/ui/toaster";
 
 /** Counts a picture that is being sent, until what it gives back is called. */
@@ -16,7 +16,8 @@ export function PicturesUnderWay({ track, children }: PicturesUnderWayProps) {
 /** Tells the form around a place for pictures whether one is being sent from there. */
 export function usePictureUnderWay(isUnderWay: boolean): void {
   const track = useContext(Tracking);
-  useEffect(() => (isUnderWay ? track?.() : undefined), [isUnderWay, track]);
+  // With what is shown, not a moment after: who sees the picture arrive may save at once.
+  useLayoutEffect(() => (isUnderWay ? track?.() : undefined), [isUnderWay, track]);
 }
 
 /** What leaving would lose while a picture is on its way. */

@@ -62,6 +62,6 @@ function SavedLine({ status, restWords, isWaiting, onRetry }: SavedLineProps) {
 
 function statusWords(status: SaveStatus, restWords: string): string {
   if (status.kind === "saving") return "Enregistrement…";
-  if (status.kind === "failed") return `Non enregistré\u00a0: ${status.message}`;
+  if (status.kind === "failed") return `Non enregistré. ${status.message}`;
   return restWords;
 }
