@@ -24,8 +24,9 @@ export default defineConfig<SiteOptions>({
   // What passes at the second try only is counted apart (scripts/quality/results.ts), never as well.
   retries: 1,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // No test is judged by its speed: these only end one that hangs.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: "list",
   use: {
     locale: "fr-FR",

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
+import { PATIENCE_MS } from "./tests/support/patience.ts";
 
 // The furthest zone from Paris (+14 h): what leans on the server's own time zone fails here.
 process.env.TZ = "Pacific/Kiritimati";
@@ -14,8 +15,9 @@ export default defineConfig({
     exclude: never,
     setupFiles: ["tests/support/vitest-setup.ts"],
     // No test is judged by its speed: the machine may be busy with something else.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

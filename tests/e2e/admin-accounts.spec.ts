@@ -169,8 +169,8 @@ test.describe("on a site with its administrator alone", () => {
     await expect(guest.page.getByRole("alert")).toContainText("remplacé par un plus récent");
 
     await page.getByRole("button", { name: `Retirer l’invitation de ${GUEST}` }).click();
-    await expect(page.getByText("Aucune invitation en attente")).toBeVisible();
     await holdToast(page, `L’invitation de ${GUEST} est retirée`);
+    await expect(page.getByText("Aucune invitation en attente")).toBeVisible();
     await guest.page.goto(second);
     await expect(guest.page.getByRole("alert")).toContainText("il a été retiré");
     await undo(page, `L’invitation de ${GUEST} est retirée`);

@@ -107,9 +107,9 @@ test("is changed, seen as the home page shows it, taken off and brought back", a
 
   await test.step("«\u00a0Retirer de l’accueil\u00a0» and «\u00a0Annuler\u00a0»", async () => {
     await page.getByRole("button", { name: "Retirer de l’accueil" }).click();
+    await holdToast(page, OFF);
     await expect(state(page)).toHaveText("Rien n’est affiché.");
     await expect(title(page)).toHaveValue("");
-    await holdToast(page, OFF);
     await expectHome(page, { not: "Piste rouverte" });
     await undo(page, OFF);
     await expect(title(page)).toHaveValue("Piste rouverte");
@@ -123,7 +123,7 @@ test("saved empty it leaves the home page, and the toast brings it back", async 
   await title(page).fill("  ");
   await expect(preview(page)).toContainText("Sans titre ou sans texte, rien n’est affiché");
   await save(page, "Retirer de l’accueil");
-  await expect(page.getByText(OFF)).toBeVisible();
+  await holdToast(page, OFF);
   await expect(state(page)).toHaveText("Rien n’est affiché.");
   await undo(page, OFF);
   await expect(title(page)).toHaveValue(DEMO_TITLE);

@@ -15,7 +15,6 @@ const SIZES = [
 ];
 
 test.use({ ownSite: true });
-test.setTimeout(120_000);
 
 function withDatabase<T>(site: Site, work: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(site.dataDir, "foulee.db"));

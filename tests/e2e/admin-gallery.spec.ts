@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/accessibility";
 import { type Account, createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
-import { restPointer, undo } from "./support/toasts";
+import { holdToast, restPointer, undo } from "./support/toasts";
 
 const UNSUPPORTED = "Format de fichier non supporté. Utilisez JPG, PNG, WEBP ou GIF.";
 const ALT = "Décrivez l’image en une phrase";
@@ -88,6 +88,7 @@ test.describe("new photos", () => {
 
     await test.step("one that is taken out can be had back", async () => {
       await page.getByRole("button", { name: "Retirer la photo 2" }).click();
+      await holdToast(page, "La photo est retirée de l’envoi.");
       await expect(page.getByRole("button", { name: "Publier les 2 photos" })).toBeVisible();
       await undo(page, "La photo est retirée de l’envoi.");
       await expect(page.getByRole("group", { name: "Photo 2, IMG_2.JPG" })).toBeVisible();
@@ -172,8 +173,7 @@ test.describe("the gallery", () => {
     await test.step("arrows on the handle", async () => {
       await handle(page, b).focus();
       await page.keyboard.press("ArrowLeft");
-      await expect(toast(page, `«\u00a0${b}\u00a0» est maintenant en 5e place.`)).toBeVisible();
-      await undo(page, "est maintenant en 5e place.");
+      await undo(page, `«\u00a0${b}\u00a0» est maintenant en 5e place.`);
       await expect(toast(page, `«\u00a0${b}\u00a0» a retrouvé sa place.`)).toBeVisible();
       await expect.poll(() => listedTitles(page)).toEqual(before);
       await handle(page, b).focus();
@@ -248,11 +248,12 @@ test.describe("the gallery", () => {
         .getByRole("button", { name: `Autres actions pour «\u00a0${title}\u00a0»` })
         .click();
       await page.getByRole("menuitem", { name: "Supprimer" }).click();
-      await expect(toast(page, `«\u00a0${title}\u00a0» est dans la corbeille.`)).toBeVisible();
-      await expect(tiles(page)).toHaveCount(before.length - 1);
     };
+    const removed = `«\u00a0${title}\u00a0» est dans la corbeille.`;
     await remove();
-    await undo(page, "est dans la corbeille.");
+    await holdToast(page, removed);
+    await expect(tiles(page)).toHaveCount(before.length - 1);
+    await undo(page, removed);
     await expect.poll(() => listedTitles(page)).toEqual(before);
 
     await remove();

@@ -6,7 +6,7 @@ import { createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { test as mailingTest } from "./support/mailing-site";
 import type { Site } from "./support/site";
-import { undo } from "./support/toasts";
+import { holdToast, undo } from "./support/toasts";
 
 const HUB = "/admin/maintenance";
 const LOG = "/admin/maintenance/journal";
@@ -133,6 +133,7 @@ test("the trash gives every kind back, through its own screen", async ({ page, s
   await test.step("«\u00a0Annuler\u00a0» throws away again", async () => {
     const [first = ""] = names;
     await restore(first);
+    await holdToast(page, first);
     await expect(line(page, first)).toHaveCount(0);
     await undo(page, first);
     await expect(line(page, first)).toHaveCount(1);

@@ -66,6 +66,7 @@ test("a message is read, answered, put away and found again", async ({ page, sit
     // Only what the click does in the page: no mail program is there to take it.
     await reply.evaluate((link) => link.addEventListener("click", (e) => e.preventDefault()));
     await reply.click();
+    await holdToast(page, "Le message de Zoé Durand est marqué comme répondu.");
     await expect(page.getByText(/^Répondu le /)).toBeVisible();
     await undo(page, "Le message de Zoé Durand est marqué comme répondu.");
     await expect(page.getByText(/^Répondu le /)).toHaveCount(0);

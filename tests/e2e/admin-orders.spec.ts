@@ -168,6 +168,7 @@ test("orders are found, and the list of a day is handed over or printed", async 
   await row.getByRole("button", { name: /^Marquer payée/ }).click();
   await expect(row.getByRole("cell", { name: "Payée", exact: true })).toBeVisible();
   await row.getByRole("button", { name: /^Marquer remise/ }).click();
+  await holdToast(page, `La commande ${number} est remise.`);
   await expect(page.getByText("Personne n’est attendu")).toBeVisible();
   await undo(page, `La commande ${number} est remise.`);
   await expect(row).toContainText("Payée");

@@ -95,8 +95,8 @@ test("a partner comes with its logo and link, changes, goes and is taken back", 
       .getByRole("button", { name: /^Autres actions/ })
       .click();
     await page.getByRole("menuitem", { name: "Supprimer" }).click();
-    await expect(row(page, NAME)).toHaveCount(0);
     await holdToast(page, "est dans la corbeille.");
+    await expect(row(page, NAME)).toHaveCount(0);
     expect(await home(page)).not.toContain(NAME);
     await undo(page, "est dans la corbeille.");
     await expect(row(page, NAME)).toHaveCount(1);

@@ -8,7 +8,7 @@ import { expectAccessible } from "./support/accessibility";
 import { createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
-import { restPointer, undo } from "./support/toasts";
+import { holdToast, restPointer, undo } from "./support/toasts";
 
 test.use({ ownSite: true });
 
@@ -133,6 +133,7 @@ test("a product comes with two photos and three lines, and visitors see it", asy
     await expect(line(page, 1).getByRole("textbox", { name: "Taille" })).toHaveValue("S");
     await expect(page.getByRole("button", { name: /^Déplacer la ligne 1/ })).toBeFocused();
     await line(page, 2).getByRole("button", { name: "Retirer la ligne 2" }).click();
+    await holdToast(page, "La ligne est retirée.");
     await expect(line(page, 3)).toHaveCount(0);
     await undo(page, "La ligne est retirée.");
     await expect(line(page, 3).getByRole("textbox", { name: "Couleur" })).toHaveValue("vert pin");
@@ -155,6 +156,7 @@ test("a product is hidden, shown, moved by keyboard, thrown away and taken back"
   const first = "T-shirt technique";
   await page.goto(LIST);
   await command(page, first, "Masquer");
+  await holdToast(page, "n’est plus montré dans la boutique.");
   await expect(row(page, first)).toContainText("Masqué");
   expect(await visit(page, "/boutique")).not.toContain(first);
   await undo(page, "n’est plus montré dans la boutique.");
@@ -168,11 +170,13 @@ test("a product is hidden, shown, moved by keyboard, thrown away and taken back"
   await page.getByRole("button", { name: `Monter d’une place «\u00a0${first}\u00a0»` }).click();
   await expect(row(page, first)).toContainText("Rang 1");
   await command(page, "Gourde", "Mettre en premier");
+  await holdToast(page, "est maintenant en 1re place.");
   await expect(row(page, "Gourde")).toContainText("Rang 1");
   await undo(page, "est maintenant en 1re place.");
   await expect(row(page, first)).toContainText("Rang 1");
 
   await command(page, first, "Supprimer");
+  await holdToast(page, "est dans la corbeille.");
   await expect(row(page, first)).toHaveCount(0);
   expect(await visit(page, "/boutique")).not.toContain(first);
   await undo(page, "est dans la corbeille.");
@@ -243,6 +247,7 @@ test("the stock is corrected, and an order that comes in between is not lost", a
   await test.step("counted, told with who, and undone", async () => {
     await counted.fill("20");
     await counted.press("Enter");
+    await holdToast(page, /^Stock de «/);
     await expect(form).toContainText("20\u00a0en stock");
     await expect(history.getByRole("row").nth(1)).toContainText("Comptage");
     await expect(history.getByRole("row").nth(1)).toContainText("20");

@@ -92,9 +92,8 @@ for (const list of [
         .getByRole("button", { name: /^Autres actions/ })
         .click();
       await page.getByRole("menuitem", { name: "Supprimer" }).click();
-      await expect(page.getByText(`«\u00a0${NAME}\u00a0» est dans la corbeille.`)).toBeVisible();
+      await holdToast(page, `«\u00a0${NAME}\u00a0» est dans la corbeille.`);
       await expect(row(page, NAME)).toHaveCount(0);
-      await holdToast(page, "est dans la corbeille.");
       expect(await sitePage(page)).not.toContain(NAME);
       await undo(page, "est dans la corbeille.");
       await expect(row(page, NAME)).toHaveCount(1);
@@ -145,6 +144,7 @@ test("a photo is replaced, removed, taken back: the site follows the button only
   await choosePhoto(page, "#00aa00");
   await expect(photo(page).locator("img")).toHaveAttribute("src", /attente-/);
   await photo(page).getByRole("button", { name: "Retirer la photo" }).click();
+  await holdToast(page, "La photo est retirée.");
   await expect(photo(page).locator("img")).toHaveCount(0);
   await undo(page, "La photo est retirée.");
   await expect(photo(page).locator("img")).toHaveAttribute("src", /attente-/);
@@ -315,8 +315,10 @@ test("by keyboard alone: found, changed, deleted, taken back", async ({ page }) 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Supprimer" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(row(page, "Castaing-Roy")).toHaveCount(0);
+  // Held by the keyboard at once: it stays for four seconds only.
+  await expect(page.getByText("est dans la corbeille.")).toBeVisible();
   await page.keyboard.press("Alt+T");
+  await expect(row(page, "Castaing-Roy")).toHaveCount(0);
   await page.getByRole("button", { name: "Annuler" }).focus();
   await page.keyboard.press("Enter");
   await expect(row(page, "Castaing-Roy")).toHaveCount(1);

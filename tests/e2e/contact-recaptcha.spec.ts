@@ -25,7 +25,7 @@ const test = siteTest.extend<{ recaptcha: RecaptchaStandIn }>({
       await use(site);
       await site.remove();
     },
-    { scope: "test", timeout: 180_000 },
+    { scope: "test", timeout: 300_000 },
   ],
 });
 

@@ -29,7 +29,7 @@ const test = siteTest.extend<{ provider: EmailjsStandIn }>({
       await use(site);
       await site.remove();
     },
-    { scope: "test", timeout: 180_000 },
+    { scope: "test", timeout: 300_000 },
   ],
 });
 

@@ -14,7 +14,6 @@ const FEEDS = [
 ];
 
 test("a site with nothing in it has no hole", async ({ page, request }) => {
-  test.setTimeout(240_000);
   for (const path of SITE_PAGES) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(200);

@@ -36,7 +36,7 @@ async function visit(request: APIRequestContext, address: string): Promise<Visit
 }
 
 test("every link, picture and feed of the site is there", async ({ request, site }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const seen = new Map<string, Visited>();
   const fragments = new Map<string, string>();
   const foundOn = new Map<string, string>([[`${site.url}/`, "the start"]]);

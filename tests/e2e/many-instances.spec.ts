@@ -107,7 +107,6 @@ if (binaries) {
     startInstance,
     complaints,
   }) => {
-    test.setTimeout(180_000);
     // What the browser asks of the instance that was killed.
     complaints.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|preload CSS/);
     const other = await startInstance();
@@ -200,7 +199,7 @@ if (binaries) {
     postgres,
     complaints,
   }) => {
-    test.setTimeout(120_000 + 2 * OUTAGE_MS);
+    test.setTimeout(300_000 + 2 * OUTAGE_MS);
     complaints.allow(/Failed to load resource.*503/);
     await signIn(page, await createAdministrator(site));
     await publishArticle(page, "Cross des Résiniers");

@@ -80,6 +80,23 @@ for (const path of ["/sections/sport-sante", "/inscription/sport-sante", "/club/
   });
 }
 
+test("the news have a header with a picture beside its title on a wide screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/actualites");
+  const picture = page.locator(".page-head-art img").first();
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeGreaterThan(0);
+  const title = await boxOf(page.getByRole("heading", { level: 1, name: "Actualités" }));
+  const beside = await boxOf(page.locator(".page-head-art"));
+  expect(title.x + title.width, "the title ends before the picture").toBeLessThanOrEqual(beside.x);
+  expect(beside.height).toBeGreaterThan(150);
+  expect(beside.x + beside.width).toBeLessThanOrEqual(1440);
+});
+
 test("a list of news leads to its other pages and back to its filters", async ({ page }) => {
   await page.goto("/actualites");
   await page.getByRole("link", { name: /^Page 1 sur \d$/ }).click();

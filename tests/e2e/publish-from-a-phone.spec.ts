@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { bytesOf, noise, PHONE_EXIF } from "../fixtures/pictures";
 import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
-import { undo } from "./support/toasts";
+import { holdToast, undo } from "./support/toasts";
 
 test.use({ ownSite: true });
 
@@ -101,6 +101,7 @@ test("a volunteer publishes an event from a phone photo, and takes a deletion ba
     const row = page.getByRole("row").filter({ hasText: TITLE });
     await row.getByRole("button", { name: /Autres actions/ }).click();
     await page.getByRole("menuitem", { name: /Supprimer/ }).click();
+    await holdToast(page, "est dans la corbeille.");
     await expect(row).toHaveCount(0);
     await undo(page, "est dans la corbeille.");
     await expect(row).toHaveCount(1);
@@ -120,6 +121,7 @@ test("a volunteer cancels an event in the list, and takes it back", async ({ pag
   };
   const shown = page.getByRole("row").filter({ hasText: title });
   await choose("Annuler l’événement");
+  await holdToast(page, "est marqué «\u00a0Annulé\u00a0».");
   await expect(shown).toContainText("Annulé");
   const address = await shown.locator("td.al-title").getByRole("link").getAttribute("href");
   const visitor = await page.context().newPage();

@@ -10,7 +10,7 @@ import {
   openProduct,
 } from "./support/shop-pages";
 import { changeContent } from "./support/stored-content";
-import { undo } from "./support/toasts";
+import { holdToast, undo } from "./support/toasts";
 
 test("a basket survives a reload and a second visit, and can be changed and undone", async ({
   page,
@@ -38,6 +38,7 @@ test("a basket survives a reload and a second visit, and can be changed and undo
   await expectGoodAtBothSizes(page);
 
   await shirt.getByRole("button", { name: /^Retirer du panier/ }).click();
+  await holdToast(page, "T-shirt technique");
   await expect(page.getByRole("heading", { name: "Votre panier est vide" })).toBeVisible();
   await undo(page, "T-shirt technique");
   await expect(basketTotal(page)).toContainText("22 €");

@@ -15,7 +15,7 @@ const test = siteTest.extend({
       await use(site);
       await site.remove();
     },
-    { scope: "test", timeout: 180_000 },
+    { scope: "test", timeout: 300_000 },
   ],
 });
 

@@ -8,15 +8,18 @@ import { expectNothingStale, gotoTranslated, translate } from "./support/transla
 
 /** The site as people who do not read French use it: through their browser's translator. */
 
-test("every page can be used, and left, once it is translated", async ({ page, request }) => {
-  const { article, event, photo } = await findContentPages(request);
-  for (const path of [...SITE_PAGES, article, event, photo]) {
-    await gotoTranslated(page, path);
+/** What is made of content. */
+const CONTENT = ["article", "event", "photo"] as const;
+
+for (const name of [...SITE_PAGES, ...CONTENT]) {
+  test(`${name} can be used, and left, once it is translated`, async ({ page, request }) => {
+    const content: Record<string, string> = await findContentPages(request);
+    await gotoTranslated(page, content[name] ?? name);
     for (const summary of await page.locator("main summary:visible").all()) await summary.click();
     await expectNothingStale(page);
     await leaveByTheLogo(page);
-  }
-});
+  });
+}
 
 async function leaveByTheLogo(page: Page): Promise<void> {
   await page.locator('a[href="/"]:visible').first().click();

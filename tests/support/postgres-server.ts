@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const DEBIAN = "/usr/lib/postgresql";
 const READY = "ready to accept connections";
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 120_000;
 
 type Owner = { uid?: number; gid?: number };
 

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
+import { withPatience } from "./patience";
+
+Object.assign(vi, { waitFor: withPatience(vi.waitFor), waitUntil: withPatience(vi.waitUntil) });
 
 const said: string[] = [];
 

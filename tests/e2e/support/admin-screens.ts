@@ -26,6 +26,18 @@ export async function findAdminScreens(request: APIRequestContext): Promise<Admi
   }));
 }
 
+/** An address of each of those without a link. */
+export function unlinkedScreens(screens: readonly AdminScreen[]): string[] {
+  const article = screens.find(({ path }) => path === "/admin/actualites/edit/:id")?.address;
+  if (!article) throw new Error("No article can be edited.");
+  return [
+    "/admin/bienvenue?jeton=inconnu",
+    "/admin/mot-de-passe-oublie",
+    `${article}/apercu`,
+    "/admin/nulle-part",
+  ];
+}
+
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
 }

@@ -37,7 +37,7 @@ export const test = plainTest.extend<SiteOptions & Fixtures, WorkerFixtures>({
       });
       await (await shared)?.remove();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   site: [
     async ({ siteContent, ownSite, sharedSite }, use, testInfo) => {
@@ -49,7 +49,7 @@ export const test = plainTest.extend<SiteOptions & Fixtures, WorkerFixtures>({
       }
       if (!isShared) await site.remove();
     },
-    { timeout: 180_000 },
+    { timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   context: async ({ context, javaScriptEnabled }, use) => {

@@ -20,5 +20,5 @@ export function findChromium(): string | null {
 /** Some distributions put a stub there that only says where to get the browser. */
 function runs(path: string): boolean {
   if (!existsSync(path)) return false;
-  return spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
+  return spawnSync(path, ["--version"], { timeout: 60_000 }).status === 0;
 }

@@ -25,7 +25,7 @@ export const test = siteTest.extend<{ mailbox: SmtpStandIn }>({
       }
       await site.remove();
     },
-    { scope: "test", timeout: 180_000 },
+    { scope: "test", timeout: 300_000 },
   ],
 });
 

@@ -34,7 +34,7 @@ export async function waitUntilCompressed(request: APIRequestContext): Promise<v
       const headers = { "accept-encoding": "br" };
       return (await request.head(`/assets/${file}`, { headers })).headers()["content-encoding"];
     };
-    await expect.poll(encoding, { message: file, timeout: 100_000 }).toBe("br");
+    await expect.poll(encoding, { message: file, timeout: 200_000 }).toBe("br");
   }
 }
 

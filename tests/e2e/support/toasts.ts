@@ -3,21 +3,35 @@ import type { Locator, Page } from "@playwright/test";
 /** The newest toast comes first; one on its way out is no more to be pressed. */
 const TOASTS = '[data-sonner-toast][data-removed="false"]';
 
-/** Presses «Annuler» of the last toast with these words, and takes the pointer away. */
+/**
+ * Presses «Annuler» of the last toast with these words, and takes the pointer away. A toast stays for
+ * four seconds only: whatever is looked at before is looked at while it is held (`holdToast`).
+ */
 export async function undo(page: Page, words: RegExp | string): Promise<void> {
-  await toastOf(page, words).getByRole("button", { name: "Annuler", exact: true }).click();
-  await restPointer(page);
+  await pressIn(page, words, "Annuler");
 }
 
 /** Presses «Fermer» of the last toast with these words. */
 export async function closeToast(page: Page, words: RegExp | string): Promise<void> {
-  await toastOf(page, words).getByRole("button", { name: "Fermer" }).click();
-  await restPointer(page);
+  await pressIn(page, words, "Fermer");
 }
 
-/** Keeps the last toast with these words, under the pointer, until the page is used again. */
+/** Keeps the last toast with these words, under the pointer, until it is pressed; said at once after what brought it. */
 export async function holdToast(page: Page, words: RegExp | string): Promise<void> {
+  await page.removeLocatorHandler(anyToast(page));
   await toastOf(page, words).hover();
+}
+
+async function pressIn(page: Page, words: RegExp | string, name: string): Promise<void> {
+  // What leads the pointer away from toasts would let this one go before it is pressed.
+  await page.removeLocatorHandler(anyToast(page));
+  await toastOf(page, words).getByRole("button", { name, exact: true }).click();
+  await restPointer(page);
+  await leaveToasts(page);
+}
+
+function anyToast(page: Page): Locator {
+  return page.locator(TOASTS).first();
 }
 
 function toastOf(page: Page, words: RegExp | string): Locator {
@@ -31,7 +45,7 @@ export async function restPointer(page: Page): Promise<void> {
 
 /** A person’s hand goes on: what lies over the next button goes after its four seconds. */
 export async function leaveToasts(page: Page): Promise<void> {
-  await page.addLocatorHandler(page.locator(TOASTS).first(), () => restPointer(page), {
+  await page.addLocatorHandler(anyToast(page), () => restPointer(page), {
     noWaitAfter: true,
   });
 }
