@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
 import { demoProducts } from "./products.ts";
 
-const ART = join(import.meta.dirname, "art/products");
+const IMAGES = join(import.meta.dirname, "images/products");
 const variants = demoProducts.flatMap((product) => product.variants);
 
 describe("the demo's products", () => {
@@ -19,7 +19,7 @@ describe("the demo's products", () => {
 
   it.each(demoProducts)("$name can be drawn, chosen and sold", (product) => {
     for (const { file, alt } of product.pictures) {
-      expect(existsSync(join(ART, file)), file).toBe(true);
+      expect(existsSync(join(IMAGES, file)), file).toBe(true);
       expect(alt.length).toBeGreaterThan(30);
     }
     expect(product.pictures.length).toBeGreaterThan(0);

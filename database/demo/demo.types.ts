@@ -6,11 +6,11 @@ export type DemoAuthor = {
   lastName: string;
   /** Always @example.fr */
   email: string;
-  /** File in art/portraits */
+  /** File in images/portraits */
   portrait: string | null;
 };
 
-/** A scene of art/ and what it shows. */
+/** A file of images/ and what it shows. */
 export type DemoPicture = { file: string; alt: string };
 
 /** A picture and the point that every crop keeps visible, in percent of width and height (0–100). */
@@ -46,13 +46,13 @@ export type DemoArticle = {
 export type DemoPerson = {
   fullName: string;
   role: string;
-  /** File in art/portraits */
+  /** File in images/portraits */
   portrait: string | null;
 };
 
 export type DemoPartner = {
   name: string;
-  /** File in art/partners */
+  /** File in images/partners */
   logo: string;
   link: string | null;
 };
@@ -62,7 +62,7 @@ export type DemoProduct = {
   /** HTML */
   description: string;
   priceCents: number;
-  /** Files of art/products, the first on the card. */
+  /** Files of images/products, the first on the card. */
   pictures: readonly DemoPicture[];
   variants: readonly {
     /** Empty where there is one size only; so is the colour. */
@@ -81,8 +81,6 @@ export type DemoGalleryImage = DemoPicture & {
   title: string;
   description: string;
   featured: boolean;
-  /** Fractions (0–1) of the 1200×800 scene, so that several distinct pictures come out of one scene. */
-  crop?: { left: number; top: number; width: number; height: number };
 };
 
 export type DemoBanner = { title: string; content: string; type: string };

@@ -32,11 +32,11 @@ const tshirt: DemoProduct = {
   priceCents: 2200,
   pictures: [
     {
-      file: "tshirt-vert.svg",
+      file: "tshirt-vert.jpg",
       alt: "T-shirt vert à col jaune, ACLP en blanc sur la poitrine au-dessus de six lignes de couleur",
     },
     {
-      file: "tshirt-mimosa.svg",
+      file: "tshirt-mimosa.jpg",
       alt: "Le même T-shirt en jaune mimosa, col et lettres vert pin",
     },
   ],
@@ -71,11 +71,11 @@ const vest: DemoProduct = {
   priceCents: 3200,
   pictures: [
     {
-      file: "debardeur.svg",
+      file: "debardeur.jpg",
       alt: "Débardeur vert à côtés orange et bords jaunes, ACLP sur la poitrine, quatre repères pour le dossard",
     },
     {
-      file: "debardeur-dos.svg",
+      file: "debardeur-dos.jpg",
       alt: "Le dos du débardeur\u00a0: le prénom Malo en blanc, six lignes de couleur, Les Pins en jaune",
     },
   ],
@@ -102,7 +102,7 @@ const jacket: DemoProduct = {
   priceCents: 4800,
   pictures: [
     {
-      file: "veste.svg",
+      file: "veste.jpg",
       alt: "Veste verte à glissière, épaules et capuche jaunes, liseré blanc, écusson du club sur le cœur",
     },
   ],
@@ -125,7 +125,7 @@ const hat: DemoProduct = {
   priceCents: 1650,
   pictures: [
     {
-      file: "bonnet.svg",
+      file: "bonnet.jpg",
       alt: "Bonnet vert à revers côtelé et pompon orange, une ronde de petits pins blancs et jaunes",
     },
   ],
@@ -146,7 +146,7 @@ const neckWarmer: DemoProduct = {
   priceCents: 1000,
   pictures: [
     {
-      file: "tour-de-cou.svg",
+      file: "tour-de-cou.jpg",
       alt: "Tour de cou imprimé d’un paysage\u00a0: soleil, océan, dune, pins maritimes et piste rouge",
     },
   ],
@@ -164,7 +164,7 @@ const bottle: DemoProduct = {
   priceCents: 950,
   pictures: [
     {
-      file: "gourde.svg",
+      file: "gourde.jpg",
       alt: "Gourde blanche et verte à bouchon noir, tétine jaune, ACLP en blanc et six anneaux de couleur",
     },
   ],

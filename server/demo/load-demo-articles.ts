@@ -9,8 +9,8 @@ import { storeImage } from "~/features/media/media.server";
 import { newId } from "~/platform/random.server";
 import type { DemoArticle } from "~database/demo/demo.types";
 import { demoEventDay, demoPublication } from "./demo-dates";
+import { readDemoImage } from "./demo-images";
 import type { Authors, DemoLoad } from "./demo-load";
-import { drawScene } from "./demo-pictures";
 
 /** Saves an article of the demo as an editor would, at the top, with its pictures. */
 export async function loadArticle(
@@ -69,7 +69,7 @@ async function storeScene(
 ): Promise<string> {
   const stored = await storeImage(site, {
     target: { kind: "article", articleId },
-    bytes: await drawScene(file),
+    bytes: await readDemoImage(file),
     fileName: file,
     quality: "normal",
     uploadedBy: null,

@@ -10,8 +10,8 @@ import { newId } from "~/platform/random.server";
 import type { DemoBanner, DemoPerson } from "~database/demo/demo.types";
 import { addDemoAuthor } from "./demo-authors";
 import { type DemoContent, fictionalClub } from "./demo-content";
+import { readDemoImage } from "./demo-images";
 import type { Authors, DemoLoad } from "./demo-load";
-import { drawLogo, drawPortrait, drawScene, forgetScenes } from "./demo-pictures";
 import { rememberDemoRow } from "./demo-rows";
 import { loadArticle } from "./load-demo-articles";
 import { loadProduct } from "./load-demo-products";
@@ -55,7 +55,6 @@ export async function loadDemoContent(
   await reorganizeArticleWeights(site.database, { userId: null, now: site.now });
   await loadBanner(load, content.banner);
   await forgetActivity(site);
-  forgetScenes();
 }
 
 /** Nobody did any of this: the activity log of a new site starts empty. */
@@ -100,7 +99,7 @@ async function storePortrait(
   file: string,
   target: PortraitTarget,
 ): Promise<string> {
-  const bytes = await drawPortrait(file);
+  const bytes = await readDemoImage(`portraits/${file}`);
   const stored = await storeImage(site, {
     target,
     bytes,
@@ -140,7 +139,7 @@ async function loadPartners(
     const id = newId();
     const logo = await storeImage(site, {
       target: { kind: "partner", id },
-      bytes: await drawLogo(partner.logo),
+      bytes: await readDemoImage(`partners/${partner.logo}`),
       fileName: partner.logo,
       quality: "normal",
       uploadedBy: null,
@@ -166,7 +165,7 @@ async function loadGallery(
   for (const [index, image] of gallery.toReversed().entries()) {
     const stored = await storeImage(site, {
       target: { kind: "gallery" },
-      bytes: await drawScene(image.file, image.crop),
+      bytes: await readDemoImage(image.file),
       fileName: image.file,
       quality: "normal",
       uploadedBy: null,

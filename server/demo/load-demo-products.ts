@@ -3,8 +3,8 @@ import type { ProductPicture } from "~/features/shop/catalogue.types";
 import { addProduct } from "~/features/shop/insert-product.server";
 import { newId } from "~/platform/random.server";
 import type { DemoProduct } from "~database/demo/demo.types";
+import { readDemoImage } from "./demo-images";
 import type { DemoLoad } from "./demo-load";
-import { drawProduct } from "./demo-pictures";
 
 /** Puts a product of the demo at the end of the catalogue, with its pictures and its first stock. */
 export async function loadProduct(
@@ -38,7 +38,7 @@ async function storePicture(
 ): Promise<string> {
   const stored = await storeImage(site, {
     target: { kind: "product", productId },
-    bytes: await drawProduct(file),
+    bytes: await readDemoImage(`products/${file}`),
     fileName: file,
     quality: "normal",
     uploadedBy: null,
