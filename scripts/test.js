@@ -4,5 +4,5 @@ import { prepare } from "./bootstrap/prepare.js";
 
 await runOrExplain(async () => {
   await prepare();
-  return runOnCarriedNode(new URL("./quality/test.js", import.meta.url));
+  return runOnCarriedNode(new URL("./quality/test.js", import.meta.url), process.argv.slice(2));
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { type BrowserReport, printResults } from "./results";
+import { type BrowserReport, printResults, type Run } from "./results";
 
 const SERVER = {
   unit: { passed: 3, failed: 0, skipped: 0 },
@@ -25,14 +25,19 @@ function browser({ flaky = 0, unexpected = 0, skipped = 0 }): BrowserReport {
     suites: [
       {
         specs: [spec("expected", 1)],
-        suites: [{ specs: Array.from({ length: flaky }, (_, index) => spec("flaky", 10 + index)) }],
+        suites: [
+          { specs: Array.from({ length: flaky }, (_, index) => spec("flaky", 10 + index)) },
+          {
+            specs: Array.from({ length: unexpected }, (_, index) => spec("unexpected", 20 + index)),
+          },
+        ],
       },
     ],
   };
 }
 
-const print = (report: BrowserReport | null) =>
-  printResults({ server: SERVER, browser: report, broken: [] });
+const print = (report: BrowserReport | null, more: Partial<Run> = {}) =>
+  printResults({ server: SERVER, browser: report, broken: [], word: null, ...more });
 
 test("all is well: the totals stand alone on the last line", () => {
   expect(print(browser({}))).toBe(true);
@@ -55,4 +60,25 @@ test("what failed twice, was skipped or did not run is a failure", () => {
   expect(print(browser({ skipped: 1 }))).toBe(false);
   expect(print(null)).toBe(false);
   expect(said.at(-1)).toBe("\n7 passed, 1 failed");
+});
+
+test("what failed is told with the command that runs it alone", () => {
+  const failures = [
+    { file: "app/lib/euros.test.ts", title: "says «gratuit»" },
+    { file: "app/lib/slug.test.ts", title: "" },
+  ];
+  const server = { ...SERVER, unit: { passed: 1, failed: 2, skipped: 0, failures } };
+  print(browser({ unexpected: 1 }), { server });
+  expect(said).toContain('  échoué : npm test -- app/lib/euros.test.ts "says «gratuit»"');
+  expect(said).toContain("  échoué : npm test -- app/lib/slug.test.ts");
+  expect(said).toContain('  échoué : npm test -- news.spec.ts "essai 20"');
+});
+
+test("a word may be in the names of one group alone, and has to be in some", () => {
+  const none = { passed: 0, failed: 0, skipped: 0 };
+  const server = { unit: SERVER.unit, sqlite: none };
+  expect(print(null, { server, word: "euros" })).toBe(true);
+  expect(said.at(-1)).toBe("\n3 passed, 0 failed");
+  expect(print(null, { server: null, word: "euros" })).toBe(false);
+  expect(said.at(-1)).toBe("\n0 passed, 1 failed");
 });

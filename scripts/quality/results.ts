@@ -5,7 +5,9 @@ type Count = {
   skipped: number;
   retried?: number;
   description?: string;
+  failures?: Failure[];
 };
+type Failure = { file: string; title: string };
 
 /** What Playwright’s JSON reporter writes, as far as it is read here. */
 export type BrowserReport = {
@@ -15,19 +17,22 @@ export type BrowserReport = {
 type Suite = { specs?: Spec[]; suites?: Suite[] };
 type Spec = { file: string; line: number; title: string; tests: { status: string }[] };
 
-type Run = {
+export type Run = {
   server: Partial<Record<string, Count>> | null;
   browser: BrowserReport | null;
   /** Titles of the checks that failed. */
   broken: string[];
+  /** What was asked for in the names of the tests; null when all of them ran. */
+  word: string | null;
 };
 
 /**
- * Prints how many tests of each group passed, which of them at the second try only, and, alone on
- * the last line, the totals; a group that ran nothing and a check that failed count as failures.
+ * Prints how many tests of each group passed, which of them at the second try only, the command that runs
+ * each failed one alone and, alone on the last line, the totals. A check that failed counts as a failure,
+ * and so does a group that ran nothing, unless a word was asked for: then all groups together.
  * Returns whether all is well.
  */
-export function printResults({ server, browser, broken }: Run): boolean {
+export function printResults({ server, browser, broken, word }: Run): boolean {
   const postgres = server?.postgres?.description;
   const groups: [string, Count | null | undefined][] = [
     ["Unitaires", server?.unit],
@@ -38,10 +43,14 @@ export function printResults({ server, browser, broken }: Run): boolean {
   console.info("\n── Résultats ──");
   for (const [name, count] of groups) console.info(`${name} : ${sentence(count)}`);
   for (const title of retriedTitles(browser?.suites)) console.info(`  repassé : ${title}`);
+  for (const command of failedCommands(server, browser)) console.info(`  échoué : ${command}`);
   const counts = groups.map(([, count]) => count ?? { passed: 0, failed: 0, skipped: 0 });
   const passed = sum(counts.map((count) => count.passed));
-  const troubles = counts.map((c) => c.failed + c.skipped + (c.passed + c.failed === 0 ? 1 : 0));
-  const failedTests = sum(troubles);
+  const empty = counts.filter((count) => count.passed + count.failed === 0).length;
+  const missing = word === null ? empty : Number(empty === counts.length);
+  // A title that is asked for skips all others.
+  const skipped = word === null ? sum(counts.map((count) => count.skipped)) : 0;
+  const failedTests = sum(counts.map((count) => count.failed)) + skipped + missing;
   const checks = broken.filter((title) => !title.startsWith("essais"));
   if (broken.length > 0) console.info(`À corriger : ${broken.join(", ").toLowerCase()}.`);
   const failed = Math.max(failedTests + checks.length, broken.length);
@@ -56,12 +65,23 @@ function browserCount({ expected, unexpected, flaky, skipped }: BrowserReport["s
 
 /** File, line and title of each test that passed at the second try only. */
 function retriedTitles(suites: Suite[] = []): string[] {
+  return specsOf(suites, "flaky").map(({ file, line, title }) => `${file}:${line} ${title}`);
+}
+
+function specsOf(suites: Suite[], status: string): Spec[] {
   return suites.flatMap((suite) => [
-    ...(suite.specs ?? [])
-      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-      .map(({ file, line, title }) => `${file}:${line} ${title}`),
-    ...retriedTitles(suite.suites),
+    ...(suite.specs ?? []).filter(({ tests }) => tests.some((test) => test.status === status)),
+    ...specsOf(suite.suites ?? [], status),
   ]);
+}
+
+function failedCommands(server: Run["server"], browser: BrowserReport | null): string[] {
+  const onServer = Object.values(server ?? {}).flatMap((count) => count?.failures ?? []);
+  const inBrowser = specsOf(browser?.suites ?? [], "unexpected");
+  const commands = [...onServer, ...inBrowser].map(
+    ({ file, title }) => `npm test -- ${file}${title && ` ${JSON.stringify(title)}`}`,
+  );
+  return [...new Set(commands)];
 }
 
 function sentence(count: Count | null | undefined): string {

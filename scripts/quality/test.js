@@ -17,9 +17,16 @@ const outputColours = process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { N
 await rm(RESULTS, { recursive: true, force: true });
 await mkdir(RESULTS, { recursive: true });
 
+/** `npm test -- articles` runs the tests of the files with this in their path, and no checks; a second word is a title. */
+const [word = null, testTitle] = process.argv.slice(2);
+const titlePattern = testTitle?.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
 const chromium = await findOrInstallChromium();
-title("Vérifications du code");
-const broken = await runChecks([[biome, types], [deadCode]]);
+const broken = [];
+if (word === null) {
+  title("Vérifications du code");
+  broken.push(...(await runChecks([[biome, types], [deadCode]])));
+}
 title("Essais unitaires, SQLite et PostgreSQL");
 if ((await runServerTests()) !== 0) broken.push("essais du serveur");
 title("Essais dans le navigateur");
@@ -29,12 +36,14 @@ const passed = printResults({
   server: await readJson(SERVER_COUNTS),
   browser: await readJson(BROWSER_COUNTS),
   broken,
+  word,
 });
 process.exitCode = passed ? 0 : 1;
 
 function runServerTests() {
   const reporters = ["--reporter", "default", "--reporter", "./tests/support/count-reporter.ts"];
-  return runInPlace(carriedNode, [programOf("vitest"), "run", ...reporters], {
+  const filter = filterOf("--passWithNoTests", "-t");
+  return runInPlace(carriedNode, [programOf("vitest"), "run", ...filter, ...reporters], {
     env: { ...process.env, ...outputColours, FOULEE_COUNTS: SERVER_COUNTS },
   });
 }
@@ -47,9 +56,19 @@ async function runBrowserTests() {
     console.error(error instanceof Failure ? error.message : error);
     return 1;
   }
-  return runInPlace(carriedNode, [programOf("playwright"), "test", "--reporter", "list,json"], {
-    env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_COUNTS },
-  });
+  const filter = filterOf("--pass-with-no-tests", "--grep");
+  return runInPlace(
+    carriedNode,
+    [programOf("playwright"), "test", ...filter, "--reporter", "list,json"],
+    {
+      env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_COUNTS },
+    },
+  );
+}
+
+function filterOf(mayBeNone, byTitle) {
+  if (word === null) return [];
+  return [word, mayBeNone, ...(titlePattern === undefined ? [] : [byTitle, titlePattern])];
 }
 
 function title(text) {

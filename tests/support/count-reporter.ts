@@ -1,10 +1,18 @@
 import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
 import "./test-engine";
 
-type Count = { passed: number; failed: number; skipped: number; description?: string };
+/** `failures` are the failed tests: `file › title`, after which a command finds them. */
+type Count = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  description?: string;
+  failures: { file: string; title: string }[];
+};
 
-/** Writes how many tests of each project passed to the file of `FOULEE_COUNTS` (scripts/quality/test.js). */
+/** Writes how many tests of each project passed, and which failed, to the file of `FOULEE_COUNTS` (scripts/quality/test.js). */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const counts: Record<string, Count> = {};
@@ -22,18 +30,24 @@ function add(module: TestModule, counts: Record<string, Count>): void {
   if (name !== "unit") {
     count.description = module.project.getProvidedContext().testEngine?.description;
   }
+  const file = relative(process.cwd(), module.moduleId);
   // A file that could not be loaded has no tests to count.
-  count.failed += module.errors().length;
+  for (const _ of module.errors()) addFailure(count, file, "");
   for (const test of module.children.allTests()) {
     const { state } = test.result();
     if (state === "passed") count.passed += 1;
-    else if (state === "failed") count.failed += 1;
+    else if (state === "failed") addFailure(count, file, test.name);
     else count.skipped += 1;
   }
 }
 
+function addFailure(count: Count, file: string, title: string): void {
+  count.failed += 1;
+  count.failures.push({ file, title });
+}
+
 function countOf(counts: Record<string, Count>, name: string): Count {
-  const count = counts[name] ?? { passed: 0, failed: 0, skipped: 0 };
+  const count = counts[name] ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
   counts[name] = count;
   return count;
 }
