@@ -22,7 +22,7 @@ export async function findOrInstallChromium() {
   }
   console.error(
     `Aucun navigateur Chromium, et son installation a échoué (détails : ${LOG}).
-Installez-le (par exemple « apt install chromium ») ou indiquez son chemin dans CHROMIUM_PATH.`,
+Installez-le (par exemple « apt install chromium-headless-shell fonts-liberation ») ou indiquez son chemin dans CHROMIUM_PATH.`,
   );
   return null;
 }
@@ -41,7 +41,8 @@ async function installWithApt() {
   const asRoot = process.getuid?.() === 0;
   const sudo = asRoot ? [] : ["sudo", "--non-interactive"];
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const [program, ...args] = [...sudo, "apt-get", "install", "-y", "chromium"];
+  const packages = ["chromium-headless-shell", "fonts-liberation"];
+  const [program, ...args] = [...sudo, "apt-get", "install", "-y", ...packages];
   const [update, ...updateArgs] = [...sudo, "apt-get", "update"];
   await runQuietly(update, updateArgs, { env });
   const { code } = await runLogged(program, args, LOG, { env });

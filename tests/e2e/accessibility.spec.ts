@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/accessibility";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { findContentPages } from "./support/public-pages";
 import { changeContent } from "./support/stored-content";
@@ -34,7 +34,7 @@ for (const size of SIZES) {
     });
 
     test("screens of the administrator area", async ({ page, site }) => {
-      await signIn(page, await createAdministrator(site));
+      await openAdminArea(page, site);
       for (const path of [
         "/admin",
         "/admin/actualites",

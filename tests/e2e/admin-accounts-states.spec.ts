@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/accessibility";
 import { GUEST, lineOf } from "./support/accounts-screen";
-import { createAdministrator, signIn } from "./support/administrator";
+import { createAdministrator, openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { closeToast } from "./support/toasts";
 
@@ -22,7 +22,7 @@ test.describe("the screen of accounts", () => {
       test.slow();
       await page.setViewportSize(size);
       const former = await createAdministrator(site);
-      await signIn(page, await createAdministrator(site));
+      await openAdminArea(page, site);
       await page.goto("/admin/comptes");
       await expectAccessible(page);
       await page.getByRole("button", { name: "Inviter une personne" }).click();

@@ -10,7 +10,7 @@ import {
   PASSWORD,
   takeLink,
 } from "./support/accounts-screen";
-import { createAdministrator, signIn } from "./support/administrator";
+import { createAdministrator, openAdminArea, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { holdToast, undo } from "./support/toasts";
 
@@ -23,8 +23,7 @@ test.describe("a person of the club", () => {
     browser,
   }) => {
     test.slow();
-    const administrator = await createAdministrator(site);
-    await signIn(page, administrator);
+    const administrator = await openAdminArea(page, site);
     await page.getByRole("link", { name: "Comptes" }).click();
     await expect(lineOf(page, administrator.email)).toContainText("(vous)");
     await expect(page.getByText("Aucune invitation en attente")).toBeVisible();
@@ -99,7 +98,7 @@ test.describe("on a site with its administrator alone", () => {
   test.use({ siteContent: "nothing" });
 
   test("a link for a new password ends the sessions, once", async ({ page, site, browser }) => {
-    await signIn(page, await createAdministrator(site));
+    await openAdminArea(page, site);
     await page.goto("/admin/comptes");
     const guest = await openGuest(browser, site);
     await createAccess(guest.page, await invite(page, GUEST));
@@ -126,8 +125,7 @@ test.describe("on a site with its administrator alone", () => {
   });
 
   test("the last administrator is kept, whatever is asked", async ({ page, site }) => {
-    const administrator = await createAdministrator(site);
-    await signIn(page, administrator);
+    const administrator = await openAdminArea(page, site);
     await page.goto("/admin/comptes");
     await expect(lineOf(page, administrator.email).getByRole("button")).toHaveCount(0);
     const id = await idOf(page, administrator.email);
@@ -158,8 +156,7 @@ test.describe("on a site with its administrator alone", () => {
     complaints,
   }) => {
     complaints.allow(/400/);
-    const administrator = await createAdministrator(site);
-    await signIn(page, administrator);
+    await openAdminArea(page, site);
     await page.goto("/admin/comptes");
     const first = await invite(page, GUEST);
     await page.getByRole("button", { name: `Nouveau lien pour ${GUEST}` }).click();
@@ -195,7 +192,7 @@ test.describe("on a site with its administrator alone", () => {
   test("everything works by keyboard, and the link is copied", async ({ page, site, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await createAdministrator(site);
-    await signIn(page, await createAdministrator(site));
+    await openAdminArea(page, site);
     await page.goto("/admin/comptes");
     const button = page.getByRole("button", { name: "Inviter une personne" });
     await button.press("Enter");

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 import { watchForComplaints } from "./support/complaints";
@@ -48,7 +48,7 @@ const figure = (page: Page, name: string) =>
 test.use({ ownSite: true });
 
 test("what visitors read is counted, shown and exported", async ({ page, browser, site }) => {
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await page.goto(SCREEN);
   await expect(page.getByRole("heading", { name: "Pas encore de visite" })).toBeVisible();
   for (const size of SIZES) {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expectAccessible } from "./support/accessibility";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { startSite } from "./support/site";
 
@@ -14,8 +14,7 @@ test("a backup is made, downloaded, and brings everything back", async ({
   site,
   complaints,
 }) => {
-  const account = await createAdministrator(site);
-  await signIn(page, account);
+  const account = await openAdminArea(page, site);
   await page.goto("/admin/maintenance");
   await page.getByRole("link", { name: "Voir les sauvegardes" }).click();
   await expect(page.getByRole("heading", { name: "Aucune sauvegarde" })).toBeVisible();
@@ -91,22 +90,26 @@ test("a backup is made, downloaded, and brings everything back", async ({
   });
 });
 
-test("by the command line, into an empty site and over a used one", async ({ site }) => {
-  const file = join(site.dataDir, "copie.tar");
-  expect(await site.run("backup", [file])).toMatch(/Sauvegarde faite.*fichiers\./s);
-  const other = await startSite("nothing");
-  try {
-    const restored = await other.run("restore", [file]);
-    expect(restored).toContain("Chacun doit se connecter de nouveau.");
-    expect(restored).toContain("Aucun compte ne permet de se connecter.");
-    const home = await (await fetch(`${other.url}/actualites`)).text();
-    expect(home).toContain("/media/");
-    await expect(other.run("restore", [file])).rejects.toThrow(/ajoutez --replace/);
-    const nowhere = join(site.dataDir, "nulle-part.tar");
-    await expect(other.run("restore", [nowhere])).rejects.toThrow(/Ce fichier n’existe pas/);
-    await expect(other.run("restore", [site.dataDir])).rejects.toThrow(/C’est un dossier/);
-    expect(await other.run("restore", [file, "--replace"])).toContain("-avant.tar");
-  } finally {
-    await other.remove();
-  }
+test.describe("a site without an account", () => {
+  test.use({ siteContent: "new-demo" });
+
+  test("by the command line, into an empty site and over a used one", async ({ site }) => {
+    const file = join(site.dataDir, "copie.tar");
+    expect(await site.run("backup", [file])).toMatch(/Sauvegarde faite.*fichiers\./s);
+    const other = await startSite("new");
+    try {
+      const restored = await other.run("restore", [file]);
+      expect(restored).toContain("Chacun doit se connecter de nouveau.");
+      expect(restored).toContain("Aucun compte ne permet de se connecter.");
+      const home = await (await fetch(`${other.url}/actualites`)).text();
+      expect(home).toContain("/media/");
+      await expect(other.run("restore", [file])).rejects.toThrow(/ajoutez --replace/);
+      const nowhere = join(site.dataDir, "nulle-part.tar");
+      await expect(other.run("restore", [nowhere])).rejects.toThrow(/Ce fichier n’existe pas/);
+      await expect(other.run("restore", [site.dataDir])).rejects.toThrow(/C’est un dossier/);
+      expect(await other.run("restore", [file, "--replace"])).toContain("-avant.tar");
+    } finally {
+      await other.remove();
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { holdToast, undo } from "./support/toasts";
 
@@ -72,7 +72,7 @@ async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   await page.setViewportSize(SIZES[0] ?? { width: 1440, height: 900 });
 }
 
-test.beforeEach(async ({ page, site }) => signIn(page, await createAdministrator(site)));
+test.beforeEach(async ({ page, site }) => openAdminArea(page, site));
 
 test("is changed, seen as the home page shows it, taken off and brought back", async ({ page }) => {
   await page.getByRole("link", { name: "Afficher une info importante" }).click();
@@ -170,6 +170,7 @@ test("two tabs never make two: the second is shown both versions", async ({ page
   await bar(other).getByRole("button", { name: "Afficher sur l’accueil" }).dblclick();
   await expect(state(other)).toContainText("Affichée depuis");
 
+  await page.bringToFront();
   await title(page).fill("Du second onglet");
   await text(page).fill("Texte du second onglet.");
   await save(page, "Afficher sur l’accueil");

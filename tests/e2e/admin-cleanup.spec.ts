@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
 
@@ -68,7 +68,7 @@ test("what is gone for good is seen, then its files are deleted", async ({ page,
     put.run(kept.path, "purged", "2026-01-01T10:00:00.000Z");
     put.run("https://ailleurs.example/photo.jpg", "purged", "2026-01-01T10:00:00.000Z");
   });
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await page.goto("/admin/maintenance/corbeille");
   await page.getByRole("button", { name: /^Supprimer définitivement/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Supprimer définitivement" }).click();
@@ -126,7 +126,7 @@ test("orphan files are found, and wait", async ({ page, site }) => {
   await mkdir(fileOf(site, "gallery"), { recursive: true });
   await writeFile(orphan, new Uint8Array(2048));
   withDatabase(site, (db) => db.exec("delete from storage_cleanup_log"));
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await page.goto(SCREEN);
   await expect(region(page, "À effacer")).toContainText("Aucun fichier à effacer pour le moment.");
   await page.getByRole("button", { name: "Chercher maintenant" }).click();
@@ -155,7 +155,7 @@ test("a storage that does not answer is said, and what was left is done next tim
   });
   // A folder where a file should be cannot be removed as a file.
   await mkdir(fileOf(site, "gallery/barree.jpg"), { recursive: true });
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await page.goto(SCREEN);
   const toDelete = region(page, "À effacer");
   await toDelete.getByRole("button", { name: "Effacer un fichier" }).click();

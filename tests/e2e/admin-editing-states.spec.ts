@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bytesOf, plain } from "../fixtures/pictures";
 import { expectAccessible } from "./support/accessibility";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 
 test.use({ ownSite: true, siteContent: "nothing" });
@@ -17,7 +17,7 @@ const role = (page: Page) => page.getByRole("textbox", { name: "Rôle" });
 const photo = (page: Page) => page.getByRole("region", { name: "Photo" });
 
 test.beforeEach(async ({ page, site }) => {
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await page.goto("/admin/coaches/create");
 });
 

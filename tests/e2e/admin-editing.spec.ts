@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { bytesOf, plain } from "../fixtures/pictures";
-import { type Account, createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
+import type { Account } from "./support/prepared-sites";
 
 test.use({ siteContent: "nothing" });
 
@@ -86,8 +87,7 @@ test.describe("an article", () => {
   let account: Account;
 
   test.beforeEach(async ({ page, site }) => {
-    account = await createAdministrator(site);
-    await signIn(page, account);
+    account = await openAdminArea(page, site);
   });
 
   test("changed in two places asks field by field what to keep", async ({
@@ -102,6 +102,7 @@ test.describe("an article", () => {
     await title(other).fill("Sortie longue du dimanche");
     await expect(savedLine(other)).toHaveText(/^Enregistré à/);
 
+    await page.bringToFront();
     await text(page).fill("Rendez-vous au parking.");
     await expect(
       page.getByRole("heading", { name: "Deux versions de cette actualité" }),
@@ -345,7 +346,7 @@ test.describe("an article", () => {
 });
 
 test.describe("what is brought into a text", () => {
-  test.beforeEach(async ({ page, site }) => signIn(page, await createAdministrator(site)));
+  test.beforeEach(async ({ page, site }) => openAdminArea(page, site));
 
   /** What Word puts into the clipboard: paragraphs that say their level in a style. */
   const WORD = [
@@ -405,8 +406,7 @@ test.describe("a record that is saved when asked", () => {
   const save = (page: Page) => page.getByRole("button", { name: "Enregistrer", exact: true });
 
   test.beforeEach(async ({ page, site }) => {
-    account = await createAdministrator(site);
-    await signIn(page, account);
+    account = await openAdminArea(page, site);
     await page.goto("/admin/coaches");
     await page.getByRole("link", { name: "Ajouter un entraîneur" }).first().click();
     await name(page).fill("Camille Durand");
@@ -498,6 +498,7 @@ test.describe("a record that is saved when asked", () => {
     await save(other).click();
     await expect(other).toHaveURL(/\/admin\/coaches$/);
 
+    await page.bringToFront();
     await name(page).fill("Camille Durand-Roux");
     await name(page).press("Enter");
     const heading = page.getByRole("heading", { name: /^Deux versions/ });

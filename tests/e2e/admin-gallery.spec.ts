@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { bytesOf, plain } from "../fixtures/pictures";
 import { expectAccessible } from "./support/accessibility";
-import { type Account, createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
 import { holdToast, restPointer, undo } from "./support/toasts";
@@ -56,12 +56,8 @@ const handle = (page: Page, title: string) =>
 
 test.describe("new photos", () => {
   test.use({ siteContent: "nothing" });
-  let account: Account;
 
-  test.beforeEach(async ({ page, site }) => {
-    account = await createAdministrator(site);
-    await signIn(page, account);
-  });
+  test.beforeEach(({ page, site }) => openAdminArea(page, site));
 
   test("are sent several at once, described, and published together", async ({
     page,
@@ -155,7 +151,7 @@ test.describe("the gallery", () => {
   test.use({ ownSite: true });
 
   test.beforeEach(async ({ page, site }) => {
-    await signIn(page, await createAdministrator(site));
+    await openAdminArea(page, site);
     await page.goto("/admin/gallery");
     await expect(tiles(page).first()).toBeVisible();
   });
@@ -306,7 +302,7 @@ test.describe("one photo", () => {
   const save = (page: Page) => page.getByRole("button", { name: "Enregistrer", exact: true });
 
   test.beforeEach(async ({ page, site }) => {
-    await signIn(page, await createAdministrator(site));
+    await openAdminArea(page, site);
     await page.goto("/admin/gallery");
     await page.locator(".ag-title a").first().click();
     await expect(page.getByRole("heading", { name: "Modifier la photo" })).toBeVisible();
@@ -365,6 +361,7 @@ test.describe("one photo", () => {
     await save(other).click();
     await expect(other.getByText(/est enregistrée/).first()).toBeVisible();
 
+    await page.bringToFront();
     await page.getByRole("textbox", { name: "Légende" }).fill("Ma légende");
     await save(page).click();
     await expect(page.getByRole("heading", { name: "Deux versions de cette photo" })).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 
@@ -9,7 +9,7 @@ const searchOf = (page: Page) =>
   page.getByRole("searchbox", { name: "Rechercher dans le mode d’emploi" });
 
 test.beforeEach(async ({ page, site }) => {
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
 });
 
 test("answers what is asked, and leads to the screen", async ({ page }) => {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
-import { createAdministrator, signIn } from "./support/administrator";
+import { createAdministrator, openAdminArea, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { test as mailingTest } from "./support/mailing-site";
 import type { Site } from "./support/site";
@@ -71,7 +71,7 @@ const line = (page: Page, text: string | RegExp) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: text });
 
 test("the log tells who did what, and is searched", async ({ page, site }) => {
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await page.goto("/admin/actualites");
   const article = page
     .getByRole("row")
@@ -117,7 +117,7 @@ test("the log tells who did what, and is searched", async ({ page, site }) => {
 test("the trash gives every kind back, through its own screen", async ({ page, site }) => {
   // Six kinds, each thrown away on its own screen.
   test.slow();
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   const names: string[] = [];
   for (const kind of KINDS) names.push(await trashOne(page, site, kind));
   await page.goto(HUB);
@@ -154,7 +154,7 @@ test("the trash gives every kind back, through its own screen", async ({ page, s
 });
 
 test("deleting for good is asked twice, by keyboard too", async ({ page, site }) => {
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   const [articles] = KINDS;
   const name = await trashOne(page, site, articles);
   await page.goto(TRASH);
@@ -184,7 +184,7 @@ test("ranks are put in order, and the demo content goes when it is asked for twi
   page,
   site,
 }) => {
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await page.goto(HUB);
   await expect(page.getByText("Les rangs sont bien espacés.")).toBeVisible();
   await expect(page.getByRole("region", { name: "État du site" })).toContainText(/SQLite 3\.\d+/);
@@ -222,8 +222,7 @@ test("ranks are put in order, and the demo content goes when it is asked for twi
 });
 
 mailingTest("a trial mail arrives, or its failure is said", async ({ page, site, mailbox }) => {
-  const account = await createAdministrator(site);
-  await signIn(page, account);
+  const account = await openAdminArea(page, site);
   await page.goto(HUB);
   const box = page.getByRole("region", { name: "Envoi des e-mails" });
   const send = box.getByRole("button", { name: "Envoyer un message d’essai" });

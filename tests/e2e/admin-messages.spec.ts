@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectToastAccessible } from "./support/accessibility";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { expect, SIZES, test, type Written, writeToTheClub } from "./support/mailing-site";
 import { holdToast, undo } from "./support/toasts";
 
@@ -39,7 +39,7 @@ test("a message is read, answered, put away and found again", async ({ page, sit
   await writeToTheClub(page, ZOE);
   await writeToTheClub(page, KARIM);
   expect(mailbox.received).toHaveLength(2);
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
 
   await test.step("the dashboard and the menu say what waits", async () => {
     await expect(inbox(page)).toHaveAccessibleName(/2 non lus/);
@@ -111,7 +111,7 @@ test("a message that could not be sent is there, and is sent when it is asked ag
   complaints.allow(/Failed to load resource.*502/);
   mailbox.refuse({ code: 451, text: "try later" });
   await writeToTheClub(page, ZOE);
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await inbox(page).click();
   await expect(line(page, "Zoé Durand")).toContainText("Non envoyé au club");
   await line(page, "Zoé Durand").click();
@@ -134,7 +134,7 @@ test("a blocked sender is refused as the specification says, until let in again"
 }) => {
   complaints.allow(/Failed to load resource.*403/);
   await writeToTheClub(page, ZOE);
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await inbox(page).click();
   await line(page, "Zoé Durand").click();
   await page.getByRole("button", { name: "Bloquer cet expéditeur" }).click();
@@ -165,7 +165,7 @@ test("a blocked sender is refused as the specification says, until let in again"
 test("its screens are accessible on a phone and at a desk", async ({ page, site }) => {
   test.slow();
   await writeToTheClub(page, ZOE);
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   const look = async (address: string) => {
     await page.goto(address);
     await expectAccessibleAtBothSizes(page);
@@ -188,7 +188,7 @@ test("its screens are accessible on a phone and at a desk", async ({ page, site 
 
 test("a message that is gone says so, within the frame", async ({ page, site, complaints }) => {
   complaints.allow(/Failed to load resource.*404/);
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await page.goto("/admin/messages/3f1c9f0e-8a52-4d0b-9b53-0a6f6d1f7c11");
   await expect(page.getByRole("heading", { name: "Cet écran n’existe pas" })).toBeVisible();
   await expect(inbox(page)).toBeVisible();

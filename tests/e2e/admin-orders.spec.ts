@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectToastAccessible } from "./support/accessibility";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { expect, SIZES, test } from "./support/mailing-site";
 import { BUYER, buyShirts } from "./support/shop-buyer";
 import { holdToast, undo } from "./support/toasts";
@@ -50,7 +50,7 @@ test("an order is prepared, its buyer told, collected and paid; each step can be
 }) => {
   test.slow();
   const number = await buyShirts(page, ["S"]);
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
 
   await test.step("the dashboard and the menu say that it waits", async () => {
     const entry = menu(page).getByRole("link", { name: /^Boutique/ });
@@ -116,7 +116,7 @@ test("a cancelled order gives its stock back, until it is taken up again", async
 }) => {
   test.slow();
   const number = await buyShirts(page, ["M"]);
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   const left = await shirtsLeft(page);
   await openOrder(page, number);
   await press(page, "Annuler la commande");
@@ -138,7 +138,7 @@ test("orders are found, and the list of a day is handed over or printed", async 
 }) => {
   test.slow();
   const number = await buyShirts(page, ["S"]);
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await page.goto(ORDERS);
   await expectAccessibleAtBothSizes(page);
   const search = page.getByRole("searchbox");
@@ -177,7 +177,7 @@ test("orders are found, and the list of a day is handed over or printed", async 
 test("a withdrawal is followed to its refund", async ({ page, site }) => {
   test.slow();
   const number = await buyShirts(page, ["M"]);
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await openOrder(page, number);
   await press(page, "Marquer comme payée");
   await press(page, "Marquer comme remise");
@@ -211,7 +211,7 @@ test("a withdrawal is followed to its refund", async ({ page, site }) => {
 
 test("an order that is gone says so, within the frame", async ({ page, site, complaints }) => {
   complaints.allow(/Failed to load resource.*404/);
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await page.goto(`${ORDERS}/commandes/3f1c9f0e-8a52-4d0b-9b53-0a6f6d1f7c11`);
   await expect(page.getByRole("heading", { name: "Cet écran n’existe pas" })).toBeVisible();
   await expect(menu(page)).toBeVisible();

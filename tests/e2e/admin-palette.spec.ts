@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 
@@ -18,7 +18,7 @@ async function activeOption(page: Page): Promise<string> {
 }
 
 test.beforeEach(async ({ page, site }) => {
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
 });
 
 test("goes to a screen, an article and a coach by typing, without a mouse", async ({ page }) => {
@@ -221,7 +221,7 @@ test("the whole menu fits on a screen 900 px high, and scrolls on a lower one", 
   const hidden = () => menu.evaluate((nav) => nav.scrollHeight - nav.clientHeight);
   expect(await hidden()).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1440, height: 500 });
-  expect(await hidden()).toBeGreaterThan(0);
+  await expect.poll(hidden).toBeGreaterThan(0);
   await page.goto("/admin/aide");
   const current = menu.getByRole("link", { name: "Mode d’emploi" });
   await expect(current).toHaveAttribute("aria-current", "page");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bytesOf, plain } from "../fixtures/pictures";
 import { expectAccessible } from "./support/accessibility";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { holdToast, undo } from "./support/toasts";
 
@@ -42,7 +42,7 @@ async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   }
 }
 
-test.beforeEach(async ({ page, site }) => signIn(page, await createAdministrator(site)));
+test.beforeEach(async ({ page, site }) => openAdminArea(page, site));
 
 test("a partner comes with its logo and link, changes, goes and is taken back", async ({
   page,
@@ -140,6 +140,7 @@ test("two tabs: the second sees both versions", async ({ page, context, complain
   await save(other);
   await expect(row(other, "Estey")).toContainText("cave.example");
 
+  await page.bringToFront();
   await name(page).fill("La Cave de l’Estey");
   await save(page);
   await expect(page.getByRole("heading", { name: "Deux versions de cette fiche" })).toBeVisible();

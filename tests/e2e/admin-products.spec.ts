@@ -5,7 +5,7 @@ import { deriveKey } from "altcha-lib/algorithms/sha";
 import { upcomingSlots } from "~/features/shop/pickup-slots";
 import { bytesOf, plain } from "../fixtures/pictures";
 import { expectAccessible } from "./support/accessibility";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
 import { holdToast, restPointer, undo } from "./support/toasts";
@@ -91,7 +91,7 @@ async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   }
 }
 
-test.beforeEach(async ({ page, site }) => signIn(page, await createAdministrator(site)));
+test.beforeEach(async ({ page, site }) => openAdminArea(page, site));
 
 test("a product comes with two photos and three lines, and visitors see it", async ({ page }) => {
   await page.goto(LIST);
@@ -170,9 +170,9 @@ test("a product is hidden, shown, moved by keyboard, thrown away and taken back"
   await page.getByRole("button", { name: `Monter d’une place «\u00a0${first}\u00a0»` }).click();
   await expect(row(page, first)).toContainText("Rang 1");
   await command(page, "Gourde", "Mettre en premier");
-  await holdToast(page, "est maintenant en 1re place.");
+  await holdToast(page, "Gourde 60\u00a0cl\u00a0» est maintenant en 1re place.");
   await expect(row(page, "Gourde")).toContainText("Rang 1");
-  await undo(page, "est maintenant en 1re place.");
+  await undo(page, "Gourde 60\u00a0cl\u00a0» est maintenant en 1re place.");
   await expect(row(page, first)).toContainText("Rang 1");
 
   await command(page, first, "Supprimer");
@@ -220,6 +220,7 @@ test("two tabs: the second sees both versions", async ({ page, context, complain
   await save(other);
   await expect(row(other, "Gourde")).toContainText("11\u00a0€");
 
+  await page.bringToFront();
   await name(page).fill("Gourde du club");
   await save(page);
   await expect(page.getByRole("heading", { name: "Deux versions de ce produit" })).toBeVisible();

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { bytesOf, colourAt, plain } from "../fixtures/pictures";
 import { expectAccessible } from "./support/accessibility";
-import { type Account, createAdministrator, signIn } from "./support/administrator";
+import { createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
+import type { Account } from "./support/prepared-sites";
 
 const WIDE = { width: 1440, height: 1000 };
 const PHONE = { width: 390, height: 844 };
@@ -214,6 +215,7 @@ test("two devices that change it at once are shown both versions", async ({
   await other.getByLabel("Prénom").fill("Inès");
   await save(other);
   await expect(other.getByText("Votre profil est enregistré.")).toBeVisible();
+  await page.bringToFront();
   await page.getByLabel("Prénom").fill("Agnès");
   await save(page);
   await expect(page.getByText("Deux versions de votre profil")).toBeVisible();

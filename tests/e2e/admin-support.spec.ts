@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bytesOf, noise } from "../fixtures/pictures";
 import { expectAccessible } from "./support/accessibility";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { test as emptyTest, expect as expectOnEmpty } from "./support/browser-test";
 import { expect, SIZES, test } from "./support/mailing-site";
 
@@ -19,8 +19,7 @@ test("a request arrives with its screenshot and the very state that was shown", 
   site,
   mailbox,
 }) => {
-  const account = await createAdministrator(site);
-  await signIn(page, account);
+  const account = await openAdminArea(page, site);
   await openForm(page);
   await expect(facts(page)).toContainText("Base de données\u00a0: SQLite");
   await expect(facts(page)).toContainText("Dernières erreurs");
@@ -61,7 +60,7 @@ test("what was typed outlives a failure, and leaving is asked first", async ({
   complaints,
 }) => {
   complaints.allow(/Failed to load resource/);
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await openForm(page);
   await message(page).fill("Je ne peux plus publier.");
   await page.route("**/admin/contact-admin/envoyer", (route) => route.abort(), { times: 1 });
@@ -81,7 +80,7 @@ test("what was typed outlives a failure, and leaving is asked first", async ({
 test("the screen is accessible, empty, in error and once sent", async ({ page, site }) => {
   // Colours are measured once they have changed.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await openForm(page);
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -99,7 +98,7 @@ emptyTest.describe("without a mailer", () => {
   emptyTest.use({ siteContent: "nothing" });
 
   emptyTest("says so, and offers one’s own mail program with the text", async ({ page, site }) => {
-    await signIn(page, await createAdministrator(site));
+    await openAdminArea(page, site);
     await openForm(page);
     await expectOnEmpty(page.getByText("Ce site n’envoie pas d’e-mails.")).toBeVisible();
     await message(page).fill("La galerie reste blanche.");

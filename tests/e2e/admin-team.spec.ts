@@ -3,8 +3,9 @@ import sharp from "sharp";
 import { SITE_PAGES } from "~/routes/feeds/site-pages";
 import { bytesOf, colourAt, movingGif, plain } from "../fixtures/pictures";
 import { expectAccessible } from "./support/accessibility";
-import { type Account, createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
+import type { Account } from "./support/prepared-sites";
 import { holdToast, undo } from "./support/toasts";
 
 test.use({ ownSite: true });
@@ -55,8 +56,7 @@ async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
 
 let account: Account;
 test.beforeEach(async ({ page, site }) => {
-  account = await createAdministrator(site);
-  await signIn(page, account);
+  account = await openAdminArea(page, site);
 });
 
 for (const list of [
@@ -245,6 +245,7 @@ test("two tabs: the second sees both versions, the photo on the site stays", asy
   await expect(row(other, "Thomas Lestage")).toHaveCount(1);
   const before = await photoOnSite(page, folder);
 
+  await page.bringToFront();
   await photo(page).getByRole("button", { name: "Remplacer" }).click();
   await choosePhoto(page, "#0000aa");
   await expect(photo(page).locator("img")).toHaveAttribute("src", /attente-/);

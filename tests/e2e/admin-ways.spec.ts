@@ -1,5 +1,5 @@
 import { findAdminScreens } from "./support/admin-screens";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { buyShirts } from "./support/shop-buyer";
 
@@ -7,7 +7,7 @@ test("every screen is reached by links from the home of the area", async ({ page
   test.slow();
   // The screen of an order is there once somebody ordered.
   await buyShirts(page, ["S"]);
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   const screens = await findAdminScreens(page.request);
   expect(screens.filter(({ address }) => address === undefined)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { bytesOf, noise } from "../fixtures/pictures";
 import { expectAccessible } from "./support/accessibility";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 
 const SIZES = [
@@ -45,7 +45,7 @@ test.describe("the demo club", () => {
     page,
     site,
   }) => {
-    await signIn(page, await createAdministrator(site));
+    await openAdminArea(page, site);
     const photo = Buffer.from(await bytesOf(noise(1600, 1200).jpeg()));
     const person = new Person();
     await person.click(page.getByRole("link", { name: "Écrire une actualité" }));
@@ -65,7 +65,7 @@ test.describe("the demo club", () => {
   });
 
   test("tells what waits and leads there", async ({ page, site }) => {
-    await signIn(page, await createAdministrator(site));
+    await openAdminArea(page, site);
     const ways = page.getByRole("navigation", { name: "Actions rapides" });
     await expect(ways.getByRole("link")).toHaveText([
       "Écrire une actualité",
@@ -94,7 +94,7 @@ test.describe("a new club", () => {
   test.use({ siteContent: "nothing" });
 
   test("says how to begin", async ({ page, site }) => {
-    await signIn(page, await createAdministrator(site));
+    await openAdminArea(page, site);
     const steps = page.getByRole("region", { name: "Pour commencer" });
     await expect(steps.getByRole("listitem")).toHaveCount(4);
     await expect(page.getByText("votre site est prêt, il n’attend que vous")).toBeVisible();

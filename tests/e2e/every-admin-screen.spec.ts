@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/accessibility";
 import { findAdminScreens, unlinkedScreens } from "./support/admin-screens";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { waitUntilAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 import { findCutText } from "./support/cut-text";
@@ -31,7 +31,7 @@ test("every screen of the administrator area can be used by everybody, at both s
   complaints.allow(/status of 4(04|10)/);
   await buyShirts(page, ["S"]);
   changeContent(site, MESSAGE);
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   const screens = await findAdminScreens(page.request);
   const missed = screens.filter(({ address }) => !address).map(({ path }) => path);
   expect(missed, "screens without a link to them").toEqual([]);
@@ -52,7 +52,7 @@ test("every screen of the administrator area can be used by everybody, at both s
 
 test("a toast with «Annuler» can be read and pressed on a phone", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await page.goto("/admin/coaches");
   const acts = page.getByRole("button", { name: /^Autres actions pour/ }).first();
   await acts.click();
@@ -78,7 +78,7 @@ test("what the orders lack is said above their filters, and covers nothing", asy
   page,
   site,
 }) => {
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await page.goto("/admin/boutique");
   for (const size of SIZES) {
     await page.setViewportSize(size);

@@ -1,6 +1,6 @@
 import { SITE_PAGES } from "~/routes/feeds/site-pages";
 import { findAdminScreens, unlinkedScreens } from "./support/admin-screens";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { findCutText } from "./support/cut-text";
 import { findContentPages } from "./support/public-pages";
@@ -54,7 +54,7 @@ test("a word without an end makes no page wider than its screen", async ({
   const { article, event, photo } = await findContentPages(page.request);
   await fillBasket(page, ["M"]);
   const product = new URL(page.url()).pathname;
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   changeContent(site, WRITTEN);
   const found = await findAdminScreens(page.request);
   const screens = found.map(({ address }) => address ?? "/admin");

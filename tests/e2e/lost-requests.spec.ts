@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 
@@ -70,7 +70,7 @@ test.describe("a request that the network loses on the way to another page", () 
 
   test("is said so in the administrator area too", async ({ page, complaints, site }) => {
     complaints.allow(FAILED);
-    await signIn(page, await createAdministrator(site));
+    await openAdminArea(page, site);
     await lose(page, /\.data/);
     await page.getByRole("link", { name: "Messages" }).first().click();
     const title = page.getByRole("heading", { level: 1, name: "Pas de connexion" });
@@ -101,7 +101,7 @@ test("a client navigation of the administrator area is said to screen readers", 
   page,
   site,
 }) => {
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await page.getByRole("link", { name: "Messages" }).first().click();
   await expect(page.locator("body > [aria-live=polite]")).toHaveText(/^Messages/);
 });

@@ -14,7 +14,7 @@ import {
   ORIENTATIONS,
   pngBomb,
 } from "../fixtures/pictures";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 
 test.use({ siteContent: "nothing" });
@@ -39,7 +39,7 @@ function isNear(colour: number[], hex: string): boolean {
 }
 
 test.beforeEach(async ({ page, site }) => {
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await page.goto("/admin/actualites/create");
   await page.getByRole("textbox", { name: "Titre" }).fill("Des photos de toutes les façons");
 });

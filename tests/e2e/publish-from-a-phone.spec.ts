@@ -7,7 +7,7 @@ import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
 import { holdToast, undo } from "./support/toasts";
 
-test.use({ ownSite: true });
+test.use({ siteContent: "new-demo" });
 
 const TITLE = "Sortie au phare\u00a0: départ groupé du parking";
 /** A real phone photo, where the fixtures stand beside the project. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { createAdministrator, signIn } from "./support/administrator";
+import { createAdministrator, openAdminArea } from "./support/administrator";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 
@@ -137,7 +137,7 @@ test.describe("a hostile article", () => {
   test.use({ ownSite: true });
 
   test("shows its text, and none of what it hides", async ({ page, site }) => {
-    await signIn(page, await createAdministrator(site));
+    await openAdminArea(page, site);
     await publishHostile(page, page.request, site.url);
     const article = page.getByRole("article").first();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -187,7 +187,7 @@ test("nothing that the site itself does is refused by its policy", async ({ page
   for (const path of ["/", "/actualites", "/boutique", "/contacts"]) await gotoAwake(page, path);
   await page.getByRole("banner").getByRole("link", { name: "Boutique" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "La boutique" })).toBeVisible();
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   for (const path of ["/admin", "/admin/actualites/create"]) await gotoAwake(page, path);
   expect(refused).toEqual([]);
 });

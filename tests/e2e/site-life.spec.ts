@@ -1,4 +1,4 @@
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 
 test.describe("a demo site", () => {
@@ -9,7 +9,7 @@ test.describe("a demo site", () => {
     site,
     request,
   }) => {
-    await signIn(page, await createAdministrator(site));
+    await openAdminArea(page, site);
     await page.goto("/admin/actualites");
     await page
       .getByRole("link", { name: /Modifier/ })
@@ -40,7 +40,7 @@ test.describe("a demo site", () => {
     site,
     request,
   }) => {
-    await signIn(page, await createAdministrator(site));
+    await openAdminArea(page, site);
     await site.run("demo", ["remove"]);
     await site.restart();
     await page.goto("/admin");
@@ -50,7 +50,7 @@ test.describe("a demo site", () => {
 });
 
 test.describe("an empty site", () => {
-  test.use({ siteContent: "nothing" });
+  test.use({ siteContent: "new" });
 
   test("has composed pages, and tells its technical person how to begin", async ({
     page,

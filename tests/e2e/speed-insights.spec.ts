@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { createAdministrator, signIn } from "./support/administrator";
+import { openAdminArea } from "./support/administrator";
 import { gotoAwake } from "./support/awake";
 import { expect, test as siteTest } from "./support/browser-test";
 import { startSite } from "./support/site";
@@ -56,7 +56,7 @@ test("the administrator area and those who refuse load nothing of it", async ({
   const asked = await standIn(context);
   const login = await page.goto("/admin");
   expect(login?.headers()["content-security-policy"]).not.toContain("vercel");
-  await signIn(page, await createAdministrator(site));
+  await openAdminArea(page, site);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
   });

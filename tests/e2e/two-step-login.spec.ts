@@ -3,8 +3,9 @@ import type { Page } from "@playwright/test";
 import { totpCode, wrongTotpCode } from "../support/totp";
 import { expectAccessible } from "./support/accessibility";
 import { chooseFor, lineOf } from "./support/accounts-screen";
-import { type Account, createAdministrator, signIn } from "./support/administrator";
+import { createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
+import type { Account } from "./support/prepared-sites";
 import type { Site } from "./support/site";
 
 const WIDE = { width: 1440, height: 1000 };

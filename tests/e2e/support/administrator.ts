@@ -1,9 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { waitUntilAwake } from "./awake";
-import type { Site } from "./site";
+import { type Account, readPreparedAdministrator } from "./prepared-sites";
+import { isPrepared, type Site } from "./site";
 
-export type Account = { email: string; password: string };
+/** Opens the administrator area of a prepared site, whose administrator is signed in already; returns who that is. */
+export async function openAdminArea(page: Page, site: Site): Promise<Account> {
+  if (!isPrepared(site.content)) throw new Error("A new site has no administrator.");
+  const { cookies, ...account } = await readPreparedAdministrator(site.content);
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
+  await page.goto("/admin");
+  await expectDashboard(page);
+  return account;
+}
+
+async function expectDashboard(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: /^Bonjour/ })).toBeVisible();
+  await waitUntilAwake(page);
+}
 
 /** Creates an administrator nobody else has, by the command that the site's technical person would use. */
 export async function createAdministrator(site: Site): Promise<Account> {
@@ -21,6 +35,5 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel("Adresse e-mail").fill(account.email);
   await page.getByLabel("Mot de passe").fill(account.password);
   await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(page.getByRole("heading", { name: /^Bonjour/ })).toBeVisible();
-  await waitUntilAwake(page);
+  await expectDashboard(page);
 }

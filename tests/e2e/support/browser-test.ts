@@ -8,7 +8,7 @@ export { expect } from "@playwright/test";
 
 /** What `test.use` may say, for a file or a describe. */
 export type SiteOptions = {
-  /** `demo` (shared by the tests of a worker) or `nothing` (a new, empty site for each test). */
+  /** Of the site: `demo` is shared by the tests of a worker, any other is the test's own. */
   siteContent: SiteContent;
   /** A demo site of the test's own, for those whose changes others must not see. */
   ownSite: boolean;

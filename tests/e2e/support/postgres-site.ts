@@ -55,7 +55,7 @@ export function postgresTest(binaries: string) {
       };
       const started: Site[] = [];
       await use(async () => {
-        const site = await startSite("nothing", shared);
+        const site = await startSite("new", shared);
         started.push(site);
         return site;
       });

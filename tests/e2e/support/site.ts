@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type PreparedContent, preparedData } from "./prepared-sites";
 
 const SERVE = "scripts/bootstrap/serve.js";
 const COMMAND = "scripts/bootstrap/command.js";
@@ -32,11 +33,21 @@ const UNSET = [
   "S3_SECRET_ACCESS_KEY",
 ];
 
-export type SiteContent = "demo" | "nothing";
+/**
+ * `demo` and `nothing` are copies of the prepared sites, whose administrator is signed in
+ * (`openAdminArea`); `new` and `new-demo` are started for the first time, without an account.
+ */
+export type SiteContent = PreparedContent | "new" | "new-demo";
+
+export function isPrepared(content: SiteContent): content is PreparedContent {
+  return content === "demo" || content === "nothing";
+}
 
 /** The real production server, with a folder of data of its own. */
 export type Site = {
   url: string;
+  /** What it started with. */
+  content: SiteContent;
   dataDir: string;
   /** The one-time link of the first administrator, as the terminal shows it. */
   firstAccountLink(): Promise<string>;
@@ -58,12 +69,12 @@ export type Site = {
   remove(): Promise<void>;
 };
 
-/**
- * Starts the built site on a free port, with the demo content or with nothing at all; `more` is
- * said to it beside (a database server, a secret shared with another instance).
- */
+/** Starts the built site on a free port; `more` is said to it beside (a database server, a secret shared with another instance). */
 export async function startSite(content: SiteContent, more: NodeJS.ProcessEnv = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "foulee-site-"));
+  if (isPrepared(content)) {
+    await cp(preparedData(content), dataDir, { recursive: true });
+  }
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const environment = { ...siteEnvironment({ dataDir, port, url, content }), ...more };
@@ -72,6 +83,7 @@ export async function startSite(content: SiteContent, more: NodeJS.ProcessEnv = 
   const stop = () => stopProcess(server);
   return {
     url,
+    content,
     dataDir,
     firstAccountLink: () => said.find(FIRST_LINK),
     logs: () => said.text,
@@ -101,7 +113,7 @@ function siteEnvironment({ dataDir, port, url, content }: Place): NodeJS.Process
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
-    DEMO_CONTENT: content === "demo" ? "on" : "off",
+    DEMO_CONTENT: content === "new-demo" ? "on" : "off",
     LOG_LEVEL: "info",
     TRUST_PROXY: "0",
     // Far from Paris, as the other tests are.
