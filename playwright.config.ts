@@ -11,8 +11,8 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // How far below the screen pictures are asked for: as on a quick connection, where Chromium knows of none.
-  "--blink-settings=lazyLoadingImageMarginPxUnknown=1250",
+  // A mouse, as Playwright says it too (the last one counts); pictures asked for as on a quick connection.
+  "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,lazyLoadingImageMarginPxUnknown=1250",
 ];
 const asRoot = process.getuid?.() === 0;
 

@@ -3,6 +3,7 @@ import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { findContentPages } from "./support/public-pages";
 import { changeContent } from "./support/stored-content";
+import { resize } from "./support/viewport";
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -76,7 +77,7 @@ for (const state of ["cancelled", "postponed"]) {
         await page.goto(path);
         await expect(page.locator("main .event-state").first()).toBeAttached();
         for (const size of SIZES) {
-          await page.setViewportSize(size);
+          await resize(page, size);
           await expectAccessible(page);
         }
       }

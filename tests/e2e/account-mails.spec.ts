@@ -2,6 +2,7 @@ import type { SmtpStandIn } from "../support/mail-stand-ins";
 import { expectAccessible } from "./support/accessibility";
 import { createAdministrator, signIn } from "./support/administrator";
 import { expect, SIZES, test } from "./support/mailing-site";
+import { resize } from "./support/viewport";
 
 const NEW_PASSWORD = "une phrase toute neuve 7";
 
@@ -24,7 +25,7 @@ test("somebody who forgot their password chooses another by the link they are se
   await page.goto("/admin");
   await page.getByRole("link", { name: "Mot de passe oublié" }).click();
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectAccessible(page);
   }
 

@@ -3,6 +3,7 @@ import { GUEST, lineOf } from "./support/accounts-screen";
 import { createAdministrator, openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { closeToast } from "./support/toasts";
+import { resize } from "./support/viewport";
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -20,7 +21,7 @@ test.describe("the screen of accounts", () => {
     }) => {
       complaints.allow(/400|410/);
       test.slow();
-      await page.setViewportSize(size);
+      await resize(page, size);
       const former = await createAdministrator(site);
       await openAdminArea(page, site);
       await page.goto("/admin/comptes");

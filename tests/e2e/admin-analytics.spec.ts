@@ -5,6 +5,7 @@ import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 import { watchForComplaints } from "./support/complaints";
 import type { Site } from "./support/site";
+import { resize } from "./support/viewport";
 
 const SCREEN = "/admin/analytics";
 const SIZES = [
@@ -52,7 +53,7 @@ test("what visitors read is counted, shown and exported", async ({ page, browser
   await page.goto(SCREEN);
   await expect(page.getByRole("heading", { name: "Pas encore de visite" })).toBeVisible();
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectAccessible(page);
   }
 
@@ -94,7 +95,7 @@ test("what visitors read is counted, shown and exported", async ({ page, browser
     const sources = page.getByRole("table", { name: /^D’où viennent les visites/ });
     await expect(sources.getByRole("row", { name: "Accès direct 1 100\u00a0%" })).toBeVisible();
     for (const size of SIZES) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       await expectAccessible(page);
     }
   });

@@ -3,6 +3,7 @@ import { expectAccessible } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { holdToast, undo } from "./support/toasts";
+import { resize } from "./support/viewport";
 
 test.use({ ownSite: true });
 
@@ -62,14 +63,14 @@ async function fillEnd(page: Page, inDays: number, clock: string): Promise<void>
 
 async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectAccessible(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
   }
-  await page.setViewportSize(SIZES[0] ?? { width: 1440, height: 900 });
+  await resize(page, SIZES[0] ?? { width: 1440, height: 900 });
 }
 
 test.beforeEach(async ({ page, site }) => openAdminArea(page, site));

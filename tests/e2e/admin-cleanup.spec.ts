@@ -6,6 +6,7 @@ import { expectAccessible } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
+import { resize } from "./support/viewport";
 
 const HUB = "/admin/maintenance";
 const SCREEN = "/admin/maintenance/nettoyage";
@@ -27,14 +28,14 @@ function withDatabase<T>(site: Site, work: (database: DatabaseSync) => T): T {
 
 async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectAccessible(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, "what sticks out of the screen").toBe(0);
   }
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await resize(page, { width: 1280, height: 720 });
 }
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

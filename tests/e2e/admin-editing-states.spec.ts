@@ -3,6 +3,7 @@ import { bytesOf, plain } from "../fixtures/pictures";
 import { expectAccessible } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
+import { resize } from "./support/viewport";
 
 test.use({ ownSite: true, siteContent: "nothing" });
 
@@ -41,7 +42,7 @@ for (const size of SIZES) {
     complaints,
   }) => {
     complaints.allow(/409/);
-    await page.setViewportSize(size);
+    await resize(page, size);
     await createAndOpen(page);
     const other = await context.newPage();
     await other.goto(page.url());
@@ -70,7 +71,7 @@ for (const size of SIZES) {
     complaints,
   }) => {
     complaints.allow(/400/);
-    await page.setViewportSize({ ...size, height: 500 });
+    await resize(page, { ...size, height: 500 });
     await name(page).fill("Camille Durand");
     await role(page).fill("Sprint et haies ".repeat(20));
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -93,7 +94,7 @@ async function expectClearOfBar(page: Page, selector: string): Promise<void> {
 }
 
 test("somebody new, taken up again from what the browser kept, gets a photo", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 500 });
+  await resize(page, { width: 390, height: 500 });
   await name(page).fill("Camille Durand");
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await reloadAnyway(page);

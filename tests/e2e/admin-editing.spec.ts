@@ -3,6 +3,7 @@ import { bytesOf, plain } from "../fixtures/pictures";
 import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Account } from "./support/prepared-sites";
+import { resize } from "./support/viewport";
 
 test.use({ siteContent: "nothing" });
 
@@ -265,7 +266,7 @@ test.describe("an article", () => {
     complaints,
   }) => {
     complaints.allow(/400/);
-    await page.setViewportSize({ width: 320, height: 640 });
+    await resize(page, { width: 320, height: 640 });
     await writeDraft(page, "Rassemblement-interdépartemental-des-jeunes-athlètes");
     await page.getByRole("button", { name: "Publier", exact: true }).click();
     await expect(page.getByRole("alert")).toContainText("Corrigez");

@@ -5,6 +5,7 @@ import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
 import { holdToast, restPointer, undo } from "./support/toasts";
+import { resize } from "./support/viewport";
 
 const UNSUPPORTED = "Format de fichier non supporté. Utilisez JPG, PNG, WEBP ou GIF.";
 const ALT = "Décrivez l’image en une phrase";
@@ -283,7 +284,7 @@ test.describe("the gallery", () => {
       edit ?? "",
     ];
     for (const size of SIZES) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       for (const path of paths) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -3,6 +3,7 @@ import { expectAccessible } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
+import { resize } from "./support/viewport";
 
 const answersOf = (page: Page) => page.getByRole("main").getByRole("article");
 const searchOf = (page: Page) =>
@@ -84,7 +85,7 @@ for (const size of [
   { width: 390, height: 844 },
 ]) {
   test(`is accessible at ${size.width} px, full, filtered and empty`, async ({ page }) => {
-    await page.setViewportSize(size);
+    await resize(page, size);
     for (const path of ["", "?q=photo", "?q=xylophone"]) {
       await page.goto(`/admin/aide${path}`);
       await expectAccessible(page);

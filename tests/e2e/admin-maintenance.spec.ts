@@ -7,6 +7,7 @@ import { expect, test } from "./support/browser-test";
 import { test as mailingTest } from "./support/mailing-site";
 import type { Site } from "./support/site";
 import { holdToast, undo } from "./support/toasts";
+import { resize } from "./support/viewport";
 
 const HUB = "/admin/maintenance";
 const LOG = "/admin/maintenance/journal";
@@ -57,14 +58,14 @@ async function trashOne(page: Page, site: Site, kind: (typeof KINDS)[number]): P
 
 async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectAccessible(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, "what sticks out of the screen").toBe(0);
   }
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await resize(page, { width: 1280, height: 720 });
 }
 
 const line = (page: Page, text: string | RegExp) =>

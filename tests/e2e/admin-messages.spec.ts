@@ -3,6 +3,7 @@ import { expectAccessible, expectToastAccessible } from "./support/accessibility
 import { openAdminArea } from "./support/administrator";
 import { expect, SIZES, test, type Written, writeToTheClub } from "./support/mailing-site";
 import { holdToast, undo } from "./support/toasts";
+import { resize } from "./support/viewport";
 
 const ZOE: Written = {
   name: "Zoé Durand",
@@ -25,7 +26,7 @@ const tab = (page: Page, name: string) =>
 
 async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectAccessible(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -115,7 +116,7 @@ test("a message that could not be sent is there, and is sent when it is asked ag
   await inbox(page).click();
   await expect(line(page, "Zoé Durand")).toContainText("Non envoyé au club");
   await line(page, "Zoé Durand").click();
-  await expect(page.getByText(/^Non envoyé.*nouvel essai vers \d\dh\d\d/)).toBeVisible();
+  await expect(page.getByText(/^Non envoyé.*nouvel essai (demain )?vers \d\dh\d\d/)).toBeVisible();
   const retry = page.getByRole("button", { name: "Réessayer" });
   await retry.click();
   await expect(page.getByText("Le message n’a pas pu partir.")).toBeVisible();

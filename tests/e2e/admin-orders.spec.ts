@@ -5,6 +5,7 @@ import { openAdminArea } from "./support/administrator";
 import { expect, SIZES, test } from "./support/mailing-site";
 import { BUYER, buyShirts } from "./support/shop-buyer";
 import { holdToast, undo } from "./support/toasts";
+import { resize } from "./support/viewport";
 
 test.use({ siteContent: "demo" });
 
@@ -34,7 +35,7 @@ async function shirtsLeft(page: Page): Promise<number> {
 
 async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectAccessible(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -98,7 +99,7 @@ test("an order is prepared, its buyer told, collected and paid; each step can be
   });
 
   await test.step("the file of the list holds it", async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     await page.goto(`${ORDERS}?etat=remises`);
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Exporter en CSV" }).click();

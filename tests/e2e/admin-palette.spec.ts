@@ -3,6 +3,7 @@ import { expectAccessible } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
+import { resize } from "./support/viewport";
 
 const RESULTS = "**/admin/recherche/resultats*";
 
@@ -216,11 +217,11 @@ for (const size of [
 test("the whole menu fits on a screen 900 px high, and scrolls on a lower one", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   const menu = page.getByRole("navigation", { name: "Espace club" });
   const hidden = () => menu.evaluate((nav) => nav.scrollHeight - nav.clientHeight);
-  expect(await hidden()).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 1440, height: 500 });
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+  await resize(page, { width: 1440, height: 500 });
   await expect.poll(hidden).toBeGreaterThan(0);
   await page.goto("/admin/aide");
   const current = menu.getByRole("link", { name: "Mode d’emploi" });

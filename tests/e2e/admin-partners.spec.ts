@@ -4,6 +4,7 @@ import { expectAccessible } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { holdToast, undo } from "./support/toasts";
+import { resize } from "./support/viewport";
 
 test.use({ ownSite: true });
 
@@ -33,7 +34,7 @@ async function home(page: Page): Promise<string> {
 
 async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectAccessible(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -9,6 +9,7 @@ import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
 import { holdToast, restPointer, undo } from "./support/toasts";
+import { resize } from "./support/viewport";
 
 test.use({ ownSite: true });
 
@@ -82,7 +83,7 @@ async function order(site: Site, variantId: string, totalCents: number): Promise
 
 async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectAccessible(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

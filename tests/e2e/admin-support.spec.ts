@@ -4,6 +4,7 @@ import { expectAccessible } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
 import { test as emptyTest, expect as expectOnEmpty } from "./support/browser-test";
 import { expect, SIZES, test } from "./support/mailing-site";
+import { resize } from "./support/viewport";
 
 const message = (page: Page) => page.getByRole("textbox", { name: /^Votre message/ });
 const send = (page: Page) => page.getByRole("button", { name: "Envoyer", exact: true });
@@ -83,7 +84,7 @@ test("the screen is accessible, empty, in error and once sent", async ({ page, s
   await openAdminArea(page, site);
   await openForm(page);
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectAccessible(page);
     await send(page).click();
     await expectAccessible(page);

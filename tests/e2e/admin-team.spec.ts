@@ -7,6 +7,7 @@ import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Account } from "./support/prepared-sites";
 import { holdToast, undo } from "./support/toasts";
+import { resize } from "./support/viewport";
 
 test.use({ ownSite: true });
 
@@ -45,7 +46,7 @@ async function photoOnSite(page: Page, folder: string): Promise<string[]> {
 
 async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectAccessible(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -3,6 +3,7 @@ import { bytesOf, noise } from "../fixtures/pictures";
 import { expectAccessible } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
+import { resize } from "./support/viewport";
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -11,7 +12,7 @@ const SIZES = [
 
 async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectAccessible(page);
   }
 }
@@ -76,7 +77,7 @@ test.describe("the demo club", () => {
     const todo = page.getByRole("region", { name: "À faire" });
     await expect(todo.getByRole("listitem")).toHaveCount(1);
     await expectAccessibleAtBothSizes(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
 
     await test.step("nothing waits any more", async () => {
       await todo.getByRole("link", { name: /^Reprendre/ }).click();

@@ -7,6 +7,7 @@ import { findCutText } from "./support/cut-text";
 import { buyShirts } from "./support/shop-buyer";
 import { changeContent } from "./support/stored-content";
 import { holdToast, undo } from "./support/toasts";
+import { resize } from "./support/viewport";
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -42,7 +43,7 @@ test("every screen of the administrator area can be used by everybody, at both s
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await waitUntilAwake(page);
       for (const size of SIZES) {
-        await page.setViewportSize(size);
+        await resize(page, size);
         await expectAccessible(page);
         expect(await findCutText(page), `${path} at ${size.width} px`).toEqual([]);
       }
@@ -51,7 +52,7 @@ test("every screen of the administrator area can be used by everybody, at both s
 });
 
 test("a toast with «Annuler» can be read and pressed on a phone", async ({ page, site }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await openAdminArea(page, site);
   await page.goto("/admin/coaches");
   const acts = page.getByRole("button", { name: /^Autres actions pour/ }).first();
@@ -81,7 +82,7 @@ test("what the orders lack is said above their filters, and covers nothing", asy
   await openAdminArea(page, site);
   await page.goto("/admin/boutique");
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     const alert = await boxOf(page.getByText("Les acheteurs ne reçoivent aucune confirmation."));
     const filters = page.getByRole("navigation", { name: "Filtrer les commandes" });
     expect(alert.bottom, `${size.width} px`).toBeLessThanOrEqual((await boxOf(filters)).top);

@@ -5,6 +5,7 @@ import { expect, test } from "./support/browser-test";
 import { type Head, readHead, readStructuredData } from "./support/page-head";
 import { type ContentPages, findContentPages } from "./support/public-pages";
 import { expectValidHtml } from "./support/valid-html";
+import { resize } from "./support/viewport";
 
 type Row = {
   name: string;
@@ -54,7 +55,7 @@ for (const row of ROWS) {
     });
     await expectShareImage(page, site.url);
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       await expectAccessible(page);
       await expectNoSideways(page);
     }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { gotoAwake, waitUntilAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
+import { resize } from "./support/viewport";
 
 const SCRIPT = /\/assets\/[\w-]+\.js$/;
 
@@ -89,7 +90,7 @@ test("before the scripts, links, menus, the drawer and forms work as they are", 
   await page.getByRole("combobox", { name: /Rechercher/ }).fill("cross");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=cross/);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   letGo();
@@ -132,7 +133,7 @@ test("a menu opened before the scripts stays open when they come, until it is us
 });
 
 test("so does the drawer, and the page behind is out of reach", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   const letGo = await holdScripts(page);
   await page.goto("/contacts");
   await page.getByRole("button", { name: "Menu", exact: true }).click();

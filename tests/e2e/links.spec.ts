@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 import { findContentPages, readSiteMap } from "./support/public-pages";
+import { resize } from "./support/viewport";
 
 const MOST = 4000;
 /** Most of what is asked for is a picture to be made first. */
@@ -88,7 +89,7 @@ for (const path of ["/", "/actualites", "/boutique", "/evenements", "/sections/a
     await page.goto(path);
     let found = 0;
     for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       const { whole, dead } = await findDeadPlaces(page);
       expect(dead, `${width} px`).toEqual([]);
       found += whole;

@@ -6,6 +6,7 @@ import { findCutText } from "./support/cut-text";
 import { findContentPages } from "./support/public-pages";
 import { buyShirts, fillBasket } from "./support/shop-buyer";
 import { changeContent } from "./support/stored-content";
+import { resize } from "./support/viewport";
 
 /** Without a place where a browser breaks a line by itself: a German compound, a file name, a web address. */
 const WORD = "Donaudampfschifffahrtsgesellschaft".repeat(3).slice(0, 80);
@@ -67,7 +68,7 @@ test("a word without an end makes no page wider than its screen", async ({
   ]) {
     await page.goto(path);
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       for (const one of await findCutText(page)) cut.push(`${path} at ${width} px: ${one}`);
     }
   }

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "./support/browser-test";
 import { findContentPages } from "./support/public-pages";
 import { openProduct } from "./support/shop-pages";
+import { resize } from "./support/viewport";
 
 /** What a finger needs (design language, Principles). */
 const TARGET = 44;
@@ -16,7 +17,7 @@ async function boxOf(element: Locator) {
 
 for (const width of [320, 360, 390, 1440]) {
   test(`the stamp of the home page covers no word at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
+    await resize(page, { width, height: 844 });
     await page.goto("/");
     const stamp = await boxOf(page.locator(".hero .stamp"));
     const words = await page
@@ -75,7 +76,7 @@ for (const path of ["/sections/sport-sante", "/inscription/sport-sante", "/club/
       const part = page.locator((await link.getAttribute("href")) ?? "");
       await expect(part).toBeInViewport();
     }
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     await expect(links.first()).toBeHidden();
   });
 }
@@ -83,7 +84,7 @@ for (const path of ["/sections/sport-sante", "/inscription/sport-sante", "/club/
 test("the news have a header with a picture beside its title on a wide screen", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await page.goto("/actualites");
   const picture = page.locator(".page-head-art img").first();
   await expect(picture).toBeVisible();
@@ -111,7 +112,7 @@ test("the articles before and after keep their distance from the text", async ({
 }) => {
   const { event } = await findContentPages(request);
   for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 });
+    await resize(page, { width, height: 844 });
     await page.goto(event);
     const nav = await boxOf(page.getByRole("navigation", { name: "Autres articles" }));
     const above = await page

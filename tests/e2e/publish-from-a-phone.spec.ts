@@ -6,6 +6,7 @@ import { bytesOf, noise, PHONE_EXIF } from "../fixtures/pictures";
 import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
 import { holdToast, undo } from "./support/toasts";
+import { resize } from "./support/viewport";
 
 test.use({ siteContent: "new-demo" });
 
@@ -111,7 +112,7 @@ test("a volunteer publishes an event from a phone photo, and takes a deletion ba
 
 test("a volunteer cancels an event in the list, and takes it back", async ({ page, site }) => {
   await createFirstAccount(page, site);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await page.goto("/admin/actualites?etat=publies&type=evenements");
   const row = page.getByRole("row").filter({ hasText: "Événement ·" }).first();
   const title = (await row.locator("td.al-title").getByRole("link").textContent()) ?? "";

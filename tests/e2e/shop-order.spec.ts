@@ -12,6 +12,7 @@ import {
   ORDER_BUTTON,
   thankedFor,
 } from "./support/shop-buyer";
+import { resize } from "./support/viewport";
 
 test.use({ siteContent: "demo" });
 
@@ -20,7 +21,7 @@ const THANKS = "/boutique/thank-you";
 
 async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectAccessible(page);
   }
 }

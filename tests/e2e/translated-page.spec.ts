@@ -5,6 +5,7 @@ import { findContentPages } from "./support/public-pages";
 import { ORDER_BUTTON } from "./support/shop-buyer";
 import { addToBasket, basketTotal, openProduct } from "./support/shop-pages";
 import { expectNothingStale, gotoTranslated, translate } from "./support/translated";
+import { resize } from "./support/viewport";
 
 /** The site as people who do not read French use it: through their browser's translator. */
 
@@ -244,7 +245,7 @@ test("menus and the drawer lead on, section after section", async ({ page }) => 
     await expectNothingStale(page);
     await translate(page);
   }
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page
     .getByRole("dialog", { name: "Menu" })

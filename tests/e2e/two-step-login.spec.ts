@@ -7,15 +7,16 @@ import { createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Account } from "./support/prepared-sites";
 import type { Site } from "./support/site";
+import { resize } from "./support/viewport";
 
 const WIDE = { width: 1440, height: 1000 };
 const PHONE = { width: 390, height: 844 };
 
 /** As it stands, on a desk and on a phone. */
 async function expectAccessibleAnywhere(page: Page): Promise<void> {
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   await expectAccessible(page);
-  await page.setViewportSize(WIDE);
+  await resize(page, WIDE);
   await expectAccessible(page);
 }
 

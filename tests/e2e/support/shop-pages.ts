@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { gotoAwake } from "./awake";
+import { resize } from "./viewport";
 
 const KEY = "foulee.panier";
 const SIZES = [
@@ -40,7 +41,7 @@ export async function editBasket(page: Page, edit: (kept: { lines: unknown[] }) 
 
 export async function expectGoodAtBothSizes(page: Page): Promise<void> {
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectAccessible(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

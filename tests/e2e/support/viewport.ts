@@ -1,0 +1,13 @@
+import type { Page } from "@playwright/test";
+
+type Size = { width: number; height: number };
+
+/** Gives the page another size, and waits until it is laid out for it: at once it may still be as before. */
+export async function resize(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(
+    ({ width, height }) => window.innerWidth === width && window.innerHeight === height,
+    size,
+  );
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
