@@ -116,6 +116,28 @@ test("a button clicked twice before the scripts acts once, when they are there",
   expect(await page.evaluate(() => Reflect.get(window, "written"))).toEqual([page.url()]);
 });
 
+test("a message sent before the scripts leaves once, when they are there", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/contacts");
+  await page.getByRole("textbox", { name: "Nom complet" }).fill("Zoé Durand");
+  await page.getByRole("textbox", { name: "Adresse e-mail" }).fill("zoe@exemple.fr");
+  await page.getByRole("combobox", { name: "Sujet" }).fill("Essayer");
+  await page.getByRole("textbox", { name: "Message" }).fill("Bonjour");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/contacts/envoyer")) {
+      sent.push(request.url());
+    }
+  });
+  const send = page.getByRole("button", { name: "Envoyer le message" });
+  await send.press("Enter");
+  await send.click();
+  letGo();
+  const outcome = page.getByRole("status").getByText("Message envoyé avec succès\u00a0!");
+  await expect(outcome.first()).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test("a menu opened before the scripts stays open when they come, until it is used", async ({
   page,
 }) => {

@@ -68,6 +68,7 @@ export function ContactForm(options: ContactFormOptions) {
           <Button
             // Clicked before the page is awake, a plain button waits for it; a form would be sent as it is.
             type={isAwake ? "submit" : "button"}
+            onClick={isAwake ? undefined : () => contact.form.current?.requestSubmit()}
             arrow
             disabled={state.kind === "submitting"}
             busy={state.kind === "submitting"}
