@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "~tests/support/properties";
 import { addDays } from "./french-dates";
 import { nextParisMidnight, parisClock, parisDay, parisInstant } from "./paris-instants";
 

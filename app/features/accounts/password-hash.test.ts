@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/platform/limiter";
 import { hashPassword, passwordWork, verifyPassword } from "./password-hash.server";
+
+vi.unmock("node:crypto");
 
 /** Stored by better-auth's own hashing, before the site did it. */
 const STORED = [

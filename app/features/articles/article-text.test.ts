@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plainText } from "~/lib/plain-text";
+import { fc } from "~tests/support/properties";
 import { excerptOf, searchPattern, searchTextOf } from "./article-text";
 
 describe("searchTextOf", () => {

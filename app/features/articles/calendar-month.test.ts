@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, isDay } from "~/lib/french-dates";
+import { fc } from "~tests/support/properties";
 import {
   FIRST_MONTH,
   firstDayOf,

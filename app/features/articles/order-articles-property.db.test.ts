@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { addArticle, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { fc, runs } from "~tests/support/properties";
 import type { By, MoveResult } from "./article-results.types";
 import {
   insertBetween,
@@ -174,7 +174,7 @@ test("any sequence of moves gives the order that was asked for, and undo the one
         }
       },
     ),
-    { numRuns: 25 },
+    runs(25),
   );
 });
 
@@ -200,7 +200,7 @@ test("moves asked at the same moment give one of the orders that some turn of th
         await expectStrict(database, moved);
       },
     ),
-    { numRuns: 25 },
+    runs(25),
   );
 });
 

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc, runs } from "~tests/support/properties";
 import { articleCommandSchema } from "./admin/article-command.schema";
 import { moveUndoSchema } from "./article.schema";
 import {
@@ -86,7 +86,7 @@ describe("needsReorganization", () => {
         );
         expect(needsReorganization(order)).toBe(insertions.includes(null));
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
   it("is false for 10, 20, 30", () => {

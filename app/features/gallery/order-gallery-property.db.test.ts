@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
@@ -6,6 +5,7 @@ import { newId } from "~/platform/random.server";
 import { minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
+import { fc, runs } from "~tests/support/properties";
 import type { GalleryMove } from "./gallery-order";
 import { insertPhotos } from "./insert-photos.server";
 import { moveGalleryImage } from "./order-gallery.server";
@@ -164,7 +164,7 @@ test("any move gives the order that was asked for, leaves the others alone, and 
         }
       },
     ),
-    { numRuns: 25 },
+    runs(25),
   );
 });
 
@@ -202,6 +202,6 @@ test("moves and new photos at the same moment lose no photo, and give each a pla
         expect(still(await readOrder(database))).toEqual(still(order));
       },
     ),
-    { numRuns: 25 },
+    runs(25),
   );
 });

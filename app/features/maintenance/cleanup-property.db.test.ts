@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
@@ -12,6 +11,7 @@ import {
 } from "~tests/support/cleanup-fixtures";
 import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
+import { fc, runs } from "~tests/support/properties";
 import { runCleanup } from "./cleanup.server";
 import { noteOrphanFiles } from "./orphan-files.server";
 
@@ -114,7 +114,7 @@ test("whatever happens, a file in use is there with its row; at last, what is pu
       await runCleanup({ ...site, now: daysAfter(now, 60) }, { userId: null });
       expect(new Set(site.storage.files.keys())).toEqual(used);
     }),
-    { numRuns: 25 },
+    runs(25),
   );
 });
 

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isStoragePath } from "~/platform/storage/storage-path";
+import { fc } from "~tests/support/properties";
 import {
   fittedSize,
   isStagedPath,

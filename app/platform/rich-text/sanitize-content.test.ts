@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc, runs } from "~tests/support/properties";
 import {
   imageUrlsIn,
   renderContent,
@@ -123,7 +123,7 @@ describe("hostile HTML", () => {
         expectHarmless(renderContent(stored));
         expect(sanitizeContent(stored)).toBe(stored);
       }),
-      { numRuns: 400 },
+      runs(400),
     );
   });
 
