@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import type { SiteOptions } from "./tests/e2e/support/browser-test";
 import { findChromium } from "./tests/e2e/support/chromium";
@@ -25,7 +28,8 @@ export default defineConfig<SiteOptions>({
   forbidOnly: true,
   // What passes at the second try only is counted apart (scripts/quality/results.ts), never as well.
   retries: 1,
-  workers: 2,
+  // A third of a test is waiting, which leaves room for another one.
+  workers: availableParallelism() + 1,
   // No test is judged by its speed: these only end one that hangs.
   timeout: 300_000,
   expect: { timeout: 60_000 },
@@ -42,5 +46,17 @@ export default defineConfig<SiteOptions>({
       args: asRoot ? ["--no-sandbox", ...flags] : flags,
     },
   },
-  projects: [{ name: "chromium", use: { browserName: "chromium" } }],
+  projects: projects(),
 });
+
+/** The files in the order of their names; `TEST_SEED=7` has them in another order, the same for the same seed. */
+function projects() {
+  const use = { browserName: "chromium" } as const;
+  const seed = process.env.TEST_SEED;
+  if (!seed) return [{ name: "chromium", use }];
+  const place = (file: string) => createHash("sha256").update(`${seed} ${file}`).digest("hex");
+  return readdirSync("tests/e2e")
+    .filter((file) => file.endsWith(".spec.ts"))
+    .sort((one, other) => place(one).localeCompare(place(other)))
+    .map((file) => ({ name: file, testMatch: `**/${file}`, use }));
+}

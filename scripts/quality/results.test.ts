@@ -64,14 +64,16 @@ test("what failed twice, was skipped or did not run is a failure", () => {
 
 test("what failed is told with the command that runs it alone", () => {
   const failures = [
-    { file: "app/lib/euros.test.ts", title: "says «gratuit»" },
+    { file: "app/lib/euros.test.ts", title: "says «gratuit» for the club's $0" },
     { file: "app/lib/slug.test.ts", title: "" },
   ];
   const server = { ...SERVER, unit: { passed: 1, failed: 2, skipped: 0, failures } };
   print(browser({ unexpected: 1 }), { server });
-  expect(said).toContain('  échoué : npm test -- app/lib/euros.test.ts "says «gratuit»"');
+  expect(said).toContain(
+    "  échoué : npm test -- app/lib/euros.test.ts 'says «gratuit» for the club'\\''s $0'",
+  );
   expect(said).toContain("  échoué : npm test -- app/lib/slug.test.ts");
-  expect(said).toContain('  échoué : npm test -- news.spec.ts "essai 20"');
+  expect(said).toContain("  échoué : npm test -- news.spec.ts 'essai 20'");
 });
 
 test("a word may be in the names of one group alone, and has to be in some", () => {

@@ -79,9 +79,14 @@ function failedCommands(server: Run["server"], browser: BrowserReport | null): s
   const onServer = Object.values(server ?? {}).flatMap((count) => count?.failures ?? []);
   const inBrowser = specsOf(browser?.suites ?? [], "unexpected");
   const commands = [...onServer, ...inBrowser].map(
-    ({ file, title }) => `npm test -- ${file}${title && ` ${JSON.stringify(title)}`}`,
+    ({ file, title }) => `npm test -- ${file}${title && ` ${quoted(title)}`}`,
   );
   return [...new Set(commands)];
+}
+
+/** As a shell takes it, to the letter. */
+function quoted(title: string): string {
+  return `'${title.replaceAll("'", "'\\''")}'`;
 }
 
 function sentence(count: Count | null | undefined): string {

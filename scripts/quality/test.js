@@ -7,6 +7,7 @@ import { runInPlace } from "../bootstrap/run.js";
 import { biome, deadCode, runChecks, types } from "./checks.js";
 import { findOrInstallChromium } from "./chromium.js";
 import { printResults } from "./results.ts";
+import { clockEnvironment } from "./test-clock.js";
 
 const RESULTS = inProject(".cache/foulee/results");
 const SERVER_COUNTS = `${RESULTS}/vitest.json`;
@@ -19,6 +20,7 @@ await mkdir(RESULTS, { recursive: true });
 
 /** `npm test -- articles` runs the tests of the files with this in their path, and no checks; a second word is a title. */
 const [word = null, testTitle] = process.argv.slice(2);
+const clock = clockEnvironment(process.env.TEST_CLOCK);
 const titlePattern = testTitle?.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 const chromium = await findOrInstallChromium();
@@ -29,7 +31,8 @@ if (word === null) {
 }
 title("Essais unitaires, SQLite et PostgreSQL");
 if ((await runServerTests()) !== 0) broken.push("essais du serveur");
-title("Essais dans le navigateur");
+const seed = process.env.TEST_SEED;
+title(seed ? `Essais dans le navigateur, dans l’ordre ${seed}` : "Essais dans le navigateur");
 if ((await runBrowserTests()) !== 0) broken.push("essais dans le navigateur");
 
 const passed = printResults({
@@ -44,7 +47,7 @@ function runServerTests() {
   const reporters = ["--reporter", "default", "--reporter", "./tests/support/count-reporter.ts"];
   const filter = filterOf("--passWithNoTests", "-t");
   return runInPlace(carriedNode, [programOf("vitest"), "run", ...filter, ...reporters], {
-    env: { ...process.env, ...outputColours, FOULEE_COUNTS: SERVER_COUNTS },
+    env: { ...process.env, ...clock, ...outputColours, FOULEE_COUNTS: SERVER_COUNTS },
   });
 }
 
@@ -61,7 +64,12 @@ async function runBrowserTests() {
     carriedNode,
     [programOf("playwright"), "test", ...filter, "--reporter", "list,json"],
     {
-      env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_COUNTS },
+      env: {
+        ...process.env,
+        ...clock,
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_COUNTS,
+      },
     },
   );
 }

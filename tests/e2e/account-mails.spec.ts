@@ -1,8 +1,7 @@
 import type { SmtpStandIn } from "../support/mail-stand-ins";
-import { expectAccessible } from "./support/accessibility";
+import { expectAccessible, expectUsableAtBothSizes } from "./support/accessibility";
 import { createAdministrator, signIn } from "./support/administrator";
-import { expect, SIZES, test } from "./support/mailing-site";
-import { resize } from "./support/viewport";
+import { expect, test } from "./support/mailing-site";
 
 const NEW_PASSWORD = "une phrase toute neuve 7";
 
@@ -24,10 +23,7 @@ test("somebody who forgot their password chooses another by the link they are se
   const { email } = await createAdministrator(site);
   await page.goto("/admin");
   await page.getByRole("link", { name: "Mot de passe oublié" }).click();
-  for (const size of SIZES) {
-    await resize(page, size);
-    await expectAccessible(page);
-  }
+  await expectUsableAtBothSizes(page);
 
   const ask = async (address: string) => {
     await page.goto("/admin/mot-de-passe-oublie");

@@ -98,8 +98,7 @@ test.describe("on a site with its administrator alone", () => {
   test.use({ siteContent: "nothing" });
 
   test("a link for a new password ends the sessions, once", async ({ page, site, browser }) => {
-    await openAdminArea(page, site);
-    await page.goto("/admin/comptes");
+    await openAdminArea(page, site, "/admin/comptes");
     const guest = await openGuest(browser, site);
     await createAccess(guest.page, await invite(page, GUEST));
     await page.reload();
@@ -125,8 +124,7 @@ test.describe("on a site with its administrator alone", () => {
   });
 
   test("the last administrator is kept, whatever is asked", async ({ page, site }) => {
-    const administrator = await openAdminArea(page, site);
-    await page.goto("/admin/comptes");
+    const administrator = await openAdminArea(page, site, "/admin/comptes");
     await expect(lineOf(page, administrator.email).getByRole("button")).toHaveCount(0);
     const id = await idOf(page, administrator.email);
     const asked: Record<string, string>[] = [
@@ -156,8 +154,7 @@ test.describe("on a site with its administrator alone", () => {
     complaints,
   }) => {
     complaints.allow(/400/);
-    await openAdminArea(page, site);
-    await page.goto("/admin/comptes");
+    await openAdminArea(page, site, "/admin/comptes");
     const first = await invite(page, GUEST);
     await page.getByRole("button", { name: `Nouveau lien pour ${GUEST}` }).click();
     const second = await takeLink(page, "Lien d’invitation");
@@ -192,8 +189,7 @@ test.describe("on a site with its administrator alone", () => {
   test("everything works by keyboard, and the link is copied", async ({ page, site, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await createAdministrator(site);
-    await openAdminArea(page, site);
-    await page.goto("/admin/comptes");
+    await openAdminArea(page, site, "/admin/comptes");
     const button = page.getByRole("button", { name: "Inviter une personne" });
     await button.press("Enter");
     const email = page.getByRole("dialog").getByLabel("Adresse e-mail");

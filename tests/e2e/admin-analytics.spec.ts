@@ -1,17 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility";
+import { expectAccessible, expectUsableAtBothSizes } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 import { watchForComplaints } from "./support/complaints";
 import type { Site } from "./support/site";
-import { resize } from "./support/viewport";
 
 const SCREEN = "/admin/analytics";
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 /** The headless browser under test says that it is one, and robots are not counted. */
 const PERSON =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
@@ -49,13 +44,9 @@ const figure = (page: Page, name: string) =>
 test.use({ ownSite: true });
 
 test("what visitors read is counted, shown and exported", async ({ page, browser, site }) => {
-  await openAdminArea(page, site);
-  await page.goto(SCREEN);
+  await openAdminArea(page, site, SCREEN);
   await expect(page.getByRole("heading", { name: "Pas encore de visite" })).toBeVisible();
-  for (const size of SIZES) {
-    await resize(page, size);
-    await expectAccessible(page);
-  }
+  await expectUsableAtBothSizes(page);
 
   await test.step("three pages are read, one without loading a document, one without scripts", async () => {
     await visit(browser, site, async (visitor) => {
@@ -94,10 +85,7 @@ test("what visitors read is counted, shown and exported", async ({ page, browser
     await expect(pages.getByRole("rowheader")).toHaveText(["Accueil", "Actualités", "Contact"]);
     const sources = page.getByRole("table", { name: /^D’où viennent les visites/ });
     await expect(sources.getByRole("row", { name: "Accès direct 1 100\u00a0%" })).toBeVisible();
-    for (const size of SIZES) {
-      await resize(page, size);
-      await expectAccessible(page);
-    }
+    await expectUsableAtBothSizes(page);
   });
 
   await test.step("the period is changed by keyboard, the figures of the chart are a table", async () => {

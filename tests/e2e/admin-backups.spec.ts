@@ -14,8 +14,7 @@ test("a backup is made, downloaded, and brings everything back", async ({
   site,
   complaints,
 }) => {
-  const account = await openAdminArea(page, site);
-  await page.goto("/admin/maintenance");
+  const account = await openAdminArea(page, site, "/admin/maintenance");
   await page.getByRole("link", { name: "Voir les sauvegardes" }).click();
   await expect(page.getByRole("heading", { name: "Aucune sauvegarde" })).toBeVisible();
   await expectAccessible(page);

@@ -1,9 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility";
+import { expectUsableAtBothSizes } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { holdToast, undo } from "./support/toasts";
-import { resize } from "./support/viewport";
 
 test.use({ ownSite: true });
 
@@ -11,11 +10,6 @@ const SCREEN = "/admin/information-importante";
 /** What the demo content shows. */
 const DEMO_TITLE = "Piste fermée lundi soir";
 const OFF = "L’information n’est plus sur l’accueil.";
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-
 const title = (page: Page) => page.getByRole("textbox", { name: "Titre" });
 const text = (page: Page) => page.getByRole("textbox", { name: "Texte" });
 const bar = (page: Page) => page.getByRole("region", { name: "Enregistrement" });
@@ -61,18 +55,6 @@ async function fillEnd(page: Page, inDays: number, clock: string): Promise<void>
   }
 }
 
-async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
-  for (const size of SIZES) {
-    await resize(page, size);
-    await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  }
-  await resize(page, SIZES[0] ?? { width: 1440, height: 900 });
-}
-
 test.beforeEach(async ({ page, site }) => openAdminArea(page, site));
 
 test("is changed, seen as the home page shows it, taken off and brought back", async ({ page }) => {
@@ -80,7 +62,7 @@ test("is changed, seen as the home page shows it, taken off and brought back", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Information importante");
   await expect(title(page)).toHaveValue(DEMO_TITLE);
   await expect(state(page)).toContainText(/Affichée depuis (aujourd’hui|hier)/);
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
 
   await test.step("the preview follows the typing", async () => {
     await title(page).fill("Piste rouverte");
@@ -134,7 +116,7 @@ test("saved empty it leaves the home page, and the toast brings it back", async 
     await page.getByRole("button", { name: "Retirer de l’accueil" }).click();
     await expect(title(page)).toHaveValue("");
     await expectHome(page, { not: DEMO_TITLE });
-    await expectAccessibleAtBothSizes(page);
+    await expectUsableAtBothSizes(page);
     await title(page).fill("Un titre seul");
     await save(page, "Afficher sur l’accueil");
     await expect(page.getByText("Rien n’est affiché\u00a0: il manque le texte.")).toBeVisible();
@@ -153,7 +135,7 @@ test("a moment in the past is refused beside its field", async ({ page, complain
   await save(page, "Mettre à jour");
   await expect(page.getByText(/^Ce moment est passé/)).toBeVisible();
   await expect(bar(page).getByRole("alert")).toContainText("Non enregistré");
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   await page.getByRole("button", { name: "Sans date de fin" }).click();
   await save(page, "Mettre à jour");
   await expect(page.getByText("L’information importante est sur l’accueil.")).toBeVisible();
@@ -179,7 +161,7 @@ test("two tabs never make two: the second is shown both versions", async ({ page
     page.getByRole("heading", { name: "Deux versions de cette information" }),
   ).toBeVisible();
   await expectHome(page, { shows: "Du premier onglet", not: "Du second onglet" });
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   const titles = page.getByRole("group", { name: "Titre" });
   await titles.getByRole("radio", { name: /^Ma version/ }).check();
   const texts = page.getByRole("group", { name: "Texte" });

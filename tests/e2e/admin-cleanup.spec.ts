@@ -2,19 +2,13 @@ import { access, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility";
+import { expectUsableAtBothSizes } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
-import { resize } from "./support/viewport";
 
 const HUB = "/admin/maintenance";
 const SCREEN = "/admin/maintenance/nettoyage";
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-
 test.use({ ownSite: true });
 
 function withDatabase<T>(site: Site, work: (database: DatabaseSync) => T): T {
@@ -24,18 +18,6 @@ function withDatabase<T>(site: Site, work: (database: DatabaseSync) => T): T {
   } finally {
     database.close();
   }
-}
-
-async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
-  for (const size of SIZES) {
-    await resize(page, size);
-    await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, "what sticks out of the screen").toBe(0);
-  }
-  await resize(page, { width: 1280, height: 720 });
 }
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -69,8 +51,7 @@ test("what is gone for good is seen, then its files are deleted", async ({ page,
     put.run(kept.path, "purged", "2026-01-01T10:00:00.000Z");
     put.run("https://ailleurs.example/photo.jpg", "purged", "2026-01-01T10:00:00.000Z");
   });
-  await openAdminArea(page, site);
-  await page.goto("/admin/maintenance/corbeille");
+  await openAdminArea(page, site, "/admin/maintenance/corbeille");
   await page.getByRole("button", { name: /^Supprimer définitivement/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Supprimer définitivement" }).click();
   await expect(page.getByText("Supprimé définitivement.")).toBeVisible();
@@ -81,7 +62,7 @@ test("what is gone for good is seen, then its files are deleted", async ({ page,
   );
   await page.goto(HUB);
   await expect(region(page, "État du site")).toContainText("Dossier du serveur");
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   await region(page, "Nettoyage des fichiers")
     .getByRole("link", { name: "Voir les fichiers" })
     .click();
@@ -93,14 +74,14 @@ test("what is gone for good is seen, then its files are deleted", async ({ page,
     `la photo de la galerie «\u00a0${kept.title}\u00a0»`,
   );
   await expect(region(page, "Gardés")).toContainText("ailleurs.example");
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   expect(await isThere(fileOf(site, purged.path))).toBe(true);
 
   const open = toDelete.getByRole("button", { name: /^Effacer 2\sfichiers$/ });
   const dialog = page.getByRole("dialog", { name: /Effacer 2\sfichiers/ });
   await open.focus();
   await page.keyboard.press("Enter");
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   expect(await isThere(fileOf(site, purged.path))).toBe(true);
@@ -113,7 +94,7 @@ test("what is gone for good is seen, then its files are deleted", async ({ page,
   await expect(toDelete).toBeFocused();
   await expect(toDelete).toContainText("Aucun fichier à effacer pour le moment.");
   await expect(region(page, "Gardés")).toHaveCount(0);
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   expect(await isThere(fileOf(site, purged.path))).toBe(false);
   expect(await isThere(fileOf(site, kept.path))).toBe(true);
   await page.goto("/admin/maintenance/journal");
@@ -127,8 +108,7 @@ test("orphan files are found, and wait", async ({ page, site }) => {
   await mkdir(fileOf(site, "gallery"), { recursive: true });
   await writeFile(orphan, new Uint8Array(2048));
   withDatabase(site, (db) => db.exec("delete from storage_cleanup_log"));
-  await openAdminArea(page, site);
-  await page.goto(SCREEN);
+  await openAdminArea(page, site, SCREEN);
   await expect(region(page, "À effacer")).toContainText("Aucun fichier à effacer pour le moment.");
   await page.getByRole("button", { name: "Chercher maintenant" }).click();
   await expect(
@@ -140,7 +120,7 @@ test("orphan files are found, and wait", async ({ page, site }) => {
   await expect(waiting).toContainText("gallery/oubliee.jpg");
   await expect(waiting).toContainText("Fichier que rien n’utilise · à partir du");
   await expect(page.getByText(/Un fichier que rien n’utilise a été trouvé/)).toHaveCount(0);
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   expect(await isThere(orphan)).toBe(true);
 });
 
@@ -156,8 +136,7 @@ test("a storage that does not answer is said, and what was left is done next tim
   });
   // A folder where a file should be cannot be removed as a file.
   await mkdir(fileOf(site, "gallery/barree.jpg"), { recursive: true });
-  await openAdminArea(page, site);
-  await page.goto(SCREEN);
+  await openAdminArea(page, site, SCREEN);
   const toDelete = region(page, "À effacer");
   await toDelete.getByRole("button", { name: "Effacer un fichier" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Effacer pour toujours" }).click();
@@ -165,5 +144,5 @@ test("a storage that does not answer is said, and what was left is done next tim
     "Le stockage n’a pas pu effacer un fichier. Il reste dans la liste",
   );
   await expect(toDelete.getByRole("listitem")).toHaveCount(1);
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
 });

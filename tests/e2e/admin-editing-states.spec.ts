@@ -18,8 +18,7 @@ const role = (page: Page) => page.getByRole("textbox", { name: "Rôle" });
 const photo = (page: Page) => page.getByRole("region", { name: "Photo" });
 
 test.beforeEach(async ({ page, site }) => {
-  await openAdminArea(page, site);
-  await page.goto("/admin/coaches/create");
+  await openAdminArea(page, site, "/admin/coaches/create");
 });
 
 async function createAndOpen(page: Page): Promise<void> {

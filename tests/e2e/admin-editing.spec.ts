@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { bytesOf, plain } from "../fixtures/pictures";
-import { openAdminArea } from "./support/administrator";
+import { becomeAdministrator, openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Account } from "./support/prepared-sites";
 import { resize } from "./support/viewport";
@@ -88,7 +88,7 @@ test.describe("an article", () => {
   let account: Account;
 
   test.beforeEach(async ({ page, site }) => {
-    account = await openAdminArea(page, site);
+    account = await becomeAdministrator(page, site);
   });
 
   test("changed in two places asks field by field what to keep", async ({
@@ -347,7 +347,7 @@ test.describe("an article", () => {
 });
 
 test.describe("what is brought into a text", () => {
-  test.beforeEach(async ({ page, site }) => openAdminArea(page, site));
+  test.beforeEach(async ({ page, site }) => becomeAdministrator(page, site));
 
   /** What Word puts into the clipboard: paragraphs that say their level in a style. */
   const WORD = [
@@ -407,8 +407,7 @@ test.describe("a record that is saved when asked", () => {
   const save = (page: Page) => page.getByRole("button", { name: "Enregistrer", exact: true });
 
   test.beforeEach(async ({ page, site }) => {
-    account = await openAdminArea(page, site);
-    await page.goto("/admin/coaches");
+    account = await openAdminArea(page, site, "/admin/coaches");
     await page.getByRole("link", { name: "Ajouter un entraîneur" }).first().click();
     await name(page).fill("Camille Durand");
   });

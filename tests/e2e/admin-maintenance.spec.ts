@@ -1,22 +1,16 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility";
+import { expectUsableAtBothSizes } from "./support/accessibility";
 import { createAdministrator, openAdminArea, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { test as mailingTest } from "./support/mailing-site";
 import type { Site } from "./support/site";
 import { holdToast, undo } from "./support/toasts";
-import { resize } from "./support/viewport";
 
 const HUB = "/admin/maintenance";
 const LOG = "/admin/maintenance/journal";
 const TRASH = "/admin/maintenance/corbeille";
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-
 /** Every kind of content: its table, its screens, and what the trash calls it. */
 const KINDS = [
   { table: "articles", path: "/admin/actualites", name: "title" },
@@ -56,24 +50,11 @@ async function trashOne(page: Page, site: Site, kind: (typeof KINDS)[number]): P
   return String(row?.name);
 }
 
-async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
-  for (const size of SIZES) {
-    await resize(page, size);
-    await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, "what sticks out of the screen").toBe(0);
-  }
-  await resize(page, { width: 1280, height: 720 });
-}
-
 const line = (page: Page, text: string | RegExp) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: text });
 
 test("the log tells who did what, and is searched", async ({ page, site }) => {
-  await openAdminArea(page, site);
-  await page.goto("/admin/actualites");
+  await openAdminArea(page, site, "/admin/actualites");
   const article = page
     .getByRole("row")
     .filter({ has: page.getByText("Modifier") })
@@ -95,12 +76,12 @@ test("the log tells who did what, and is searched", async ({ page, site }) => {
     "href",
     /^\/admin\/actualites\/edit\//,
   );
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
 
   await test.step("by kind, by person, by title", async () => {
     await page.getByLabel("Type").selectOption("Galerie photos");
     await expect(page.getByRole("heading", { name: "Aucun résultat" })).toBeVisible();
-    await expectAccessibleAtBothSizes(page);
+    await expectUsableAtBothSizes(page);
     await page.getByRole("link", { name: "Effacer la recherche" }).click();
     await expect(line(page, published)).toBeVisible();
     await page.getByLabel("Personne").selectOption("Le site, de lui-même");
@@ -125,7 +106,7 @@ test("the trash gives every kind back, through its own screen", async ({ page, s
   await expect(page.getByRole("region", { name: "Corbeille" })).toContainText("6 éléments");
   await page.getByRole("link", { name: "Ouvrir la corbeille" }).click();
   await expect(page.getByRole("link", { name: "Tout 6" })).toBeVisible();
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   const restore = (name: string) =>
     line(page, name)
       .getByRole("button", { name: /^Rétablir/ })
@@ -164,7 +145,7 @@ test("deleting for good is asked twice, by keyboard too", async ({ page, site })
   await purge.focus();
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText(name);
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await purge.click();
@@ -175,7 +156,7 @@ test("deleting for good is asked twice, by keyboard too", async ({ page, site })
   await expect(page.getByText("Supprimé définitivement.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "La corbeille est vide" })).toBeVisible();
   await expect(page.locator(":focus")).toContainText("La corbeille est vide");
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   await page.goto(LOG);
   await expect(line(page, "a supprimé définitivement l’actualité")).toContainText(name);
   await expect(line(page, "a supprimé définitivement").getByRole("link")).toHaveCount(0);
@@ -185,20 +166,19 @@ test("ranks are put in order, and the demo content goes when it is asked for twi
   page,
   site,
 }) => {
-  await openAdminArea(page, site);
-  await page.goto(HUB);
+  await openAdminArea(page, site, HUB);
   await expect(page.getByText("Les rangs sont bien espacés.")).toBeVisible();
   await expect(page.getByRole("region", { name: "État du site" })).toContainText(/SQLite 3\.\d+/);
   await expect(page.getByRole("region", { name: "Envoi des e-mails" })).toContainText(
     "Aucun envoi n’est configuré.",
   );
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
 
   await test.step("ranks too close are told, and spaced", async () => {
     withDatabase(site, (db) => db.exec("update articles set order_weight = 5"));
     await page.reload();
     await expect(page.getByText(/Les rangs sont serrés/)).toBeVisible();
-    await expectAccessibleAtBothSizes(page);
+    await expectUsableAtBothSizes(page);
     await page.getByRole("button", { name: "Réorganiser" }).click();
     await expect(page.getByText(/L’ordre du site n’a pas changé/)).toBeVisible();
     await expect(page.getByText("Les rangs sont bien espacés.")).toBeVisible();
@@ -207,7 +187,7 @@ test("ranks are put in order, and the demo content goes when it is asked for twi
   await test.step("the demo content", async () => {
     await page.getByRole("button", { name: "Retirer le contenu de démonstration" }).click();
     const dialog = page.getByRole("dialog", { name: /Retirer le contenu/ });
-    await expectAccessibleAtBothSizes(page);
+    await expectUsableAtBothSizes(page);
     await dialog.getByRole("button", { name: "Le garder" }).click();
     await page.getByRole("button", { name: "Retirer le contenu de démonstration" }).click();
     await dialog.getByRole("button", { name: "Tout retirer" }).click();
@@ -223,8 +203,7 @@ test("ranks are put in order, and the demo content goes when it is asked for twi
 });
 
 mailingTest("a trial mail arrives, or its failure is said", async ({ page, site, mailbox }) => {
-  const account = await openAdminArea(page, site);
-  await page.goto(HUB);
+  const account = await openAdminArea(page, site, HUB);
   const box = page.getByRole("region", { name: "Envoi des e-mails" });
   const send = box.getByRole("button", { name: "Envoyer un message d’essai" });
   await expect(box).toContainText("Aucun e-mail n’attend.");
@@ -238,7 +217,7 @@ mailingTest("a trial mail arrives, or its failure is said", async ({ page, site,
   await expect(box.getByRole("status")).toContainText(/identifiants du site \(code\s535\)/);
   await expect(box).toContainText("Un e-mail attend");
   await expect(send).toBeEnabled();
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
 });
 
 test("a rédacteur has no maintenance", async ({ page, site, complaints }) => {

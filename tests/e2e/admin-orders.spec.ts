@@ -1,8 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectToastAccessible } from "./support/accessibility";
+import {
+  expectAccessible,
+  expectToastAccessible,
+  expectUsableAtBothSizes,
+} from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
-import { expect, SIZES, test } from "./support/mailing-site";
+import { expect, test } from "./support/mailing-site";
 import { BUYER, buyShirts } from "./support/shop-buyer";
 import { holdToast, undo } from "./support/toasts";
 import { resize } from "./support/viewport";
@@ -31,17 +35,6 @@ async function shirtsLeft(page: Page): Promise<number> {
   const row = page.getByRole("row").filter({ hasText: "T-shirt technique" });
   const words = await row.first().textContent();
   return Number(/(\d+)\u00a0pièces?/.exec(words ?? "")?.[1]);
-}
-
-async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
-  for (const size of SIZES) {
-    await resize(page, size);
-    await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  }
 }
 
 test("an order is prepared, its buyer told, collected and paid; each step can be undone", async ({
@@ -95,7 +88,7 @@ test("an order is prepared, its buyer told, collected and paid; each step can be
     await expect(state(page).getByText("Payée", { exact: true })).toBeVisible();
     const steps = page.getByRole("region", { name: "Suivi" }).getByRole("listitem");
     await expect(steps).toContainText(["Passée", "Prête", "Remise", "Payée"]);
-    await expectAccessibleAtBothSizes(page);
+    await expectUsableAtBothSizes(page);
   });
 
   await test.step("the file of the list holds it", async () => {
@@ -139,9 +132,8 @@ test("orders are found, and the list of a day is handed over or printed", async 
 }) => {
   test.slow();
   const number = await buyShirts(page, ["S"]);
-  await openAdminArea(page, site);
-  await page.goto(ORDERS);
-  await expectAccessibleAtBothSizes(page);
+  await openAdminArea(page, site, ORDERS);
+  await expectUsableAtBothSizes(page);
   const search = page.getByRole("searchbox");
   for (const typed of [number.replace("-", "").toLowerCase(), "DURAND zoe", "0612345678"]) {
     await search.fill("xylophone");
@@ -153,12 +145,12 @@ test("orders are found, and the list of a day is handed over or printed", async 
   await expect(
     page.getByRole("link", { name: "Chercher dans toutes les commandes" }),
   ).toBeVisible();
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
 
   await page.goto(`${ORDERS}/retraits`);
   const row = page.getByRole("row").filter({ hasText: number });
   await expect(row).toContainText("1\u00a0×\u00a0T-shirt technique (S, Vert pin)");
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("columnheader", { name: "Remise" })).toBeVisible();
   await expect(row).toBeVisible();
@@ -198,7 +190,7 @@ test("a withdrawal is followed to its refund", async ({ page, site }) => {
   await line(page, number).click();
   const box = page.getByRole("region", { name: "Rétractation", exact: true });
   await expect(box).toContainText("à rendre par l’acheteur au plus tard le");
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   await press(page, "Articles rendus");
   await expect(box).toContainText("Articles rendus le");
   await press(page, "Marquer comme remboursée");
@@ -212,8 +204,7 @@ test("a withdrawal is followed to its refund", async ({ page, site }) => {
 
 test("an order that is gone says so, within the frame", async ({ page, site, complaints }) => {
   complaints.allow(/Failed to load resource.*404/);
-  await openAdminArea(page, site);
-  await page.goto(`${ORDERS}/commandes/3f1c9f0e-8a52-4d0b-9b53-0a6f6d1f7c11`);
+  await openAdminArea(page, site, `${ORDERS}/commandes/3f1c9f0e-8a52-4d0b-9b53-0a6f6d1f7c11`);
   await expect(page.getByRole("heading", { name: "Cet écran n’existe pas" })).toBeVisible();
   await expect(menu(page)).toBeVisible();
 });

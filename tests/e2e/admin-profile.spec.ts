@@ -1,25 +1,17 @@
 import type { Page } from "@playwright/test";
 import { bytesOf, colourAt, plain } from "../fixtures/pictures";
-import { expectAccessible } from "./support/accessibility";
-import { createAdministrator, signIn } from "./support/administrator";
+import { expectUsableAtBothSizes } from "./support/accessibility";
+import { createAdministrator, openAdminArea, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Account } from "./support/prepared-sites";
-import { resize } from "./support/viewport";
+import type { Site } from "./support/site";
 
 const WIDE = { width: 1440, height: 1000 };
-const PHONE = { width: 390, height: 844 };
 
-async function expectAccessibleAnywhere(page: Page): Promise<void> {
-  await resize(page, PHONE);
-  await expectAccessible(page);
-  await resize(page, WIDE);
-  await expectAccessible(page);
-}
-
-async function openProfile(page: Page, account: Account): Promise<void> {
-  await signIn(page, account);
-  await page.getByRole("link", { name: /Mon profil/ }).click();
+async function openProfile(page: Page, site: Site): Promise<Account> {
+  const account = await openAdminArea(page, site, "/admin/information");
   await expect(page.getByRole("heading", { name: "Mon profil" })).toBeVisible();
+  return account;
 }
 
 async function save(page: Page): Promise<void> {
@@ -47,11 +39,11 @@ async function colourOf(page: Page): Promise<number[]> {
   return await colourAt(await (await page.request.get(source)).body(), 50, 50);
 }
 
-test.use({ viewport: WIDE });
+test.use({ ownSite: true, viewport: WIDE });
 
 test("the name is saved, and signs the screen", async ({ page, site }) => {
-  await openProfile(page, await createAdministrator(site));
-  await expectAccessibleAnywhere(page);
+  await openProfile(page, site);
+  await expectUsableAtBothSizes(page);
   await page.getByLabel("Prénom").fill("Maëlle 🏃‍♀️");
   await page.getByLabel("Nom", { exact: true }).fill("<b>Dupouy</b>");
   await expect(page.getByText("Modifications non enregistrées")).toBeVisible();
@@ -64,7 +56,7 @@ test("the name is saved, and signs the screen", async ({ page, site }) => {
 
 test("a name that is no name is refused beside its field", async ({ page, site, complaints }) => {
   complaints.allow(/status of 400/);
-  await openProfile(page, await createAdministrator(site));
+  await openProfile(page, site);
   const refusals = [
     ["   ", "Indiquez votre prénom."],
     ["x".repeat(10_000), "Votre prénom ne peut pas dépasser 60 caractères."],
@@ -75,14 +67,14 @@ test("a name that is no name is refused beside its field", async ({ page, site, 
     await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByLabel("Prénom")).toBeFocused();
   }
-  await expectAccessibleAnywhere(page);
+  await expectUsableAtBothSizes(page);
 });
 
 test("the avatar is chosen, replaced and taken away, each when it is saved", async ({
   page,
   site,
 }) => {
-  await openProfile(page, await createAdministrator(site));
+  await openProfile(page, site);
   await choosePhoto(page, "#c02020");
   await expect(photo(page).locator("img")).toBeVisible();
   await save(page);
@@ -91,7 +83,7 @@ test("the avatar is chosen, replaced and taken away, each when it is saved", asy
   const first = (await photo(page).locator("img").getAttribute("src")) ?? "";
   expect(first).toMatch(/\/media\/avatars\/[0-9a-f-]+\/avatar\.jpg\?v=400x400-/);
   expect((await colourOf(page))[0]).toBeGreaterThan(150);
-  await expectAccessibleAnywhere(page);
+  await expectUsableAtBothSizes(page);
 
   await photo(page).getByRole("button", { name: "Remplacer" }).click();
   await choosePhoto(page, "#2020c0");
@@ -115,8 +107,7 @@ test("the address changes for whoever gives the password, unless it is taken", a
 }) => {
   complaints.allow(/status of (400|409)/);
   const other = await createAdministrator(site);
-  const account = await createAdministrator(site);
-  await openProfile(page, account);
+  const account = await openProfile(page, site);
   const box = page.getByRole("region", { name: "Adresse e-mail" });
   const change = async (email: string, password: string) => {
     await box.getByLabel("Nouvelle adresse e-mail").fill(email);
@@ -126,7 +117,7 @@ test("the address changes for whoever gives the password, unless it is taken", a
   await change(other.email.toUpperCase(), account.password);
   await expect(box.getByText("Cette adresse est déjà celle d’un autre compte.")).toBeVisible();
   await expect(box.getByLabel("Nouvelle adresse e-mail")).toBeFocused();
-  await expectAccessibleAnywhere(page);
+  await expectUsableAtBothSizes(page);
   await change(`nouvelle-${account.email}`, "ce n’est pas le bon");
   await expect(box.getByText("Ce mot de passe n’est pas le bon.")).toBeVisible();
   await expect(box.getByLabel("Nouvelle adresse e-mail")).toHaveValue(`nouvelle-${account.email}`);
@@ -142,14 +133,14 @@ test("another password signs out the other devices, and one device can be signed
   site,
   browser,
 }) => {
-  const account = await createAdministrator(site);
+  const account = await openProfile(page, site);
   const elsewhere = await browser.newContext({
     baseURL: site.url,
     userAgent: "Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/143.0",
   });
   const far = await elsewhere.newPage();
   await signIn(far, account);
-  await openProfile(page, account);
+  await page.reload();
   const devices = page.getByRole("region", { name: "Appareils connectés" });
   await expect(devices.getByText("cette session")).toHaveCount(1);
   await devices.getByRole("button", { name: "Déconnecter Firefox sous Windows" }).click();
@@ -172,7 +163,7 @@ test("another password signs out the other devices, and one device can be signed
   await signIn(far, { ...account, password: "une autre phrase, plus longue" });
   await page.getByRole("button", { name: "Déconnecter partout" }).click();
   await expect(page.getByText("Vous êtes déconnecté de tous vos appareils.")).toBeVisible();
-  await expectAccessibleAnywhere(page);
+  await expectUsableAtBothSizes(page);
   await far.goto("/admin");
   await expect(far.getByRole("heading", { name: "Connexion" })).toBeVisible();
   await elsewhere.close();
@@ -185,8 +176,7 @@ test("what was typed outlives a session that ended meanwhile", async ({
   complaints,
 }) => {
   complaints.allow(/status of 401/);
-  const account = await createAdministrator(site);
-  await openProfile(page, account);
+  const account = await openProfile(page, site);
   await page.getByLabel("Prénom").fill("Solène");
   await context.clearCookies();
   await save(page);
@@ -209,8 +199,7 @@ test("two devices that change it at once are shown both versions", async ({
   complaints,
 }) => {
   complaints.allow(/status of 409/);
-  const account = await createAdministrator(site);
-  await openProfile(page, account);
+  await openProfile(page, site);
   const other = await context.newPage();
   await other.goto("/admin/information");
   await other.getByLabel("Prénom").fill("Inès");
@@ -220,5 +209,5 @@ test("two devices that change it at once are shown both versions", async ({
   await page.getByLabel("Prénom").fill("Agnès");
   await save(page);
   await expect(page.getByText("Deux versions de votre profil")).toBeVisible();
-  await expectAccessibleAnywhere(page);
+  await expectUsableAtBothSizes(page);
 });

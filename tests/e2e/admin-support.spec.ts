@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { bytesOf, noise } from "../fixtures/pictures";
-import { expectAccessible } from "./support/accessibility";
+import { expectAccessible, expectUsableAtBothSizes } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
 import { test as emptyTest, expect as expectOnEmpty } from "./support/browser-test";
-import { expect, SIZES, test } from "./support/mailing-site";
-import { resize } from "./support/viewport";
+import { expect, test } from "./support/mailing-site";
 
 const message = (page: Page) => page.getByRole("textbox", { name: /^Votre message/ });
 const send = (page: Page) => page.getByRole("button", { name: "Envoyer", exact: true });
@@ -79,20 +78,15 @@ test("what was typed outlives a failure, and leaving is asked first", async ({
 });
 
 test("the screen is accessible, empty, in error and once sent", async ({ page, site }) => {
-  // Colours are measured once they have changed.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await openAdminArea(page, site);
   await openForm(page);
-  for (const size of SIZES) {
-    await resize(page, size);
-    await expectAccessible(page);
-    await send(page).click();
-    await expectAccessible(page);
-    await message(page).fill("Une question.");
-    await send(page).click();
-    await expect(page.getByText(/^Message envoyé\./)).toBeVisible();
-    await expectAccessible(page);
-  }
+  await expectUsableAtBothSizes(page);
+  await send(page).click();
+  await expectUsableAtBothSizes(page);
+  await message(page).fill("Une question.");
+  await send(page).click();
+  await expect(page.getByText(/^Message envoyé\./)).toBeVisible();
+  await expectUsableAtBothSizes(page);
 });
 
 emptyTest.describe("without a mailer", () => {

@@ -1,21 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { bytesOf, noise } from "../fixtures/pictures";
-import { expectAccessible } from "./support/accessibility";
+import { expectUsableAtBothSizes } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { resize } from "./support/viewport";
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-
-async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
-  for (const size of SIZES) {
-    await resize(page, size);
-    await expectAccessible(page);
-  }
-}
 
 /** What a person does, one by one: nothing else here touches the page. */
 class Person {
@@ -76,7 +64,7 @@ test.describe("the demo club", () => {
     ]);
     const todo = page.getByRole("region", { name: "À faire" });
     await expect(todo.getByRole("listitem")).toHaveCount(1);
-    await expectAccessibleAtBothSizes(page);
+    await expectUsableAtBothSizes(page);
     await resize(page, { width: 1440, height: 900 });
 
     await test.step("nothing waits any more", async () => {
@@ -86,7 +74,7 @@ test.describe("the demo club", () => {
       await expect(page.getByText(/est sur le site/).first()).toBeVisible();
       await page.goto("/admin");
       await expect(todo).toContainText("Tout va bien\u00a0: rien ne vous attend.");
-      await expectAccessibleAtBothSizes(page);
+      await expectUsableAtBothSizes(page);
     });
   });
 });
@@ -99,7 +87,7 @@ test.describe("a new club", () => {
     const steps = page.getByRole("region", { name: "Pour commencer" });
     await expect(steps.getByRole("listitem")).toHaveCount(4);
     await expect(page.getByText("votre site est prêt, il n’attend que vous")).toBeVisible();
-    await expectAccessibleAtBothSizes(page);
+    await expectUsableAtBothSizes(page);
     for (const link of await steps.getByRole("link").all()) {
       const answer = await page.request.get((await link.getAttribute("href")) ?? "");
       expect(answer.status(), answer.url()).toBe(200);

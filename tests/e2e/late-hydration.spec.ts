@@ -165,6 +165,10 @@ test("so does the drawer, and the page behind is out of reach", async ({ page })
   await waitUntilAwake(page);
   await expect(drawer).toBeVisible();
   await expect(page.locator("main")).toHaveJSProperty("inert", true);
+  // Also to the page that one is on.
+  await drawer.getByRole("link", { name: "Contact" }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
   await drawer.getByRole("link", { name: "Actualités" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Actualités" })).toBeVisible();
   await expect(drawer).toBeHidden();

@@ -39,8 +39,7 @@ function isNear(colour: number[], hex: string): boolean {
 }
 
 test.beforeEach(async ({ page, site }) => {
-  await openAdminArea(page, site);
-  await page.goto("/admin/actualites/create");
+  await openAdminArea(page, site, "/admin/actualites/create");
   await page.getByRole("textbox", { name: "Titre" }).fill("Des photos de toutes les façons");
 });
 

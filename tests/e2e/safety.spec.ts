@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { createAdministrator, openAdminArea } from "./support/administrator";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
+import { LATE_PICTURE } from "./support/complaints";
 
 const HOSTILE = [
   "<p>Début du texte.</p>",
@@ -100,7 +101,9 @@ test("login says what is wrong and keeps the address", async ({ page, complaints
 test("a login leads back to the screen that was asked for, and a logout ends it", async ({
   page,
   site,
+  complaints,
 }) => {
+  complaints.allow(LATE_PICTURE);
   const account = await createAdministrator(site);
   await page.goto("/admin/actualites?statut=brouillons");
   await page.getByLabel("Adresse e-mail").fill(account.email);

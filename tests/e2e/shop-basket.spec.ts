@@ -1,4 +1,4 @@
-import { expectAccessible } from "./support/accessibility";
+import { expectAccessible, expectUsableAtBothSizes } from "./support/accessibility";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 import {
@@ -6,7 +6,6 @@ import {
   basketLine,
   basketTotal,
   editBasket,
-  expectGoodAtBothSizes,
   openProduct,
 } from "./support/shop-pages";
 import { changeContent } from "./support/stored-content";
@@ -35,7 +34,7 @@ test("a basket survives a reload and a second visit, and can be changed and undo
   await expect(basketTotal(page)).toContainText("66 €");
   await shirt.getByRole("spinbutton").fill("1");
   await expect(basketTotal(page)).toContainText("22 €");
-  await expectGoodAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
 
   await shirt.getByRole("button", { name: /^Retirer du panier/ }).click();
   await holdToast(page, "T-shirt technique");
@@ -44,7 +43,7 @@ test("a basket survives a reload and a second visit, and can be changed and undo
   await expect(basketTotal(page)).toContainText("22 €");
   await shirt.getByRole("button", { name: /^Retirer du panier/ }).click();
   await expect(page.getByRole("heading", { name: "Votre panier est vide" })).toBeVisible();
-  await expectGoodAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
 });
 
 test("quantities that are none are refused beside the field, and nothing is added", async ({
@@ -191,7 +190,7 @@ test("an old basket is set aside, and taken up again or emptied by one click", a
     await expect(page.getByText("Nous avons mis de côté 1 article.")).toBeVisible();
   };
   await age();
-  await expectGoodAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   await page.getByRole("button", { name: "Reprendre mon panier" }).click();
   await expect(basketTotal(page)).toContainText("10 €");
   await age();
@@ -241,7 +240,7 @@ test.describe("while the club changes the catalogue", () => {
     await expect(basketTotal(page)).toContainText("18 €");
     await expect(page.getByText("3 lignes demandent votre choix")).toBeVisible();
     await expect(page.getByRole("link", { name: "Passer la commande" })).toHaveCount(0);
-    await expectGoodAtBothSizes(page);
+    await expectUsableAtBothSizes(page);
 
     const gone = basketLine(page, "Le club ne vend plus cet article.");
     await gone.getByRole("button", { name: "Retirer du panier", exact: true }).click();

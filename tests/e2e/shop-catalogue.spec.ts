@@ -1,8 +1,8 @@
-import { expectAccessible } from "./support/accessibility";
+import { expectAccessible, expectUsableAtBothSizes } from "./support/accessibility";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
-import { readHead, readStructuredData } from "./support/page-head";
-import { addToBasket, expectGoodAtBothSizes, openProduct } from "./support/shop-pages";
+import { readHead, structuredDataIn } from "./support/page-head";
+import { addToBasket, openProduct } from "./support/shop-pages";
 import { changeContent } from "./support/stored-content";
 
 test("the catalogue and a product say what they are, to people and to search engines", async ({
@@ -14,17 +14,17 @@ test("the catalogue and a product say what they are, to people and to search eng
   await expect(page.getByRole("article").filter({ hasText: "Débardeur" })).toContainText(
     "À votre nom",
   );
-  await expectGoodAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   await page.getByRole("link", { name: "Gourde 60 cl" }).click();
   await expect(page).toHaveURL(/\/boutique\/produits\//);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gourde 60 cl");
-  await expectGoodAtBothSizes(page);
-  await page.reload();
+  await expectUsableAtBothSizes(page);
+  const html = (await (await page.reload())?.text()) ?? "";
   const { title, canonical, tags } = await readHead(page);
   expect(title).toMatch(/^Gourde 60\scl, boutique du club/);
   expect(canonical).toEqual([page.url()]);
   expect(tags["og:image"]?.[0]).toContain(`${site.url}/media/products/`);
-  const product = (await readStructuredData(page)).find((block) => block["@type"] === "Product");
+  const product = structuredDataIn(html).find((block) => block["@type"] === "Product");
   expect(product).toMatchObject({
     url: page.url(),
     offers: [
@@ -72,17 +72,17 @@ test.describe("while the club changes the catalogue", () => {
     );
     await gotoAwake(page, "/boutique");
     await expect(page.getByRole("article").filter({ hasText: "Veste" })).toContainText("Épuisé");
-    await expectGoodAtBothSizes(page);
+    await expectUsableAtBothSizes(page);
     await page.getByRole("link", { name: /^Veste/ }).click();
     await expect(page.getByText("Épuisé dans toutes les tailles.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Ajouter au panier" })).toHaveCount(0);
-    await expectGoodAtBothSizes(page);
+    await expectUsableAtBothSizes(page);
     const address = page.url();
     changeContent(site, "update products set is_hidden = 1");
     expect((await page.goto(address))?.status()).toBe(404);
     await page.goto("/boutique");
     await expect(page.getByRole("heading", { name: "Les portants sont vides" })).toBeVisible();
-    await expectGoodAtBothSizes(page);
+    await expectUsableAtBothSizes(page);
   });
 });
 

@@ -1,9 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
-import type { Page } from "@playwright/test";
 import { CONTACT_PEOPLE } from "~club/people";
-import { expectAccessible } from "./support/accessibility";
+import { expectAccessible, expectUsableAtBothSizes } from "./support/accessibility";
 import { gotoAwake } from "./support/awake";
-import { expect, SIZES, test } from "./support/mailing-site";
+import { expect, test } from "./support/mailing-site";
 import {
   BUYER,
   buyShirts,
@@ -12,19 +11,11 @@ import {
   ORDER_BUTTON,
   thankedFor,
 } from "./support/shop-buyer";
-import { resize } from "./support/viewport";
 
 test.use({ siteContent: "demo" });
 
 const CLUB = CONTACT_PEOPLE.boutique.email;
 const THANKS = "/boutique/thank-you";
-
-async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
-  for (const size of SIZES) {
-    await resize(page, size);
-    await expectAccessible(page);
-  }
-}
 
 test("two sizes of a shirt are bought; the buyer alone sees the order again, and both mails arrive", async ({
   page,
@@ -34,12 +25,12 @@ test("two sizes of a shirt are bought; the buyer alone sees the order again, and
 }) => {
   await fillBasket(page, ["S", "M"]);
   await fillOrderForm(page);
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   await expect(page.getByText("1\u00a0×\u00a0T-shirt technique")).toHaveCount(2);
   await expect(page.locator(".order-total")).toContainText("44\u00a0€");
   await page.getByRole("button", { name: ORDER_BUTTON }).click();
   const number = await thankedFor(page);
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   expect(new URL(page.url()).pathname).toBe(THANKS);
   await expect(page.getByText("Taille S, Vert pin")).toBeVisible();
   await expect(page.getByText("Taille M, Vert pin")).toBeVisible();
@@ -127,10 +118,10 @@ test("from the thank-you page withdrawing is one press away, with nothing to typ
   const number = await buyShirts(page, ["XL"]);
   await page.getByRole("button", { name: "Renoncer au contrat ici" }).click();
   await expect(page.getByRole("heading", { name: `Commande ${number}` })).toBeVisible();
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   await page.getByRole("button", { name: "Confirmer la rétractation" }).click();
   await expect(page.getByRole("heading", { name: "Rétractation enregistrée" })).toBeVisible();
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   await page.goto(THANKS);
   const title = page.getByRole("heading", { level: 1, name: "Commande rétractée" });
   await expect(title).toBeVisible();
@@ -140,7 +131,7 @@ test("from the thank-you page withdrawing is one press away, with nothing to typ
   await expect(title).not.toHaveCSS("color", "rgb(255, 255, 255)");
   await page.emulateMedia({ media: null });
   await gotoAwake(page, "/boutique/retractation");
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
 });
 
 test("an answer that gets lost makes no second order, also after a reload", async ({
@@ -184,7 +175,7 @@ test("what is wrong is said beside its field, and what was typed stays", async (
   await expect(phone).toHaveAccessibleDescription(/n’est pas complet/);
   await expect(email).toHaveAccessibleDescription(/n’est pas complète/);
   await expect(email.or(phone).and(page.locator(":focus"))).toBeVisible();
-  await expectAccessibleAtBothSizes(page);
+  await expectUsableAtBothSizes(page);
   await phone.fill(BUYER.phone);
   await email.fill(BUYER.email);
   await page.keyboard.press("Enter");

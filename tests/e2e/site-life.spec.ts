@@ -9,8 +9,7 @@ test.describe("a demo site", () => {
     site,
     request,
   }) => {
-    await openAdminArea(page, site);
-    await page.goto("/admin/actualites");
+    await openAdminArea(page, site, "/admin/actualites");
     await page
       .getByRole("link", { name: /Modifier/ })
       .first()

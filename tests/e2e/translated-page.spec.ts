@@ -1,32 +1,20 @@
 import type { Page } from "@playwright/test";
-import { SITE_PAGES } from "~/routes/feeds/site-pages";
 import { expect, test } from "./support/browser-test";
 import { findContentPages } from "./support/public-pages";
 import { ORDER_BUTTON } from "./support/shop-buyer";
 import { addToBasket, basketTotal, openProduct } from "./support/shop-pages";
-import { expectNothingStale, gotoTranslated, translate } from "./support/translated";
+import {
+  expectNothingStale,
+  gotoTranslated,
+  leaveByTheLogo,
+  translate,
+} from "./support/translated";
 import { resize } from "./support/viewport";
 
-/** The site as people who do not read French use it: through their browser's translator. */
-
-/** What is made of content. */
-const CONTENT = ["article", "event", "photo"] as const;
-
-for (const name of [...SITE_PAGES, ...CONTENT]) {
-  test(`${name} can be used, and left, once it is translated`, async ({ page, request }) => {
-    const content: Record<string, string> = await findContentPages(request);
-    await gotoTranslated(page, content[name] ?? name);
-    for (const summary of await page.locator("main summary:visible").all()) await summary.click();
-    await expectNothingStale(page);
-    await leaveByTheLogo(page);
-  });
-}
-
-async function leaveByTheLogo(page: Page): Promise<void> {
-  await page.locator('a[href="/"]:visible').first().click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { level: 1, name: /La piste/ })).toBeVisible();
-}
+/**
+ * What changes on the site as people who do not read French use it, through their browser's translator. Each page
+ * is opened and left so by `every-public-page.spec.ts`.
+ */
 
 test.describe("the contact form", () => {
   const MESSAGE = "Bonjour,\nnous serions deux.";

@@ -1,24 +1,15 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { totpCode, wrongTotpCode } from "../support/totp";
-import { expectAccessible } from "./support/accessibility";
+import { expectUsableAtBothSizes } from "./support/accessibility";
 import { chooseFor, lineOf } from "./support/accounts-screen";
 import { createAdministrator, signIn } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
+import { LATE_PICTURE } from "./support/complaints";
 import type { Account } from "./support/prepared-sites";
 import type { Site } from "./support/site";
-import { resize } from "./support/viewport";
 
 const WIDE = { width: 1440, height: 1000 };
-const PHONE = { width: 390, height: 844 };
-
-/** As it stands, on a desk and on a phone. */
-async function expectAccessibleAnywhere(page: Page): Promise<void> {
-  await resize(page, PHONE);
-  await expectAccessible(page);
-  await resize(page, WIDE);
-  await expectAccessible(page);
-}
 
 async function openTwoStep(page: Page): Promise<void> {
   await page.goto("/admin/information");
@@ -75,6 +66,8 @@ async function accountWithTwoStep(page: Page, site: Site) {
 
 test.use({ viewport: WIDE });
 
+test.beforeEach(({ complaints }) => complaints.allow(LATE_PICTURE));
+
 test("setting it up asks for the password, then for a first code", async ({
   page,
   site,
@@ -88,14 +81,14 @@ test("setting it up asks for the password, then for a first code", async ({
   await page.getByRole("button", { name: "Commencer" }).click();
   await expect(page.getByText("Ce mot de passe n’est pas le bon.")).toBeVisible();
   await expect(page.getByLabel("Votre mot de passe actuel")).toBeFocused();
-  await expectAccessibleAnywhere(page);
+  await expectUsableAtBothSizes(page);
 
   const secret = await startTwoStep(page, account);
   await page.getByLabel("Code à six chiffres").fill(wrongTotpCode(secret));
   await page.getByRole("button", { name: "Activer", exact: true }).click();
   await expect(page.getByText("Ce code n’est pas le bon, ou il a déjà servi.")).toBeVisible();
   await expect(page.getByLabel("Code à six chiffres")).toBeFocused();
-  await expectAccessibleAnywhere(page);
+  await expectUsableAtBothSizes(page);
 });
 
 test("recovery codes are shown once it is on, to be kept in a file", async ({ page, site }) => {
@@ -105,7 +98,7 @@ test("recovery codes are shown once it is on, to be kept in a file", async ({ pa
   const secret = await startTwoStep(page, account);
   const codes = await confirmTwoStep(page, totpCode(secret));
   expect(codes).toHaveLength(10);
-  await expectAccessibleAnywhere(page);
+  await expectUsableAtBothSizes(page);
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Télécharger" }).click();
   const file = await downloading;
@@ -122,11 +115,11 @@ test("once on, recovery codes are made anew and it is switched off, by the passw
 }) => {
   const { account, secret, codes } = await accountWithTwoStep(page, site);
   await givePassword(page, account);
-  await expectAccessibleAnywhere(page);
+  await expectUsableAtBothSizes(page);
   await giveCode(page, "Code à six chiffres", totpCode(secret, 1));
   await expect(page.getByRole("heading", { name: /^Bonjour/ })).toBeVisible();
   await openTwoStep(page);
-  await expectAccessibleAnywhere(page);
+  await expectUsableAtBothSizes(page);
   const renewal = page.getByRole("region", { name: "Codes de secours" });
   await renewal.getByLabel("Votre mot de passe actuel").fill(account.password);
   await renewal.getByRole("button", { name: "Obtenir dix nouveaux codes" }).click();
@@ -158,7 +151,7 @@ test("the code leads to the screen that was asked for, and is good once", async 
   await givePassword(page, account);
   await giveCode(page, "Code à six chiffres", code);
   await expect(page.getByText("Ce code a déjà servi. Attendez le suivant")).toBeVisible();
-  await expectAccessibleAnywhere(page);
+  await expectUsableAtBothSizes(page);
   await page.getByRole("button", { name: "Changer de compte" }).click();
   await expect(page.getByLabel("Adresse e-mail")).toBeVisible();
 });
@@ -170,7 +163,7 @@ test("a recovery code stands in for the telephone, once", async ({ page, site, c
   await givePassword(page, account);
   await page.getByRole("link", { name: "Utiliser un code de secours" }).click();
   await expect(page.getByRole("heading", { name: "Code de secours" })).toBeVisible();
-  await expectAccessibleAnywhere(page);
+  await expectUsableAtBothSizes(page);
   // As people copy them by hand.
   await giveCode(page, "Code de secours", ` ${code.toUpperCase().replace("-", " ")} `);
   await expect(page.getByRole("heading", { name: /^Bonjour/ })).toBeVisible();
@@ -202,7 +195,7 @@ test("wrong codes are slowed down, and the wait is said in French", async ({
   await expect(page.getByRole("alert")).toHaveText(
     /^Trop d’essais\. Réessayez dans 1[345]\u00a0minutes\.$/,
   );
-  await expectAccessibleAnywhere(page);
+  await expectUsableAtBothSizes(page);
 });
 
 test("who lost telephone and codes gets in by the password once an administrator agrees", async ({
@@ -217,7 +210,7 @@ test("who lost telephone and codes gets in by the password once an administrator
   await expect(lineOf(page, person)).toContainText("Oui");
   const dialog = page.getByRole("dialog", { name: /^Retirer la connexion en deux étapes/ });
   await chooseFor(page, `${person} Administrateur`, "Retirer la connexion en deux étapes");
-  await expectAccessibleAnywhere(page);
+  await expectUsableAtBothSizes(page);
   await dialog.getByRole("button", { name: "Ne rien changer" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(lineOf(page, person)).toContainText("Oui");

@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
 import "./test-engine";
 
-/** `failures` are the failed tests: `file › title`, after which a command finds them. */
+/** `failures` has what `npm test -- FILE TITLE` needs to run each failed test alone; no title means the whole file. */
 type Count = {
   passed: number;
   failed: number;

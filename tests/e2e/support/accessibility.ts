@@ -1,31 +1,75 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import axe, { type Result } from "axe-core";
 import { findLowContrast } from "./contrast";
+import { resize } from "./viewport";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 const TOASTS = "[data-sonner-toaster]";
+
+/** Selectors of what axe looks at, or leaves out. */
+type Where = { include: string[] } | { exclude: string[] };
 
 /**
  * Fails when axe finds anything against WCAG 2.2 AA in the page as it stands, saying what and where.
  * Toasts are left out: one that fades while axe looks has no contrast for a moment.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNothingFound(page, new AxeBuilder({ page }).exclude(TOASTS));
+  await expectNothingFound(page, { exclude: [TOASTS] });
 }
 
 /** The same of the toasts; one is held meanwhile (`holdToast`). */
 export async function expectToastAccessible(page: Page): Promise<void> {
-  await expectNothingFound(page, new AxeBuilder({ page }).include(TOASTS));
+  await expectNothingFound(page, { include: [TOASTS] });
 }
 
-async function expectNothingFound(page: Page, look: AxeBuilder): Promise<void> {
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** Accessible, and without sideways scroll, on a phone and at a desk; afterwards it has the size it had. */
+export async function expectUsableAtBothSizes(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of SIZES) {
+    await resize(page, size);
+    await expectAccessible(page);
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyond, `${page.url()} scrolls sideways at ${size.width} px`).toBeLessThanOrEqual(0);
+  }
+  if (before) await resize(page, before);
+}
+
+async function expectNothingFound(page: Page, where: Where): Promise<void> {
   await page.evaluate(settleAnimations);
-  const { violations } = await look.withTags(RULES).analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
+  const found = (await findViolations(page, where)).flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.target.join(" ")}\n  ${node.failureSummary}`),
   );
   expect([...found, ...(await findLowContrast(page))], page.url()).toEqual([]);
+}
+
+/** axe is brought to a page once, however often it looks; frames are others' pages. */
+async function findViolations(page: Page, where: Where): Promise<Result[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return await page.evaluate(
+    async ({ where, rules }) => {
+      const { violations } = await window.axe.run(where, {
+        runOnly: rules,
+        resultTypes: ["violations"],
+        iframes: false,
+      });
+      return violations;
+    },
+    { where, rules: RULES },
+  );
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
 }
 
 /**

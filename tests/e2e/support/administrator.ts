@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { waitUntilAwake } from "./awake";
+import { gotoAwake, waitUntilAwake } from "./awake";
 import { type Account, readPreparedAdministrator } from "./prepared-sites";
 import { isPrepared, type Site } from "./site";
 
-/** Opens the administrator area of a prepared site, whose administrator is signed in already; returns who that is. */
-export async function openAdminArea(page: Page, site: Site): Promise<Account> {
+/** The administrator of a prepared site is signed in from here on, whatever is opened next; returns who that is. */
+export async function becomeAdministrator(page: Page, site: Site): Promise<Account> {
   if (!isPrepared(site.content)) throw new Error("A new site has no administrator.");
   const { cookies, ...account } = await readPreparedAdministrator(site.content);
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
-  await page.goto("/admin");
-  await expectDashboard(page);
   return account;
 }
 
-async function expectDashboard(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { name: /^Bonjour/ })).toBeVisible();
-  await waitUntilAwake(page);
+/** The same, at a screen of the administrator area whose scripts are awake: the dashboard, unless another is said. */
+export async function openAdminArea(page: Page, site: Site, path = "/admin"): Promise<Account> {
+  const account = await becomeAdministrator(page, site);
+  await gotoAwake(page, path);
+  return account;
 }
 
 /** Creates an administrator nobody else has, by the command that the site's technical person would use. */
@@ -35,5 +35,6 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel("Adresse e-mail").fill(account.email);
   await page.getByLabel("Mot de passe").fill(account.password);
   await page.getByRole("button", { name: "Se connecter" }).click();
-  await expectDashboard(page);
+  await expect(page.getByRole("heading", { name: /^Bonjour/ })).toBeVisible();
+  await waitUntilAwake(page);
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Response } from "@playwright/test";
 
 const AWAKE = "html[data-awake]";
 /** The frame of the administrator area, whose scripts are still on their way. */
@@ -22,9 +22,10 @@ export async function waitUntilAwake(page: Page): Promise<void> {
 }
 
 /** Goes to a page and waits until its scripts are awake. */
-export async function gotoAwake(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+export async function gotoAwake(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
   await waitUntilAwake(page);
+  return response;
 }
 
 /** A screen of the administrator area is awake before anything in it is pressed or filled. */

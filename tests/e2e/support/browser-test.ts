@@ -1,4 +1,5 @@
 import { type BrowserContext, test as plainTest } from "@playwright/test";
+import { shiftDates } from "../../support/shift-dates";
 import { actOnceAwake, markAwakePages } from "./awake";
 import { type Complaints, watchForComplaints } from "./complaints";
 import { type Site, type SiteContent, startSite } from "./site";
@@ -53,6 +54,8 @@ export const test = plainTest.extend<SiteOptions & Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   context: async ({ context, javaScriptEnabled }, use) => {
+    const offset = Number(process.env.TEST_CLOCK_OFFSET ?? 0);
+    if (offset !== 0) await context.addInitScript(shiftDates, offset);
     if (javaScriptEnabled) await beAsPatientAsAPerson(context);
     await use(context);
   },

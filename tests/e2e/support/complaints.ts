@@ -1,5 +1,8 @@
 import { type BrowserContext, expect } from "@playwright/test";
 
+/** A picture of a draft that is still on its way when the session ends is not there for a stranger. */
+export const LATE_PICTURE = /status of 404.*\/media\/thumbnails\//;
+
 /** What a browser complains about while a test runs. */
 export class Complaints {
   readonly #heard: string[] = [];

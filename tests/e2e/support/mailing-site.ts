@@ -43,9 +43,3 @@ export async function writeToTheClub(page: Page, written: Written): Promise<void
   await (await answer).finished();
   await expect(page.getByRole("button", { name: "Envoyer le message" })).toBeEnabled();
 }
-
-/** Phone and desk. */
-export const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];

@@ -31,8 +31,8 @@ export function readHead(page: Page): Promise<Head> {
   });
 }
 
-/** The blocks of structured data of a page, parsed. */
-export async function readStructuredData(page: Page): Promise<Record<string, unknown>[]> {
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return blocks.map((block) => JSON.parse(block) as Record<string, unknown>);
+/** The blocks of structured data of a document, parsed. */
+export function structuredDataIn(html: string): Record<string, unknown>[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  return [...blocks].map(([, block = ""]) => JSON.parse(block) as Record<string, unknown>);
 }

@@ -1,14 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility";
 import { gotoAwake } from "./awake";
-import { resize } from "./viewport";
 
 const KEY = "foulee.panier";
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-
 /** Goes from the catalogue to the page of a product, as a visitor would. */
 export async function openProduct(page: Page, name: string): Promise<void> {
   await gotoAwake(page, "/boutique");
@@ -37,15 +30,4 @@ export async function editBasket(page: Page, edit: (kept: { lines: unknown[] }) 
   const kept = await page.evaluate((key) => localStorage.getItem(key), KEY);
   const edited = JSON.stringify(edit(JSON.parse(kept ?? '{"lines":[]}')));
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, edited] as const);
-}
-
-export async function expectGoodAtBothSizes(page: Page): Promise<void> {
-  for (const size of SIZES) {
-    await resize(page, size);
-    await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${size.width}`).toBe(0);
-  }
 }

@@ -53,3 +53,9 @@ export async function expectNothingStale(page: Page): Promise<void> {
   );
   expect(stale, page.url()).toEqual([]);
 }
+
+export async function leaveByTheLogo(page: Page): Promise<void> {
+  await page.locator('a[href="/"]:visible').first().click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1, name: /La piste/ })).toBeVisible();
+}

@@ -9,5 +9,8 @@ export async function resize(page: Page, size: Size): Promise<void> {
     ({ width, height }) => window.innerWidth === width && window.innerHeight === height,
     size,
   );
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  // What is as wide as a part of the window may still be as before in the first frame.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 }
