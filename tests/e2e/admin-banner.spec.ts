@@ -10,6 +10,7 @@ const SCREEN = "/admin/information-importante";
 /** What the demo content shows. */
 const DEMO_TITLE = "Piste fermée lundi soir";
 const OFF = "L’information n’est plus sur l’accueil.";
+
 const title = (page: Page) => page.getByRole("textbox", { name: "Titre" });
 const text = (page: Page) => page.getByRole("textbox", { name: "Texte" });
 const bar = (page: Page) => page.getByRole("region", { name: "Enregistrement" });

@@ -95,6 +95,8 @@ async function listen(
   const [answer] = s3.httpServer.listeners("request");
   s3.httpServer.removeAllListeners("request");
   s3.httpServer.on("request", (request, response) => {
+    // Node's own header tells the machine's time, which a run at another time (TEST_CLOCK) does not sign with.
+    response.setHeader("date", new Date().toUTCString());
     const pretended = pretendedAnswer(request, pretence);
     if (!pretended) return answer?.(request, response);
     request.resume();
