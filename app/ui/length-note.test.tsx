@@ -24,6 +24,15 @@ describe("the note of a field with a limit", () => {
     expect(noteOf("é".repeat(length), limit)).toBe(words);
   });
 
+  test("counts the formatting of a text that has one", () => {
+    const html = `<p>${"é".repeat(90)}</p>`;
+    const note = renderToStaticMarkup(<LengthNote text={html} limit={100} isHtml />);
+    expect(note).toContain("Encore 3\u00a0caractères. La mise en forme compte aussi.");
+    expect(renderToStaticMarkup(<LengthNote text="<p>é</p>" limit={100} isHtml />)).toContain(
+      "></p>",
+    );
+  });
+
   test("counts as a reader does", () => {
     expect(noteOf("👍🏽".repeat(20), 20)).toBe("Vous êtes à la limite de 20\u00a0caractères.");
     expect(noteOf("👍🏽".repeat(10), 20)).toBe("");

@@ -7,16 +7,25 @@ const NEAR = 200;
 /** Further beyond the limit than this, nobody needs the exact number: it would take long to count. */
 const COUNTED_TIMES = 10;
 
+type LengthNoteProps = {
+  text: string;
+  limit: number;
+  /** A text with its formatting: the limit is one of code units of HTML. */
+  isHtml?: boolean;
+};
+
 /**
  * How many characters a field still takes, once its limit is near; how many are too many, once it is
  * passed. Nothing is ever cut: the site refuses what is too long, beside the field.
  */
-export function LengthNote({ text, limit }: { text: string; limit: number }) {
-  const left = nearTo(text, limit) ? limit - lengthOf(text, limit) : null;
+export function LengthNote({ text, limit, isHtml = false }: LengthNoteProps) {
+  const length = isHtml ? text.length : lengthOf(text, limit);
+  const left = nearTo(text, limit) ? limit - length : null;
   const isNear = left !== null && left <= nearBy(limit);
   return (
     <p className={classNames("field-count", isNear && left < 0 && "is-over")} role="status">
       {isNear ? wordsOf(left, limit) : null}
+      {isNear && isHtml ? " La mise en forme compte aussi." : null}
     </p>
   );
 }
@@ -31,7 +40,8 @@ function nearBy(limit: number): number {
 }
 
 function lengthOf(text: string, limit: number): number {
-  return text.length > limit * COUNTED_TIMES ? text.length : countGraphemes(text);
+  const isCounted = nearTo(text, limit) && text.length <= limit * COUNTED_TIMES;
+  return isCounted ? countGraphemes(text) : text.length;
 }
 
 function wordsOf(left: number, limit: number): string {

@@ -1,6 +1,8 @@
 import { plainText, readingMinutes } from "~/lib/plain-text";
 import { FieldFoot } from "~/ui/field-foot";
+import { LengthNote } from "~/ui/length-note";
 import { RichText } from "~/ui/rich-text/rich-text";
+import { ARTICLE_LIMITS } from "../article.schema";
 import type { RenderPictureSlot } from "./picture-slot";
 
 type TextFieldProps = {
@@ -45,6 +47,7 @@ export function TextField({ value, contentKey, onChange, errors, ...slot }: Text
           {words > 0 && ` · environ ${readingMinutes(text)}\u00a0min de lecture`}
         </span>
       </p>
+      <LengthNote text={value} limit={ARTICLE_LIMITS.content} isHtml />
       <FieldFoot id="texte-pied" errors={errors} />
     </div>
   );

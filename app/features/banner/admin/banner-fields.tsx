@@ -3,6 +3,7 @@ import { DateField } from "~/ui/date-field";
 import { Field, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { Icon } from "~/ui/icon";
+import { LengthNote } from "~/ui/length-note";
 import { RichText } from "~/ui/rich-text/rich-text";
 import { TimeField } from "~/ui/time-field";
 import { BANNER_LIMITS, expiryOf } from "../banner.schema";
@@ -52,6 +53,7 @@ function TextField({ editor }: Pick<FieldsProps, "editor">) {
         invalid={errors.content !== undefined}
         placeholder="Ce que tout le monde doit savoir, en deux ou trois phrases."
       />
+      <LengthNote text={values.content} limit={BANNER_LIMITS.content} isHtml />
       <FieldFoot id="texte-pied" errors={errors.content} />
     </div>
   );

@@ -1,7 +1,10 @@
+import { counted } from "~/lib/french-numbers";
 import { NAME_LIMIT } from "~/lib/line-schema";
+import { fits } from "~/lib/truncate";
 import type { RecordEditor } from "~/ui/editing/use-record-editor";
 import { Field, Textarea, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
+import { LengthNote } from "~/ui/length-note";
 import { RichText } from "~/ui/rich-text/rich-text";
 import { Switch } from "~/ui/switch";
 import { PRODUCT_LIMITS, type ProductValues } from "./product.schema";
@@ -56,6 +59,7 @@ function DescriptionField({ editor: { values, errors, change, contentKey } }: Fi
         invalid={errors.description !== undefined}
         placeholder="Matière, coupe, entretien, pour qui…"
       />
+      <LengthNote text={values.description} limit={PRODUCT_LIMITS.description} isHtml />
       <FieldFoot id="description-pied" errors={errors.description} />
     </div>
   );
@@ -79,9 +83,25 @@ export function SizeGuideField({ editor: { values, errors, change } }: FieldsPro
           data-field="sizeGuide"
           onChange={({ currentTarget }) => change({ sizeGuide: currentTarget.value })}
         />
+        <p className="field-count" role="status">
+          {sizeGuideNote(values.sizeGuide)}
+        </p>
       </Field>
     </section>
   );
+}
+
+/** What a size guide still takes, once a limit of it is near or passed. */
+function sizeGuideNote(text: string): string | null {
+  const { sizeGuideLines, sizeGuideLine } = PRODUCT_LIMITS;
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const long = lines.findIndex((line) => !fits(line.trim(), sizeGuideLine));
+  if (long >= 0) {
+    return `La ligne ${long + 1} dépasse ${sizeGuideLine}\u00a0caractères.`;
+  }
+  const left = sizeGuideLines - lines.length;
+  if (left < 0) return `${counted(-left, "ligne", "lignes")} de trop.`;
+  return left <= 5 ? `Encore ${counted(left, "ligne", "lignes")}.` : null;
 }
 
 const PERSONALISED_HELP =
