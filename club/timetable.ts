@@ -1,8 +1,6 @@
+import type { Weekday } from "~/lib/french-dates";
 import { PLACES, type PlaceKey } from "./places";
 import type { SectionSlug } from "./sections";
-
-/** ISO: 1 is Monday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** 1 gentle, 2 steady, 3 sporty. */
 export type Effort = 1 | 2 | 3;
@@ -333,12 +331,6 @@ export const WEEK: readonly Slot[] = TIMETABLE.toSorted(
 /** The sessions of a section, in the order of the week. */
 export function slotsOf(section: SectionSlug): Slot[] {
   return WEEK.filter((slot) => slot.section === section);
-}
-
-/** The day of the week of a day written `YYYY-MM-DD`. */
-export function weekdayOf(day: string): Weekday {
-  const sundayFirst = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return (sundayFirst === 0 ? 7 : sundayFirst) as Weekday;
 }
 
 /** `dès 12 ans`, `6 à 11 ans`. */

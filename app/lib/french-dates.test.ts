@@ -1,14 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import {
   addDays,
   bibParts,
   clockTime,
+  daysInMonth,
   isDay,
   longDate,
   monthName,
   monthTitle,
   readClock,
   shortDate,
+  weekdayOf,
 } from "./french-dates";
 
 describe("shortDate", () => {
@@ -93,4 +95,10 @@ describe("months", () => {
     expect(monthTitle("2026-08")).toBe("Août 2026");
     expect(monthName("2026-12")).toBe("décembre");
   });
+});
+
+test("a week begins on a Monday, and a month has its days", () => {
+  const week = Array.from({ length: 7 }, (_, index) => addDays("2026-03-30", index));
+  expect(week.map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(["2028-02", "2026-02", "2026-04", "2026-12"].map(daysInMonth)).toEqual([29, 28, 30, 31]);
 });

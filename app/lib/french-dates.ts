@@ -92,6 +92,19 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** ISO: 1 on a Monday, 7 on a Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export function weekdayOf(day: string): Weekday {
+  return (noon(day).getUTCDay() || 7) as Weekday;
+}
+
+/** Of a month written `YYYY-MM`. */
+export function daysInMonth(month: string): number {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+}
+
 /** Whether a string is a real day written `YYYY-MM-DD`. */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;

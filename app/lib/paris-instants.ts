@@ -30,10 +30,24 @@ export function parisClock(instant: string | Date): string {
   return parisClockFormat().format(typeof instant === "string" ? new Date(instant) : instant);
 }
 
+/** Summer time first: of the two hours that autumn brings twice, the earlier is meant. */
+const OFFSETS = ["+02:00", "+01:00"] as const;
+
+/**
+ * A day and a clock (`HH:MM`) of Paris as ISO 8601 with the offset of that moment:
+ * `2026-03-29T23:30:00+02:00`. A skipped hour is told in winter time.
+ */
+export function parisTimestamp(day: string, time: string): string {
+  const offset = OFFSETS.find((known) => {
+    const instant = new Date(`${day}T${time}:00${known}`);
+    return parisDay(instant) === day && parisClock(instant) === time;
+  });
+  return `${day}T${time}:00${offset ?? "+01:00"}`;
+}
+
 /** The instant at which a day and a clock of Paris fall, as ISO 8601 in UTC; a skipped hour moves on. */
 export function parisInstant(day: string, time: string): string {
-  const local = Temporal.PlainDateTime.from(`${day}T${time}`);
-  return new Date(local.toZonedDateTime(PARIS).epochMilliseconds).toISOString();
+  return new Date(parisTimestamp(day, time)).toISOString();
 }
 
 /** The next midnight in Paris after an instant, across both clock changes. */

@@ -1,4 +1,4 @@
-import { addDays } from "~/lib/french-dates";
+import { addDays, weekdayOf } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import type { DemoArticle } from "~database/demo/demo.types";
 
@@ -14,6 +14,5 @@ export function demoPublication(article: DemoArticle, start: Date): Date | null 
 export function demoEventDay(event: NonNullable<DemoArticle["event"]>, start: Date): string {
   const day = addDays(parisDay(start), event.inDays);
   if (!event.weekday) return day;
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
-  return addDays(day, (event.weekday - weekday + 7) % 7);
+  return addDays(day, (event.weekday - weekdayOf(day) + 7) % 7);
 }

@@ -1,3 +1,5 @@
+import { parseDate } from "@internationalized/date";
+import { addDays } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
 import { RETENTION } from "~club/legal";
@@ -14,8 +16,7 @@ const SPEED_DAYS = 90;
  */
 export async function purgeExpiredVisits(database: Database, now: Date): Promise<void> {
   const limit = firstKeptDay(now);
-  const today = Temporal.PlainDate.from(parisDay(now));
-  const firstSpeedDay = today.subtract({ days: SPEED_DAYS }).toString();
+  const firstSpeedDay = addDays(parisDay(now), -SPEED_DAYS);
   await database.kysely.deleteFrom("visit_counts").where("day", "<", limit).execute();
   await database.kysely.deleteFrom("vital_counts").where("day", "<", firstSpeedDay).execute();
   await forgetEndedDays(database, now);
@@ -23,6 +24,5 @@ export async function purgeExpiredVisits(database: Database, now: Date): Promise
 
 /** The oldest day of Paris whose sums are kept. */
 export function firstKeptDay(now: Date): string {
-  const today = Temporal.PlainDate.from(parisDay(now));
-  return today.subtract({ months: RETENTION.visitsMonths }).toString();
+  return parseDate(parisDay(now)).subtract({ months: RETENTION.visitsMonths }).toString();
 }

@@ -1,4 +1,12 @@
-import { addDays, bibParts, dayAndMonth, monthTitle, shortDate } from "~/lib/french-dates";
+import {
+  addDays,
+  bibParts,
+  dayAndMonth,
+  daysInMonth,
+  monthTitle,
+  shortDate,
+  weekdayOf,
+} from "~/lib/french-dates";
 import type { PeriodDays } from "./visits-period";
 import type { Counts, DayCounts } from "./visits-report.types";
 
@@ -40,12 +48,12 @@ export function barsOf(series: readonly DayCounts[], unit: BarUnit, today: strin
 function keyOf(day: string, unit: BarUnit): string {
   if (unit === "day") return day;
   if (unit === "month") return day.slice(0, 7);
-  return addDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
+  return addDays(day, 1 - weekdayOf(day));
 }
 
 function lengthOf(key: string, unit: BarUnit): number {
   if (unit === "day") return 1;
-  return unit === "week" ? 7 : Temporal.PlainYearMonth.from(key).daysInMonth;
+  return unit === "week" ? 7 : daysInMonth(key);
 }
 
 function labelOf(key: string, unit: BarUnit, days: number): string {

@@ -1,4 +1,4 @@
-import { addDays } from "~/lib/french-dates";
+import { addDays, weekdayOf } from "~/lib/french-dates";
 
 /**
  * The arithmetic of a calendar. A "month" is written `YYYY-MM`, a "day" `YYYY-MM-DD`, both of
@@ -46,17 +46,12 @@ export function weeksOf(month: string): string[][] {
   const first = firstDayOf(month);
   const last = lastDayOf(month);
   const weeks: string[][] = [];
-  for (let monday = addDays(first, -daysSinceMonday(first)); monday <= last; ) {
+  for (let monday = addDays(first, 1 - weekdayOf(first)); monday <= last; ) {
     const start = monday;
     weeks.push(Array.from({ length: 7 }, (_, weekday) => addDays(start, weekday)));
     monday = addDays(start, 7);
   }
   return weeks;
-}
-
-/** 0 on a Monday, 6 on a Sunday. */
-function daysSinceMonday(day: string): number {
-  return (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
 }
 
 /** One day of the agenda and what happens on it, in the order it was given. */

@@ -1,3 +1,4 @@
+import { TZDate } from "@date-fns/tz";
 import ical, {
   type ICalCalendar,
   ICalCalendarMethod,
@@ -6,6 +7,7 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import { addDays, PARIS } from "~/lib/french-dates";
+import { parisInstant } from "~/lib/paris-instants";
 import { searchable } from "~/lib/plain-text";
 import { withoutUnseen } from "~/lib/storable-text";
 import { CLUB } from "~club/identity";
@@ -16,7 +18,7 @@ import { EVENT_STATE_WORDS } from "./event-words";
 import type { CalendarEvent } from "./feed-articles.server";
 
 /** How long an event lasts when nobody says. */
-const DEFAULT_HOURS = 2;
+const DEFAULT_MS = 2 * 3_600_000;
 /** How often calendars that ask may come again. */
 const REFRESH_SECONDS = 3 * 3600;
 
@@ -100,23 +102,20 @@ function addEvent(calendar: ICalCalendar, shown: CalendarEvent, origin: string):
 function timesOf(event: CalendarEvent["event"]): ICalEventData {
   const { date, time } = event;
   if (!time) {
-    return {
-      allDay: true,
-      start: Temporal.PlainDate.from(date),
-      end: Temporal.PlainDate.from(addDays(lastDayOf(event), 1)),
-    };
+    return { allDay: true, start: date, end: addDays(lastDayOf(event), 1) };
   }
-  const start = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(PARIS);
-  return { start, end: endOf(event) ?? start.add({ hours: DEFAULT_HOURS }), timezone: PARIS };
+  const start = new TZDate(parisInstant(date, time), PARIS);
+  const end = endOf(event) ?? start.getTime() + DEFAULT_MS;
+  return { start, end: new TZDate(end, PARIS), timezone: PARIS };
 }
 
-/** When an event that starts at a time ends; the end of its last day when that has no time. */
-function endOf({ date, endDate, endTime }: CalendarEvent["event"]): Temporal.ZonedDateTime | null {
+/** The instant at which an event that starts at a time ends: the end of its last day when that has no time. */
+function endOf({ date, endDate, endTime }: CalendarEvent["event"]): number | null {
   if (!endDate && !endTime) return null;
   const end = endTime
-    ? Temporal.PlainDateTime.from(`${endDate ?? date}T${endTime}`)
-    : Temporal.PlainDateTime.from(`${addDays(endDate ?? date, 1)}T00:00`);
-  return end.toZonedDateTime(PARIS);
+    ? parisInstant(endDate ?? date, endTime)
+    : parisInstant(addDays(endDate ?? date, 1), "00:00");
+  return Date.parse(end);
 }
 
 /** Many calendars show nothing of a status but the title: the word stands before it, unless it says so. */

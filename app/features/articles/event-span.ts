@@ -1,4 +1,4 @@
-import { parisTimestamp } from "~/lib/paris-timestamp";
+import { parisTimestamp } from "~/lib/paris-instants";
 import type { EventDetails } from "./article.types";
 
 /** From when to when, as search engines read it: with the offset of Paris, whole days without a time; no end when nobody says. */

@@ -1,6 +1,5 @@
 import { describe, expect, vi } from "vitest";
-import { parisInstant } from "~/lib/paris-instants";
-import { parisTimestamp } from "~/lib/paris-timestamp";
+import { parisInstant, parisTimestamp } from "~/lib/paris-instants";
 import { addArticle, minutesAfter } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { eventCalendar } from "./event-calendar.server";

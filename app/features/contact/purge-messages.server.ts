@@ -1,3 +1,4 @@
+import { addMonths } from "~/lib/add-months";
 import { parisDay } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
 import { writeUnseen } from "~/platform/database/write.server";
@@ -35,13 +36,9 @@ async function hasExpired({ kysely }: Database, limit: string): Promise<boolean>
 
 /** The day of Paris on which a message that came at an instant is erased. */
 export function erasureDay(receivedAt: string): string {
-  const received = Temporal.Instant.from(receivedAt).toZonedDateTimeISO("UTC");
-  const end = received.add({ months: RETENTION.contactMessagesMonths }).toInstant();
-  return parisDay(end.toString());
+  return parisDay(addMonths(receivedAt, RETENTION.contactMessagesMonths));
 }
 
 function limitOf(now: Date): string {
-  const today = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO("UTC");
-  const limit = today.subtract({ months: RETENTION.contactMessagesMonths }).toInstant();
-  return limit.toString({ fractionalSecondDigits: 3 });
+  return addMonths(now.toISOString(), -RETENTION.contactMessagesMonths);
 }

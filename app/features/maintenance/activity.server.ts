@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { addMonths } from "~/lib/add-months";
 import { searchable } from "~/lib/plain-text";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { writeUnseen } from "~/platform/database/write.server";
@@ -71,12 +72,11 @@ export async function listActivityPeople(db: Queryable): Promise<{ id: string; n
 
 /** Forgets what was done longer ago than the privacy page says; returns how many lines went. */
 export async function purgeExpiredActivity(database: Database, now: Date): Promise<number> {
-  const today = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO("UTC");
-  const limit = today.subtract({ months: RETENTION.activityLogMonths }).toInstant();
+  const limit = addMonths(now.toISOString(), -RETENTION.activityLogMonths);
   return writeUnseen(database, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom("activity_log")
-      .where("created_at", "<", limit.toString({ fractionalSecondDigits: 3 }))
+      .where("created_at", "<", limit)
       .executeTakeFirstOrThrow();
     return Number(numDeletedRows);
   });

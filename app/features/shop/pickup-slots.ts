@@ -1,4 +1,4 @@
-import { addDays } from "~/lib/french-dates";
+import { addDays, weekdayOf } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import { PICKUP } from "~club/shop";
 import type { PickupSlot } from "./order.types";
@@ -20,7 +20,7 @@ export function upcomingSlots(now: Date, rules: PickupRules = PICKUP): PickupSlo
   for (let ahead = rules.leadDays; ahead <= rules.weeks * 7; ahead += 1) {
     const day = addDays(today, ahead);
     if (rules.closures.some(({ from, to }) => from <= day && day <= to)) continue;
-    const weekday = Temporal.PlainDate.from(day).dayOfWeek;
+    const weekday = weekdayOf(day);
     for (const evening of rules.evenings) {
       if (evening.weekday !== weekday) continue;
       slots.push({ value: `${day} ${evening.hours}`, day, hours: evening.hours });

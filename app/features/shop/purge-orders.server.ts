@@ -1,3 +1,4 @@
+import { addMonths } from "~/lib/add-months";
 import { parisDay } from "~/lib/paris-instants";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { writeUnseen } from "~/platform/database/write.server";
@@ -41,8 +42,7 @@ export async function purgeExpiredWithdrawals(database: Database, now: Date): Pr
 
 /** The day of Paris on which an order that was placed at an instant is erased. */
 export function erasureDay(placedAt: string): string {
-  const placed = Temporal.Instant.from(placedAt).toZonedDateTimeISO("UTC");
-  return parisDay(placed.add({ years: RETENTION.ordersYears }).toInstant().toString());
+  return parisDay(addMonths(placedAt, 12 * RETENTION.ordersYears));
 }
 
 async function hasOrders(db: Queryable, limit: string): Promise<boolean> {
@@ -81,6 +81,5 @@ async function forgetWithdrawals(trx: DatabaseTransaction, limit: string): Promi
 }
 
 function yearsBefore(now: Date, years: number): string {
-  const today = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO("UTC");
-  return today.subtract({ years }).toInstant().toString({ fractionalSecondDigits: 3 });
+  return addMonths(now.toISOString(), -12 * years);
 }

@@ -1,4 +1,4 @@
-import { addDays } from "~/lib/french-dates";
+import { addDays, weekdayOf } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import { isPublicHoliday } from "~/lib/public-holidays";
 import { WITHDRAWAL_DAYS } from "~club/shop";
@@ -19,7 +19,7 @@ export function withdrawalDeadline(collectedAt: string | null): string | null {
 }
 
 function isWorkingDay(day: string): boolean {
-  return Temporal.PlainDate.from(day).dayOfWeek < SATURDAY && !isPublicHoliday(day);
+  return weekdayOf(day) < SATURDAY && !isPublicHoliday(day);
 }
 
 /** Whether the time to withdraw from an order is over; before the goods are fetched it never is. */

@@ -1,8 +1,9 @@
+import type { Weekday } from "~/lib/french-dates";
 import { clockTime } from "~/lib/french-dates";
 import { LaneTag } from "~/ui/lane-tag";
 import { Link } from "~/ui/link";
 import { SECTIONS } from "~club/sections";
-import { agesWords, type Slot, WEEK, WEEKDAYS, type Weekday } from "~club/timetable";
+import { agesWords, type Slot, WEEK, WEEKDAYS } from "~club/timetable";
 
 const DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 

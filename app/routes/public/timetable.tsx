@@ -10,6 +10,7 @@ import {
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
+import { weekdayOf } from "~/lib/french-dates";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -17,7 +18,6 @@ import mark from "~club/art/brand/mark.svg";
 import { TIMETABLE_PAGE } from "~club/club-pages";
 import { TIMETABLE_LINK, TRIAL_LINK } from "~club/navigation";
 import { TIMETABLE_TEXT } from "~club/page-texts/timetable";
-import { weekdayOf } from "~club/timetable";
 import "~/styles/pages/timetable.css";
 import type { Route } from "./+types/timetable";
 

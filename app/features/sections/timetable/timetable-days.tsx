@@ -1,7 +1,8 @@
+import type { Weekday } from "~/lib/french-dates";
 import { LaneTag } from "~/ui/lane-tag";
 import { Link } from "~/ui/link";
 import { SECTIONS } from "~club/sections";
-import { WEEKDAYS, type Weekday } from "~club/timetable";
+import { WEEKDAYS } from "~club/timetable";
 import type { SlotView } from "../section-sheet";
 import { EffortMark, SlotHours, SlotWords, slotKey } from "../slot-list";
 import { DAYS, dayWord } from "./timetable-query";

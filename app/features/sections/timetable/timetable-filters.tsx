@@ -1,8 +1,9 @@
 import { Form } from "react-router";
+import type { Weekday } from "~/lib/french-dates";
 import { Button } from "~/ui/button";
 import { ChipLink } from "~/ui/chip";
 import { SECTIONS } from "~club/sections";
-import { WEEKDAYS, type Weekday } from "~club/timetable";
+import { WEEKDAYS } from "~club/timetable";
 import { DAYS, OLDEST, type TimetableQuery, timetablePath } from "./timetable-query";
 
 type FiltersProps = { query: TimetableQuery; today: Weekday };

@@ -1,5 +1,6 @@
+import type { Weekday } from "~/lib/french-dates";
 import { SECTIONS, type SectionSlug } from "~club/sections";
-import { type Slot, WEEK, WEEKDAYS, type Weekday } from "~club/timetable";
+import { type Slot, WEEK, WEEKDAYS } from "~club/timetable";
 
 /** What the address of the timetable asks for; null asks for all. */
 export type TimetableQuery = {
