@@ -99,7 +99,9 @@ test("what visitors read is counted, shown and exported", async ({ page, browser
     await expect(page.getByRole("heading", { name: "Visites par mois" })).toBeVisible();
     const chart = page.getByRole("figure", { name: "Visites par mois" });
     await chart.getByText("Voir les chiffres").press("Enter");
-    await expect(chart.getByRole("row")).toHaveCount(14);
+    // A head and the months that 365 days touch: twelve of them on the last day of one, thirteen else.
+    await expect(chart.getByRole("row").nth(12)).toBeVisible();
+    await expect(chart.getByRole("row").nth(14)).toHaveCount(0);
     await expect(chart.getByRole("row").nth(1)).toContainText("en partie113");
     await expectAccessible(page);
   });
