@@ -48,12 +48,12 @@ function locate() {
 async function unpackFromDebian() {
   await mkdir(FOLDER, { recursive: true });
   const inFolder = { cwd: FOLDER };
-  const download = () => runQuietly("apt-get", ["download", ...PACKAGES], inFolder);
-  if ((await download()).code !== 0) {
-    await runQuietly("apt-get", ["update"], inFolder);
+  const download = () => runQuietly(["apt-get", "download", ...PACKAGES], inFolder);
+  if (!(await download()).isDone) {
+    await runQuietly(["apt-get", "update"], inFolder);
     await download();
   }
   for (const file of await readdir(FOLDER)) {
-    if (file.endsWith(".deb")) await runQuietly("dpkg-deb", ["--extract", file, ROOT], inFolder);
+    if (file.endsWith(".deb")) await runQuietly(["dpkg-deb", "--extract", file, ROOT], inFolder);
   }
 }

@@ -6,6 +6,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import { availableParallelism, cpus, totalmem } from "node:os";
+import { ensureBuilt } from "../scripts/bootstrap/ensure-built.js";
 import { inProject } from "../scripts/bootstrap/project.js";
 import { measureColdStart } from "./cold-start.js";
 import { findPrograms } from "./debian.js";
@@ -35,6 +36,7 @@ const SUBJECTS = {
 const FULL = { rounds: 5, seconds: 6, rest: 30_000 };
 const QUICK = { rounds: 1, seconds: 2, rest: 25_000 };
 
+await ensureBuilt();
 const asked = process.argv.slice(2);
 const isQuick = asked.includes("--quick");
 const names = Object.keys(SUBJECTS).filter((name) => asked.includes(name));

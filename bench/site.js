@@ -1,19 +1,14 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { carriedNode } from "../scripts/bootstrap/carried-node.js";
-import { inProject } from "../scripts/bootstrap/project.js";
 import { runQuietly } from "../scripts/bootstrap/run.js";
 
-const SERVE = fileURLToPath(new URL("../scripts/bootstrap/serve.js", import.meta.url));
-const COMMAND = fileURLToPath(new URL("../scripts/bootstrap/command.js", import.meta.url));
-/** How `npm start` starts Node: with the flags and the environment that keep its memory small. */
-const START = JSON.parse(readFileSync(inProject("package.json"), "utf8")).scripts.start;
+const SERVE = fileURLToPath(new URL("../scripts/serve.js", import.meta.url));
+const COMMAND = fileURLToPath(new URL("../scripts/command.js", import.meta.url));
 const ACCOUNT = { email: "mesures@les-pins.example", password: "une longue phrase de passe 42" };
 
 /**
@@ -32,9 +27,6 @@ export async function startSite({ dataDir, environment = {} } = {}) {
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
-    ...Object.fromEntries(
-      [...START.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]),
-    ),
     PORT: String(port),
     HOST: "127.0.0.1",
     PUBLIC_URL: url,
@@ -43,7 +35,6 @@ export async function startSite({ dataDir, environment = {} } = {}) {
   };
   const server = fork(SERVE, {
     env,
-    execArgv: START.match(/--\S+/g) ?? [],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   await Promise.race([
@@ -87,8 +78,10 @@ export function freePort() {
  */
 export async function signIn(site) {
   const env = { ...site.environment, ADMIN_PASSWORD: ACCOUNT.password };
-  const made = await runQuietly(carriedNode, [COMMAND, "admin", "create", ACCOUNT.email], { env });
-  if (made.code !== 0) throw new Error(`Le compte n’a pas été créé : ${made.output}`);
+  const made = await runQuietly([process.execPath, COMMAND, "admin", "create", ACCOUNT.email], {
+    env,
+  });
+  if (!made.isDone) throw new Error(`Le compte n’a pas été créé : ${made.output}`);
   const response = await fetch(`${site.url}/admin?index`, {
     method: "POST",
     redirect: "manual",

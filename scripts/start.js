@@ -1,8 +1,7 @@
-import { runOnCarriedNode } from "./bootstrap/carried-node.js";
-import { runOrExplain } from "./bootstrap/failure.js";
-import { prepare } from "./bootstrap/prepare.js";
+import { ensureBuilt } from "./bootstrap/ensure-built.js";
+import { explained } from "./bootstrap/failure.js";
 
-await runOrExplain(async () => {
-  await prepare({ build: true });
-  return runOnCarriedNode(new URL("./bootstrap/serve.js", import.meta.url));
+await explained(async () => {
+  await ensureBuilt();
+  await import("./serve.js");
 });

@@ -1,15 +1,15 @@
 /** What stops a command for a reason that its user can do something about: said without a stack. */
-export class Failure extends Error {}
+export class Failure extends Error {
+  isExpected = true;
+}
 
 /**
- * Runs a command's work; what fails is said on standard error and becomes its exit code, as does
- * the number it may return.
- * @param {() => Promise<number | undefined>} work
+ * Runs a command's work; a `Failure` is said on standard error, and fails it.
+ * @param {() => Promise<void>} work
  */
-export async function runOrExplain(work) {
+export async function explained(work) {
   try {
-    const code = await work();
-    if (code !== undefined) process.exitCode = code;
+    await work();
   } catch (error) {
     console.error(error instanceof Failure ? `\n${error.message}` : error);
     process.exitCode = 1;

@@ -1,21 +1,120 @@
-import { ensureBuilt, isBuilt } from "./ensure-built.js";
-import { ensureInstalled, isInstalled } from "./ensure-installed.js";
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { homedir } from "node:os";
+import { Failure } from "./failure.js";
 import { withLock } from "./lock.js";
-import { root } from "./project.js";
+import { inProject } from "./project.js";
+import { runTimed } from "./run.js";
+
+/** From here on a machine's own Node can run the site, where no package brings one. */
+const OWN_NODE = 24;
+const CARRIED = inProject(`node_modules/node-${process.platform}-${process.arch}/bin/node`);
+/** The Node that everything but this folder runs on: a link, so that package.json can name it. */
+const RUNTIME = inProject(".cache/foulee/node");
+const STAMP = inProject("node_modules/.foulee-lock");
+const NPM_CACHE = inProject(".cache/foulee/npm");
+const LOG = inProject(".cache/foulee/installation.log");
 
 /**
- * Makes the folder ready to run: libraries installed, site built if asked; quick, and nothing
- * written, when nothing changed. The project's folder becomes the current one.
- * @param {{ build?: boolean }} [options]
+ * Installs the libraries of package-lock.json, and the Node that runs the site, unless they stand
+ * there; quick, and nothing written, when nothing changed.
+ * @param {{ mayInstall: boolean }} options without it, what was never installed is a `Failure`
  */
-export async function prepare({ build = false } = {}) {
-  process.chdir(root);
-  if ((await isInstalled()) && (!build || (await isBuilt()))) return;
-  const work = async () => {
-    await ensureInstalled();
-    if (build) await ensureBuilt();
-  };
-  await withLock(work, () => {
-    console.error("… Une autre commande prépare déjà le site : on l’attend.");
-  });
+export async function prepare({ mayInstall }) {
+  if (!mayInstall) {
+    if (existsSync(RUNTIME) && existsSync(inProject("build/server/index.js"))) return;
+    throw new Failure(
+      "Le site n’est pas encore installé ici\u00a0: lancez d’abord «\u00a0npm start\u00a0», ou «\u00a0npm run build\u00a0» pour l’installer sans le démarrer.",
+    );
+  }
+  if (isInstalled()) return;
+  try {
+    await withLock(async () => {
+      if (!isInstalled()) await install();
+    });
+  } catch (error) {
+    const reason = explain(String(error));
+    throw reason && !(error instanceof Failure)
+      ? new Failure(`Installation\u00a0: ${reason}.`)
+      : error;
+  }
+}
+
+async function install() {
+  // Gone first, so that an installation cut short is seen to be one.
+  rmSync(STAMP, { force: true });
+  const title = "Installation des bibliothèques";
+  await runTimed({ title, command: npmCi(), log: LOG, explain });
+  linkRuntime();
+  writeFileSync(STAMP, fingerprint());
+}
+
+function isInstalled() {
+  return existsSync(RUNTIME) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint();
+}
+
+/**
+ * Of what is wanted, of what npm says that it last put there (another npm may have), and of the
+ * machine: a folder carried to another one holds the wrong binaries.
+ */
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const file of ["package-lock.json", "node_modules/.package-lock.json"]) {
+    if (existsSync(inProject(file))) hash.update(readFileSync(inProject(file)));
+  }
+  return `${hash.digest("hex")} ${process.platform}-${process.arch}`;
+}
+
+/** The npm that runs us, or the one of the PATH; development packages build the site. */
+function npmCi() {
+  const running = process.env.npm_execpath;
+  const npm = running?.endsWith("npm-cli.js") ? [process.execPath, running] : ["npm"];
+  return [...npm, "ci", "--include=dev", ...(hasHome() ? [] : ["--cache", NPM_CACHE])];
+}
+
+/** The user of a service may have none, and npm keeps its downloads there. */
+function hasHome() {
+  try {
+    accessSync(homedir(), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function linkRuntime() {
+  mkdirSync(inProject(".cache/foulee"), { recursive: true });
+  rmSync(RUNTIME, { force: true });
+  symlinkSync(findRuntime(), RUNTIME);
+}
+
+/** Whether the carried one runs is tried: it is made for glibc, and musl has the same platform. */
+function findRuntime() {
+  if (spawnSync(CARRIED, ["--version"]).status === 0) return CARRIED;
+  if (Number(process.versions.node.split(".")[0]) >= OWN_NODE) return process.execPath;
+  throw new Failure(
+    `Aucun Node n’est livré pour cette machine (${process.platform}, ${process.arch})\u00a0: installez Node.js ${OWN_NODE} ou plus récent.`,
+  );
+}
+
+function explain(output) {
+  const reasons = [
+    [
+      /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET/,
+      "le registre npm ne répond pas\u00a0; vérifiez la connexion à Internet",
+    ],
+    [/ENOSPC/, "il n’y a plus de place sur le disque"],
+    [/EACCES|EPERM|EROFS/, "le dossier n’est pas accessible en écriture"],
+  ];
+  return reasons.find(([pattern]) => pattern.test(output))?.[1];
 }

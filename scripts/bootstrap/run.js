@@ -1,83 +1,56 @@
-import { spawn } from "node:child_process";
-import { createWriteStream } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { constants } from "node:os";
+import { execFile } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { finished } from "node:stream/promises";
+import { Failure } from "./failure.js";
 import { root } from "./project.js";
 
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
 
-/** @typedef {{ env?: NodeJS.ProcessEnv, shell?: boolean }} RunOptions */
-
-/**
- * Runs a program with its output kept in a file. Resolves to its exit code and what it said.
- * @param {string} program @param {string[]} args @param {string} log @param {RunOptions} [options]
- * @returns {Promise<{ code: number, output: string }>}
- */
-export async function runLogged(program, args, log, options = {}) {
-  await mkdir(dirname(log), { recursive: true });
-  const file = createWriteStream(log);
-  const result = await runQuietly(program, args, options, (chunk) => file.write(chunk));
-  file.end();
-  await finished(file);
-  return result;
-}
+/** @typedef {{ env?: NodeJS.ProcessEnv, cwd?: string }} RunOptions */
 
 /**
  * Runs a program whose output is shown only if it matters.
- * @param {string} program @param {string[]} args @param {RunOptions} [options]
- * @param {(chunk: string) => void} [hear]
- * @returns {Promise<{ code: number, output: string }>}
+ * @param {string[]} command @param {RunOptions} [options]
+ * @returns {Promise<{ isDone: boolean, output: string }>}
  */
-export function runQuietly(program, args, options = {}, hear = () => undefined) {
+export function runQuietly([program, ...args], options) {
   return new Promise((resolve) => {
-    const said = [];
-    const child = spawn(program, args, {
-      cwd: root,
-      stdio: ["ignore", "pipe", "pipe"],
-      ...options,
+    const all = { cwd: root, maxBuffer: Number.POSITIVE_INFINITY, ...options };
+    const child = execFile(program, args, all, (error, stdout, stderr) => {
+      for (const signal of SIGNALS) process.off(signal, stop);
+      const couldNotRun = error?.syscall ? `${error.message}\n` : "";
+      resolve({ isDone: error === null, output: stdout + stderr + couldNotRun });
     });
-    const listen = (chunk) => {
-      said.push(chunk);
-      hear(chunk);
-    };
-    child.stdout.setEncoding("utf8").on("data", listen);
-    child.stderr.setEncoding("utf8").on("data", listen);
     // Interrupted, we leave no one behind who would go on in the dark.
     const stop = (signal) => {
       child.kill(signal);
-      process.exit(exitCode(null, signal));
+      process.exit(1);
     };
     for (const signal of SIGNALS) process.on(signal, stop);
-    child.once("error", (error) => listen(`${error.message}\n`));
-    child.once("close", (code, signal) => {
-      for (const known of SIGNALS) process.off(known, stop);
-      resolve({ code: exitCode(code, signal), output: said.join("") });
-    });
   });
 }
 
 /**
- * Runs a program in this one's place: same terminal, signals passed on. Resolves to its exit code.
- * @param {string} program @param {string[]} args @param {RunOptions} [options]
- * @returns {Promise<number>}
+ * Runs what takes long: its title and seconds in one line on standard error, its words in a file.
+ * Rejects with a `Failure` that says why, by `explain` or in its last words.
+ * @param {{ title: string, command: string[], log: string,
+ *   explain?: (output: string) => string | undefined }} work
+ * @param {RunOptions} [options]
  */
-export function runInPlace(program, args, options = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: "inherit", ...options });
-    const pass = (signal) => child.kill(signal);
-    // Ctrl+C on a terminal reaches every process of the group without our help.
-    const keepQuiet = (signal) => process.stdin.isTTY || pass(signal);
-    process.on("SIGTERM", pass).on("SIGHUP", pass).on("SIGINT", keepQuiet);
-    child.once("error", reject);
-    child.once("close", (code, signal) => {
-      process.off("SIGTERM", pass).off("SIGHUP", pass).off("SIGINT", keepQuiet);
-      resolve(exitCode(code, signal));
-    });
-  });
+export async function runTimed({ title, command, log, explain }, options) {
+  const started = performance.now();
+  process.stderr.write(`${title}… `);
+  const { isDone, output } = await runQuietly(command, options);
+  process.stderr.write(`${isDone ? "" : "échec après "}${seconds(started)}\n`);
+  mkdirSync(dirname(log), { recursive: true });
+  writeFileSync(log, output);
+  if (isDone) return;
+  const reason = explain?.(output) ?? `\n${output.trim().split("\n").slice(-25).join("\n")}\n`;
+  throw new Failure(`${title}\u00a0: ${reason} (détails\u00a0: ${log}).`);
 }
 
-function exitCode(code, signal) {
-  return code ?? (signal ? 128 + constants.signals[signal] : 1);
+/** Time since `started`, as French writes it. */
+export function seconds(started) {
+  const spent = (performance.now() - started) / 1000;
+  return `${spent.toFixed(spent < 10 ? 1 : 0).replace(".", ",")}\u00a0s`;
 }

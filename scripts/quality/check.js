@@ -1,4 +1,4 @@
-import { seconds } from "../bootstrap/progress.js";
+import { seconds } from "../bootstrap/run.js";
 import { biome, deadCode, runChecks, types, unitTests } from "./checks.js";
 
 const started = performance.now();

@@ -1,6 +1,5 @@
-import { carriedNode, programOf } from "../bootstrap/carried-node.js";
-import { seconds } from "../bootstrap/progress.js";
-import { runQuietly } from "../bootstrap/run.js";
+import { runQuietly, seconds } from "../bootstrap/run.js";
+import { programs } from "./programs.js";
 
 /** @typedef {{ title: string, commands: string[][] }} Check */
 
@@ -44,8 +43,8 @@ async function runLane(checks) {
 async function passes({ title, commands }) {
   const started = performance.now();
   for (const [program, ...args] of commands) {
-    const { code, output } = await runQuietly(carriedNode, [programOf(program), ...args]);
-    if (code === 0) continue;
+    const { isDone, output } = await runQuietly([...programs[program], ...args]);
+    if (isDone) continue;
     console.info(`✗ ${title} (${seconds(started)})\n\n${output.trim()}\n`);
     return false;
   }

@@ -1,7 +1,6 @@
-import { carriedNode, programOf } from "../bootstrap/carried-node.js";
-import { withProgress } from "../bootstrap/progress.js";
 import { inProject } from "../bootstrap/project.js";
-import { runLogged, runQuietly } from "../bootstrap/run.js";
+import { runQuietly, runTimed } from "../bootstrap/run.js";
+import { programs } from "./programs.js";
 
 const LOG = inProject(".cache/foulee/chromium.log");
 
@@ -14,9 +13,7 @@ export async function findOrInstallChromium() {
   const found = findChromium();
   if (found) return found;
   for (const install of [installWithPlaywright, installWithApt]) {
-    await withProgress("Installation d’un Chromium pour les essais", install).catch(
-      () => undefined,
-    );
+    await install().catch(() => undefined);
     const installed = findChromium();
     if (installed) return installed;
   }
@@ -28,13 +25,8 @@ Installez-le (par exemple « apt install chromium-headless-shell fonts-liberatio
 }
 
 async function installWithPlaywright() {
-  const { code } = await runLogged(
-    carriedNode,
-    [programOf("playwright"), "install", "chromium"],
-    LOG,
-    { env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000" } },
-  );
-  if (code !== 0) throw new Error("playwright install");
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000" };
+  await installed([...programs.playwright, "install", "chromium"], env);
 }
 
 async function installWithApt() {
@@ -42,9 +34,11 @@ async function installWithApt() {
   const sudo = asRoot ? [] : ["sudo", "--non-interactive"];
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const packages = ["chromium-headless-shell", "fonts-liberation"];
-  const [program, ...args] = [...sudo, "apt-get", "install", "-y", ...packages];
-  const [update, ...updateArgs] = [...sudo, "apt-get", "update"];
-  await runQuietly(update, updateArgs, { env });
-  const { code } = await runLogged(program, args, LOG, { env });
-  if (code !== 0) throw new Error("apt-get install");
+  await runQuietly([...sudo, "apt-get", "update"], { env });
+  await installed([...sudo, "apt-get", "install", "-y", ...packages], env);
+}
+
+async function installed(command, env) {
+  const title = "Installation d’un Chromium pour les essais";
+  await runTimed({ title, command, log: LOG }, { env });
 }

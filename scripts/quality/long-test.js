@@ -1,6 +1,6 @@
-import { carriedNode, programOf } from "../bootstrap/carried-node.js";
-import { runInPlace } from "../bootstrap/run.js";
+import { ensureBuilt } from "../bootstrap/ensure-built.js";
 import { findOrInstallChromium } from "./chromium.js";
+import { programs, runInPlace } from "./programs.js";
 import { clockEnvironment, hardInstants } from "./test-clock.js";
 
 /** Browser tests of what depends on the day or the hour. */
@@ -14,6 +14,7 @@ const DATED = [
   "contact",
   "dashboard",
   "every-public-page",
+  "links",
   "news",
   "publish-from-a-phone",
   "shop-order",
@@ -22,6 +23,7 @@ const DATED = [
 ];
 
 /** What `npm test` asks of some cases, asked of many: properties, sizes of pictures, and moments of the year. */
+await ensureBuilt();
 const chromium = await findOrInstallChromium();
 const env = {
   ...process.env,
@@ -41,5 +43,5 @@ process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;
 
 function run(title, program, args, more = {}) {
   console.info(`\n── ${title} ──`);
-  return runInPlace(carriedNode, [programOf(program), ...args], { env: { ...env, ...more } });
+  return runInPlace([...programs[program], ...args], { env: { ...env, ...more } });
 }

@@ -1,11 +1,10 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
-import { carriedNode, programOf } from "../bootstrap/carried-node.js";
+import { ensureBuilt } from "../bootstrap/ensure-built.js";
 import { Failure } from "../bootstrap/failure.js";
-import { prepare } from "../bootstrap/prepare.js";
 import { inProject } from "../bootstrap/project.js";
-import { runInPlace } from "../bootstrap/run.js";
 import { biome, deadCode, runChecks, types } from "./checks.js";
 import { findOrInstallChromium } from "./chromium.js";
+import { programs, runInPlace } from "./programs.js";
 import { printResults } from "./results.ts";
 import { clockEnvironment } from "./test-clock.js";
 
@@ -46,7 +45,7 @@ process.exitCode = passed ? 0 : 1;
 function runServerTests() {
   const reporters = ["--reporter", "default", "--reporter", "./tests/support/count-reporter.ts"];
   const filter = filterOf("--passWithNoTests", "-t");
-  return runInPlace(carriedNode, [programOf("vitest"), "run", ...filter, ...reporters], {
+  return runInPlace([...programs.vitest, "run", ...filter, ...reporters], {
     env: { ...process.env, ...clock, ...outputColours, FOULEE_COUNTS: SERVER_COUNTS },
   });
 }
@@ -54,24 +53,20 @@ function runServerTests() {
 async function runBrowserTests() {
   if (!chromium) return 1;
   try {
-    await prepare({ build: true });
+    await ensureBuilt();
   } catch (error) {
     console.error(error instanceof Failure ? error.message : error);
     return 1;
   }
   const filter = filterOf("--pass-with-no-tests", "--grep");
-  return runInPlace(
-    carriedNode,
-    [programOf("playwright"), "test", ...filter, "--reporter", "list,json"],
-    {
-      env: {
-        ...process.env,
-        ...clock,
-        CHROMIUM_PATH: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_COUNTS,
-      },
+  return runInPlace([...programs.playwright, "test", ...filter, "--reporter", "list,json"], {
+    env: {
+      ...process.env,
+      ...clock,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_COUNTS,
     },
-  );
+  });
 }
 
 function filterOf(mayBeNone, byTitle) {

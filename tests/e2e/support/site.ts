@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type PreparedContent, preparedData } from "./prepared-sites";
 
-const SERVE = "scripts/bootstrap/serve.js";
-const COMMAND = "scripts/bootstrap/command.js";
+const SERVE = "scripts/serve.js";
+const COMMAND = "scripts/command.js";
 const FIRST_LINK = /https?:\/\/\S+\/admin\/bienvenue\?jeton=\S+/;
 /** What a developer's own environment or `.env` might say; a site of tests is like no other. */
 const UNSET = [

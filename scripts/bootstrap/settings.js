@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { Failure } from "./failure.js";
+import { inProject } from "./project.js";
+
+const FILE = inProject(".env");
+
+/** Reads `.env` if there is one; what the environment says already stands. Throws a `Failure`. */
+export function loadSettings(file = FILE) {
+  if (!existsSync(file)) return;
+  const text = readSettings(file);
+  const odd = text
+    .split(/\r?\n/)
+    .findIndex((line) => !/^\s*(#.*|(export\s+)?\w+\s*=.*)?$/.test(line));
+  if (odd >= 0) {
+    throw new Failure(
+      `${file}, ligne ${odd + 1}\u00a0: ce n’est pas un réglage. Un réglage s’écrit NOM=valeur, un commentaire commence par #.`,
+    );
+  }
+  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
+}
+
+/** Without the byte order mark that some editors of Windows put first. */
+function readSettings(file) {
+  try {
+    return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+  } catch (error) {
+    throw new Failure(`${file} ne peut pas être lu (${error.message}).`);
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { loadSettings } from "./settings.js";
+
+function write(text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), "foulee-env-")), ".env");
+  writeFileSync(file, text);
+  return file;
+}
+
+test("settings are read, also behind a byte order mark; the environment comes first", () => {
+  vi.stubEnv("FOULEE_GIVEN", "elsewhere");
+  vi.stubEnv("FOULEE_FIRST", undefined);
+  vi.stubEnv("FOULEE_QUOTED", undefined);
+  loadSettings(
+    write(
+      '\uFEFFFOULEE_FIRST=1\r\n\n# words\r\nexport FOULEE_QUOTED = "a # b"\nFOULEE_GIVEN=here\n',
+    ),
+  );
+  const { FOULEE_FIRST, FOULEE_QUOTED, FOULEE_GIVEN } = process.env;
+  expect([FOULEE_FIRST, FOULEE_QUOTED, FOULEE_GIVEN]).toEqual(["1", "a # b", "elsewhere"]);
+});
+
+test("a line that is no setting is named", () => {
+  const file = write("PORT=3000\nPUBLIC_URL https://club.example\n");
+  expect(() => loadSettings(file)).toThrow(`${file}, ligne 2\u00a0: ce n’est pas un réglage.`);
+});
+
+test("what cannot be read is said, and nothing is no fault", () => {
+  const folder = write("");
+  loadSettings(`${folder}.none`);
+  mkdirSync(`${folder}.d`);
+  expect(() => loadSettings(`${folder}.d`)).toThrow("ne peut pas être lu");
+});

@@ -1,0 +1,4 @@
+import { ensureBuilt } from "./bootstrap/ensure-built.js";
+import { explained } from "./bootstrap/failure.js";
+
+await explained(ensureBuilt);

@@ -1,8 +1,0 @@
-import { runOnCarriedNode } from "./bootstrap/carried-node.js";
-import { runOrExplain } from "./bootstrap/failure.js";
-import { prepare } from "./bootstrap/prepare.js";
-
-await runOrExplain(async () => {
-  await prepare();
-  return runOnCarriedNode(new URL("./quality/check.js", import.meta.url));
-});

@@ -1,0 +1,259 @@
+/**
+ * `npm run test:bare`: makes a Debian with nothing in it (debootstrap), gives it git and the
+ * distribution's own Node with npm, and does there what README.md and docs/operations.md say: clone,
+ * start, first account, restart, backup, restore elsewhere. Needs root, debootstrap and the network;
+ * `npm run test:bare -- trixie` is one Debian alone, a last word `tests` runs `npm test` in it.
+ */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const SUITES = { trixie: "Debian 13", bookworm: "Debian 12" } as const;
+type Suite = keyof typeof SUITES;
+
+const MIRROR = process.env.DEBIAN_MIRROR ?? "http://deb.debian.org/debian";
+const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
+/** Apart from those that apt puts there. */
+const CERTIFICATES_INSIDE = "/root/certificates.crt";
+const PORT = 4870;
+const SITE = `http://127.0.0.1:${PORT}`;
+const ACCOUNT = {
+  firstName: "Camille",
+  lastName: "Roy",
+  email: "camille@les-pins.example",
+  password: "une longue phrase de passe 42",
+};
+
+const words = process.argv.slice(2);
+const asked = (Object.keys(SUITES) as Suite[]).filter((suite) => words.includes(suite));
+async function tryOn(suite: Suite): Promise<void> {
+  console.info(`\n── ${SUITES[suite]} (${suite}) ──`);
+  const root = mkdtempSync(join(tmpdir(), `foulee-${suite}-`));
+  try {
+    await timed("système de base (debootstrap)", () =>
+      run("debootstrap", ["--variant=minbase", suite, root, MIRROR]),
+    );
+    const machine = new Machine(root);
+    await timed("apt install git nodejs npm", () => machine.install("git", "nodejs", "npm"));
+    const node = (await machine.run("node --version")).trim();
+    const npm = (await machine.run("npm --version")).trim();
+    console.info(`  Node du système ${node}, npm ${npm}`);
+    await machine.receiveProject();
+    await liveThere(machine);
+    if (words.includes("tests")) await timed("npm test", () => machine.show("npm test"));
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+async function liveThere(machine: Machine): Promise<void> {
+  await timed("git clone", () => machine.run("git clone -q /root/foulee.bundle /root/foulee"));
+  const first = await timed("npm start, jusqu’à la première page", () => machine.start());
+  console.info(`  ${machine.sizeOf("root/foulee/node_modules")} dans node_modules`);
+  const link = new URL(await first.find(/http\S+bienvenue\?jeton=\S+(?=\n)/));
+  await post(`${link.pathname}${link.search}`, {
+    ...ACCOUNT,
+    jeton: link.searchParams.get("jeton") ?? "",
+  });
+  await signIn();
+  await first.stop();
+
+  const second = await timed("deuxième démarrage", () => machine.start());
+  await signIn();
+  for (const line of second.memory()) console.info(`  ${line}`);
+  await timed("npm run backup", () => machine.run("npm run backup -- /root/copie.tar"));
+  await second.stop();
+
+  const elsewhere = "DATA_DIR=/root/elsewhere";
+  await timed("npm run restore, dans un autre dossier", () =>
+    machine.run(`${elsewhere} npm run restore -- /root/copie.tar`),
+  );
+  const restored = await timed("démarrage du site restauré", () => machine.start(elsewhere));
+  await signIn();
+  await restored.stop();
+}
+
+async function read(path: string): Promise<string> {
+  const response = await fetch(SITE + path);
+  if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+  return await response.text();
+}
+
+async function post(path: string, fields: Record<string, string>): Promise<Response> {
+  const response = await fetch(SITE + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: SITE },
+    body: new URLSearchParams(fields),
+  });
+  if (response.status !== 302 || response.headers.getSetCookie().length === 0) {
+    throw new Error(`${path}: ${response.status}\n${await response.text()}`);
+  }
+  return response;
+}
+
+async function signIn(): Promise<void> {
+  await post("/admin?index", { email: ACCOUNT.email, password: ACCOUNT.password });
+}
+
+/** A Debian in a folder, with processes and mounts of its own that end with each command. */
+class Machine {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+    // The names and certificates of the network that this machine is on.
+    copyFileSync("/etc/resolv.conf", join(root, "etc/resolv.conf"));
+    if (existsSync(CERTIFICATES)) copyFileSync(CERTIFICATES, join(root, CERTIFICATES_INSIDE));
+  }
+
+  async install(...packages: string[]): Promise<void> {
+    const install = `apt-get install -y --no-install-recommends ${packages.join(" ")}`;
+    await this.run(`apt-get update && DEBIAN_FRONTEND=noninteractive ${install}`);
+  }
+
+  /** The last commit of this project, as somebody else would get it. */
+  async receiveProject(): Promise<void> {
+    await run("git", [
+      "bundle",
+      "create",
+      join(this.#root, "root/foulee.bundle"),
+      "HEAD",
+      "--branches",
+    ]);
+  }
+
+  /** Runs a command to its end; resolves to what it said. */
+  async run(command: string): Promise<string> {
+    return await run(...this.#call(command));
+  }
+
+  /** Runs a command to its end, its words shown. */
+  async show(command: string): Promise<void> {
+    const [program, args] = this.#call(command);
+    const child = spawn(program, args, { stdio: ["ignore", "inherit", "inherit"] });
+    const [code] = await once(child, "close");
+    if (code !== 0) throw new Error(`${command}: ${code}`);
+  }
+
+  /** Starts the site, and reads its home page as soon as it answers. */
+  async start(environment = ""): Promise<RunningSite> {
+    const [program, args] = this.#call(`${environment} HOST=127.0.0.1 PORT=${PORT} exec npm start`);
+    const site = new RunningSite(spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] }));
+    await site.find(/Foulée est prête/);
+    const home = await read("/");
+    if (!home.includes("Athlétic Club Les Pins")) throw new Error("The home page is another one.");
+    return site;
+  }
+
+  sizeOf(path: string): string {
+    return execFileSync("du", ["-sm", join(this.#root, path)], { encoding: "utf8" }).replace(
+      /\s.*/s,
+      "\u00a0Mo",
+    );
+  }
+
+  #call(command: string): [program: string, args: string[]] {
+    const root = this.#root;
+    const inside = `cd /root/foulee 2>/dev/null || cd /root; ${command}`;
+    const outside = `mount -t proc proc ${root}/proc && mount --rbind /dev ${root}/dev && exec chroot ${root} env -i ${environmentInside()} sh -c "$1"`;
+    const apart = ["--mount", "--pid", "--fork", "--kill-child=SIGKILL"];
+    return ["unshare", [...apart, "sh", "-c", outside, "sh", inside]];
+  }
+}
+
+function environmentInside(): string {
+  const environment: Record<string, string> = {
+    HOME: "/root",
+    PATH: "/usr/sbin:/usr/bin:/sbin:/bin",
+    ...(existsSync(CERTIFICATES) && { NODE_EXTRA_CA_CERTS: CERTIFICATES_INSIDE }),
+  };
+  return Object.entries(environment)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(" ");
+}
+
+class RunningSite {
+  #said = "";
+  readonly #process: ChildProcess;
+
+  constructor(process: ChildProcess) {
+    this.#process = process;
+    const hear = (chunk: string) => {
+      this.#said += chunk;
+    };
+    process.stdout?.setEncoding("utf8").on("data", hear);
+    process.stderr?.setEncoding("utf8").on("data", hear);
+  }
+
+  /** The first words that match in what it says; rejects when it ends without them. */
+  find(pattern: RegExp): Promise<string> {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const look = () => {
+      const found = pattern.exec(this.#said);
+      if (found) resolve(found[0]);
+    };
+    look();
+    this.#process.stdout?.on("data", look);
+    this.#process.stderr?.on("data", look);
+    this.#process.once("close", () => reject(new Error(`It did not start:\n${this.#said}`)));
+    return promise;
+  }
+
+  /** Megabytes of each process that stays. */
+  memory(): string[] {
+    const family = execFileSync("ps", ["-eo", "pid=,ppid=,rss=,args="], { encoding: "utf8" })
+      .split("\n")
+      .map((line) => /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+      .flatMap((match) => (match ? [match.slice(1)] : []));
+    const ours = new Set([String(this.#process.pid)]);
+    for (const [pid = "", parent = ""] of family) if (ours.has(parent)) ours.add(pid);
+    return family
+      .filter(([pid = "", , , command = ""]) => ours.has(pid) && /^npm |^\S*node /.test(command))
+      .map(
+        ([, , kilobytes, command]) =>
+          `${Math.round(Number(kilobytes) / 1024)}\u00a0Mo\u00a0: ${command}`,
+      );
+  }
+
+  /** As a service manager would: SIGTERM to npm, which passes it on. */
+  async stop(): Promise<void> {
+    const gone = once(this.#process, "close");
+    const npm = this.#find("npm start");
+    process.kill(npm, "SIGTERM");
+    await gone;
+  }
+
+  #find(command: string): number {
+    const lines = execFileSync("ps", ["-eo", "pid=,args="], { encoding: "utf8" }).split("\n");
+    const found = lines.find((line) => line.trim().replace(/^\d+\s+/, "") === command);
+    if (!found) throw new Error(`${command} does not run.`);
+    return Number(found.trim().split(" ")[0]);
+  }
+}
+
+async function timed<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const result = await work();
+  console.info(`  ${((performance.now() - started) / 1000).toFixed(1)}\u00a0s\u00a0: ${title}`);
+  return result;
+}
+
+async function run(program: string, args: string[]): Promise<string> {
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  const hear = (chunk: string) => {
+    said += chunk;
+  };
+  child.stdout.setEncoding("utf8").on("data", hear);
+  child.stderr.setEncoding("utf8").on("data", hear);
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`${program} ${args.at(-1)}: ${code}\n${said.slice(-3000)}`);
+  return said;
+}
+
+for (const suite of asked.length > 0 ? asked : (Object.keys(SUITES) as Suite[])) {
+  await tryOn(suite);
+}
