@@ -26,7 +26,7 @@ export async function handle(req: IncomingMessage, res: ServerResponse): Promise
   await (await listening)(req, res);
 }
 
-/** Serves the built site. Rejects with what stops the start: an `EnvironmentError`, or the system's error on the port. */
+/** Serves the built site. Rejects with what stops the start: an `EnvironmentError` where somebody can mend it. */
 export async function startServer(
   source: Record<string, string | undefined>,
 ): Promise<RunningServer> {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { placeForBackup } from "~/features/maintenance/backup/backup-folder.server";
 import {
   signInWords,
@@ -10,12 +11,21 @@ import { explainFailure } from "~/platform/backup/explain-failure";
 import { makeBackup } from "~/platform/backup/make-backup.server";
 import { restoreBackup } from "~/platform/backup/restore-backup.server";
 import { version as siteVersion } from "../package.json";
+import { isEmpty } from "./prepare-site";
 import type { SiteServices } from "./services.server";
 
 type Site = SiteServices & { now: Date };
 
-/** `npm run backup -- FILE`: the exit code; says in French what happened. */
-export async function backUpToFile(site: Site, [file = ""]: string[]): Promise<number> {
+/** `npm run backup -- FILE [--replace]`: the exit code; says in French what happened. */
+export async function backUpToFile(site: Site, [file = "", option]: string[]): Promise<number> {
+  if (await isEmpty(site)) {
+    console.error("Il n’y a rien à sauvegarder\u00a0: ce site n’a ni actualité ni compte.");
+    return 1;
+  }
+  if (existsSync(file) && option !== "--replace") {
+    console.error(`Le fichier ${file} existe déjà. Pour le remplacer, ajoutez --replace.`);
+    return 1;
+  }
   return await explained(async () => {
     const { manifest, byteSize } = await makeBackup(
       { ...site, siteVersion },

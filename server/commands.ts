@@ -4,7 +4,9 @@ import { createAdministrator } from "~/features/accounts/accounts.server";
 import { IS_OWN_ADDRESS, isOwnAddress } from "~/features/accounts/common-passwords";
 import { EnvironmentError } from "~/platform/environment.server";
 import { backUpToFile, restoreFromFile } from "./backup-commands";
+import { linesOf } from "./prepare-site";
 import { openSite, type SiteServices } from "./services.server";
+import { siteAddresses } from "./site-addresses";
 import { mendableReason } from "./start-failure";
 
 type Site = SiteServices & { now: Date };
@@ -16,7 +18,8 @@ const USAGE = [
   "                                   sinon affiche un lien à usage unique)",
   "  npm run demo -- load             charge le contenu de démonstration dans un site vide",
   "  npm run demo -- remove           retire le contenu de démonstration",
-  "  npm run backup -- FICHIER        sauvegarde tout le site dans un fichier",
+  "  npm run backup -- FICHIER        sauvegarde tout le site dans un fichier (--replace\u00a0: même",
+  "                                   s’il existe déjà)",
   "  npm run restore -- FICHIER       restaure une sauvegarde dans un site vide",
   "  npm run restore -- FICHIER --replace",
   "                                   la restaure à la place de ce qu’il y a, sauvegardé d’abord",
@@ -51,7 +54,8 @@ export async function runCommand(
     return 1;
   }
   try {
-    const site = await openSite(source);
+    const site = await openSite(source, name === "restore" ? "restored" : "running");
+    console.log(`Site\u00a0: ${placeOf(site)}`);
     try {
       return await command({ ...site, now: new Date() }, ofFile ? argv : rest);
     } finally {
@@ -63,6 +67,13 @@ export async function runCommand(
     console.error(sentence);
     return 1;
   }
+}
+
+/** Which site a command works on, without the password that `DATABASE_URL` may hold. */
+function placeOf({ environment: { databaseUrl, dataDir } }: SiteServices): string {
+  if (!databaseUrl) return dataDir;
+  const { host, pathname } = new URL(databaseUrl);
+  return `base ${pathname.slice(1)} de ${host}, dossier ${dataDir}`;
 }
 
 function sentenceOf(error: unknown): string | null {
@@ -86,7 +97,8 @@ async function createAdmin(site: Site, [address = ""]: string[]): Promise<number
     now: site.now,
   });
   console.log(`Lien à usage unique pour ${email.data} (valable 7 jours)\u00a0:`);
-  console.log(`  ${accountLinkUrl(site.environment.publicUrl, secret)}`);
+  const links = siteAddresses(site.environment).map((url) => accountLinkUrl(url, secret));
+  for (const line of linesOf(links)) console.log(line);
   return 0;
 }
 
@@ -111,7 +123,9 @@ async function createWithPassword(site: Site, email: string, password: string): 
     return 1;
   }
   console.log(
-    `Compte administrateur créé pour ${email}. Connexion\u00a0: ${site.environment.publicUrl}/admin`,
+    `Compte administrateur créé pour ${email}. Connexion\u00a0: ${siteAddresses(site.environment)
+      .map((url) => `${url}/admin`)
+      .join(" ou ")}`,
   );
   return 0;
 }

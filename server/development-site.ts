@@ -16,7 +16,7 @@ export function developmentSite(): Promise<Site> {
 }
 
 async function open(): Promise<Site> {
-  const site = await openSite(process.env);
+  const site = await openSite(process.env, "served");
   await prepareSite({ ...site, now: new Date() });
   await offerFirstAccount({ ...site, now: new Date() });
   return site;

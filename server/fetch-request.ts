@@ -45,6 +45,8 @@ export function toFetchRequest(
     const request = new Request(url, { method: "GET", headers, signal: options.signal });
     return { request, isTooLarge: () => false };
   }
+  // It was found to be the site's own (request-origin.ts): the router and better-auth compare it with the address.
+  if (headers.has("origin")) headers.set("origin", url.origin);
   const body = limitedBody(req, options);
   const init = { method, headers, signal: options.signal, body: body.stream, duplex: "half" };
   return { request: new Request(url, init as RequestInit), isTooLarge: body.isTooLarge };

@@ -9,6 +9,7 @@ import {
   type DemoClaim,
   systemClock,
 } from "./demo/demo-claim";
+import { siteAddresses } from "./site-addresses";
 
 type Site = Pick<Services, "environment" | "database" | "storage" | "now">;
 
@@ -60,13 +61,19 @@ function tellProgress(done: number, total: number): void {
   if (done > 0 && done % 10 === 0) console.log(`  ${done} articles sur ${total}…`);
 }
 
-async function isEmpty(site: Site): Promise<boolean> {
+/** Whether a site has neither a news item nor an account. */
+export async function isEmpty(site: Pick<Services, "database">): Promise<boolean> {
   const { kysely } = site.database;
   const [article, user] = await Promise.all([
     kysely.selectFrom("articles").select("id").limit(1).executeTakeFirst(),
     kysely.selectFrom("users").select("id").limit(1).executeTakeFirst(),
   ]);
   return !article && !user;
+}
+
+/** One link, at each address that the site may be reached at. */
+export function linesOf(links: readonly string[]): string[] {
+  return links.map((link, index) => (index === 0 ? `  ${link}` : `  ou ${link}`));
 }
 
 /** Prints the one-time link that creates the first account, as long as there is none. */
@@ -83,7 +90,7 @@ export async function offerFirstAccount(site: Site): Promise<void> {
     [
       "",
       "Aucun compte n’existe encore. Créez le premier avec ce lien (une seule fois, 7 jours)\u00a0:",
-      `  ${accountLinkUrl(site.environment.publicUrl, secret)}`,
+      ...linesOf(siteAddresses(site.environment).map((url) => accountLinkUrl(url, secret))),
       "",
     ].join("\n"),
   );

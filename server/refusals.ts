@@ -31,11 +31,13 @@ export const TOO_LARGE: Refusal = {
   title: "Envoi trop volumineux",
   text: "L’envoi est trop volumineux. Réduisez le texte ou choisissez un fichier plus léger, puis recommencez.",
 };
-export function foreignOrigin(publicUrl: string): Refusal {
+/** @param publicUrl null where none is set */
+export function foreignOrigin(publicUrl: string | null): Refusal {
+  const way = publicUrl ? `Ouvrez le site à l’adresse ${publicUrl}` : "Rouvrez la page";
   return {
     status: 403,
     title: "Demande refusée",
-    text: `Cette demande ne vient pas d’une page du site. Ouvrez le site à l’adresse ${publicUrl}, puis recommencez.`,
+    text: `Cette demande ne vient pas d’une page du site. ${way}, puis recommencez.`,
   };
 }
 export function tooManySearches(retryAfterSeconds: number): Refusal {

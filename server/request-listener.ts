@@ -20,7 +20,7 @@ import {
   unexpectedFailure,
 } from "./refusals";
 import { createRequestLog, logWhenClosed } from "./request-log";
-import { isFromThisSite, isSafeMethod } from "./request-origin";
+import { isFromThisSite, isSafeMethod, tellForeignOrigins } from "./request-origin";
 import { requestUrl } from "./request-url";
 import { setSecurityHeaders } from "./security-headers";
 
@@ -32,11 +32,20 @@ export type ListenerOptions = PageServer & {
   files: BuiltFiles | null;
 };
 
+type Way = ListenerOptions & {
+  checkHealth: () => Promise<Health>;
+  noteForeign: (origin?: string) => void;
+};
+
 /** The way of a request (architecture.md): each step answers it or lets it through. Never rejects. */
 export function createRequestListener(options: ListenerOptions): RequestListener {
   const { publicUrl } = options.site.environment;
   const logRequest = createRequestLog(options.site.log);
-  const checkHealth = createHealthCheck(options.site);
+  const way = {
+    ...options,
+    checkHealth: createHealthCheck(options.site),
+    noteForeign: tellForeignOrigins(options.site.log, publicUrl),
+  };
   return (req, res) => {
     const started = performance.now();
     const requestId = newId();
@@ -50,7 +59,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     setSecurityHeaders(res, publicUrl);
     if (!url || !hasOneHost) return sendRefusal(req, res, ODD_ADDRESS);
     const exchange = openExchange(options, req, res, { url, requestId, started });
-    return answer(options, exchange, checkHealth);
+    return answer(way, exchange);
   };
 }
 
@@ -98,41 +107,41 @@ function openExchange(
   };
 }
 
-async function answer(
-  options: ListenerOptions,
-  exchange: Exchange,
-  checkHealth: () => Promise<Health>,
-): Promise<void> {
+async function answer(way: Way, exchange: Exchange): Promise<void> {
   try {
-    if (exchange.url.pathname === "/healthz") sendHealth(exchange, await checkHealth());
-    else await serve(options, exchange);
+    if (exchange.url.pathname === "/healthz") sendHealth(exchange, await way.checkHealth());
+    else await serve(way, exchange);
   } catch (error) {
-    answerFailure(options, exchange, error);
+    answerFailure(way, exchange, error);
   }
 }
 
-async function serve(options: ListenerOptions, exchange: Exchange): Promise<void> {
+async function serve(way: Way, exchange: Exchange): Promise<void> {
   const { req, res, url, method } = exchange;
-  const refusal = findRefusal(options, exchange);
+  const refusal = findRefusal(way, exchange);
   if (refusal) return sendRefusal(req, res, refusal);
   const elsewhere = isSafeMethod(method) ? withoutTrailingSlash(url) : null;
   if (elsewhere) {
     res.writeHead(301, { Location: elsewhere, "Cache-Control": "no-cache" }).end();
     return;
   }
-  await servePage(options, exchange);
+  await servePage(way, exchange);
 }
 
-function findRefusal({ site, files }: ListenerOptions, exchange: Exchange): Refusal | null {
+function findRefusal({ site, files, noteForeign }: Way, exchange: Exchange): Refusal | null {
   const { req, res, url, method } = exchange;
-  const { publicUrl } = site.environment;
+  const { publicUrl, isPublicUrlSet } = site.environment;
   if (!METHODS.includes(method)) {
     res.setHeader("Allow", METHODS.join(", "));
     return METHOD_REFUSED;
   }
   const { origin } = req.headers;
   const secFetchSite = joined(req.headers["sec-fetch-site"]);
-  if (!isFromThisSite({ method, origin, secFetchSite, publicUrl })) return foreignOrigin(publicUrl);
+  const host = isPublicUrlSet ? null : (req.headers.host ?? null);
+  if (!isFromThisSite({ method, origin, secFetchSite, publicUrl, host })) {
+    noteForeign(origin);
+    return foreignOrigin(isPublicUrlSet ? publicUrl : null);
+  }
   if (announcesTooMuch(req, bodyLimit(url.pathname))) return TOO_LARGE;
   return files && url.pathname.startsWith("/assets/") ? FILE_MISSING : null;
 }

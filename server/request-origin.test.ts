@@ -1,11 +1,17 @@
-import { describe, expect, test } from "vitest";
-import { isFromThisSite } from "./request-origin";
+import { describe, expect, test, vi } from "vitest";
+import { createLog } from "~/platform/log.server";
+import { isFromThisSite, tellForeignOrigins } from "./request-origin";
 
 function ask(
   origin: string | undefined,
-  { secFetchSite, method = "POST", publicUrl = "https://club.fr" }: Record<string, string> = {},
+  {
+    secFetchSite,
+    method = "POST",
+    publicUrl = "https://club.fr",
+    host,
+  }: Record<string, string> = {},
 ) {
-  return isFromThisSite({ method, origin, secFetchSite, publicUrl });
+  return isFromThisSite({ method, origin, secFetchSite, publicUrl, host: host ?? null });
 }
 
 test.each(["POST", "PUT", "PATCH", "DELETE"])("%s needs the site's own origin", (method) => {
@@ -51,4 +57,37 @@ test("a site on this machine goes by each of its names, on its own port only", (
   expect(ask("http://localhost:3001", { publicUrl })).toBe(false);
   expect(ask("https://localhost:3000", { publicUrl })).toBe(false);
   expect(ask("http://localhost:3000", { publicUrl: "http://192.168.1.5:3000" })).toBe(false);
+});
+
+test("without PUBLIC_URL a request is the site's own when its Origin is its Host", () => {
+  const publicUrl = "http://localhost:3000";
+  expect(ask("http://192.168.1.5:3000", { publicUrl, host: "192.168.1.5:3000" })).toBe(true);
+  expect(ask("https://club.fr", { publicUrl, host: "Club.fr" })).toBe(true);
+  expect(ask("http://[2001:db8::20]:3000", { publicUrl, host: "[2001:db8::20]:3000" })).toBe(true);
+  for (const origin of [
+    "http://evil.fr",
+    "http://192.168.1.5",
+    "http://192.168.1.5:3001",
+    "null",
+  ]) {
+    expect(ask(origin, { publicUrl, host: "192.168.1.5:3000" }), origin).toBe(false);
+  }
+  expect(ask("http://192.168.1.5:3000", { publicUrl })).toBe(false);
+});
+
+test("foreign origins are told once an hour, with both addresses", () => {
+  vi.useFakeTimers();
+  const log = createLog("silent");
+  const warn = vi.spyOn(log, "warn");
+  const tell = tellForeignOrigins(log, "https://club.fr");
+  tell(undefined);
+  tell("http://192.168.1.5:3000");
+  tell("http://other.fr");
+  expect(warn.mock.calls.map(([facts]) => facts)).toEqual([
+    { origin: "http://192.168.1.5:3000", publicUrl: "https://club.fr" },
+  ]);
+  vi.advanceTimersByTime(3_600_000);
+  tell(`http://${"x".repeat(500)}`);
+  expect(warn).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });

@@ -1,3 +1,5 @@
+import type { Log } from "~/platform/log.server";
+
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
 
@@ -7,6 +9,8 @@ type OriginQuestion = {
   secFetchSite: string | undefined;
   /** Origin of `PUBLIC_URL`. */
   publicUrl: string;
+  /** The request's own Host where no `PUBLIC_URL` is set, null where one is: the only use of this header. */
+  host: string | null;
 };
 
 /** Methods that change nothing, and so need no origin. */
@@ -20,9 +24,14 @@ export function isSafeMethod(method: string): boolean {
  */
 export function isFromThisSite(question: OriginQuestion): boolean {
   if (isSafeMethod(question.method)) return true;
-  const { origin, publicUrl } = question;
+  const { origin, publicUrl, host } = question;
   if (origin === undefined) return question.secFetchSite === "same-origin";
-  return origin === publicUrl || isSameLoopback(origin, publicUrl);
+  return origin === publicUrl || isSameLoopback(origin, publicUrl) || isAt(origin, host);
+}
+
+function isAt(origin: string, host: string | null): boolean {
+  const from = URL.parse(origin);
+  return from !== null && from.origin === origin && from.host === host?.toLowerCase();
 }
 
 /** A site on this very machine goes by several names: `localhost:3000`, `127.0.0.1:3000`. */
@@ -36,4 +45,18 @@ function isSameLoopback(origin: string, publicUrl: string): boolean {
     from.protocol === site.protocol &&
     from.port === site.port
   );
+}
+
+const QUIET_MS = 60 * 60 * 1_000;
+const SHOWN_LENGTH = 200;
+
+/** One line an hour at most: a site that is opened at another address than its own refuses every form. */
+export function tellForeignOrigins(log: Log, publicUrl: string): (origin?: string) => void {
+  let quietUntil = 0;
+  return (origin) => {
+    if (origin === undefined || Date.now() < quietUntil) return;
+    quietUntil = Date.now() + QUIET_MS;
+    const given = origin.slice(0, SHOWN_LENGTH);
+    log.warn({ origin: given, publicUrl }, "A change was refused: it came from another address.");
+  };
 }

@@ -14,7 +14,9 @@ import { createQuickAnswers } from "./quick-answers";
 import { createRequestListener } from "./request-listener";
 import type { StoredAnswer } from "./send-stored";
 import { openSite, type Site } from "./services.server";
+import { notePort, siteAddresses } from "./site-addresses";
 import { requireWorkingStorage } from "./site-storage";
+import { listenFailure } from "./start-failure";
 import { tidyWhenQuiet } from "./tidy-memory";
 import { writeVisitsInTurns } from "./write-visits";
 
@@ -23,15 +25,15 @@ const PAGE_CACHE_BYTES = 64 * 1_048_576;
 export type RunningServer = { url: string; close(): Promise<void> };
 
 /**
- * Opens the site and serves it in production. Rejects with an `EnvironmentError`, or the system's
- * error when the port cannot be had; whatever was opened is closed again.
+ * Opens the site and serves it in production. Rejects with an `EnvironmentError` for what the
+ * technical person can mend; whatever was opened is closed again.
  */
 export async function start(
   source: Record<string, string | undefined>,
   app: App,
   builtFolder: string,
 ): Promise<RunningServer> {
-  const site = await openSite(source);
+  const site = await openSite(source, "served");
   try {
     return await serveSite(site, app, builtFolder);
   } catch (error) {
@@ -64,14 +66,15 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
   const http = await openHttpServer(listener, { host, port, quickAnswers, report }).catch(
     async (error: unknown) => {
       await clock.close();
-      throw error;
+      throw listenFailure(error, environment);
     },
   );
   const stopHousekeeping = keepHouse({ ...site, now });
   const stopBackups = keepBackups({ ...site, now });
   const stopMail = deliverMail(site, now);
   const stopVisits = writeVisitsInTurns(site, now);
-  console.log(`Foulée est prête\u00a0: ${environment.publicUrl}`);
+  await notePort(environment);
+  console.log(`Foulée est prête\u00a0: ${siteAddresses(environment).join(" ou ")}`);
   await offerFirstAccount({ ...site, now: now() });
   return {
     url: environment.publicUrl,

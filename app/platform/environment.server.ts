@@ -157,7 +157,9 @@ const schema = z
       mode: env.NODE_ENV,
       port: env.PORT,
       host,
-      publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+      publicUrl: new URL(env.PUBLIC_URL ?? localUrl(env.PORT)).origin,
+      /** Unset, a request is of this site when its Origin is its own Host, and only then is Host read. */
+      isPublicUrlSet: env.PUBLIC_URL !== undefined,
       dataDir: resolve(env.DATA_DIR),
       databaseUrl: env.DATABASE_URL ?? null,
       s3: s3SettingsOf(env),
@@ -202,6 +204,11 @@ function recaptchaOf(env: Named<(typeof TOGETHER)[1][number]> & { RECAPTCHA_ORIG
 }
 
 export type Environment = z.output<typeof schema>;
+
+/** What links name as long as no PUBLIC_URL is set. */
+export function localUrl(port: number): string {
+  return `http://localhost:${port}`;
+}
 
 /** Said to the technical person, who can mend it; stops the start. */
 export class EnvironmentError extends Error {}

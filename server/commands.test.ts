@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { runCommand } from "./commands";
+import { openSite } from "./services.server";
+
+let folder: string;
+let data: string;
+let said: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "foulee-commands-"));
+  data = join(folder, "data");
+  said = [];
+  const hear = (line: unknown) => void said.push(String(line));
+  vi.spyOn(console, "log").mockImplementation(hear);
+  vi.spyOn(console, "error").mockImplementation(hear);
+  vi.stubEnv("ADMIN_PASSWORD", undefined);
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const environment = (more = {}) => ({ LOG_LEVEL: "silent", DATA_DIR: data, ...more });
+
+async function startOnce(): Promise<void> {
+  await (await openSite(environment(), "served")).close();
+}
+
+const CALLS: [name: string, args: string[]][] = [
+  ["admin", ["create", "bernard@les-pins.example"]],
+  ["demo", ["load"]],
+  ["demo", ["remove"]],
+  ["backup", ["copie.tar"]],
+];
+
+test.each(CALLS)("%s %j makes no site where none was ever started", async (name, args) => {
+  expect(await runCommand(name, args, environment())).toBe(1);
+  expect(said.join("\n")).toContain(`Aucun site dans ${data}`);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("a command names its site, and the addresses it is reached at", async () => {
+  await startOnce();
+  const source = environment({ PORT: "3100", HOST: "127.0.0.1" });
+  expect(await runCommand("admin", ["create", "bernard@les-pins.example"], source)).toBe(0);
+  expect(said[0]).toBe(`Site\u00a0: ${data}`);
+  expect(said.join("\n")).toContain("  http://127.0.0.1:3100/admin/bienvenue?jeton=");
+});
+
+test("a database server is named without its password", async () => {
+  const DATABASE_URL = "postgres://club:secret@127.0.0.1:1/club";
+  expect(await runCommand("demo", ["remove"], environment({ DATABASE_URL }))).toBe(1);
+  expect(said.join("\n")).toContain("La base de données ne s’ouvre pas à l’adresse DATABASE_URL");
+  expect(said.join("\n")).not.toContain("secret");
+});
+
+test("nothing is no backup, and a file that is there is kept unless it may be replaced", async () => {
+  await startOnce();
+  const file = join(folder, "copie.tar");
+  expect(await runCommand("backup", [file], environment())).toBe(1);
+  expect(said.at(-1)).toMatch(/^Il n’y a rien à sauvegarder/);
+  vi.stubEnv("ADMIN_PASSWORD", "une longue phrase de passe 42");
+  await runCommand("admin", ["create", "bernard@les-pins.example"], environment());
+  await writeFile(file, "precious");
+  expect(await runCommand("backup", [file], environment())).toBe(1);
+  expect(said.at(-1)).toBe(`Le fichier ${file} existe déjà. Pour le remplacer, ajoutez --replace.`);
+  expect(await readFile(file, "utf8")).toBe("precious");
+  expect(await runCommand("backup", [file, "--replace"], environment())).toBe(0);
+  expect(await readFile(file, "utf8")).not.toBe("precious");
+});
