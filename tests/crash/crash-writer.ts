@@ -11,7 +11,7 @@ import { openSite, type Site } from "../../server/services.server";
 import type { Acknowledgement } from "./acknowledgement";
 
 /** Opens the site of its environment, then writes for ever: whatever it says was written must outlive its being killed. */
-const site = await openSite(process.env);
+const site = await openSite(process.env, "served");
 say({ kind: "open" });
 for (;;) {
   await publishArticle(site);

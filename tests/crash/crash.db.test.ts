@@ -59,7 +59,7 @@ function anyMoment(isLast: boolean): Moment {
 
 /** Opens the site as its next start does, and looks for what is missing. */
 async function reopen(environment: NonNullable<ReturnType<typeof placeOf>>) {
-  const site = await openSite(environment);
+  const site = await openSite(environment, "served");
   await prepareSite({ ...site, now: new Date() });
   return site;
 }
