@@ -18,10 +18,12 @@ import { runTimed } from "./run.js";
 
 /** From here on a machine's own Node can run the site, where no package brings one. */
 const OWN_NODE = 24;
+const ownMajor = Number(process.versions.node.split(".")[0]);
 const CARRIED = inProject(`node_modules/node-${process.platform}-${process.arch}/bin/node`);
 /** The Node that everything but this folder runs on: a link, so that package.json can name it. */
 const RUNTIME = inProject(".cache/foulee/node");
 const STAMP = inProject("node_modules/.foulee-lock");
+const NPM = inProject("node_modules/npm/bin/npm-cli.js");
 const NPM_CACHE = inProject(".cache/foulee/npm");
 const LOG = inProject(".cache/foulee/installation.log");
 
@@ -54,8 +56,13 @@ async function install() {
   // Gone first, so that an installation cut short is seen to be one.
   rmSync(STAMP, { force: true });
   const title = "Installation des bibliothèques";
-  await runTimed({ title, command: npmCi(), log: LOG, explain });
+  await runTimed({ title, command: npm("ci"), log: LOG, explain });
   linkRuntime();
+  if (ownMajor < OWN_NODE) {
+    // npm leaves out, without a word, native packages that ask for a newer Node than runs it.
+    const command = [RUNTIME, NPM, "install", "--no-save", ...options()];
+    await runTimed({ title: `${title} de Node ${OWN_NODE}`, command, log: LOG, explain });
+  }
   writeFileSync(STAMP, fingerprint());
 }
 
@@ -75,11 +82,16 @@ function fingerprint() {
   return `${hash.digest("hex")} ${process.platform}-${process.arch}`;
 }
 
-/** The npm that runs us, or the one of the PATH; development packages build the site. */
-function npmCi() {
+/** The npm that runs us, or the one of the PATH. */
+function npm(verb) {
   const running = process.env.npm_execpath;
-  const npm = running?.endsWith("npm-cli.js") ? [process.execPath, running] : ["npm"];
-  return [...npm, "ci", "--include=dev", ...(hasHome() ? [] : ["--cache", NPM_CACHE])];
+  const program = running?.endsWith("npm-cli.js") ? [process.execPath, running] : ["npm"];
+  return [...program, verb, ...options()];
+}
+
+/** Development packages build the site. */
+function options() {
+  return ["--include=dev", ...(hasHome() ? [] : ["--cache", NPM_CACHE])];
 }
 
 /** The user of a service may have none, and npm keeps its downloads there. */
@@ -101,7 +113,7 @@ function linkRuntime() {
 /** Whether the carried one runs is tried: it is made for glibc, and musl has the same platform. */
 function findRuntime() {
   if (spawnSync(CARRIED, ["--version"]).status === 0) return CARRIED;
-  if (Number(process.versions.node.split(".")[0]) >= OWN_NODE) return process.execPath;
+  if (ownMajor >= OWN_NODE) return process.execPath;
   throw new Failure(
     `Aucun Node n’est livré pour cette machine (${process.platform}, ${process.arch})\u00a0: installez Node.js ${OWN_NODE} ou plus récent.`,
   );
