@@ -41,7 +41,7 @@ export const SHOP_HELP: HelpGroup = {
       steps: [
         "Ouvrez [Boutique], onglet [Rétractations], puis la commande\u00a0: les dates limites y sont écrites.",
         "Les articles reviennent\u00a0? [Articles rendus] les remet en stock. Une commande jamais remise est déjà en stock.",
-        "L’argent est rendu\u00a0? [Marquer comme remboursée].",
+        "L’argent est rendu\u00a0? [Marquer comme remboursée]. Pour des articles non payés, il n’y a rien à rembourser.",
       ],
       screen: { ...ORDERS, to: "/admin/boutique?etat=retractations" },
     },

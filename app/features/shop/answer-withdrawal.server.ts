@@ -5,6 +5,7 @@ import type { Services } from "~/platform/services.server";
 import { deliverMails } from "./deliver-mails.server";
 import { findOrderForWithdrawal } from "./find-order.server";
 import type { Order, OrderLine } from "./order.types";
+import { werePaid } from "./order-amounts";
 import { type WithdrawalOutcome, withdrawOrder } from "./withdraw-order.server";
 import { chosenLines, withdrawalSchema } from "./withdrawal.schema";
 import type { WithdrawalLine, WithdrawalReply, WithdrawalValues } from "./withdrawal.types";
@@ -86,7 +87,7 @@ function acknowledged(
     refundCents,
     lines: lines.map(shown),
     isCollected: order.collectedAt !== null,
-    isPaid: order.paidAt !== null,
+    isPaid: werePaid(order, declaredAt),
     hasMailer: mailerOf(environment) !== null,
   };
 }

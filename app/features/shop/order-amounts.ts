@@ -15,6 +15,22 @@ export function keptCents({ lines }: Pick<Order, "lines">): number {
     .reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
 }
 
+/** Whether withdrawn articles were paid: a payment noted after the declaration covers what was left. */
+export function werePaid({ paidAt }: Pick<Order, "paidAt">, declaredAt: string): boolean {
+  return paidAt !== null && paidAt <= declaredAt;
+}
+
+/** What is to be given back of that: a cancelled order was paid for nothing. Withdrawals have their own. */
+export function refundCents(order: {
+  state: OrderState;
+  paidAt: string | null;
+  refundedAt: string | null;
+  keptCents: number;
+}): number {
+  const { state, paidAt, refundedAt, keptCents } = order;
+  return state === "cancelled" && paidAt !== null && refundedAt === null ? keptCents : 0;
+}
+
 /** What is still to be paid of that, in cents. */
 export function dueCents(order: {
   state: OrderState;

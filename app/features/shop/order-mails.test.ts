@@ -155,6 +155,12 @@ describe("the acknowledgement of a withdrawal", () => {
     expect(notice.text).toContain(
       "37\u00a0€ sont à rembourser au plus tard le dimanche 20 décembre 2026",
     );
+    expect(notice.text).toContain("vous pouvez attendre le retour des articles");
     expect(withdrawalNoticeMail(SITE, fresh).text).toContain("de nouveau en stock");
+    const onShelf = { ...withdrawal, order: { ...withdrawal.order, collectedAt: null } };
+    const { text } = withdrawalNoticeMail(SITE, onShelf);
+    expect(text).toContain(
+      "37\u00a0€ sont à rembourser au plus tard le dimanche 20 décembre 2026.",
+    );
   });
 });

@@ -44,8 +44,7 @@ export function acknowledgementMail(site: ShopSite, withdrawal: MailedWithdrawal
 
 /** What the club learns of a withdrawal. */
 export function withdrawalNoticeMail(site: ShopSite, withdrawal: MailedWithdrawal): Mail {
-  const { order, name, declaredAt, refundCents } = withdrawal;
-  const due = longDate(addDays(parisDay(declaredAt), RETURN_DAYS));
+  const { order, name, declaredAt } = withdrawal;
   return mailToClub(site, {
     buyer: { name, email: order.email },
     subject: `Rétractation\u00a0: commande ${order.number}`,
@@ -55,12 +54,20 @@ export function withdrawalNoticeMail(site: ShopSite, withdrawal: MailedWithdrawa
       order.collectedAt === null
         ? "La commande n’était pas encore remise\u00a0: ces articles sont de nouveau en stock."
         : "Les articles sont chez l’acheteur\u00a0: leur stock revient quand vous notez leur retour.",
-      order.paidAt === null
-        ? `La commande n’est pas notée comme payée. Si elle l’est, ${price(refundCents)} sont à rembourser au plus tard le ${due}.`
-        : `${price(refundCents)} sont à rembourser au plus tard le ${due}\u00a0; vous pouvez attendre le retour des articles.`,
+      refundDue(withdrawal),
       `La commande\u00a0: ${site.publicUrl}/admin/boutique/commandes/${order.id}`,
     ],
   });
+}
+
+function refundDue({ order, declaredAt, refundCents }: MailedWithdrawal): string {
+  const last = longDate(addDays(parisDay(declaredAt), RETURN_DAYS));
+  const due = `${price(refundCents)} sont à rembourser au plus tard le ${last}`;
+  if (order.paidAt === null) {
+    return `La commande n’est pas notée comme payée. Si elle l’est, ${due}.`;
+  }
+  if (order.collectedAt === null) return `${due}.`;
+  return `${due}\u00a0; vous pouvez attendre le retour des articles.`;
 }
 
 function declaration({ order, name, declaredAt, lines, refundCents }: MailedWithdrawal): string {

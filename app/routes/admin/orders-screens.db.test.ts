@@ -7,7 +7,8 @@ import {
   summarizeOrders,
 } from "~/features/shop/admin/admin-orders.server";
 import type { OrderFilter } from "~/features/shop/admin/admin-orders.types";
-import { markOrder } from "~/features/shop/admin/order-marks.server";
+import { cancelOrder } from "~/features/shop/admin/cancel-order.server";
+import { markOrder, type OrderMark } from "~/features/shop/admin/order-marks.server";
 import { exportHref, ordersHref, readOrdersParams } from "~/features/shop/admin/order-paths";
 import { listPickupDays, listPickups } from "~/features/shop/admin/pickup-list.server";
 import { withdrawOrder } from "~/features/shop/withdraw-order.server";
@@ -53,7 +54,7 @@ async function openShop(database: Database) {
     const { items } = await listOrders(database.kysely, { filter, search, page: 1 });
     return items.map(({ name }) => name);
   };
-  const mark = async (id: string, ...marks: ("ready" | "collected" | "paid")[]) => {
+  const mark = async (id: string, ...marks: OrderMark[]) => {
     for (const each of marks) {
       await markOrder(database, { id, mark: each, userId, now: TEST_NOW });
     }
@@ -195,6 +196,7 @@ describe("the file of orders", () => {
     expect(rows[1]).toContain(`${number};À préparer;`);
     expect(rows[1]).toContain(";'=HYPERLINK(1);zoe@exemple.fr;06 12 34 56 78;");
     expect(rows[1]).toContain(";T-shirt du club;M;;;3;18,5;55,5;");
+    expect(rows[0]).toMatch(/;Payée le;Annulée le;Remboursée le$/);
     const log = await database.kysely
       .selectFrom("activity_log")
       .select(["action", "label"])
@@ -202,6 +204,30 @@ describe("the file of orders", () => {
       .where("action", "=", "orders-exported")
       .execute();
     expect(log).toEqual([{ action: "orders-exported", label: "1\u00a0commande" }]);
+  });
+});
+
+describe("a cancelled order that was paid", () => {
+  test("is to be paid back, then is, in the list and in the file", async ({ database }) => {
+    const { buy, mark } = await openShop(database);
+    const { id } = await buy();
+    await mark(id, "paid");
+    await cancelOrder(database, { id, userId: null, now: TEST_NOW });
+    const line = async () => {
+      const { items } = await listOrders(database.kysely, {
+        ...{ filter: "cancelled", search: "", page: 1 },
+      });
+      return items[0];
+    };
+    expect(await line()).toMatchObject({ refundCents: 1850, isRefunded: false });
+    await mark(id, "refunded");
+    expect(await line()).toMatchObject({ refundCents: 0, isRefunded: true });
+    const answer = await ask(database, {
+      ...{ file: "orders-export.ts", path: "admin/boutique/export.csv" },
+      search: "?etat=annulees",
+    });
+    const [, row = ""] = (await answer.text()).split("\r\n");
+    expect(row).toMatch(/;\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
   });
 });
 

@@ -1,18 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
 import { searchable } from "~/lib/plain-text";
 import type { Queryable } from "~/platform/database/database.server";
-import { dueCents } from "../order-amounts";
+import { dueCents, refundCents } from "../order-amounts";
 import type { OrderCounts, OrderEntry, OrderFilter, OrdersPage } from "./admin-orders.types";
+import { WERE_PAID } from "./withdrawal-marks.server";
 
 export const ORDERS_PER_PAGE = 12;
 
 const WITHDRAWN_FROM = sql<boolean>`exists (select 1 from withdrawals where withdrawals.order_id = orders.id)`;
 
-/** Goods still to come back, or money to go back: only what was paid can. */
+/** Goods still to come back, or money to go back. */
 const OPEN_WITHDRAWAL = sql<boolean>`exists (
   select 1 from withdrawals where withdrawals.order_id = orders.id and (
     withdrawals.returned_at is null
-    or (orders.paid_at is not null and withdrawals.refunded_at is null)
+    or (withdrawals.refunded_at is null and ${WERE_PAID})
   )
 )`;
 
@@ -137,7 +138,7 @@ function selectEntries(db: Queryable, filter: OrderFilter) {
   const isByDay = filter === "new" || filter === "ready";
   const query = db
     .selectFrom("orders")
-    .select(["id", "number", "name", "state", "placed_at", "paid_at"])
+    .select(["id", "number", "name", "state", "placed_at", "paid_at", "refunded_at"])
     .select(["pickup_on", "pickup_slot"])
     .select([
       sql<number>`coalesce((select sum(quantity) ${KEPT_LINES}), 0)`.as("pieces"),
@@ -164,6 +165,13 @@ function toEntry(row: EntryRow): OrderEntry {
     pickup: { day: row.pickup_on, hours: row.pickup_slot },
     pieces: Number(row.pieces),
     dueCents: dueCents({ state, paidAt: row.paid_at, keptCents }),
+    refundCents: refundCents({
+      state,
+      paidAt: row.paid_at,
+      refundedAt: row.refunded_at,
+      keptCents,
+    }),
     isPaid: row.paid_at !== null,
+    isRefunded: row.refunded_at !== null,
   };
 }

@@ -29,7 +29,10 @@ export type OrderEntry = {
   keptCents: number;
   /** What is still to be paid: 0 when nothing is. */
   dueCents: number;
+  /** What is still to be given back, the order being cancelled; so of `AdminOrder`. */
+  refundCents: number;
   isPaid: boolean;
+  isRefunded: boolean;
   /** `open`: goods or money still to come back; null when nobody withdrew from it. */
   withdrawal: "open" | "settled" | null;
 };
@@ -51,6 +54,8 @@ export type OrderWithdrawal = {
   summary: string;
   returnedAt: string | null;
   refundedAt: string | null;
+  /** Whether its articles were paid: there is money to give back. */
+  isPaid: boolean;
   /** Whether the goods came back by themselves, being still at the club. */
   isFromShelf: boolean;
 };
@@ -64,6 +69,7 @@ export type AdminOrder = Order & {
   refundedAt: string | null;
   keptCents: number;
   dueCents: number;
+  refundCents: number;
   withdrawals: OrderWithdrawal[];
   /** Those that the outbox still knows of. */
   mails: OrderMail[];

@@ -28,6 +28,7 @@ const HEADINGS = [
   "Remise le",
   "Payée le",
   "Annulée le",
+  "Remboursée le",
 ] as const;
 
 type Export = { filter: OrderFilter; search: string; userId: string; now: Date };
@@ -60,6 +61,7 @@ async function listRows(db: Queryable, shown: Pick<Export, "filter" | "search">)
     .select(["orders.number", "orders.state", "orders.placed_at", "orders.name", "orders.email"])
     .select(["orders.phone", "orders.pickup_on", "orders.pickup_slot", "orders.ready_at"])
     .select(["orders.collected_at", "orders.paid_at", "orders.cancelled_at"])
+    .select(["orders.refunded_at", "withdrawals.refunded_at as withdrawal_refunded_at"])
     .select(["line.product_name", "line.size", "line.colour", "line.personalisation"])
     .select(["line.quantity", "line.unit_price_cents", "withdrawals.declared_at"])
     .where(ordersWhere(shown))
@@ -91,6 +93,7 @@ function cellsOf(row: Awaited<ReturnType<typeof listRows>>[number]): (string | n
     moment(row.collected_at),
     moment(row.paid_at),
     moment(row.cancelled_at),
+    moment(row.declared_at === null ? row.refunded_at : row.withdrawal_refunded_at),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Queryable } from "~/platform/database/database.server";
 import { findMailStatus } from "~/platform/mail/mail-status.server";
-import { dueCents, keptCents } from "../order-amounts";
+import type { Order } from "../order.types";
+import { dueCents, keptCents, refundCents, werePaid } from "../order-amounts";
 import { ORDER_COLUMNS, orderWithLines } from "../order-rows.server";
 import type { AdminOrder, OrderMail, OrderMailKind, OrderWithdrawal } from "./admin-orders.types";
 
@@ -24,16 +25,17 @@ export async function findAdminOrder(
     refundedAt: row.refunded_at,
     keptCents: kept,
     dueCents: dueCents({ ...order, keptCents: kept }),
-    withdrawals: await listWithdrawals(db, id),
+    refundCents: refundCents({ ...order, refundedAt: row.refunded_at, keptCents: kept }),
+    withdrawals: await listWithdrawals(db, order),
     mails: await listMails(db, id, now),
   };
 }
 
-async function listWithdrawals(db: Queryable, orderId: string): Promise<OrderWithdrawal[]> {
+async function listWithdrawals(db: Queryable, order: Order): Promise<OrderWithdrawal[]> {
   const rows = await db
     .selectFrom("withdrawals")
     .select(["id", "name", "declared_at", "refund_cents", "summary", "returned_at", "refunded_at"])
-    .where("order_id", "=", orderId)
+    .where("order_id", "=", order.id)
     .orderBy("declared_at")
     .orderBy("id")
     .execute();
@@ -43,6 +45,7 @@ async function listWithdrawals(db: Queryable, orderId: string): Promise<OrderWit
     refundCents: row.refund_cents,
     returnedAt: row.returned_at,
     refundedAt: row.refunded_at,
+    isPaid: werePaid(order, row.declared_at),
     isFromShelf: row.returned_at === row.declared_at,
   }));
 }

@@ -17,7 +17,7 @@ type OrderActsProps = {
 
 /** Where an order stands, the next thing to do with it, and what else can be done. */
 export function OrderActs({ order, hasMailer, isPending, run }: OrderActsProps) {
-  const { id, state, dueCents, paidAt } = order;
+  const { id, state } = order;
   return (
     <section className="ad-box" aria-labelledby="suite">
       <div className="ad-box-head">
@@ -25,7 +25,11 @@ export function OrderActs({ order, hasMailer, isPending, run }: OrderActsProps) 
       </div>
       <p className="od-marks">
         <OrderState state={state} />
-        <PaymentState dueCents={dueCents} isPaid={paidAt !== null} />
+        <PaymentState
+          {...order}
+          isPaid={order.paidAt !== null}
+          isRefunded={order.refundedAt !== null}
+        />
       </p>
       <StateNote order={order} />
       {state === "new" && <ReadyForm {...{ order, hasMailer, isPending, run }} />}
@@ -75,7 +79,7 @@ function ReadyForm({ order, hasMailer, isPending, run }: OrderActsProps) {
         </label>
       ) : (
         <p className="ad-note">
-          Aucun envoi n’est configuré{"\u00a0"}: prévenez l’acheteur vous-même.
+          Le site n’envoie pas d’e-mails{"\u00a0"}: prévenez l’acheteur vous-même.
         </p>
       )}
     </form>
@@ -83,12 +87,12 @@ function ReadyForm({ order, hasMailer, isPending, run }: OrderActsProps) {
 }
 
 function StateNote({ order }: { order: AdminOrder }) {
-  const { state, paidAt, refundedAt, keptCents } = order;
+  const { state, refundCents } = order;
   if (state !== "cancelled") return null;
-  if (paidAt !== null && refundedAt === null) {
+  if (refundCents > 0) {
     return (
       <p className="ad-note od-note">
-        Elle avait été payée{"\u00a0"}: {price(keptCents)} sont à rembourser à l’acheteur.
+        Elle avait été payée{"\u00a0"}: {price(refundCents)} sont à rembourser à l’acheteur.
       </p>
     );
   }
@@ -104,17 +108,18 @@ type Act = { intent: string; label: string; icon: IconName; isMain?: boolean };
 const ACTS = {
   unready: { intent: "unready", label: "Remettre à préparer", icon: "undo" },
   collected: { intent: "collected", label: "Marquer comme remise", icon: "bag" },
-  uncollected: { intent: "uncollected", label: "Pas encore remise", icon: "undo" },
+  uncollected: { intent: "uncollected", label: "Annuler la remise", icon: "undo" },
   paid: { intent: "paid", label: "Marquer comme payée", icon: "euro" },
-  unpaid: { intent: "unpaid", label: "Pas encore payée", icon: "undo" },
+  unpaid: { intent: "unpaid", label: "Annuler le paiement", icon: "undo" },
   cancel: { intent: "cancel", label: "Annuler la commande", icon: "close" },
   resume: { intent: "resume", label: "Reprendre la commande", icon: "undo" },
   refunded: { intent: "refunded", label: "Marquer comme remboursée", icon: "euro" },
-  unrefunded: { intent: "unrefunded", label: "Pas encore remboursée", icon: "undo" },
+  unrefunded: { intent: "unrefunded", label: "Annuler le remboursement", icon: "undo" },
 } as const satisfies Record<string, Act>;
 
-function actsOf({ state, paidAt, refundedAt, dueCents }: AdminOrder): Act[] {
-  const payment: Act[] = paidAt === null ? (dueCents > 0 ? [ACTS.paid] : []) : [ACTS.unpaid];
+function actsOf(order: AdminOrder): Act[] {
+  const { state, paidAt, refundedAt } = order;
+  const payment = paymentActs(order);
   switch (state) {
     case "new":
       return [ACTS.collected, ...payment, ACTS.cancel];
@@ -125,10 +130,16 @@ function actsOf({ state, paidAt, refundedAt, dueCents }: AdminOrder): Act[] {
     case "cancelled":
       if (refundedAt !== null) return [ACTS.unrefunded];
       return [
-        ...(paidAt === null ? [] : [{ ...ACTS.refunded, isMain: true }, ACTS.unpaid]),
+        ...(paidAt === null ? [] : [{ ...ACTS.refunded, isMain: true }, ...payment]),
         ACTS.resume,
       ];
     case "withdrawn":
       return payment;
   }
+}
+
+function paymentActs({ paidAt, dueCents, withdrawals }: AdminOrder): Act[] {
+  if (paidAt === null) return dueCents > 0 ? [ACTS.paid] : [];
+  // What was given back was paid.
+  return withdrawals.some(({ refundedAt }) => refundedAt !== null) ? [] : [ACTS.unpaid];
 }

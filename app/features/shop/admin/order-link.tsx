@@ -11,7 +11,7 @@ type OrderLinkProps = { order: OrderEntry; today: string };
 
 /** An order in a line, with the way to it: of the list, and of the dashboard. */
 export function OrderLink({ order, today }: OrderLinkProps) {
-  const { id, number, name, placedAt, pickup, pieces, keptCents, dueCents, isPaid } = order;
+  const { id, number, name, placedAt, pickup, pieces, keptCents } = order;
   const isLate = pickup.day < today && (order.state === "new" || order.state === "ready");
   return (
     <Link to={orderPath(id)} className="od-entry">
@@ -27,7 +27,7 @@ export function OrderLink({ order, today }: OrderLinkProps) {
       </span>
       <span className="od-marks">
         <OrderState state={order.state} />
-        <PaymentState dueCents={dueCents} isPaid={isPaid} />
+        <PaymentState {...order} />
         <WithdrawalState order={order} />
       </span>
     </Link>

@@ -67,7 +67,9 @@ const RULES: Record<OrderMark, Rule> = {
   },
   unpaid: {
     ...{ action: "order-unpaid", at: "paid_at", isNoted: false },
-    from: sql`paid_at is not null and refunded_at is null`,
+    from: sql`paid_at is not null and refunded_at is null and not exists (
+      select 1 from withdrawals where order_id = orders.id and withdrawals.refunded_at is not null
+    )`,
   },
   refunded: {
     ...{ action: "order-refunded", at: "refunded_at", isNoted: true },

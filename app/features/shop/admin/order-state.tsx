@@ -14,8 +14,30 @@ export function OrderState({ state }: { state: State }) {
   );
 }
 
-/** Whether an order is paid: nothing to say of one that is not to be. */
-export function PaymentState({ dueCents, isPaid }: { dueCents: number; isPaid: boolean }) {
+type PaymentStateProps = {
+  dueCents: number;
+  refundCents: number;
+  isPaid: boolean;
+  isRefunded: boolean;
+};
+
+/** Whether an order is paid, or paid back: nothing to say of one that is not to be. */
+export function PaymentState({ dueCents, refundCents, isPaid, isRefunded }: PaymentStateProps) {
+  if (isRefunded) {
+    return (
+      <span className="od-paid">
+        <Icon name="check" size={16} />
+        Remboursée
+      </span>
+    );
+  }
+  if (refundCents > 0) {
+    return (
+      <span className="od-open">
+        <Icon name="euro" size={16} />À rembourser{"\u00a0"}: {price(refundCents)}
+      </span>
+    );
+  }
   if (isPaid) {
     return (
       <span className="od-paid">

@@ -30,7 +30,6 @@ export function OrderView({ order, mails, hasMailer, replyAddress, erasedOn }: O
           <WithdrawalBox
             key={withdrawal.id}
             withdrawal={withdrawal}
-            isPaid={order.paidAt !== null}
             isPending={isPending}
             run={command}
           />

@@ -10,6 +10,7 @@ import { openSmtpStandIn } from "~tests/support/mail-stand-ins";
 import { TEST_NOW, testServices } from "~tests/support/services";
 import { addProduct, placeTestOrder, stockOf } from "~tests/support/shop-fixtures";
 import { withdrawOrder } from "../withdraw-order.server";
+import { summarizeOrders } from "./admin-orders.server";
 import { findAdminOrder } from "./find-admin-order.server";
 import { orderCommandSchema } from "./order-command.schema";
 import { runOrderCommand } from "./run-order-command.server";
@@ -171,8 +172,9 @@ describe("cancelling", () => {
     const { run, order } = await open(database);
     await run({ intent: "paid" });
     await run({ intent: "cancel" });
+    expect(await order()).toMatchObject({ refundCents: 5550 });
     const refunded = await run({ intent: "refunded" });
-    expect((await order()).refundedAt).toBe(later(1).toISOString());
+    expect(await order()).toMatchObject({ refundCents: 0, refundedAt: later(1).toISOString() });
     expect(await run({ intent: "resume" })).toMatchObject({ ok: false });
     expect(await run({ intent: "unpaid" })).toMatchObject({ ok: false });
     await undo(run, refunded);
@@ -221,6 +223,7 @@ describe("a withdrawal", () => {
     database,
   }) => {
     const { run, order, withdraw, stocks } = await open(database);
+    await run({ intent: "paid" });
     await run({ intent: "collected" });
     const [first] = (await order()).lines;
     await withdraw([first?.id ?? ""]);
@@ -237,8 +240,28 @@ describe("a withdrawal", () => {
     expect(await stocks()).toEqual([3, 4]);
     const repaid = await run({ intent: "repaid", ...ofIt });
     expect((await order()).withdrawals[0]?.refundedAt).not.toBeNull();
+    expect(await run({ intent: "unpaid" })).toMatchObject({ ok: false });
     await undo(run, repaid);
     expect((await order()).mails.map(({ kind }) => kind)).toContain("acknowledgement");
+  });
+
+  test("of what was not paid leaves nothing to give back, whatever is paid or cancelled afterwards", async ({
+    database,
+  }) => {
+    const { site, run, order, withdraw } = await open(database);
+    const [first] = (await order()).lines;
+    await withdraw([first?.id ?? ""]);
+    const [withdrawal] = (await order()).withdrawals;
+    expect(withdrawal).toMatchObject({ isPaid: false });
+    const repaid = { intent: "repaid", id: withdrawal?.id ?? "" };
+    expect(await run(repaid, later(90))).toMatchObject({ ok: false });
+    expect(await run({ intent: "paid" }, later(90))).toMatchObject({ ok: true });
+    expect(await order()).toMatchObject({ dueCents: 0, withdrawals: [{ isPaid: false }] });
+    expect(await run(repaid, later(95))).toMatchObject({ ok: false });
+    const { openWithdrawals } = await summarizeOrders(site.database.kysely, 3);
+    expect(openWithdrawals).toBe(0);
+    await run({ intent: "cancel" }, later(100));
+    expect(await order()).toMatchObject({ refundCents: 1850, withdrawals: [{ isPaid: false }] });
   });
 
   test("of goods still at the club gave them back at once: there is no return to take back", async ({

@@ -144,7 +144,7 @@ async function retry(
     case "failed":
       return refused("Le message n’a pas pu partir. Le site réessaiera tout seul.");
     case "no-mailer":
-      return refused("Aucun envoi n’est configuré\u00a0: prévenez l’acheteur par téléphone.");
+      return refused("Le site n’envoie pas d’e-mails\u00a0: prévenez l’acheteur vous-même.");
   }
 }
 

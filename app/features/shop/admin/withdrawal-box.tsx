@@ -12,14 +12,12 @@ import { momentOf } from "./order-timeline";
 
 type WithdrawalBoxProps = {
   withdrawal: OrderWithdrawal;
-  /** Whether the order was paid: there is money to give back. */
-  isPaid: boolean;
   isPending: boolean;
   run: (fields: CommandFields) => void;
 };
 
 /** A declaration of withdrawal: what for, and what the club still owes. */
-export function WithdrawalBox({ withdrawal, isPaid, isPending, run }: WithdrawalBoxProps) {
+export function WithdrawalBox({ withdrawal, isPending, run }: WithdrawalBoxProps) {
   const { id, name, declaredAt, summary } = withdrawal;
   const titleId = `retractation-${id}`;
   return (
@@ -34,9 +32,9 @@ export function WithdrawalBox({ withdrawal, isPaid, isPending, run }: Withdrawal
         ))}
       </ul>
       <p>{goodsWords(withdrawal)}</p>
-      <p>{refundWords(withdrawal, isPaid)}</p>
+      <p>{refundWords(withdrawal)}</p>
       <div className="ms-acts">
-        {actsOf(withdrawal, isPaid).map(({ intent, label, icon, isMain }) => (
+        {actsOf(withdrawal).map(({ intent, label, icon, isMain }) => (
           <CommandForm
             key={intent}
             path={ORDER_COMMANDS_PATH}
@@ -49,6 +47,8 @@ export function WithdrawalBox({ withdrawal, isPaid, isPending, run }: Withdrawal
               size="sm"
               icon={icon}
               disabled={isPending}
+              // An order may have several of them, and a refund of its own.
+              aria-label={`${label}\u00a0: rétractation du ${momentOf(declaredAt)}`}
             >
               {label}
             </Button>
@@ -65,16 +65,15 @@ function goodsWords({ isFromShelf, returnedAt, declaredAt }: OrderWithdrawal): s
   return `Articles à rendre par l’acheteur au plus tard le ${dueDay(declaredAt)}.`;
 }
 
-function refundWords(
-  { refundCents, refundedAt, declaredAt }: OrderWithdrawal,
-  isPaid: boolean,
-): string {
+function refundWords(withdrawal: OrderWithdrawal): string {
+  const { refundCents, refundedAt, declaredAt, isPaid, isFromShelf } = withdrawal;
   const amount = price(refundCents);
   if (refundedAt !== null) return `${amount} remboursés le ${momentOf(refundedAt)}.`;
+  if (!isPaid) {
+    return "Rien à rembourser\u00a0: ces articles n’étaient pas notés comme payés quand l’acheteur y a renoncé.";
+  }
   const due = `${amount} sont à rembourser au plus tard le ${dueDay(declaredAt)}`;
-  return isPaid
-    ? `${due}\u00a0; vous pouvez attendre le retour des articles.`
-    : `La commande n’est pas notée comme payée. Si elle l’est, ${due}.`;
+  return isFromShelf ? `${due}.` : `${due}\u00a0; vous pouvez attendre le retour des articles.`;
 }
 
 function dueDay(declaredAt: string): string {
@@ -83,14 +82,14 @@ function dueDay(declaredAt: string): string {
 
 type Act = { intent: string; label: string; icon: IconName; isMain: boolean };
 
-function actsOf({ returnedAt, refundedAt, isFromShelf }: OrderWithdrawal, isPaid: boolean): Act[] {
+function actsOf({ returnedAt, refundedAt, isFromShelf, isPaid }: OrderWithdrawal): Act[] {
   const goods: Act =
     returnedAt === null
       ? { intent: "returned", label: "Articles rendus", icon: "bag", isMain: true }
-      : { intent: "unreturned", label: "Articles pas encore rendus", icon: "undo", isMain: false };
+      : { intent: "unreturned", label: "Annuler le retour", icon: "undo", isMain: false };
   const money: Act =
     refundedAt === null
-      ? { intent: "repaid", label: "Marquer comme remboursée", icon: "euro", isMain: isPaid }
-      : { intent: "unrepaid", label: "Pas encore remboursée", icon: "undo", isMain: false };
-  return isFromShelf ? [money] : [goods, money];
+      ? { intent: "repaid", label: "Marquer comme remboursée", icon: "euro", isMain: true }
+      : { intent: "unrepaid", label: "Annuler le remboursement", icon: "undo", isMain: false };
+  return [...(isFromShelf ? [] : [goods]), ...(isPaid || refundedAt !== null ? [money] : [])];
 }

@@ -5,6 +5,12 @@ import { writeContent, writeUnseen } from "~/platform/database/write.server";
 import { moveStock } from "../stock.server";
 import { logOrder } from "./order-marks.server";
 
+/** Whether the articles of a withdrawal were paid, as `werePaid` says it. */
+export const WERE_PAID = sql<boolean>`exists (
+  select 1 from orders
+  where orders.id = withdrawals.order_id and orders.paid_at <= withdrawals.declared_at
+)`;
+
 /** What is noted about a withdrawal, and taken back. */
 export type WithdrawalMark = "returned" | "unreturned" | "repaid" | "unrepaid";
 
@@ -39,7 +45,7 @@ const RULES: Record<WithdrawalMark, Rule> = {
   },
   repaid: {
     ...{ action: "order-refunded", at: "refunded_at", isNoted: true, pieces: 0 },
-    from: sql`refunded_at is null`,
+    from: sql`refunded_at is null and ${WERE_PAID}`,
   },
   unrepaid: {
     ...{ action: "order-not-refunded", at: "refunded_at", isNoted: false, pieces: 0 },
