@@ -9,6 +9,7 @@ import { becomeAdministrator } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
 import { holdToast, restPointer, undo } from "./support/toasts";
+import { resize } from "./support/viewport";
 
 test.use({ ownSite: true });
 
@@ -140,6 +141,14 @@ test("a product is hidden, shown, moved by keyboard, thrown away and taken back"
 }) => {
   const first = "T-shirt technique";
   await page.goto(LIST);
+  await resize(page, { width: 390, height: 700 });
+  await command(page, "Gourde", "Masquer");
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  await undo(page, "n’est plus montré dans la boutique.");
+  await expect(row(page, "Gourde")).toContainText("En vente");
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await resize(page, { width: 1440, height: 900 });
   await command(page, first, "Masquer");
   await holdToast(page, "n’est plus montré dans la boutique.");
   await expect(row(page, first)).toContainText("Masqué");

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import type { Role } from "~/platform/permissions/permission";
 import { Icon } from "~/ui/icon";
@@ -46,15 +47,16 @@ type AdminLinkProps = {
   inMenu?: boolean;
 };
 
-const bringIntoView = (link: HTMLElement | null): void => {
-  link?.scrollIntoView({ block: "nearest" });
-};
-
 /** An entry of the menu or of the tab bar, marked when one of its pages is shown. */
 export function AdminLink({ entry, iconSize, className, count, ...props }: AdminLinkProps) {
   const { onNavigate, inMenu } = props;
   const { pathname } = useLocation();
   const current = isCurrent(entry, pathname);
+  const link = useRef<HTMLAnchorElement>(null);
+  const isMarked = inMenu && current;
+  useEffect(() => {
+    if (isMarked) link.current?.scrollIntoView({ block: "nearest" });
+  }, [isMarked]);
   const content = (
     <>
       <Icon name={entry.icon} size={iconSize} />
@@ -76,7 +78,7 @@ export function AdminLink({ entry, iconSize, className, count, ...props }: Admin
       className={className}
       onClick={onNavigate}
       aria-current={current ? "page" : undefined}
-      ref={inMenu && current ? bringIntoView : undefined}
+      ref={link}
     >
       {content}
     </Link>
