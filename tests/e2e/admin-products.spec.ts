@@ -271,6 +271,7 @@ test("the stock is corrected, and an order that comes in between is not lost", a
     await counted.fill("beaucoup");
     await form.getByRole("button", { name: /^Corriger/ }).click();
     await expect(form.getByText(/Écrivez un nombre entier/)).toBeVisible();
+    await expect(counted).toBeFocused();
   });
 });
 

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "~/ui/button";
 import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
@@ -44,6 +44,11 @@ function useCount({ id, stock }: VariantStock, onCommand: VariantCountProps["onC
   // What the screen said when it was counted: an order may come in between.
   const [seen, setSeen] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const refuse = (reason: string) => {
+    setError(reason);
+    field.current?.focus();
+  };
   const type = (text: string) => {
     setTyped(text);
     setSeen(seen ?? stock);
@@ -51,19 +56,23 @@ function useCount({ id, stock }: VariantStock, onCommand: VariantCountProps["onC
   };
   const correct = async () => {
     const reading = readCount(typed);
-    if ("error" in reading) return setError(reading.error);
+    if ("error" in reading) return refuse(reading.error);
     const fields = { intent: "correct-stock", id, counted: typed, seen: String(seen ?? stock) };
     const answer = await onCommand(fields);
     setSeen(null);
-    setError(answer.ok ? null : answer.message);
-    if (answer.ok) setTyped("");
-    else await revalidate();
+    if (answer.ok) {
+      setError(null);
+      setTyped("");
+      return;
+    }
+    refuse(answer.message);
+    await revalidate();
   };
-  return { typed, error, type, correct };
+  return { field, typed, error, type, correct };
 }
 
 function VariantCount({ variant, isPending, onCommand }: VariantCountProps) {
-  const { typed, error, type, correct } = useCount(variant, onCommand);
+  const { field, typed, error, type, correct } = useCount(variant, onCommand);
   const footId = useId();
   const name = variantName(variant) || "Article unique";
   return (
@@ -80,6 +89,7 @@ function VariantCount({ variant, isPending, onCommand }: VariantCountProps) {
           <small>{leftWords(variant)}</small>
         </div>
         <TextInput
+          ref={field}
           value={typed}
           inputMode="numeric"
           autoComplete="off"

@@ -7,7 +7,7 @@ const REASONS: Record<StockChange["reason"], string> = {
   correction: "Comptage",
   order: "Commande",
   cancelled: "Commande annulée",
-  resumed: "Annulation reprise",
+  resumed: "Commande reprise",
   withdrawn: "Rétractation",
   returned: "Article rendu",
 };

@@ -5,7 +5,7 @@ import { Field, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { IconButton } from "~/ui/icon-button";
 import type { usePointerReorder } from "~/ui/use-pointer-reorder";
-import { readPrice } from "./price-input";
+import { priceInput, readPrice } from "./price-input";
 import type { VariantValues } from "./product.schema";
 import { PRODUCT_LIMITS } from "./product.schema";
 import { variantName } from "./variant-name";
@@ -65,6 +65,7 @@ function fieldName(index: number, name: InputName): string {
 
 function Inputs({ variant, index, footId, ...props }: VariantRowProps & { footId: string }) {
   const { productPrice, stock } = props;
+  const shared = readPrice(productPrice);
   const input = (name: InputName, label: string) => ({
     ...{ label, footId, value: variant[name], field: fieldName(index, name) },
     isWrong: fieldName(index, name) in props.errors,
@@ -80,7 +81,7 @@ function Inputs({ variant, index, footId, ...props }: VariantRowProps & { footId
       <LineField
         {...input("price", "Prix en €")}
         inputMode="decimal"
-        placeholder={"cents" in readPrice(productPrice) ? productPrice.trim() : undefined}
+        placeholder={"cents" in shared ? priceInput(shared.cents) : undefined}
       />
       {props.isStored ? (
         <p className="field pv-stock">
