@@ -23,6 +23,14 @@ export const ASSOCIATION = {
   insurance: "Responsabilité civile souscrite par l’intermédiaire de la fédération",
 } as const;
 
+/** Who sells, line by line: every confirmation of an order says it. */
+export const SELLER = [
+  `${ASSOCIATION.name}, ${ASSOCIATION.form}`,
+  ASSOCIATION.seat,
+  `RNA ${ASSOCIATION.rna}, SIRET ${ASSOCIATION.siret}`,
+  `${CONTACT_PEOPLE.boutique.phone.label} (${CONTACT_PEOPLE.boutique.hours}), ${CONTACT_PEOPLE.boutique.email}`,
+] as const;
+
 /** President = director of publication. */
 export const PUBLICATION_DIRECTOR = CONTACT_PEOPLE.president;
 

@@ -33,6 +33,9 @@ export const PAYMENT_AT_PICKUP = "par chèque, en espèces ou par carte au club-
 /** Days to withdraw from the day the goods were fetched (consumer code, article L221-18). */
 export const WITHDRAWAL_DAYS = 14;
 
+/** That right in words, as pages and papers say it. */
+export const WITHDRAWAL_RIGHT = `Vous avez ${WITHDRAWAL_DAYS}\u00a0jours après le retrait pour changer d’avis, sans donner de raison\u00a0: déclarez-le sur le site, par «\u00a0Renoncer au contrat ici\u00a0», ou écrivez au club. Un article personnalisé ne peut pas être repris.`;
+
 /** Days that an order waits for its buyer after the chosen day, before the site gives it up. */
 export const KEPT_DAYS = 30;
 

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { ASSOCIATION } from "~club/legal";
+import { WITHDRAWAL_RIGHT } from "~club/shop";
 import {
   expectAccessible,
   expectToastAccessible,
@@ -91,6 +93,22 @@ test("an order is prepared, its buyer told, collected and paid; each step can be
     await expectUsableAtBothSizes(page);
   });
 
+  await test.step("on paper it is the confirmation", async () => {
+    await expect(page.getByRole("button", { name: "Imprimer" })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText(ASSOCIATION.siret)).toBeVisible();
+    await expect(page.getByText(WITHDRAWAL_RIGHT)).toBeVisible();
+    for (const name of ["Acheteur", "Retrait", "Articles", "État de la commande"]) {
+      await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
+    }
+    for (const name of ["Envois par e-mail", "Conservation"]) {
+      await expect(page.getByRole("region", { name })).toHaveCount(0);
+    }
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    await page.emulateMedia({ media: "screen" });
+  });
+
   await test.step("the file of the list holds it", async () => {
     await resize(page, { width: 1440, height: 900 });
     await page.goto(`${ORDERS}?etat=remises`);
@@ -151,6 +169,9 @@ test("orders are found, and the list of a day is handed over or printed", async 
   const row = page.getByRole("row").filter({ hasText: number });
   await expect(row).toContainText("1\u00a0×\u00a0T-shirt technique (S, Vert pin)");
   await expectUsableAtBothSizes(page);
+  await resize(page, { width: 390, height: 844 });
+  await expect(page.getByRole("button", { name: "Imprimer" })).toBeVisible();
+  await resize(page, { width: 1440, height: 900 });
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("columnheader", { name: "Remise" })).toBeVisible();
   await expect(row).toBeVisible();

@@ -1,5 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
+import { ASSOCIATION } from "~club/legal";
 import { CONTACT_PEOPLE } from "~club/people";
+import { WITHDRAWAL_RIGHT } from "~club/shop";
 import { expectAccessible, expectUsableAtBothSizes } from "./support/accessibility";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/mailing-site";
@@ -34,6 +36,11 @@ test("two sizes of a shirt are bought; the buyer alone sees the order again, and
   expect(new URL(page.url()).pathname).toBe(THANKS);
   await expect(page.getByText("Taille S, Vert pin")).toBeVisible();
   await expect(page.getByText("Taille M, Vert pin")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(WITHDRAWAL_RIGHT)).toBeVisible();
+  await expect(page.getByText(ASSOCIATION.siret).first()).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  await page.emulateMedia({ media: null });
 
   await page.reload();
   expect(await thankedFor(page)).toBe(number);

@@ -1,7 +1,7 @@
 import { longDate } from "~/lib/french-dates";
 import type { Mail } from "~/platform/mail/mail";
 import { CLUB } from "~club/identity";
-import { ASSOCIATION } from "~club/legal";
+import { ASSOCIATION, SELLER } from "~club/legal";
 import { CONTACT_PEOPLE } from "~club/people";
 import {
   MEDIATOR,
@@ -131,10 +131,7 @@ function withdrawal({ publicUrl }: ShopSite, { lines, number }: MailedOrder): st
 
 function seller(): string {
   return section("Le vendeur", [
-    `${ASSOCIATION.name}, ${ASSOCIATION.form}`,
-    ASSOCIATION.seat,
-    `RNA ${ASSOCIATION.rna}, SIRET ${ASSOCIATION.siret}`,
-    `${SHOP.phone.label} (${SHOP.hours}), ${SHOP.email}`,
+    ...SELLER,
     "Une question, une réclamation\u00a0: répondez à ce message.",
     `Sans réponse qui vous convienne, le médiateur de la consommation\u00a0: ${MEDIATOR.name}, ${MEDIATOR.address}, ${MEDIATOR.site}`,
   ]);

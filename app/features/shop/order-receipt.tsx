@@ -4,7 +4,8 @@ import { Bib } from "~/ui/bib";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { CLUB } from "~club/identity";
-import { PICKUP, WITHDRAWAL_DAYS } from "~club/shop";
+import { SELLER } from "~club/legal";
+import { PICKUP, WITHDRAWAL_RIGHT } from "~club/shop";
 import type { Order } from "./order.types";
 import { OrderLines } from "./order-lines";
 import { PaymentBox } from "./payment-box";
@@ -57,6 +58,9 @@ function Bought({ order, keptCents }: OrderReceiptProps) {
           Imprimer cette page
         </Button>
       </div>
+      <p className="receipt-seller">
+        Vendeur{"\u00a0"}: {SELLER.join(" · ")}
+      </p>
     </section>
   );
 }
@@ -149,11 +153,7 @@ function ChangeOfMind({ order }: { order: Order }) {
   return (
     <form className="receipt-mind" method="post" action="/boutique/retractation">
       <h3 className="d5">Changé d’avis{"\u00a0"}?</h3>
-      <p>
-        Vous avez {WITHDRAWAL_DAYS}
-        {"\u00a0"}jours après le retrait, sans donner de raison. Un article personnalisé ne peut pas
-        être repris.
-      </p>
+      <p>{WITHDRAWAL_RIGHT}</p>
       <input type="hidden" name="number" value={order.number} />
       <input type="hidden" name="email" value={order.email} />
       <input type="hidden" name="name" value={order.name} />

@@ -10,7 +10,9 @@ import { mailtoAddress } from "~/lib/mailto-address";
 import { deliveryInWords } from "~/platform/mail/delivery-words";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
+import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { SELLER } from "~club/legal";
 import type { Route } from "./+types/order";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -43,12 +45,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { number, id } = loaderData.order;
   return (
-    <main className="ad-main" id="contenu">
+    <main className="ad-main od-print" id="contenu">
+      <p className="od-paper od-seller">{SELLER.join("\n")}</p>
       <Link className="mt-more" to={ORDERS_PATH}>
         <Icon name="arrow-left" size={18} />
         Commandes
       </Link>
-      <AdminPageHeader title={`Commande ${number}`} />
+      <AdminPageHeader title={`Commande ${number}`}>
+        <Button variant="soft" size="sm" onClick={() => window.print()}>
+          Imprimer
+        </Button>
+      </AdminPageHeader>
       <OrderView key={id} {...loaderData} />
     </main>
   );

@@ -32,7 +32,7 @@ export default function PickupListPage({ loaderData }: Route.ComponentProps) {
     <main className="ad-main od-print" id="contenu">
       <AdminPageHeader title="Retraits" sub={PICKUP.place}>
         {loaderData.day !== null && (
-          <Button variant="line" size="sm" onClick={() => window.print()}>
+          <Button variant="soft" size="sm" onClick={() => window.print()}>
             Imprimer
           </Button>
         )}

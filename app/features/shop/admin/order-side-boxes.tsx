@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { longDate } from "~/lib/french-dates";
 import { Icon } from "~/ui/icon";
 import { RETENTION } from "~club/legal";
-import { KEPT_DAYS, PICKUP } from "~club/shop";
+import { KEPT_DAYS, PICKUP, WITHDRAWAL_RIGHT } from "~club/shop";
 import type { AdminOrder } from "./admin-orders.types";
 
 type SideBoxProps = { id: string; title: string; children: ReactNode };
@@ -61,6 +61,17 @@ export function PickupBox({ order: { pickup, state } }: { order: AdminOrder }) {
         </p>
       )}
     </SideBox>
+  );
+}
+
+/** What the confirmation on paper has to say (consumer code, article L221-13). */
+export function RightBox() {
+  return (
+    <div className="od-paper">
+      <SideBox id="droit" title="Droit de rétractation">
+        <p>{WITHDRAWAL_RIGHT}</p>
+      </SideBox>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { OrderActs } from "./order-acts";
 import { OrderContents } from "./order-contents";
 import { type DeliveredMail, OrderMailsBox } from "./order-mails-box";
 import { ORDER_COMMANDS_PATH } from "./order-paths";
-import { BuyerBox, KeepingBox, PickupBox } from "./order-side-boxes";
+import { BuyerBox, KeepingBox, PickupBox, RightBox } from "./order-side-boxes";
 import { OrderTimeline } from "./order-timeline";
 import { WithdrawalBox } from "./withdrawal-box";
 
@@ -48,8 +48,11 @@ export function OrderView({ order, mails, hasMailer, replyAddress, erasedOn }: O
         <BuyerBox order={order} replyAddress={replyAddress} />
         <PickupBox order={order} />
         <OrderTimeline order={order} />
-        <OrderMailsBox orderId={order.id} mails={mails} isPending={isPending} run={command} />
-        <KeepingBox erasedOn={erasedOn} />
+        <RightBox />
+        <div className="ad-stack od-screen">
+          <OrderMailsBox orderId={order.id} mails={mails} isPending={isPending} run={command} />
+          <KeepingBox erasedOn={erasedOn} />
+        </div>
       </div>
     </div>
   );
