@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type MouseEvent, useEffect } from "react";
 import { Toaster as SonnerToaster, toast } from "sonner";
 import "sonner/dist/styles.css";
 import "~/styles/toast.css";
@@ -35,6 +35,11 @@ function pushToast(message: ToastMessage) {
 type ToastCardProps = ToastMessage & { onDismiss: () => void };
 
 function ToastCard({ message, tone = "success", action, link, onDismiss }: ToastCardProps) {
+  // Left before it goes: the library gives the focus back to where it came from.
+  const dismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.blur();
+    onDismiss();
+  };
   return (
     <div className={`toast toast-${tone}`}>
       <Icon name={ICONS[tone]} size={22} />
@@ -49,15 +54,15 @@ function ToastCard({ message, tone = "success", action, link, onDismiss }: Toast
         <button
           type="button"
           className="toast-action"
-          onClick={() => {
-            onDismiss();
+          onClick={(event) => {
+            dismiss(event);
             action.onSelect();
           }}
         >
           {action.label}
         </button>
       )}
-      <IconButton icon="close" iconSize={18} label="Fermer" onClick={onDismiss} />
+      <IconButton icon="close" iconSize={18} label="Fermer" onClick={dismiss} />
     </div>
   );
 }

@@ -76,9 +76,12 @@ test("an order is prepared, its buyer told, collected and paid; each step can be
   });
 
   await test.step("collected and paid, undone and done again", async () => {
+    const heading = state(page).getByRole("heading");
     await press(page, "Marquer comme remise");
+    await expect(heading).toBeFocused();
     await undo(page, `La commande ${number} est remise.`);
     await expect(state(page)).toContainText("Prête");
+    await expect(heading).toBeFocused();
     await press(page, "Marquer comme remise");
     await expect(state(page)).toContainText("Remise");
     await press(page, "Marquer comme payée");

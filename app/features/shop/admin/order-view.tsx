@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useCommands } from "~/ui/editing/use-commands";
 import type { AdminOrder } from "./admin-orders.types";
 import { OrderActs } from "./order-acts";
@@ -21,7 +22,11 @@ type OrderViewProps = {
 /** One order: what is done with it first, then what is in it, whose it is, what became of it. */
 export function OrderView({ order, mails, hasMailer, replyAddress, erasedOn }: OrderViewProps) {
   const { run, isPending } = useCommands(ORDER_COMMANDS_PATH);
-  const command = (fields: Record<string, string>) => void run(fields);
+  const keepBox = useKeptBox(order, isPending);
+  const command = (fields: Record<string, string>) => {
+    keepBox();
+    void run(fields);
+  };
   return (
     <div className="ad-dash">
       <div className="ad-stack">
@@ -56,4 +61,19 @@ export function OrderView({ order, mails, hasMailer, replyAddress, erasedOn }: O
       </div>
     </div>
   );
+}
+
+/** A command takes its button away, and the focus with it: it then goes to the heading of the box. */
+function useKeptBox(order: AdminOrder, isPending: boolean) {
+  const box = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new order that drops the focus
+  useEffect(() => {
+    const heading = box.current?.querySelector("h2");
+    if (!heading || isPending || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [order, isPending]);
+  return function keep(): void {
+    box.current = document.activeElement?.closest("section") ?? null;
+  };
 }
