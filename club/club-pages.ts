@@ -121,5 +121,8 @@ export const TIMETABLE_PAGE = {
   lead: `Toutes les séances de la semaine, saison ${SEASON.label}. Dites-nous une section, un jour ou un âge\u00a0: il ne reste que ce qui vous concerne.`,
   /** When nothing is found. */
   none: "Essayez un autre jour ou une autre section, ou écrivez-nous\u00a0: nous vous dirons quel groupe vous attend.",
+  /** When no group of the club takes that age. */
+  noneForAge:
+    "Aucun groupe du club n’accueille cet âge, quels que soient le jour et la section. Écrivez-nous\u00a0: nous vous dirons ce qui est possible.",
   note: "Pas de séance les jours fériés. Pendant les vacances scolaires, la page de chaque section dit ce qui est maintenu.",
 } as const;

@@ -167,7 +167,7 @@ function useTyped<Control extends HTMLInputElement | HTMLTextAreaElement>(
   return { control, text: value === undefined ? typed : String(value) };
 }
 
-type SearchInputProps = Omit<ComponentProps<"input">, "maxLength" | "ref"> & {
+type SearchInputProps = Omit<ComponentProps<"input">, "maxLength"> & {
   /** A search goes no further, and its field says so. */
   limit: number;
 };

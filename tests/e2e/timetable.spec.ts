@@ -26,7 +26,40 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/horaires?section=athletisme&age=9");
     await page.getByRole("link", { name: "Tous les âges" }).click();
     await expect(sessions(page)).toHaveCount(5);
+    for (const path of ["/horaires?age=2", "/horaires?section=athletisme&jour=mercredi&age=2"]) {
+      await page.goto(path);
+      await expect(page.getByText("Pas de séance pour cet âge")).toBeVisible();
+      await expect(page.getByText(/^Aucun groupe du club n’accueille cet âge/)).toBeVisible();
+      await expect(page.getByRole("link", { name: "Voir toute la semaine" })).toHaveCount(0);
+    }
   });
+});
+
+test("an age that was typed goes along with a section, and keeps the focus where it was", async ({
+  page,
+}) => {
+  await gotoAwake(page, "/horaires");
+  const age = page.getByLabel("Pour quel âge");
+  await age.fill("9");
+  await chip(page, "section", "Athlétisme").click();
+  await expect(page).toHaveURL("/horaires?section=athletisme&age=9");
+  await expect(age).toHaveValue("9");
+  await age.fill("12");
+  const filter = page.getByRole("button", { name: "Filtrer" });
+  await filter.press("Enter");
+  await expect(page).toHaveURL("/horaires?section=athletisme&age=12");
+  await expect(filter).toBeFocused();
+  const anyAge = page.getByRole("link", { name: "Tous les âges" });
+  await anyAge.press("Enter");
+  await expect(page).toHaveURL("/horaires?section=athletisme");
+  await expect(anyAge).toBeFocused();
+  await expect(age).toHaveValue("");
+  await page.goBack();
+  await expect(age).toHaveValue("12");
+  await age.fill("200");
+  await chip(page, "jour", "Dimanche").click();
+  await expect(page).toHaveURL("/horaires?section=athletisme&jour=dimanche");
+  await expect(age).toHaveValue("");
 });
 
 test("today is told apart, and its sessions are one press away", async ({ page }) => {

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { Button } from "~/ui/button";
 import { SearchInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { useAddressField } from "~/ui/use-address-field";
 import { type NewsQuery, newsPath, SEARCH_LIMIT } from "./news-query";
 import { type SuggestionBox, useSuggestions } from "./use-suggestions";
 
@@ -29,7 +30,7 @@ export function ArticleSearch({ query }: { query: NewsQuery }) {
         {keptFilters(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <SearchField search={query.search} box={box} />
+        <SearchField query={query} box={box} />
         <Button type="submit" variant="line">
           Rechercher
         </Button>
@@ -38,17 +39,17 @@ export function ArticleSearch({ query }: { query: NewsQuery }) {
   );
 }
 
-function SearchField({ search, box }: { search: string; box: SuggestionBox }) {
+function SearchField({ query, box }: { query: NewsQuery; box: SuggestionBox }) {
   const listId = useId();
   return (
     <div className="news-search-field">
       <Icon name="search" />
       <SearchInput
-        key={search}
+        ref={useAddressField(query.search, query)}
         className="input"
         type="search"
         name="q"
-        defaultValue={search}
+        defaultValue={query.search}
         limit={SEARCH_LIMIT}
         placeholder="Rechercher un titre, un mot…"
         aria-label="Rechercher dans les actualités"

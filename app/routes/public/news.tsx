@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, useRouteError } from "react-router";
 import { ArticleSearch } from "~/features/articles/article-search";
+import { NewsCount } from "~/features/articles/news-count";
 import { NewsFilters } from "~/features/articles/news-filters";
 import { CardGrid } from "~/features/articles/news-grid";
 import { type NewsQuery, newsPath, parseNewsQuery } from "~/features/articles/news-query";
@@ -16,7 +17,6 @@ import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 import longJump from "~club/art/saut-longueur.svg";
 import { NEWS_TEXT } from "~club/page-texts/news";
@@ -80,15 +80,7 @@ function NewsList({ query, items, total, pageCount }: Route.ComponentProps["load
         <ArticleSearch query={query} />
         <NewsFilters query={query} />
       </div>
-      <div className="news-count">
-        <p role="status">{countOf(total, query.search)}</p>
-        {pageCount > 1 && (
-          <a className="news-jump" href="#pages">
-            <span key={`${query.page} ${pageCount}`}>{`Page ${query.page} sur ${pageCount}`}</span>
-            <Icon name="chevron-down" size={18} />
-          </a>
-        )}
-      </div>
+      <NewsCount query={query} total={total} pageCount={pageCount} />
       {items.length > 0 ? (
         <CardGrid articles={items} today={today} heading="h2" />
       ) : (
@@ -129,13 +121,6 @@ function newsText({ page, kind, section }: NewsQuery): PageText {
     title: suffix ? `${title}, ${suffix}` : title,
     description: suffix ? `${description} (${suffix})` : description,
   };
-}
-
-function countOf(total: number, search: string): string {
-  const found = search ? ` pour «\u00a0${search}\u00a0»` : "";
-  if (total === 0) return `Aucun résultat${found}`;
-  const unit = search ? "résultat" : "article";
-  return `${total}\u00a0${unit}${total > 1 ? "s" : ""}${found}`;
 }
 
 function NothingFound({ search }: { search: string }) {

@@ -2,6 +2,7 @@ import { slotView } from "~/features/sections/section-sheet";
 import { TimetableDays } from "~/features/sections/timetable/timetable-days";
 import { TimetableFilters } from "~/features/sections/timetable/timetable-filters";
 import {
+  ANY_SESSION,
   dayWord,
   findSessions,
   parseTimetableQuery,
@@ -31,11 +32,15 @@ export const handle: PageQueryHandle = {
 
 export function loader({ url }: Route.LoaderArgs) {
   const query = parseTimetableQuery(url.searchParams);
-  return { query, slots: findSessions(query).map(slotView) };
+  return {
+    query,
+    slots: findSessions(query).map(slotView),
+    hasAge: findSessions({ ...ANY_SESSION, age: query.age }).length > 0,
+  };
 }
 
 export default function Timetable({ loaderData }: Route.ComponentProps) {
-  const { query, slots } = loaderData;
+  const { query, slots, hasAge } = loaderData;
   const today = weekdayOf(useToday());
   const { title, lead, note } = TIMETABLE_PAGE;
   const leadsToToday = query.weekday === null && slots.some(({ weekday }) => weekday === today);
@@ -55,7 +60,7 @@ export default function Timetable({ loaderData }: Route.ComponentProps) {
         {slots.length > 0 ? (
           <TimetableDays slots={slots} today={today} />
         ) : (
-          <NothingFound query={query} />
+          <NothingFound query={query} hasAge={hasAge} />
         )}
         <p className="slots-note">{note}</p>
         <p className="tt-trial">
@@ -73,8 +78,11 @@ function countOf(count: number): string {
   return `${count}\u00a0séance${count > 1 ? "s" : ""}`;
 }
 
-function NothingFound({ query }: Pick<Route.ComponentProps["loaderData"], "query">) {
-  const { weekday } = query;
+type NothingFoundProps = Pick<Route.ComponentProps["loaderData"], "query" | "hasAge">;
+
+/** `hasAge`: other filters would find sessions for that age. */
+function NothingFound({ query, hasAge }: NothingFoundProps) {
+  const weekday = hasAge && query.weekday;
   return (
     <div className="panel tt-empty">
       <EmptyState
@@ -93,7 +101,7 @@ function NothingFound({ query }: Pick<Route.ComponentProps["loaderData"], "query
           </p>
         }
       >
-        {TIMETABLE_PAGE.none}
+        {hasAge ? TIMETABLE_PAGE.none : TIMETABLE_PAGE.noneForAge}
       </EmptyState>
     </div>
   );

@@ -1,20 +1,30 @@
+import { type RefObject, useEffect, useState } from "react";
 import { Form } from "react-router";
 import type { Weekday } from "~/lib/french-dates";
 import { Button } from "~/ui/button";
 import { ChipLink } from "~/ui/chip";
+import { useAddressField } from "~/ui/use-address-field";
 import { SECTIONS } from "~club/sections";
 import { WEEKDAYS } from "~club/timetable";
-import { DAYS, OLDEST, type TimetableQuery, timetablePath } from "./timetable-query";
+import { DAYS, OLDEST, readAge, type TimetableQuery, timetablePath } from "./timetable-query";
 
 type FiltersProps = { query: TimetableQuery; today: Weekday };
 
 /** Section and day by links, age by a plain form: each keeps what the others say. */
 export function TimetableFilters({ query, today }: FiltersProps) {
+  const field = useAddressField(String(query.age ?? ""), query);
+  const [age, setAge] = useState(query.age);
+  const readField = () => setAge(readAge(field.current?.value ?? ""));
+  // What was typed before the scripts ran, and what another address says.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(readField, [query]);
+  // The links need no «Filtrer» before them.
+  const typed = { ...query, age };
   return (
     <div className="tt-filters">
-      <SectionChips query={query} />
-      <DayChips query={query} today={today} />
-      <AgeForm query={query} />
+      <SectionChips query={typed} />
+      <DayChips query={typed} today={today} />
+      <AgeForm query={query} field={field} onInput={readField} />
     </div>
   );
 }
@@ -75,18 +85,17 @@ function DayChips({ query, today }: FiltersProps) {
   );
 }
 
-function AgeForm({ query }: { query: TimetableQuery }) {
+type AgeFormProps = {
+  query: TimetableQuery;
+  field: RefObject<HTMLInputElement | null>;
+  onInput: () => void;
+};
+
+function AgeForm({ query, field, onInput }: AgeFormProps) {
   const kept = new URLSearchParams(timetablePath({ ...query, age: null }).split("?")[1] ?? "");
   return (
     <search>
-      <Form
-        action="/horaires"
-        className="tt-age"
-        role="presentation"
-        // Another age in the address shows in the field, whatever was typed there.
-        key={query.age}
-        preventScrollReset
-      >
+      <Form action="/horaires" className="tt-age" role="presentation" preventScrollReset>
         {[...kept].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -94,6 +103,7 @@ function AgeForm({ query }: { query: TimetableQuery }) {
           Pour quel âge{"\u00a0"}?
         </label>
         <input
+          ref={field}
           className="input"
           id="age"
           name="age"
@@ -103,15 +113,19 @@ function AgeForm({ query }: { query: TimetableQuery }) {
           max={OLDEST}
           defaultValue={query.age ?? ""}
           placeholder="Ex. 9"
+          onInput={onInput}
         />
         <Button type="submit" variant="line" size="sm">
           Filtrer
         </Button>
-        {query.age !== null && (
-          <ChipLink to={timetablePath({ ...query, age: null })} rel="nofollow" preventScrollReset>
-            Tous les âges
-          </ChipLink>
-        )}
+        <ChipLink
+          current={query.age === null}
+          to={timetablePath({ ...query, age: null })}
+          rel="nofollow"
+          preventScrollReset
+        >
+          Tous les âges
+        </ChipLink>
       </Form>
     </search>
   );

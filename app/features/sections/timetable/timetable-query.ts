@@ -30,7 +30,8 @@ export function parseTimetableQuery(params: URLSearchParams): TimetableQuery {
   };
 }
 
-function readAge(value: string): number | null {
+/** What was typed or stands in an address; null when it is no age. */
+export function readAge(value: string): number | null {
   const age = /^[1-9]\d{0,2}$/.test(value) ? Number(value) : null;
   return age !== null && age <= OLDEST ? age : null;
 }
