@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type EmailjsStandIn, openEmailjsStandIn } from "../support/mail-stand-ins";
-import { expectAccessible } from "./support/accessibility";
+import { expectAccessible, expectWrongFieldInSight } from "./support/accessibility";
 import { gotoAwake } from "./support/awake";
 import { expect, test as siteTest } from "./support/browser-test";
 import { startSite } from "./support/site";
@@ -88,7 +88,11 @@ test("a message goes from idle through sending to a green banner of five seconds
   for (const field of ["name", "email", "title", "message"] as const) {
     await expect(form(page)[field]).toHaveValue("");
   }
+  const after = page.locator(".contact-outcome");
+  await expect(after).toBeFocused();
   await expect(banner).toBeHidden();
+  await expect(after).toBeFocused();
+  await expect(after).toContainText("Votre message est parti.");
   // A timer is never early; how late it is depends on the machine.
   expect(await shownFor.evaluate(({ milliseconds }) => milliseconds)).toBeGreaterThan(4_900);
   await expect(form(page).send).toBeEnabled();
@@ -257,8 +261,8 @@ test("the browser itself asks for what is missing; the server says the rest besi
   complaints.allow(/status of 400/);
   await gotoAwake(page, "/contacts");
   const fields = form(page);
-  await fields.send.click();
-  await expect(fields.name).toBeFocused();
+  const { send, name: field } = fields;
+  await expectWrongFieldInSight(page, { send, field, label: "Nom complet" });
   await fillIn(page, "   ");
   await fields.email.fill("zoe@exemple");
   await fields.send.click();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { policyPath } from "~/platform/page-cache/policy-path";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
@@ -63,7 +63,7 @@ export function ContactForm(options: ContactFormOptions) {
         <Trap />
         {options.recaptcha && <RecaptchaAgreement />}
         <div ref={contact.recaptchaPlace} hidden={options.recaptcha === null} />
-        <Outcome state={state} />
+        <Outcome state={state} place={contact.outcome} />
         <div className="contact-card-foot is-wide">
           <Button
             // Clicked before the page is awake, a plain button waits for it; a form would be sent as it is.
@@ -114,17 +114,21 @@ function NoScript() {
   );
 }
 
+type OutcomeProps = { state: ContactState; place: RefObject<HTMLDivElement | null> };
+
 /** How it ended, beside the button that was pressed: that is where the visitor looks. */
-function Outcome({ state }: { state: ContactState }) {
-  if (state.kind !== "success" && state.kind !== "failure") return null;
+function Outcome({ state, place }: OutcomeProps) {
+  if (state.kind === "idle" || state.kind === "submitting") return null;
   return (
-    <div className="is-wide">
-      {state.kind === "failure" ? (
-        <Failure {...state} />
-      ) : (
+    <div className="contact-outcome is-wide" ref={place} tabIndex={-1}>
+      {state.kind === "failure" && <Failure {...state} />}
+      {state.kind === "success" && (
         <Alert tone="success">
           <b>{CONTACT_SENTENCES.sentBanner}</b>
         </Alert>
+      )}
+      {state.kind !== "failure" && (
+        <p>Votre message est parti. Vous pouvez en écrire un autre ci-dessus.</p>
       )}
     </div>
   );

@@ -14,6 +14,8 @@ export type ContactState =
   | { kind: "idle" }
   | { kind: "submitting" }
   | { kind: "success" }
+  /** The banner is over. */
+  | { kind: "sent" }
   /** `waitSeconds` when our own limit says how long to wait. */
   | { kind: "failure"; sentence: string; waitSeconds: number | null };
 
@@ -32,13 +34,16 @@ export function useContactForm({ draft, recaptcha, refusesHeadless }: ContactFor
   const [errors, setErrors] = useState<ContactErrors>({});
   const [formKey, setFormKey] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
   const recaptchaPlace = useRef<HTMLDivElement>(null);
   const submissionId = useRef<string | null>(null);
   const proof = usePreparedProof();
 
   useEffect(() => {
     if (state.kind !== "success") return;
-    const timer = setTimeout(() => setState({ kind: "idle" }), BANNER_MS);
+    // The button that was pressed went with the form that was filled in.
+    outcome.current?.focus();
+    const timer = setTimeout(() => setState({ kind: "sent" }), BANNER_MS);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -89,7 +94,7 @@ export function useContactForm({ draft, recaptcha, refusesHeadless }: ContactFor
     settle(await sendMessage(fields, { getCaptcha, refusesHeadless }));
   };
 
-  return { form, formKey, recaptchaPlace, state, errors, prepare, submit };
+  return { form, formKey, outcome, recaptchaPlace, state, errors, prepare, submit };
 }
 
 const NO_DRAFT: ContactDraft = { title: "", message: "" };

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import axe, { type Result } from "axe-core";
 import { findLowContrast } from "./contrast";
 import { resize } from "./viewport";
@@ -40,6 +40,19 @@ export async function expectUsableAtBothSizes(page: Page): Promise<void> {
     expect(beyond, `${page.url()} scrolls sideways at ${size.width} px`).toBeLessThanOrEqual(0);
   }
   if (before) await resize(page, before);
+}
+
+type WrongField = { send: Locator; field: Locator; label: string };
+
+/** Sent on a phone and at a desk, the form shows its first wrong field, label and all, below the bar of the site. */
+export async function expectWrongFieldInSight(page: Page, { send, field, label }: WrongField) {
+  for (const size of SIZES) {
+    await resize(page, size);
+    await send.click();
+    await expect(field).toBeFocused();
+    const words = page.locator("label").filter({ hasText: label });
+    await expect.poll(async () => (await words.boundingBox())?.y).toBeGreaterThan(76);
+  }
 }
 
 async function expectNothingFound(page: Page, where: Where): Promise<void> {
