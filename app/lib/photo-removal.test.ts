@@ -8,7 +8,9 @@ test.each(["Le départ", "100 % & plus #1 + «\u00a0été\u00a0»", ""])(
   (title) => {
     const { hash, pathname } = new URL(removalPath({ id: ID, title }), "http://localhost");
     expect(pathname).toBe("/contacts");
-    expect(readRemoval(hash)).toEqual({ id: ID, title });
+    expect(readRemoval(hash)).toEqual({ id: ID, title, isInArticle: false });
+    const inArticle = { id: ID, title, isInArticle: true };
+    expect(readRemoval(removalPath(inArticle).slice(pathname.length))).toEqual(inArticle);
   },
 );
 

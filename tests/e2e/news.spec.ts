@@ -1,3 +1,4 @@
+import { CLUB } from "~club/identity";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 
@@ -72,6 +73,46 @@ test.describe("the news", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
   });
 
+  test("keep the focus in the search, and follow with it when a page is turned", async ({
+    page,
+  }) => {
+    await gotoAwake(page, "/actualites");
+    await page.getByRole("link", { name: "Page suivante" }).press("Enter");
+    await expect(page).toHaveURL("/actualites?page=2");
+    const count = page.locator(".news-count");
+    await expect(count).toBeFocused();
+    await page.goBack();
+    await expect(page.getByText("Page 1 sur")).toBeAttached();
+    const search = page.getByRole("combobox", { name: "Rechercher dans les actualités" });
+    await search.fill("piste");
+    await search.press("Enter");
+    await expect(page).toHaveURL("/actualites?q=piste");
+    await expect(search).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL("/actualites");
+    await expect(search).toHaveValue("");
+  });
+
+  test("are printed with the club's name and without what is there to be pressed", async ({
+    page,
+  }) => {
+    await gotoAwake(page, "/actualites?q=Run+2K");
+    await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+    const club = page.getByRole("main").getByText(CLUB.name, { exact: true });
+    const pressed = [
+      page.getByText("Ajouter à mon agenda"),
+      page.getByRole("link", { name: "Partager sur Facebook" }),
+      page.getByRole("button", { name: "Copier le lien" }),
+      page.getByRole("navigation", { name: "Autres articles" }),
+      page.getByRole("heading", { name: "À lire aussi" }),
+    ];
+    await expect(club).toBeHidden();
+    for (const one of pressed) await expect(one).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(club).toBeVisible();
+    for (const one of pressed) await expect(one).toBeHidden();
+  });
+
   test("copy their address, even when asked before the scripts are awake", async ({
     page,
     context,
@@ -129,6 +170,8 @@ test.describe("the news", () => {
     const first = await picture.getAttribute("src");
     await page.keyboard.press("ArrowRight");
     await expect(picture).not.toHaveAttribute("src", first ?? "");
+    const removal = viewer.getByRole("link", { name: "Demander le retrait d’une photo" });
+    await expect(removal).toHaveAttribute("href", /^\/contacts#retrait=.+&titre=.+&dans=article$/);
     await page.keyboard.press("Escape");
     await expect(viewer).toBeHidden();
   });

@@ -19,7 +19,7 @@ const plain = (html: string) =>
 it("names the tile for all the others by the words that are seen on it", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <ArticleGallery images={images} />
+      <ArticleGallery articleId="1" images={images} />
     </MemoryRouter>,
   );
   const [tile = ""] = /<a [^>]*>(?:(?!<\/a>).)*toutes les photos.*?<\/a>/.exec(html) ?? [];

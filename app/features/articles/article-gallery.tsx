@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { derivedUrl } from "~/lib/media-url";
+import { removalPath } from "~/lib/photo-removal";
 import { Lightbox } from "~/ui/lightbox";
+import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 import { SectionHeading } from "~/ui/section-heading";
 import { CLUB } from "~club/identity";
@@ -9,8 +11,10 @@ import type { ArticleImage } from "./article.types";
 /** Tiles of the mosaic; the last one stands for all the others. */
 const SHOWN = 5;
 
+type ArticleGalleryProps = { articleId: string; images: readonly ArticleImage[] };
+
 /** The pictures of an article. Each tile is a link to its picture, enlarged in the page when scripts run. */
-export function ArticleGallery({ images }: { images: readonly ArticleImage[] }) {
+export function ArticleGallery({ articleId, images }: ArticleGalleryProps) {
   const [open, setOpen] = useState<number | null>(null);
   if (images.length === 0) return null;
   const more = images.length - SHOWN;
@@ -37,13 +41,31 @@ export function ArticleGallery({ images }: { images: readonly ArticleImage[] }) 
       {open !== null && (
         <Lightbox
           label="Photo agrandie"
-          items={images.map(({ url, alt, caption }) => ({ src: url, alt, caption }))}
+          items={images.map((image, i) => ({
+            src: image.url,
+            alt: image.alt,
+            caption: <ImageCaption articleId={articleId} image={image} number={i + 1} />,
+          }))}
           index={open}
           onIndexChange={setOpen}
           onClose={() => setOpen(null)}
         />
       )}
     </section>
+  );
+}
+
+type ImageCaptionProps = { articleId: string; image: ArticleImage; number: number };
+
+function ImageCaption({ articleId, image: { caption, alt }, number }: ImageCaptionProps) {
+  const title = caption || alt || `Photo ${number}`;
+  return (
+    <>
+      {caption && <p>{caption}</p>}
+      <Link to={removalPath({ id: articleId, title, isInArticle: true })}>
+        <small>Demander le retrait d’une photo</small>
+      </Link>
+    </>
   );
 }
 

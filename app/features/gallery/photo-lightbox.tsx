@@ -4,6 +4,7 @@ import { Lightbox } from "~/ui/lightbox";
 import type { GalleryImage } from "./gallery.types";
 import { enlargedId, enlargedPath, galleryImagePath } from "./gallery-query";
 import { PhotoCredit } from "./photo-credit";
+import { RemovalLink } from "./photo-view";
 
 type PhotoLightboxProps = { images: readonly GalleryImage[]; page: number };
 
@@ -58,6 +59,7 @@ function PhotoCaption({ image }: { image: GalleryImage }) {
       <b className="photo-title">{image.title}</b>
       {image.description && <span>{image.description}</span>}
       <PhotoCredit image={image} />
+      <RemovalLink photo={image} />
     </span>
   );
 }

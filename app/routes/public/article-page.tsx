@@ -9,6 +9,7 @@ import { CardGrid } from "~/features/articles/news-grid";
 import { ShareLinks } from "~/features/articles/share-links";
 import { Arcs } from "~/layout/arcs";
 import { SectionHeading } from "~/ui/section-heading";
+import { CLUB } from "~club/identity";
 import "~/styles/pages/article.css";
 
 type ArticlePageProps = {
@@ -35,6 +36,7 @@ export function ArticlePage({
       <article className="article">
         <Arcs className="article-arcs" />
         <div className="wrap">
+          <p className="article-club">{CLUB.name}</p>
           <ArticleHead article={article} today={today} />
           {article.cover && <ArticleCover cover={article.cover} />}
           <div className="article-grid">
@@ -53,7 +55,7 @@ export function ArticlePage({
           </div>
         </div>
       </article>
-      <ArticleGallery images={article.images} />
+      <ArticleGallery articleId={article.id} images={article.images} />
       <div className="wrap">
         <ArticleNeighbours {...neighbours} />
       </div>

@@ -80,10 +80,12 @@ function useDraft() {
   const origin = useSiteOrigin();
   if (!photo) return null;
   const name = photo.title ? ` «\u00a0${photo.title}\u00a0»` : "";
-  const address = `${origin}${galleryImagePath(photo.id)}`;
+  const [place, path] = photo.isInArticle
+    ? ["de l’article", `/actualites/${photo.id}`]
+    : ["de la galerie", galleryImagePath(photo.id)];
   return {
     title: "Retrait d’une photo",
-    message: `Bonjour,\n\nje demande le retrait de la photo${name} de la galerie\u00a0:\n${address}\n\n`,
+    message: `Bonjour,\n\nje demande le retrait de la photo${name} ${place}\u00a0:\n${origin}${path}\n\n`,
   };
 }
 

@@ -51,7 +51,7 @@ export default function DetoxRelais({ loaderData }: Route.ComponentProps) {
       <Registration registration={DETOX_RELAIS.registration} />
       <PracticalPoints practical={DETOX_RELAIS.practical} />
       <HealthRule health={DETOX_RELAIS.health} />
-      {next && <ArticleGallery images={next.images} />}
+      {next && <ArticleGallery articleId={next.id} images={next.images} />}
       <Questions questions={DETOX_RELAIS.faq} />
       <VolunteersCall volunteers={DETOX_RELAIS.volunteers} />
       <BreadcrumbData crumbs={CRUMBS} />

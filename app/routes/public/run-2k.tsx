@@ -55,7 +55,7 @@ export default function Run2k({ loaderData }: Route.ComponentProps) {
       <Registration registration={RUN_2K.registration} />
       <HealthRule health={RUN_2K.health} />
       <PracticalPoints practical={RUN_2K.practical} />
-      {next && <ArticleGallery images={next.images} />}
+      {next && <ArticleGallery articleId={next.id} images={next.images} />}
       <Questions questions={RUN_2K.faq} />
       <VolunteersCall volunteers={RUN_2K.volunteers} />
       {next && (
