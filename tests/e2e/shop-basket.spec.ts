@@ -77,6 +77,12 @@ test("no more can be added than is left, over several visits", async ({ page }) 
   await page.getByRole("spinbutton").fill("2");
   await page.getByRole("button", { name: "Ajouter au panier" }).click();
   await expect(page.getByText("Il n’en reste que 2, dont 1 déjà dans votre panier.")).toBeVisible();
+  await page.getByRole("spinbutton").fill("1");
+  await addToBasket(page);
+  await page.getByRole("button", { name: "Ajouter au panier" }).click();
+  await expect(
+    page.getByText("Il n’en reste que 2\u00a0: ils sont tous déjà dans votre panier."),
+  ).toBeVisible();
 });
 
 test("a name costs its price, and says that it cannot be given back", async ({ page }) => {

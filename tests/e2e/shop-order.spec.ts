@@ -2,7 +2,11 @@ import { DatabaseSync } from "node:sqlite";
 import { ASSOCIATION } from "~club/legal";
 import { CONTACT_PEOPLE } from "~club/people";
 import { WITHDRAWAL_RIGHT } from "~club/shop";
-import { expectAccessible, expectUsableAtBothSizes } from "./support/accessibility";
+import {
+  expectAccessible,
+  expectUsableAtBothSizes,
+  expectWrongFieldInSight,
+} from "./support/accessibility";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/mailing-site";
 import {
@@ -91,11 +95,25 @@ test("another order is withdrawn from in two steps, by a browser without scripts
   const goOn = reader.getByRole("button", { name: "Renoncer au contrat ici" });
   await goOn.click();
   await expect(reader.getByRole("alert")).toContainText("Aucune commande");
+  await expect(reader.getByRole("textbox", { name: "Numéro de commande" })).toBeFocused();
+  await reader.getByRole("textbox", { name: "Adresse e-mail" }).fill("zoe@exemple");
+  await goOn.click();
+  await expect(reader.getByRole("textbox", { name: "Adresse e-mail" })).toBeFocused();
+  await reader.getByRole("textbox", { name: "Adresse e-mail" }).fill(BUYER.email);
   await reader.getByRole("textbox", { name: "Numéro de commande" }).fill(number.toLowerCase());
   await goOn.click();
   await expect(reader.getByRole("heading", { name: `Commande ${number}` })).toBeVisible();
-  await reader.getByRole("checkbox", { name: /Taille S/ }).uncheck();
-  await reader.getByRole("button", { name: "Confirmer la rétractation" }).click();
+  const confirm = reader.getByRole("button", { name: "Confirmer la rétractation" });
+  const [small, medium] = [/Taille S/, /Taille M/].map((name) =>
+    reader.getByRole("checkbox", { name }),
+  );
+  await small?.uncheck();
+  await medium?.uncheck();
+  await confirm.click();
+  await expect(reader.getByText("Cochez au moins un article")).toBeVisible();
+  await expect(reader.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await medium?.check();
+  await confirm.click();
   await expect(reader.getByRole("heading", { name: "Rétractation enregistrée" })).toBeVisible();
   await expect(reader.getByText(/^Le .+ à \d{2}h\d{2} \(heure de Paris\)/)).toBeVisible();
   await plain.close();
@@ -178,15 +196,29 @@ test("what is wrong is said beside its field, and what was typed stays", async (
     page.getByRole("textbox", { name }),
   );
   if (!phone || !email) throw new Error("The form has both.");
-  await page.getByRole("button", { name: ORDER_BUTTON }).click();
+  const send = page.getByRole("button", { name: ORDER_BUTTON });
+  await expectWrongFieldInSight(page, { send, field: phone, label: "Téléphone" });
   await expect(phone).toHaveAccessibleDescription(/n’est pas complet/);
   await expect(email).toHaveAccessibleDescription(/n’est pas complète/);
-  await expect(email.or(phone).and(page.locator(":focus"))).toBeVisible();
+  await expect(phone).toBeFocused();
   await expectUsableAtBothSizes(page);
   await phone.fill(BUYER.phone);
   await email.fill(BUYER.email);
   await page.keyboard.press("Enter");
   await thankedFor(page);
+});
+
+test("without a day the browser asks for one of those in sight, and complains of none", async ({
+  page,
+}) => {
+  await fillBasket(page, ["M"]);
+  await page.getByRole("link", { name: /^Mon panier/ }).click();
+  await page.getByRole("link", { name: "Passer la commande" }).click();
+  await page.getByRole("textbox", { name: "Nom complet" }).fill(BUYER.name);
+  await page.getByRole("textbox", { name: "Téléphone" }).fill(BUYER.phone);
+  await page.getByRole("textbox", { name: "Adresse e-mail" }).fill(BUYER.email);
+  await page.getByRole("button", { name: ORDER_BUTTON }).click();
+  await expect(page.getByRole("radio").first()).toBeFocused();
 });
 
 test("a price that changed is shown and agreed to anew; what is gone sends back to the basket", async ({

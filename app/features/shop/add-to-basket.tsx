@@ -8,7 +8,7 @@ import { useBasket } from "./basket-store";
 import type { Personalisation, Product } from "./catalogue.types";
 import { price } from "./price";
 import { QuantityField } from "./quantity-field";
-import { piecesWords } from "./stock-words";
+import { piecesWords, stockWords } from "./stock-words";
 import { isQuantity } from "./stored-basket";
 import { type AddedPieces, useProductForm } from "./use-product-form";
 import { VariantPicker } from "./variant-picker";
@@ -50,14 +50,15 @@ type BuyRowProps = { product: Product; chosen: ReturnType<typeof useProductForm>
 
 function BuyRow({ product, chosen }: BuyRowProps) {
   const isAwake = useBasket() !== null;
-  const error = chosen.errors.quantity;
+  const { variant, errors } = chosen;
+  const error = errors.quantity;
   return (
     <div className="product-buy needs-scripts">
       <QuantityField
         id="quantite"
         label={product.name}
         value={chosen.choice.quantity}
-        max={chosen.variant?.stock}
+        max={variant?.stock}
         onChange={chosen.changeQuantity}
         isInvalid={error !== undefined}
         describedBy="quantite-note"
@@ -70,7 +71,12 @@ function BuyRow({ product, chosen }: BuyRowProps) {
       >
         Ajouter au panier
       </Button>
-      <FieldFoot id="quantite-note" errors={error ? [error] : []} />
+      <FieldFoot
+        id="quantite-note"
+        // Each size says it of itself, and so does what is wrong.
+        hint={variant?.size === "" && !error ? stockWords(variant.stock) : null}
+        errors={error ? [error] : []}
+      />
     </div>
   );
 }

@@ -60,7 +60,7 @@ async function confirm(
   { order, values, lineIds }: Confirmation,
 ): Promise<AnsweredWithdrawal> {
   if (lineIds.length === 0) {
-    return { status: 400, reply: withNothingChosen(show(site, order, values)) };
+    return { status: 400, reply: withNothingChosen(show(site, order, values), lineIds) };
   }
   const { database, environment, now } = site;
   const outcome = await withdrawOrder(database, { ...values, lineIds, environment, now });
@@ -95,14 +95,14 @@ function acknowledged(
 function refused(
   site: Services,
   outcome: Exclude<WithdrawalOutcome, Acknowledged>,
-  { order, values }: Confirmation,
+  { order, values, lineIds }: Confirmation,
 ): WithdrawalReply {
   if (outcome.kind === "not-found") return unidentified(values, WITHDRAWAL_SENTENCES.notFound);
-  return withNothingChosen(show(site, order, values));
+  return withNothingChosen(show(site, order, values), lineIds);
 }
 
-function withNothingChosen(reply: Choice): Choice {
-  return { ...reply, sentence: reply.sentence ?? WITHDRAWAL_SENTENCES.nothingChosen };
+function withNothingChosen(reply: Choice, chosen: readonly string[]): Choice {
+  return { ...reply, chosen, sentence: reply.sentence ?? WITHDRAWAL_SENTENCES.nothingChosen };
 }
 
 type Choice = Extract<WithdrawalReply, { step: "choose" }>;
@@ -115,7 +115,8 @@ function show(site: Services, order: Order, values: WithdrawalValues): Choice {
   const lines = order.lines.map((line) => ({ ...shown(line), kind: kindOf(line) }));
   const sentence = obstacle(order, lines, isOver ? deadline : null);
   const isOpen = sentence === null;
-  return { step: "choose", values, placedAt, deadline, lines, isOpen, sentence };
+  const chosen = lines.map(({ id }) => id);
+  return { step: "choose", values, placedAt, deadline, lines, chosen, isOpen, sentence };
 }
 
 function obstacle(

@@ -9,6 +9,8 @@ export type ShownLine = {
   personalisation: string;
   unitPriceCents: number;
   quantity: number;
+  /** Whether the total is without it. */
+  isLeftOut?: boolean;
   /** What is to be said of it, below. */
   note?: ReactNode;
 };
@@ -20,12 +22,10 @@ export function OrderLines({ lines, totalLabel, totalCents }: OrderLinesProps) {
   return (
     <div className="order-lines">
       <ul>
-        {lines.map((line) => (
-          <li key={line.key}>
+        {lines.map(({ key, ...line }) => (
+          <li key={key}>
             <LineText {...line} />
-            <span className="order-line-price tnum">
-              {price(line.quantity * line.unitPriceCents)}
-            </span>
+            <LinePrice {...line} />
           </li>
         ))}
       </ul>
@@ -39,8 +39,13 @@ export function OrderLines({ lines, totalLabel, totalCents }: OrderLinesProps) {
   );
 }
 
+function LinePrice({ quantity, unitPriceCents, isLeftOut }: Omit<ShownLine, "key">) {
+  const Price = isLeftOut ? "s" : "span";
+  return <Price className="order-line-price tnum">{price(quantity * unitPriceCents)}</Price>;
+}
+
 /** One line in words: how many of what, which one, and at what price when there are several. */
-export function LineText({ note, ...line }: Omit<ShownLine, "key">) {
+export function LineText({ note, ...line }: Omit<ShownLine, "key" | "isLeftOut">) {
   const choice = choiceInWords(line);
   return (
     <span className="order-line-text">

@@ -65,8 +65,11 @@ function Summary({ basket, isTroubled }: { basket: PricedBasket; isTroubled: boo
           ...line,
           key: `${line.variantId} ${line.personalisation}`,
           productName: line.productName || "Article retiré de la boutique",
+          isLeftOut: line.trouble !== null,
           note: line.trouble && (
-            <small className="order-line-trouble">{troubleInWords(line.trouble)}</small>
+            <small className="order-line-trouble">
+              {`${troubleInWords(line.trouble)}. Non compté dans le total.`}
+            </small>
           ),
         }))}
       />

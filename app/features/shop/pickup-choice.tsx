@@ -24,7 +24,8 @@ export function PickupChoice({ slots, error }: PickupChoiceProps) {
       </p>
       <Slots slots={slots.slice(0, FIRST_SLOTS)} />
       {slots.length > FIRST_SLOTS && (
-        <details className="pickup-more">
+        // With no day chosen all are invalid: the browser is to speak of one above, which it can show.
+        <details className="pickup-more" onInvalidCapture={(event) => event.preventDefault()}>
           <summary className="btn btn-soft btn-sm">Voir d’autres jours</summary>
           <Slots slots={slots.slice(FIRST_SLOTS)} />
         </details>

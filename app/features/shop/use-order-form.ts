@@ -27,7 +27,7 @@ export type OrderState =
 type Correction = { lines: string; basket: PricedBasket };
 
 /** Fields in the order of the form: the first wrong one gets the focus. */
-const FIELDS: readonly OrderField[] = ["name", "email", "phone", "pickup", "message", "terms"];
+const FIELDS: readonly OrderField[] = ["name", "phone", "email", "pickup", "message", "terms"];
 
 /** The states of the order form; what was typed stays until the order is placed. */
 export function useOrderForm() {

@@ -89,8 +89,10 @@ function errorsOf({ variant, quantity, name }: Wish): ProductErrors {
 function tooMany(stock: number, held: number): string {
   const left = `Il n’en reste que ${stock}`;
   if (held === 0) return `${left}. Réduisez la quantité.`;
-  const own = held >= stock ? "tous" : String(held);
-  return `${left}, dont ${own} déjà dans votre panier.`;
+  if (held < stock) return `${left}, dont ${held} déjà dans votre panier.`;
+  return stock === 1
+    ? `${left}\u00a0: il est déjà dans votre panier.`
+    : `${left}\u00a0: ils sont tous déjà dans votre panier.`;
 }
 
 function fullSentence(outcome: "too-many-pieces" | "too-many-lines"): string {

@@ -12,7 +12,7 @@ type Choose = Extract<WithdrawalReply, { step: "choose" }>;
 
 /** Second step: which articles, and the confirmation. */
 export function ChooseStep({ reply }: { reply: Choose }) {
-  const { values, placedAt, deadline, lines, isOpen, sentence } = reply;
+  const { values, placedAt, deadline, lines, chosen, isOpen, sentence } = reply;
   return (
     <section className="order-card" aria-labelledby="titre-etape">
       <p className="order-step">Étape 2 sur 2</p>
@@ -35,7 +35,7 @@ export function ChooseStep({ reply }: { reply: Choose }) {
           <ul className="withdrawal-lines">
             {lines.map((line) => (
               <li key={line.id}>
-                <Line line={line} isOffered={isOpen} />
+                <Line line={line} isOffered={isOpen} isChosen={chosen.includes(line.id)} />
               </li>
             ))}
           </ul>
@@ -77,7 +77,9 @@ function Declaration({ name }: { name: string }) {
   );
 }
 
-function Line({ line, isOffered }: { line: WithdrawalLine; isOffered: boolean }) {
+type LineProps = { line: WithdrawalLine; isOffered: boolean; isChosen: boolean };
+
+function Line({ line, isOffered, isChosen }: LineProps) {
   const content = (
     <>
       <LineText {...line} note={<Excepted kind={line.kind} />} />
@@ -88,7 +90,7 @@ function Line({ line, isOffered }: { line: WithdrawalLine; isOffered: boolean })
     return <div className="withdrawal-line is-closed">{content}</div>;
   return (
     <label className="withdrawal-line">
-      <input type="checkbox" name="line" value={line.id} defaultChecked />
+      <input type="checkbox" name="line" value={line.id} defaultChecked={isChosen} />
       {content}
     </label>
   );

@@ -25,7 +25,7 @@ type IdentifyStepProps = {
 
 /** First step: which order, and who declares. A form like those of before scripts: it needs none. */
 export function IdentifyStep({ reply = BLANK, hasMailer }: IdentifyStepProps) {
-  const { values, errors, sentence } = reply;
+  const { sentence } = reply;
   return (
     <section className="order-card" aria-labelledby="titre-etape">
       <p className="order-step">Étape 1 sur 2</p>
@@ -40,7 +40,7 @@ export function IdentifyStep({ reply = BLANK, hasMailer }: IdentifyStepProps) {
       </p>
       <form className="order-form" method="post" action={WITHDRAWAL_PATH}>
         {sentence && <Alert tone="error">{sentence}</Alert>}
-        <Fields values={values} errors={errors} hasMailer={hasMailer} />
+        <Fields reply={reply} hasMailer={hasMailer} />
         <div className="receipt-foot">
           <Button type="submit" arrow>
             Renoncer au contrat ici
@@ -51,14 +51,18 @@ export function IdentifyStep({ reply = BLANK, hasMailer }: IdentifyStepProps) {
   );
 }
 
-type FieldsProps = Pick<Identify, "values" | "errors"> & { hasMailer: boolean };
+/** In the order of the form. */
+const FIELDS = ["number", "name", "email"] as const;
 
-function Fields({ values, errors, hasMailer }: FieldsProps) {
+function Fields({ reply, hasMailer }: { reply: Identify; hasMailer: boolean }) {
+  const { values, errors, sentence } = reply;
+  const firstWrong = sentence ? "number" : FIELDS.find((field) => errors[field]);
   return (
     <div className="order-fields">
       <Field label="Numéro de commande" required error={errors.number}>
         <TextInput
           name="number"
+          autoFocus={firstWrong === "number"}
           className="withdrawal-number"
           defaultValue={values.number}
           placeholder={"Ex.\u00a0: K7M-4QX"}
@@ -70,6 +74,7 @@ function Fields({ values, errors, hasMailer }: FieldsProps) {
       <Field label="Nom complet" required error={errors.name}>
         <TextInput
           name="name"
+          autoFocus={firstWrong === "name"}
           defaultValue={values.name}
           autoComplete="name"
           limit={ORDER_LIMITS.name}
@@ -89,6 +94,7 @@ function Fields({ values, errors, hasMailer }: FieldsProps) {
         <TextInput
           name="email"
           type="email"
+          autoFocus={firstWrong === "email"}
           defaultValue={values.email}
           autoComplete="email"
           limit={ORDER_LIMITS.email}

@@ -7,7 +7,7 @@ const CALL = `Une question\u00a0? Appelez le ${SHOP.phone.label}.`;
 /** Why a withdrawal cannot go on, and what to do then. */
 export const WITHDRAWAL_SENTENCES = {
   notFound:
-    "Aucune commande ne porte à la fois ce numéro et cette adresse e-mail. Ce sont ceux que vous avez donnés et reçus en commandant.",
+    "Aucune commande ne porte à la fois ce numéro et cette adresse e-mail. Ce sont le numéro reçu et l’adresse donnée lors de votre commande.",
   tooManyAttempts: `Trop d’essais depuis une heure. Attendez un peu, ou écrivez votre rétractation à ${SHOP.email}\u00a0: elle vaut autant.`,
   nothingChosen: "Cochez au moins un article, puis confirmez.",
   cancelled: `Cette commande a été annulée\u00a0: il n’y a plus rien à quoi renoncer. ${CALL}`,

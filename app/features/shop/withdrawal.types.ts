@@ -28,6 +28,8 @@ export type WithdrawalReply =
       /** Last day of Paris to withdraw; null while the goods are not fetched. */
       deadline: string | null;
       lines: readonly WithdrawalLine[];
+      /** Ids of the lines that are ticked. */
+      chosen: readonly string[];
       /** Whether anything can be withdrawn from; otherwise `sentence` says why not. */
       isOpen: boolean;
       sentence: string | null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
 import type { WithdrawalReply } from "~/features/shop/withdrawal.types";
+import { isUuid } from "~/lib/uuid";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import type { Services } from "~/platform/services.server";
@@ -209,7 +210,11 @@ describe("what cannot be withdrawn from says so", () => {
     for (const lines of [[], foreign.slice(0, 1), [{ id: "' or 1=1" }]]) {
       expect(await send(site, confirmation(mine.fields, lines))).toMatchObject({
         status: 400,
-        reply: { step: "choose", sentence: "Cochez au moins un article, puis confirmez." },
+        reply: {
+          step: "choose",
+          sentence: "Cochez au moins un article, puis confirmez.",
+          chosen: lines.map(({ id }) => id).filter(isUuid),
+        },
       });
     }
     expect(await database.kysely.selectFrom("withdrawals").select("id").execute()).toEqual([]);
