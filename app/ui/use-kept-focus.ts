@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from "react";
 const ROW = "tbody > tr, li";
 const CONTROL = "a[href], button";
 
-/** Where the focus stood in a list: on which control of which of its rows. */
-type Place = { key: string | undefined; row: number; control: number };
+/** Where the focus stood in a list: on which control of which of its rows, and how that control looks. */
+type Place = { key: string | undefined; row: number; control: number; look: string };
 
 /**
  * What is done to a row of a list may drop the focus: the browser takes it from what is moved in the
@@ -46,6 +46,19 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>, order: un
   };
 }
 
+/** Where one thing gives way to another (`content` changes): the focus that is lost with it goes to `next`, else to the title of the screen. */
+export function useDroppedFocus(content: unknown, next?: () => HTMLElement | null | undefined) {
+  const shown = useRef(content);
+  useEffect(() => {
+    if (shown.current === content) return;
+    shown.current = content;
+    if (!isDropped()) return;
+    const control = next?.();
+    if (control) control.focus();
+    else focusTitle();
+  });
+}
+
 function isDropped(): boolean {
   return document.activeElement === document.body || document.activeElement === null;
 }
@@ -59,15 +72,20 @@ function placeIn(list: HTMLElement, focused: HTMLElement): Place {
   const rows = rowsOf(list);
   const row = rows.findIndex((one) => one.contains(focused));
   const controls = [...(rows[row]?.querySelectorAll(CONTROL) ?? [])];
-  return { key: focused.dataset.focusKey, row, control: controls.indexOf(focused) };
+  const look = focused.className;
+  return { key: focused.dataset.focusKey, row, control: controls.indexOf(focused), look };
 }
 
-function controlAt(list: HTMLElement, { key, row, control }: Place): HTMLElement | undefined {
+function controlAt(list: HTMLElement, { key, row, ...place }: Place): HTMLElement | undefined {
   const own = key && list.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`);
   if (own) return own;
   const rows = rowsOf(list);
-  const controls = rows[Math.min(row, rows.length - 1)]?.querySelectorAll<HTMLElement>(CONTROL);
-  return controls?.[Math.min(control, controls.length - 1)];
+  const controls = [
+    ...(rows[Math.min(row, rows.length - 1)]?.querySelectorAll<HTMLElement>(CONTROL) ?? []),
+  ];
+  const same = controls[place.control];
+  if (same?.className === place.look) return same;
+  return controls.find(({ className }) => className === place.look) ?? same ?? controls.at(-1);
 }
 
 function focusTitle(): void {

@@ -61,6 +61,14 @@ test("a message is read, answered, put away and found again", async ({ page, sit
     await expect(page.getByText(/^Répondu le /)).toHaveCount(0);
   });
 
+  await test.step("its buttons keep the focus when their words change", async () => {
+    await page.getByRole("button", { name: "Archiver", exact: true }).press("Enter");
+    const unarchive = page.getByRole("button", { name: "Remettre dans la boîte" });
+    await expect(unarchive).toBeFocused();
+    await unarchive.press("Enter");
+    await expect(page.getByRole("button", { name: "Archiver", exact: true })).toBeFocused();
+  });
+
   await test.step("marked unread, it waits again in the list", async () => {
     await page.getByRole("button", { name: "Marquer comme non lu" }).click();
     await expect(page).toHaveURL(/\/admin\/messages$/);

@@ -1,17 +1,11 @@
-import { redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { ArticleTable } from "~/features/articles/admin/article-table";
 import { ListEmpty } from "~/features/articles/admin/list-empty";
 import { ListHint } from "~/features/articles/admin/list-hint";
-import {
-  canReorder,
-  LIST_PATH,
-  listHref,
-  readListParams,
-} from "~/features/articles/admin/list-query";
+import { canReorder, listHref, readListParams } from "~/features/articles/admin/list-query";
 import { ArticleTabs } from "~/features/articles/admin/list-tabs";
 import { ListTools } from "~/features/articles/admin/list-tools";
-import { useArticleCommands } from "~/features/articles/admin/use-article-commands";
 import { findRank, listAdminArticles } from "~/features/articles/admin-articles.server";
 import { listFirstArticles } from "~/features/articles/published-articles.server";
 import { ANNOUNCE_EVENT_PATH, WRITE_NEWS_PATH } from "~/layout/admin/admin-navigation";
@@ -53,9 +47,6 @@ async function findHomeLimit(db: Queryable, now: Date): Promise<number | null> {
 
 export default function ArticlesList({ loaderData }: Route.ComponentProps) {
   const { params, list, homeLimit, today } = loaderData;
-  const { run, isPending } = useArticleCommands();
-  const navigation = useNavigation();
-  const isLoading = isPending || navigation.location?.pathname === LIST_PATH;
   return (
     <main className="ad-main" id="contenu">
       <AdminPageHeader title="Actualités et événements">
@@ -79,8 +70,6 @@ export default function ArticlesList({ loaderData }: Route.ComponentProps) {
             today={today}
             isLastPage={params.page === list.pageCount}
             homeLimit={homeLimit}
-            isLoading={isLoading}
-            onCommand={run}
           />
           <ListFoot
             page={params.page}

@@ -5,6 +5,7 @@ import { findEditedBanner } from "~/features/banner/edit-banner.server";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { useCommands } from "~/ui/editing/use-commands";
+import { useDroppedFocus } from "~/ui/use-kept-focus";
 import type { Route } from "./+types/banner";
 
 export const meta: Route.MetaFunction = () => [
@@ -26,5 +27,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Another banner (none after a removal, the old one after its undoing) is another form. */
 export default function BannerScreen({ loaderData }: Route.ComponentProps) {
   const { run } = useCommands(BANNER_COMMANDS_PATH);
+  useDroppedFocus(loaderData.record.id);
   return <BannerEditor key={loaderData.record.id} {...loaderData} run={run} />;
 }

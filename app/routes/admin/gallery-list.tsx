@@ -1,11 +1,7 @@
-import { redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { GalleryEmpty } from "~/features/gallery/admin/gallery-empty";
-import {
-  ADD_PHOTOS_PATH,
-  COMMANDS_PATH,
-  GALLERY_PATH,
-} from "~/features/gallery/admin/gallery-paths";
+import { ADD_PHOTOS_PATH, GALLERY_PATH } from "~/features/gallery/admin/gallery-paths";
 import {
   canReorder,
   type GalleryParams,
@@ -21,7 +17,6 @@ import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
-import { useCommands } from "~/ui/editing/use-commands";
 import { ListFoot } from "~/ui/record-list/list-foot";
 import { ListSearch } from "~/ui/record-list/list-search";
 import { ListTabs } from "~/ui/record-list/list-tabs";
@@ -86,8 +81,6 @@ export default function GalleryList({ loaderData }: Route.ComponentProps) {
 type PhotosProps = { params: GalleryParams; list: AdminGalleryPage; today: string };
 
 function Photos({ params, list, today }: PhotosProps) {
-  const { run, isPending } = useCommands(COMMANDS_PATH);
-  const navigation = useNavigation();
   const isOrdered = canReorder(params);
   return (
     <>
@@ -104,8 +97,6 @@ function Photos({ params, list, today }: PhotosProps) {
         total={list.total}
         isOrdered={isOrdered}
         today={today}
-        isLoading={isPending || navigation.location?.pathname === GALLERY_PATH}
-        onCommand={run}
       />
       <ListFoot
         page={params.page}

@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { FieldFoot } from "~/ui/field-foot";
 import { Picture } from "~/ui/picture";
 import { showToast } from "~/ui/toaster";
+import { useDroppedFocus } from "~/ui/use-kept-focus";
 import { type ChosenPicture, PictureNotice, usePictureNotice } from "./picture-notice";
 
 /** A place to choose one picture, given by the route: forms do not know how pictures are stored. */
@@ -51,6 +52,8 @@ export function PictureField({ look, url, placeholder, hint, name, ...props }: P
   const id = useId();
   const words = WORDS[look];
   const { notice, note } = usePictureNotice(url);
+  const acts = useRef<HTMLDivElement>(null);
+  useDroppedFocus(url, () => acts.current?.querySelector<HTMLElement>("button, input"));
   return (
     <section className="ad-box" aria-labelledby={`${id}-titre`}>
       <div className="ad-box-head">
@@ -67,7 +70,7 @@ export function PictureField({ look, url, placeholder, hint, name, ...props }: P
             placeholder={placeholder}
           />
         </div>
-        <div className="rec-picture-acts">
+        <div className="rec-picture-acts" ref={acts}>
           <p className="ad-note" id={`${id}-aide`}>
             {hint}
           </p>

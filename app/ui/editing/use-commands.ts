@@ -5,6 +5,8 @@ import type { CommandAnswer, CommandFields } from "./command";
 import { postForm } from "./post-form";
 
 type CommandOptions<Answer> = {
+  /** Before each command, its undoing included: what `useKeptFocus` gave for the list that it changes. */
+  keepFocus?: () => void;
   /** After each command that was carried out, its undoing included. */
   onDone?: (answer: Answer) => void;
 };
@@ -24,13 +26,14 @@ async function sendCommand<Answer extends CommandAnswer>(
  */
 export function useCommands<Answer extends CommandAnswer = CommandAnswer>(
   path: string,
-  { onDone }: CommandOptions<Answer> = {},
+  { keepFocus, onDone }: CommandOptions<Answer> = {},
 ) {
   const { revalidate } = useRevalidator();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [pending, setPending] = useState(0);
 
   const run = (fields: CommandFields): Promise<CommandAnswer> => {
+    keepFocus?.();
     setPending((count) => count + 1);
     const answer = queue.current.then(async () => {
       const result = await sendCommand<Answer>(path, fields);

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from "react";
 import { useNavigation } from "react-router";
-import type { CommandFields } from "~/ui/editing/command";
 import { useCommands } from "~/ui/editing/use-commands";
 import type { IconName } from "~/ui/icon";
 import { useKeptFocus } from "~/ui/use-kept-focus";
@@ -73,14 +72,10 @@ export function RecordList(props: RecordListProps) {
 function FilledList(props: RecordListProps) {
   const { listPath, words, params, lines, total, pageCount, today } = props;
   const commandsPath = `${listPath}/commandes`;
-  const { run, isPending } = useCommands(commandsPath);
   const navigation = useNavigation();
   const table = useRef<HTMLTableElement>(null);
   const keepFocus = useKeptFocus(table, lines);
-  const command = (fields: CommandFields) => {
-    keepFocus();
-    void run(fields);
-  };
+  const { run, isPending } = useCommands(commandsPath, { keepFocus });
   return (
     <>
       <RecordTable
@@ -110,7 +105,7 @@ function FilledList(props: RecordListProps) {
                   editPath={editPath}
                   commandsPath={commandsPath}
                   isTrashed={isTrashed}
-                  onCommand={command}
+                  onCommand={(fields) => void run(fields)}
                 />
               }
             />

@@ -1,7 +1,7 @@
 import { Fragment, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { classNames } from "~/ui/class-names";
-import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
+import type { CommandFields } from "~/ui/editing/command";
 import { Icon } from "~/ui/icon";
 import { RowOrder } from "~/ui/record-list/row-order";
 import { useKeptFocus } from "~/ui/use-kept-focus";
@@ -12,8 +12,9 @@ import { displayTitle } from "../article-text";
 import { COMMANDS_PATH } from "./article-paths";
 import { ArticleRowView } from "./article-row";
 import { insertFields } from "./insert-fields";
-import { canReorder, type ListParams, listHref } from "./list-query";
+import { canReorder, LIST_PATH, type ListParams, listHref } from "./list-query";
 import { SwapDialog } from "./swap-dialog";
+import { useArticleCommands } from "./use-article-commands";
 
 type ArticleTableProps = {
   rows: readonly AdminArticleRow[];
@@ -22,23 +23,21 @@ type ArticleTableProps = {
   isLastPage: boolean;
   /** Rank of the last article that the home page shows; null when it shows fewer. */
   homeLimit: number | null;
-  isLoading: boolean;
-  onCommand: (fields: CommandFields) => Promise<CommandAnswer>;
 };
 
 /** The list in site order or another one; drag and arrows in the first case only. */
 export function ArticleTable(props: ArticleTableProps) {
-  const { rows, params, isLoading, onCommand } = props;
+  const { rows, params } = props;
   const [swapping, setSwapping] = useState<AdminArticleRow | null>(null);
   const reorder = usePointerReorder<HTMLTableElement>({
     axis: "y",
-    onDrop: (id, drop) => void onCommand(insertFields(rows, id, drop)),
+    onDrop: (id, drop) => command(insertFields(rows, id, drop)),
   });
   const keepFocus = useKeptFocus(reorder.container, rows);
-  const command = (fields: CommandFields) => {
-    keepFocus();
-    void onCommand(fields);
-  };
+  const { run, isPending } = useArticleCommands({ keepFocus });
+  const command = (fields: CommandFields) => void run(fields);
+  const navigation = useNavigation();
+  const isLoading = isPending || navigation.location?.pathname === LIST_PATH;
   return (
     <>
       <table
@@ -66,7 +65,7 @@ export function ArticleTable(props: ArticleTableProps) {
   );
 }
 
-type TableBodyProps = Omit<ArticleTableProps, "isLoading" | "onCommand"> & {
+type TableBodyProps = ArticleTableProps & {
   reorder: Pick<ReturnType<typeof usePointerReorder>, "handleProps" | "itemClass">;
   onCommand: (fields: CommandFields) => void;
   onSwap: (row: AdminArticleRow) => void;

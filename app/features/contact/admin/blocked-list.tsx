@@ -17,12 +17,8 @@ type BlockedListProps = { senders: readonly BlockedSender[]; today: string };
 /** The addresses whose messages are refused, with the way to let them in again, or to add one. */
 export function BlockedList({ senders, today }: BlockedListProps) {
   const container = useRef<HTMLDivElement>(null);
-  const { run, isPending } = useCommands(COMMANDS_PATH);
   const keepFocus = useKeptFocus(container, senders);
-  const command = (fields: CommandFields) => {
-    keepFocus();
-    void run(fields);
-  };
+  const { run, isPending } = useCommands(COMMANDS_PATH, { keepFocus });
   return (
     <div className="ad-dash ms-blocked-page">
       <div ref={container} className="ad-box" tabIndex={-1}>
@@ -41,7 +37,7 @@ export function BlockedList({ senders, today }: BlockedListProps) {
               sender={sender}
               today={today}
               isPending={isPending}
-              onCommand={command}
+              onCommand={(fields) => void run(fields)}
             />
           ))}
         </ul>

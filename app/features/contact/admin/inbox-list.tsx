@@ -48,12 +48,8 @@ export function InboxList({ params, list, pageSize, today }: InboxListProps) {
 
 function Lines({ items, today }: { items: readonly InboxLine[]; today: string }) {
   const container = useRef<HTMLUListElement>(null);
-  const { run, isPending } = useCommands(COMMANDS_PATH);
   const keepFocus = useKeptFocus(container, items);
-  const command = (fields: CommandFields) => {
-    keepFocus();
-    void run(fields);
-  };
+  const { run, isPending } = useCommands(COMMANDS_PATH, { keepFocus });
   const navigation = useNavigation();
   const isLoading = isPending || navigation.location?.pathname === INBOX_PATH;
   return (
@@ -66,7 +62,7 @@ function Lines({ items, today }: { items: readonly InboxLine[]; today: string })
       {items.map((line) => (
         <li key={line.id}>
           <InboxEntry line={line} today={today} />
-          <ArchiveButton line={line} onCommand={command} />
+          <ArchiveButton line={line} onCommand={(fields) => void run(fields)} />
         </li>
       ))}
     </ul>

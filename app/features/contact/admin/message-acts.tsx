@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button } from "~/ui/button";
 import type { CommandFields } from "~/ui/editing/command";
 import { CommandForm } from "~/ui/editing/command-form";
@@ -18,6 +19,7 @@ type MessageActsProps = {
 export function MessageActs({ message, replyAddress, ...acts }: MessageActsProps) {
   const { id, answeredAt } = message;
   const { isPending, run, runAndLeave } = acts;
+  const [pressed, setPressed] = useState<Act["name"] | null>(null);
   return (
     <div className="ms-acts">
       <a
@@ -30,14 +32,25 @@ export function MessageActs({ message, replyAddress, ...acts }: MessageActsProps
         <Icon name="mail" />
         Répondre
       </a>
-      {actsOf(message).map(({ label, icon, fields }) => (
+      {actsOf(message).map(({ name, label, icon, fields }) => (
         <CommandForm
-          key={label}
+          // The button that was pressed stays the same one, with its focus, when its words change.
+          key={name}
           path={COMMANDS_PATH}
           fields={fields}
-          onCommand={() => (fields.intent === "unread" ? runAndLeave("unread") : run(fields))}
+          onCommand={() => {
+            setPressed(name);
+            if (name === "unread") runAndLeave("unread");
+            else run(fields);
+          }}
         >
-          <Button type="submit" variant="soft" size="sm" icon={icon} disabled={isPending}>
+          <Button
+            type="submit"
+            variant="soft"
+            size="sm"
+            icon={icon}
+            busy={isPending && pressed === name}
+          >
             {label}
           </Button>
         </CommandForm>
@@ -46,19 +59,54 @@ export function MessageActs({ message, replyAddress, ...acts }: MessageActsProps
   );
 }
 
-type Act = { label: string; icon: IconName; fields: CommandFields & { intent: string } };
+type Act = {
+  name: "archive" | "answer" | "unread" | "block";
+  label: string;
+  icon: IconName;
+  fields: CommandFields;
+};
 
 function actsOf({ id, email, answeredAt, archivedAt, isBlocked }: InboxMessage): Act[] {
   return [
     archivedAt
-      ? { label: "Remettre dans la boîte", icon: "undo", fields: { intent: "unarchived", id } }
-      : { label: "Archiver", icon: "archive", fields: { intent: "archived", id } },
+      ? {
+          name: "archive",
+          label: "Remettre dans la boîte",
+          icon: "undo",
+          fields: { intent: "unarchived", id },
+        }
+      : { name: "archive", label: "Archiver", icon: "archive", fields: { intent: "archived", id } },
     answeredAt
-      ? { label: "Marquer comme non répondu", icon: "undo", fields: { intent: "unanswered", id } }
-      : { label: "Marquer comme répondu", icon: "check", fields: { intent: "answered", id } },
-    { label: "Marquer comme non lu", icon: "message", fields: { intent: "unread", id } },
+      ? {
+          name: "answer",
+          label: "Marquer comme non répondu",
+          icon: "undo",
+          fields: { intent: "unanswered", id },
+        }
+      : {
+          name: "answer",
+          label: "Marquer comme répondu",
+          icon: "check",
+          fields: { intent: "answered", id },
+        },
+    {
+      name: "unread",
+      label: "Marquer comme non lu",
+      icon: "message",
+      fields: { intent: "unread", id },
+    },
     isBlocked
-      ? { label: "Débloquer cet expéditeur", icon: "check", fields: { intent: "unblock", email } }
-      : { label: "Bloquer cet expéditeur", icon: "close", fields: { intent: "block", email } },
+      ? {
+          name: "block",
+          label: "Débloquer cet expéditeur",
+          icon: "check",
+          fields: { intent: "unblock", email },
+        }
+      : {
+          name: "block",
+          label: "Bloquer cet expéditeur",
+          icon: "close",
+          fields: { intent: "block", email },
+        },
   ];
 }

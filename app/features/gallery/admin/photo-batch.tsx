@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { newUuid } from "~/lib/uuid";
 import type { EditedRecord } from "~/ui/editing/edited-record";
@@ -7,6 +7,7 @@ import { type RecordEditor, useRecordEditor } from "~/ui/editing/use-record-edit
 import { Field, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { showToast } from "~/ui/toaster";
+import { useKeptFocus } from "~/ui/use-kept-focus";
 import { BatchCard } from "./batch-card";
 import {
   type BatchValues,
@@ -103,7 +104,10 @@ function Descriptions({ editor }: { editor: RecordEditor<BatchValues> }) {
   const { values, errors, session, change } = editor;
   const photos = photosOf(values);
   const seriesTitle = typeof values.seriesTitle === "string" ? values.seriesTitle : "";
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useKeptFocus(list, values.photos);
   const remove = (id: string) => {
+    keepFocus();
     const before = session.getState().values;
     change(withoutPhoto(before, id));
     showToast({
@@ -123,7 +127,7 @@ function Descriptions({ editor }: { editor: RecordEditor<BatchValues> }) {
         </span>
       </div>
       <SeriesTitle editor={editor} value={seriesTitle} />
-      <ul className="ag-batch">
+      <ul className="ag-batch" ref={list}>
         {photos.map((photo, index) => (
           <BatchCard
             key={photo.id}

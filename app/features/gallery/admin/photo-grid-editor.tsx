@@ -1,9 +1,12 @@
+import { useNavigation } from "react-router";
 import { classNames } from "~/ui/class-names";
-import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
+import type { CommandFields } from "~/ui/editing/command";
+import { useCommands } from "~/ui/editing/use-commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { usePointerReorder } from "~/ui/use-pointer-reorder";
 import type { AdminPhoto } from "../gallery-admin.types";
 import { dropFields } from "./drop-fields";
+import { COMMANDS_PATH, GALLERY_PATH } from "./gallery-paths";
 import { PhotoCard } from "./photo-card";
 import { PhotoOrder } from "./photo-order";
 
@@ -17,25 +20,23 @@ type PhotoGridEditorProps = {
   /** Whether neighbours here are neighbours on the site. */
   isOrdered: boolean;
   today: string;
-  isLoading: boolean;
-  onCommand: (fields: CommandFields) => Promise<CommandAnswer>;
 };
 
 /** The gallery as volunteers arrange it: by dragging, by arrows, by menu. */
 export function PhotoGridEditor({ photos, today, isOrdered, ...props }: PhotoGridEditorProps) {
-  const { firstRank, featuredCount, total, isLoading, onCommand } = props;
+  const { firstRank, featuredCount, total } = props;
   const reorder = usePointerReorder<HTMLUListElement>({
     axis: "x",
     onDrop: (id, drop) => {
       const fields = dropFields(photos, id, drop);
-      if (fields) void onCommand(fields);
+      if (fields) command(fields);
     },
   });
   const keepFocus = useKeptFocus(reorder.container, photos);
-  const command = (fields: CommandFields) => {
-    keepFocus();
-    void onCommand(fields);
-  };
+  const { run, isPending } = useCommands(COMMANDS_PATH, { keepFocus });
+  const command = (fields: CommandFields) => void run(fields);
+  const navigation = useNavigation();
+  const isLoading = isPending || navigation.location?.pathname === GALLERY_PATH;
   const orderOf = (photo: AdminPhoto, rank: number) => {
     const isFirst = rank === 1 || rank === featuredCount + 1;
     const isLast = rank === featuredCount || rank === total;
