@@ -1,5 +1,5 @@
 import { parseDate } from "@internationalized/date";
-import { useId, useState } from "react";
+import { useId, useMemo, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import {
   Calendar,
@@ -13,6 +13,7 @@ import { Group } from "react-aria-components/Group";
 import { Label } from "react-aria-components/Label";
 import { Popover } from "react-aria-components/Popover";
 import { classNames } from "./class-names";
+import { useFieldCheck } from "./editing/editing-form";
 import { FieldFoot } from "./field-foot";
 import { Icon } from "./icon";
 
@@ -45,16 +46,36 @@ function useTypedDay(value: string | null, onChange: DateFieldProps["onChange"])
   return { shown, change };
 }
 
+/** What stands in the parts of a date or a time, by their type; a part left empty is missing. */
+export function typedSegments(field: HTMLElement | null): Partial<Record<string, string>> {
+  const segments =
+    field?.querySelectorAll<HTMLElement>("[data-type]:not([data-type=literal])") ?? [];
+  const typed = [...segments].filter((segment) => !("placeholder" in segment.dataset));
+  return Object.fromEntries(typed.map(({ dataset, textContent }) => [dataset.type, textContent]));
+}
+
+const PARTS_OF_DATE = 3;
+
 /** A day, typed part by part or picked in a calendar that starts on Monday. */
 export function DateField({ label, value, onChange, hint, error, required, name }: DateFieldProps) {
   const footId = useId();
   const invalid = error !== undefined && error.length > 0;
   const { shown, change } = useTypedDay(value, onChange);
+  // Another object would be another day: what is half typed would be gone with each render.
+  const day = useMemo(() => (shown ? parseDate(shown) : null), [shown]);
+  const field = useRef<HTMLDivElement>(null);
+  const check = useFieldCheck(name, () => {
+    const typed = Object.keys(typedSegments(field.current)).length;
+    if (typed > 0 && typed < PARTS_OF_DATE) return "Complétez la date.";
+    return shown !== null && !isMeant(shown) ? "Écrivez l’année en quatre chiffres." : null;
+  });
   return (
     <DatePicker
       className="df"
-      value={shown ? parseDate(shown) : null}
-      onChange={(day) => change(day?.toString() ?? null)}
+      ref={field}
+      value={day}
+      onChange={(changed) => change(changed?.toString() ?? null)}
+      onBlur={check}
       granularity="day"
       shouldForceLeadingZeros
       isInvalid={invalid}

@@ -1,5 +1,5 @@
 import { parseTime } from "@internationalized/date";
-import { useId } from "react";
+import { useId, useMemo, useRef } from "react";
 import { Label } from "react-aria-components/Label";
 import {
   TimeField as AriaTimeField,
@@ -7,6 +7,8 @@ import {
   DateSegment,
 } from "react-aria-components/TimeField";
 import { classNames } from "./class-names";
+import { typedSegments } from "./date-field";
+import { useFieldCheck } from "./editing/editing-form";
 import { FieldFoot } from "./field-foot";
 
 export type TimeFieldProps = {
@@ -20,15 +22,25 @@ export type TimeFieldProps = {
   name?: string;
 };
 
-/** A time of the day in 24 hours. */
+/** A time of the day in 24 hours; an hour left alone is the full hour. */
 export function TimeField({ label, value, onChange, hint, error, required, name }: TimeFieldProps) {
   const footId = useId();
+  // Another object would be another time: what is half typed would be gone with each render.
+  const time = useMemo(() => (value ? parseTime(value) : null), [value]);
+  const field = useRef<HTMLDivElement>(null);
+  const check = useFieldCheck(name, () => {
+    const { hour, minute } = typedSegments(field.current);
+    if (hour !== undefined && minute === undefined) onChange(`${hour.padStart(2, "0")}:00`);
+    return hour === undefined && minute !== undefined ? "Complétez l’heure." : null;
+  });
   const invalid = error !== undefined && error.length > 0;
   return (
     <AriaTimeField
       className="df"
-      value={value ? parseTime(value) : null}
-      onChange={(time) => onChange(time ? time.toString().slice(0, 5) : null)}
+      ref={field}
+      value={time}
+      onChange={(changed) => onChange(changed ? changed.toString().slice(0, 5) : null)}
+      onBlur={check}
       granularity="minute"
       hourCycle={24}
       shouldForceLeadingZeros

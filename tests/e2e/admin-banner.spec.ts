@@ -94,9 +94,11 @@ test("is changed, seen as the home page shows it, taken off and brought back", a
     await holdToast(page, OFF);
     await expect(state(page)).toHaveText("Rien n’est affiché.");
     await expect(title(page)).toHaveValue("");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expectHome(page, { not: "Piste rouverte" });
     await undo(page, OFF);
     await expect(title(page)).toHaveValue("Piste rouverte");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(text(page)).toContainText("On court de nouveau au stade.");
     await expectHome(page, { shows: "Piste rouverte" });
   });
@@ -140,6 +142,37 @@ test("a moment in the past is refused beside its field", async ({ page, complain
   await page.getByRole("button", { name: "Sans date de fin" }).click();
   await save(page, "Mettre à jour");
   await expect(page.getByText("L’information importante est sur l’accueil.")).toBeVisible();
+});
+
+test("an hour alone is the full hour, what is half typed is refused beside its field", async ({
+  page,
+}) => {
+  await openScreen(page);
+  await fillEnd(page, 2, "18:30");
+  const minute = page.getByRole("group", { name: "Heure" }).getByRole("spinbutton").nth(1);
+  await minute.press("Backspace");
+  await minute.press("Backspace");
+  await expect(minute).toHaveText("––");
+  await title(page).focus();
+  await expect(minute).toHaveText("00");
+  const hour = page.getByRole("group", { name: "Heure" }).getByRole("spinbutton").first();
+  await hour.press("Backspace");
+  await hour.press("Backspace");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Complétez l’heure.")).toBeVisible();
+  await expect(bar(page).getByRole("alert")).toContainText("Non enregistré");
+  await hour.click();
+  await page.keyboard.type("19");
+  const month = page.getByRole("group", { name: "Jour" }).getByRole("spinbutton").nth(1);
+  await month.press("Backspace");
+  await month.press("Backspace");
+  await save(page, "Mettre à jour");
+  await expect(page.getByText("Complétez l’heure.")).toBeHidden();
+  await expect(page.getByText("Complétez la date.")).toBeVisible();
+  await expect(
+    page.getByRole("group", { name: "Jour" }).getByRole("spinbutton").first(),
+  ).toBeFocused();
+  await expectUsableAtBothSizes(page);
 });
 
 test("two tabs never make two: the second is shown both versions", async ({ page, complaints }) => {

@@ -1,9 +1,10 @@
-import { type ChangeEvent, type ReactNode, useState } from "react";
+import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { usePictureUnderWay } from "~/ui/editing/pictures-under-way";
+import { usePictureUnderWay } from "~/ui/editing/editing-form";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
+import { useDroppedFocus } from "~/ui/use-kept-focus";
 import { offersHighQuality, type UploadTarget } from "./media";
 import { PortraitFraming, useFraming } from "./portrait-framing";
 import { type ChosenImage, type ImageUpload, useImageUploads } from "./use-image-uploads";
@@ -33,6 +34,8 @@ export function ImageDrop({ target, variant, label, hint, onUploaded, ...props }
   const { framing, askFraming } = useFraming();
   const { uploads, isBusy, add, cancelAll } = useImageUploads({ target, onUploaded, askFraming });
   usePictureUnderWay(isBusy);
+  const input = useRef<HTMLInputElement>(null);
+  useDroppedFocus(framing, () => input.current);
   const [isOver, setOver] = useState(false);
   const [keepsQuality, setKeepsQuality] = useState(false);
 
@@ -48,6 +51,7 @@ export function ImageDrop({ target, variant, label, hint, onUploaded, ...props }
     <div className={classNames("drop", props.className)}>
       <label className={classNames("drop-zone", isOver && "is-over")}>
         <input
+          ref={input}
           type="file"
           className="drop-input"
           accept={ACCEPTED}
@@ -66,7 +70,7 @@ export function ImageDrop({ target, variant, label, hint, onUploaded, ...props }
         <QualityBox checked={keepsQuality} onChange={setKeepsQuality} />
       )}
       {framing && <PortraitFraming {...framing} />}
-      <UploadList uploads={uploads} />
+      <UploadList uploads={uploads} isFraming={framing !== null} />
     </div>
   );
 }
@@ -89,24 +93,29 @@ function QualityBox({ checked, onChange }: QualityBoxProps) {
   );
 }
 
-function UploadList({ uploads }: { uploads: readonly ImageUpload[] }) {
+/** `isFraming`: the one file waits for the person, not for the network. */
+type UploadListProps = { uploads: readonly ImageUpload[]; isFraming: boolean };
+
+function UploadList({ uploads, isFraming }: UploadListProps) {
   return (
     <>
       {uploads.length > 0 && (
         <ul className="upload-list">
           {uploads.map((upload) => (
-            <UploadItem key={upload.id} upload={upload} />
+            <UploadItem key={upload.id} upload={upload} isFraming={isFraming} />
           ))}
         </ul>
       )}
       <p className="sr-only" role="status">
-        {spokenSummary(uploads)}
+        {!isFraming && spokenSummary(uploads)}
       </p>
     </>
   );
 }
 
-function UploadItem({ upload }: { upload: ImageUpload }) {
+type UploadItemProps = { upload: ImageUpload; isFraming: boolean };
+
+function UploadItem({ upload, isFraming }: UploadItemProps) {
   const { name, phase, progress, error, notice } = upload;
   const isDone = phase === "fait";
   return (
@@ -115,9 +124,9 @@ function UploadItem({ upload }: { upload: ImageUpload }) {
         {isDone && <Icon name="check-circle" size={18} />}
         {error && <Icon name="warning" size={18} />}
         <span>{name}</span>
-        {!error && <small>{phaseLabel(upload)}</small>}
+        {!error && <small>{isFraming ? "À cadrer" : phaseLabel(upload)}</small>}
       </p>
-      {!error && !isDone && (
+      {!error && !isDone && !isFraming && (
         <progress className="upload-bar" value={progress} max={1} aria-label={`Envoi de ${name}`} />
       )}
       {error && (
@@ -126,12 +135,12 @@ function UploadItem({ upload }: { upload: ImageUpload }) {
         </p>
       )}
       {notice && <p className="upload-notice">{notice}</p>}
-      {!isDone && <UploadActions upload={upload} />}
+      {!isDone && <UploadActions upload={upload} isFraming={isFraming} />}
     </li>
   );
 }
 
-function UploadActions({ upload }: { upload: ImageUpload }) {
+function UploadActions({ upload, isFraming }: UploadItemProps) {
   const { name, error, canRetry, retry, cancel } = upload;
   return (
     <div className="upload-actions">
@@ -143,7 +152,7 @@ function UploadActions({ upload }: { upload: ImageUpload }) {
       <IconButton
         icon="close"
         iconSize={18}
-        label={error ? `Retirer ${name} de la liste` : `Annuler l’envoi de ${name}`}
+        label={error || isFraming ? `Retirer ${name} de la liste` : `Annuler l’envoi de ${name}`}
         onClick={cancel}
       />
     </div>

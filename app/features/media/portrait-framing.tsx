@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
+import { useFramingUnderWay } from "~/ui/editing/editing-form";
 import { FocalPoint } from "~/ui/editing/focal-point";
 import type { CompressedImage } from "./compress-picture";
 import type { FocusPoint } from "./media";
@@ -29,6 +30,7 @@ export function PortraitFraming({ preview, choose }: Framing) {
   const [focus, setFocus] = useState<FocusPoint>({ x: 50, y: 50 });
   const url = useObjectUrl(preview.blob);
   const box = useRef<HTMLElement>(null);
+  useFramingUnderWay(() => choose(focus));
   useEffect(() => {
     if (url) box.current?.querySelector<HTMLElement>("[role=slider]")?.focus();
   }, [url]);

@@ -199,6 +199,65 @@ describe("a record that is saved when asked", () => {
     expect(isUnsaved(session.getState())).toBe(false);
   });
 
+  it("frames a photo as it stands, and is sent once that has arrived", async () => {
+    const { session, posted } = openSession([saved(stored(4, { name: "Jo" }))]);
+    const arrived = session.trackPicture();
+    let framed = () => {};
+    framed = session.trackFraming(() => framed());
+    const outcome = session.save();
+    expect(posted).toHaveLength(0);
+    session.change({ name: "Jo" });
+    arrived();
+    expect(await outcome).toMatchObject({ kind: "saved" });
+    expect(posted[0]?.get("name")).toBe("Jo");
+  });
+
+  it("sends nothing when the framed photo does not arrive", async () => {
+    const { session, posted } = openSession([]);
+    const failed = session.trackPicture();
+    session.trackFraming(() => {});
+    const outcome = session.save();
+    failed();
+    expect(await outcome).toEqual({ kind: "picture-lost" });
+    expect(posted).toHaveLength(0);
+  });
+
+  it("refuses a field left half typed, until it is completed or emptied", async () => {
+    const { session, posted } = openSession([saved(stored(4, { age: 30 }))]);
+    let missing: string | null = "Complétez l’heure.";
+    session.addCheck("age", () => missing);
+    expect(await session.save()).toMatchObject({ kind: "invalid" });
+    expect(session.getState()).toMatchObject({
+      errors: { age: ["Complétez l’heure."] },
+      refusals: 1,
+      status: { kind: "failed", remedy: "mend" },
+    });
+    expect(posted).toHaveLength(0);
+    missing = null;
+    session.runCheck("age");
+    expect(session.getState()).toMatchObject({ errors: {}, status: { kind: "idle" } });
+    session.change({ age: 30 });
+    expect(await session.save()).toMatchObject({ kind: "saved" });
+  });
+
+  it("sends what a field completes when it is asked to save", async () => {
+    const { session, posted } = openSession([saved(stored(4, { age: 30 }))]);
+    session.addCheck("age", () => {
+      session.change({ age: 30 });
+      return null;
+    });
+    await session.save();
+    expect(posted[0]?.get("age")).toBe("30");
+  });
+
+  it("forgets a half typed field that is no longer there", () => {
+    const { session } = openSession([]);
+    const remove = session.addCheck("age", () => "Complétez l’heure.");
+    session.runCheck("age");
+    remove();
+    expect(session.getState().errors).toEqual({});
+  });
+
   it("holds nobody back for a picture that is given up", () => {
     const { session } = openSession([]);
     const arrived = session.trackPicture();

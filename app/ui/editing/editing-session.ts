@@ -1,5 +1,6 @@
 import type { RecordAnswer, StoredRecord } from "./edited-record";
 import { changesBetween, valuesKey } from "./edited-values";
+import type { FieldCheck } from "./editing-form";
 import {
   copyOf,
   type EditingOutcome,
@@ -16,6 +17,7 @@ import type { RequestFailure } from "./post-form";
 import {
   afterAnswer,
   afterChange,
+  afterCheck,
   NOTHING_REFUSED,
   type RefusedFields,
   type SaveIntent,
@@ -25,9 +27,12 @@ import {
 const TYPING_PAUSE = 2_000;
 const COPY_PAUSE = 400;
 const RETRY_PAUSE = 15_000;
+const MEND = "Corrigez ce qui est signalé en rouge.";
 
 type TimerName = "autosave" | "copy" | "retry";
-type Failure = { intent: SaveIntent; key: string };
+/** What a save asks for; `choice` goes with the main button only, and stands in the form once it has passed. */
+type Asked<V> = { intent: SaveIntent; choice: Partial<V> };
+type Failure<V> = Asked<V> & { key: string };
 
 /**
  * One record being edited: what is typed, what the server has, and the way between the two. Saves
@@ -43,7 +48,8 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   #listeners = new Set<() => void>();
   #queue: Promise<unknown> = Promise.resolve();
   #asked: { key: string; outcome: Promise<EditingOutcome<R>> } | null = null;
-  #failure: Failure | null = null;
+  #failure: Failure<V> | null = null;
+  #checks = new Map<string, FieldCheck>();
   #timers: Partial<Record<TimerName, ReturnType<typeof setTimeout>>> = {};
 
   constructor(record: R, rules: EditingRules<V, R>, ports: EditingPorts<V, R>) {
@@ -63,9 +69,6 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   change = (change: Partial<V>): void => {
     this.#set({ values: { ...this.#state.values, ...change } });
     this.#refuse(afterChange(this.#refused, change, this.#rules.mendedBy));
-    const { status, errors } = this.#state;
-    const isMended = status.kind === "failed" && status.remedy === "mend";
-    if (isMended && Object.keys(errors).length === 0) this.#set({ status: { kind: "idle" } });
     this.#later("copy", COPY_PAUSE, this.keepCopyNow);
     if (this.#rules.isAutosaved) this.#later("autosave", TYPING_PAUSE, () => void this.autosave());
   };
@@ -76,15 +79,41 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     return () => this.#set({ picturesUnderWay: Math.max(0, this.#state.picturesUnderWay - 1) });
   };
 
+  /** A photo of those waits for its frame, which `take` takes as it stands; until what it gives back is called. */
+  trackFraming = (takeFrame: () => void): (() => void) => {
+    this.#set({ takeFrame });
+    return () => this.#set({ takeFrame: null });
+  };
+
+  /** A field that can be left half typed, until what it gives back is called. */
+  addCheck = (name: string, check: FieldCheck): (() => void) => {
+    this.#checks.set(name, check);
+    return () => {
+      this.#checks.delete(name);
+      this.runCheck(name);
+    };
+  };
+
+  /** Says at a field that was left what is missing in it. */
+  runCheck = (name: string): void => {
+    const missing = this.#checks.get(name)?.() ?? null;
+    this.#refuse(afterCheck(this.#refused, name, missing));
+  };
+
   /**
-   * Saves everything; asked twice for the same values, it is sent once. Nothing is sent while a
-   * picture is on its way: what is published without it would be published unnoticed.
+   * Saves everything, `choice` included; asked twice for the same values, it is sent once. Nothing is
+   * sent while a picture is on its way or a field half typed: what is published without it would be
+   * published unnoticed. A photo that waits for its frame is framed as it stands, and waited for.
    */
-  save = (): Promise<EditingOutcome<R>> => {
+  save = (choice: Partial<V> = {}): Promise<EditingOutcome<R>> => {
+    for (const name of this.#checks.keys()) this.runCheck(name);
+    if (Object.keys(this.#refused.unfinished).length > 0)
+      return Promise.resolve(this.#refuseSave());
+    if (this.#state.takeFrame) return this.#saveFramed(this.#state.takeFrame, choice);
     if (this.#state.picturesUnderWay > 0) return Promise.resolve({ kind: "picture-under-way" });
-    const key = valuesKey(this.#state.values);
+    const key = valuesKey({ ...this.#state.values, ...choice });
     if (this.#asked?.key === key) return this.#asked.outcome;
-    const outcome = this.#enqueue("save").finally(() => {
+    const outcome = this.#enqueue({ intent: "save", choice }).finally(() => {
       if (this.#asked?.outcome === outcome) this.#asked = null;
     });
     this.#asked = { key, outcome };
@@ -92,7 +121,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   };
 
   /** Sends what is saved while typing and is not saved yet, if anything: before leaving, before an act. */
-  autosave = (): Promise<EditingOutcome<R>> => this.#enqueue("autosave");
+  autosave = (): Promise<EditingOutcome<R>> => this.#enqueue({ intent: "autosave", choice: {} });
 
   /** The record as the server has it now, after a restoration. */
   adopt = (record: R): void => {
@@ -136,7 +165,8 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   /** Asks again for what failed. */
   retry = (): void => {
     if (this.#state.status.kind !== "failed") return;
-    void (this.#failure?.intent === "save" ? this.save() : this.autosave());
+    const { intent, choice } = this.#failure ?? {};
+    void (intent === "save" ? this.save(choice) : this.autosave());
   };
 
   /**
@@ -184,6 +214,9 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   #refuse(refused: RefusedFields): void {
     this.#refused = refused;
     this.#set({ errors: shownErrors(refused) });
+    const { status, errors } = this.#state;
+    const isMended = status.kind === "failed" && status.remedy === "mend";
+    if (isMended && Object.keys(errors).length === 0) this.#set({ status: { kind: "idle" } });
   }
 
   #later(name: TimerName, pause: number, act: () => void): void {
@@ -191,27 +224,48 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     this.#timers[name] = setTimeout(act, pause);
   }
 
+  #refuseSave(): EditingOutcome<R> {
+    const { errors, refusals } = this.#state;
+    this.#fail(MEND, "mend");
+    this.#set({ refusals: refusals + 1 });
+    return { kind: "invalid", errors };
+  }
+
+  /** A picture that does not arrive says so itself; nothing is saved without it. */
+  async #saveFramed(takeFrame: () => void, choice: Partial<V>): Promise<EditingOutcome<R>> {
+    const { values } = this.#state;
+    takeFrame();
+    await new Promise<void>((resolve) => {
+      const unsubscribe = this.subscribe(() => {
+        if (this.#state.picturesUnderWay > 0) return;
+        unsubscribe();
+        resolve();
+      });
+    });
+    return this.#state.values === values ? { kind: "picture-lost" } : this.save(choice);
+  }
+
   async #saveAgain(): Promise<void> {
     if ((await this.save()).kind === "saved") this.#ports.onRetried?.();
   }
 
-  #enqueue(intent: SaveIntent): Promise<EditingOutcome<R>> {
-    const outcome = this.#queue.then(() => this.#send(intent));
+  #enqueue(asked: Asked<V>): Promise<EditingOutcome<R>> {
+    const outcome = this.#queue.then(() => this.#send(asked));
     this.#queue = outcome;
     return outcome;
   }
 
-  async #send(intent: SaveIntent): Promise<EditingOutcome<R>> {
+  async #send({ intent, choice }: Asked<V>): Promise<EditingOutcome<R>> {
     clearTimeout(this.#timers.autosave);
     clearTimeout(this.#timers.retry);
     const { values, server, conflict, refusals } = this.#state;
     if (conflict && intent === "save") this.#set({ refusals: refusals + 1 });
     if (conflict || isStored(this.#state, this.#rules, intent)) return { kind: "nothing-to-save" };
     this.#set({ status: { kind: "saving" } });
-    const form = this.#rules.toForm(values, server.version, intent);
+    const form = this.#rules.toForm({ ...values, ...choice }, server.version, intent);
     const answer = await this.#ports.post(this.#rules.savePath(server.id), form);
-    this.#failure = answer.kind === "failed" ? { intent, key: valuesKey(values) } : null;
-    if (answer.kind === "saved") this.#settleSaved(answer.record, values, intent);
+    this.#failure = answer.kind === "failed" ? { intent, choice, key: valuesKey(values) } : null;
+    if (answer.kind === "saved") this.#settleSaved(answer.record, values, { intent, choice });
     else this.#settleRefused(answer, values, intent);
     return answer;
   }
@@ -229,7 +283,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
       this.#set({ conflict: answer.current });
     } else if (answer.kind === "invalid") {
       const refused = afterAnswer(this.#refused, intent, answer.errors);
-      this.#fail("Corrigez ce qui est signalé en rouge.", "mend");
+      this.#fail(MEND, "mend");
       this.#refuse(afterChange(refused, changesBetween(sent, values), mendedBy));
     } else if (answer.kind === "failed") {
       this.#fail(answer.message, answer.needsLogin ? "login" : "retry");
@@ -240,18 +294,27 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     }
     const isRefused = answer.kind === "conflict" || answer.kind === "invalid";
     if (isRefused && intent === "save") this.#set({ refusals: refusals + 1 });
+    // The text itself may be good enough for a draft.
+    if (answer.kind === "invalid" && intent === "save") this.#autosaveLater();
   }
 
-  #settleSaved(record: R, sent: V, intent: SaveIntent): void {
+  #settleSaved(record: R, typed: V, { intent, choice }: Asked<V>): void {
     const { isNew } = this.#state.server;
+    const { values } = this.#state;
+    const sent = { ...typed, ...choice };
+    this.#set({ values: { ...values, ...choice, ...changesBetween(typed, values) } });
     this.#set(settledState(this.#state, this.#rules, { record, sent, intent, now: this.#now() }));
     this.#refuse(afterAnswer(this.#refused, intent, {}));
     if (isNew) this.#ports.onCreated(record.id);
     if (isDirty(this.#state)) this.keepCopyNow();
     else this.#ports.dropCopy(record.id);
-    if (!isStored(this.#state, this.#rules, "autosave"))
-      this.#later("autosave", TYPING_PAUSE, () => void this.autosave());
+    this.#autosaveLater();
     if (intent === "save") this.#ports.onSaved(record);
+  }
+
+  #autosaveLater(): void {
+    if (!this.#rules.isAutosaved || isStored(this.#state, this.#rules, "autosave")) return;
+    this.#later("autosave", TYPING_PAUSE, () => void this.autosave());
   }
 
   #fail(message: string, remedy: "retry" | "login" | "mend" | null = null): void {

@@ -36,6 +36,8 @@ export type EditingState<V, R> = {
   conflict: R | null;
   /** Places of the form from where a picture is being sent: it is not among the values yet. */
   picturesUnderWay: number;
+  /** One of those pictures waits for its frame: takes the frame as it stands. */
+  takeFrame: (() => void) | null;
   /** Rises when values are replaced from outside the fields: a field with a state of its own takes it as `key`. */
   contentKey: number;
 };
@@ -70,7 +72,9 @@ export type EditingOutcome<R> =
   | RequestFailure
   | { kind: "nothing-to-save" }
   /** Asked for with the main button before a picture had arrived: nothing was sent. */
-  | { kind: "picture-under-way" };
+  | { kind: "picture-under-way" }
+  /** Asked for while a photo waited for its frame, and the photo did not arrive: nothing was sent. */
+  | { kind: "picture-lost" };
 
 export function openedState<V, R extends StoredRecord>(
   record: R,
@@ -89,6 +93,7 @@ export function openedState<V, R extends StoredRecord>(
     refusals: 0,
     conflict: null,
     picturesUnderWay: 0,
+    takeFrame: null,
     contentKey: 0,
   };
 }

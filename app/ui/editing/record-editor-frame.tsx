@@ -4,10 +4,10 @@ import { momentInSentence } from "~/lib/french-moments";
 import { parisClock } from "~/lib/paris-instants";
 import { Button } from "~/ui/button";
 import { ConflictView } from "./conflict-view";
+import { EditingForm, pictureLossWords } from "./editing-form";
 import { EditingNotices } from "./editing-notices";
 import { isUnsaved } from "./editing-state";
 import { LeaveGuard } from "./leave-guard";
-import { PICTURE_WOULD_BE_LOST, PicturesUnderWay } from "./pictures-under-way";
 import type { RecordField } from "./record-fields";
 import { SaveBar } from "./save-bar";
 import { useFirstError } from "./use-first-error";
@@ -66,9 +66,9 @@ export function RecordEditorFrame<V extends RecordValues>(props: RecordEditorFra
         <div className="ad-head">
           <h1>{title}</h1>
         </div>
-        <PicturesUnderWay track={session.trackPicture}>
+        <EditingForm session={session}>
           <Columns {...props} />
-        </PicturesUnderWay>
+        </EditingForm>
       </main>
       <LeaveGuard
         isDirty={() => isUnsaved(session.getState())}
@@ -77,7 +77,7 @@ export function RecordEditorFrame<V extends RecordValues>(props: RecordEditorFra
         onAbandon={session.abandon}
       >
         {state.picturesUnderWay > 0
-          ? PICTURE_WOULD_BE_LOST
+          ? pictureLossWords(state)
           : "Vos modifications ne sont pas encore enregistrées."}
       </LeaveGuard>
     </>
@@ -147,7 +147,8 @@ function restWords<V extends RecordValues>(
   { dirty, isNew, state }: RecordEditor<V>,
   today: string,
 ): string {
-  const { status, record, picturesUnderWay } = state;
+  const { status, record, picturesUnderWay, takeFrame } = state;
+  if (takeFrame) return "Photo à cadrer";
   if (picturesUnderWay > 0) return "Envoi d’une image…";
   if (dirty) return "Modifications non enregistrées";
   if (status.kind === "saved") return `Enregistré à ${clockTime(parisClock(status.at))}`;

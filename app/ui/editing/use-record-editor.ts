@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
+import { useWayBack } from "~/ui/record-list/way-back";
 import { showToast } from "~/ui/toaster";
 import type { EditedRecord, SaveAnswer } from "./edited-record";
 import { recordForm } from "./edited-values";
+import { askToWaitForPicture } from "./editing-form";
 import type { EditingSession } from "./editing-session";
 import { type EditingRules, isUnsaved } from "./editing-state";
 import { type EditingWords, RECORD_WORDS } from "./editing-words";
-import { askToWaitForPicture } from "./pictures-under-way";
 import { postForm } from "./post-form";
 import { useEditingSession } from "./use-editing-session";
 
@@ -46,11 +47,12 @@ export type RecordEditor<V extends RecordValues> = ReturnType<typeof useRecordEd
 export function useRecordEditor<V extends RecordValues>(options: RecordEditorOptions<V>) {
   const navigate = useNavigate();
   const isShown = useIsShown();
-  const { afterSave } = options;
+  const { afterSave = "" } = options;
+  const list = useWayBack(afterSave);
   // What was typed while it was saved stays under the eyes.
   const leave = async () => {
     if (!afterSave || !isShown.current || isUnsaved(session.getState())) return;
-    await navigate(afterSave);
+    await navigate(list);
   };
   const editing = useEditingSession<V, EditedRecord<V>>({
     ...sessionOptions(options),

@@ -145,6 +145,36 @@ describe("an article being written", () => {
     expect(session.getState().errors).toEqual({});
   });
 
+  it("stays the draft that it was, and is saved as one, when « Publier » is refused", async () => {
+    const errors = { content: ["Écrivez un texte."] };
+    const { session, posted } = openSession([
+      { kind: "invalid", errors },
+      saved(stored({ version: 1 }, "Un titre")),
+    ]);
+    session.change({ title: "Un titre" });
+    await session.save({ status: "published" });
+    expect(posted[0]?.get("status")).toBe("published");
+    expect(session.getState()).toMatchObject({ errors, values: { status: "draft" } });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(posted[1]?.get("intent")).toBe("autosave");
+    expect(session.getState()).toMatchObject({ errors, server: { isNew: false } });
+  });
+
+  it("is published as its button said, whatever is chosen or typed meanwhile", async () => {
+    const publication = { status: "published", from: NOW.toISOString(), until: null } as const;
+    const article = stored({ version: 4, state: "published", publication }, "Avant");
+    const { session } = openSession([saved(article)], false);
+    const outcome = session.save({ status: "published" });
+    await Promise.resolve();
+    session.change({ title: "Après", toTop: true });
+    await outcome;
+    expect(session.getState().values).toMatchObject({
+      title: "Après",
+      status: "published",
+      toTop: true,
+    });
+  });
+
   it("forgets what an autosave was refused for with the next that passes", async () => {
     const title = ["Donnez un titre."];
     const { session } = openSession(

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { PicturesUnderWay } from "~/ui/editing/pictures-under-way";
+import { EditingForm } from "~/ui/editing/editing-form";
 import { useFirstError } from "~/ui/editing/use-first-error";
 import { useSaveShortcut } from "~/ui/editing/use-save-shortcut";
 import type { ArticleRecord } from "./article-editing";
@@ -53,10 +53,10 @@ export function ArticleEditor({ record, user, today, now, ...props }: ArticleEdi
         <h1 className="sr-only">
           {record.version === 0 ? "Écrire une actualité" : "Modifier l’actualité"}
         </h1>
-        <PicturesUnderWay track={session.trackPicture}>
+        <EditingForm session={session}>
           <WritingColumn session={session} state={state} today={today} {...props} />
-        </PicturesUnderWay>
-        <PublishingColumn {...{ session, state, acts, user, today, now }} />
+          <PublishingColumn {...{ session, state, acts, user, today, now }} />
+        </EditingForm>
       </main>
       <EditorLeaveGuard session={session} state={state} acts={acts} />
     </>

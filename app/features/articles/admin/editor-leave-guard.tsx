@@ -1,7 +1,7 @@
 import { valuesKey } from "~/ui/editing/edited-values";
+import { pictureLossWords } from "~/ui/editing/editing-form";
 import { isUnsaved } from "~/ui/editing/editing-state";
 import { LeaveGuard } from "~/ui/editing/leave-guard";
-import { PICTURE_WOULD_BE_LOST } from "~/ui/editing/pictures-under-way";
 import type { ArticleSession, ArticleState } from "./article-editing";
 import { isTextField, saveLabel } from "./editor-values";
 import type { EditorActs } from "./use-editor-acts";
@@ -28,7 +28,7 @@ export function EditorLeaveGuard({ session, state, acts }: EditorLeaveGuardProps
       onSave={isKept ? acts.keepText : () => acts.saveAs(values.status)}
       onAbandon={session.abandon}
     >
-      {picturesUnderWay > 0 ? PICTURE_WOULD_BE_LOST : said}
+      {picturesUnderWay > 0 ? pictureLossWords(state) : said}
     </LeaveGuard>
   );
 }

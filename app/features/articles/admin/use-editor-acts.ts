@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { askToWaitForPicture } from "~/ui/editing/pictures-under-way";
+import { askToWaitForPicture } from "~/ui/editing/editing-form";
 import { showToast } from "~/ui/toaster";
 import type { ArticleRevision } from "../article.types";
 import { type ArticleSession, postArticleForm } from "./article-editing";
@@ -17,15 +17,10 @@ export function useEditorActs(session: ArticleSession) {
     isBusy,
     /** Saves everything, to be shown to visitors or not as the button says; false when it was refused or failed. */
     saveAs: async (status: EditorValues["status"]): Promise<boolean> => {
-      const { values, picturesUnderWay } = session.getState();
-      if (picturesUnderWay > 0) {
-        askToWaitForPicture();
-        return false;
-      }
-      if (values.status !== status) session.change({ status });
       setBusy(true);
-      const answer = await session.save();
+      const answer = await session.save({ status });
       setBusy(false);
+      if (answer.kind === "picture-under-way") askToWaitForPicture();
       if (answer.kind === "failed") showToast({ message: answer.message, tone: "error" });
       return answer.kind === "saved";
     },

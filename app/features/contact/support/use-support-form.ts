@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { mailtoAddress } from "~/lib/mailto-address";
 import { sentenceFor, ToldError } from "~/lib/told-error";
-import { askToWaitForPicture } from "~/ui/editing/pictures-under-way";
+import { askToWaitForPicture } from "~/ui/editing/editing-form";
 import { postForm } from "~/ui/editing/post-form";
 import { sayFailure } from "~/ui/editing/request-failure";
 import { browserDiagnostics } from "./diagnostics";
