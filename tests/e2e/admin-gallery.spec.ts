@@ -82,6 +82,8 @@ test.describe("new photos", () => {
       await page.getByRole("button", { name: "Retirer la photo 2" }).click();
       await holdToast(page, "La photo est retirée de l’envoi.");
       await expect(page.getByRole("button", { name: "Publier les 2 photos" })).toBeVisible();
+      const next = card(page, 2).getByRole("button", { name: "Retirer la photo 2" });
+      await expect(next).toBeFocused();
       await undo(page, "La photo est retirée de l’envoi.");
       await expect(page.getByRole("group", { name: "Photo 2, IMG_2.JPG" })).toBeVisible();
     });
@@ -263,6 +265,12 @@ test.describe("the gallery", () => {
     await search.fill("resiniers");
     await expect(page).toHaveURL(/q=resiniers/);
     await expect.poll(async () => (await listedTitles(page)).join()).toMatch(/Résiniers/);
+    await page
+      .getByRole("link", { name: /^Modifier/ })
+      .first()
+      .click();
+    await page.getByRole("region", { name: "Enregistrement" }).getByRole("link").click();
+    await expect(page).toHaveURL("/admin/gallery?q=resiniers");
     await search.fill("introuvable");
     await page.getByRole("link", { name: "Effacer la recherche" }).click();
     await expect(page).toHaveURL("/admin/gallery");

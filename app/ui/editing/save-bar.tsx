@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
+import { useWayBack } from "~/ui/record-list/way-back";
 import type { SaveStatus } from "./editing-state";
 
 type SaveBarProps = {
@@ -20,12 +21,13 @@ type SaveBarProps = {
 
 /** Way back, what is saved and when, and the one button that names what will happen. */
 export function SaveBar({ back, note, children, ...saved }: SaveBarProps) {
+  const to = useWayBack(back.to);
   return (
     <section
       className={classNames("ed-bar", note !== undefined && "has-note")}
       aria-label="Enregistrement"
     >
-      <Link className="ed-back" to={back.to}>
+      <Link className="ed-back" to={to}>
         <Icon name="arrow-left" />
         <span>{back.label}</span>
       </Link>

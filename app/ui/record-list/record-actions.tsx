@@ -2,6 +2,7 @@ import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { Button, LinkButton } from "~/ui/button";
 import type { CommandFields } from "~/ui/editing/command";
 import { CommandForm } from "~/ui/editing/command-form";
+import { useListState } from "./way-back";
 
 type RecordActionsProps = {
   id: string;
@@ -15,6 +16,7 @@ type RecordActionsProps = {
 /** What can be done with a line: edit and delete it, or bring it back from the trash. */
 export function RecordActions({ id, name, isTrashed, ...props }: RecordActionsProps) {
   const { editPath, commandsPath, onCommand } = props;
+  const list = useListState();
   const quoted = `«\u00a0${name}\u00a0»`;
   if (isTrashed) {
     return (
@@ -42,7 +44,13 @@ export function RecordActions({ id, name, isTrashed, ...props }: RecordActionsPr
   };
   return (
     <div className="al-acts">
-      <LinkButton to={editPath} variant="soft" size="sm" aria-label={`Modifier ${quoted}`}>
+      <LinkButton
+        to={editPath}
+        state={list}
+        variant="soft"
+        size="sm"
+        aria-label={`Modifier ${quoted}`}
+      >
         Modifier
       </LinkButton>
       <ActionMenu label={`Autres actions pour ${quoted}`} actions={[trash]} />

@@ -4,6 +4,7 @@ import { shortDate } from "~/lib/french-dates";
 import { shortMoment } from "~/lib/french-moments";
 import { parisDay } from "~/lib/paris-instants";
 import { shortName } from "~/lib/person-name";
+import { useListState } from "./way-back";
 
 /** When a line was last changed, by whom, and since when it is in the trash. */
 export type RecordTrail = {
@@ -35,11 +36,18 @@ export function RecordRow({
   today,
   actions,
 }: RecordRowProps) {
+  const list = useListState();
   return (
     <tr>
       <td className="al-image">{picture}</td>
       <td className="al-title">
-        {editPath ? <Link to={editPath}>{name}</Link> : <b>{name}</b>}
+        {editPath ? (
+          <Link to={editPath} state={list}>
+            {name}
+          </Link>
+        ) : (
+          <b>{name}</b>
+        )}
         {detail && <small>{detail}</small>}
       </td>
       <td className="al-when">

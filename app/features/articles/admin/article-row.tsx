@@ -11,6 +11,7 @@ import type { CommandFields } from "~/ui/editing/command";
 import { CommandForm } from "~/ui/editing/command-form";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
+import { useListState } from "~/ui/record-list/way-back";
 import { CLUB } from "~club/identity";
 import type { AdminArticleRow, EventState } from "../article.types";
 import { displayTitle } from "../article-text";
@@ -32,6 +33,7 @@ export type RowProps = {
 /** A line of the list; on small screens the same cells become a card. */
 export function ArticleRowView({ row, today, order, className, ...acts }: RowProps) {
   const title = displayTitle(row.title);
+  const list = useListState();
   return (
     <tr data-reorder-id={row.id} className={className || undefined}>
       <td className="al-order">{order}</td>
@@ -49,7 +51,13 @@ export function ArticleRowView({ row, today, order, className, ...acts }: RowPro
         </div>
       </td>
       <td className="al-title">
-        {row.state === "trash" ? <b>{title}</b> : <Link to={editPath(row.id)}>{title}</Link>}
+        {row.state === "trash" ? (
+          <b>{title}</b>
+        ) : (
+          <Link to={editPath(row.id)} state={list}>
+            {title}
+          </Link>
+        )}
         <small>
           {row.isEvent && <Icon name="calendar" size={16} />}
           <span>{describeRow(row, today)}</span>
@@ -94,6 +102,7 @@ type RowActionsProps = Pick<RowProps, "row" | "canReorder" | "onCommand" | "onSw
 };
 
 function RowActions({ row, title, canReorder, onCommand, onSwap }: RowActionsProps) {
+  const list = useListState();
   if (row.state === "trash") {
     return (
       <div className="al-acts">
@@ -119,6 +128,7 @@ function RowActions({ row, title, canReorder, onCommand, onSwap }: RowActionsPro
     <div className="al-acts">
       <LinkButton
         to={editPath(row.id)}
+        state={list}
         variant="soft"
         size="sm"
         aria-label={`Modifier «\u00a0${title}\u00a0»`}

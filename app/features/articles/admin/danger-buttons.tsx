@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { Button } from "~/ui/button";
+import { useWayBack } from "~/ui/record-list/way-back";
 import type { ArticleSession, ArticleState } from "./article-editing";
 import { LIST_PATH } from "./list-query";
 import { useArticleCommands } from "./use-article-commands";
@@ -13,6 +14,7 @@ type DangerButtonsProps = {
 /** Giving up what is not published yet; the trash, which the toast in the list undoes. */
 export function DangerButtons({ session, state, onDiscard }: DangerButtonsProps) {
   const navigate = useNavigate();
+  const list = useWayBack(LIST_PATH);
   const { run } = useArticleCommands();
   const { id, isNew } = state.server;
   if (isNew || state.isTrashed) return null;
@@ -21,7 +23,7 @@ export function DangerButtons({ session, state, onDiscard }: DangerButtonsProps)
     const answer = await run({ intent: "trash", id });
     if (!answer.ok) return;
     session.abandon();
-    await navigate(LIST_PATH);
+    await navigate(list);
   };
   return (
     <>

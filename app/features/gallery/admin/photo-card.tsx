@@ -10,6 +10,7 @@ import type { CommandFields } from "~/ui/editing/command";
 import { CommandForm } from "~/ui/editing/command-form";
 import { Icon, type IconName } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
+import { useListState } from "~/ui/record-list/way-back";
 import { CLUB } from "~club/identity";
 import type { AdminPhoto } from "../gallery-admin.types";
 import { COMMANDS_PATH, photoPath } from "./gallery-paths";
@@ -26,6 +27,7 @@ type PhotoCardProps = {
 /** A photo of the gallery: what it lacks, where it stands, what can be done with it. */
 export function PhotoCard({ photo, today, className, order, onCommand }: PhotoCardProps) {
   const { id, title, url, deletedAt } = photo;
+  const list = useListState();
   return (
     <li className={classNames("ag-card", className)} data-reorder-id={id}>
       <div className="ag-frame">
@@ -39,7 +41,13 @@ export function PhotoCard({ photo, today, className, order, onCommand }: PhotoCa
         <PhotoFlags photo={photo} />
       </div>
       <p className="ag-title">
-        {deletedAt ? <b>{title}</b> : <Link to={photoPath(id)}>{title}</Link>}
+        {deletedAt ? (
+          <b>{title}</b>
+        ) : (
+          <Link to={photoPath(id)} state={list}>
+            {title}
+          </Link>
+        )}
         {deletedAt && <small>Supprimée {shortDate(parisDay(deletedAt), today)}</small>}
       </p>
       {deletedAt ? (
@@ -93,6 +101,7 @@ function RestoreButton({ photo: { id, title }, onCommand }: ActsProps) {
 
 function PhotoActs({ photo, onCommand }: ActsProps) {
   const { id, title, isFeatured } = photo;
+  const list = useListState();
   return (
     <div className="ag-acts">
       <CommandForm
@@ -112,6 +121,7 @@ function PhotoActs({ photo, onCommand }: ActsProps) {
       </CommandForm>
       <Link
         to={photoPath(id)}
+        state={list}
         className="icon-btn ag-edit"
         aria-label={`Modifier «\u00a0${title}\u00a0»`}
       >
