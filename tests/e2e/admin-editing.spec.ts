@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { bytesOf, plain } from "../fixtures/pictures";
+import { expectUsableAtBothSizes } from "./support/accessibility";
 import { becomeAdministrator, openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Account } from "./support/prepared-sites";
+import { undo } from "./support/toasts";
 import { resize } from "./support/viewport";
 
 test.use({ siteContent: "nothing" });
@@ -228,6 +230,51 @@ test.describe("an article", () => {
     const shown = await page.context().newPage();
     await shown.goto(page.url().replace("/admin/actualites/edit/", "/actualites/"));
     await expect(shown.getByRole("img", { name: "Le phare" })).toBeVisible();
+  });
+
+  test("leads back to the list as it was, and stays a draft until its photos are described", async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/400/);
+    await writeDraft(page, "Deux photos");
+    await page.goto("/admin/actualites?etat=brouillons&q=photos");
+    await page.getByRole("link", { name: "Deux photos", exact: true }).click();
+    await expect(backLink(page)).toHaveAttribute(
+      "href",
+      "/admin/actualites?etat=brouillons&q=photos",
+    );
+    await text(page).fill("Au stade.");
+    const photos = page.getByRole("region", { name: "Photos de l’article" });
+    await photos.locator("input[type=file]").setInputFiles([await picture(), await picture()]);
+    const description = (number: number) =>
+      photos.getByRole("button", { name: `Légende et description de la photo ${number}` });
+    await expect(description(2)).toBeVisible();
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await expect(photos.getByText("Décrivez les photos 1 et 2.")).toBeVisible();
+    await expect(description(1)).toBeFocused();
+    await expect(page.getByRole("radio", { name: /Brouillon/ })).toBeChecked();
+    await expectUsableAtBothSizes(page);
+
+    const remove = (number: number) =>
+      photos.getByRole("button", { name: `Retirer la photo ${number}` });
+    await remove(1).press("Enter");
+    await expect(remove(2)).toHaveCount(0);
+    await expect(remove(1)).toBeFocused();
+    await undo(page, "La photo est retirée.");
+    await expect(remove(2)).toBeFocused();
+  });
+
+  test("asks for the description of a picture where it is missing", async ({ page }) => {
+    await writeDraft(page, "Une image dans le texte");
+    await page.getByRole("button", { name: "Insérer une image" }).click();
+    const dialog = page.getByRole("dialog", { name: "Insérer une image" });
+    await dialog.locator("input[type=file]").setInputFiles(await picture());
+    const description = dialog.getByLabel("Décrivez l’image en une phrase");
+    await expect(description).toBeFocused();
+    await dialog.getByRole("button", { name: "Insérer l’image" }).click();
+    await expect(description).toBeFocused();
+    await expect(dialog.getByText(/^Décrivez l’image en une phrase, ou/)).toBeVisible();
   });
 
   test("says where it stands, is published with the first button, and leads to its page", async ({
@@ -471,6 +518,9 @@ test.describe("a record that is saved when asked", () => {
     }
     await acts("Alix").press("Enter");
     await page.getByRole("menuitem", { name: "Supprimer" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await undo(page, /Alix/);
+    await expect(acts("Alix")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 

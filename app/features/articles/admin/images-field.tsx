@@ -8,6 +8,7 @@ import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { Picture } from "~/ui/picture";
 import { showToast } from "~/ui/toaster";
+import { useKeptFocus } from "~/ui/use-kept-focus";
 import { type Drop, usePointerReorder } from "~/ui/use-pointer-reorder";
 import type { EditableImage } from "../article.types";
 import { type ChangeValues, movedImage } from "./editor-values";
@@ -30,15 +31,18 @@ export function ImagesField({
   pictureSlot,
 }: ImagesFieldProps) {
   const [openId, setOpenId] = useState<string | null>(null);
-  const list = useImageList(images, onChange);
+  const box = useRef<HTMLElement>(null);
+  const keepFocus = useKeptFocus(box, images);
+  const list = useImageList(images, onChange, keepFocus);
   const reorder = usePointerReorder<HTMLUListElement>({
     axis: "x",
     onDrop: (id, drop) => list.set(droppedImage(images, id, drop)),
   });
   const opened = images.findIndex(({ id }) => id === openId);
   const openedImage = images[opened];
+  const undescribed = images.flatMap((_, index) => (errors[altField(index)] ? [index + 1] : []));
   return (
-    <section className="ad-box" aria-labelledby="photos">
+    <section className="ad-box" aria-labelledby="photos" ref={box} tabIndex={-1}>
       <div className="ad-box-head">
         <h2 id="photos">Photos de l’article</h2>
         <span className="ad-note">
@@ -52,7 +56,8 @@ export function ImagesField({
             image={image}
             number={index + 1}
             className={reorder.itemClass(image.id)}
-            errorField={`images[${index}].alt`}
+            errorField={altField(index)}
+            isRefused={errors[altField(index)] !== undefined}
             handle={reorder.handleProps(image.id)}
             onMove={(by) => list.set(movedImage(images, index, index + by))}
             onEdit={() => setOpenId(image.id)}
@@ -63,13 +68,16 @@ export function ImagesField({
           {pictureSlot({ articleId, variant: "multiple", label: "Ajouter", onStored: list.add })}
         </li>
       </ul>
-      <FieldFoot id="photos-pied" errors={errors.images} />
+      <FieldFoot
+        id="photos-pied"
+        errors={[...(errors.images ?? []), ...(undescribed[0] ? [describeWords(undescribed)] : [])]}
+      />
       {openedImage && (
         <ImageDialog
           image={openedImage}
           number={opened + 1}
           errors={{
-            alt: errors[`images[${opened}].alt`],
+            alt: errors[altField(opened)],
             caption: errors[`images[${opened}].caption`],
           }}
           onChange={(change) => list.set(images.with(opened, { ...openedImage, ...change }))}
@@ -80,8 +88,20 @@ export function ImagesField({
   );
 }
 
+const altField = (index: number): string => `images[${index}].alt`;
+
+/** `Décrivez les photos 1, 2 et 3.` */
+function describeWords(numbers: readonly number[]): string {
+  const named = new Intl.ListFormat("fr").format(numbers.map(String));
+  return numbers.length > 1 ? `Décrivez les photos ${named}.` : `Décrivez la photo ${named}.`;
+}
+
 /** Changes of the list; several pictures arrive one after the other, each after the last look at it. */
-function useImageList(images: readonly EditableImage[], onChange: ChangeValues) {
+function useImageList(
+  images: readonly EditableImage[],
+  onChange: ChangeValues,
+  keepFocus: () => void,
+) {
   const latest = useRef(images);
   const set = (next: EditableImage[]) => {
     latest.current = next;
@@ -94,6 +114,7 @@ function useImageList(images: readonly EditableImage[], onChange: ChangeValues) 
   const remove = (index: number) => {
     const removed = images[index];
     if (!removed) return;
+    keepFocus();
     set(images.toSpliced(index, 1));
     const putBack = () => set(latest.current.toSpliced(index, 0, removed));
     showToast({
@@ -116,16 +137,22 @@ type PhotoTileProps = {
   number: number;
   className: string;
   errorField: string;
+  /** It must be described before it is published. */
+  isRefused: boolean;
   handle: ReturnType<ReturnType<typeof usePointerReorder>["handleProps"]>;
   onMove: (by: number) => void;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-function PhotoTile({ image, number, className, errorField, handle, ...acts }: PhotoTileProps) {
+function PhotoTile({ image, number, className, handle, ...props }: PhotoTileProps) {
+  const { errorField, isRefused, ...acts } = props;
   const lacksAlt = !image.isDecorative && !image.alt.trim();
   return (
-    <li className={classNames("ed-photo", className)} data-reorder-id={image.id}>
+    <li
+      className={classNames("ed-photo", isRefused && "is-refused", className)}
+      data-reorder-id={image.id}
+    >
       <Picture
         src={thumbnailOf(image.url) ?? image.url}
         alt={image.alt}
@@ -157,6 +184,7 @@ function PhotoTile({ image, number, className, errorField, handle, ...acts }: Ph
           iconSize={18}
           label={`Légende et description de la photo ${number}`}
           data-field={errorField}
+          aria-describedby={isRefused ? "photos-pied" : undefined}
           onClick={acts.onEdit}
         />
         <IconButton
