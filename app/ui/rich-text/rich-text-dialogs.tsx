@@ -1,11 +1,13 @@
 import type { Editor } from "@tiptap/core";
-import { type ComponentProps, type FormEvent, useState } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
 import { tooLong } from "~/lib/too-long";
 import { fits } from "~/lib/truncate";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ALT_LIMIT, ALT_MESSAGE, AltFields } from "~/ui/editing/alt-fields";
+import type { FieldErrors } from "~/ui/editing/edited-record";
 import { type ChosenPicture, PictureNotice } from "~/ui/editing/picture-notice";
+import { useFirstError } from "~/ui/editing/use-first-error";
 import { Field, TextInput } from "~/ui/field";
 import { readAddress } from "./link-address";
 import type { PictureSlot } from "./rich-text";
@@ -147,34 +149,41 @@ function VideoDialog({ editor, onClose }: InsertProps) {
 function PictureDialog({ editor, onClose, pictureSlot }: PictureDialogProps) {
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
   const [description, setDescription] = useState({ alt: "", isDecorative: false });
-  const [errors, setErrors] = useState<string[]>([]);
-  const [captionError, setCaptionError] = useState<string | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstError(form, errors, refusals);
+  useEffect(() => {
+    if (picture) form.current?.querySelector("textarea")?.focus();
+  }, [picture]);
   const insert = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!picture) return;
     const alt = description.isDecorative ? "" : description.alt.trim();
     const caption = fieldOf(event.currentTarget, "caption");
-    const isCaptionLong = !fits(caption, CAPTION_LIMIT);
-    setCaptionError(isCaptionLong ? tooLong("La légende", CAPTION_LIMIT) : null);
-    if (!alt && !description.isDecorative) return setErrors([ALT_MESSAGE]);
-    if (!fits(alt, ALT_LIMIT)) return setErrors([tooLong("La description", ALT_LIMIT)]);
-    if (isCaptionLong) return;
+    const found: FieldErrors = {};
+    if (!alt && !description.isDecorative) found.alt = [ALT_MESSAGE];
+    if (!fits(alt, ALT_LIMIT)) found.alt = [tooLong("La description", ALT_LIMIT)];
+    if (!fits(caption, CAPTION_LIMIT)) found.caption = [tooLong("La légende", CAPTION_LIMIT)];
+    setErrors(found);
+    setRefusals(refusals + 1);
+    if (Object.keys(found).length > 0) return;
     insertPicture(editor, { src: picture.url, alt, caption });
     onClose();
   };
   return (
     <Dialog title="Insérer une image" onClose={onClose}>
-      <form className="ad-dialog-body" onSubmit={insert} noValidate>
+      <form className="ad-dialog-body" onSubmit={insert} noValidate ref={form}>
         {picture ? (
           <PictureFields
             picture={picture}
             {...description}
             onChange={(change) => {
               setDescription((before) => ({ ...before, ...change }));
-              setErrors([]);
+              setErrors(({ alt: _mended, ...others }) => others);
             }}
-            errors={errors}
-            captionError={captionError}
+            errors={errors.alt}
+            captionErrors={errors.caption}
           />
         ) : (
           pictureSlot(setPicture)
@@ -191,17 +200,17 @@ function PictureDialog({ editor, onClose, pictureSlot }: PictureDialogProps) {
 
 type PictureFieldsProps = Omit<ComponentProps<typeof AltFields>, "name"> & {
   picture: ChosenPicture;
-  captionError: string | null;
+  captionErrors: readonly string[] | undefined;
 };
 
-function PictureFields({ picture, captionError, ...description }: PictureFieldsProps) {
+function PictureFields({ picture, captionErrors, ...description }: PictureFieldsProps) {
   return (
     <>
       <img src={picture.url} alt="" style={{ maxHeight: "12rem", borderRadius: 12 }} />
       <PictureNotice notice={picture.notice} />
       <AltFields {...description} name="alt" />
-      <Field label="Légende (facultative)" error={captionError}>
-        <TextInput name="caption" limit={CAPTION_LIMIT} />
+      <Field label="Légende (facultative)" error={captionErrors}>
+        <TextInput name="caption" limit={CAPTION_LIMIT} data-field="caption" />
       </Field>
     </>
   );
