@@ -8,6 +8,7 @@ import {
 import type { EditableArticle, Publication } from "../article.types";
 import { valuesOf } from "./article-editing";
 import { articleFields, publicationWords } from "./article-fields";
+import { differingFields } from "./compare-fields";
 import type { EditorValues } from "./editor-values";
 import { newArticle } from "./new-article";
 
@@ -99,5 +100,31 @@ describe("publicationWords", () => {
     ],
   ])("says %o", (change, words) => {
     expect(publicationWords({ ...valuesOf(BLANK, NOW), ...change }, TODAY)).toBe(words);
+  });
+});
+
+describe("the text of two versions", () => {
+  const differing = (one: string, other: string) =>
+    differingFields({ ...BLANK.document, content: one }, { ...BLANK.document, content: other }).map(
+      ({ id }) => id,
+    );
+
+  it.each([
+    [
+      "<ul><li>À 18h\u00a0: accueil<ol><li>Un</li></ol></li></ul>",
+      "<ul><li><p>À 18h&nbsp;: accueil</p><ol><li><p>Un</p></li></ol></li></ul>",
+    ],
+    [
+      "<table><tbody><tr><th>Départ</th></tr></tbody></table>",
+      '<table style="min-width: 25px;"><colgroup><col style="min-width: 25px;"></colgroup><tbody><tr><th colspan="1" rowspan="1"><p>Départ</p></th></tr></tbody></table>',
+    ],
+  ])("is the same when it looks the same: %s", (stored, written) => {
+    expect(differing(stored, written)).toEqual([]);
+  });
+
+  it("differs by a word, a paragraph or an address", () => {
+    for (const other of ["<p>Deux</p>", "<p>Un</p><p>Un</p>", '<p><a href="/b">Un</a></p>']) {
+      expect(differing("<p>Un</p>", other)).toEqual(["content"]);
+    }
   });
 });

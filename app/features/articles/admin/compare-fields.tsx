@@ -33,6 +33,15 @@ function showEvent(document: ArticleDocument, today: string): string {
     .join(" · ");
 }
 
+/** The text without what its editor writes in another way for the same look: it is not changed by that. */
+function shownContent(html: string): string {
+  return html
+    .replaceAll("&nbsp;", "\u00a0")
+    .replace(/<\/?col(?:group)?\b[^>]*>/g, "")
+    .replace(/ (?:style|target|rel)="[^"]*"| (?:col|row)span="1"/g, "")
+    .replace(/(<(?:li|t[dh])\b[^>]*>)<p>|<\/p>(?=<\/(?:li|t[dh])>|<[uo]l>)/g, "$1");
+}
+
 export const COMPARED_FIELDS: readonly ComparedField[] = [
   {
     id: "title",
@@ -45,7 +54,7 @@ export const COMPARED_FIELDS: readonly ComparedField[] = [
     id: "content",
     label: "Texte",
     names: ["content"],
-    key: ({ content }) => content,
+    key: ({ content }) => shownContent(content),
     show: ({ content }) => (content ? <ArticleBody html={content} /> : <em>Sans texte</em>),
   },
   {
