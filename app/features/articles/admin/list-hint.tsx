@@ -35,8 +35,8 @@ export function ListHint() {
     <div className="ad-hintbar">
       <Icon name="info" />
       <span>
-        Cette liste est dans l’ordre du site. Pour déplacer une ligne, glissez la poignée ou
-        utilisez les flèches.
+        Cette liste est dans l’ordre du site. Pour déplacer une ligne,{" "}
+        <span className="al-drag-hint">glissez la poignée ou </span>utilisez les flèches.
       </span>
       <IconButton icon="close" iconSize={18} label="Masquer ce conseil" onClick={hide} />
     </div>
