@@ -53,7 +53,14 @@ export function EventFields({ values, onChange, errors, locations, today }: Even
             locations={locations}
           />
           <EndFields values={values} onChange={onChange} errors={errors} today={today} />
-          <Field className="ed-wide" label={"L’événement a-t-il lieu\u00a0?"}>
+          <Field
+            className="ed-wide"
+            label={"L’événement a-t-il lieu\u00a0?"}
+            hint={
+              values.eventState === "postponed" &&
+              "Indiquez la nouvelle date ci-dessus dès qu’elle est connue."
+            }
+          >
             <Select
               value={values.eventState}
               onChange={(event) => onChange({ eventState: stateOf(event.currentTarget.value) })}
