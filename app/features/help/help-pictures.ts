@@ -13,7 +13,7 @@ export const PICTURES_HELP: HelpGroup = {
       scene: "heavy",
       text: [
         "Envoyez-la telle qu’elle sort du téléphone\u00a0: elle est allégée sur votre appareil avant de partir, sans que cela se voie.",
-        "Les formats acceptés sont JPG, PNG, WEBP et GIF. Une photo au format HEIC, prise par un iPhone, se convertit en JPG si vous la choisissez depuis le téléphone, ou si vous l’exportez en JPG.",
+        "Les formats acceptés sont JPG, PNG, WEBP et GIF. Une photo au format HEIC, prise par un iPhone, est à exporter en JPG. Pour les photos suivantes, sur l’iPhone\u00a0: Réglages, Appareil photo, Formats, Le plus compatible.",
       ],
       tip: "[Conserver en haute qualité] garde plus de détails, pour une photo à regarder en grand. Les données cachées de la photo, comme le lieu de prise de vue, ne sont jamais montrées.",
     },
@@ -54,7 +54,7 @@ export const PICTURES_HELP: HelpGroup = {
         "Pour une couverture, glissez le point jaune sur ce qui doit rester visible. Il se déplace aussi avec les flèches du clavier.",
         "Publiez ou enregistrez\u00a0: rien ne change sur le site avant.",
       ],
-      tip: "Pour un portrait, le cadrage se choisit juste après la photo\u00a0: glissez le point jaune sur le visage, puis cliquez sur [Utiliser ce cadrage].",
+      tip: "Pour un portrait, le cadrage se choisit juste après la photo\u00a0: glissez le point jaune sur le visage, puis cliquez sur [Utiliser ce cadrage]. [Enregistrer] le prend tel qu’il est.",
     },
     {
       slug: "photos-de-la-galerie",
