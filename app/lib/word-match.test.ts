@@ -22,9 +22,10 @@ describe("searchWords", () => {
 
 describe("matchRank", () => {
   it.each([
-    ["cross", "Cross des Résiniers", "", 3],
+    ["cross", "Cross des Résiniers", "", 4],
     ["resin cross", "Cross des Résiniers", "", 3],
-    ["emploi", "Mode d’emploi", "", 3],
+    ["emploi", "Mode d’emploi", "", 4],
+    ["emp", "Mode d’emploi", "", 3],
     ["siniers", "Cross des Résiniers", "", 2],
     ["podium", "Cross des Résiniers", "Dix podiums", 1],
     ["cross podium", "Cross des Résiniers", "Dix podiums", 1],

@@ -16,12 +16,13 @@ export function searchWords(query: string): string[] {
 }
 
 /**
- * How well a text answers: 3 when every word begins a word of its title, 2 when every word stands
- * somewhere in the title, 1 when it takes the rest of the text too, 0 when a word is missing.
+ * How well a text answers: 4 when every word is one of its title, 3 when every word begins one, 2 when
+ * every word stands somewhere in the title, 1 when it takes the rest of the text too, 0 when a word is missing.
  */
 export function matchRank(words: readonly string[], title: string, rest = ""): number {
   const name = searchable(title);
-  const beginnings = ` ${name.replace(/[^\p{L}\p{N}]+/gu, " ")}`;
+  const beginnings = ` ${name.replace(/[^\p{L}\p{N}]+/gu, " ")} `;
+  if (words.every((word) => beginnings.includes(` ${word} `))) return 4;
   if (words.every((word) => beginnings.includes(` ${word}`))) return 3;
   if (words.every((word) => name.includes(word))) return 2;
   const all = `${name}\n${searchable(rest)}`;

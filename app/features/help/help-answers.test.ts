@@ -45,6 +45,7 @@ describe("finding an answer", () => {
     ["combien de visiteurs", "combien-de-visites"],
     ["statistiques", "combien-de-visites"],
     ["site lent", "le-site-est-il-rapide"],
+    ["remplacer entraîneur", "ajouter-un-entraineur"],
     ["horaires", "horaires-tarifs-telephones"],
     ["tarif", "horaires-tarifs-telephones"],
     ["numéro de téléphone", "horaires-tarifs-telephones"],

@@ -7,7 +7,8 @@ export const CLUB_HELP: HelpGroup = {
     {
       slug: "ajouter-un-entraineur",
       question: "Comment ajouter un entraîneur\u00a0?",
-      words: "coach encadrant trombinoscope organigramme équipe portrait",
+      words:
+        "coach encadrant trombinoscope organigramme équipe portrait remplacer changer modifier supprimer départ",
       scene: "person",
       text: [],
       steps: [

@@ -173,7 +173,7 @@ const SYNONYMS: Record<string, string> = {
   "/": "accueil public visiteurs aperçu",
 };
 
-/** What a role may open, all of it or as far as it has these words. */
+/** What a role may open, all of it or as far as it has these words: what they name best comes first. */
 export function entriesFor(role: Role, words: readonly string[]): EntryGroup[] {
   const menu = navigationFor(role).flatMap(({ entries }) => entries);
   const isAllowed = ({ permission }: AdminEntry) => can(role, permission);
@@ -181,12 +181,10 @@ export function entriesFor(role: Role, words: readonly string[]): EntryGroup[] {
     { heading: "Actions", entries: ACTIONS.filter(isAllowed) },
     { heading: "Écrans", entries: [...menu, ...BESIDE_THE_MENU.filter(isAllowed)] },
   ];
-  return groups
-    .map(({ heading, entries }) => ({ heading, entries: matching(entries, words) }))
-    .filter(({ entries }) => entries.length > 0);
-}
-
-function matching(entries: readonly AdminEntry[], words: readonly string[]): AdminEntry[] {
-  if (words.length === 0) return [...entries];
-  return bestMatches(entries, ({ to, label }) => matchRank(words, label, SYNONYMS[to]));
+  const rankOf = ({ to, label }: AdminEntry) => matchRank(words, label, SYNONYMS[to]);
+  const matching = groups.map(({ heading, entries }) => ({
+    heading,
+    entries: bestMatches(entries, rankOf),
+  }));
+  return bestMatches(matching, ({ entries: [first] }) => (first ? rankOf(first) : 0));
 }

@@ -23,6 +23,14 @@ describe("screens and actions", () => {
     expect(labels(query)).toContain(label);
   });
 
+  it.each([
+    ["galerie", "Galerie photos"],
+    ["entraineurs", "Entraîneurs"],
+    ["ajouter photos", "Ajouter des photos"],
+  ])("«%s» names %s first", (query, label) => {
+    expect(labels(query)[0]).toBe(label);
+  });
+
   it("are all offered before anything is typed, the rédacteur’s without the administrators’", () => {
     const paths = (role: "editor" | "administrator") =>
       entriesFor(role, []).flatMap(({ entries }) => entries.map(({ to }) => to));
