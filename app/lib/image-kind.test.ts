@@ -40,6 +40,10 @@ describe("whyUnsupported", () => {
     }
   });
 
+  it("names the setting of the phone that gives JPEG", () => {
+    expect(HEIC_ADVICE).toContain("Réglages, Appareil photo, Formats, Le plus compatible.");
+  });
+
   it("does not speak of the format of a file that is empty", () => {
     expect(whyUnsupported(new Uint8Array(0))).toBe(EMPTY_FILE);
     expect(EMPTY_FILE).not.toContain("format");

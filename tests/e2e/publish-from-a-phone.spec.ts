@@ -113,6 +113,18 @@ test("a volunteer publishes an event from a phone photo, and takes a deletion ba
 test("a volunteer cancels an event in the list, and takes it back", async ({ page, site }) => {
   await createFirstAccount(page, site);
   await resize(page, { width: 390, height: 844 });
+
+  await test.step("the list speaks of no handle, and its last filter is seen whole", async () => {
+    await page.goto("/admin/actualites");
+    await expect(page.getByText("utilisez les flèches")).toBeVisible();
+    await expect(page.getByText("glissez la poignée")).toBeHidden();
+    const last = page.getByRole("link", { name: /^Corbeille/ });
+    await last.focus();
+    await last.evaluate((link) => link.parentElement?.scrollTo({ left: 9999 }));
+    const { x, width } = (await last.boundingBox()) ?? { x: 390, width: 0 };
+    expect(x + width).toBeLessThanOrEqual(390 - 40);
+  });
+
   await page.goto("/admin/actualites?etat=publies&type=evenements");
   const row = page.getByRole("row").filter({ hasText: "Événement ·" }).first();
   const title = (await row.locator("td.al-title").getByRole("link").textContent()) ?? "";
