@@ -14,7 +14,7 @@ export const UNSUPPORTED_FORMAT = "Format de fichier non supporté. Utilisez JPG
 
 /** What to do about it, for the one format that people have without having chosen it. */
 export const HEIC_ADVICE =
-  "C’est une photo HEIC, d’un iPhone\u00a0: exportez-la en JPG. Sur l’iPhone\u00a0: Réglages, Appareil photo, Formats, Le plus compatible.";
+  "C’est une photo HEIC, d’un iPhone\u00a0: exportez-la en JPG. Sur l’iPhone, choisissez Réglages, Appareil photo, Formats, Le plus compatible.";
 
 export const EMPTY_FILE = "Ce fichier est vide. Choisissez-en un autre.";
 

@@ -108,8 +108,7 @@ test("a message that could not be sent is there, and is sent when it is asked ag
   complaints.allow(/Failed to load resource.*502/);
   mailbox.refuse({ code: 451, text: "try later" });
   await writeToTheClub(page, ZOE);
-  await openAdminArea(page, site);
-  await inbox(page).click();
+  await openAdminArea(page, site, "/admin/messages");
   await expect(line(page, "Zoé Durand")).toContainText("Non envoyé au club");
   await line(page, "Zoé Durand").click();
   await expect(page.getByText(/^Non envoyé.*nouvel essai (demain )?vers \d\dh\d\d/)).toBeVisible();
@@ -131,8 +130,7 @@ test("a blocked sender is refused as the specification says, until let in again"
 }) => {
   complaints.allow(/Failed to load resource.*403/);
   await writeToTheClub(page, ZOE);
-  await openAdminArea(page, site);
-  await inbox(page).click();
+  await openAdminArea(page, site, "/admin/messages");
   await line(page, "Zoé Durand").click();
   await page.getByRole("button", { name: "Bloquer cet expéditeur" }).click();
   await expect(page.getByText("Expéditeur bloqué", { exact: true })).toBeVisible();

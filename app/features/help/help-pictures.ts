@@ -13,7 +13,7 @@ export const PICTURES_HELP: HelpGroup = {
       scene: "heavy",
       text: [
         "Envoyez-la telle qu’elle sort du téléphone\u00a0: elle est allégée sur votre appareil avant de partir, sans que cela se voie.",
-        "Les formats acceptés sont JPG, PNG, WEBP et GIF. Une photo au format HEIC, prise par un iPhone, est à exporter en JPG. Pour les photos suivantes, sur l’iPhone\u00a0: Réglages, Appareil photo, Formats, Le plus compatible.",
+        "Les formats acceptés sont JPG, PNG, WEBP et GIF. Une photo au format HEIC, prise par un iPhone, est à exporter en JPG. Pour les photos suivantes, choisissez sur l’iPhone Réglages, Appareil photo, Formats, Le plus compatible.",
       ],
       tip: "[Conserver en haute qualité] garde plus de détails, pour une photo à regarder en grand. Les données cachées de la photo, comme le lieu de prise de vue, ne sont jamais montrées.",
     },
