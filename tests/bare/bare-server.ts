@@ -16,7 +16,7 @@ type Suite = keyof typeof SUITES;
 const MIRROR = process.env.DEBIAN_MIRROR ?? "http://deb.debian.org/debian";
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
 /** Apart from those that apt puts there. */
-const CERTIFICATES_INSIDE = "/root/certificates.crt";
+const CERTIFICATES_INSIDE = "/srv/certificates.crt";
 const PORT = 4870;
 const SITE = `http://127.0.0.1:${PORT}`;
 const ACCOUNT = {
@@ -49,9 +49,9 @@ async function tryOn(suite: Suite): Promise<void> {
 }
 
 async function liveThere(machine: Machine): Promise<void> {
-  await timed("git clone", () => machine.run("git clone -q /root/foulee.bundle /root/foulee"));
+  await timed("git clone", () => machine.run("git clone -q /srv/foulee.bundle /srv/foulee"));
   const first = await timed("npm start, jusqu’à la première page", () => machine.start());
-  console.info(`  ${machine.sizeOf("root/foulee/node_modules")} dans node_modules`);
+  console.info(`  ${machine.sizeOf("srv/foulee/node_modules")} dans node_modules`);
   const link = new URL(await first.find(/http\S+bienvenue\?jeton=\S+(?=\n)/));
   await post(`${link.pathname}${link.search}`, {
     ...ACCOUNT,
@@ -63,12 +63,12 @@ async function liveThere(machine: Machine): Promise<void> {
   const second = await timed("deuxième démarrage", () => machine.start());
   await signIn();
   for (const line of second.memory()) console.info(`  ${line}`);
-  await timed("npm run backup", () => machine.run("npm run backup -- /root/copie.tar"));
+  await timed("npm run backup", () => machine.run("npm run backup -- /srv/copie.tar"));
   await second.stop();
 
-  const elsewhere = "DATA_DIR=/root/elsewhere";
+  const elsewhere = "DATA_DIR=/srv/elsewhere";
   await timed("npm run restore, dans un autre dossier", () =>
-    machine.run(`${elsewhere} npm run restore -- /root/copie.tar`),
+    machine.run(`${elsewhere} npm run restore -- /srv/copie.tar`),
   );
   const restored = await timed("démarrage du site restauré", () => machine.start(elsewhere));
   await signIn();
@@ -119,7 +119,7 @@ class Machine {
     await run("git", [
       "bundle",
       "create",
-      join(this.#root, "root/foulee.bundle"),
+      join(this.#root, "srv/foulee.bundle"),
       "HEAD",
       "--branches",
     ]);
@@ -157,7 +157,7 @@ class Machine {
 
   #call(command: string): [program: string, args: string[]] {
     const root = this.#root;
-    const inside = `cd /root/foulee 2>/dev/null || cd /root; ${command}`;
+    const inside = `cd /srv/foulee 2>/dev/null || cd /srv; ${command}`;
     const outside = `mount -t proc proc ${root}/proc && mount --rbind /dev ${root}/dev && exec chroot ${root} env -i ${environmentInside()} sh -c "$1"`;
     const apart = ["--mount", "--pid", "--fork", "--kill-child=SIGKILL"];
     return ["unshare", [...apart, "sh", "-c", outside, "sh", inside]];
@@ -166,7 +166,7 @@ class Machine {
 
 function environmentInside(): string {
   const environment: Record<string, string> = {
-    HOME: "/root",
+    HOME: "/srv",
     PATH: "/usr/sbin:/usr/bin:/sbin:/bin",
     ...(existsSync(CERTIFICATES) && { NODE_EXTRA_CA_CERTS: CERTIFICATES_INSIDE }),
   };

@@ -1,4 +1,4 @@
-import { Icon } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icon";
 import type { OrderState as State } from "~database/schema/shop";
 import { price } from "../price";
 import { ORDER_STATES } from "./order-words";
@@ -22,35 +22,29 @@ type PaymentStateProps = {
 };
 
 /** Whether an order is paid, or paid back: nothing to say of one that is not to be. */
-export function PaymentState({ dueCents, refundCents, isPaid, isRefunded }: PaymentStateProps) {
-  if (isRefunded) {
-    return (
-      <span className="od-paid">
-        <Icon name="check" size={16} />
-        Remboursée
-      </span>
-    );
-  }
-  if (refundCents > 0) {
-    return (
-      <span className="od-open">
-        <Icon name="euro" size={16} />À rembourser{"\u00a0"}: {price(refundCents)}
-      </span>
-    );
-  }
-  if (isPaid) {
-    return (
-      <span className="od-paid">
-        <Icon name="check" size={16} />
-        Payée
-      </span>
-    );
-  }
-  if (dueCents === 0) return null;
+export function PaymentState(order: PaymentStateProps) {
+  const mark = paymentMark(order);
   return (
-    <span className="od-unpaid">
-      <Icon name="euro" size={16} />
-      Non payée{"\u00a0"}: {price(dueCents)}
-    </span>
+    mark && (
+      <span className={mark.className}>
+        <Icon name={mark.icon} size={16} />
+        {mark.words}
+      </span>
+    )
   );
+}
+
+type Mark = { className: string; icon: IconName; words: string };
+
+function paymentMark(order: PaymentStateProps): Mark | null {
+  const { dueCents, refundCents, isPaid, isRefunded } = order;
+  if (isRefunded) return { className: "od-paid", icon: "check", words: "Remboursée" };
+  if (refundCents > 0) {
+    const words = `À rembourser\u00a0: ${price(refundCents)}`;
+    return { className: "od-open", icon: "euro", words };
+  }
+  if (isPaid) return { className: "od-paid", icon: "check", words: "Payée" };
+  if (dueCents === 0) return null;
+  const words = `Non payée\u00a0: ${price(dueCents)}`;
+  return { className: "od-unpaid", icon: "euro", words };
 }
