@@ -11,6 +11,7 @@ import type { CommandFields } from "~/ui/editing/command";
 import { CommandForm } from "~/ui/editing/command-form";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
+import { useListState } from "~/ui/record-list/way-back";
 import { CLUB } from "~club/identity";
 import type { AdminProduct } from "./admin-products.server";
 import { COMMANDS_PATH, editPath, publicPath, stockPath } from "./product-paths";
@@ -28,6 +29,7 @@ type ProductRowProps = {
 /** A line of the list; on small screens the same cells become a card. */
 export function ProductRow({ product, today, className, order, onCommand }: ProductRowProps) {
   const { id, name, picture, deletedAt } = product;
+  const list = useListState();
   return (
     <tr data-reorder-id={id} className={className || undefined}>
       <td className="al-order">{order}</td>
@@ -43,7 +45,13 @@ export function ProductRow({ product, today, className, order, onCommand }: Prod
         </div>
       </td>
       <td className="al-title">
-        {deletedAt === null ? <Link to={editPath(id)}>{name}</Link> : <b>{name}</b>}
+        {deletedAt === null ? (
+          <Link to={editPath(id)} state={list}>
+            {name}
+          </Link>
+        ) : (
+          <b>{name}</b>
+        )}
         <small>{priceRange(product.priceCents)}</small>
       </td>
       <td className="al-state">
@@ -84,7 +92,7 @@ function ProductState({ product, today }: Pick<ProductRowProps, "product" | "tod
             {stockSummary(product)}
           </Link>
         ) : (
-          `depuis ${shortDate(parisDay(product.deletedAt), today)}`
+          `depuis le ${shortDate(parisDay(product.deletedAt), today)}`
         )}
       </small>
     </>
@@ -93,6 +101,7 @@ function ProductState({ product, today }: Pick<ProductRowProps, "product" | "tod
 
 function ProductActions({ product, onCommand }: Pick<ProductRowProps, "product" | "onCommand">) {
   const { id, name, deletedAt } = product;
+  const list = useListState();
   const quoted = `«\u00a0${name}\u00a0»`;
   if (deletedAt !== null) {
     return (
@@ -113,7 +122,13 @@ function ProductActions({ product, onCommand }: Pick<ProductRowProps, "product" 
   }
   return (
     <div className="al-acts">
-      <LinkButton to={editPath(id)} variant="soft" size="sm" aria-label={`Modifier ${quoted}`}>
+      <LinkButton
+        to={editPath(id)}
+        state={list}
+        variant="soft"
+        size="sm"
+        aria-label={`Modifier ${quoted}`}
+      >
         Modifier
       </LinkButton>
       <ActionMenu
