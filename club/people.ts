@@ -163,7 +163,7 @@ export const CONTACT_PEOPLE: Record<ContactKey, ContactPerson> = {
     role: "Responsable de la section sport santé",
     email: at("sante"),
     phone: mobile("35"),
-    hours: "mardi et vendredi, 9h00\u00a0–\u00a010h00",
+    hours: "mardi et vendredi, 09h00\u00a0–\u00a010h00",
   },
   "sport-adapte": {
     key: "sport-adapte",

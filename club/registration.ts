@@ -195,6 +195,6 @@ export const REGISTRATION_FAQ: readonly { question: string; answer: string }[] =
   },
   {
     question: "Je n’ai ni imprimante ni ordinateur.",
-    answer: `Venez au club-house, le ${CLUB_HOUSE_HOURS}. Un bénévole remplit la fiche avec vous, et suit le parcours santé sur la tablette du club.`,
+    answer: `Venez au club-house, le ${CLUB_HOUSE_HOURS}. Un bénévole remplit la fiche avec vous, et vous suivez le parcours santé sur la tablette du club.`,
   },
 ];

@@ -49,7 +49,7 @@ export const OPENINGS: readonly Opening[] = [
   },
   {
     place: "Piste, accès libre",
-    hours: "Tous les jours, 8h00\u00a0–\u00a021h45",
+    hours: "Tous les jours, 08h00\u00a0–\u00a021h45",
     note: "Couloirs 5 et 6 laissés aux promeneurs et aux habitants pendant les entraînements.",
   },
   {
@@ -61,7 +61,7 @@ export const OPENINGS: readonly Opening[] = [
 
 /** When the track is closed, and how one knows. */
 export const CLOSING_RULE =
-  "La piste ferme en cas de vigilance orange ou rouge, de travaux et les jours de compétition. Chaque fermeture est annoncée dans le bandeau en haut de ce site et affichée au portail.";
+  "La piste ferme en cas de vigilance orange ou rouge, de travaux et les jours de compétition. Chaque fermeture est annoncée dans le bandeau de la page d’accueil et affichée au portail.";
 
 export type AccessKey = "car" | "bus" | "parking" | "bike";
 

@@ -14,7 +14,7 @@ export function Hero() {
       <div className="wrap hero-in">
         <div className="hero-text">
           <p className="hero-club">
-            <img src={mark} alt={`Logo de l’${CLUB.name}`} width="60" height="72" />
+            <img src={mark} alt={`Logo du club ${CLUB.name}`} width="60" height="72" />
             <span>
               <b>{CLUB.name}</b> <span className="hero-club-dot">· </span>
               {CLUB.town} ({CLUB.department})

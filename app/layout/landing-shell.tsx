@@ -48,7 +48,7 @@ function LandingFooter({ year }: { year: number }) {
     <footer className="landing-foot">
       <div className="wrap">
         <p>
-          Une matinée de l’<Link to="/">{CLUB.name}</Link>, {CLUB.town} ({CLUB.department}).
+          Une matinée du club <Link to="/">{CLUB.name}</Link>, {CLUB.town} ({CLUB.department}).
           <br />
           <a href={CLUB.phone.href}>{CLUB.phone.label}</a>, {CLUB.phoneHours}
         </p>

@@ -80,7 +80,8 @@ const schema = z
       .default(0),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
-        error: "LOG_LEVEL doit être l’un de\u00a0: fatal, error, warn, info, debug, trace, silent.",
+        error:
+          "LOG_LEVEL doit être l’une de ces valeurs\u00a0: fatal, error, warn, info, debug, trace, silent.",
       })
       .default("info"),
     DEMO_CONTENT: z

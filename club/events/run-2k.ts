@@ -106,7 +106,7 @@ export const RUN_2K: EventPageText = {
     {
       icon: "heart",
       title: "Fauteuils et joëlettes",
-      text: "Ils partent avec tout le monde, une minute avant. Le club en prête trois\u00a0: demandez-les à Inès Bernadet une semaine avant.",
+      text: "Ils courent avec tout le monde et partent une minute avant. Le club en prête trois\u00a0: demandez-les à Inès Bernadet une semaine avant.",
     },
     {
       icon: "people",

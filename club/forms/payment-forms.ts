@@ -28,7 +28,7 @@ export const instalments: PrintableForm = {
         {
           kind: "boxes",
           label: "Par",
-          choices: ["Chèques remis ensemble", "Virements aux dates dites"],
+          choices: ["Chèques remis ensemble", "Virements aux dates convenues"],
         },
         {
           kind: "text",
@@ -61,5 +61,5 @@ export const clubFund: PrintableForm = {
     },
   ],
   signatures: ["Date et signature"],
-  foot: "Cette feuille est détruite dès que la réponse vous est donnée, sous huit jours. Le bureau n’en connaît que le nombre.",
+  foot: "Cette feuille est détruite dès que la réponse vous est donnée, sous huit jours. Le bureau ne connaît que le nombre de demandes.",
 };

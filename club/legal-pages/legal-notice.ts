@@ -120,7 +120,7 @@ export const LEGAL_NOTICE: LegalPageContent = {
       title: "Horaires, tarifs et responsabilité",
       blocks: [
         text(
-          "Nous tenons à jour les horaires, les lieux et les tarifs. Une séance peut changer le jour même, à cause du temps ou d’un arrêté\u00a0: le bandeau en haut du site, le SMS de l’encadrant et l’affiche du portail font foi. Les conseils de santé et d’entraînement ne remplacent pas l’avis d’un médecin.",
+          "Nous tenons à jour les horaires, les lieux et les tarifs. Une séance peut changer le jour même, à cause du temps ou d’un arrêté\u00a0: le bandeau de la page d’accueil, le SMS de l’encadrant et l’affiche du portail font foi. Les conseils de santé et d’entraînement ne remplacent pas l’avis d’un médecin.",
         ),
       ],
     },

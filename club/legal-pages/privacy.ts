@@ -63,13 +63,13 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
           purpose: "Vous répondre, et retrouver l’échange si vous nous écrivez de nouveau.",
           data: "Votre nom, votre adresse e-mail ou votre numéro, et ce que vous nous dites. Le formulaire de la page Contact garde votre message sur ce site, puis l’envoie à la boîte du club. Votre adresse IP ne sert qu’à compter les envois pendant une heure\u00a0: elle n’est pas gardée avec le message.",
           basis: "Notre intérêt légitime\u00a0: répondre à ceux qui nous écrivent.",
-          kept: `${RETENTION.contactMessagesMonths}\u00a0mois après la réception, puis effacement. L’adresse d’un expéditeur bloqué est gardée tant qu’elle l’est.`,
+          kept: `${RETENTION.contactMessagesMonths}\u00a0mois après la réception, puis effacement. L’adresse d’un expéditeur bloqué est gardée tant que dure le blocage.`,
         }),
         use({
           title: "Vous commandez à la boutique",
           purpose:
             "Préparer votre commande, vous confirmer le contrat, vous prévenir, vous la remettre, tenir les comptes.",
-          data: "Votre nom, votre adresse e-mail, votre téléphone, le jour du retrait et votre message\u00a0; les articles, le prénom à imprimer s’il y en a un, le prix, l’état du paiement. Jamais de carte bancaire. Votre adresse IP ne sert qu’à compter les commandes et les articles réservés, pendant un jour au plus\u00a0: elle n’est pas gardée avec la vôtre.",
+          data: "Votre nom, votre adresse e-mail, votre téléphone, le jour du retrait et votre message\u00a0; les articles, le prénom à imprimer s’il y en a un, le prix, l’état du paiement. Jamais de carte bancaire. Votre adresse IP ne sert qu’à compter les commandes et les articles réservés, pendant un jour au plus\u00a0: elle n’est pas gardée avec votre commande.",
           basis:
             "Le contrat de vente, puis les obligations comptables de l’association (article L.\u00a0123-22 du code de commerce).",
           kept: `${RETENTION.ordersYears}\u00a0ans après la commande, puis effacement. La copie des e-mails envoyés est effacée après ${RETENTION.orderMailsDays}\u00a0jours.`,
@@ -110,7 +110,7 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
           purpose: "Vous reconnaître, signer vos articles, pouvoir annuler une erreur.",
           data: "Nom, adresse e-mail, mot de passe (illisible pour nous), portrait, sessions ouvertes avec le navigateur, adresses IP d’où vous vous êtes connecté (illisibles pour nous)\u00a0; ce que vous ajoutez, modifiez ou supprimez sur le site, et quand.",
           basis: "Notre intérêt légitime\u00a0: protéger le site et ses contenus.",
-          kept: `Jusqu’à ${RETENTION.accountsMonths}\u00a0mois après la fin de votre mission. Une session s’éteint après trente jours sans visite, une adresse IP s’oublie après six mois. Le journal de ce que vous faites sur le site\u00a0: ${RETENTION.activityLogMonths}\u00a0mois.`,
+          kept: `Jusqu’à ${RETENTION.accountsMonths}\u00a0mois après la fin de votre mission. Une session expire après trente jours sans visite, une adresse IP est effacée après six mois. Le journal de ce que vous faites sur le site\u00a0: ${RETENTION.activityLogMonths}\u00a0mois.`,
         }),
         use({
           title: "Votre navigateur demande une page",
@@ -133,7 +133,7 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
               `Ce site ne mesure pas sa fréquentation. Les totaux de visites comptés auparavant sont effacés après ${RETENTION.visitsMonths}\u00a0mois.`,
             ),
         text(
-          `Ce qui est supprimé du site passe ${RETENTION.trashDays}\u00a0jours par une corbeille. Les sauvegardes sont effacées après ${RETENTION.backupsDays}\u00a0jours.`,
+          `Ce qui est supprimé du site reste ${RETENTION.trashDays}\u00a0jours dans une corbeille. Les sauvegardes sont effacées après ${RETENTION.backupsDays}\u00a0jours.`,
         ),
       ],
     },

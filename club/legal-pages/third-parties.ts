@@ -136,8 +136,8 @@ function toBlock({ title, where, company, receives, rules }: ThirdParty): LegalB
     title,
     rows: [
       { term: "Où", text: where },
-      { term: "Fournie par", text: company },
-      { term: "Ce qu’elle reçoit", text: receives },
+      { term: "Fournisseur", text: company },
+      { term: "Données reçues", text: receives },
       { term: "Ses règles", text: [rules] },
     ],
   };

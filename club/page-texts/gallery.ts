@@ -1,7 +1,7 @@
 import { EVERYWHERE, type PageText } from "./page-text";
 
 export const GALLERY_TEXT: PageText = {
-  title: "Galerie photo",
+  title: "Galerie photos",
   description:
     "Piste, forêt, dune et lac\u00a0: les photos des séances, des courses et des fêtes de l’Athlétic Club Les Pins.",
   keywords: `${EVERYWHERE}, photos, galerie, images, courses, entraînements`,

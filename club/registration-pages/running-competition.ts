@@ -23,7 +23,7 @@ export const runningCompetition: RegistrationPage = {
     title: "Est-ce pour vous\u00a0?",
     paragraphs: [
       "La section s’adresse à celles et ceux qui veulent s’entraîner pour un objectif daté, du 10\u00a0km au marathon. Il n’y a pas de chrono d’entrée\u00a0: il faut tenir trois séances par semaine et courir 10\u00a0km en moins d’une heure, pour profiter du groupe sans s’y épuiser.",
-      "Nathalie Cazaux vous reçoit une demi-heure, établit un plan et le revoit avec vous chaque mois. Vous n’y êtes pas encore\u00a0? Le groupe du mardi, en running adulte, y mène en une saison, et la différence de prix seule est demandée.",
+      "Nathalie Cazaux vous reçoit une demi-heure, établit un plan et le revoit avec vous chaque mois. Vous n’y êtes pas encore\u00a0? Le groupe du mardi, en running adulte, y mène en une saison, et seule la différence de prix est demandée.",
     ],
   },
   levels: [

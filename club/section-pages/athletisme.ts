@@ -88,7 +88,7 @@ export const athletisme: SectionPage = {
     {
       question: "Mon enfant a 5\u00a0ans, peut-il commencer\u00a0?",
       answer:
-        "Il faut avoir 6\u00a0ans dans l’année. Avant, les consignes de sécurité autour des sautoirs et des lancers sont trop longues pour des petites jambes impatientes.",
+        "Il faut avoir 6\u00a0ans dans l’année. Avant, les consignes de sécurité autour des sautoirs et des lancers sont trop longues pour de petites jambes impatientes.",
     },
     {
       question: "Faut-il faire des compétitions\u00a0?",

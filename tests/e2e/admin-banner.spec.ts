@@ -59,7 +59,7 @@ async function fillEnd(page: Page, inDays: number, clock: string): Promise<void>
 test.beforeEach(async ({ page, site }) => openAdminArea(page, site));
 
 test("is changed, seen as the home page shows it, taken off and brought back", async ({ page }) => {
-  await page.getByRole("link", { name: "Afficher une info importante" }).click();
+  await page.getByRole("link", { name: "Afficher une information importante" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Information importante");
   await expect(title(page)).toHaveValue(DEMO_TITLE);
   await expect(state(page)).toContainText(/Affichée depuis (aujourd’hui|hier)/);

@@ -185,7 +185,7 @@ test.describe("the gallery", () => {
     });
 
     await test.step("the buttons beside the rank", async () => {
-      await page.getByRole("button", { name: `Reculer d’une place «\u00a0${c}\u00a0»` }).click();
+      await page.getByRole("button", { name: `Reculer «\u00a0${c}\u00a0» d’une place` }).click();
       await expect.poll(part).toEqual([a, c, b]);
     });
 

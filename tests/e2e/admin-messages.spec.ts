@@ -55,9 +55,9 @@ test("a message is read, answered, put away and found again", async ({ page, sit
     // Only what the click does in the page: no mail program is there to take it.
     await reply.evaluate((link) => link.addEventListener("click", (e) => e.preventDefault()));
     await reply.click();
-    await holdToast(page, "Le message de Zoé Durand est marqué comme répondu.");
+    await holdToast(page, "Message marqué comme répondu\u00a0: Zoé Durand.");
     await expect(page.getByText(/^Répondu le /)).toBeVisible();
-    await undo(page, "Le message de Zoé Durand est marqué comme répondu.");
+    await undo(page, "Message marqué comme répondu\u00a0: Zoé Durand.");
     await expect(page.getByText(/^Répondu le /)).toHaveCount(0);
   });
 
@@ -78,7 +78,7 @@ test("a message is read, answered, put away and found again", async ({ page, sit
   await test.step("archived from the list, undone, archived again, found under its part", async () => {
     const archive = page.getByRole("button", { name: "Archiver le message de Zoé Durand" });
     await archive.click();
-    await undo(page, "Le message de Zoé Durand est archivé.");
+    await undo(page, "Message archivé\u00a0: Zoé Durand.");
     await archive.click();
     await expect(line(page, "Zoé Durand")).toHaveCount(0);
     await tab(page, "Archivés").click();

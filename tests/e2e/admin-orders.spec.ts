@@ -215,7 +215,7 @@ test("a withdrawal is followed to its refund", async ({ page, site }) => {
   const box = page.getByRole("region", { name: "Rétractation", exact: true });
   await expect(box).toContainText("à rendre par l’acheteur au plus tard le");
   await expectUsableAtBothSizes(page);
-  await press(page, "Articles rendus");
+  await press(page, "Marquer les articles comme rendus");
   await expect(box).toContainText("Articles rendus le");
   await press(page, "Marquer comme remboursée");
   await undo(page, "la rétractation est remboursée");

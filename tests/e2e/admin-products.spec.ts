@@ -161,7 +161,7 @@ test("a product is hidden, shown, moved by keyboard, thrown away and taken back"
   await handle.press("ArrowDown");
   await expect(row(page, first)).toContainText("Rang 2");
   await expect(handle).toBeFocused();
-  await page.getByRole("button", { name: `Monter d’une place «\u00a0${first}\u00a0»` }).click();
+  await page.getByRole("button", { name: `Monter «\u00a0${first}\u00a0» d’une place` }).click();
   await expect(row(page, first)).toContainText("Rang 1");
   await command(page, "Gourde", "Mettre en premier");
   await holdToast(page, "Gourde 60\u00a0cl\u00a0» est maintenant en 1re place.");

@@ -60,7 +60,7 @@ test.describe("the demo club", () => {
       "Écrire une actualité",
       "Annoncer un événement",
       "Ajouter des photos",
-      "Afficher une info importante",
+      "Afficher une information importante",
     ]);
     const todo = page.getByRole("region", { name: "À faire" });
     await expect(todo.getByRole("listitem")).toHaveCount(1);

@@ -43,7 +43,9 @@ for (const width of [320, 360, 390, 1440]) {
 
 test("the club’s logo stands in the header of the home page", async ({ page }) => {
   await page.goto("/");
-  const logo = page.locator(".hero").getByRole("img", { name: "Logo de l’Athlétic Club Les Pins" });
+  const logo = page
+    .locator(".hero")
+    .getByRole("img", { name: "Logo du club Athlétic Club Les Pins" });
   await expect(logo).toBeVisible();
   expect((await boxOf(logo)).width).toBeGreaterThanOrEqual(28);
 });

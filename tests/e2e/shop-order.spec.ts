@@ -148,7 +148,7 @@ test("from the thank-you page withdrawing is one press away, with nothing to typ
   await expect(page.getByRole("heading", { name: "Rétractation enregistrée" })).toBeVisible();
   await expectUsableAtBothSizes(page);
   await page.goto(THANKS);
-  const title = page.getByRole("heading", { level: 1, name: "Commande rétractée" });
+  const title = page.getByRole("heading", { level: 1, name: "Rétractation enregistrée" });
   await expect(title).toBeVisible();
   await expect(page.getByRole("heading", { name: "La suite" })).toHaveCount(0);
   await page.emulateMedia({ media: "print" });

@@ -29,10 +29,10 @@ const OPENINGS: Record<LinkLetter["kind"], string> = {
 
 const ENDINGS: Record<LinkLetter["kind"], string> = {
   invitation:
-    "Vous ne savez pas de quoi il s’agit\u00a0? Ne faites rien\u00a0: le lien s’éteindra seul.",
+    "Vous ne savez pas de quoi il s’agit\u00a0? Ne faites rien\u00a0: le lien expirera tout seul.",
   password: "Vous n’avez rien demandé\u00a0? Prévenez un administrateur du club.",
   forgotten:
-    "Ce n’était pas vous\u00a0? Ne faites rien\u00a0: votre mot de passe reste le même, et le lien s’éteindra seul.",
+    "Ce n’était pas vous\u00a0? Ne faites rien\u00a0: votre mot de passe reste le même, et le lien expirera tout seul.",
 };
 
 /** The mail that carries a one-time link; nobody reads what is answered to it. */

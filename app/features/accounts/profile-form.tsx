@@ -37,7 +37,7 @@ export function ProfileForm({ editor, choice }: ProfileFormProps) {
         <div className="ad-box-head">
           <h2 id="profil-nom">Votre nom</h2>
         </div>
-        <p className="own-now">Il signe vos articles et vos photos sur le site.</p>
+        <p className="own-now">Il signe vos actualités et vos photos sur le site.</p>
         <div className="own-names">
           <Field label="Prénom" error={errors.firstName}>
             <TextInput

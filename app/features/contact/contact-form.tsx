@@ -148,7 +148,7 @@ function Failure({ sentence, waitSeconds }: { sentence: string; waitSeconds: num
 /** Our own limit says how long to wait (product.md, doubtful point 8). */
 function waitInWords(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return `Plusieurs envois viennent déjà d’ici\u00a0: attendez ${minutes}\u00a0minute${minutes > 1 ? "s" : ""}.`;
+  return `Plusieurs messages sont déjà partis d’ici\u00a0: attendez ${minutes}\u00a0minute${minutes > 1 ? "s" : ""}.`;
 }
 
 /** People neither see nor reach it; robots fill in whatever has a name. */

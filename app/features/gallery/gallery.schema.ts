@@ -15,7 +15,7 @@ export const IMAGE_LOST = "Cette image n’est pas arrivée sur le site\u00a0: e
 export const CHANGED_SINCE =
   "Cette photo est déjà dans la galerie, et quelqu’un l’y a changée\u00a0: retirez-la de cet envoi, puis modifiez-la dans la galerie.";
 export const IN_TRASH =
-  "Cette photo était dans la galerie, et quelqu’un l’a mise à la corbeille\u00a0: restaurez-la, ou retirez-la de cet envoi.";
+  "Cette photo était dans la galerie, et quelqu’un l’a mise à la corbeille\u00a0: rétablissez-la, ou retirez-la de cet envoi.";
 const BATCH_TITLE_MISSING = "Donnez un titre à cette photo, ou un titre commun plus haut.";
 const CONSENT_MISSING =
   "Cochez cette case pour publier\u00a0: sans l’accord des personnes, une photo ne paraît pas sur le site.";

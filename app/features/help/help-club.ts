@@ -30,7 +30,7 @@ export const CLUB_HELP: HelpGroup = {
         "Modifiez le [Rôle] de ceux qui restent. [Ajouter un membre] inscrit les nouveaux.",
         "Supprimez ceux qui partent\u00a0: la corbeille les garde 30\u00a0jours.",
       ],
-      tip: "Le directeur de la publication et l’adresse du club, dans les mentions légales, se changent par la personne qui s’occupe de la technique.",
+      tip: "Le directeur de la publication et l’adresse du club, dans les mentions légales, sont changés par la personne qui s’occupe de la technique.",
       screen: { to: "/admin/board-members", label: "Membres du bureau", permission: "team" },
     },
     {
@@ -40,7 +40,7 @@ export const CLUB_HELP: HelpGroup = {
         "heure séance entraînement prix cotisation licence numéro contact adresse texte section page",
       scene: "support",
       text: [
-        "Les horaires, les tarifs, les numéros de téléphone et les textes des pages fixes se changent par la personne qui s’occupe de la technique.",
+        "Les horaires, les tarifs, les numéros de téléphone et les textes des pages fixes sont changés par la personne qui s’occupe de la technique.",
       ],
       steps: [
         "Ouvrez [Écrire au support technique].",

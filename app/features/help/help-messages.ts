@@ -15,7 +15,7 @@ export const MESSAGES_HELP: HelpGroup = {
         "Dans [Messages reçus]. Le nombre jaune du menu compte ceux que personne n’a encore ouverts. Ouvrir un message le marque comme lu, pour toute l’équipe.",
         "Une fois traité, cliquez sur [Archiver]\u00a0: il quitte la boîte et se retrouve sous [Archivés].",
       ],
-      tip: "Douze mois après sa réception, un message est effacé tout seul\u00a0: la page de confidentialité le promet aux visiteurs.",
+      tip: "Douze mois après sa réception, un message s’efface tout seul\u00a0: la page de confidentialité le promet aux visiteurs.",
       screen: INBOX,
     },
     {

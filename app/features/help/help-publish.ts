@@ -17,9 +17,9 @@ export const PUBLISH_HELP: HelpGroup = {
       scene: "welcome",
       text: [
         "L’accueil de l’espace club montre ce qui attend\u00a0: un événement sans date, une image sans description, un brouillon oublié. Chaque ligne a son bouton.",
-        "En haut, les raccourcis mènent à ce qu’on fait le plus souvent\u00a0: [Écrire une actualité], [Annoncer un événement], [Ajouter des photos], [Afficher une info importante].",
+        "En haut, les raccourcis mènent à ce qu’on fait le plus souvent\u00a0: [Écrire une actualité], [Annoncer un événement], [Ajouter des photos], [Afficher une information importante].",
       ],
-      tip: "Vous ne pouvez rien casser\u00a0: tout s’annule, et les visiteurs ne voient rien avant que vous ne l’ayez publié ou enregistré.",
+      tip: "Vous ne pouvez rien casser\u00a0: presque tout s’annule, le reste demande confirmation, et les visiteurs ne voient rien avant que vous ne l’ayez publié ou enregistré.",
       screen: { to: "/admin", label: "Accueil", permission: "dashboard" },
     },
     {
@@ -48,7 +48,7 @@ export const PUBLISH_HELP: HelpGroup = {
       scene: "event",
       text: ["Un événement est une actualité qui a une date et un lieu."],
       steps: [
-        "Cliquez sur [Annoncer un événement]\u00a0: l’interrupteur [C’est un événement] est déjà mis.",
+        "Cliquez sur [Annoncer un événement]\u00a0: l’interrupteur [C’est un événement] est déjà activé.",
         "Choisissez la date et le lieu. L’heure est facultative\u00a0; l’heure de fin et le dernier jour sont sous [Heure de fin, ou plusieurs jours].",
         "Écrivez le titre et le texte, puis cliquez sur [Publier].",
       ],
@@ -125,7 +125,7 @@ export const PUBLISH_HELP: HelpGroup = {
       words: "public site délai mise à jour invisible cache aperçu corbeille",
       scene: "visitors",
       text: [
-        "Ils voient ce qui est publié, dès que vous l’avez publié\u00a0: il n’y a pas d’attente. Ils ne voient ni les brouillons, ni ce qui est programmé, ni la corbeille, ni leurs photos, même à qui en a gardé l’adresse.",
+        "Ils voient ce qui est publié, dès que vous l’avez publié\u00a0: il n’y a pas d’attente. Ils ne voient ni les brouillons, ni ce qui est programmé, ni la corbeille, ni les photos qui s’y trouvent, même s’ils en ont gardé l’adresse.",
         "[Voir le site], dans le menu, ouvre le site dans un nouvel onglet\u00a0: ce que vous êtes en train d’écrire reste ouvert.",
       ],
       tip: "Un visiteur qui avait déjà la page ouverte doit l’actualiser pour voir le changement. Une photo qu’il avait déjà vue peut rester dans son navigateur.",

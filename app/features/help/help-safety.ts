@@ -13,7 +13,7 @@ export const SAFETY_HELP: HelpGroup = {
         "Tout de suite\u00a0: cliquez sur [Annuler] dans le message en bas de l’écran.",
         "Plus tard\u00a0: ouvrez l’onglet [Corbeille] de la liste, et rétablissez l’élément. Il retrouve sa place. La corbeille garde tout 30\u00a0jours.",
       ],
-      tip: "Le message s’est effacé trop vite\u00a0? Alt+T le ramène au clavier, et la corbeille est toujours là.",
+      tip: "Le message s’efface trop vite\u00a0? Alt+T y mène au clavier tant qu’il est affiché\u00a0; ensuite, la corbeille est toujours là.",
       screen: {
         to: "/admin/actualites?etat=corbeille",
         label: "Corbeille des actualités",
@@ -29,7 +29,7 @@ export const SAFETY_HELP: HelpGroup = {
       steps: [
         "Ouvrez l’actualité. L’encadré [Historique] dit qui a changé quoi, et quand.",
         "Cliquez sur [Comparer]\u00a0: l’ancienne version s’affiche à côté de l’actuelle.",
-        "Rétablissez-la si c’est la bonne. La version d’aujourd’hui reste elle aussi dans l’historique.",
+        "Cliquez sur [Restaurer cette version] si c’est la bonne. La version d’aujourd’hui reste elle aussi dans l’historique.",
       ],
       tip: "[Revenir à la version du site] abandonne seulement ce qui n’est pas encore publié.",
       screen: {

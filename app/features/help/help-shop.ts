@@ -24,7 +24,7 @@ export const SHOP_HELP: HelpGroup = {
       steps: [
         "Ouvrez-la, mettez les articles de côté, puis cliquez sur [Marquer comme prête]\u00a0: l’acheteur est prévenu si la case reste cochée.",
         "Le jour venu, [Retraits] montre qui vient et ce qui reste à payer. [Imprimer] en fait une feuille.",
-        "Au comptoir, [Payée] puis [Remise]. Une erreur\u00a0? [Annuler], ou le bouton contraire de la commande.",
+        "Au comptoir, [Marquer payée] puis [Marquer remise]. Une erreur\u00a0? [Annuler], ou le bouton contraire de la commande.",
       ],
       tip: "[Annuler la commande] remet les articles en stock. Le site n’écrit pas à l’acheteur\u00a0: prévenez-le. Une commande que personne ne retire est annulée automatiquement 30\u00a0jours après le jour choisi, après un rappel.",
       screen: ORDERS,
@@ -40,7 +40,7 @@ export const SHOP_HELP: HelpGroup = {
       ],
       steps: [
         "Ouvrez [Boutique], onglet [Rétractations], puis la commande\u00a0: les dates limites y sont écrites.",
-        "Les articles reviennent\u00a0? [Articles rendus] les remet en stock. Une commande jamais remise est déjà en stock.",
+        "Les articles reviennent\u00a0? [Marquer les articles comme rendus] les remet en stock. Une commande jamais remise est déjà en stock.",
         "L’argent est rendu\u00a0? [Marquer comme remboursée]. Pour des articles non payés, il n’y a rien à rembourser.",
       ],
       screen: { ...ORDERS, to: "/admin/boutique?etat=retractations" },

@@ -43,7 +43,7 @@ describe("a line of the log", () => {
       ],
       [
         { action: "reordered", subjectId: null, label: "" },
-        "Josiane Lacoste a remis à neuf les rangs des actualités",
+        "Josiane Lacoste a réorganisé les rangs des actualités",
       ],
       [{ ...person, action: "invited" }, "Josiane Lacoste a invité Camille Durand"],
       [

@@ -49,7 +49,7 @@ const VERBS: Record<ActivityAction, string> = {
   "order-refunded": "a noté comme remboursée",
   "order-not-refunded": "a noté comme non remboursée",
   "goods-returned": "a noté le retour des articles de",
-  "goods-not-returned": "a repris le retour des articles de",
+  "goods-not-returned": "a annulé le retour des articles de",
   "orders-exported": "a exporté",
 };
 
@@ -175,7 +175,7 @@ function wholeOf({ action, subject }: ActivityLine): string {
   if (action !== "reordered") return "a mis de l’ordre sur le site";
   return subject === "gallery-image"
     ? "a changé l’ordre de la galerie"
-    : "a remis à neuf les rangs des actualités";
+    : "a réorganisé les rangs des actualités";
 }
 
 function nameOf(label: string, isTitled: boolean): string {

@@ -35,7 +35,7 @@ export function MailBox({ mailer, waiting, email }: MailBoxProps) {
         <p className="mt-alert">
           <Icon name="info" />
           Aucun envoi n’est configuré. Ce qu’écrivent les visiteurs se lit dans les messages reçus,
-          et le lien d’une invitation s’affiche à qui la fait.
+          et le lien d’une invitation s’affiche à l’écran de la personne qui la crée.
         </p>
       ) : (
         <p>

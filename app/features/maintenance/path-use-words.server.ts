@@ -31,7 +31,7 @@ export async function sayPathUse(db: Queryable, use: PathUse): Promise<string> {
   if (use.table === "article_images" || use.table === "article_revisions") {
     const article = await findOwner(db, use);
     const words = article ?? "une actualité";
-    return use.table === "article_revisions" ? `une version ancienne de ${words}` : words;
+    return use.table === "article_revisions" ? `une ancienne version de ${words}` : words;
   }
   if (use.table === "product_images") return (await findProduct(db, use)) ?? "un produit";
   if (use.table === "admin_profiles" || use.table === "users") return "le profil d’un compte";

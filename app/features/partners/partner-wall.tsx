@@ -79,7 +79,11 @@ function PartnerTile({ partner, onOpen }: { partner: WallPartner; onOpen: () => 
 
 function LogoViewer({ partner, onClose }: { partner: WallPartner; onClose: () => void }) {
   return (
-    <LightboxFrame label={`Logo de ${partner.name}`} className="lightbox-plate" onClose={onClose}>
+    <LightboxFrame
+      label={`Logo\u00a0: ${partner.name}`}
+      className="lightbox-plate"
+      onClose={onClose}
+    >
       <figure>
         <div className="logo-plate">
           <Picture src={partner.logo_url} alt={partner.name} sizes="46rem" priority />

@@ -29,7 +29,7 @@ function Failed({ retryAfterSeconds }: { retryAfterSeconds: number | null }) {
   if (retryAfterSeconds !== null) {
     return (
       <Alert tone="error">
-        <b>Plusieurs commandes viennent déjà d’ici.</b>{" "}
+        <b>Plusieurs commandes ont déjà été passées d’ici.</b>{" "}
         <span>{waitInWords(retryAfterSeconds)}</span> Ce que vous avez écrit est conservé. Vous
         pouvez aussi nous appeler au {CLUB.phone.label}.
       </Alert>

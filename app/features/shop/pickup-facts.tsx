@@ -1,3 +1,4 @@
+import { lowerFirst } from "~/lib/lower-first";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { PAYMENT_AT_PICKUP, PICKUP, WITHDRAWAL_DAYS } from "~club/shop";
@@ -13,7 +14,7 @@ export function PickupFacts() {
           <span className="sr-only">Retrait</span>
         </dt>
         <dd>
-          Retrait gratuit, {PICKUP.place}
+          Retrait gratuit au {lowerFirst(PICKUP.place)}
           <small>{pickupHours()}</small>
         </dd>
       </div>

@@ -34,7 +34,7 @@ export function receiptWords(order: Order, hasMailer: boolean): Words {
       };
     case "withdrawn":
       return {
-        title: "Commande rétractée",
+        title: "Rétractation enregistrée",
         lead: `Vous avez renoncé à la commande ${number}.`,
       };
   }

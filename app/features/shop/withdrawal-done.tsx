@@ -1,4 +1,5 @@
 import { addDays, clockTime, longDate } from "~/lib/french-dates";
+import { lowerFirst } from "~/lib/lower-first";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -71,7 +72,8 @@ function Goods({ isCollected, declaredAt }: Done) {
   return (
     <li>
       Rapportez les articles au plus tard le {last}
-      {"\u00a0"}: {PICKUP.place}, {PICKUP.address}. Les frais de retour sont à votre charge.
+      {"\u00a0"}: {lowerFirst(PICKUP.place)}, {PICKUP.address}. Les frais de retour sont à votre
+      charge.
     </li>
   );
 }

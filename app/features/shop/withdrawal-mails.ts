@@ -1,4 +1,5 @@
 import { addDays, longDate } from "~/lib/french-dates";
+import { lowerFirst } from "~/lib/lower-first";
 import { parisDay } from "~/lib/paris-instants";
 import type { Mail } from "~/platform/mail/mail";
 import { CLUB } from "~club/identity";
@@ -88,7 +89,7 @@ function goods({ order, declaredAt }: MailedWithdrawal): string {
         "Vous ne les aviez pas encore retirés\u00a0: vous n’avez rien à faire.",
       ])
     : section("Les articles", [
-        `Rapportez-les au plus tard le ${last}\u00a0: ${PICKUP.place}, ${PICKUP.address}. Les frais de retour sont à votre charge.`,
+        `Rapportez-les au plus tard le ${last}\u00a0: ${lowerFirst(PICKUP.place)}, ${PICKUP.address}. Les frais de retour sont à votre charge.`,
       ]);
 }
 

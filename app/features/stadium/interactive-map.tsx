@@ -74,7 +74,7 @@ function MapFrame() {
   return (
     <iframe
       className="plan-frame"
-      title={`Carte ${MAP_PROVIDER.name} autour de ${STADIUM.name}`}
+      title={`Carte ${MAP_PROVIDER.name} autour du ${STADIUM.name}`}
       src={MAP_LINKS.embed}
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="strict-origin-when-cross-origin"

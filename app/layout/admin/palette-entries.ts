@@ -58,7 +58,7 @@ const ACTIONS: readonly AdminEntry[] = [
   },
   {
     to: "/admin/contact-admin",
-    label: "Signaler un problème du site",
+    label: "Signaler un problème sur le site",
     icon: "mail",
     permission: "contact-admin",
   },

@@ -10,7 +10,7 @@ export const s3Variables = {
     })
     .refine(
       isPlainAddress,
-      "S3_ENDPOINT ne doit contenir ni mot de passe, ni question (?), ni ancre (#).",
+      "S3_ENDPOINT ne doit contenir ni mot de passe, ni paramètre (?), ni ancre (#).",
     )
     .optional(),
   S3_REGION: z

@@ -109,6 +109,6 @@ function useHolding(ms: number): boolean {
 }
 
 const DAILY =
-  "Le site se sauvegarde de lui-même chaque jour. Sont gardés les 7\u00a0derniers jours et 4\u00a0semaines.";
+  "Le site se sauvegarde de lui-même chaque jour. Il garde les sauvegardes des 7\u00a0derniers jours et de 4\u00a0semaines.";
 const NOT_DAILY =
   "La sauvegarde de chaque jour est arrêtée (BACKUPS=off)\u00a0: pensez à en faire vous-même.";

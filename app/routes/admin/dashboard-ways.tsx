@@ -20,7 +20,12 @@ const ACTIONS: readonly Way[] = [
     permission: "articles",
   },
   { to: ADD_PHOTOS_PATH, label: "Ajouter des photos", icon: "image", permission: "gallery" },
-  { to: BANNER_PATH, label: "Afficher une info importante", icon: "warning", permission: "banner" },
+  {
+    to: BANNER_PATH,
+    label: "Afficher une information importante",
+    icon: "warning",
+    permission: "banner",
+  },
 ];
 
 /** What most volunteers come for, in one click. */

@@ -61,7 +61,7 @@ export async function answerSecondStep(request: Request, site: Services, form: F
   }
   if (outcome.kind === "expired") {
     const formErrors = [
-      "Le temps ou les essais pour donner le code sont écoulés. Indiquez à nouveau votre mot de passe.",
+      "Le temps est écoulé, ou les essais sont épuisés. Indiquez à nouveau votre mot de passe.",
     ];
     const reply = submission.reply({ formErrors, hideFields });
     return data(reply, { status: 400, headers: outcome.headers });

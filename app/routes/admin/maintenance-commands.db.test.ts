@@ -104,7 +104,8 @@ test("ranks are spaced by ten, and the log says by whom", async ({ database }) =
   for (const order_weight of [1, 1.0000001, 7]) await addArticle(database, { order_weight });
   expect((await send({ intent: "reorganize" })).answer).toEqual({
     ok: true,
-    message: "Rangs réorganisés de 10 en 10 pour 3\u00a0articles. L’ordre du site n’a pas changé.",
+    message:
+      "Rangs réorganisés de 10 en 10 pour 3\u00a0actualités. L’ordre du site n’a pas changé.",
     undo: null,
   });
   const weights = await database.kysely

@@ -18,7 +18,7 @@ import type { Route } from "./+types/message";
 const NAME_LENGTH = 40;
 
 function titleOf({ name }: { name: string }): string {
-  return `Message de ${truncate(name, NAME_LENGTH)}`;
+  return `Message\u00a0: ${truncate(name, NAME_LENGTH)}`;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -19,7 +19,7 @@ export async function runMaintenanceCommand(
   if (command.intent === "remove-demo") return await removeDemo(site, userId);
   if (command.intent === "reorganize") {
     const count = await reorganizeArticleWeights(site.database, by);
-    const what = count === 1 ? "un article" : `${count}\u00a0articles`;
+    const what = count === 1 ? "une actualité" : `${count}\u00a0actualités`;
     return said(`Rangs réorganisés de 10 en 10 pour ${what}. L’ordre du site n’a pas changé.`);
   }
   const { kind, id } = command;

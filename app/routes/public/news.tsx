@@ -114,7 +114,9 @@ function newsText({ page, kind, section }: NewsQuery): PageText {
   ].filter((filter) => typeof filter === "string");
   const title = filters.length > 0 ? `Actualités\u00a0: ${filters.join(", ")}` : text.title;
   const description =
-    filters.length > 0 ? `${filters.join(", ")}. ${text.description}` : text.description;
+    filters.length > 0
+      ? `Actualités\u00a0: ${filters.join(", ")}. ${text.description}`
+      : text.description;
   const suffix = page > 1 ? `page ${page}` : "";
   return {
     ...text,

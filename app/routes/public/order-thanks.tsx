@@ -83,8 +83,9 @@ function NoOrder() {
               </Link>
             }
           >
-            Une commande ne se revoit que là où elle a été passée, pendant trente jours. Vous n’avez
-            plus son numéro ou son détail{"\u00a0"}? Appelez le {CLUB.phone.label}.
+            Une commande ne se consulte que dans le navigateur où elle a été passée, pendant trente
+            jours. Vous n’avez plus son numéro ou son détail{"\u00a0"}? Appelez le{" "}
+            {CLUB.phone.label}.
           </EmptyState>
         </div>
       </div>

@@ -55,7 +55,9 @@ export default function Timetable({ loaderData }: Route.ComponentProps) {
         <TimetableFilters query={query} today={today} />
         <p className="tt-count">
           <span role="status">{countOf(slots.length)}</span>
-          {leadsToToday && <a href={`#${dayWord(today)}`}>Aller à aujourd’hui, {dayWord(today)}</a>}
+          {leadsToToday && (
+            <a href={`#${dayWord(today)}`}>Voir les séances d’aujourd’hui, {dayWord(today)}</a>
+          )}
         </p>
         {slots.length > 0 ? (
           <TimetableDays slots={slots} today={today} />

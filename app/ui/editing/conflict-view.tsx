@@ -46,7 +46,7 @@ export function ConflictView<V>({ title, fields, versions, ...props }: ConflictV
             key={field.id}
             field={field}
             versions={versions}
-            theirName={`La version de ${current.updatedByName ?? "l’autre personne"}`}
+            theirName={`La version enregistrée par ${current.updatedByName ?? "l’autre personne"}`}
             side={sideOf(field)}
             onChoose={(side) => setChoices({ ...choices, [field.id]: side })}
           />

@@ -93,7 +93,7 @@ function Arrow({ path, id, direction, title, off, onCommand }: ArrowProps) {
         type="submit"
         icon={isUp ? "chevron-up" : "chevron-down"}
         iconSize={20}
-        label={`${isUp ? "Monter" : "Descendre"} d’une place «\u00a0${title}\u00a0»`}
+        label={`${isUp ? "Monter" : "Descendre"} «\u00a0${title}\u00a0» d’une place`}
         aria-disabled={off || undefined}
         data-focus-key={`${id}:${direction}`}
       />

@@ -61,7 +61,9 @@ function InvitationLine({ row, onCommand, onRenew }: InvitationLineProps) {
       <td className="ac-who">
         <span className="ac-guest">
           <b>{email}</b>
-          <small>{row.invitedBy ? `Invitation de ${row.invitedBy}` : "Invitation du site"}</small>
+          <small>
+            {row.invitedBy ? `Invitation envoyée par ${row.invitedBy}` : "Invitation du site"}
+          </small>
         </span>
       </td>
       <td className="ac-cell" data-label="Rôle">
@@ -118,7 +120,7 @@ function InvitationState({ row }: { row: InvitationRow }) {
       <small>
         {row.state === "pending" && `jusqu’au ${day}`}
         {row.state === "expired" && `depuis le ${day}`}
-        {row.state === "suspended" && "qui l’a faite n’invite plus"}
+        {row.state === "suspended" && "la personne qui l’a créée ne peut plus inviter"}
       </small>
     </>
   );

@@ -114,7 +114,7 @@ async function change(site: Site, command: Change, asker: Asker): Promise<Comman
     return { ok: true, message, undo: { intent, id, role } };
   }
   if (intent === "deactivate") {
-    const message = `Le compte de ${name} est désactivé, ses sessions sont fermées.`;
+    const message = `Compte désactivé\u00a0: ${name}. Ses sessions sont fermées.`;
     return { ok: true, message, undo: { intent: "reactivate", id } };
   }
   if (intent === "reset-two-step") {
@@ -123,7 +123,7 @@ async function change(site: Site, command: Change, asker: Asker): Promise<Comman
   }
   return {
     ok: true,
-    message: `Le compte de ${name} est réactivé.`,
+    message: `Compte réactivé\u00a0: ${name}.`,
     undo: { intent: "deactivate", id },
   };
 }

@@ -91,7 +91,7 @@ function RowState({ row, today }: Pick<RowProps, "row" | "today">) {
       )}
       {row.hasWorkingCopy && row.state !== "trash" && <small>modifications non publiées</small>}
       {row.state === "trash" && row.deletedAt && (
-        <small>depuis {shortDate(parisDay(row.deletedAt), today)}</small>
+        <small>depuis le {shortDate(parisDay(row.deletedAt), today)}</small>
       )}
     </>
   );

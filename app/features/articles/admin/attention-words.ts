@@ -54,7 +54,7 @@ export function attentionWords({ kind, title, days, missing }: AttentionItem): W
         icon: "image",
         tone: "is-soon",
         act: "Compléter",
-        what: `${quoted} n’a pas de texte de remplacement`,
+        what: `Une image de ${quoted} n’a pas de description`,
         how: "Une phrase suffit pour décrire l’image aux personnes malvoyantes.",
       };
     case "pending-changes":

@@ -47,7 +47,7 @@ export function HistoryPanel({
             </span>
             <button
               type="button"
-              aria-label={`Comparer avec la version de ${signature(revision, userName, today)}`}
+              aria-label={`Comparer avec cette version\u00a0: ${signature(revision, userName, today)}`}
               onClick={() => setOpened(revision)}
             >
               Comparer

@@ -89,7 +89,7 @@ export function ListErrorBoundary() {
             </LinkButton>
           }
         >
-          Vos articles sont en sécurité. Vérifiez votre connexion, puis réessayez.
+          Vos actualités sont en sécurité. Vérifiez votre connexion, puis réessayez.
         </EmptyState>
       </div>
     </main>

@@ -98,7 +98,7 @@ function ScheduledFor({ values, onChange, errors, today }: WhenProps) {
         <p className="ad-done">
           <Icon name="clock" />
           <span>
-            Paraîtra {shortDate(publishDate, today)} à {clock}.
+            Paraîtra le {shortDate(publishDate, today)} à {clock}.
           </span>
         </p>
       )}

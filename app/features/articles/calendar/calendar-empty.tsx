@@ -17,7 +17,11 @@ export function CalendarEmpty({ query, today, nearest }: CalendarEmptyProps) {
     <div className="panel cal-empty">
       <EmptyState
         picture={<img src={mark} alt="" width="64" height="77" />}
-        title={section ? `Rien en ${section.name} ce mois-ci` : "Rien au programme ce mois-ci"}
+        title={
+          section
+            ? `${section.name}\u00a0: rien au programme ce mois-ci`
+            : "Rien au programme ce mois-ci"
+        }
         action={<EmptyLinks query={query} today={today} nearest={nearest} />}
       >
         {emptyWords(nearest, query.month >= monthOf(today))}

@@ -27,13 +27,13 @@ it.each([
     "2026-03-09T15:20:00.000Z",
     "2026-03-12T07:00:00.000Z",
     "ended",
-    "Rien n’est affiché\u00a0: elle s’est arrêtée hier à 08h00",
+    "Rien n’est affiché\u00a0: l’information a pris fin hier à 08h00",
   ],
   [
     "2026-03-09T15:20:00.000Z",
     NOW,
     "ended",
-    "Rien n’est affiché\u00a0: elle s’est arrêtée à 12h00",
+    "Rien n’est affiché\u00a0: l’information a pris fin à 12h00",
   ],
 ])("saved %s, ending %s: %s", (updatedAt, expiresAt, kind, words) => {
   expect(bannerState({ updatedAt, expiresAt }, { today: TODAY, now: NOW })).toEqual({

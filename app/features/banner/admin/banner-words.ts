@@ -38,7 +38,7 @@ export function bannerState(
   if (stored.updatedAt === null) return { kind: "none", words: "Rien n’est affiché" };
   if (stored.expiresAt !== null && stored.expiresAt <= now) {
     const when = momentInSentence(stored.expiresAt, today);
-    return { kind: "ended", words: `Rien n’est affiché\u00a0: elle s’est arrêtée ${when}` };
+    return { kind: "ended", words: `Rien n’est affiché\u00a0: l’information a pris fin ${when}` };
   }
   const isRecent = parisDay(stored.updatedAt) >= addDays(today, -1);
   const since = `${isRecent ? "" : "le "}${shortMoment(stored.updatedAt, today)}`;

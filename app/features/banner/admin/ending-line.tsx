@@ -15,7 +15,7 @@ export function EndingLine({ title, expiresAt, today }: EndingLineProps) {
     <p className="ad-done">
       <Icon name="check-circle" />
       <span>
-        L’info importante «{"\u00a0"}
+        L’information importante «{"\u00a0"}
         {title}
         {"\u00a0"}» {endingInWords(expiresAt, today)}.
       </span>

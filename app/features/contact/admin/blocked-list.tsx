@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { shortMoment } from "~/lib/french-moments";
+import { momentInSentence } from "~/lib/french-moments";
 import { Button } from "~/ui/button";
 import type { CommandFields } from "~/ui/editing/command";
 import { CommandForm } from "~/ui/editing/command-form";
@@ -62,7 +62,7 @@ function BlockedLine({ sender, today, isPending, onCommand }: BlockedLineProps) 
       <span>
         <b>{email}</b>
         <small>
-          {`Bloqué ${shortMoment(blockedAt, today)}`}
+          {`Bloqué ${momentInSentence(blockedAt, today)}`}
           {blockedBy && ` par ${blockedBy}`}
         </small>
       </span>

@@ -80,7 +80,7 @@ function ArchiveButton({ line, onCommand }: ArchiveButtonProps) {
       <IconButton
         type="submit"
         icon={isArchived ? "undo" : "archive"}
-        label={`${act} le message de ${line.name}`}
+        label={`${act} le message\u00a0: ${line.name}`}
         title={act}
       />
     </CommandForm>

@@ -15,15 +15,18 @@ type Mark = Extract<InboxCommand, { id: string }>["intent"] & MessageMark;
 
 /** What is said of each mark, and what undoes it. */
 const MARKS: Record<Mark, { says: (name: string) => string; undo: Mark | null }> = {
-  read: { says: (name) => `Le message de ${name} est marqué comme lu.`, undo: "unread" },
-  unread: { says: (name) => `Le message de ${name} est marqué comme non lu.`, undo: "read" },
+  read: { says: (name) => `Message marqué comme lu\u00a0: ${name}.`, undo: "unread" },
+  unread: { says: (name) => `Message marqué comme non lu\u00a0: ${name}.`, undo: "read" },
   answered: {
-    says: (name) => `Le message de ${name} est marqué comme répondu.`,
+    says: (name) => `Message marqué comme répondu\u00a0: ${name}.`,
     undo: "unanswered",
   },
-  unanswered: { says: (name) => `Le message de ${name} attend une réponse.`, undo: "answered" },
-  archived: { says: (name) => `Le message de ${name} est archivé.`, undo: "unarchived" },
-  unarchived: { says: (name) => `Le message de ${name} a retrouvé sa place.`, undo: "archived" },
+  unanswered: {
+    says: (name) => `Message de nouveau en attente de réponse\u00a0: ${name}.`,
+    undo: "answered",
+  },
+  archived: { says: (name) => `Message archivé\u00a0: ${name}.`, undo: "unarchived" },
+  unarchived: { says: (name) => `Message remis dans la boîte\u00a0: ${name}.`, undo: "archived" },
 };
 
 /** Carries out one command of the inbox and says in French what was done; never throws for an unknown id. */

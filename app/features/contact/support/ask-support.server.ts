@@ -69,7 +69,7 @@ async function queueOnce(
 }
 
 function mailOf({ message, diagnostics }: SupportRequest, asker: Asker, now: Date): Mail {
-  const title = `Site ${CLUB.initials}\u00a0: demande de ${asker.name}`;
+  const title = `Site ${CLUB.initials}\u00a0: demande envoyée par ${asker.name}`;
   const text = diagnostics ? `${message}\n\n-- \n${diagnostics}\n` : `${message}\n`;
   return {
     to: TECHNICAL_CONTACT.email,

@@ -48,7 +48,7 @@ export function PhotoCard({ photo, today, className, order, onCommand }: PhotoCa
             {title}
           </Link>
         )}
-        {deletedAt && <small>Supprimée {shortDate(parisDay(deletedAt), today)}</small>}
+        {deletedAt && <small>Supprimée le {shortDate(parisDay(deletedAt), today)}</small>}
       </p>
       {deletedAt ? (
         <RestoreButton photo={photo} onCommand={onCommand} />

@@ -84,7 +84,7 @@ function Arrow({ photo: { id, title }, direction, off, onCommand }: ArrowProps) 
         className="ag-arrow"
         icon={isEarlier ? "chevron-left" : "chevron-right"}
         iconSize={20}
-        label={`${isEarlier ? "Avancer" : "Reculer"} d’une place «\u00a0${title}\u00a0»`}
+        label={`${isEarlier ? "Avancer" : "Reculer"} «\u00a0${title}\u00a0» d’une place`}
         aria-disabled={off || undefined}
         data-focus-key={`${id}:${direction}`}
       />

@@ -12,7 +12,7 @@ export function BackupBox({ count, lastAt, today }: BackupBoxProps) {
         <h2 id="sauvegardes">Sauvegardes</h2>
       </div>
       {lastAt === null ? (
-        <p>Aucune sauvegarde n’est encore faite.</p>
+        <p>Aucune sauvegarde n’a encore été faite.</p>
       ) : (
         <p>
           Dernière sauvegarde {momentInSentence(lastAt, today)}

@@ -23,7 +23,7 @@ export async function startBackupCommand(
   if (backupJobs().current) return { ok: false, message: BUSY, undo: null };
   if (command.intent === "make") {
     begin(backUpSite(site, { kind: "main", ...by }));
-    return said("La sauvegarde est commencée.");
+    return said("La sauvegarde a commencé.");
   }
   if (command.intent === "restore") {
     if (!(await findBackup(dataDir, command.name))) return { ok: false, message: GONE, undo: null };
@@ -61,7 +61,7 @@ async function beginRestoration(
   if (heard === "refused") {
     return { ok: false, message: backupJobs().last?.message ?? GONE, undo: null };
   }
-  return { ...said("La restauration est commencée."), signIns: heard?.signIns ?? null };
+  return { ...said("La restauration a commencé."), signIns: heard?.signIns ?? null };
 }
 
 /** Nobody waits for it: its failure is in the log and on the screen. */

@@ -10,8 +10,8 @@ export const KIND_WORDS: Readonly<Record<BackupKind, string>> = {
 export function missingWords(count: number): string {
   if (count === 0) return "";
   return count === 1
-    ? " Un fichier que le site nomme manquait déjà, ou était abîmé."
-    : ` ${count}\u00a0fichiers que le site nomme manquaient déjà, ou étaient abîmés.`;
+    ? " Un fichier dont le site se sert manquait déjà, ou était abîmé."
+    : ` ${count}\u00a0fichiers dont le site se sert manquaient déjà, ou étaient abîmés.`;
 }
 
 /** After the rows were replaced: what the storage would not take any more. */
@@ -19,8 +19,8 @@ export function unwrittenWords(count: number): string {
   if (count === 0) return "";
   const files =
     count === 1
-      ? "une image n’a pas pu être écrite"
-      : `${count}\u00a0images n’ont pas pu être écrites`;
+      ? "une image n’a pas pu être enregistrée"
+      : `${count}\u00a0images n’ont pas pu être enregistrées`;
   return ` Mais ${files}\u00a0: faites de la place, puis restaurez encore la même sauvegarde.`;
 }
 

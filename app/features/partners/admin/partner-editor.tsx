@@ -26,7 +26,7 @@ function showLogo({ logo, name }: PartnerValues) {
   if (!logo) return "Sans logo";
   return (
     <span className="al-logo">
-      <Picture src={logo} alt={`Logo de ${name}`} sizes="20rem" widths={[320]} />
+      <Picture src={logo} alt={`Logo\u00a0: ${name}`} sizes="20rem" widths={[320]} />
     </span>
   );
 }

@@ -16,7 +16,7 @@ export function OrderContents({ order }: { order: AdminOrder }) {
           <tr>
             <th scope="col">Article</th>
             <th scope="col">Quantité</th>
-            <th scope="col">Pièce</th>
+            <th scope="col">Prix unitaire</th>
             <th scope="col">Montant</th>
           </tr>
         </thead>

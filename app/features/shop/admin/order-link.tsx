@@ -20,7 +20,7 @@ export function OrderLink({ order, today }: OrderLinkProps) {
       <time dateTime={placedAt}>{shortMoment(placedAt, today)}</time>
       <span className="od-what">
         {pieces > 0 && `${articles(pieces)}, ${price(keptCents)} · `}
-        {isLate ? "retrait prévu le " : "retrait "}
+        {isLate ? "retrait prévu le " : "retrait le "}
         {`${shortDate(pickup.day, today)}, `}
         <span className="od-hours">{pickup.hours}</span>
         {isLate && <b className="od-late"> (passé)</b>}

@@ -145,7 +145,7 @@ function RowAct({ pickup, intent, label, isPending, onCommand }: RowActProps) {
         variant="soft"
         size="sm"
         disabled={isPending}
-        aria-label={`${label}\u00a0: commande ${pickup.number} de ${pickup.name}`}
+        aria-label={`${label}\u00a0: commande ${pickup.number}, ${pickup.name}`}
       >
         {label}
       </Button>

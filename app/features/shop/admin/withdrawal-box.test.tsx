@@ -31,7 +31,7 @@ describe("the box of a withdrawal", () => {
     expect(text).toContain("54\u00a0€ sont à rembourser au plus tard le lundi 23 mars 2026");
     expect(text).toContain(WAITING);
     expect(buttons).toEqual([
-      "Articles rendus\u00a0: rétractation du lundi 9 mars 2026 à 18h30",
+      "Marquer les articles comme rendus\u00a0: rétractation du lundi 9 mars 2026 à 18h30",
       "Marquer comme remboursée\u00a0: rétractation du lundi 9 mars 2026 à 18h30",
     ]);
   });

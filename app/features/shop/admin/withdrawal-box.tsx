@@ -85,7 +85,12 @@ type Act = { intent: string; label: string; icon: IconName; isMain: boolean };
 function actsOf({ returnedAt, refundedAt, isFromShelf, isPaid }: OrderWithdrawal): Act[] {
   const goods: Act =
     returnedAt === null
-      ? { intent: "returned", label: "Articles rendus", icon: "bag", isMain: true }
+      ? {
+          intent: "returned",
+          label: "Marquer les articles comme rendus",
+          icon: "bag",
+          isMain: true,
+        }
       : { intent: "unreturned", label: "Annuler le retour", icon: "undo", isMain: false };
   const money: Act =
     refundedAt === null

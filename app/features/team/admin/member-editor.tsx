@@ -23,7 +23,7 @@ function showPhoto({ photo, fullName }: TeamValues) {
   if (!photo) return "Sans photo";
   return (
     <span className="al-portrait">
-      <Picture src={photo} alt={`Photo de ${fullName}`} sizes="20rem" widths={[320]} />
+      <Picture src={photo} alt={`Photo\u00a0: ${fullName}`} sizes="20rem" widths={[320]} />
     </span>
   );
 }
