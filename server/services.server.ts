@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chmod, mkdir } from "node:fs/promises";
+import { access, chmod, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import {
   type Database,
@@ -65,8 +65,9 @@ export async function openSite(
 async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.W_OK);
   } catch (cause) {
-    const sentence = `DATA_DIR\u00a0: le dossier ${dataDir} ne peut pas être créé (${reason(cause)}).`;
+    const sentence = `DATA_DIR\u00a0: le dossier ${dataDir} ne peut pas être créé ou écrit (${reason(cause)}).`;
     throw new EnvironmentError(sentence, { cause });
   }
 }

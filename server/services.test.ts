@@ -60,7 +60,7 @@ test.each([
 
 test("a file where the folder should be is said in French", async () => {
   await writeFile(join(folder, "data"), "");
-  await expect(open()).rejects.toThrow(/le dossier .* ne peut pas être créé/);
+  await expect(open()).rejects.toThrow(/le dossier .* ne peut pas être créé ou écrit/);
 });
 
 describe("a command on a site", () => {
