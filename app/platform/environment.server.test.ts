@@ -95,7 +95,7 @@ describe("readEnvironment", () => {
     [{ ...S3, S3_BUCKET_PREFIX: "Mon_Club" }, "S3_BUCKET_PREFIX doit compter 48 caractères"],
     [{ ...S3, S3_BUCKET_PREFIX: "x".repeat(49) }, "S3_BUCKET_PREFIX doit compter 48 caractères"],
     [{ TRUST_PROXY: "oui" }, "TRUST_PROXY doit être le nombre de mandataires"],
-    [{ LOG_LEVEL: "bavard" }, "LOG_LEVEL doit être l’un de"],
+    [{ LOG_LEVEL: "bavard" }, "LOG_LEVEL doit être l’une de"],
     [
       { DEMO_CONTENT: "peut-être" },
       "DEMO_CONTENT doit être «\u00a0on\u00a0» ou «\u00a0off\u00a0».",
