@@ -199,7 +199,7 @@ test("two tabs never make two: the second is shown both versions", async ({ page
   const titles = page.getByRole("group", { name: "Titre" });
   await titles.getByRole("radio", { name: /^Ma version/ }).check();
   const texts = page.getByRole("group", { name: "Texte" });
-  await texts.getByRole("radio", { name: /^La version de/ }).check();
+  await texts.getByRole("radio", { name: /^La version enregistrée/ }).check();
   await page.getByRole("button", { name: "Continuer avec ces choix" }).click();
   await save(page, "Mettre à jour");
   await expect(page.getByText("L’information importante est sur l’accueil.")).toBeVisible();

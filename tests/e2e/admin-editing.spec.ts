@@ -113,7 +113,7 @@ test.describe("an article", () => {
     await expect(text(page)).toContainText("Rendez-vous au parking.");
     // Only the other one changed the title: theirs is what to start from.
     const titles = page.getByRole("group", { name: "Titre" });
-    await expect(titles.getByRole("radio", { name: /^La version de/ })).toBeChecked();
+    await expect(titles.getByRole("radio", { name: /^La version enregistrée/ })).toBeChecked();
     await expect(titles).toContainText("Sortie longue du dimanche");
     const texts = page.getByRole("group", { name: "Texte" });
     await expect(texts.getByRole("radio", { name: /^Ma version/ })).toBeChecked();
@@ -554,7 +554,7 @@ test.describe("a record that is saved when asked", () => {
     const heading = page.getByRole("heading", { name: /^Deux versions/ });
     await expect(heading).toBeFocused();
     const roles = page.getByRole("group", { name: "Rôle" });
-    await expect(roles.getByRole("radio", { name: /^La version de/ })).toBeChecked();
+    await expect(roles.getByRole("radio", { name: /^La version enregistrée/ })).toBeChecked();
     const names = page.getByRole("group", { name: "Nom complet" });
     await expect(names.getByRole("radio", { name: /^Ma version/ })).toBeChecked();
     await page.getByRole("button", { name: "Continuer avec ces choix" }).click();

@@ -262,7 +262,7 @@ test("two tabs: the second sees both versions, the photo on the site stays", asy
   await expectUsableAtBothSizes(page);
   await page
     .getByRole("group", { name: "Rôle" })
-    .getByRole("radio", { name: /^La version de/ })
+    .getByRole("radio", { name: /^La version enregistrée/ })
     .check();
   await page.getByRole("button", { name: "Continuer avec ces choix" }).click();
   await save(page);
