@@ -25,7 +25,7 @@ test.describe("the screen of accounts", () => {
     await page.getByRole("button", { name: "Créer le lien d’invitation" }).click();
     await expect(page.getByRole("dialog", { name: "Lien d’invitation" })).toBeVisible();
     await expectUsableAtBothSizes(page);
-    await page.getByRole("button", { name: "Fermer" }).click();
+    await page.getByRole("button", { name: "Terminé" }).click();
     await page.getByRole("button", { name: /^Actions pour/ }).click();
     await page.getByRole("menuitem", { name: "Désactiver le compte" }).click();
     await closeToast(page, /ses sessions sont fermées/);

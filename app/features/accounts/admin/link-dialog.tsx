@@ -70,7 +70,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
             {said}
           </p>
           <Button variant="line" size="sm" onClick={onClose}>
-            Fermer
+            Terminé
           </Button>
         </div>
       </div>
