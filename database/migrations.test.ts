@@ -65,6 +65,7 @@ test("no migration that landed says anything else than it did", async () => {
         "0010-event-end": "2d7a038382027725",
         "0011-login-safety": "4c8d1f2e32fcd196",
         "0012-unfetched-orders": "f8d4414263e36d61",
+        "0013-held-messages": "e6d09a8c7d03956e",
       },
       "sqlite": {
         "0001-foundation": "a1fc8acc0dd30285",
@@ -79,6 +80,7 @@ test("no migration that landed says anything else than it did", async () => {
         "0010-event-end": "e46c0a6d888ef5e6",
         "0011-login-safety": "f6c4c361ef8d208a",
         "0012-unfetched-orders": "161d814e65aff62b",
+        "0013-held-messages": "e1621f111ff80e1b",
       },
     }
   `);

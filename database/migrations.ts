@@ -12,6 +12,7 @@ import { firstScreenIndexes } from "./migrations/0009-first-screen-indexes";
 import { eventEnd } from "./migrations/0010-event-end";
 import { loginSafety } from "./migrations/0011-login-safety";
 import { unfetchedOrders } from "./migrations/0012-unfetched-orders";
+import { heldMessages } from "./migrations/0013-held-messages";
 
 /** Every migration by name, applied in the order of the names; one that has shipped is never edited. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -28,5 +29,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "0010-event-end": eventEnd(engine),
     "0011-login-safety": loginSafety(engine),
     "0012-unfetched-orders": unfetchedOrders(engine),
+    "0013-held-messages": heldMessages(engine),
   };
 }

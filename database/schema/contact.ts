@@ -36,6 +36,8 @@ export interface ContactMessagesTable {
   read_at: string | null;
   answered_at: string | null;
   archived_at: string | null;
+  /** Since when it waits, unmailed, for a volunteer to say that it is no spam; null once it need not. */
+  held_at: string | null;
   version: ColumnType<number, number | undefined>;
 }
 

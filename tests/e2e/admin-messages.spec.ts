@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expectToastAccessible, expectUsableAtBothSizes } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
-import { expect, test, type Written, writeToTheClub } from "./support/mailing-site";
+import { gotoAwake } from "./support/awake";
+import {
+  expect,
+  fillInMessage,
+  sendMessage,
+  test,
+  type Written,
+  writeToTheClub,
+} from "./support/mailing-site";
 import { holdToast, undo } from "./support/toasts";
 
 const ZOE: Written = {
@@ -76,7 +84,7 @@ test("a message is read, answered, put away and found again", async ({ page, sit
   });
 
   await test.step("archived from the list, undone, archived again, found under its part", async () => {
-    const archive = page.getByRole("button", { name: "Archiver le message de Zoé Durand" });
+    const archive = page.getByRole("button", { name: "Archiver le message\u00a0: Zoé Durand" });
     await archive.click();
     await undo(page, "Message archivé\u00a0: Zoé Durand.");
     await archive.click();
@@ -119,6 +127,34 @@ test("a message that could not be sent is there, and is sent when it is asked ag
   await retry.click();
   await expect(page.getByText(/^Envoyé au club le /)).toBeVisible();
   await expect(retry).toHaveCount(0);
+  expect(mailbox.received.map(({ mail }) => mail.subject)).toEqual([ZOE.title]);
+});
+
+test("a message whose unseen field a browser filled in is a success, to be verified, and then one like the others", async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  await gotoAwake(page, "/contacts");
+  // As an extension fills in a form: every field with a name, the one people do not see too.
+  await page.locator(".contact-form [aria-hidden] input").evaluate((field) => {
+    if (field instanceof HTMLInputElement) field.value = "https://exemple.fr";
+  });
+  await fillInMessage(page, ZOE);
+  await sendMessage(page);
+  await expect(page.getByText("Message envoyé avec succès !", { exact: true })).toBeVisible();
+  expect(mailbox.received).toEqual([]);
+  await openAdminArea(page, site);
+  await page.getByRole("link", { name: "Un message à vérifier" }).click();
+  await expect(tab(page, "À vérifier 1")).toBeVisible();
+  await expect(tab(page, "Tous 0")).toBeVisible();
+  await line(page, "Zoé Durand").click();
+  await expect(page.getByText("À vérifier.", { exact: true })).toBeVisible();
+  await expectUsableAtBothSizes(page);
+  await page.getByRole("button", { name: "Ce n’est pas du spam" }).click();
+  await holdToast(page, "Message remis dans la boîte et envoyé au club\u00a0: Zoé Durand.");
+  await expect(page.getByText(/^Envoyé au club le /)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ce n’est pas du spam" })).toHaveCount(0);
   expect(mailbox.received.map(({ mail }) => mail.subject)).toEqual([ZOE.title]);
 });
 
@@ -172,7 +208,7 @@ test("what is asked and said beside its lists is accessible on a phone and at a 
   await expect(page.getByRole("heading", { name: ZOE.title })).toBeVisible();
   await expectUsableAtBothSizes(page);
   await page.getByRole("button", { name: "Archiver" }).click();
-  await holdToast(page, "est archivé");
+  await holdToast(page, "Message archivé");
   await expectToastAccessible(page);
 });
 

@@ -8,6 +8,7 @@ export type VisitorMessage = {
   email: string;
   title: string;
   message: string;
+  isHeld: boolean;
   now: Date;
 };
 
@@ -21,6 +22,7 @@ export async function storeTestMessage(database: Database, parts: Partial<Visito
     message: "Bonjour,\nnous serions deux à vouloir venir samedi.",
     to: "contact@les-pins.example",
     recaptchaToken: "",
+    isHeld: false,
     now: TEST_NOW,
     ...parts,
   });

@@ -6,6 +6,9 @@ export const CONTACT_FIELDS = ["name", "email", "title", "message"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactErrors = Partial<Record<ContactField, string[]>>;
 
+/** What robots fill in and people do not see; no browser or password manager has anything for this name. */
+export const TRAP_FIELD = "champ-b";
+
 /** What each is called where it is too long. */
 const SUBJECTS: Record<ContactField, string> = {
   name: "Le nom",

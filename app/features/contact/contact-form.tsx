@@ -6,7 +6,7 @@ import { Field, Textarea, TextInput } from "~/ui/field";
 import { Link } from "~/ui/link";
 import { CONTACT_PAGE } from "~club/club-pages";
 import { CLUB } from "~club/identity";
-import { CONTACT_LIMITS } from "./contact-fields";
+import { CONTACT_LIMITS, TRAP_FIELD } from "./contact-fields";
 import { CONTACT_SENTENCES, MESSAGE_PATH } from "./message-answer";
 import { type ContactFormOptions, type ContactState, useContactForm } from "./use-contact-form";
 
@@ -151,13 +151,13 @@ function waitInWords(seconds: number): string {
   return `Plusieurs messages sont déjà partis d’ici\u00a0: attendez ${minutes}\u00a0minute${minutes > 1 ? "s" : ""}.`;
 }
 
-/** People neither see nor reach it; robots fill in whatever has a name. */
+/** People neither see nor reach it; robots fill in whatever has a name, and browsers what they think they know. */
 function Trap() {
   return (
     <div className="contact-trap" aria-hidden="true">
       <label>
         Ne remplissez pas ce champ
-        <input name="website" tabIndex={-1} autoComplete="off" />
+        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

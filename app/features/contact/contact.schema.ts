@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isEmailAddress } from "~/lib/email-address";
 import { storableLine, storableText } from "~/lib/storable-text";
 import { fits } from "~/lib/truncate";
-import { CONTACT_LIMITS, type ContactField, tooLongField } from "./contact-fields";
+import { CONTACT_LIMITS, type ContactField, TRAP_FIELD, tooLongField } from "./contact-fields";
 
 const PROOF_LIMIT = 4_096;
 
@@ -36,7 +36,7 @@ export const contactSchema = z.object({
     .transform((text) => storableText(text.replace(/\r\n?/g, "\n")).trim())
     .pipe(bounded("Écrivez votre message.", "message")),
   /** A field that people do not see, and robots fill in. */
-  website: z.string().optional(),
+  [TRAP_FIELD]: z.string().optional(),
   /** The answer to the proof of work, or the token of reCAPTCHA. */
   captcha: z.string().max(PROOF_LIMIT).default(""),
 });

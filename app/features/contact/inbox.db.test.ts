@@ -27,7 +27,7 @@ async function names(database: Database, filter: InboxFilter, search = ""): Prom
 }
 
 describe("the inbox", () => {
-  test("has its parts: unread, all but the archived, archived; the latest first", async ({
+  test("has its parts: unread, all but the archived and the held, those; the latest first", async ({
     database,
   }) => {
     const old = await storeTestMessage(database, { name: "Ancien", now: daysAgo(3) });
@@ -37,16 +37,35 @@ describe("the inbox", () => {
       now: daysAgo(2),
     });
     await storeTestMessage(database, { name: "Neuf", email: "neuf@e.fr", now: daysAgo(1) });
+    await storeTestMessage(database, { name: "Douteux", email: "robot@e.fr", isHeld: true });
     await mark(database, old.id, "archived");
     await mark(database, read.id, "read");
     expect(await names(database, "all")).toEqual(["Neuf", "Lu"]);
     expect(await names(database, "unread")).toEqual(["Neuf"]);
+    expect(await names(database, "held")).toEqual(["Douteux"]);
     expect(await names(database, "archived")).toEqual(["Ancien"]);
     const { counts } = await listMessages(database.kysely, {
       ...{ filter: "all", search: "rien", page: 1 },
     });
-    expect(counts).toEqual({ unread: 1, all: 2, archived: 1, blocked: 0 });
+    expect(counts).toEqual({ unread: 1, all: 2, held: 1, archived: 1, blocked: 0 });
     expect(await countUnreadMessages(database.kysely)).toBe(1);
+  });
+
+  test("tells the dashboard of held messages until they are opened or archived", async ({
+    database,
+  }) => {
+    const { id } = await storeTestMessage(database, { isHeld: true });
+    const other = await storeTestMessage(database, { email: "b@e.fr", isHeld: true });
+    expect(await summarizeInbox(database.kysely, 2)).toEqual({
+      latest: [],
+      unread: 0,
+      oldestUnread: null,
+      held: 2,
+    });
+    await mark(database, id, "read");
+    await mark(database, other.id, "archived");
+    expect((await summarizeInbox(database.kysely, 2)).held).toBe(0);
+    expect(await names(database, "held")).toEqual(["Zoé Durand"]);
   });
 
   test("finds every word anywhere, accents or not, and takes wildcards as they are", async ({
@@ -97,6 +116,7 @@ describe("the inbox", () => {
     const summary = await summarizeInbox(database.kysely, 2);
     expect(summary.latest.map(({ email }) => email)).toEqual(["c@e.fr", "b@e.fr"]);
     expect(summary.unread).toBe(3);
+    expect(summary.held).toBe(0);
     expect(summary.oldestUnread).toMatchObject({ id: oldest.id, title: "Le plus ancien" });
   });
 });

@@ -14,8 +14,10 @@ const EXCERPT_LENGTH = 120;
 const BEGINNING = 400;
 
 const PARTS: Record<InboxFilter, RawBuilder<boolean>> = {
-  unread: sql`contact_messages.read_at is null and contact_messages.archived_at is null`,
-  all: sql`contact_messages.archived_at is null`,
+  unread: sql`contact_messages.read_at is null and contact_messages.archived_at is null
+    and contact_messages.held_at is null`,
+  all: sql`contact_messages.archived_at is null and contact_messages.held_at is null`,
+  held: sql`contact_messages.archived_at is null and contact_messages.held_at is not null`,
   archived: sql`contact_messages.archived_at is not null`,
 };
 
@@ -43,13 +45,14 @@ export async function listMessages(
 
 /** How many messages each part of the inbox holds, and how many senders are blocked. */
 export async function countMessages(db: Queryable): Promise<InboxCounts> {
-  const [unread, all, archived, blocked] = await Promise.all([
+  const [unread, all, held, archived, blocked] = await Promise.all([
     countUnreadMessages(db),
     countWhere(db, PARTS.all),
+    countWhere(db, PARTS.held),
     countWhere(db, PARTS.archived),
     countBlockedSenders(db),
   ]);
-  return { unread, all, archived, blocked };
+  return { unread, all, held, archived, blocked };
 }
 
 /** How many messages nobody has opened yet. */
@@ -57,7 +60,7 @@ export async function countUnreadMessages(db: Queryable): Promise<number> {
   return await countWhere(db, PARTS.unread);
 }
 
-/** What the dashboard shows: the latest messages, and the one that has waited longest unread. */
+/** What the dashboard shows: the latest messages, the one that has waited longest unread, how many are held unread. */
 export async function summarizeInbox(
   db: Queryable,
   limit: number,
@@ -65,8 +68,9 @@ export async function summarizeInbox(
   latest: InboxLine[];
   unread: number;
   oldestUnread: Pick<InboxLine, "id" | "title" | "receivedAt"> | null;
+  held: number;
 }> {
-  const [latest, unread, oldest] = await Promise.all([
+  const [latest, unread, oldest, held] = await Promise.all([
     selectLines(db).where(PARTS.all).limit(limit).execute(),
     countUnreadMessages(db),
     db
@@ -77,6 +81,7 @@ export async function summarizeInbox(
       .orderBy("id")
       .limit(1)
       .executeTakeFirst(),
+    countWhere(db, sql`${PARTS.held} and contact_messages.read_at is null`),
   ]);
   return {
     latest: latest.map(toLine),
@@ -84,6 +89,7 @@ export async function summarizeInbox(
     oldestUnread: oldest
       ? { id: oldest.id, title: oldest.title, receivedAt: oldest.received_at }
       : null,
+    held,
   };
 }
 
@@ -112,7 +118,7 @@ export async function findMessage(
   const row = await db
     .selectFrom("contact_messages")
     .select(["id", "name", "email", "title", "message", "received_at", "mail_id"])
-    .select(["read_at", "answered_at", "archived_at"])
+    .select(["read_at", "answered_at", "archived_at", "held_at"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
@@ -122,6 +128,7 @@ export async function findMessage(
     readAt: row.read_at,
     answeredAt: row.answered_at,
     archivedAt: row.archived_at,
+    isHeld: row.held_at !== null,
     isBlocked: await isBlocked(db, row.email),
     mail: row.mail_id === null ? null : await findMailStatus(db, row.mail_id, now),
   };

@@ -1,7 +1,7 @@
 import type { MailStatus } from "~/platform/mail/mail-status.server";
 
-/** Which messages a list shows; `all` leaves out what was put away. */
-export type InboxFilter = "unread" | "all" | "archived";
+/** Which messages a list shows; `all` leaves out what was put away, and what is held as perhaps spam. */
+export type InboxFilter = "unread" | "all" | "held" | "archived";
 
 export type InboxCounts = Record<InboxFilter | "blocked", number>;
 
@@ -41,7 +41,9 @@ export type InboxMessage = {
   readAt: string | null;
   answeredAt: string | null;
   archivedAt: string | null;
+  /** Whether it is perhaps spam, and mailed only once somebody says that it is none. */
+  isHeld: boolean;
   isBlocked: boolean;
-  /** Null when nothing is known of its mail any more. */
+  /** Null when it is held, or nothing is known of its mail any more. */
   mail: MailStatus | null;
 };

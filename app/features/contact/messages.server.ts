@@ -1,11 +1,18 @@
 import { searchable } from "~/lib/plain-text";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { writeUnseen } from "~/platform/database/write.server";
+import type { Environment } from "~/platform/environment.server";
 import type { Mail } from "~/platform/mail/mail";
 import { queueMail } from "~/platform/mail/outbox.server";
 import { newId, sha256 } from "~/platform/random.server";
 import { submissionKey } from "~/platform/submission-key.server";
+import { CLUB } from "~club/identity";
 import type { ContactForm } from "./contact.schema";
+
+/** Who gets what visitors write. */
+export function messagesAddress({ contactTo }: Pick<Environment, "contactTo">): string {
+  return contactTo ?? CLUB.email;
+}
 
 /** For how long the same words of the same sender are the same message (product.md, point 8). */
 const SAME_FOR_MS = 24 * 60 * 60_000;
@@ -18,13 +25,15 @@ export type NewMessage = Pick<
   to: string;
   /** The token that was accepted, as the provider's template wants it; empty without reCAPTCHA. */
   recaptchaToken: string;
+  /** Whether it is mailed only once a volunteer has looked at it. */
+  isHeld: boolean;
   now: Date;
 };
 
 export type StoredMessage = {
   kind: "stored" | "known";
   messageId: string;
-  /** Null when its mail was forgotten long after it was sent. */
+  /** Null when it is held, or its mail was forgotten long after it was sent. */
   mailId: string | null;
 };
 
@@ -41,14 +50,15 @@ export async function storeMessage(
   const submission = submissionKey(message.submissionId, [message.name, fingerprint]);
   return await writeUnseen(database, async (trx) => {
     const known = await findSame(trx, message, { fingerprint, submission });
+    if (known?.held_at && !message.isHeld) {
+      const mailId = await release(trx, known.id, { mail: mailOf(message), now: message.now });
+      return { kind: "known", messageId: known.id, mailId };
+    }
     if (known) return { kind: "known", messageId: known.id, mailId: known.mail_id };
-    const [messageId, mailId] = [newId(), newId()];
-    await queueMail(trx, {
-      id: mailId,
-      purpose: "contact",
-      mail: mailOf(message),
-      now: message.now,
-    });
+    const messageId = newId();
+    const mailId = message.isHeld
+      ? null
+      : await queue(trx, { mail: mailOf(message), now: message.now });
     await trx
       .insertInto("contact_messages")
       .values({
@@ -65,10 +75,55 @@ export async function storeMessage(
         read_at: null,
         answered_at: null,
         archived_at: null,
+        held_at: message.isHeld ? message.now.toISOString() : null,
       })
       .execute();
     return { kind: "stored", messageId, mailId };
   });
+}
+
+/**
+ * Takes a held message for one like the others, with its mail; done twice, it is done once. Returns
+ * whose it is; null when there is none (any more).
+ */
+export async function releaseMessage(
+  database: Database,
+  { id, to, now }: { id: string; to: string; now: Date },
+): Promise<{ name: string } | null> {
+  return await writeUnseen(database, async (trx) => {
+    const stored = await trx
+      .selectFrom("contact_messages")
+      .select(["name", "email", "title", "message", "received_at", "held_at"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!stored) return null;
+    if (stored.held_at) {
+      // The token of reCAPTCHA was good for some minutes: it is not kept.
+      const parts = { ...stored, to, recaptchaToken: "", now: new Date(stored.received_at) };
+      await release(trx, id, { mail: mailOf(parts), now });
+    }
+    return { name: stored.name };
+  });
+}
+
+async function release(
+  trx: DatabaseTransaction,
+  id: string,
+  queued: { mail: Mail; now: Date },
+): Promise<string> {
+  const mailId = await queue(trx, queued);
+  await trx
+    .updateTable("contact_messages")
+    .set({ held_at: null, mail_id: mailId })
+    .where("id", "=", id)
+    .execute();
+  return mailId;
+}
+
+async function queue(trx: DatabaseTransaction, queued: { mail: Mail; now: Date }): Promise<string> {
+  const id = newId();
+  await queueMail(trx, { id, purpose: "contact", ...queued });
+  return id;
 }
 
 async function findSame(
@@ -79,7 +134,7 @@ async function findSame(
   const since = new Date(message.now.getTime() - SAME_FOR_MS).toISOString();
   return await trx
     .selectFrom("contact_messages")
-    .select(["id", "mail_id"])
+    .select(["id", "mail_id", "held_at"])
     .where((eb) =>
       eb.or([
         eb("submission_id", "=", submission),
@@ -103,7 +158,7 @@ function searchTextOf({ name, email, title, message }: NewMessage): string {
   return [name, email, title, message].map(searchable).join("\n");
 }
 
-function mailOf(message: NewMessage): Mail {
+function mailOf(message: Omit<NewMessage, "submissionId" | "isHeld">): Mail {
   const { name, email, title, now, recaptchaToken } = message;
   return {
     to: message.to,

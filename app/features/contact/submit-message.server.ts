@@ -3,12 +3,12 @@ import { acceptRecaptcha } from "~/platform/captcha/recaptcha.server";
 import { deliverNow } from "~/platform/mail/outbox.server";
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
-import { CLUB } from "~club/identity";
 import { isBlocked } from "./blocked-senders.server";
 import { type ContactForm, contactSchema } from "./contact.schema";
 import { contactErrorsOf } from "./contact-errors";
+import { TRAP_FIELD } from "./contact-fields";
 import type { MessageAnswer } from "./message-answer";
-import { storeMessage } from "./messages.server";
+import { messagesAddress, storeMessage } from "./messages.server";
 
 /** How long a visitor waits for the provider, in milliseconds; the attempt goes on after that. */
 const PATIENCE_MS = 10_000;
@@ -19,7 +19,8 @@ const BAD_GATEWAY = 502;
 /**
  * Takes a submission of the contact form: captcha, block list and limits first, then the message is
  * stored, then sent (product.md, Contact). Whatever fails after the storing, the message is there,
- * and is sent again by itself; sending the same form again does not make a second one.
+ * and is sent again by itself; sending the same form again does not make a second one. One whose trap
+ * is filled in waits for a volunteer instead: a browser may have filled it in for a person.
  */
 export async function submitMessage(site: Services, fields: FormData): Promise<MessageAnswer> {
   const parsed = contactSchema.safeParse(Object.fromEntries(fields));
@@ -31,8 +32,9 @@ export async function submitMessage(site: Services, fields: FormData): Promise<M
   if (wait !== null) return failure(429, wait);
   const { kind, mailId } = await storeMessage(site.database, {
     ...form,
-    to: site.environment.contactTo ?? CLUB.email,
+    to: messagesAddress(site.environment),
     recaptchaToken: site.environment.recaptcha ? form.captcha : "",
+    isHeld: Boolean(form[TRAP_FIELD]),
     now: site.now,
   });
   if (kind === "known") await giveBack(site, form);
@@ -48,9 +50,7 @@ function failure(status: number, retryAfterSeconds: number | null = null): Messa
   return { kind: "failed", status, retryAfterSeconds };
 }
 
-/** A field that is no one's business to fill in says as much as a wrong captcha. */
 async function passesCaptcha(site: Services, form: ContactForm): Promise<boolean> {
-  if (form.website) return false;
   const { recaptcha } = site.environment;
   if (recaptcha) return await acceptRecaptcha(recaptcha, form.captcha);
   const { database, authSecret, now } = site;

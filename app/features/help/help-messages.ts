@@ -44,6 +44,21 @@ export const MESSAGES_HELP: HelpGroup = {
       screen: INBOX,
     },
     {
+      slug: "message-a-verifier",
+      question: "Pourquoi un message est-il sous «\u00a0À vérifier\u00a0»\u00a0?",
+      words: "spam indésirable robot piège faux vérifier filtre",
+      scene: "held",
+      text: [
+        "Le formulaire a un champ que les visiteurs ne voient pas. Rempli, il trahit souvent un programme\u00a0: le message attend alors sous [À vérifier], sans partir par e-mail.",
+        "Le navigateur de quelqu’un l’a peut-être rempli tout seul. Si le message est vrai, ouvrez-le et cliquez sur [Ce n’est pas du spam]\u00a0: il rejoint les autres, et part au club. Sinon, archivez-le.",
+      ],
+      screen: {
+        to: "/admin/messages?filtre=a-verifier",
+        label: "Messages à vérifier",
+        permission: "messages",
+      },
+    },
+    {
       slug: "bloquer-un-expediteur",
       question: "Quelqu’un nous envoie n’importe quoi\u00a0: comment l’arrêter\u00a0?",
       words: "spam indésirable robot insulte bloquer débloquer adresse publicité",

@@ -1,5 +1,6 @@
 import { Bar, Lines, Sheet, SIGNS, Sign } from "./scene-parts";
 
+const QUESTION = "M8.5 9a3.5 3.5 0 1 1 5 3.2c-1.1.6-1.5 1.2-1.5 2.3M12 18v.1";
 const CLOSE = "M6 6l12 12M18 6 6 18";
 
 /** A letter, closed. */
@@ -39,6 +40,13 @@ export const MESSAGE_SCENES = {
       <Envelope x={52} y={40} />
       <circle className="hs-tartan" cx="178" cy="48" r="20" />
       <Sign x={166} y={36} d={CLOSE} tone="white" />
+    </>
+  ),
+  held: (
+    <>
+      <Envelope x={52} y={40} />
+      <circle className="hs-mimosa" cx="178" cy="48" r="20" />
+      <Sign x={162} y={32} size={1.33} d={QUESTION} />
     </>
   ),
   late: (

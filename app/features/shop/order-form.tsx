@@ -43,22 +43,9 @@ export function OrderForm({ slots, hasMailer }: OrderFormProps) {
         <BuyerFields errors={errors} hasMailer={hasMailer} />
         <PickupChoice slots={slots} error={errors.pickup} />
         <MessageField error={errors.message} />
-        <Trap />
         <OrderReview prices={prices} state={state} errors={errors} />
       </form>
     </section>
-  );
-}
-
-/** People neither see nor reach it; robots fill in whatever has a name. */
-function Trap() {
-  return (
-    <div className="order-trap" aria-hidden="true">
-      <label>
-        Ne remplissez pas ce champ
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }
 

@@ -61,7 +61,6 @@ const FORM = {
   lines: JSON.stringify([line()]),
   agreedTotalCents: "1850",
   captcha: "",
-  website: "",
 };
 
 describe("the order form", () => {

@@ -84,8 +84,6 @@ export const orderFormSchema = z.object({
     .pipe(z.int().max(TOTAL_LIMIT, UNREADABLE_BASKET)),
   /** The answer to the proof of work. */
   captcha: z.string().max(PROOF_LIMIT).default(""),
-  /** A field that people do not see, and robots fill in. */
-  website: z.string().max(PROOF_LIMIT).optional(),
 });
 
 export type OrderForm = z.output<typeof orderFormSchema>;

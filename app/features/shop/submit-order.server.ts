@@ -27,7 +27,6 @@ export async function submitOrder(site: Services, fields: FormData): Promise<Sub
   const parsed = orderFormSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return unplaced(refusalOf(parsed.error));
   const form = parsed.data;
-  if (form.website) return unplaced({ kind: "captcha" });
   const earlier = await findEarlierOrder(site.database.kysely, form);
   if (earlier?.isSame) return placed(site, form, earlier.number);
   const pickup = findSlot(form.pickup, site.now);

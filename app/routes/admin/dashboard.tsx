@@ -76,8 +76,8 @@ function TodoBoxes({ attention, drafts, today, ...props }: TodoBoxesProps) {
         />
       )}
       {orders && orders.fresh + orders.ready > 0 && <OrdersBox {...orders} today={today} />}
-      {messages && (attention || messages.latest.length > 0) && (
-        <MessagesBox latest={messages.latest} today={today} />
+      {messages && (attention || messages.latest.length > 0 || messages.held > 0) && (
+        <MessagesBox {...messages} today={today} />
       )}
       {week && <WeekBox {...week} today={today} />}
       {drafts && <DraftsBox drafts={drafts} today={today} />}

@@ -27,7 +27,6 @@ async function orderFields(
     pickup: upcomingSlots(now)[0]?.value ?? "",
     message: "",
     terms: "on",
-    website: "",
     lines: JSON.stringify([{ variantId, quantity: 1, personalisation: "" }]),
     agreedTotalCents: "1850",
     captcha: await solvedProof(authSecret, now),
@@ -149,7 +148,6 @@ test("what is refused gets no cookie, and says why", async ({ database }) => {
     [{ terms: "" }, 400, { kind: "invalid", errors: { terms: expect.any(String) } }],
     [{ pickup: "2020-01-01 18h30" }, 400, { kind: "invalid" }],
     [{ captcha: "faux" }, 400, { kind: "captcha" }],
-    [{ website: "https://x.example" }, 400, { kind: "captcha" }],
     [{ submissionId: "1" }, 400, { kind: "failed", retryAfterSeconds: null }],
   ];
   for (const [more, status, answer] of cases) {

@@ -50,6 +50,8 @@ describe("two versions of one record", () => {
     const sides = html.match(/<label.*?<\/label>/g) ?? [];
     expect(sides).toHaveLength(4);
     expect(sides[0]).toMatch(/checked.*Ma version.*Joël/);
-    expect(sides[3]).toMatch(/checked.*La version enregistrée par Josiane Lacoste.*coach \(retraité\)/);
+    expect(sides[3]).toMatch(
+      /checked.*La version enregistrée par Josiane Lacoste.*coach \(retraité\)/,
+    );
   });
 });

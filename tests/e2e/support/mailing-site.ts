@@ -34,10 +34,19 @@ export type Written = { name: string; email: string; title: string; message: str
 /** A visitor writes to the club on the contact page; resolves once the page says how it ended. */
 export async function writeToTheClub(page: Page, written: Written): Promise<void> {
   await gotoAwake(page, "/contacts");
+  await fillInMessage(page, written);
+  await sendMessage(page);
+}
+
+export async function fillInMessage(page: Page, written: Written): Promise<void> {
   await page.getByRole("textbox", { name: "Nom complet" }).fill(written.name);
   await page.getByRole("textbox", { name: "Adresse e-mail" }).fill(written.email);
   await page.getByRole("combobox", { name: "Sujet" }).fill(written.title);
   await page.getByRole("textbox", { name: "Message" }).fill(written.message);
+}
+
+/** Resolves once the page says how it ended. */
+export async function sendMessage(page: Page): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().endsWith("/contacts/envoyer"));
   await page.getByRole("button", { name: "Envoyer le message" }).click();
   await (await answer).finished();

@@ -122,6 +122,13 @@ const EMPTY = {
     to: "/contacts",
     label: "Voir la page Contact",
   },
+  held: {
+    icon: "check-circle",
+    title: "Rien à vérifier",
+    text: "Ce qu’un programme a peut-être écrit attend ici, sans partir par e-mail.",
+    to: INBOX_PATH,
+    label: "Voir tous les messages",
+  },
   archived: {
     icon: "archive",
     title: "Aucun message archivé",

@@ -4,7 +4,7 @@ import { inboxHref, readInboxParams } from "./inbox-paths";
 const read = (query: string) => readInboxParams(new URLSearchParams(query));
 
 it("reads and writes the address of the inbox alike", () => {
-  for (const query of ["?filtre=non-lus&q=piste&page=3", "?filtre=archives", "?page=2", ""]) {
+  for (const query of ["?filtre=non-lus&q=piste&page=3", "?filtre=a-verifier", "?page=2", ""]) {
     const params = read(query);
     expect(inboxHref(params, { page: params.page })).toBe(`/admin/messages${query}`);
   }

@@ -10,14 +10,20 @@ export const messagePath = (id: string): string => `${INBOX_PATH}/${id}`;
 /** What the address of the inbox asks for; anything malformed is as if absent. */
 export type InboxParams = { filter: InboxFilter; search: string; page: number };
 
-const WORDS: Record<InboxFilter, string> = { unread: "non-lus", all: "", archived: "archives" };
+const WORDS: Record<InboxFilter, string> = {
+  unread: "non-lus",
+  all: "",
+  held: "a-verifier",
+  archived: "archives",
+};
+const FILTERS = ["unread", "held", "archived"] as const;
 
 const SEARCH_LIMIT = 200;
 
 export function readInboxParams(params: URLSearchParams): InboxParams {
   const word = params.get("filtre");
   return {
-    filter: word === WORDS.unread ? "unread" : word === WORDS.archived ? "archived" : "all",
+    filter: FILTERS.find((filter) => WORDS[filter] === word) ?? "all",
     search: (params.get("q") ?? "").trim().slice(0, SEARCH_LIMIT),
     page: readPageNumber(params.get("page")),
   };

@@ -5,6 +5,7 @@ import { BLOCKED_PATH, inboxHref } from "./inbox-paths";
 const TABS: readonly { filter: InboxFilter; label: string }[] = [
   { filter: "unread", label: "Non lus" },
   { filter: "all", label: "Tous" },
+  { filter: "held", label: "À vérifier" },
   { filter: "archived", label: "Archivés" },
 ];
 

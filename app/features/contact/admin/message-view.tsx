@@ -3,6 +3,7 @@ import { Link, useNavigate, useRevalidator } from "react-router";
 import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { DeliveryWords } from "~/platform/mail/delivery-words";
+import { Alert } from "~/ui/alert";
 import { useCommands } from "~/ui/editing/use-commands";
 import { Icon } from "~/ui/icon";
 import type { InboxMessage } from "../inbox.types";
@@ -33,6 +34,7 @@ export function MessageView({ message, delivery, replyAddress, erasedOn }: Messa
       <div className="ad-stack">
         <article className="ad-box" aria-labelledby="sujet">
           <MessageHead message={message} />
+          {message.isHeld && <HeldNotice />}
           <p className="ms-text">{message.message}</p>
           <MessageActs
             message={message}
@@ -44,11 +46,13 @@ export function MessageView({ message, delivery, replyAddress, erasedOn }: Messa
         </article>
       </div>
       <div className="ad-stack">
-        <DeliveryBox
-          delivery={delivery}
-          isPending={isPending}
-          onRetry={() => void run({ intent: "retry", id })}
-        />
+        {!message.isHeld && (
+          <DeliveryBox
+            delivery={delivery}
+            isPending={isPending}
+            onRetry={() => void run({ intent: "retry", id })}
+          />
+        )}
         <SideBox title="Conservation">
           Ce message sera effacé le {longDate(erasedOn)}, douze mois après sa réception, comme le
           dit la page <Link to="/politique-confidentialite">Politique de confidentialité</Link>.
@@ -102,6 +106,16 @@ function MessageHead({ message }: { message: InboxMessage }) {
         )}
       </ul>
     </header>
+  );
+}
+
+function HeldNotice() {
+  return (
+    <Alert tone="info">
+      <b>À vérifier.</b> Un champ que les visiteurs ne voient pas était rempli{"\u00a0"}: par un
+      programme, ou par le navigateur de quelqu’un qui n’y est pour rien. Ce message n’est pas parti
+      par e-mail.
+    </Alert>
   );
 }
 

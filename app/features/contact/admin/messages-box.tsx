@@ -5,15 +5,22 @@ import { InboxEntry } from "./inbox-entry";
 import { INBOX_PATH, inboxHref, messagePath } from "./inbox-paths";
 import { messagesInWords, ofDay } from "./waiting-words";
 
+type MessagesBoxProps = {
+  latest: readonly InboxLine[];
+  /** How many are perhaps spam, and were not opened. */
+  held: number;
+  today: string;
+};
+
 /** On the dashboard: what visitors wrote last. */
-export function MessagesBox({ latest, today }: { latest: readonly InboxLine[]; today: string }) {
+export function MessagesBox({ latest, held, today }: MessagesBoxProps) {
   return (
     <section className="ad-box" aria-labelledby="messages">
       <div className="ad-box-head">
         <h2 id="messages">Messages reçus</h2>
         <MoreLink to={INBOX_PATH}>Tous les messages</MoreLink>
       </div>
-      {latest.length === 0 && <p className="ad-note">Aucun message pour l’instant.</p>}
+      {latest.length + held === 0 && <p className="ad-note">Aucun message pour l’instant.</p>}
       <ul className="ms-entries">
         {latest.map((line) => (
           <li key={line.id}>
@@ -21,6 +28,11 @@ export function MessagesBox({ latest, today }: { latest: readonly InboxLine[]; t
           </li>
         ))}
       </ul>
+      {held > 0 && (
+        <MoreLink to={inboxHref({ filter: "held" })}>
+          {held === 1 ? "Un message à vérifier" : `${messagesInWords(held)} à vérifier`}
+        </MoreLink>
+      )}
     </section>
   );
 }

@@ -82,6 +82,50 @@ describe("sending a message again", () => {
   });
 });
 
+describe("a held message that is no spam", () => {
+  test("goes among the others and to the club, once", async ({ database }) => {
+    const { run, site } = await open(database);
+    const { id } = await storeTestMessage(database, { isHeld: true });
+    expect(await run({ intent: "released", id })).toEqual({
+      ok: true,
+      message: "Message remis dans la boîte et envoyé au club\u00a0: Zoé Durand.",
+      undo: null,
+    });
+    await run({ intent: "released", id });
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]?.to).toEqual(["contact@ac-lespins.example"]);
+    expect(smtp.received[0]?.mail.replyTo?.[0]?.address).toBe("zoe@exemple.fr");
+    expect(await findMessage(site.database.kysely, id, TEST_NOW)).toMatchObject({
+      isHeld: false,
+      mail: { kind: "sent" },
+    });
+  });
+
+  test("is said to wait where it could not be sent, and is tried again", async ({ database }) => {
+    const { run, site } = await open(database);
+    const { id } = await storeTestMessage(database, { isHeld: true });
+    smtp.refuse({ code: 451, text: "try later" });
+    const { ok, message } = await run({ intent: "released", id });
+    expect([ok, message]).toEqual([true, expect.stringContaining("le site réessaiera")]);
+    const found = await findMessage(site.database.kysely, id, TEST_NOW);
+    expect(found).toMatchObject({
+      isHeld: false,
+      mail: { kind: "failed" },
+    });
+  });
+
+  test("goes among the others where no mail is sent, and is gone when it is", async ({
+    database,
+  }) => {
+    const { run } = await open(database, false);
+    const { id } = await storeTestMessage(database, { isHeld: true });
+    expect((await run({ intent: "released", id })).message).toBe(
+      "Message remis dans la boîte\u00a0: Zoé Durand.",
+    );
+    expect(await run({ intent: "released", id: newId() })).toMatchObject({ ok: false });
+  });
+});
+
 describe("a blocked sender", () => {
   test("is blocked whatever the capitals, once, and let in again by the undo", async ({
     database,

@@ -2,6 +2,7 @@ import type { Services } from "~/platform/services.server";
 import type { CommandAnswer } from "~/ui/editing/command";
 import { blockSender, unblockSender } from "../blocked-senders.server";
 import { type MessageMark, markMessage } from "../message-marks.server";
+import { messagesAddress, releaseMessage } from "../messages.server";
 import { resendMessage } from "../resend-message.server";
 import type { InboxCommand } from "./inbox-command.schema";
 
@@ -38,6 +39,7 @@ export async function runInboxCommand(
   if ("email" in command) return await changeBlock(site, command, userId);
   const { intent, id } = command;
   if (intent === "retry") return await retry(site, id);
+  if (intent === "released") return await release(site, id);
   const { now } = site;
   const marked = await markMessage(site.database, { id, mark: intent, now });
   if (!marked) return GONE;
@@ -58,6 +60,20 @@ async function changeBlock(
   await unblockSender(database, { email, userId, now });
   const message = `${email} peut de nouveau écrire au club.`;
   return { ok: true, message, undo: { intent: "block", email } };
+}
+
+async function release(site: Services, id: string): Promise<CommandAnswer> {
+  const { database, environment, now } = site;
+  const released = await releaseMessage(database, { id, to: messagesAddress(environment), now });
+  if (!released) return GONE;
+  const done = "Message remis dans la boîte";
+  const messages = {
+    sent: `${done} et envoyé au club\u00a0: ${released.name}.`,
+    failed: `${done}\u00a0: ${released.name}. L’e-mail n’a pas pu partir, le site réessaiera tout seul.`,
+    "no-mailer": `${done}\u00a0: ${released.name}.`,
+    "not-found": `${done}\u00a0: ${released.name}.`,
+  };
+  return { ok: true, message: messages[await resendMessage(site, id)], undo: null };
 }
 
 async function retry(site: Services, id: string): Promise<CommandAnswer> {
