@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { expectUsableAtBothSizes } from "./support/accessibility";
 import { createAdministrator, openAdminArea } from "./support/administrator";
 import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
@@ -92,6 +93,29 @@ test("login says what is wrong and keeps the address", async ({ page, complaints
   await page.getByRole("button", { name: "Se connecter" }).click();
   await expect(page.getByRole("alert")).toContainText("Adresse e-mail ou mot de passe incorrect");
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue("camille@les-pins.example");
+});
+
+test("a browser that refuses cookies is told so after a right login, on a phone and at a desk", async ({
+  page,
+  site,
+}) => {
+  const account = await createAdministrator(site);
+  await page.goto("/admin?retour=%2Fadmin%2Factualites");
+  await page.getByLabel("Adresse e-mail").fill(account.email);
+  await page.getByLabel("Mot de passe").fill(account.password);
+  // A browser that keeps none sends none.
+  await page.route(/connexion=faite/, async (route) => {
+    await page.context().clearCookies();
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByRole("alert")).toContainText(/a refusé le cookie de connexion/);
+  await expectUsableAtBothSizes(page);
+  await page.unrouteAll();
+  await page.getByLabel("Adresse e-mail").fill(account.email);
+  await page.getByLabel("Mot de passe").fill(account.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(/\/admin\/actualites$/);
 });
 
 test("a login leads back to the screen that was asked for, and a logout ends it", async ({

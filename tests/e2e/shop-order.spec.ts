@@ -78,6 +78,23 @@ test("two sizes of a shirt are bought; the buyer alone sees the order again, and
   await expectAccessible(page);
 });
 
+test("an order placed by a browser that refuses cookies is said to be placed, also after a reload", async ({
+  page,
+}) => {
+  await fillBasket(page, ["S"]);
+  await fillOrderForm(page);
+  await page.route(/\/boutique\/thank-you/, async (route) => {
+    await page.context().clearCookies();
+    await route.continue();
+  });
+  await page.getByRole("button", { name: ORDER_BUTTON }).click();
+  const placed = page.getByText(/^Votre commande \w{3}-\w{3} est enregistrée\.$/);
+  await expect(placed).toBeVisible();
+  await expectUsableAtBothSizes(page);
+  await page.reload();
+  await expect(placed).toBeVisible();
+});
+
 test("another order is withdrawn from in two steps, by a browser without scripts", async ({
   page,
   browser,

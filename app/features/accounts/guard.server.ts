@@ -75,6 +75,15 @@ function refuse(request: Request, url: URL): never {
   throw redirect(`${LOGIN_PATH}?retour=${encodeURIComponent(wanted)}`);
 }
 
+/**
+ * Where every login leads first: `/admin` sends on whoever the browser's new cookie shows, and says to
+ * the others that the cookie was refused, instead of an empty form once more.
+ */
+export function signedInPath(retour?: string): string {
+  const query = new URLSearchParams({ connexion: "faite", ...(retour && { retour }) });
+  return `${LOGIN_PATH}?${query}`;
+}
+
 /** Where a person goes after the login: a path of the admin area, never another site. */
 export function safeReturnPath(retour: string | null | undefined): string {
   // Printable ASCII, as browsers write addresses: a line break would make no header.

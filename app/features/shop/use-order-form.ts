@@ -12,6 +12,9 @@ import { type BasketPrices, usePricedBasket } from "./use-priced-basket";
 
 const THANKS_PATH = "/boutique/thank-you";
 
+/** What the thank-you page is told by the form. */
+export type PlacedOrder = { number: string };
+
 export type OrderState =
   | { kind: "idle" }
   | { kind: "submitting" }
@@ -45,7 +48,9 @@ export function useOrderForm() {
       setState({ kind: "placed" });
       endSubmission();
       clearBasket();
-      await navigate(THANKS_PATH);
+      // Without cookies, all that is known there.
+      const state: PlacedOrder = { number: answer.number };
+      await navigate(THANKS_PATH, { state });
     } else if (answer.kind === "invalid") {
       setErrors(answer.errors);
       setState({ kind: "invalid" });

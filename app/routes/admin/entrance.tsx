@@ -1,5 +1,5 @@
-import { useActionData } from "react-router";
-import { currentUser } from "~/features/accounts/guard.server";
+import { redirect, useActionData } from "react-router";
+import { currentUser, safeReturnPath } from "~/features/accounts/guard.server";
 import { LoginForm } from "~/features/accounts/login-form";
 import { LoginPage } from "~/features/accounts/login-page";
 import { LoginSecondStep } from "~/features/accounts/login-second-step";
@@ -28,13 +28,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = await currentUser(request, context);
   const hasMailer = mailerOf(site.environment) !== null;
   const retour = url.searchParams.get("retour");
-  const login = { retour, hasMailer, secondStep: null, isSignedOut: false };
+  const isLoginDone = url.searchParams.get("connexion") === "faite";
+  const login = { retour, hasMailer, secondStep: null, isSignedOut: false, isCookieRefused: false };
+  if (user && isLoginDone) throw redirect(safeReturnPath(retour));
   if (user) return { ...login, dashboard: await loadDashboard(user, site) };
   const isSignedOut = url.searchParams.get("fin") === "partout";
   const pending = await findPendingLogin(request, site);
-  if (!pending) return { ...login, isSignedOut, dashboard: null };
+  if (!pending) return { ...login, isSignedOut, isCookieRefused: isLoginDone, dashboard: null };
+  if (isLoginDone) throw redirect(secondStepPath(retour));
   const secondStep = url.searchParams.get("etape") === "secours" ? "secours" : "code";
   return { ...login, secondStep, dashboard: null } as const;
+}
+
+/** Where the second screen stands; the way back goes with it. */
+function secondStepPath(retour: string | null): string {
+  return retour ? `/admin?retour=${encodeURIComponent(safeReturnPath(retour))}` : "/admin";
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Entrance({ loaderData }: Route.ComponentProps) {
   const reply = useActionData<typeof action>();
-  const { dashboard, secondStep, retour, hasMailer, isSignedOut } = loaderData;
+  const { dashboard, secondStep, retour, hasMailer, isSignedOut, isCookieRefused } = loaderData;
   if (dashboard) return <Dashboard {...dashboard} />;
   if (secondStep) {
     return (
@@ -57,8 +65,19 @@ export default function Entrance({ loaderData }: Route.ComponentProps) {
   return (
     <LoginPage title="Connexion">
       {isSignedOut && <Alert tone="success">Vous êtes déconnecté de tous vos appareils.</Alert>}
+      {isCookieRefused && <CookieRefused />}
       <RestoredNotice />
       <LoginForm retour={retour} hasMailer={hasMailer} reply={reply} />
     </LoginPage>
+  );
+}
+
+function CookieRefused() {
+  return (
+    <Alert tone="error">
+      <b>Votre mot de passe est bon, mais votre navigateur a refusé le cookie de connexion.</b> Sans
+      lui, le site oublie aussitôt qui vous êtes. Autorisez les cookies pour ce site, dans les
+      réglages du navigateur ou de l’extension qui les bloque, puis reconnectez-vous.
+    </Alert>
   );
 }

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { loginSchema } from "~/features/accounts/account.schema";
-import { safeReturnPath } from "~/features/accounts/guard.server";
+import { safeReturnPath, signedInPath } from "~/features/accounts/guard.server";
 import { attemptLogin } from "~/features/accounts/login.server";
 import { BUSY_SECONDS, TRY_AGAIN_SOON, tooManyAttempts } from "~/features/accounts/login-words";
 import { secondStepSchema } from "~/features/accounts/two-step.schema";
@@ -22,11 +22,8 @@ export async function answerPassword(request: Request, site: Services, form: For
   }
   const login = submission.value;
   const outcome = await attemptLogin(request, site, login);
-  if (outcome.kind === "signed-in") {
-    return redirect(safeReturnPath(login.retour), { headers: outcome.headers });
-  }
-  if (outcome.kind === "second-step") {
-    return redirect(secondStepPath(login.retour), { headers: outcome.headers });
+  if (outcome.kind === "signed-in" || outcome.kind === "second-step") {
+    return redirect(signedInPath(login.retour), { headers: outcome.headers });
   }
   if (outcome.kind === "refused") {
     const formErrors = ["Adresse e-mail ou mot de passe incorrect. Vérifiez, puis réessayez."];
@@ -78,11 +75,6 @@ function refusalWords(
   return etape === "code"
     ? "Ce code n’est pas le bon. Recopiez celui que l’application affiche maintenant."
     : "Ce code de secours n’est pas le bon, ou il a déjà servi. Essayez-en un autre.";
-}
-
-/** Where the second screen stands; the way back goes with it. */
-function secondStepPath(retour: string | undefined): string {
-  return retour ? `/admin?retour=${encodeURIComponent(safeReturnPath(retour))}` : "/admin";
 }
 
 function limited(reply: SubmissionResult, seconds: number) {

@@ -4,6 +4,7 @@ import { passwordWork } from "~/features/accounts/password-hash.server";
 import { findSignedInUser, openLogin } from "~/features/accounts/sessions.server";
 import type { Database } from "~/platform/database/database.server";
 import { rateLimits } from "~/platform/rate-limits.server";
+import { settle } from "~tests/support/admin-routes";
 import { test } from "~tests/support/database-test";
 import { testContext, testServices } from "~tests/support/services";
 import { stopClock } from "~tests/support/stopped-clock";
@@ -63,7 +64,15 @@ async function openSite(database: Database) {
     if (!(response instanceof Response)) throw new Error("No response.");
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
-  return { site, cookie, send, ask };
+  /** What `/admin` shows for these cookies, or where it leads. */
+  const open = async (path: string, sent: string) => {
+    const request = new Request(`http://localhost:3000${path}`, { headers: { cookie: sent } });
+    const args = { request, url: new URL(request.url), params: {}, context: testContext(site) };
+    const shown = await settle(() => entrance.loader(args as never));
+    if (!(shown instanceof Response)) return shown;
+    return { status: shown.status, location: shown.headers.get("location") };
+  };
+  return { site, cookie, send, ask, open };
 }
 
 describe("the profile form", () => {
@@ -148,17 +157,38 @@ test("what everybody would try first is no password, nor is one's own address", 
 test.for(["/admin?\r\nx", "/admin?\nSet-Cookie: a=b", "/admin?é", "/admin?a\0b", "//exemple.fr"])(
   "a right login opens although the way back is odd: %j",
   async (retour, { database }) => {
-    const { send } = await openSite(database);
+    const { send, open } = await openSite(database);
     const answer = await send(
       entrance,
       { email: PERSON.email, password: PERSON.password, retour },
       "",
     );
     if (!(answer instanceof Response)) throw new Error("No response.");
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin"]);
-    expect(answer.headers.getSetCookie()).not.toEqual([]);
+    const cookies = cookiesOf(answer.headers);
+    const landing = answer.headers.get("location") ?? "";
+    expect(await open(landing, cookies)).toMatchObject({ status: 302, location: "/admin" });
   },
 );
+
+test("a browser that refuses the cookie of a right login is told so; others go where they wanted", async ({
+  database,
+}) => {
+  const { send, open } = await openSite(database);
+  const { email, password } = PERSON;
+  const answer = await send(entrance, { email, password, retour: "/admin/gallery?page=2" }, "");
+  if (!(answer instanceof Response)) throw new Error("No response.");
+  const landing = answer.headers.get("location") ?? "";
+  expect(await open(landing, "")).toMatchObject({
+    dashboard: null,
+    isCookieRefused: true,
+    retour: "/admin/gallery?page=2",
+  });
+  expect(await open(landing, cookiesOf(answer.headers))).toEqual({
+    status: 302,
+    location: "/admin/gallery?page=2",
+  });
+  expect(await open("/admin", "")).toMatchObject({ isCookieRefused: false });
+});
 
 test("«Déconnecter partout» leads to the login; a session that is unknown is no error", async ({
   database,
@@ -204,7 +234,7 @@ test("whoever comes while too many passwords are looked at waits, and no try is 
 test("the login asks for a code, says what is wrong in French, and how long to wait", async ({
   database,
 }) => {
-  const { send, ask } = await openSite(database);
+  const { send, ask, open } = await openSite(database);
   const { secret } = (await ask(twoStepCommands, { intent: "start", password: PERSON.password }))
     .body.result;
   const code = totpCode(secret, -1);
@@ -214,8 +244,12 @@ test("the login asks for a code, says what is wrong in French, and how long to w
   const { email, password } = PERSON;
   const login = await send(entrance, { email, password, retour: "/admin/gallery" }, "");
   if (!(login instanceof Response)) throw new Error("The password was refused.");
-  expect(login.headers.get("location")).toBe("/admin?retour=%2Fadmin%2Fgallery");
   const pending = cookiesOf(login.headers);
+  const landing = login.headers.get("location") ?? "";
+  const asked = { status: 302, location: "/admin?retour=%2Fadmin%2Fgallery" };
+  expect(await open(landing, pending)).toEqual(asked);
+  expect(await open(asked.location, pending)).toMatchObject({ secondStep: "code" });
+  expect(await open(landing, "")).toMatchObject({ secondStep: null, isCookieRefused: true });
 
   const replyTo = async (fields: Record<string, string>) =>
     (await send(entrance, fields, pending)) as Reply;

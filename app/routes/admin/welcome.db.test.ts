@@ -109,7 +109,7 @@ test("a good link creates the account, signs in, and does not count", async ({ d
   for (let i = 0; i < 19; i += 1) await refusalFor(site, "inventé");
   const sent = await send(site, { ...PERSON, jeton: secret });
   if (!(sent instanceof Response)) throw new Error("The account was not created.");
-  expect([sent.status, sent.headers.get("location")]).toEqual([302, "/admin"]);
+  expect([sent.status, sent.headers.get("location")]).toEqual([302, "/admin?connexion=faite"]);
   expect(sent.headers.getSetCookie()).not.toEqual([]);
   expect((await refusalFor(site, secret)).init.status).toBe(410);
 });

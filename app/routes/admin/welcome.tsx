@@ -3,6 +3,7 @@ import { data, redirect, useActionData } from "react-router";
 import { newAccountSchema } from "~/features/accounts/account.schema";
 import { findLink } from "~/features/accounts/account-links.server";
 import { IS_OWN_ADDRESS } from "~/features/accounts/common-passwords";
+import { LOGIN_PATH, signedInPath } from "~/features/accounts/guard.server";
 import { LoginPage } from "~/features/accounts/login-page";
 import { BUSY_SECONDS, TRY_AGAIN_SOON, tooManyAttempts } from "~/features/accounts/login-words";
 import { newPasswordSchema } from "~/features/accounts/new-password.schema";
@@ -93,7 +94,8 @@ async function createAccess(request: Request, form: FormData, site: Services) {
   const { jeton, ...account } = submission.value;
   const outcome = await acceptInvitation(request, site, jeton, account);
   if (outcome.kind === "created") {
-    return redirect("/admin", outcome.headers ? { headers: outcome.headers } : undefined);
+    const { headers } = outcome;
+    return headers ? redirect(signedInPath(), { headers }) : redirect(LOGIN_PATH);
   }
   if (outcome.kind === "email-taken") {
     const email = ["Cette adresse a déjà un compte. Connectez-vous, ou choisissez-en une autre."];

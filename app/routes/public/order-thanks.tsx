@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { findOrderByToken } from "~/features/shop/find-order.server";
 import { dueCents as dueCentsOf, keptCents as keptCentsOf } from "~/features/shop/order-amounts";
 import { readOrderToken } from "~/features/shop/order-cookie.server";
@@ -70,6 +72,8 @@ export default function OrderThanks({ loaderData }: Route.ComponentProps) {
 }
 
 function NoOrder() {
+  const number = usePlacedNumber();
+  if (number !== null) return <PlacedUnseen number={number} />;
   return (
     <>
       <PageHead title="Votre commande" crumbs={CRUMBS} />
@@ -86,6 +90,48 @@ function NoOrder() {
             Une commande ne se consulte que dans le navigateur où elle a été passée, pendant trente
             jours. Vous n’avez plus son numéro ou son détail{"\u00a0"}? Appelez le{" "}
             {CLUB.phone.label}.
+          </EmptyState>
+        </div>
+      </div>
+      <ShopFoot />
+    </>
+  );
+}
+
+/** What the form said about the order that it just placed; null after any other way. */
+function usePlacedNumber(): string | null {
+  const state: unknown = useLocation().state;
+  const [number, setNumber] = useState<string | null>(null);
+  // Once awake: after a reload the browser still knows it, and the server does not.
+  useEffect(() => {
+    const isPlaced = typeof state === "object" && state !== null && "number" in state;
+    setNumber(isPlaced ? String(state.number) : null);
+  }, [state]);
+  return number;
+}
+
+/** Without the cookie that shows it, an order that was placed must not look as if it was not. */
+function PlacedUnseen({ number }: { number: string }) {
+  return (
+    <>
+      <PageHead
+        title={ORDER_THANKS_TEXT.title}
+        lead={`Votre commande ${number} est enregistrée.`}
+        crumbs={CRUMBS}
+      />
+      <div className="wrap order-alone">
+        <div className="order-card">
+          <EmptyState
+            title={`Notez son numéro\u00a0: ${number}`}
+            action={
+              <Link className="btn btn-action" to="/boutique">
+                Revenir à la boutique
+              </Link>
+            }
+          >
+            Son détail ne peut pas s’afficher ici, parce que votre navigateur refuse les cookies de
+            ce site. Ne la passez pas une seconde fois{"\u00a0"}: nous l’avons bien reçue. Pour la
+            changer ou l’annuler, appelez le {CLUB.phone.label}.
           </EmptyState>
         </div>
       </div>
