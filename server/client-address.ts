@@ -1,4 +1,6 @@
 import { isIP } from "node:net";
+import type { Log } from "~/platform/log.server";
+import { onceAnHour } from "./once-an-hour";
 
 /**
  * The visitor's address: the one that the last `trustedProxies` hops vouch for. What stands
@@ -14,6 +16,13 @@ export function clientAddress(
   const chain = [...forwarded, socket];
   const claimed = chain[Math.max(0, chain.length - 1 - trustedProxies)];
   return plainAddress(claimed ?? "") ?? socket;
+}
+
+/** Behind a proxy that is not trusted, every visitor has its address, and all share the limits of one. */
+export function tellUntrustedProxy(log: Log): (proxy: string) => void {
+  return onceAnHour((proxy) => {
+    log.warn({ proxy }, "Requests come through a proxy that TRUST_PROXY does not count.");
+  });
 }
 
 /** Without port, brackets or the prefix of an IPv4 address seen through IPv6; null when it is none. */

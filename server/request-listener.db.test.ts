@@ -253,6 +253,24 @@ test("an app that breaks is answered in French, with the id that the log has", a
   expect(logged.mock.calls[0]?.[0]).toMatchObject({ requestId: headers["x-request-id"] });
 });
 
+test("the log says once an hour that requests come through a proxy which is not counted", async ({
+  database,
+}) => {
+  const site = await serve(page, { database });
+  const warned = vi.spyOn(site.site.log, "warn");
+  await ask(site, "/admin");
+  const headers = { "x-forwarded-for": "203.0.113.9" };
+  for (let round = 0; round < 3; round += 1) await ask(site, "/admin", { headers });
+  expect(warned.mock.calls).toEqual([
+    [{ proxy: "127.0.0.1" }, "Requests come through a proxy that TRUST_PROXY does not count."],
+  ]);
+  await site.close();
+  site.site.environment.trustedProxies = 1;
+  const counted = await serve(page, { database, site: site.site });
+  await ask(counted, "/admin", { headers });
+  expect(warned).toHaveBeenCalledTimes(1);
+});
+
 test("routes know the visitor's address as far as proxies can be trusted", async ({ database }) => {
   const seen: string[] = [];
   const site = await serve(

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { newId } from "~/platform/random.server";
 import type { BuiltFiles } from "./built-files";
-import { clientAddress } from "./client-address";
+import { clientAddress, tellUntrustedProxy } from "./client-address";
 import { findDatabaseRefusal } from "./database-refusal";
 import type { Exchange } from "./exchange";
 import { noteHeldBody } from "./expected-continue";
@@ -34,17 +34,19 @@ export type ListenerOptions = PageServer & {
 
 type Way = ListenerOptions & {
   checkHealth: () => Promise<Health>;
-  noteForeign: (origin?: string) => void;
+  noteForeign: (origin: string) => void;
+  noteUntrusted: (proxy: string) => void;
 };
 
 /** The way of a request (architecture.md): each step answers it or lets it through. Never rejects. */
 export function createRequestListener(options: ListenerOptions): RequestListener {
   const { publicUrl } = options.site.environment;
   const logRequest = createRequestLog(options.site.log);
-  const way = {
+  const way: Way = {
     ...options,
     checkHealth: createHealthCheck(options.site),
     noteForeign: tellForeignOrigins(options.site.log, publicUrl),
+    noteUntrusted: tellUntrustedProxy(options.site.log),
   };
   return (req, res) => {
     const started = performance.now();
@@ -58,7 +60,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     res.setHeader("X-Request-Id", requestId);
     setSecurityHeaders(res, publicUrl);
     if (!url || !hasOneHost) return sendRefusal(req, res, ODD_ADDRESS);
-    const exchange = openExchange(options, req, res, { url, requestId, started });
+    const exchange = openExchange(way, req, res, { url, requestId, started });
     return answer(way, exchange);
   };
 }
@@ -84,7 +86,7 @@ function isSent(send: () => void): boolean {
 }
 
 function openExchange(
-  { site }: ListenerOptions,
+  { site, noteUntrusted }: Way,
   req: IncomingMessage,
   res: ServerResponse,
   of: Pick<Exchange, "url" | "requestId" | "started">,
@@ -93,17 +95,17 @@ function openExchange(
   res.once("close", () => {
     if (!res.writableFinished) abort.abort();
   });
+  const { trustedProxies } = site.environment;
+  const forwardedFor = joined(req.headers["x-forwarded-for"]);
+  const address = clientAddress(req.socket.remoteAddress, forwardedFor, trustedProxies);
+  if (trustedProxies === 0 && forwardedFor !== undefined) noteUntrusted(address);
   return {
     req,
     res,
     method: req.method ?? "GET",
     ...of,
     signal: abort.signal,
-    clientAddress: clientAddress(
-      req.socket.remoteAddress,
-      joined(req.headers["x-forwarded-for"]),
-      site.environment.trustedProxies,
-    ),
+    clientAddress: address,
   };
 }
 
@@ -139,7 +141,7 @@ function findRefusal({ site, files, noteForeign }: Way, exchange: Exchange): Ref
   const secFetchSite = joined(req.headers["sec-fetch-site"]);
   const host = isPublicUrlSet ? null : (req.headers.host ?? null);
   if (!isFromThisSite({ method, origin, secFetchSite, publicUrl, host })) {
-    noteForeign(origin);
+    if (origin !== undefined) noteForeign(origin);
     return foreignOrigin(isPublicUrlSet ? publicUrl : null);
   }
   if (announcesTooMuch(req, bodyLimit(url.pathname))) return TOO_LARGE;

@@ -1,4 +1,5 @@
 import type { Log } from "~/platform/log.server";
+import { onceAnHour } from "./once-an-hour";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
@@ -47,16 +48,12 @@ function isSameLoopback(origin: string, publicUrl: string): boolean {
   );
 }
 
-const QUIET_MS = 60 * 60 * 1_000;
 const SHOWN_LENGTH = 200;
 
-/** One line an hour at most: a site that is opened at another address than its own refuses every form. */
-export function tellForeignOrigins(log: Log, publicUrl: string): (origin?: string) => void {
-  let quietUntil = 0;
-  return (origin) => {
-    if (origin === undefined || Date.now() < quietUntil) return;
-    quietUntil = Date.now() + QUIET_MS;
+/** A site that is opened at another address than its own refuses every form. */
+export function tellForeignOrigins(log: Log, publicUrl: string): (origin: string) => void {
+  return onceAnHour((origin) => {
     const given = origin.slice(0, SHOWN_LENGTH);
     log.warn({ origin: given, publicUrl }, "A change was refused: it came from another address.");
-  };
+  });
 }

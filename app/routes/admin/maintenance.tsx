@@ -20,6 +20,7 @@ import { parisDay } from "~/lib/paris-instants";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { countWaitingMails } from "~/platform/mail/outbox.server";
 import { services } from "~/platform/services.server";
+import { Alert } from "~/ui/alert";
 import { countDemoContent } from "~server/demo/demo-adoption";
 import type { Route } from "./+types/maintenance";
 
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = () => [
 /** Each box stands alone: what cannot be read is null, logged, and said in its place. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = await requireUser(request, context, "maintenance");
-  const { database, environment, now, log } = services(context);
+  const { database, environment, now, log, clientAddress } = services(context);
   const db = database.kysely;
   const read = <T,>(box: string, query: () => Promise<T>) =>
     query().catch((err: unknown) => {
@@ -61,18 +62,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     backups: saved && { count: saved.length, lastAt: saved[0]?.madeAt.toISOString() ?? null },
     mail: waiting === null ? null : { mailer, waiting, email },
     today: parisDay(now),
+    /** The proxy that this very request came through, and whose address all visitors therefore have. */
+    untrustedProxy:
+      environment.trustedProxies === 0 && request.headers.has("x-forwarded-for")
+        ? clientAddress
+        : null,
   };
 }
 
 export default function Maintenance({ loaderData }: Route.ComponentProps) {
   const { lines, trash, needsReorganization, demo, system } = loaderData;
-  const { cleanup, backups, mail, today } = loaderData;
+  const { cleanup, backups, mail, today, untrustedProxy } = loaderData;
   return (
     <main className="ad-main" id="contenu">
       <AdminPageHeader
         title="Entretien du site"
         sub="Ce que chacun a fait, ce qui peut être rétabli, et comment va le site."
       />
+      {untrustedProxy !== null && <UntrustedProxy address={untrustedProxy} />}
       <div className="ad-dash">
         <div className="ad-stack">
           {lines ? (
@@ -100,5 +107,19 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </main>
+  );
+}
+
+function UntrustedProxy({ address }: { address: string }) {
+  return (
+    <div className="mt-trash">
+      <Alert tone="error">
+        <b>Tous les visiteurs partagent les mêmes limites.</b> Les demandes passent par un
+        mandataire ({address}) que le réglage TRUST_PROXY ne compte pas{"\u00a0"}: le site prend son
+        adresse pour celle de tout le monde, et dix messages en une heure suffisent pour que plus
+        personne ne puisse écrire. La personne technique y met le nombre de mandataires, le plus
+        souvent TRUST_PROXY=1.
+      </Alert>
+    </div>
   );
 }
