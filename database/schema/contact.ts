@@ -1,10 +1,10 @@
 import type { ColumnType } from "kysely";
+import type { MailPurpose } from "~/platform/mail/mail";
 
 /** Mails that are to be sent, and those that were; one row is one mail, sent once. */
 export interface MailOutboxTable {
   id: string;
-  /** What it is about (`contact`, `account`, `contact-admin`). */
-  purpose: string;
+  purpose: MailPurpose;
   /** JSON of the mail (app/platform/mail/mail.ts). */
   payload: string;
   state: "waiting" | "sent" | "given-up";

@@ -47,7 +47,14 @@ export async function openEmailjsStandIn(): Promise<EmailjsStandIn> {
   };
 }
 
-export type ReceivedMail = { from: string; to: string[]; mail: Email; source: string };
+export type ReceivedMail = {
+  /** The name that the sender greeted with (EHLO). */
+  greeting: string;
+  from: string;
+  to: string[];
+  mail: Email;
+  source: string;
+};
 
 export type SmtpStandIn = {
   url: string;
@@ -77,6 +84,7 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
         return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
       const { mailFrom, rcptTo } = session.envelope;
       received.push({
+        greeting: session.hostNameAppearsAs,
         from: mailFrom ? mailFrom.address : "",
         to: rcptTo.map(({ address }) => address),
         mail: await PostalMime.parse(source),

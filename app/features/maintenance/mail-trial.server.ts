@@ -4,7 +4,6 @@ import type { Mail } from "~/platform/mail/mail";
 import { findMailStatus } from "~/platform/mail/mail-status.server";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
-import { refusalInWords } from "~/platform/mail/refusal-words";
 import { newId } from "~/platform/random.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
@@ -43,7 +42,7 @@ export async function sendTrialMail(
   const status = await findMailStatus(database.kysely, id, now);
   return refused(
     status?.kind === "failed"
-      ? `Le message d’essai n’est pas parti. ${refusalInWords(status.status)} Le site réessaiera de lui-même.`
+      ? `Le message d’essai n’est pas parti. ${status.why} Le site réessaiera de lui-même.`
       : "Le service d’envoi tarde à répondre. L’essai continue\u00a0: regardez votre boîte dans quelques minutes.",
   );
 }

@@ -22,19 +22,15 @@ describe("what became of a message’s mail", () => {
 
   it("says when it is tried again, and why it failed", () => {
     const at = (nextAttemptAt: string) =>
-      say({ kind: "failed", status: 0, nextAttemptAt } as const).state;
+      say({ kind: "failed", why: "Pour rien.", nextAttemptAt } as const).state;
     expect(at("2026-03-10T17:30:00.000Z")).toBe("Non envoyé\u00a0: nouvel essai vers 18h30");
     expect(at("2026-03-11T05:15:00.000Z")).toBe("Non envoyé\u00a0: nouvel essai demain vers 06h15");
     expect(at("2026-03-10T10:30:00.000Z")).toBe("Non envoyé\u00a0: nouvel essai dans un instant");
   });
 
-  it.each([
-    [0, "Le service d’envoi ne répond pas."],
-    [429, "Le service d’envoi a reçu trop de messages à la fois."],
-    [535, "Le service d’envoi refuse les identifiants du site (code\u00a0535)."],
-    [550, "Le service d’envoi a refusé le message (code\u00a0550)."],
-  ])("explains status %i", (status, reason) => {
-    expect(say({ kind: "given-up", status, attempts: 14 })).toEqual({
+  it("says why it was given up", () => {
+    const reason = "Le service d’envoi ne répond pas.";
+    expect(say({ kind: "given-up", why: reason, attempts: 14 })).toEqual({
       tone: "failed",
       state: "Non envoyé\u00a0: le site a renoncé après 14\u00a0essais",
       reason,

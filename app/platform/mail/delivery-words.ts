@@ -1,7 +1,6 @@
 import { addDays, clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { MailStatus } from "./mail-status.server";
-import { refusalInWords } from "./refusal-words";
 
 export type DeliveryWords = {
   tone: "sent" | "waiting" | "failed";
@@ -37,7 +36,7 @@ export function deliveryInWords(status: MailStatus | null, moment: Moment): Deli
   if (status.kind === "waiting") {
     return { tone: "waiting", state: "Envoi en cours", reason: null, canRetry: true };
   }
-  const reason = refusalInWords(status.status);
+  const reason = status.why;
   if (status.kind === "given-up") {
     const state = `Non envoyé\u00a0: le site a renoncé après ${status.attempts}\u00a0essais`;
     return { tone: "failed", state, reason, canRetry: true };

@@ -37,7 +37,7 @@ const PARAMS = {
 describe("a message without a file", () => {
   test("is JSON with every field of specification §7", async () => {
     const fields = { ...mailWith().fields, "g-recaptcha-response": "jeton" };
-    expect(await mailer().send("1", mailWith({ fields }))).toEqual({ kind: "sent" });
+    expect(await mailer().send("1", mailWith({ fields }), "contact")).toEqual({ kind: "sent" });
     const [sent] = provider.received;
     expect(sent?.path).toBe("/api/v1.0/email/send");
     expect(sent?.contentType).toBe("application/json");
@@ -51,7 +51,7 @@ describe("a message without a file", () => {
   });
 
   test("carries the private key when there is one", async () => {
-    await mailer({ privateKey: "secret" }).send("1", mailWith());
+    await mailer({ privateKey: "secret" }).send("1", mailWith(), "contact");
     expect(JSON.parse(String(provider.received[0]?.body))).toMatchObject({ accessToken: "secret" });
   });
 });
@@ -62,7 +62,7 @@ test("a message with a file is a form: its own fields first, then the account's"
     mediaType: "image/png",
     base64: Buffer.from("image").toString("base64"),
   };
-  await mailer({ privateKey: "secret" }).send("1", mailWith({ attachment }));
+  await mailer({ privateKey: "secret" }).send("1", mailWith({ attachment }), "contact");
   const [sent] = provider.received;
   expect(sent?.path).toBe("/api/v1.0/email/send-form");
   const form = await new Response(new Uint8Array(sent?.body ?? []), {
@@ -105,26 +105,26 @@ describe("a provider that does not do as it should", () => {
     [204, ""],
   ])("is a failure when it answers %i", async (status, text) => {
     provider.answer((res) => res.writeHead(status).end(text));
-    const outcome = await mailer().send("1", mailWith());
+    const outcome = await mailer().send("1", mailWith(), "contact");
     expect(outcome).toEqual({ kind: "failed", status, reason: text });
   });
 
   test("is a failure of status 0 when it hangs, is cut or is not there", async () => {
     provider.answer(() => undefined);
-    const hanging = mailer({ patienceMs: 50 }).send("1", mailWith());
+    const hanging = mailer({ patienceMs: 50 }).send("1", mailWith(), "contact");
     expect(await hanging).toMatchObject({ kind: "failed", status: 0 });
     provider.answer((res) => res.destroy());
-    expect(await mailer().send("1", mailWith())).toMatchObject({ status: 0 });
+    expect(await mailer().send("1", mailWith(), "contact")).toMatchObject({ status: 0 });
     const gone = mailer();
     await provider.close();
-    const outcome = await gone.send("1", mailWith());
+    const outcome = await gone.send("1", mailWith(), "contact");
     expect(outcome).toMatchObject({ status: 0, reason: expect.stringMatching(/^Network Error/) });
     provider = await openEmailjsStandIn();
   });
 
   test("is believed when it answers 200, however long its text", async () => {
     provider.answer((res) => res.writeHead(200).end("x".repeat(100_000)));
-    expect(await mailer().send("1", mailWith())).toEqual({ kind: "sent" });
+    expect(await mailer().send("1", mailWith(), "contact")).toEqual({ kind: "sent" });
   });
 });
 
@@ -140,7 +140,7 @@ test("one request a second goes to an account", async () => {
     { origin: provider.origin, serviceId: "s", templateId: "t", publicKey: "k", privateKey: null },
     { spacingMs: 120 },
   );
-  await Promise.all([1, 2, 3].map((id) => spaced.send(String(id), mailWith())));
+  await Promise.all([1, 2, 3].map((id) => spaced.send(String(id), mailWith(), "contact")));
   // Never closer than asked; how much later depends on the machine.
   expect(times).toHaveLength(3);
   expect((times[2] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(200);

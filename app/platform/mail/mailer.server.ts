@@ -1,13 +1,13 @@
 import type { Environment } from "../environment.server";
 import { createEmailjsMailer } from "./emailjs-mailer.server";
-import type { Mail, MailOutcome } from "./mail";
+import type { Mail, MailOutcome, MailPurpose } from "./mail";
 import { createSmtpMailer } from "./smtp-mailer.server";
 
 /** A way of sending mail. `id` is the mail's own: sent again after a crash, it can be recognised. */
 export type Mailer = {
   kind: "emailjs" | "smtp";
   /** One attempt, bounded in time. Never rejects. */
-  send(id: string, mail: Mail): Promise<MailOutcome>;
+  send(id: string, mail: Mail, purpose: MailPurpose): Promise<MailOutcome>;
 };
 
 const known = new WeakMap<Environment, { mailer: Mailer | null }>();
@@ -21,7 +21,7 @@ export function mailerOf(environment: Environment): Mailer | null {
   return mailer;
 }
 
-function createMailer({ emailjs, smtp }: Environment): Mailer | null {
+function createMailer({ emailjs, smtp, publicUrl }: Environment): Mailer | null {
   if (emailjs) return createEmailjsMailer(emailjs);
-  return smtp && createSmtpMailer(smtp);
+  return smtp && createSmtpMailer({ ...smtp, publicUrl });
 }

@@ -1,3 +1,4 @@
+import type { MailOutboxTable } from "~database/schema/contact";
 import type { Database, DatabaseTransaction, Queryable } from "../database/database.server";
 import type { Environment } from "../environment.server";
 import type { Log } from "../log.server";
@@ -160,7 +161,7 @@ async function findDue(db: Queryable, now: Date): Promise<string | null> {
   return row?.id ?? null;
 }
 
-type Taken = { id: string; payload: string; attempts: number; created_at: string };
+type Taken = Pick<MailOutboxTable, "id" | "purpose" | "payload" | "attempts" | "created_at">;
 
 /** Takes a mail for this process alone; null when it is another's, or no longer waits. */
 async function claim(db: Queryable, id: string, now: Date): Promise<Taken | null> {
@@ -174,7 +175,7 @@ async function claim(db: Queryable, id: string, now: Date): Promise<Taken | null
     .where("id", "=", id)
     .where("state", "=", "waiting")
     .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", clock)]))
-    .returning(["id", "payload", "attempts", "created_at"])
+    .returning(["id", "purpose", "payload", "attempts", "created_at"])
     .executeTakeFirst();
   return row ?? null;
 }
@@ -192,9 +193,9 @@ async function attempt(site: Site, mailer: Mailer, taken: Taken): Promise<"sent"
 }
 
 /** A mail that cannot be read fails as one that cannot be sent: it holds up none of the others. */
-async function send(mailer: Mailer, { id, payload }: Taken): Promise<MailOutcome> {
+async function send(mailer: Mailer, { id, payload, purpose }: Taken): Promise<MailOutcome> {
   try {
-    return await mailer.send(id, mailSchema.parse(JSON.parse(payload)));
+    return await mailer.send(id, mailSchema.parse(JSON.parse(payload)), purpose);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { kind: "failed", status: 0, reason: reason.slice(0, REASON_LIMIT) };

@@ -1,30 +1,47 @@
-import type { Mail, MailOutcome } from "./mail";
+import { isIP } from "node:net";
+import { domainToASCII } from "node:url";
+import type { Mail, MailOutcome, MailPurpose } from "./mail";
 import type { Mailer } from "./mailer.server";
 
 export type SmtpSettings = {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   url: string;
   from: string;
+  /** The site's own address: relays want to be greeted by a name that exists. */
+  publicUrl: string;
 };
 
 const REASON_LIMIT = 300;
 /** How long the server may take to connect, to greet, and between two answers. */
 const PATIENCE = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000 };
 
+/** So that no out-of-office answers what nobody wrote (RFC 3834); the second is for Exchange. */
+const AUTOMATIC = {
+  "Auto-Submitted": "auto-generated",
+  "X-Auto-Response-Suppress": "OOF, AutoReply",
+};
+/** What a person wrote: it may well be answered by «le bureau est fermé en août». */
+const WRITTEN: readonly MailPurpose[] = ["contact", "contact-admin"];
+
 /**
  * Sends over SMTP: from MAIL_FROM, to be answered to the visitor, in UTF-8. nodemailer encodes names
  * and subjects, so that nothing a visitor writes becomes a header. The Message-ID is the mail's own.
  */
-export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
-  const domain = from.match(/@([\w.-]+)/)?.[1] ?? "localhost";
+export function createSmtpMailer({ url, from, publicUrl }: SmtpSettings): Mailer {
+  const domain = domainToASCII(from.match(/@([^@\s<>]+)>?$/)?.[1] ?? "") || "localhost";
+  const name = domainOf(publicUrl) ?? domain;
   return {
     kind: "smtp",
-    async send(id, mail) {
+    async send(id, mail, purpose) {
       // Ten megabytes that a site whose mail goes otherwise, or has none to send, does without.
       const { createTransport } = await import("nodemailer");
-      const transport = createTransport({ ...PATIENCE, url });
+      const transport = createTransport({ ...PATIENCE, name, url });
       try {
-        await transport.sendMail({ ...envelope(mail, from), messageId: `<${id}@${domain}>` });
+        await transport.sendMail({
+          ...envelope(mail, from),
+          messageId: `<${id}@${domain}>`,
+          headers: WRITTEN.includes(purpose) ? {} : AUTOMATIC,
+        });
         return { kind: "sent" };
       } catch (error) {
         return failure(error);
@@ -33,6 +50,13 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
       }
     },
   };
+}
+
+/** Null for an address of this machine or a bare IP address, which relays refuse. */
+function domainOf(publicUrl: string): string | null {
+  const { hostname } = new URL(publicUrl);
+  const isDomain = hostname.includes(".") && isIP(hostname) === 0 && !hostname.startsWith("[");
+  return isDomain ? hostname : null;
 }
 
 function envelope(mail: Mail, from: string) {

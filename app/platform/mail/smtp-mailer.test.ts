@@ -11,14 +11,21 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-function mailer() {
-  return createSmtpMailer({ url: server.url, from: "Club <site@les-pins.example>" });
+function mailer(settings: { from?: string; publicUrl?: string } = {}) {
+  return createSmtpMailer({
+    url: server.url,
+    from: "Club <site@les-pins.example>",
+    publicUrl: "https://www.mon-club.fr",
+    ...settings,
+  });
 }
 
 test("a message arrives in UTF-8, from the site, to be answered to the visitor", async () => {
-  expect(await mailer().send("4f1c", mailWith({ subject: "Été à la forêt ☀" }))).toEqual({
-    kind: "sent",
-  });
+  expect(await mailer().send("4f1c", mailWith({ subject: "Été à la forêt ☀" }), "contact")).toEqual(
+    {
+      kind: "sent",
+    },
+  );
   const [received] = server.received;
   expect(received?.from).toBe("site@les-pins.example");
   expect(received?.to).toEqual(["contact@les-pins.example"]);
@@ -37,11 +44,46 @@ test.each([
   ["zoe@exemple.fr", { name: "Zoé Durand", address: "zoe@exemple.fr" }],
 ])("an answer to %s finds it in headers that every mail server takes", async (address, read) => {
   const replyTo = { name: "Zoé Durand", address };
-  await mailer().send("1", mailWith({ replyTo, subject: "Été à la forêt ☀" }));
+  await mailer().send("1", mailWith({ replyTo, subject: "Été à la forêt ☀" }), "contact");
   const [received] = server.received;
   const [headers = ""] = (received?.source ?? "").split("\r\n\r\n");
   expect(headers).toMatch(/^[\t\r\n\x20-\x7e]+$/);
   expect(received?.mail.replyTo).toEqual([read]);
+});
+
+test.each([
+  ["https://www.mon-club.fr", "www.mon-club.fr"],
+  ["https://www.mon-clüb.fr", "www.xn--mon-clb-s2a.fr"],
+  ["http://localhost:3000", "les-pins.example"],
+  ["http://192.168.1.5:3000", "les-pins.example"],
+  ["http://[::1]:3000", "les-pins.example"],
+])("the server is greeted by a name that exists: of a site at %s, %s", async (publicUrl, name) => {
+  await mailer({ publicUrl }).send("1", mailWith(), "contact");
+  expect(server.received[0]?.greeting).toBe(name);
+});
+
+test("the domain of an address with accents is written as mail servers take it", async () => {
+  const settings = { from: "Club <site@éxemple.fr>", publicUrl: "http://localhost:3000" };
+  await mailer(settings).send("4f1c", mailWith(), "contact");
+  const [received] = server.received;
+  expect(received?.greeting).toBe("xn--xemple-9ua.fr");
+  expect(received?.mail.messageId).toBe("<4f1c@xn--xemple-9ua.fr>");
+});
+
+test.each([
+  ["account", "auto-generated"],
+  ["order", "auto-generated"],
+  ["trial", "auto-generated"],
+  ["contact", undefined],
+  ["contact-admin", undefined],
+] as const)("a mail about %s says whether a machine wrote it: %s", async (purpose, automatic) => {
+  await mailer().send("1", mailWith(), purpose);
+  const [received] = server.received;
+  const header = (name: string) => received?.mail.headers.find(({ key }) => key === name)?.value;
+  expect(header("auto-submitted")).toBe(automatic);
+  expect(header("x-auto-response-suppress")).toBe(automatic && "OOF, AutoReply");
+  expect(Date.parse(received?.mail.date ?? "")).not.toBeNaN();
+  expect(received?.from).toBe("site@les-pins.example");
 });
 
 test("nothing that is written becomes a header or another recipient", async () => {
@@ -49,6 +91,7 @@ test("nothing that is written becomes a header or another recipient", async () =
   await mailer().send(
     "1",
     mailWith({ subject: hostile, replyTo: { name: hostile, address: "zoe@exemple.fr" } }),
+    "contact",
   );
   const [received] = server.received;
   expect(received?.to).toEqual(["contact@les-pins.example"]);
@@ -61,7 +104,7 @@ test("nothing that is written becomes a header or another recipient", async () =
 test("a file comes along as it is", async () => {
   const base64 = Buffer.from([0, 255, 10, 13]).toString("base64");
   const attachment = { name: "écran.png", mediaType: "image/png", base64 };
-  await mailer().send("1", mailWith({ attachment }));
+  await mailer().send("1", mailWith({ attachment }), "contact");
   const [file] = server.received[0]?.mail.attachments ?? [];
   expect(file).toMatchObject({ filename: "écran.png", mimeType: "image/png" });
   const content = file?.content;
@@ -71,12 +114,15 @@ test("a file comes along as it is", async () => {
 
 test("a refusal is a failure with the server's own status", async () => {
   server.refuse({ code: 550, text: "no such mailbox" });
-  expect(await mailer().send("1", mailWith())).toMatchObject({ kind: "failed", status: 550 });
+  expect(await mailer().send("1", mailWith(), "contact")).toMatchObject({
+    kind: "failed",
+    status: 550,
+  });
 });
 
 test("a server that is not there is a failure of status 0", async () => {
   const gone = mailer();
   await server.close();
-  expect(await gone.send("1", mailWith())).toMatchObject({ kind: "failed", status: 0 });
+  expect(await gone.send("1", mailWith(), "contact")).toMatchObject({ kind: "failed", status: 0 });
   server = await openSmtpStandIn();
 });
