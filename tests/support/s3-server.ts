@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
@@ -23,6 +24,8 @@ export type S3TestServer = {
   refuseWrites(refusal: Refusal | null): void;
   /** Answers every listing with this XML. */
   answerLists(list: ListAnswer): void;
+  /** Its key is good for objects only from now on: neither buckets nor lists, so that what is missing is refused. */
+  limitToObjects(): void;
   /** Stops for good and forgets everything. */
   close(): Promise<void>;
 };
@@ -30,12 +33,12 @@ export type S3TestServer = {
 type Refusal = { status: number; code: string };
 type ListAnswer = (bucket: string, continuationToken: string | null) => string;
 /** What a test makes the server say instead of the truth. */
-type Pretence = { refusal: Refusal | null; list: ListAnswer | null };
+type Pretence = { refusal: Refusal | null; list: ListAnswer | null; isLimited: boolean };
 
 /** A real S3 server with nothing in it, on a free port of this machine. */
 export async function openS3Server(bucketPrefix = "foulee-"): Promise<S3TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "foulee-s3-"));
-  const pretence: Pretence = { refusal: null, list: null };
+  const pretence: Pretence = { refusal: null, list: null, isLimited: false };
   const sockets: Socket[] = [];
   let { port, server } = await listen(folder, 0, pretence);
   server.on("connection", (socket) => sockets.push(socket));
@@ -75,6 +78,9 @@ export async function openS3Server(bucketPrefix = "foulee-"): Promise<S3TestServ
     answerLists: (list) => {
       pretence.list = list;
     },
+    limitToObjects: () => {
+      pretence.isLimited = true;
+    },
     close: async () => {
       await stop();
       await rm(folder, { recursive: true, force: true });
@@ -97,7 +103,7 @@ async function listen(
   s3.httpServer.on("request", (request, response) => {
     // Node's own header tells the machine's time, which a run at another time (TEST_CLOCK) does not sign with.
     response.setHeader("date", new Date().toUTCString());
-    const pretended = pretendedAnswer(request, pretence);
+    const pretended = pretendedAnswer(request, pretence, folder);
     if (!pretended) return answer?.(request, response);
     request.resume();
     response.writeHead(pretended.status, { "content-type": "application/xml" });
@@ -108,15 +114,23 @@ async function listen(
 
 function pretendedAnswer(
   { method, url = "/" }: IncomingMessage,
-  { refusal, list }: Pretence,
+  { refusal, list, isLimited }: Pretence,
+  folder: string,
 ): { status: number; xml: string } | null {
   const { pathname, searchParams } = new URL(url, "http://localhost");
   if (method === "PUT" && refusal) {
     const xml = `<Error><Code>${refusal.code}</Code><Message>No.</Message></Error>`;
     return { status: refusal.status, xml };
   }
+  const [bucket = "", ...key] = pathname.slice(1).split("/");
+  if (isLimited) {
+    const isObject = key.some(Boolean);
+    const isMissing = () => !existsSync(join(folder, bucket, `${key.join("/")}._S3rver_object`));
+    if (!isObject || (method === "GET" && isMissing())) {
+      return { status: 403, xml: "<Error><Code>AccessDenied</Code><Message>No.</Message></Error>" };
+    }
+  }
   if (!list || !searchParams.has("list-type")) return null;
-  const bucket = pathname.split("/")[1] ?? "";
   return { status: 200, xml: list(bucket, searchParams.get("continuation-token")) };
 }
 

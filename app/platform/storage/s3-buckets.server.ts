@@ -1,4 +1,10 @@
-import { CreateBucketCommand, HeadBucketCommand, type S3Client } from "@aws-sdk/client-s3";
+import {
+  CreateBucketCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  PutObjectCommand,
+  type S3Client,
+} from "@aws-sdk/client-s3";
 import { s3CodeOf, s3StatusOf } from "./s3-client.server";
 
 export type S3Buckets = {
@@ -35,6 +41,21 @@ export function isMissingObject(error: unknown): boolean {
   return s3StatusOf(error) === 404 && !isMissingBucket(error);
 }
 
+/** No storage path, so that it is in no list. */
+const PROBE = ".check";
+
+/** Rejects when nothing can be written into a bucket. */
+export async function writeProbe(client: S3Client, Bucket: string): Promise<void> {
+  const probe = { Bucket, Key: PROBE, Body: new Uint8Array([1]) };
+  await client.send(new PutObjectCommand({ ...probe, ContentType: "application/octet-stream" }));
+}
+
+/** Rejects when what was written into a bucket cannot be read. */
+export async function readProbe(client: S3Client, Bucket: string): Promise<void> {
+  const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: PROBE }));
+  await Body?.transformToByteArray();
+}
+
 async function makeSure(client: S3Client, name: string): Promise<string> {
   if (await isThere(client, name)) return name;
   try {
@@ -52,6 +73,19 @@ async function isThere(client: S3Client, name: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (s3StatusOf(error) === 404) return false;
+    if (s3StatusOf(error) === 403) return await isUsable(client, name);
+    throw error;
+  }
+}
+
+/** A key that is good for objects only may not look at their bucket: what it writes and reads there tells. */
+async function isUsable(client: S3Client, name: string): Promise<boolean> {
+  try {
+    await writeProbe(client, name);
+    await readProbe(client, name);
+    return true;
+  } catch (error) {
+    if (isMissingBucket(error)) return false;
     throw error;
   }
 }

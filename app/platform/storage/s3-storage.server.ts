@@ -14,7 +14,9 @@ import {
   isMissingBucket,
   isMissingObject,
   openS3Buckets,
+  readProbe,
   type S3Buckets,
+  writeProbe,
 } from "./s3-buckets.server";
 import { openS3Client, s3Cause, s3CodeOf, s3StatusOf } from "./s3-client.server";
 import type { S3Settings } from "./s3-settings";
@@ -27,8 +29,6 @@ const CACHE_CONTROL = "max-age=3600";
 const PART_BYTES = 8 * 1_048_576;
 const PARTS_AT_ONCE = 2;
 const DELETIONS_AT_ONCE = 8;
-/** No storage path, so that it is in no list. */
-const PROBE = ".check";
 
 /**
  * Files in an S3 storage: one private bucket for each bucket of specification §7, made when it is
@@ -106,6 +106,7 @@ class S3Storage implements Storage {
         }
       }
     } catch (error) {
+      if (isDenied(error)) throw new StorageError("unlistable", s3Cause(error));
       throw this.#failure(error);
     }
   }
@@ -127,9 +128,7 @@ class S3Storage implements Storage {
       const ready = await Promise.allSettled(BUCKETS.map((one) => this.#buckets.ready(one)));
       const failed = ready.find((one) => one.status === "rejected");
       if (failed) throw failed.reason;
-      const Bucket = await this.#buckets.ready(BUCKETS[0]);
-      const probe = { Bucket, Key: PROBE, Body: new Uint8Array([1]) };
-      await this.#client.send(new PutObjectCommand({ ...probe, ContentType: FALLBACK_TYPE }));
+      await writeProbe(this.#client, await this.#buckets.ready(BUCKETS[0]));
     });
   }
 
@@ -138,11 +137,17 @@ class S3Storage implements Storage {
   }
 
   async #get(place: Place): Promise<GetObjectCommandOutput | null> {
+    const object = await this.#objectAt(place);
     try {
-      return await this.#client.send(new GetObjectCommand(await this.#objectAt(place)));
+      return await this.#client.send(new GetObjectCommand(object));
     } catch (error) {
       if (isMissingObject(error)) return null;
-      throw error;
+      if (!isDenied(error)) throw error;
+      // Who may not list is refused what is not there as if it were not theirs to read.
+      await readProbe(this.#client, object.Bucket).catch(() => {
+        throw error;
+      });
+      return null;
     }
   }
 
@@ -167,6 +172,10 @@ class S3Storage implements Storage {
     if (isMissingBucket(error)) this.#buckets.forget();
     return storageErrorOf(error);
   }
+}
+
+function isDenied(error: unknown): boolean {
+  return s3StatusOf(error) === 403 && s3CodeOf(error) === "AccessDenied";
 }
 
 type Place = { bucket: string; key: string };

@@ -131,6 +131,37 @@ describe("openS3Storage", () => {
     expect(await storage.read("gallery/a.jpg")).toEqual(file("c"));
   });
 
+  describe("with a key that is good for objects only", () => {
+    it("works in buckets that are there: writes, reads, deletes, tells what is missing", async () => {
+      await openS3Storage(server.settings).check();
+      server.limitToObjects();
+      const storage = openS3Storage(server.settings);
+      await storage.check();
+      await storage.write("gallery/a.jpg", file("a"));
+      const streamed = { ...file("b"), byteSize: 1, stream: new Blob(["b"]).stream() };
+      await storage.writeStream("coaches/b/photo.jpg", streamed);
+      expect(await storage.read("gallery/a.jpg")).toEqual(file("a"));
+      expect(await storage.openRead("coaches/b/photo.jpg")).toMatchObject({ byteSize: 1 });
+      expect(await storage.read("partners/none/logo.png")).toBeNull();
+      await storage.delete(["gallery/a.jpg", "gallery/never.jpg"]);
+      expect(await storage.read("gallery/a.jpg")).toBeNull();
+    });
+
+    it("says that it cannot list", async () => {
+      await openS3Storage(server.settings).check();
+      server.limitToObjects();
+      const listing = Array.fromAsync(openS3Storage(server.settings).list());
+      await expect(listing).rejects.toMatchObject({ name: "StorageError", kind: "unlistable" });
+    });
+
+    it("is refused at once where a bucket is missing", async () => {
+      server.limitToObjects();
+      const checked = openS3Storage(server.settings).check();
+      await expect(checked).rejects.toMatchObject({ name: "StorageError", kind: "unavailable" });
+      expect(await buckets()).toEqual([]);
+    });
+  });
+
   it("says that it is unavailable to a key that is not known", async () => {
     const storage = openS3Storage({ ...server.settings, accessKeyId: "somebody" });
     await expect(storage.check()).rejects.toMatchObject({ kind: "unavailable" });

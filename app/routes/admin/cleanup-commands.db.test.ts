@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { CleanupAnswer } from "~/features/maintenance/cleanup-command.schema";
 import type { Database } from "~/platform/database/database.server";
+import { StorageError } from "~/platform/storage/storage-error";
 import { createTestAccount, openTestSession } from "~tests/support/accounts";
 import { putDown, storeFile } from "~tests/support/cleanup-fixtures";
 import { test } from "~tests/support/database-test";
@@ -46,6 +47,17 @@ test("a run says what it did", async ({ database }) => {
     ok: true,
     message: "Aucun fichier n’a été effacé.",
   });
+});
+
+test("a search with a key that may not list names the right that is missing", async ({
+  database,
+}) => {
+  const { site, ask } = await openScreen(database);
+  vi.spyOn(site.storage, "list").mockImplementationOnce(() => {
+    throw new StorageError("unlistable", new Error("S3 answered 403"));
+  });
+  const answer = await ask({ intent: "search" });
+  expect(answer).toMatchObject({ ok: false, message: expect.stringContaining("s3:ListBucket") });
 });
 
 test("a search that the storage refuses says so", async ({ database }) => {

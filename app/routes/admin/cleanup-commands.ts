@@ -11,6 +11,7 @@ import { noteOrphanFiles } from "~/features/maintenance/orphan-files.server";
 import { siteDerivedImages } from "~/features/media/serve-file.server";
 import { readForm } from "~/platform/request-body.server";
 import { type Services, services } from "~/platform/services.server";
+import { StorageError } from "~/platform/storage/storage-error";
 import type { Route } from "./+types/cleanup-commands";
 
 /** What the screen of the cleanup asks for: JSON for its own scripts, back to the screen for a plain form. */
@@ -41,8 +42,10 @@ async function searchOrphans(site: Services): Promise<CleanupAnswer> {
     return { ok: true, message: searchInWords(await noteOrphanFiles(site)), ...quiet };
   } catch (error) {
     site.log.error({ err: error }, "the search for orphan files failed");
-    const message =
-      "La recherche n’a pas pu aller au bout. Rien n’a été effacé. Réessayez dans un instant.";
+    const isUnlistable = error instanceof StorageError && error.kind === "unlistable";
+    const message = isUnlistable
+      ? "La clé du stockage S3 n’a pas le droit de lister les fichiers (s3:ListBucket)\u00a0: cette recherche en a besoin. Rien n’a été effacé."
+      : "La recherche n’a pas pu aller au bout. Rien n’a été effacé. Réessayez dans un instant.";
     return { ok: false, message, ...quiet };
   }
 }
