@@ -207,6 +207,48 @@ describe("mail and captcha", () => {
   });
 
   it.each([
+    "smtps://site:pa#zq@smtp.exemple.fr:465",
+    "smtps://site:12#zq@smtp.exemple.fr:465",
+    "smtps://site:pa/zq@smtp.exemple.fr:465",
+    "smtps://site:12/zq@smtp.exemple.fr:465",
+    "smtps://site:pa?zq@smtp.exemple.fr:465",
+    "smtps://site:12?zq@smtp.exemple.fr:465",
+    "smtps://site@mon-club.fr:12#zq@smtp.exemple.fr",
+    "smtps://site@smtp.exemple.fr",
+  ])("says how to write the password of %s, and not the password", (SMTP_URL) => {
+    const said = sentencesFor({ SMTP_URL, MAIL_FROM: "site@mon-club.fr" });
+    expect(said).toMatch(/^SMTP_URL .*%23 pour #, %2F pour \/, %3F pour\u00a0\?/);
+    expect(said).not.toContain("zq");
+  });
+
+  it.each([
+    "smtp://127.0.0.1:25",
+    "smtp://[::1]:25",
+    "smtps://site%40mon-club.fr:p%23%2F%3F@smtp.exemple.fr:465",
+    "smtps://site@mon-club.fr:p@sse@smtp.exemple.fr",
+    "smtp://site:100%25@smtp.exemple.fr/?requireTLS=true",
+  ])("sends through %s", (SMTP_URL) => {
+    const { smtp } = readEnvironment({ SMTP_URL, MAIL_FROM: "site@mon-club.fr" });
+    expect(smtp?.url).toBe(SMTP_URL);
+  });
+
+  it.each(["postgres://foulee:a#b@base.fr/foulee", "postgres://foulee:a/b@base.fr/foulee"])(
+    "says how to write the password of %s too",
+    (DATABASE_URL) => {
+      expect(sentencesFor({ DATABASE_URL })).toMatch(/^DATABASE_URL .*%23 pour #/);
+    },
+  );
+
+  it.each([
+    "postgres://foulee:a%23b@base.fr/foulee",
+    "postgres://base.fr/foulee?user=foulee@base&password=x",
+    "postgresql://foulee@/foulee?host=/run/postgresql",
+    "postgres:///foulee",
+  ])("keeps its data in %s", (DATABASE_URL) => {
+    expect(readEnvironment({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
+
+  it.each([
     "/_vercel/speed-insights/script.js",
     "https://va.vercel-scripts.com/v1/speed-insights/script.js",
     "https://mesures.example:8443/s.js?v=2",

@@ -16,6 +16,22 @@ function isOrigin(value: string): boolean {
   return url !== null && url.href === `${url.origin}/`;
 }
 
+/** Whether a sign of the password, written as it is, ends the part of the address where it stands. */
+function hasCutPassword(value: string): boolean {
+  const rest = value.slice(value.indexOf("://") + 3);
+  const [server = ""] = rest.split(/[/?#]/, 1);
+  return !server.includes("@") && rest.replace(/[?&][\w.-]+=[^&]*/g, "").includes("@");
+}
+
+/** Whether an address of a mail server names it, with user and password both or neither. */
+function isSmtpAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && url.hostname !== "" && !url.username === !url.password;
+}
+
+const HOW_TO_WRITE_A_PASSWORD =
+  "Dans le mot de passe, écrivez %23 pour #, %2F pour /, %3F pour\u00a0?, %40 pour @, %3A pour\u00a0:, %25 pour %.";
+
 /** Its real site, and the one for trying things out. */
 const HELLOASSO_HOST = /^(?:[\w-]+\.)*helloasso(?:-sandbox)?\.com$/;
 
@@ -70,6 +86,10 @@ const schema = z
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, "DATABASE_URL doit commencer par postgres:// ou postgresql://.")
+      .refine(
+        (value) => !hasCutPassword(value),
+        `DATABASE_URL ne peut pas être lue. ${HOW_TO_WRITE_A_PASSWORD}`,
+      )
       .optional(),
     ...s3Variables,
     TRUST_PROXY: z.coerce
@@ -92,7 +112,10 @@ const schema = z
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\/./, "SMTP_URL doit commencer par smtp:// ou smtps://.")
-      .refine(URL.canParse, "SMTP_URL n’est pas une adresse complète.")
+      .refine(
+        (value) => isSmtpAddress(value) && !hasCutPassword(value),
+        `SMTP_URL doit être une adresse complète, comme smtps://utilisateur:motdepasse@smtp.exemple.fr:465. ${HOW_TO_WRITE_A_PASSWORD}`,
+      )
       .optional(),
     MAIL_FROM: z
       .string()

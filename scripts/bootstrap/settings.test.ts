@@ -28,6 +28,14 @@ test("a line that is no setting is named", () => {
   expect(() => loadSettings(file)).toThrow(`${file}, ligne 2\u00a0: ce n’est pas un réglage.`);
 });
 
+test("a sign that would cut a password short is named, a comment after a space is none", () => {
+  vi.stubEnv("FOULEE_CUT", undefined);
+  const file = write("PORT=3000 # as usual\nFOULEE_CUT=smtps://site:pa#ss@smtp.example\n");
+  expect(() => loadSettings(file)).toThrow(`${file}, ligne 2\u00a0: le signe # y commencerait`);
+  loadSettings(write("FOULEE_CUT='pa#ss'# as given\n"));
+  expect(process.env.FOULEE_CUT).toBe("pa#ss");
+});
+
 test("what cannot be read is said, and nothing is no fault", () => {
   const folder = write("");
   loadSettings(`${folder}.none`);
