@@ -1,12 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, onTestFinished } from "vitest";
 import { backupName } from "~/features/maintenance/backup/backup-names";
 import { createTestAccount, openTestSession, TEST_PASSWORD } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
 import { testContext, testServices } from "~tests/support/services";
 import { loader as download } from "./backup-download";
+import Backups from "./backups";
 import { action as command } from "./backups-commands";
 import { action as confirm } from "./identity-confirm";
 
@@ -56,4 +60,19 @@ test("a backup is downloaded or restored by whoever gave their password again", 
   expect((await ask(download)).status).toBe(302);
   expect((await ask(confirm, { password: TEST_PASSWORD })).status).toBe(200);
   expect(await (await ask(download)).text()).toBe("no archive");
+});
+
+test("who is asked for a password that no script can ask for is told so, not sent round", () => {
+  const loaderData = {
+    lines: [],
+    current: null,
+    last: null,
+    isDaily: true,
+    identity: { holdsForMs: 0, hasTwoStep: false, isWanted: true },
+  };
+  const router = createMemoryRouter([
+    { path: "*", element: createElement(Backups as never, { loaderData }) },
+  ]);
+  const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
+  expect(html).toMatch(/redonnez votre mot de passe.*<noscript>[^<]*JavaScript/);
 });

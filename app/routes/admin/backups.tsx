@@ -72,6 +72,7 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
           <Alert>
             Pour télécharger ou restaurer une sauvegarde, redonnez votre mot de passe{"\u00a0"}: il
             vous sera demandé ici.
+            <noscript> Il faut pour cela JavaScript, que ce navigateur n’exécute pas.</noscript>
           </Alert>
         </div>
       )}
