@@ -28,8 +28,8 @@ test.describe("the screen of accounts", () => {
     await page.getByRole("button", { name: "Terminé" }).click();
     await page.getByRole("button", { name: /^Actions pour/ }).click();
     await page.getByRole("menuitem", { name: "Désactiver le compte" }).click();
-    await closeToast(page, /ses sessions sont fermées/);
-    await expect(page.getByText(/ses sessions sont fermées/)).toBeHidden();
+    await closeToast(page, /ses sessions sont fermées/i);
+    await expect(page.getByText(/ses sessions sont fermées/i)).toBeHidden();
     await expect(lineOf(page, former.email)).toContainText("Désactivé");
     await expectUsableAtBothSizes(page);
     await page.goto("/admin/bienvenue?jeton=inventé");

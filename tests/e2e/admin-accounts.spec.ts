@@ -70,8 +70,8 @@ test.describe("a person of the club", () => {
 
     await test.step("a deactivation ends the sessions; it is undone from the toast", async () => {
       await chooseFor(page, "Maëlle Duprat", "Désactiver le compte");
-      await undo(page, /est désactivé/);
-      await expect(page.getByText(/est réactivé/)).toBeVisible();
+      await undo(page, /Compte désactivé/);
+      await expect(page.getByText(/Compte réactivé/)).toBeVisible();
       await expect(lineOf(page, GUEST)).toContainText("Actif");
       await signIn(guest.page, { email: GUEST, password: PASSWORD });
     });
