@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { InsertQueryNode } from "kysely";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { findFeedOrigin } from "~/features/articles/feed-origin.server";
+import { readEnvironment } from "~/platform/environment.server";
 import { addArticle } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import {
@@ -69,6 +71,16 @@ test("texts that an older version stored are made anew", async ({ database }) =>
   await prepareSite(demoSite(database, dataDir));
   const articles = database.kysely.selectFrom("articles").select("excerpt").where("id", "=", id);
   expect(await articles.executeTakeFirst()).toEqual({ excerpt: "Allez\u00a0!" });
+});
+
+test("the first public address is what identifiers are made of, for good", async ({ database }) => {
+  const site = demoSite(database, dataDir);
+  for (const PUBLIC_URL of [undefined, "https://www.club.example", "https://club.example"]) {
+    const { publicUrl, isPublicUrlSet } = readEnvironment({ PUBLIC_URL });
+    const environment = { ...site.environment, publicUrl, isPublicUrlSet, demoContent: false };
+    await prepareSite({ ...site, environment });
+  }
+  expect(await findFeedOrigin(site)).toBe("https://www.club.example");
 });
 
 describe("the demo content at the first start", () => {

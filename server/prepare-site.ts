@@ -1,5 +1,6 @@
 import { accountLinkUrl, createInvitation } from "~/features/accounts/account-links.server";
 import { hasNoAccount } from "~/features/accounts/accounts.server";
+import { noteFeedOrigin } from "~/features/articles/feed-origin.server";
 import { refreshTexts } from "~/features/articles/refresh-texts.server";
 import type { Services } from "~/platform/services.server";
 import {
@@ -19,7 +20,8 @@ type LoadDemo = (site: Site, claim: DemoClaim) => Promise<void>;
  * What the first start does before the site serves: the demo content into an empty site, unless
  * `DEMO_CONTENT=off`. Settled once in a site's life, so that removed demo content stays removed;
  * a load that was interrupted starts afresh. Of several starts at once one loads, the others wait.
- * Then, once after an update that asks for it, the texts that are derived from what is stored.
+ * Then, once after an update that asks for it, the texts that are derived from what is stored, and
+ * once for ever the address that identifiers in feeds are made of.
  */
 export async function prepareSite(
   site: Site,
@@ -31,6 +33,7 @@ export async function prepareSite(
     isSettled = claim === null || (await settle(site, claim, load));
   }
   await refreshTexts(site.database);
+  await noteFeedOrigin(site);
 }
 
 /** Returns whether the site is settled; another start has taken over when it is not. */

@@ -2,7 +2,7 @@ import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
 import type { AttentionItem } from "./article-results.types";
 import { displayTitle } from "./article-text";
-import { eventOfDocument, lastDayOf } from "./event-details";
+import { eventOfDocument, lastEventDay } from "./event-details";
 import { lastsUntil } from "./events.server";
 import { articleLacksAlt, missingParts } from "./publish-rules";
 import { editedDocument, findStoredArticle, type StoredArticle } from "./stored-article.server";
@@ -70,7 +70,7 @@ function kindOf(
   if (row.status === "draft") return "draft";
   if (live.isEvent && !live.eventDate) return "missing-date";
   const event = eventOfDocument(live);
-  const isAhead = event !== null && lastDayOf(event) >= today;
+  const isAhead = event !== null && lastEventDay(event) >= today;
   if (isAhead && live.eventState !== "cancelled" && !live.eventLocation?.trim()) {
     return "missing-place";
   }

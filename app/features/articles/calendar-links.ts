@@ -1,6 +1,6 @@
 import { addDays } from "~/lib/french-dates";
+import { CLUB } from "~club/identity";
 import type { EventDetails } from "./article.types";
-import { lastDayOf } from "./event-details";
 
 const DEFAULT_HOURS = 2;
 
@@ -11,9 +11,9 @@ function compact(day: string): string {
 /** Start and end as Google reads them: local times of Paris, whole days when there is no time. */
 function googleDates(event: EventDetails): string {
   const { date, time, endDate, endTime } = event;
-  if (!time) return `${compact(date)}/${compact(addDays(lastDayOf(event), 1))}`;
+  if (!time) return `${compact(date)}/${compact(addDays(endDate ?? date, 1))}`;
   const start = `${compact(date)}T${time.replace(":", "")}00`;
-  if (endTime) return `${start}/${compact(lastDayOf(event))}T${endTime.replace(":", "")}00`;
+  if (endTime) return `${start}/${compact(endDate ?? date)}T${endTime.replace(":", "")}00`;
   if (endDate) return `${start}/${compact(addDays(endDate, 1))}T000000`;
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const end = hours + DEFAULT_HOURS;
@@ -35,7 +35,13 @@ export function googleCalendarUrl(title: string, event: EventDetails): string {
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** The place on a map of OpenStreetMap. */
-export function mapUrl(location: string, town: string): string {
-  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${location}, ${town}` })}`;
+/** A name after a comma, a bracket, a dash or «à», or a postcode: a place that says itself in which town it is. */
+const NAMED_TOWN = /[,(]\s*\p{Lu}|\s[–—-]\s+\p{Lu}|\s(?:à|au|aux)\s+\p{Lu}|\b\d{5}\b/u;
+
+/** A place on a map of OpenStreetMap, which opens around the club; one that names no town is looked for in the club's. */
+export function mapUrl(location: string): string {
+  const isComplete = NAMED_TOWN.test(location) || location.includes(CLUB.town);
+  const query = isComplete ? location : `${location}, ${CLUB.town}`;
+  const { latitude, longitude } = CLUB.coordinates;
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}#map=12/${latitude}/${longitude}`;
 }

@@ -106,7 +106,10 @@ describe("groupByDay", () => {
     const events = fc.array(fc.tuple(days, lasting), { maxLength: 12 }).map((given) =>
       given.map(([date, more], id) => ({
         id,
-        event: { date, endDate: more > 0 ? addDays(date, more) : null },
+        event: {
+          ...{ date, time: null, endDate: more > 0 ? addDays(date, more) : null, endTime: null },
+          ...{ location: null, state: "confirmed" as const },
+        },
       })),
     );
     fc.assert(

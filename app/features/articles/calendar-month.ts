@@ -1,4 +1,6 @@
 import { addDays, weekdayOf } from "~/lib/french-dates";
+import type { EventDetails } from "./article.types";
+import { lastEventDay } from "./event-details";
 
 /**
  * The arithmetic of a calendar. A "month" is written `YYYY-MM`, a "day" `YYYY-MM-DD`, both of
@@ -58,7 +60,7 @@ export function weeksOf(month: string): string[][] {
 export type DayOf<T> = { day: string; events: T[] };
 
 /** Events by day, the days of a month in order; each event stands on every one of its days there. */
-export function groupByDay<T extends { event: { date: string; endDate: string | null } }>(
+export function groupByDay<T extends { event: EventDetails }>(
   events: readonly T[],
   month: string,
 ): DayOf<T>[] {
@@ -66,8 +68,8 @@ export function groupByDay<T extends { event: { date: string; endDate: string | 
   const last = lastDayOf(month);
   const days = new Map<string, T[]>();
   for (const one of events) {
-    const { date, endDate } = one.event;
-    for (let day = date; day <= (endDate ?? date) && day <= last; day = addDays(day, 1)) {
+    const until = lastEventDay(one.event);
+    for (let day = one.event.date; day <= until && day <= last; day = addDays(day, 1)) {
       if (day >= first) days.set(day, [...(days.get(day) ?? []), one]);
     }
   }

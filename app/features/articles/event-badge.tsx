@@ -1,12 +1,13 @@
 import { Icon } from "~/ui/icon";
 import type { EventDetails } from "./article.types";
+import { isOfSeveralDays } from "./event-details";
 import { EventStateWord } from "./event-state";
 import { clockWords, shortDays } from "./event-times";
 
 /** The mimosa tab on the picture of a card: date, time, place. */
 export function EventBadge({ event, today }: { event: EventDetails; today: string }) {
   // The days of an event of several take the place that its clocks would need.
-  const clock = event.endDate ? null : clockWords(event);
+  const clock = isOfSeveralDays(event) ? null : clockWords(event);
   return (
     <p className="event-badge" data-state={event.state}>
       <Icon name="calendar" size={18} />

@@ -13,7 +13,6 @@ import { withoutUnseen } from "~/lib/storable-text";
 import { CLUB } from "~club/identity";
 import { SECTIONS } from "~club/sections";
 import type { EventState } from "./article.types";
-import { lastDayOf } from "./event-details";
 import { EVENT_STATE_WORDS } from "./event-words";
 import type { CalendarEvent } from "./feed-articles.server";
 
@@ -41,11 +40,14 @@ RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
 END:STANDARD
 END:VTIMEZONE`;
 
-/** A postponed event has no new date yet: the old one is no longer sure. */
-const STATUSES: Record<EventState, ICalEventStatus> = {
+/**
+ * A postponed event has no new date yet: the old one is no longer sure. A cancelled one has no status:
+ * Google takes what is `CANCELLED` away, and who was to come would read nothing.
+ */
+const STATUSES: Record<EventState, ICalEventStatus | null> = {
   confirmed: ICalEventStatus.CONFIRMED,
   postponed: ICalEventStatus.TENTATIVE,
-  cancelled: ICalEventStatus.CANCELLED,
+  cancelled: null,
 };
 
 /** How a title says it itself, without accents. */
@@ -54,13 +56,17 @@ const SAID = {
   cancelled: /\bannul(e|ee|es|ees|ation)\b/,
 } as const;
 
+/** Where the site is, and the address that identifiers are made of. */
+type CalendarSite = { origin: string; idOrigin: string };
+
 /**
  * Events as an iCalendar file (RFC 5545): times of Paris with the zone's rule, whole days for events
- * without a time. An event keeps its UID for ever, so that a changed or cancelled one replaces itself.
+ * without a time. An event keeps its UID for ever, made of `idOrigin`, so that a changed or cancelled
+ * one replaces itself.
  */
 export function eventCalendar(
   events: readonly CalendarEvent[],
-  { origin, name }: { origin: string; name: string },
+  { name, ...site }: CalendarSite & { name: string },
 ): string {
   const calendar = ical({
     name: name.replace(/[\\;,\r\n]+/g, " "),
@@ -72,17 +78,17 @@ export function eventCalendar(
     timezone: { name: null, generator: () => PARIS_ZONE },
     x: { "X-WR-TIMEZONE": PARIS },
   });
-  for (const event of events) addEvent(calendar, event, origin);
+  for (const event of events) addEvent(calendar, event, site);
   return `${calendar.toString()}\r\n`;
 }
 
-function addEvent(calendar: ICalCalendar, shown: CalendarEvent, origin: string): void {
+function addEvent(calendar: ICalCalendar, shown: CalendarEvent, site: CalendarSite): void {
   const { id, title, excerpt, event } = shown;
-  const url = `${origin}/actualites/${id}`;
+  const url = `${site.origin}/actualites/${id}`;
   const section = SECTIONS.find(({ slug }) => slug === shown.section);
   calendar.createEvent({
     ...timesOf(event),
-    id: `${id}@${new URL(origin).hostname}`,
+    id: `${id}@${new URL(site.idOrigin).hostname}`,
     sequence: shown.version,
     stamp: new Date(shown.updatedAt),
     lastModified: new Date(shown.updatedAt),
@@ -102,7 +108,7 @@ function addEvent(calendar: ICalCalendar, shown: CalendarEvent, origin: string):
 function timesOf(event: CalendarEvent["event"]): ICalEventData {
   const { date, time } = event;
   if (!time) {
-    return { allDay: true, start: date, end: addDays(lastDayOf(event), 1) };
+    return { allDay: true, start: date, end: addDays(event.endDate ?? date, 1) };
   }
   const start = new TZDate(parisInstant(date, time), PARIS);
   const end = endOf(event) ?? start.getTime() + DEFAULT_MS;

@@ -3,6 +3,7 @@ import { Bib } from "~/ui/bib";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { EventDetails } from "./article.types";
+import { isOfSeveralDays, lastEventDay } from "./event-details";
 import { EventStateWord } from "./event-state";
 import { clockWords, dayAndMonth, longDays } from "./event-times";
 
@@ -21,10 +22,10 @@ export function EventCard({ id, title, event }: UpcomingEvent) {
         <p className="event-meta">
           <EventStateWord state={event.state} />
           <EventTime event={event} />
-          {event.endDate && (
+          {isOfSeveralDays(event) && (
             <span>
               <Icon name="calendar" size={16} />
-              jusqu’au {dayAndMonth(event.endDate)}
+              jusqu’au {dayAndMonth(lastEventDay(event))}
             </span>
           )}
           {event.location && (
@@ -48,7 +49,7 @@ function EventTime({ event }: { event: EventDetails }) {
       <Icon name="clock" size={16} />
       <time className="event-when" dateTime={`${event.date}T${event.time}`}>
         <span className="sr-only">{`${day}, `}</span>
-        {event.endDate ? clockTime(event.time) : clockWords(event)}
+        {isOfSeveralDays(event) ? clockTime(event.time) : clockWords(event)}
       </time>
     </span>
   );

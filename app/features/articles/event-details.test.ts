@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_DOCUMENT } from "./article-form-values";
-import { eventDetails } from "./event-details";
+import { eventDetails, lastEventDay } from "./event-details";
 import { eventSpan } from "./event-span";
 import { clockWords, dayOfDays, longDays, shortDays, timeAhead } from "./event-times";
 import { publishErrors } from "./publish-rules";
@@ -64,6 +64,52 @@ describe("the end of an event", () => {
   });
 });
 
+describe("an evening that ends after midnight", () => {
+  const SATURDAY = "2026-12-05";
+  const EVENING = {
+    ...{ ...EVENT, date: SATURDAY, time: "19:00" },
+    ...{ endDate: "2026-12-06", endTime: "01:00" },
+  };
+
+  it("is one evening in words, and over on the next day", () => {
+    const today = "2026-11-26";
+    expect(lastEventDay(EVENING)).toBe(SATURDAY);
+    expect(shortDays(EVENING, today)).toBe("sam. 5 déc.");
+    expect(longDays(EVENING)).toBe("samedi 5 décembre 2026");
+    expect(clockWords(EVENING)).toBe("19h00 à 01h00");
+    expect(timeAhead(EVENING, SATURDAY)).toBe("aujourd’hui");
+    expect(timeAhead(EVENING, "2026-12-06")).toBeNull();
+  });
+
+  it("ends on the next day for machines", () => {
+    expect(eventSpan(EVENING)).toEqual({
+      startDate: "2026-12-05T19:00:00+01:00",
+      endDate: "2026-12-06T01:00:00+01:00",
+    });
+  });
+
+  it("may be told without its last day", () => {
+    expect(eventDetails({ ...EVENING, endDate: null })).toEqual(EVENING);
+    expect(eventDetails({ ...EVENING, endDate: SATURDAY })).toEqual(EVENING);
+  });
+
+  it("lasts until six at most, and less than a day", () => {
+    const lastDay = (end: object) => lastEventDay({ ...EVENING, ...end });
+    expect(lastDay({ endTime: "00:00" })).toBe(SATURDAY);
+    expect(lastDay({ endTime: "06:00" })).toBe(SATURDAY);
+    expect(lastDay({ endTime: "06:01" })).toBe("2026-12-06");
+    expect(lastDay({ endTime: null })).toBe("2026-12-06");
+    expect(lastDay({ time: "05:00", endTime: "05:00" })).toBe("2026-12-06");
+  });
+
+  it("may be the last of several", () => {
+    const nights = { ...EVENING, endDate: "2026-12-07" };
+    expect(shortDays(nights, SATURDAY)).toBe("sam. 5 déc. au dim. 6 déc.");
+    expect(dayOfDays("2026-12-06", nights)).toBe("jour 2 sur 2, fin à 01h00");
+    expect(timeAhead(nights, "2026-12-07")).toBeNull();
+  });
+});
+
 describe("the end that visitors may see", () => {
   const errorsOf = (end: object) =>
     publishErrors({
@@ -81,6 +127,7 @@ describe("the end that visitors may see", () => {
     [{ eventEndTime: "14:01" }, []],
     [{ eventEndDate: "2026-07-04" }, []],
     [{ eventEndDate: "2026-07-05", eventEndTime: "01:00" }, []],
+    [{ eventEndTime: "01:00" }, []],
     [{ eventTime: null, eventEndDate: "2026-07-05" }, []],
     [{ eventEndDate: "2026-10-04" }, []],
     [{ eventEndDate: "2026-07-03" }, ["eventEndDate"]],

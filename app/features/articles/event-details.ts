@@ -1,3 +1,4 @@
+import { addDays } from "~/lib/french-dates";
 import type { ArticleDocument, EventDetails, EventState } from "./article.types";
 
 /**
@@ -5,6 +6,9 @@ import type { ArticleDocument, EventDetails, EventState } from "./article.types"
  * days before, not among all that ever were.
  */
 export const LONGEST_EVENT_DAYS = 92;
+
+/** An event that ends before this is over belongs to the evening before: «samedi 19h00 à 01h00» is on Saturday alone. */
+export const NIGHT_ENDS = "06:00";
 
 /** What a row or a form holds of an event. */
 type EventFields = {
@@ -16,9 +20,15 @@ type EventFields = {
   state: EventState;
 };
 
-/** An event as it is shown: an end that comes before its start, as an import may bring, counts as none. */
+/**
+ * An event as it is shown: an end in the night after its start may come without its day; another one
+ * before its start, as an import may bring, counts as none.
+ */
 export function eventDetails({ endDate, endTime, ...event }: EventFields): EventDetails {
   const { date, time } = event;
+  if ((endDate === null || endDate === date) && endsPastMidnight(time, endTime)) {
+    return { ...event, endDate: addDays(date, 1), endTime };
+  }
   const isLater = endDate !== null && endDate > date;
   const isEnded = time !== null && endTime !== null && (isLater || endTime > time);
   return { ...event, endDate: isLater ? endDate : null, endTime: isEnded ? endTime : null };
@@ -37,7 +47,23 @@ export function eventOfDocument(document: ArticleDocument): EventDetails | null 
   });
 }
 
-/** The day on which an event ends; mostly that on which it starts. */
-export function lastDayOf({ date, endDate }: Pick<EventDetails, "date" | "endDate">): string {
-  return endDate ?? date;
+/** Whether two clocks are those of an evening that ends in the night after it. */
+export function endsPastMidnight(time: string | null, endTime: string | null): boolean {
+  return time !== null && endTime !== null && endTime < time && endTime <= NIGHT_ENDS;
+}
+
+/**
+ * The last day of an event as people hold it: not the morning on which its last night ends. Mostly
+ * that on which it starts. `lastsUntil` says the same to the database.
+ */
+export function lastEventDay({ date, time, endDate, endTime }: EventDetails): string {
+  if (endDate === null) return date;
+  if (endTime === null || endTime > NIGHT_ENDS) return endDate;
+  const evening = addDays(endDate, -1);
+  return evening > date || endsPastMidnight(time, endTime) ? evening : endDate;
+}
+
+/** Whether it is held on more than one day. */
+export function isOfSeveralDays(event: EventDetails): boolean {
+  return lastEventDay(event) > event.date;
 }

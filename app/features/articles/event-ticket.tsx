@@ -1,9 +1,9 @@
 import { bibParts, clockTime } from "~/lib/french-dates";
 import { Bib } from "~/ui/bib";
 import { Icon } from "~/ui/icon";
-import { CLUB } from "~club/identity";
 import type { EventDetails } from "./article.types";
 import { googleCalendarUrl, mapUrl } from "./calendar-links";
+import { isOfSeveralDays, lastEventDay } from "./event-details";
 import { EventStateWord } from "./event-state";
 import { clockWords, dayAndMonth, longDays, timeAhead } from "./event-times";
 
@@ -48,7 +48,7 @@ export function EventTicket({ title, event, today, icsHref }: EventTicketProps) 
 
 /** `À 18h30`, `De 18h30 à 20h00`, `Jusqu’au lun. 6 juil.`, `Toute la journée` */
 function ticketWords(event: EventDetails): string {
-  if (event.endDate) return `Jusqu’au ${dayAndMonth(event.endDate)}`;
+  if (isOfSeveralDays(event)) return `Jusqu’au ${dayAndMonth(lastEventDay(event))}`;
   if (!event.time) return "Toute la journée";
   return event.endTime ? `De ${clockWords(event)}` : `À ${clockTime(event.time)}`;
 }
@@ -71,7 +71,7 @@ function TicketFacts({ event }: { event: EventDetails }) {
           <dd>
             {event.location}
             <small>
-              <a href={mapUrl(event.location, CLUB.town)} rel="external">
+              <a href={mapUrl(event.location)} rel="external">
                 Voir sur la carte
               </a>
             </small>

@@ -106,6 +106,40 @@ describe("an event of several days", () => {
   });
 });
 
+describe("an evening that ends after midnight", () => {
+  const nights = [
+    { event_time: "19:00", event_end_date: "2026-11-01", event_end_time: "01:00" },
+    { event_time: "19:00:00", event_end_date: "2026-11-01", event_end_time: "06:00:00" },
+    { event_time: "19:00", event_end_time: "01:00" },
+  ];
+  const days = [
+    { event_time: "19:00", event_end_date: "2026-11-01", event_end_time: "06:01" },
+    { event_time: "05:00", event_end_date: "2026-11-01", event_end_time: "05:00" },
+    { event_time: "19:00", event_end_date: "2026-11-01" },
+    { event_end_date: "2026-11-01" },
+    { event_end_date: "2026-11-01", event_end_time: "01:00" },
+  ];
+
+  test("is over on the next day, and in its own month alone", async ({ database }) => {
+    for (const night of nights) {
+      await addArticle(database, { title: "nuit", event_date: "2026-10-31", ...night });
+    }
+    for (const one of days) {
+      await addArticle(database, { title: "jours", event_date: "2026-10-31", ...one });
+    }
+    await addArticle(database, { title: "deux nuits", event_date: "2026-10-30", ...nights[0] });
+    const saturday = await upcoming(database, "2026-10-31T12:00:00Z");
+    expect(saturday).toHaveLength(nights.length + days.length + 1);
+    const inNovember = await listEventsOfMonth(database.kysely, "2026-11", { now: NOW });
+    for (const titles of [
+      await upcoming(database, "2026-11-01T12:00:00Z"),
+      inNovember.map((event) => event.title),
+    ]) {
+      expect(titles).toEqual(days.map(() => "jours"));
+    }
+  });
+});
+
 describe("listEvents", () => {
   test("leaves out the oldest beyond its limit", async ({ database }) => {
     for (const day of ["2020-01-01", "2026-03-01", "2026-04-01"]) await addDay(database, day);

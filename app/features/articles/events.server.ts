@@ -9,7 +9,7 @@ import { isVisible, matches } from "./article-conditions.server";
 import { SUMMARY_COLUMNS, toSummary } from "./article-rows";
 import { searchPattern } from "./article-text";
 import { firstDayOf, lastDayOf } from "./calendar-month";
-import { LONGEST_EVENT_DAYS } from "./event-details";
+import { LONGEST_EVENT_DAYS, NIGHT_ENDS } from "./event-details";
 
 const UPCOMING = 3;
 const ALL = 100;
@@ -102,13 +102,27 @@ export async function findNextEventNamed(
   return row ? toSummary(row) : null;
 }
 
-/** The condition of an event whose last day is `day` or later; the second half is what an index can find. */
+/** The condition of an event whose `lastEventDay` is `day` or later; the last part is what an index can find. */
 export function lastsUntil(day: string) {
-  return (eb: ExpressionBuilder<Schema, "articles">) =>
-    eb.and([
-      eb(eb.fn.coalesce("articles.event_end_date", "articles.event_date"), ">=", day),
+  return (eb: ExpressionBuilder<Schema, "articles">) => {
+    const lastDay = eb.fn.coalesce("articles.event_end_date", "articles.event_date");
+    const isMoreThanTheNightBefore = eb.or([
+      eb(lastDay, ">", day),
+      eb("articles.event_date", ">=", day),
+      eb("articles.event_time", "is", null),
+      eb("articles.event_end_time", "is", null),
+      eb(sql`substr(articles.event_end_time, 1, 5)`, ">", NIGHT_ENDS),
+      eb.and([
+        eb("articles.event_date", "=", addDays(day, -1)),
+        eb("articles.event_end_time", ">=", eb.ref("articles.event_time")),
+      ]),
+    ]);
+    return eb.and([
+      eb(lastDay, ">=", day),
+      isMoreThanTheNightBefore,
       eb("articles.event_date", ">=", addDays(day, -LONGEST_EVENT_DAYS)),
     ]);
+  };
 }
 
 function visibleEvents(db: Queryable, { now, section }: EventQuery) {

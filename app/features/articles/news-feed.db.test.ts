@@ -17,7 +17,7 @@ type Kind = keyof typeof WRITERS;
 /** The feed as another program reads it: rss-parser shares nothing with what wrote it. */
 async function readFeed(database: Database, kind: Kind) {
   const articles = await listFeedArticles(database.kysely, { now: NOW });
-  const text = WRITERS[kind](articles, { origin, now: NOW });
+  const text = WRITERS[kind](articles, { origin, idOrigin: origin, now: NOW });
   const parser = new Parser<object, { "content:encoded"?: string; creator?: string }>();
   return { text, feed: await parser.parseString(text) };
 }

@@ -4,7 +4,8 @@ import { SECTIONS } from "~club/sections";
 import type { FeedArticle } from "./feed-articles.server";
 import { escapeHtml, feedContent } from "./feed-content.server";
 
-type FeedSite = { origin: string; now: Date };
+/** Where the site is, and the address that identifiers are made of. */
+type FeedSite = { origin: string; idOrigin: string; now: Date };
 
 const TITLE = `Actualités – ${CLUB.name}`;
 
@@ -36,13 +37,17 @@ export function newsRss(articles: readonly FeedArticle[], site: FeedSite): strin
   return feed.rss2();
 }
 
-function openFeed(articles: readonly FeedArticle[], { origin, now }: FeedSite, path: string): Feed {
+function openFeed(
+  articles: readonly FeedArticle[],
+  { origin, idOrigin, now }: FeedSite,
+  path: string,
+): Feed {
   const newest = articles
     .map((article) => article.updatedAt)
     .sort()
     .at(-1);
   return new Feed({
-    id: `${origin}/actualites.atom`,
+    id: `${idOrigin}/actualites.atom`,
     title: TITLE,
     description: CLUB.description,
     link: `${origin}/actualites`,
@@ -57,12 +62,14 @@ function openFeed(articles: readonly FeedArticle[], { origin, now }: FeedSite, p
   });
 }
 
-function itemOf(article: FeedArticle, { origin }: FeedSite): Item {
+function itemOf(article: FeedArticle, { origin, idOrigin }: FeedSite): Item {
   const section = SECTIONS.find(({ slug }) => slug === article.section);
   const categories = [section?.name, article.event && "Événements"];
   return {
     title: article.title,
     link: `${origin}/actualites/${article.id}`,
+    // Where it is the link, the library says so.
+    id: idOrigin === origin ? undefined : `${idOrigin}/actualites/${article.id}`,
     date: new Date(article.updatedAt),
     published: new Date(article.publishedAt),
     content: feedContent(article, origin),

@@ -3,7 +3,7 @@ import { ALT_MESSAGE } from "~/ui/editing/alt-fields";
 import type { FieldErrors } from "~/ui/editing/edited-record";
 import type { ArticleDocument, Publication } from "./article.types";
 import type { MissingPart } from "./article-results.types";
-import { LONGEST_EVENT_DAYS } from "./event-details";
+import { endsPastMidnight, LONGEST_EVENT_DAYS } from "./event-details";
 
 /** A broken rule, at the field of the form where it is mended. */
 export type RuleError = { path: (string | number)[]; message: string };
@@ -41,7 +41,7 @@ function endErrors(document: ArticleDocument): RuleError[] {
     return error("eventTime", "Donnez aussi l’heure du début, ou effacez celle de la fin.");
   }
   const isOneDay = !endDay || endDay === day;
-  if (end && time && isOneDay && end <= time) {
+  if (end && time && isOneDay && end <= time && !endsPastMidnight(time, end)) {
     return error(
       "eventEndTime",
       "La fin doit venir après le début. Si elle est le lendemain, choisissez aussi le dernier jour.",

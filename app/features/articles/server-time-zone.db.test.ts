@@ -36,7 +36,11 @@ describe.for(["UTC", "America/New_York", "Pacific/Auckland"])("with the server i
         expect(await upcoming(nextMidnight)).toEqual([]);
 
         const events = await listCalendarEvents(database.kysely, { now: midnight });
-        const feed = eventCalendar(events, { origin: "https://club.example", name: "Club" });
+        const feed = eventCalendar(events, {
+          origin: "https://club.example",
+          idOrigin: "https://club.example",
+          name: "Club",
+        });
         const written = `${day.replaceAll("-", "")}T${clock.replace(":", "")}00`;
         expect(feed).toContain(`DTSTART;TZID=Europe/Paris:${written}\r\n`);
         expect(feed).toContain("DTSTAMP:20260101T000000Z\r\n");

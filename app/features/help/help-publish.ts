@@ -49,7 +49,7 @@ export const PUBLISH_HELP: HelpGroup = {
       text: ["Un événement est une actualité qui a une date et un lieu."],
       steps: [
         "Cliquez sur [Annoncer un événement]\u00a0: l’interrupteur [C’est un événement] est déjà activé.",
-        "Choisissez la date et le lieu. L’heure est facultative\u00a0; l’heure de fin et le dernier jour sont sous [Heure de fin, ou plusieurs jours].",
+        "Choisissez la date et le lieu. L’heure est facultative\u00a0; l’heure de fin et le dernier jour sont sous [Heure de fin, ou plusieurs jours]. Une soirée qui finit dans la nuit (19h00 à 01h00) reste celle d’un seul jour\u00a0: laissez le dernier jour vide.",
         "Écrivez le titre et le texte, puis cliquez sur [Publier].",
       ],
       tip: "Il apparaît alors dans les actualités, dans le calendrier et parmi les prochains rendez-vous de l’accueil. Il quitte ces rendez-vous de lui-même le lendemain de son dernier jour.",

@@ -1,5 +1,6 @@
 import { eventCalendar } from "~/features/articles/event-calendar.server";
 import { findCalendarEvent } from "~/features/articles/feed-articles.server";
+import { findFeedOrigin } from "~/features/articles/feed-origin.server";
 import { slug } from "~/lib/slug";
 import { services } from "~/platform/services.server";
 import { CLUB } from "~club/identity";
@@ -7,10 +8,15 @@ import type { Route } from "./+types/event-calendar";
 import { publicText, textMissing } from "./public-text";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { database, environment, now } = services(context);
+  const site = services(context);
+  const { database, environment, now } = site;
   const event = await findCalendarEvent(database.kysely, params.id, now);
   if (!event) return textMissing("Cet événement n’existe pas.");
-  const calendar = eventCalendar([event], { origin: environment.publicUrl, name: CLUB.name });
+  const calendar = eventCalendar([event], {
+    origin: environment.publicUrl,
+    idOrigin: await findFeedOrigin(site),
+    name: CLUB.name,
+  });
   const fileName = `${slug(event.title) || "evenement"}.ics`;
   return publicText(calendar, { type: "text/calendar", fileName });
 }

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import { describe, expect, it } from "vitest";
+import { noteFeedOrigin } from "~/features/articles/feed-origin.server";
 import { addGalleryImage } from "~/features/gallery/gallery.server";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
@@ -22,10 +23,11 @@ async function ask(
   database: Database,
   file: string,
   params: Record<string, string> = {},
+  publicUrl = "https://www.club.example",
 ): Promise<Response> {
   const module = await modules[`./${file}.ts`]?.();
   if (!module) throw new Error(`No feed ${file}.`);
-  const environment = readEnvironment({ PUBLIC_URL: "https://www.club.example" });
+  const environment = readEnvironment({ PUBLIC_URL: publicUrl });
   const context = testContext(testServices(database, { environment, now: NOW }));
   const request = new Request("http://evil.example/feed", { headers: { host: "evil.example" } });
   return module.loader({ request, url: new URL(request.url), params, context });
@@ -162,4 +164,38 @@ test("robots are kept out of the administrator area, and shown the site map", as
   const text = await (await ask(database, "robots")).text();
   expect(text).toContain("User-agent: *\nDisallow: /admin\n");
   expect(text).toContain("Sitemap: https://www.club.example/sitemap.xml\n");
+});
+
+describe("identifiers", () => {
+  /** What readers and calendars know entries by. */
+  async function identifiers(database: Database, publicUrl: string): Promise<string[]> {
+    const texts = await Promise.all(
+      ["news-atom", "news-rss", "events-calendar"].map(async (file) =>
+        (await ask(database, file, {}, publicUrl)).text(),
+      ),
+    );
+    return texts.flatMap((text) => text.match(/^UID:.+|<(id|guid)\b.*<\/\1>/gm) ?? []);
+  }
+
+  test("are those of the first address, and stay when the site moves", async ({ database }) => {
+    const [first, second] = ["https://www.club.example", "https://club.example"];
+    const id = await addArticle(database, { event_date: "2026-05-01" });
+    const before = await identifiers(database, first);
+    expect(before).toEqual([
+      `<id>${first}/actualites.atom</id>`,
+      `<id>${first}/actualites/${id}</id>`,
+      `<guid isPermaLink="true">${first}/actualites/${id}</guid>`,
+      `UID:${id}@www.club.example`,
+    ]);
+    for (const publicUrl of [undefined, first, second]) {
+      await noteFeedOrigin({ database, environment: readEnvironment({ PUBLIC_URL: publicUrl }) });
+    }
+    expect(await identifiers(database, first)).toEqual(before);
+    const after = await identifiers(database, second);
+    expect(after.join("\n").replace('isPermaLink="false"', 'isPermaLink="true"')).toBe(
+      before.join("\n"),
+    );
+    const atom = await (await ask(database, "news-atom", {}, second)).text();
+    expect(atom).toContain(`href="${second}/actualites/${id}"`);
+  });
 });

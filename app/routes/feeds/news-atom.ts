@@ -1,12 +1,18 @@
 import { listFeedArticles } from "~/features/articles/feed-articles.server";
+import { findFeedOrigin } from "~/features/articles/feed-origin.server";
 import { newsAtom } from "~/features/articles/news-feed.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/news-atom";
 import { publicText } from "./public-text";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, environment, now } = services(context);
+  const site = services(context);
+  const { database, environment, now } = site;
   const articles = await listFeedArticles(database.kysely, { now });
-  const feed = newsAtom(articles, { origin: environment.publicUrl, now });
+  const feed = newsAtom(articles, {
+    origin: environment.publicUrl,
+    idOrigin: await findFeedOrigin(site),
+    now,
+  });
   return publicText(feed, { type: "application/atom+xml" });
 }

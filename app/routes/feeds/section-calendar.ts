@@ -1,5 +1,6 @@
 import { eventCalendar } from "~/features/articles/event-calendar.server";
 import { listCalendarEvents } from "~/features/articles/feed-articles.server";
+import { findFeedOrigin } from "~/features/articles/feed-origin.server";
 import { services } from "~/platform/services.server";
 import { CLUB } from "~club/identity";
 import { SECTIONS } from "~club/sections";
@@ -9,10 +10,12 @@ import { publicText, textMissing } from "./public-text";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const section = SECTIONS.find(({ slug }) => slug === params.section);
   if (!section) return textMissing("Ce calendrier n’existe pas.");
-  const { database, environment, now } = services(context);
+  const site = services(context);
+  const { database, environment, now } = site;
   const events = await listCalendarEvents(database.kysely, { now, section: section.slug });
   const calendar = eventCalendar(events, {
     origin: environment.publicUrl,
+    idOrigin: await findFeedOrigin(site),
     name: `${section.name} – ${CLUB.name}`,
   });
   return publicText(calendar, { type: "text/calendar", fileName: `${section.slug}.ics` });

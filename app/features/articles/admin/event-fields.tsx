@@ -6,7 +6,9 @@ import { Field, Select, TextInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { Switch } from "~/ui/switch";
 import { TimeField } from "~/ui/time-field";
+import { CLUB } from "~club/identity";
 import { ARTICLE_LIMITS } from "../article.schema";
+import { endsPastMidnight } from "../event-details";
 import type { ChangeValues, EditorValues } from "./editor-values";
 
 type EventFieldsProps = {
@@ -80,6 +82,10 @@ export function EventFields({ values, onChange, errors, locations, today }: Even
 function EndFields({ values, onChange, errors, today }: Omit<EventFieldsProps, "locations">) {
   const { eventEndDate, eventEndTime } = values;
   const isFilled = eventEndDate !== undefined || eventEndTime !== undefined;
+  const isNextDay =
+    (eventEndDate === undefined || eventEndDate === values.eventDate) &&
+    endsPastMidnight(values.eventTime ?? null, eventEndTime ?? null);
+  const nextDay = isNextDay ? ", le lendemain" : "";
   const isRefused = errors.eventEndDate !== undefined || errors.eventEndTime !== undefined;
   return (
     <details className="ed-more ed-end" open={isFilled || isRefused}>
@@ -101,7 +107,7 @@ function EndFields({ values, onChange, errors, today }: Omit<EventFieldsProps, "
           name="eventEndTime"
           value={eventEndTime ?? null}
           onChange={(time) => onChange({ eventEndTime: time ?? undefined })}
-          hint={eventEndTime ? `affiché ${clockTime(eventEndTime)}` : "facultative"}
+          hint={eventEndTime ? `affiché ${clockTime(eventEndTime)}${nextDay}` : "facultative"}
           error={errors.eventEndTime}
         />
       </div>
@@ -125,8 +131,12 @@ const LOCATIONS_IN_HINT = 2;
 function LocationField({ value, onChange, errors, locations }: LocationFieldProps) {
   const listId = useId();
   const known = locations.slice(0, LOCATIONS_IN_HINT).join(", ");
+  const hint = [
+    known && `Déjà utilisés\u00a0: ${known}.`,
+    `Hors de ${CLUB.town}, ajoutez la ville après une virgule.`,
+  ];
   return (
-    <Field label="Lieu" hint={known && `Déjà utilisés\u00a0: ${known}`} error={errors}>
+    <Field label="Lieu" hint={hint.filter(Boolean).join(" ")} error={errors}>
       <TextInput
         value={value}
         list={listId}

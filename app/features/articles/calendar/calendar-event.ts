@@ -3,6 +3,7 @@ import { laneClass } from "~/ui/lane-tag";
 import { SECTIONS, type SectionSlug } from "~club/sections";
 import type { ArticleSummary, EventDetails } from "../article.types";
 import { type DayOf, groupByDay } from "../calendar-month";
+import { isOfSeveralDays } from "../event-details";
 import { clockWords, dayOfDays } from "../event-times";
 
 /** What the calendar shows of an article. */
@@ -46,7 +47,7 @@ export function toCalendarDays(
 }
 
 function wordsOn(day: string, event: EventDetails): Pick<CalendarEntry, "clock" | "part"> {
-  if (!event.endDate) return { clock: clockWords(event), part: null };
+  if (!isOfSeveralDays(event)) return { clock: clockWords(event), part: null };
   const isFirst = day === event.date;
   return {
     clock: isFirst && event.time ? clockTime(event.time) : null,
