@@ -107,7 +107,7 @@ export default [
     route("boutique", "routes/admin/orders-list.tsx"),
     route("boutique/actions", "routes/admin/orders-commands.ts"),
     route("boutique/commandes/:id", "routes/admin/order.tsx"),
-    route("boutique/export.csv", "routes/admin/orders-export.ts"),
+    route("boutique/export.xlsx", "routes/admin/orders-export.ts"),
     route("boutique/retraits", "routes/admin/pickup-list.tsx"),
     route("boutique/produits", "routes/admin/products-list.tsx"),
     route("boutique/produits/actions", "routes/admin/products-commands.ts"),
@@ -123,6 +123,9 @@ export default [
     route("contact-admin/envoyer", "routes/admin/contact-admin-send.ts"),
     route("analytics", "routes/admin/analytics.tsx"),
     route("analytics/export.csv", "routes/admin/analytics-export.ts"),
+    route("analytics/export.xlsx", "routes/admin/analytics-export.ts", {
+      id: "analytics-workbook",
+    }),
     route("comptes", "routes/admin/accounts.tsx"),
     route("comptes/commandes", "routes/admin/accounts-commands.ts"),
     route("maintenance", "routes/admin/maintenance.tsx"),

@@ -10,6 +10,7 @@ import {
   useId,
   useState,
 } from "react";
+import { withoutUnseen } from "~/lib/storable-text";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { LengthNote, nearTo } from "./length-note";
@@ -113,11 +114,18 @@ export function TextInput({ className, limit, ...rest }: TextInputProps) {
         {...useFieldControl()}
         {...rest}
         {...control}
+        onInputCapture={rest.type === "email" ? dropUnseen : undefined}
         className={classNames("input", className)}
       />
       {limit !== undefined && <LengthNote text={text} limit={limit} />}
     </>
   );
+}
+
+/** Browsers refuse an e-mail address for marks that telephones copy along with it and nobody sees. */
+function dropUnseen({ currentTarget: field }: InputEvent<HTMLInputElement>) {
+  const seen = withoutUnseen(field.value);
+  if (seen !== field.value) field.value = seen;
 }
 
 type TextareaProps = Omit<ComponentProps<"textarea">, "maxLength"> & Limited;

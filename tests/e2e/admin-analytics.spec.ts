@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { workbookRows } from "../support/read-workbook";
 import { expectAccessible, expectUsableAtBothSizes } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
 import { gotoAwake } from "./support/awake";
@@ -108,11 +110,14 @@ test("what visitors read is counted, shown and exported", async ({ page, browser
 
   await test.step("the figures go into a spreadsheet", async () => {
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Exporter (CSV)" }).click();
+    await page.getByRole("link", { name: "Exporter pour Excel" }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(
-      /^frequentation-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/,
+      /^frequentation-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.xlsx$/,
     );
+    const rows = workbookRows(await readFile(await file.path()));
+    expect(rows.filter(([kind]) => kind === "Jour")).toHaveLength(365);
+    await expect(page.getByRole("link", { name: "CSV", exact: true })).toBeVisible();
     const answer = await page.request.get("/admin/analytics/export.csv?periode=365");
     const lines = (await answer.text()).split("\r\n");
     expect(lines.filter((line) => line.startsWith("Jour;"))).toHaveLength(365);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { ASSOCIATION } from "~club/legal";
 import { WITHDRAWAL_RIGHT } from "~club/shop";
+import { workbookRows } from "../support/read-workbook";
 import {
   expectAccessible,
   expectToastAccessible,
@@ -116,12 +117,12 @@ test("an order is prepared, its buyer told, collected and paid; each step can be
     await resize(page, { width: 1440, height: 900 });
     await page.goto(`${ORDERS}?etat=remises`);
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Exporter en CSV" }).click();
+    await page.getByRole("link", { name: "Exporter pour Excel" }).click();
     const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^commandes-\d{4}-\d\d-\d\d\.csv$/);
-    const text = await readFile(await file.path(), "utf8");
-    expect(text).toMatch(new RegExp(`^\uFEFFCommande;État;[^]*\r\n${number};Remise;`));
-    expect(text).toContain(";T-shirt technique;S;Vert pin;;1;22;22;");
+    expect(file.suggestedFilename()).toMatch(/^commandes-\d{4}-\d\d-\d\d\.xlsx$/);
+    const [, row] = workbookRows(await readFile(await file.path()));
+    expect(row?.slice(0, 2)).toEqual([number, "Remise"]);
+    expect(row?.join(";")).toContain(";T-shirt technique;S;Vert pin;1;22;22;");
   });
 });
 

@@ -66,6 +66,16 @@ function measureBanner(words: string): { milliseconds: Promise<number> } {
   return { milliseconds: promise };
 }
 
+test("an address is taken without the marks that a telephone copies along with it", async ({
+  page,
+}) => {
+  await gotoAwake(page, "/contacts");
+  const { email } = form(page);
+  await email.fill("\u202azoe@exemple.fr\u202c\u200b");
+  await expect(email).toHaveValue("zoe@exemple.fr");
+  expect(await email.evaluate((field: HTMLInputElement) => field.checkValidity())).toBe(true);
+});
+
 test("a message goes from idle through sending to a green banner of five seconds", async ({
   page,
   provider,

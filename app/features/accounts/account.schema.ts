@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutUnseen } from "~/lib/storable-text";
 import { isCommonPassword, TOO_COMMON } from "./common-passwords";
 
 /** Longest address that mail systems carry (RFC 5321 §4.5.3.1.3). */
@@ -10,9 +11,8 @@ export const PERSON_NAME_LIMIT = 60;
 
 const email = z
   .string({ error: "Indiquez votre adresse e-mail." })
-  .trim()
-  .toLowerCase()
-  .max(EMAIL_LIMIT, "Cette adresse est trop longue.")
+  .transform((typed) => withoutUnseen(typed).trim().toLowerCase())
+  .pipe(z.string().max(EMAIL_LIMIT, "Cette adresse est trop longue."))
   .pipe(
     z.email("Cette adresse n’est pas complète\u00a0: elle s’écrit comme prenom.nom@exemple.fr."),
   );

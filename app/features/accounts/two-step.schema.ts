@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { withoutUnseen } from "~/lib/storable-text";
 
 /** What people type around the figures: spaces, as their application shows them. */
 const totpCode = z
   .string({ error: "Indiquez le code à six chiffres." })
-  .transform((value) => value.replace(/\s/g, ""))
+  .transform((value) => withoutUnseen(value).replace(/\s/g, ""))
   .pipe(
     z.string().regex(/^\d{6}$/, "Le code a six chiffres. Recopiez celui de votre application."),
   );

@@ -1,23 +1,30 @@
-import type { CsvCell } from "~/lib/csv";
+import type { TableCell } from "~/lib/table-file.server";
 import { nameSources } from "./source-names";
 import { countryName, DEVICE_NAMES } from "./visit-words";
 import type { VisitedPage } from "./visited-page";
 import type { VisitsReport } from "./visits-report.types";
 import { VITAL_WORDS } from "./vital-words";
 
-const HEADINGS = ["Rubrique", "Libellé", "Adresse", "Vues", "Visites", "Visiteurs", "Valeur"];
+export const VISITS_HEADINGS = [
+  "Rubrique",
+  "Libellé",
+  "Adresse",
+  "Vues",
+  "Visites",
+  "Visiteurs",
+  "Valeur",
+];
 const ALL = Number.POSITIVE_INFINITY;
 
 /**
  * The whole report as one table, a kind of line after the other, so that a spreadsheet filters it by
  * its first column. A cell is empty where the question has no meaning.
  */
-export function visitsTable(report: VisitsReport, pages: readonly VisitedPage[]): CsvCell[][] {
+export function visitsTable(report: VisitsReport, pages: readonly VisitedPage[]): TableCell[][] {
   const { series, sources, totals, devices, countries, speed } = report;
   return [
-    HEADINGS,
     ...series.map(({ day, views, visits, visitors }) =>
-      line("Jour", day, { views, visits, visitors }),
+      line("Jour", { day }, { views, visits, visitors }),
     ),
     ...pages.map(({ title, page, views, visits }) => line("Page", title, { page, views, visits })),
     ...nameSources(sources, totals.visits, ALL).map(({ name, visits }) =>
@@ -41,7 +48,11 @@ type Cells = {
   value?: number | null;
 };
 
-function line(kind: string, label: string, { page, ...counts }: Cells): CsvCell[] {
+function line(
+  kind: string,
+  label: string | { day: string },
+  { page, ...counts }: Cells,
+): TableCell[] {
   const { views = null, visits = null, visitors = null, value = null } = counts;
   return [kind, label, page ?? null, views, visits, visitors, value];
 }

@@ -6,7 +6,6 @@ export type PeriodDays = (typeof PERIODS)[number];
 const USUAL: PeriodDays = 30;
 
 export const ANALYTICS_PATH = "/admin/analytics";
-const EXPORT_PATH = "/admin/analytics/export.csv";
 
 /** The period that an address asks for; 30 days when it asks for none, or for nonsense. */
 export function readPeriod(params: URLSearchParams): PeriodDays {
@@ -18,8 +17,8 @@ export function periodHref(days: PeriodDays): string {
   return days === USUAL ? ANALYTICS_PATH : `${ANALYTICS_PATH}?periode=${days}`;
 }
 
-export function exportHref(days: PeriodDays): string {
-  return `${EXPORT_PATH}?periode=${days}`;
+export function exportHref(days: PeriodDays, format: "xlsx" | "csv"): string {
+  return `${ANALYTICS_PATH}/export.${format}?periode=${days}`;
 }
 
 export const PERIOD_NAMES: Readonly<Record<PeriodDays, string>> = {

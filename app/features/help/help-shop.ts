@@ -16,14 +16,14 @@ export const SHOP_HELP: HelpGroup = {
       slug: "preparer-une-commande",
       question: "Une commande est arrivée\u00a0: que faire\u00a0?",
       words:
-        "boutique commandes préparer prête remise payée annuler imprimer retrait permanence csv",
+        "boutique commandes préparer prête remise payée annuler imprimer retrait permanence excel",
       scene: "order",
       text: [
         "L’acheteur a déjà reçu sa confirmation, si le site envoie des e-mails. La commande attend dans [Boutique], onglet [À préparer].",
       ],
       steps: [
         "Ouvrez-la, mettez les articles de côté, puis cliquez sur [Marquer comme prête]\u00a0: l’acheteur est prévenu si la case reste cochée.",
-        "Le jour venu, [Retraits] montre qui vient et ce qui reste à payer. [Imprimer] en fait une feuille.",
+        "Le jour venu, [Retraits] montre qui vient et ce qui reste à payer. [Imprimer] en fait une feuille. [Exporter pour Excel] donne la liste à un tableur.",
         "Au comptoir, [Marquer payée] puis [Marquer remise]. Une erreur\u00a0? [Annuler], ou le bouton contraire de la commande.",
       ],
       tip: "[Annuler la commande] remet les articles en stock. Le site n’écrit pas à l’acheteur\u00a0: prévenez-le. Une commande que personne ne retire est annulée automatiquement 30\u00a0jours après le jour choisi, après un rappel.",

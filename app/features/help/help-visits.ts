@@ -13,10 +13,11 @@ export const VISITS_HELP: HelpGroup = {
     {
       slug: "combien-de-visites",
       question: "Combien de personnes visitent le site\u00a0?",
-      words: "visites visiteurs statistiques audience pages lues sources combien comptage csv",
+      words:
+        "visites visiteurs statistiques audience pages lues sources combien comptage excel csv",
       scene: "visits",
       text: [
-        "[Fréquentation] montre les visites, les pages les plus lues et d’où viennent les visiteurs, sur 7\u00a0jours, 30\u00a0jours, 90\u00a0jours ou 12\u00a0mois, à côté de la période d’avant. [Exporter (CSV)] donne les mêmes chiffres pour un tableur.",
+        "[Fréquentation] montre les visites, les pages les plus lues et d’où viennent les visiteurs, sur 7\u00a0jours, 30\u00a0jours, 90\u00a0jours ou 12\u00a0mois, à côté de la période d’avant. [Exporter pour Excel] donne les mêmes chiffres pour un tableur (Excel, LibreOffice), [CSV] pour un autre logiciel.",
         "Le site ne garde rien qui désigne une personne\u00a0: un visiteur est reconnu dans la journée, et plus le lendemain. Sur un mois, quelqu’un qui vient trois jours compte donc trois fois.",
       ],
       tip: "Vos propres visites ne comptent pas tant que vous êtes connecté à l’espace club.",

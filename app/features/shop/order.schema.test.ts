@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { readPhone } from "~/lib/phone-number";
 import { basketSchema } from "./basket.schema";
 import { buyerNameSchema, orderErrorsOf, orderFormSchema } from "./order.schema";
 import { nameTrouble } from "./personalisation";
-import { readPhone } from "./phone-number";
 
 const VARIANT = "0b6a3c1e-5a0f-4a55-9b1c-0d7f4a1e9a10";
 const line = (parts: object = {}) => ({
@@ -143,6 +143,7 @@ describe("a phone number", () => {
     ["+33 (0)6 12 34 56 78", "06 12 34 56 78"],
     ["0033612345678", "06 12 34 56 78"],
     ["06\u00a012\u00a034\u00a056\u00a078", "06 12 34 56 78"],
+    ["\u202a+33 6 12 34 56 78\u202c", "06 12 34 56 78"],
     ["+32 470 12 34 56", "+32470123456"],
     ["0044 20 7946 0000", "+442079460000"],
     ["+590 690 12 34 56", "+590690123456"],

@@ -148,7 +148,7 @@ const SYNONYMS: Record<string, string> = {
   "/admin/partners": "sponsors mécènes logos",
   "/admin/partners/create": "sponsor mécène logo nouveau",
   "/admin/boutique":
-    "commandes vendre achats ventes préparer payer remettre rétractation csv export",
+    "commandes vendre achats ventes préparer payer remettre rétractation excel tableur export",
   "/admin/boutique/retraits":
     "imprimer permanence comptoir préparer remettre commandes boutique jour",
   "/admin/boutique/produits":

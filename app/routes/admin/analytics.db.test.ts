@@ -8,6 +8,7 @@ import { loadRoute, openVisitor, routeArgs } from "~tests/support/admin-routes";
 import { addArticle } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
+import { workbookRows } from "~tests/support/read-workbook";
 
 const NOW = new Date("2026-03-10T10:30:00.000Z");
 const TODAY = "2026-03-10";
@@ -26,9 +27,14 @@ async function countPages(database: Database, pages: readonly string[]) {
 }
 
 /** What the screen (or the file) answers an editor. */
-async function ask<T>(database: Database, file: string, search = ""): Promise<T> {
+async function ask<T>(
+  database: Database,
+  file: string,
+  search = "",
+  path = "admin/analytics",
+): Promise<T> {
   const { site, cookie } = await openVisitor(database, "editor");
-  const route = { file: `routes/admin/${file}`, path: "admin/analytics" };
+  const route = { file: `routes/admin/${file}`, path };
   const { loader } = await loadRoute(route.file);
   const args = routeArgs({ ...site, now: NOW }, cookie, { method: "GET", route, search });
   return (await loader?.(args)) as T;
@@ -92,7 +98,9 @@ test("the period that is asked for is shown", async ({ database }) => {
   expect([view.days, view.series.length]).toEqual([7, 7]);
 });
 
-test("the file for spreadsheets holds it all, and no formula", async ({ database }) => {
+test("the files for spreadsheets and programs hold it all, and no formula", async ({
+  database,
+}) => {
   const hostile = await addArticle(database, { title: '=HYPERLINK("http://evil.example";"Clic")' });
   await countPages(database, ["/", `/actualites/${hostile}`]);
   const answer = await ask<Response>(database, "analytics-export.ts", "?periode=7");
@@ -111,4 +119,22 @@ test("the file for spreadsheets holds it all, and no formula", async ({ database
   );
   expect(lines).toContain("Source;Autres;;;2;;");
   expect(lines).toContain("Vitesse (75e centile);Affichage (LCP, ms);;;;;");
+});
+
+test("the workbook holds the same, and texts as they are", async ({ database }) => {
+  const hostile = await addArticle(database, { title: '=HYPERLINK("http://evil.example";"Clic")' });
+  await countPages(database, ["/", `/actualites/${hostile}`]);
+  const workbook = await ask<Response>(
+    database,
+    "analytics-export.ts",
+    "?periode=7",
+    "admin/analytics/export.xlsx",
+  );
+  expect(workbook.headers.get("content-disposition")).toMatch(/\.xlsx"$/);
+  const rows = workbookRows(new Uint8Array(await workbook.arrayBuffer()));
+  expect(rows).toContainEqual(["Jour", 46_091, 4950, 2, 2]);
+  expect(rows).toContainEqual([
+    ...["Page", '=HYPERLINK("http://evil.example";"Clic")', `/actualites/${hostile}`],
+    ...[99, 1],
+  ]);
 });

@@ -58,9 +58,26 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
         }
       >
         {firstDay !== null && (
-          <LinkButton to={exportHref(days)} reloadDocument variant="soft" size="sm" icon="download">
-            Exporter (CSV)
-          </LinkButton>
+          <>
+            <LinkButton
+              to={exportHref(days, "xlsx")}
+              reloadDocument
+              variant="soft"
+              size="sm"
+              icon="download"
+            >
+              Exporter pour Excel
+            </LinkButton>
+            <LinkButton
+              to={exportHref(days, "csv")}
+              reloadDocument
+              variant="soft"
+              size="sm"
+              icon="download"
+            >
+              CSV
+            </LinkButton>
+          </>
         )}
       </AdminPageHeader>
       {!isCounting && (

@@ -2,6 +2,7 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { exportOrders } from "~/features/shop/admin/export-orders.server";
 import { readOrdersParams } from "~/features/shop/admin/order-paths";
 import { parisDay } from "~/lib/paris-instants";
+import { EXCEL_TYPE } from "~/lib/table-file.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/orders-export";
 
@@ -11,10 +12,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { database, now } = services(context);
   const { filter, search } = readOrdersParams(url.searchParams);
   const file = await exportOrders(database, { filter, search, userId: user.id, now });
-  return new Response(file, {
+  return new Response(new Uint8Array(file), {
     headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="commandes-${parisDay(now)}.csv"`,
+      "content-type": EXCEL_TYPE,
+      "content-disposition": `attachment; filename="commandes-${parisDay(now)}.xlsx"`,
       "cache-control": "no-store",
     },
   });

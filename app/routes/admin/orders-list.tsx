@@ -39,7 +39,7 @@ export default function OrdersList({ loaderData: { hasMailer, ...list } }: Route
           icon="download"
           reloadDocument
         >
-          Exporter en CSV
+          Exporter pour Excel
         </LinkButton>
       </AdminPageHeader>
       <ShopParts />

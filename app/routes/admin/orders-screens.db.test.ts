@@ -17,6 +17,7 @@ import { newId } from "~/platform/random.server";
 import { createTestAccount } from "~tests/support/accounts";
 import { loadRoute, openVisitor, routeArgs, settle } from "~tests/support/admin-routes";
 import { test } from "~tests/support/database-test";
+import { readWorkbook } from "~tests/support/read-workbook";
 import { TEST_NOW, testServices } from "~tests/support/services";
 import { addProduct, placeTestOrder } from "~tests/support/shop-fixtures";
 
@@ -39,8 +40,8 @@ async function ask(
 
 type Buyer = { name?: string; email?: string; phone?: string; quantity?: number; now?: Date };
 
-async function openShop(database: Database) {
-  const { variantIds } = await addProduct(database, { variants: [{ size: "M", stock: 90 }] });
+async function openShop(database: Database, size = "M") {
+  const { variantIds } = await addProduct(database, { variants: [{ size, stock: 90 }] });
   const variantId = variantIds[0] ?? "";
   const account = { email: "josiane@exemple.fr", role: "administrator" } as const;
   const userId = await createTestAccount(testServices(database), account);
@@ -143,7 +144,7 @@ describe("the list of orders", () => {
     expect(params).toEqual({ filter: "ready", search: "zoe", page: 3 });
     expect(ordersHref(params, { page: 2 })).toBe("/admin/boutique?etat=pretes&q=zoe&page=2");
     expect(ordersHref(params, { filter: "new" })).toBe("/admin/boutique?q=zoe");
-    expect(exportHref(params)).toBe("/admin/boutique/export.csv?etat=pretes&q=zoe");
+    expect(exportHref(params)).toBe("/admin/boutique/export.xlsx?etat=pretes&q=zoe");
     const odd = readOrdersParams(new URLSearchParams("etat=x&page=-1"));
     expect(odd).toEqual({ filter: "new", search: "", page: 1 });
   });
@@ -179,24 +180,30 @@ describe("the file of orders", () => {
   test("holds a row for each line of what the list shows; who took it is in the log", async ({
     database,
   }) => {
-    const { buy, mark } = await openShop(database);
+    const { buy, mark } = await openShop(database, "10-12");
     const { number } = await buy({ name: "=HYPERLINK(1)", quantity: 3 });
     const ready = await buy({ name: "Karim" });
     await mark(ready.id, "ready");
     const answer = await ask(database, {
-      ...{ file: "orders-export.ts", path: "admin/boutique/export.csv" },
+      ...{ file: "orders-export.ts", path: "admin/boutique/export.xlsx" },
       search: "?q=hyperlink",
     });
-    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const rows = new TextDecoder().decode(bytes).split("\r\n");
-    expect(rows).toHaveLength(3);
-    expect(rows[0]).toMatch(/^Commande;État;Passée le;Nom;/);
-    expect(rows[1]).toContain(`${number};À préparer;`);
-    expect(rows[1]).toContain(";'=HYPERLINK(1);zoe@exemple.fr;06 12 34 56 78;");
-    expect(rows[1]).toContain(";T-shirt du club;M;;;3;18,5;55,5;");
-    expect(rows[0]).toMatch(/;Payée le;Annulée le;Remboursée le$/);
+    expect(answer.headers.get("content-type")).toMatch(/spreadsheetml\.sheet$/);
+    expect(answer.headers.get("content-disposition")).toMatch(/\.xlsx"$/);
+    const [headings, row, ...others] = readWorkbook(new Uint8Array(await answer.arrayBuffer()));
+    expect(others).toEqual([]);
+    expect(headings).toMatchObject({ A: { value: "Commande" }, U: { value: "Remboursée le" } });
+    const text = (value: string) => ({ value, format: "@" });
+    expect(row).toEqual({
+      ...{ A: text(number), B: text("À préparer"), D: text("=HYPERLINK(1)") },
+      ...{ E: text("zoe@exemple.fr"), F: text("06 12 34 56 78"), H: text(expect.any(String)) },
+      ...{ I: text("T-shirt du club"), J: text("10-12") },
+      C: { value: expect.any(Number), format: "dd/mm/yyyy hh:mm" },
+      G: { value: expect.any(Number), format: "dd/mm/yyyy" },
+      M: { value: 3, format: undefined },
+      N: { value: 18.5, format: "#,##0.00" },
+      O: { value: 55.5, format: "#,##0.00" },
+    });
     const log = await database.kysely
       .selectFrom("activity_log")
       .select(["action", "label"])
@@ -223,11 +230,11 @@ describe("a cancelled order that was paid", () => {
     await mark(id, "refunded");
     expect(await line()).toMatchObject({ refundCents: 0, isRefunded: true });
     const answer = await ask(database, {
-      ...{ file: "orders-export.ts", path: "admin/boutique/export.csv" },
+      ...{ file: "orders-export.ts", path: "admin/boutique/export.xlsx" },
       search: "?etat=annulees",
     });
-    const [, row = ""] = (await answer.text()).split("\r\n");
-    expect(row).toMatch(/;\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+    const [, row] = readWorkbook(new Uint8Array(await answer.arrayBuffer()));
+    expect(row?.U).toEqual({ value: expect.any(Number), format: "dd/mm/yyyy hh:mm" });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
+import { withoutUnseen } from "~/lib/storable-text";
 import { tooLong } from "~/lib/too-long";
 import { fits } from "~/lib/truncate";
 import { Button } from "~/ui/button";
@@ -44,11 +45,17 @@ function LinkDialog({ editor, onClose }: InsertProps) {
   const hasSelection = !editor.state.selection.empty || editor.isActive("link");
   const insert = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const href = readAddress(fieldOf(event.currentTarget, "href"));
+    const typed = fieldOf(event.currentTarget, "href");
+    const href = readAddress(typed);
     if (!href) return setError(BAD_ADDRESS);
     const chain = editor.chain().focus();
     if (hasSelection) chain.extendMarkRange("link").setLink({ href }).run();
-    else chain.insertContent(linkedText(fieldOf(event.currentTarget, "text") || href, href)).run();
+    else
+      chain
+        .insertContent(
+          linkedText(fieldOf(event.currentTarget, "text") || withoutUnseen(typed), href),
+        )
+        .run();
     onClose();
   };
   const remove = () => {

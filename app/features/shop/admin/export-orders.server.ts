@@ -1,5 +1,4 @@
-import { csvDocument } from "~/lib/csv";
-import { parisClock, parisDay } from "~/lib/paris-instants";
+import { excelTable, type TableCell } from "~/lib/table-file.server";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { writeUnseen } from "~/platform/database/write.server";
@@ -34,13 +33,13 @@ const HEADINGS = [
 type Export = { filter: OrderFilter; search: string; userId: string; now: Date };
 
 /**
- * The orders of a part and a search as a CSV file, a row for each of their lines, so that its sums are
+ * The orders of a part and a search as a workbook, a row for each of their lines, so that its sums are
  * right; days and times are those of Paris. Who took it is in the activity log.
  */
 export async function exportOrders(
   database: Database,
   { filter, search, userId, now }: Export,
-): Promise<string> {
+): Promise<Uint8Array> {
   const rows = await listRows(database.kysely, { filter, search });
   const count = new Set(rows.map(({ number }) => number)).size;
   const label = count > 1 ? `${count}\u00a0commandes` : `${count}\u00a0commande`;
@@ -50,7 +49,7 @@ export async function exportOrders(
       ...{ label, userId, now },
     }),
   );
-  return csvDocument([HEADINGS, ...rows.map(cellsOf)]);
+  return await excelTable(HEADINGS, rows.map(cellsOf));
 }
 
 async function listRows(db: Queryable, shown: Pick<Export, "filter" | "search">) {
@@ -71,7 +70,7 @@ async function listRows(db: Queryable, shown: Pick<Export, "filter" | "search">)
     .execute();
 }
 
-function cellsOf(row: Awaited<ReturnType<typeof listRows>>[number]): (string | number)[] {
+function cellsOf(row: Awaited<ReturnType<typeof listRows>>[number]): TableCell[] {
   return [
     row.number,
     ORDER_STATES[row.state].label,
@@ -79,15 +78,15 @@ function cellsOf(row: Awaited<ReturnType<typeof listRows>>[number]): (string | n
     row.name,
     row.email,
     row.phone,
-    french(row.pickup_on),
+    { day: row.pickup_on },
     row.pickup_slot,
     row.product_name,
     row.size,
     row.colour,
     row.personalisation,
     row.quantity,
-    row.unit_price_cents / 100,
-    (row.unit_price_cents * row.quantity) / 100,
+    { cents: row.unit_price_cents },
+    { cents: row.unit_price_cents * row.quantity },
     moment(row.declared_at),
     moment(row.ready_at),
     moment(row.collected_at),
@@ -97,11 +96,6 @@ function cellsOf(row: Awaited<ReturnType<typeof listRows>>[number]): (string | n
   ];
 }
 
-/** `24/03/2026 18:30`, which spreadsheets take for a date; empty for none. */
-function moment(instant: string | null): string {
-  return instant === null ? "" : `${french(parisDay(instant))} ${parisClock(instant)}`;
-}
-
-function french(day: string): string {
-  return day.split("-").reverse().join("/");
+function moment(instant: string | null): TableCell {
+  return instant === null ? null : { instant };
 }

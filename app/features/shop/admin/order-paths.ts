@@ -4,7 +4,7 @@ import { ORDER_FILTERS, type OrderFilter } from "./admin-orders.types";
 export const ORDERS_PATH = "/admin/boutique";
 export const ORDER_COMMANDS_PATH = `${ORDERS_PATH}/actions`;
 export const PICKUP_LIST_PATH = `${ORDERS_PATH}/retraits`;
-const EXPORT_PATH = `${ORDERS_PATH}/export.csv`;
+const EXPORT_PATH = `${ORDERS_PATH}/export.xlsx`;
 
 export const orderPath = (id: string): string => `${ORDERS_PATH}/commandes/${id}`;
 

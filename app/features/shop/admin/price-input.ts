@@ -1,3 +1,5 @@
+import { withoutUnseen } from "~/lib/storable-text";
+
 /** Dearest that a volunteer can ask for, so that a slip of the keyboard is not for sale. */
 const LIMIT_CENTS = 999_900;
 
@@ -5,7 +7,9 @@ type Reading = { cents: number } | { error: string };
 
 /** A price as it is typed in euros (`18,5`, `18.50 €`, `1 250`), in whole cents, or what is wrong with it. */
 export function readPrice(typed: string): Reading {
-  const text = typed.replace(/\s/g, "").replace(/(€|euros?)$/i, "");
+  const text = withoutUnseen(typed)
+    .replace(/\s/g, "")
+    .replace(/(€|euros?)$/i, "");
   if (/^[-−–]/.test(text)) return { error: "Un prix ne peut pas être négatif." };
   const [, euros, decimals = ""] = /^(\d{1,20})(?:[.,](\d{0,20}))?$/.exec(text) ?? [];
   if (euros === undefined) {

@@ -1,8 +1,10 @@
+import { withoutUnseen } from "~/lib/storable-text";
+
 const LIMIT = 9_999;
 
 /** A number of pieces as it is typed, or what is wrong with it. */
 export function readCount(typed: string): { count: number } | { error: string } {
-  const text = typed.replace(/\s/g, "");
+  const text = withoutUnseen(typed).replace(/\s/g, "");
   if (!/^\d{1,20}$/.test(text)) {
     return { error: "Écrivez un nombre entier, en chiffres\u00a0: 12 par exemple." };
   }

@@ -1,3 +1,5 @@
+import { withoutUnseen } from "./storable-text";
+
 const FRENCH = /^0[1-9]\d{8}$/;
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 
@@ -6,9 +8,9 @@ const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
  * with +33, 0033 or (0)), `+32470123456` for another country's. Null when it is none.
  */
 export function readPhone(text: string): string | null {
-  const digits = text
+  const digits = withoutUnseen(text)
     .replaceAll("(0)", "")
-    .replace(/[\s\u00a0\u202f().\-\u2010-\u2013/]/g, "")
+    .replace(/[\s().\-\u2010-\u2013/]/g, "")
     .replace(/^00/, "+");
   const national = digits.replace(/^\+330?(?=[1-9]\d{8}$)/, "0");
   if (FRENCH.test(national)) return national.replace(/(\d{2})(?=\d)/g, "$1 ");
