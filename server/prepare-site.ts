@@ -1,7 +1,6 @@
 import { accountLinkUrl, createInvitation } from "~/features/accounts/account-links.server";
 import { hasNoAccount } from "~/features/accounts/accounts.server";
 import { noteFeedOrigin } from "~/features/articles/feed-origin.server";
-import { refreshTexts } from "~/features/articles/refresh-texts.server";
 import type { Services } from "~/platform/services.server";
 import {
   ClaimLostError,
@@ -10,6 +9,7 @@ import {
   type DemoClaim,
   systemClock,
 } from "./demo/demo-claim";
+import { refreshTexts } from "./refresh-texts";
 import { siteAddresses } from "./site-addresses";
 
 type Site = Pick<Services, "environment" | "database" | "storage" | "now">;

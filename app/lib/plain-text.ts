@@ -33,7 +33,7 @@ export function plainText(html: string): string {
   return singleSpaced(withoutUnseen(text));
 }
 
-/** Lower case, no accents, single spaces: what search compares, alike on both engines (architecture.md, Data). */
+/** Lower case, no accents, single spaces: what is compared, alike on both engines (architecture.md, Data). */
 export function searchable(text: string): string {
   return withoutUnseen(text)
     .normalize("NFKD")

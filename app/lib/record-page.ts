@@ -1,4 +1,4 @@
-import { searchable } from "./plain-text";
+import { hasWords, searchText, searchWords } from "./word-match";
 
 /** A page of a list and how many there are: without the search, with it, and in the trash. */
 export type RecordPage<T> = {
@@ -31,11 +31,10 @@ export function recordPage<T extends Listed>(
 ): RecordPage<T> {
   const trash = rows.filter(({ deletedAt }) => deletedAt !== null);
   const present = rows.filter(({ deletedAt }) => deletedAt === null);
-  const words = searchable(query.search).split(" ").filter(Boolean);
-  const found = (query.isTrash ? trash : present).filter((row) => {
-    const text = searchable(textOf(row));
-    return words.every((word) => text.includes(word));
-  });
+  const words = searchWords(query.search);
+  const found = (query.isTrash ? trash : present).filter((row) =>
+    hasWords(searchText(textOf(row)), words),
+  );
   const named = sortByName(found, nameOf);
   const sorted = query.isTrash
     ? named.sort((a, b) => (b.deletedAt ?? "").localeCompare(a.deletedAt ?? ""))

@@ -1,10 +1,11 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import type { ExpressionBuilder } from "kysely";
+import { searchWords } from "~/lib/word-match";
+import { columnHasWords } from "~/platform/database/search-condition.server";
 import type { SectionSlug } from "~club/sections";
 import type { Schema } from "~database/schema";
 import type { ArticleRow } from "~database/schema/articles";
 import type { PublicationState } from "./article.types";
 import type { ArticleKind } from "./article-results.types";
-import { searchPattern } from "./article-text";
 
 type Articles = ExpressionBuilder<Schema, "articles">;
 
@@ -38,16 +39,16 @@ export function publicationStateOf(
   return row.published_from !== null && row.published_from > clock ? "scheduled" : "published";
 }
 
-/** What of a list is asked for; a search is one piece of the title or of the text (specification §7). */
+/** What of a list is asked for; every word of a search is in the title or in the text (specification §7). */
 export function matches(query: {
   search?: string;
   kind?: ArticleKind;
   section?: SectionSlug | null;
 }) {
-  const pattern = searchPattern(query.search);
+  const words = searchWords(query.search ?? "");
   return (eb: Articles) =>
     eb.and([
-      ...(pattern ? [sql<boolean>`articles.search_text like ${pattern} escape '\\'`] : []),
+      columnHasWords("articles.search_text", words),
       ...(query.kind === "news" ? [eb("articles.is_event", "=", false)] : []),
       ...(query.kind === "events" ? [eb("articles.is_event", "=", true)] : []),
       ...(query.section ? [eb("articles.section", "=", query.section)] : []),

@@ -1,19 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "~/lib/plain-text";
 import { fc } from "~tests/support/properties";
-import { excerptOf, searchPattern, searchTextOf } from "./article-text";
+import { excerptOf, searchTextOf } from "./article-text";
 
 describe("searchTextOf", () => {
-  it("has title and text on two lines, normalised", () => {
-    expect(searchTextOf("Été", "<p>Œuvre &amp;&nbsp;Cœur</p>")).toBe("ete\noeuvre & coeur");
-  });
-});
-
-describe("searchPattern", () => {
-  it("escapes what LIKE reads, and is null for nothing", () => {
-    expect(searchPattern("100 %_\\")).toBe("%100 \\%\\_\\\\%");
-    for (const nothing of [undefined, "", " \n", "\u0000"])
-      expect(searchPattern(nothing)).toBeNull();
+  it("has title and text on two lines", () => {
+    expect(searchTextOf("Été", "<p>Œuvre &amp;&nbsp;Cœur</p>")).toBe("ete\noeuvre coeur et");
   });
 });
 

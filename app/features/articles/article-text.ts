@@ -1,23 +1,16 @@
-import { plainText, searchable } from "~/lib/plain-text";
+import { plainText } from "~/lib/plain-text";
+import { searchText } from "~/lib/word-match";
 
 const EXCERPT_LENGTH = 200;
-/** Longer searches are compared by their beginning: nobody types more, and the database is spared. */
-const SEARCH_LENGTH = 200;
 
 /** An article without a title yet is called so wherever it is listed; nothing is stored. */
 export function displayTitle(title: string): string {
   return title || "Sans titre";
 }
 
-/** What search looks in: title and text, on two lines that no one-line search can span. */
+/** What search looks in: the title on the first line, the text on the second. */
 export function searchTextOf(title: string, html: string): string {
-  return `${searchable(title)}\n${searchable(plainText(html))}`;
-}
-
-/** The normalised search as a LIKE pattern in which `\` escapes; null when nothing is searched. */
-export function searchPattern(search: string | undefined): string | null {
-  const words = searchable((search ?? "").replaceAll("\u0000", "").slice(0, SEARCH_LENGTH));
-  return words ? `%${words.toWellFormed().replace(/[\\%_]/g, "\\$&")}%` : null;
+  return `${searchText(title)}\n${searchText(plainText(html))}`;
 }
 
 /** The first words, cut between two of them; headings, tables and captions say little there. */

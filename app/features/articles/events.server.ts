@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { addDays } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
+import { plainWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
 import type { SectionSlug } from "~club/sections";
 import type { Schema } from "~database/schema";
 import type { ArticleSummary } from "./article.types";
 import { isVisible, matches } from "./article-conditions.server";
 import { SUMMARY_COLUMNS, toSummary } from "./article-rows";
-import { searchPattern } from "./article-text";
 import { firstDayOf, lastDayOf } from "./calendar-month";
 import { LONGEST_EVENT_DAYS, NIGHT_ENDS } from "./event-details";
 
@@ -89,12 +89,12 @@ export async function findNextEventNamed(
   words: string,
   now: Date,
 ): Promise<ArticleSummary | null> {
-  const pattern = searchPattern(words)?.slice(1);
-  if (!pattern) return null;
+  const beginning = plainWords(words);
+  if (!beginning) return null;
   const row = await inOrder(
     visibleEvents(db, { now })
       .where(lastsUntil(parisDay(now)))
-      .where(sql<boolean>`articles.search_text like ${pattern} escape '\\'`)
+      .where("articles.search_text", "like", `${beginning}%`)
       .orderBy(sql`event_state = 'cancelled'`),
   )
     .limit(1)

@@ -3,6 +3,7 @@ import { fullName } from "~/lib/person-name";
 import { plainText, readingMinutes } from "~/lib/plain-text";
 import { cutTitle } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
+import { searchWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
 import { renderContent } from "~/platform/rich-text/sanitize-content.server";
 import type { SectionSlug } from "~club/sections";
@@ -12,7 +13,6 @@ import { listEditableImages } from "./article-image-rows.server";
 import { splitLead } from "./article-lead";
 import type { ArticleLink, ListPage, ListQuery } from "./article-results.types";
 import { laterOf, SUMMARY_COLUMNS, toSummary } from "./article-rows";
-import { searchPattern } from "./article-text";
 import { countPublished } from "./count-published.server";
 
 const PAGE_SIZE = 12;
@@ -64,7 +64,7 @@ export async function suggestArticles(
   db: Queryable,
   query: { search: string; now: Date; limit?: number },
 ): Promise<ArticleLink[]> {
-  if (searchPattern(query.search) === null) return [];
+  if (searchWords(query.search).length === 0) return [];
   return db
     .selectFrom("articles")
     .select(["id", "title"])

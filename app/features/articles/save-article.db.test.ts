@@ -35,7 +35,7 @@ describe("creation", () => {
       status: "draft",
       version: 1,
       excerpt: "Dix podiums.",
-      search_text: "cross des resiniers\ndix podiums.",
+      search_text: "cross des resiniers\ndix podiums",
     });
     expect(first).toMatchObject({ state: "draft", version: 1, updatedByName: "Josiane Lacoste" });
     await addArticle(database, { order_weight: -7, deleted_at: at(0) });

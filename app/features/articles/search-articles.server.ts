@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Queryable } from "~/platform/database/database.server";
+import { columnHasWords } from "~/platform/database/search-condition.server";
 import type { PublicationState } from "./article.types";
 import { publicationStateOf } from "./article-conditions.server";
 import { displayTitle } from "./article-text";
@@ -7,7 +8,7 @@ import { displayTitle } from "./article-text";
 export type FoundArticle = { id: string; title: string; isEvent: boolean; state: PublicationState };
 
 /**
- * Articles in any state but the trash that have all these words (normalised as `searchable` does)
+ * Articles in any state but the trash that have all these words (as `searchWords` gives them)
  * in their title or text; those that have them in the title come first, then in site order.
  */
 export async function findArticlesByWords(
@@ -15,7 +16,7 @@ export async function findArticlesByWords(
   query: { words: readonly string[]; limit: number; now: Date },
 ): Promise<FoundArticle[]> {
   if (query.words.length === 0) return [];
-  const everyWord = (end: string) => sql<boolean>`${allOf(query.words, end)}`;
+  const everyWord = (end: string) => columnHasWords("articles.search_text", query.words, end);
   const rows = await db
     .selectFrom("articles")
     .select(["id", "title", "is_event", "status", "deleted_at"])
@@ -35,12 +36,4 @@ export async function findArticlesByWords(
     isEvent: row.is_event,
     state: publicationStateOf(row, query.now),
   }));
-}
-
-function allOf(words: readonly string[], end: string): RawBuilder<boolean> {
-  const conditions = words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}${end}`;
-    return sql`articles.search_text like ${pattern} escape '\\'`;
-  });
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -68,7 +68,7 @@ describe("the inbox", () => {
     expect(await names(database, "held")).toEqual(["Zoé Durand"]);
   });
 
-  test("finds every word anywhere, accents or not, and takes wildcards as they are", async ({
+  test("finds every word anywhere, accents or not, and takes no sign for a wildcard", async ({
     database,
   }) => {
     await storeTestMessage(database, { name: "Élise", title: "Été à 100% en forêt" });
@@ -76,7 +76,7 @@ describe("the inbox", () => {
     expect(await names(database, "all", "FORET elise")).toEqual(["Élise"]);
     expect(await names(database, "all", "karim@e.fr")).toEqual(["Karim"]);
     expect(await names(database, "all", "100%")).toEqual(["Élise"]);
-    expect(await names(database, "all", "%")).toEqual(["Élise"]);
+    expect(await names(database, "all", "%")).toEqual([]);
     expect(await names(database, "all", "_\\")).toEqual([]);
     expect(await names(database, "all", "' or 1=1 --")).toEqual([]);
   });

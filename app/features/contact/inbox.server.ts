@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { searchable } from "~/lib/plain-text";
 import { singleSpaced } from "~/lib/storable-text";
 import { truncate } from "~/lib/truncate";
+import { searchWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
+import { columnHasWords } from "~/platform/database/search-condition.server";
 import { findMailStatus } from "~/platform/mail/mail-status.server";
 import { countBlockedSenders, isBlocked } from "./blocked-senders.server";
 import type { InboxCounts, InboxFilter, InboxLine, InboxMessage, InboxPage } from "./inbox.types";
@@ -29,7 +30,7 @@ export async function listMessages(
   db: Queryable,
   { filter, search, page }: { filter: InboxFilter; search: string; page: number },
 ): Promise<InboxPage> {
-  const condition = sql<boolean>`${sql.join([PARTS[filter], ...wordsOf(search)], sql` and `)}`;
+  const condition = sql<boolean>`${PARTS[filter]} and ${hasWords(searchWords(search))}`;
   const [counts, total, rows] = await Promise.all([
     countMessages(db),
     countWhere(db, condition),
@@ -102,7 +103,7 @@ export async function searchMessages(
   return await db
     .selectFrom("contact_messages")
     .select(["id", "name", "title"])
-    .where(sql<boolean>`${sql.join(wordsOf(words.join(" ")), sql` and `)}`)
+    .where(hasWords(words))
     .orderBy("received_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
@@ -134,12 +135,8 @@ export async function findMessage(
   };
 }
 
-function wordsOf(search: string): RawBuilder<boolean>[] {
-  const words = searchable(search).split(" ").filter(Boolean);
-  return words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    return sql<boolean>`contact_messages.search_text like ${pattern} escape '\\'`;
-  });
+function hasWords(words: readonly string[]): RawBuilder<boolean> {
+  return columnHasWords("contact_messages.search_text", words);
 }
 
 async function countWhere(db: Queryable, condition: RawBuilder<boolean>): Promise<number> {

@@ -1,4 +1,4 @@
-import { searchable } from "~/lib/plain-text";
+import { searchText } from "~/lib/word-match";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { writeUnseen } from "~/platform/database/write.server";
 import type { Environment } from "~/platform/environment.server";
@@ -69,7 +69,7 @@ export async function storeMessage(
         email: message.email,
         title: message.title,
         message: message.message,
-        search_text: searchTextOf(message),
+        search_text: messageSearchText(message),
         received_at: message.now.toISOString(),
         mail_id: mailId,
         read_at: null,
@@ -154,8 +154,11 @@ function fingerprintOf({ email, title, message }: NewMessage): string {
   return sha256(JSON.stringify([email.toLowerCase(), title, message]));
 }
 
-function searchTextOf({ name, email, title, message }: NewMessage): string {
-  return [name, email, title, message].map(searchable).join("\n");
+type SearchedParts = Pick<NewMessage, "name" | "email" | "title" | "message">;
+
+/** What the search of the inbox looks in. */
+export function messageSearchText({ name, email, title, message }: SearchedParts): string {
+  return [name, email, title, message].map(searchText).join("\n");
 }
 
 function mailOf(message: Omit<NewMessage, "submissionId" | "isHeld">): Mail {

@@ -65,7 +65,7 @@ describe("listAdminGallery", () => {
     expect((await list(database, { search: "100 %" })).total).toBe(1);
     for (const search of ["%", "_", "\\", "\u0000", "'; drop table gallery_images"]) {
       const { total } = await list(database, { search });
-      expect(total, JSON.stringify(search)).toBe(search === "%" ? 1 : search === "\u0000" ? 4 : 0);
+      expect(total, JSON.stringify(search)).toBe(search === "\u0000" ? 4 : 0);
     }
   });
 

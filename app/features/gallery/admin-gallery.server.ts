@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import { searchable } from "~/lib/plain-text";
+import { hasWords, searchText, searchWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
 import type { Schema } from "~database/schema";
 import { lacksAlt } from "./gallery.schema";
@@ -34,25 +34,22 @@ export async function listAdminGallery(
 }
 
 /**
- * Ids in site order. Words are compared here and not by the engine, lower case and without accents:
+ * Ids in site order. Words are compared here and not by the engine:
  * a club's gallery has some hundred titles, and the table no column for it.
  */
 async function findIds(db: Queryable, { filter, search }: AdminGalleryQuery): Promise<string[]> {
-  const wanted = searchable(search.replaceAll("\u0000", ""));
+  const words = searchWords(search);
   const rows = await db
     .selectFrom("gallery_images")
     .select(["id", "title", "description", "alt_text"])
     .where(isIn(filter))
     .orderBy(SITE_ORDER)
     .execute();
-  const found = wanted
-    ? rows.filter((row) =>
-        [row.title, row.description, row.alt_text].some((text) =>
-          searchable(text).includes(wanted),
-        ),
-      )
-    : rows;
-  return found.map((row) => row.id);
+  return rows
+    .filter((row) =>
+      hasWords(searchText(`${row.title}\n${row.description}\n${row.alt_text}`), words),
+    )
+    .map((row) => row.id);
 }
 
 async function listPhotos(db: Queryable, ids: readonly string[]): Promise<AdminPhoto[]> {

@@ -1,17 +1,17 @@
-import { bestMatches, matchRank } from "~/lib/word-match";
+import { bestMatches, matchRank, plainWords } from "~/lib/word-match";
 import type { HelpAnswer, HelpGroup } from "./help.types";
 import { HELP_GROUPS } from "./help-answers";
 
 /** Words so common in questions that they say nothing of what is looked for. */
 const EMPTY_WORDS = new Set(
-  "a au aux ce comment dans de des du en est et faire ai je la le les ma mes mon ne on ou par pas pour puis-je que quoi est-ce sur un une".split(
-    " ",
-  ),
+  "a au aux ce comment dans de des du en est et faire ai je la le les ma mes mon ne on ou par pas pour puis puis-je que quoi est-ce sur un une"
+    .split(" ")
+    .map(plainWords),
 );
 
 /** The words that count, or all when none does. */
 function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word) && word !== "?");
+  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
   return telling.length > 0 ? telling : words;
 }
 

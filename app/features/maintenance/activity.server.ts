@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { addMonths } from "~/lib/add-months";
-import { searchable } from "~/lib/plain-text";
+import { hasWords, searchText, searchWords } from "~/lib/word-match";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { writeUnseen } from "~/platform/database/write.server";
 import { RETENTION } from "~club/legal";
@@ -114,7 +114,7 @@ async function countLines(db: Queryable, params: ActivityParams): Promise<number
 
 /** Databases compare accents each in its own way; thirteen months of labels are few. */
 async function findIds(db: Queryable, params: ActivityParams): Promise<string[]> {
-  const wanted = searchable(params.search);
+  const words = searchWords(params.search);
   const rows = await db
     .selectFrom("activity_log")
     .select(["id", "label"])
@@ -122,7 +122,7 @@ async function findIds(db: Queryable, params: ActivityParams): Promise<string[]>
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  return rows.filter(({ label }) => searchable(label).includes(wanted)).map(({ id }) => id);
+  return rows.filter(({ label }) => hasWords(searchText(label), words)).map(({ id }) => id);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof newestFirst>["execute"]>>[number];

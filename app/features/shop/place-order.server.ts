@@ -1,4 +1,4 @@
-import { searchable } from "~/lib/plain-text";
+import { searchText } from "~/lib/word-match";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { writeContent } from "~/platform/database/write.server";
 import { queueMail } from "~/platform/mail/outbox.server";
@@ -206,7 +206,7 @@ async function insertOrder(
       pickup_on: pickup.day,
       pickup_slot: pickup.hours,
       total_cents: totalCents,
-      search_text: searchTextOf(placed),
+      search_text: orderSearchText(placed),
       placed_at: placedAt,
       terms_version: SALE_TERMS_VERSION,
       buyer_mail_id: mails.buyer,
@@ -215,10 +215,11 @@ async function insertOrder(
     .execute();
 }
 
-/** Numbers are found with their dash and without, phones with their spaces and without. */
-function searchTextOf({ number, name, email, phone }: MailedOrder): string {
-  const compact = [number.replace("-", ""), phone.replace(/\D/g, "")];
-  return [number, name, email, phone, ...compact].map(searchable).join("\n");
+type SearchedParts = Pick<MailedOrder, "number" | "name" | "email" | "phone">;
+
+/** What the search of orders looks in. */
+export function orderSearchText({ number, name, email, phone }: SearchedParts): string {
+  return [number, name, email, phone].map(searchText).join("\n");
 }
 
 async function insertLines(

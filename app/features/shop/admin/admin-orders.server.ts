@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { searchable } from "~/lib/plain-text";
+import { searchWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
+import { columnHasWords } from "~/platform/database/search-condition.server";
 import { dueCents, refundCents } from "../order-amounts";
 import type { OrderCounts, OrderEntry, OrderFilter, OrdersPage } from "./admin-orders.types";
 import { WERE_PAID } from "./withdrawal-marks.server";
@@ -53,7 +54,7 @@ export async function listOrders(
 
 /** Which orders a part and a search show, as a condition on `orders`. */
 export function ordersWhere({ filter, search }: Listed): RawBuilder<boolean> {
-  return sql<boolean>`${sql.join([PARTS[filter], ...wordsOf(search)], sql` and `)}`;
+  return sql<boolean>`${PARTS[filter]} and ${hasWords(searchWords(search))}`;
 }
 
 async function countOrders(db: Queryable): Promise<OrderCounts> {
@@ -108,19 +109,15 @@ export async function searchOrders(
   return await db
     .selectFrom("orders")
     .select(["id", "number", "name", "state"])
-    .where(ordersWhere({ filter: "all", search: words.join(" ") }))
+    .where(hasWords(words))
     .orderBy("placed_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
 }
 
-function wordsOf(search: string): RawBuilder<boolean>[] {
-  const words = searchable(search).split(" ").filter(Boolean);
-  return words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    return sql<boolean>`orders.search_text like ${pattern} escape '\\'`;
-  });
+function hasWords(words: readonly string[]): RawBuilder<boolean> {
+  return columnHasWords("orders.search_text", words);
 }
 
 async function countWhere(db: Queryable, condition: RawBuilder<boolean>): Promise<number> {

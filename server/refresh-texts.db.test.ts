@@ -2,12 +2,14 @@ import { expect, vi } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { onContentWrite, readContentVersion } from "~/platform/database/write.server";
 import { addArticle, addArticles, NOW } from "~tests/support/article-fixtures";
+import { storeTestMessage } from "~tests/support/contact-fixtures";
 import { test } from "~tests/support/database-test";
-import { refreshTexts } from "./refresh-texts.server";
+import { addProduct, placeTestOrder } from "~tests/support/shop-fixtures";
+import { refreshTexts } from "./refresh-texts";
 
 const CONTENT = "<p>Au dernier tour\u00a0: le cross\u202f!</p>";
 const EXCERPT = "Au dernier tour\u00a0: le cross\u202f!";
-const SEARCH = "le cross\nau dernier tour : le cross !";
+const SEARCH = "le cross\nau dernier tour le cross";
 /** As they were stored while no-break spaces were lost. */
 const FORMER = {
   title: "Le cross",
@@ -45,6 +47,24 @@ test("texts stored by former rules are made anew, in the trash too, and the page
     updated_at: before.updated_at,
   });
   expect(heard).toHaveBeenCalledOnce();
+});
+
+test("messages and orders with them, for no page", async ({ database }) => {
+  await storeTestMessage(database, { title: "Week-end", message: "10 km" });
+  const [variantId = ""] = (await addProduct(database)).variantIds;
+  await placeTestOrder(database, { lines: [{ variantId }] });
+  const version = await readContentVersion(database);
+  const { kysely } = database;
+  const read = async () => [
+    await kysely.selectFrom("contact_messages").select("search_text").execute(),
+    await kysely.selectFrom("orders").select("search_text").execute(),
+  ];
+  const made = await read();
+  await kysely.updateTable("contact_messages").set({ search_text: "week-end" }).execute();
+  await kysely.updateTable("orders").set({ search_text: "zoe" }).execute();
+  expect(await refreshTexts(database)).toBe(2);
+  expect(await read()).toEqual(made);
+  expect(await readContentVersion(database)).toBe(version);
 });
 
 test("once, and no page is stale where nothing was to do", async ({ database }) => {
