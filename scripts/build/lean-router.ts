@@ -7,6 +7,7 @@ const EXPORTS = /^export \{ ([\w, $]+) \};$/m;
 
 const RELOAD = "window.location.reload()";
 const NEW_KEY = 'window.history.replaceState({ key }, "");';
+const BROKEN_POSITIONS = "sessionStorage.removeItem(storageKey);";
 const LINKS = /react-router\/dist\/production\/lib\/dom\/lib\.js$/;
 const ROUTE_MODULES = /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/;
 
@@ -16,15 +17,18 @@ const ROUTE_MODULES = /react-router\/dist\/production\/lib\/dom\/ssr\/routeModul
  * tenth of the router; it only asks whether they are there, and is told no. And where it would reload
  * the page one is leaving because a file of the next is gone, the site is asked to go on to the next.
  * Where it writes into each page a script that scrolls to where one was, a visit that just got its key
- * reads no positions, as it has none: the first look into the storage holds up the first paint.
+ * reads no positions, as it has none: the first look into the storage holds up the first paint. A storage
+ * that the browser refuses is not asked a second time, which would throw out of that script.
  */
 export const leanRouter: Plugin = {
   name: "lean-router",
   apply: "build",
   transform(code, id) {
     if (LINKS.test(id)) {
-      const brief = code.replace(NEW_KEY, `${NEW_KEY} return;`);
-      if (brief === code) return this.error(`${id} no longer gives keys to visits as expected.`);
+      if (!code.includes(NEW_KEY) || !code.includes(BROKEN_POSITIONS)) {
+        return this.error(`${id} no longer restores where one was as expected.`);
+      }
+      const brief = code.replace(NEW_KEY, `${NEW_KEY} return;`).replace(BROKEN_POSITIONS, "");
       return { code: brief, map: null };
     }
     if (this.environment.name !== "client") return;

@@ -13,7 +13,8 @@ export function refuses(): boolean {
 /** Tells the site that a page was reached without loading a document; the first one tells itself. */
 export function reportView(page: string): void {
   if (refuses()) return;
-  navigator.sendBeacon(VISIT_PATH, new URLSearchParams({ page }));
+  // A person can take beacons out of a browser: who does is not counted.
+  navigator.sendBeacon?.(VISIT_PATH, new URLSearchParams({ page }));
 }
 
 /**
@@ -36,7 +37,7 @@ export async function measurePage(page: string, draw: () => number = Math.random
     if (document.visibilityState !== "hidden" || measured.size === 0) return;
     document.removeEventListener("visibilitychange", tell);
     const values = [...measured].map(([name, value]) => [name, value.toFixed(4)]);
-    navigator.sendBeacon(VITALS_PATH, new URLSearchParams([["page", page], ...values]));
+    navigator.sendBeacon?.(VITALS_PATH, new URLSearchParams([["page", page], ...values]));
   };
   document.addEventListener("visibilitychange", tell);
 }

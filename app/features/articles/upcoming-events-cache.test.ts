@@ -47,4 +47,26 @@ describe("loadUpcomingEvents", () => {
     await loadUpcomingEvents(1);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
+
+  it.each([
+    ["has no channels", undefined],
+    [
+      "refuses them",
+      class {
+        constructor() {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        }
+      },
+    ],
+  ])("does without other tabs in a browser that %s", async (_, channel) => {
+    vi.resetModules();
+    vi.stubGlobal("BroadcastChannel", channel);
+    const cache = await import("./upcoming-events-cache");
+    const fetch = serve();
+    await cache.loadUpcomingEvents(0);
+    cache.announceContentEdit();
+    await cache.loadUpcomingEvents(1);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    vi.unstubAllGlobals();
+  });
 });

@@ -29,17 +29,26 @@ export function loadUpcomingEvents(now = Date.now()): Promise<ArticleSummary[]> 
 /** To call after a change of content in this browser: every tab asks the server anew. */
 export function announceContentEdit(): void {
   entry = null;
-  const announcement = new BroadcastChannel(CHANNEL);
-  announcement.postMessage("edited");
-  announcement.close();
+  const announcement = openChannel();
+  announcement?.postMessage("edited");
+  announcement?.close();
 }
 
 function hearEdits(): void {
   if (channel) return;
-  channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = () => {
+  channel = openChannel();
+  channel?.addEventListener("message", () => {
     entry = null;
-  };
+  });
+}
+
+/** Null in a browser that has none, or refuses it together with its storage. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return null;
+  }
 }
 
 async function askServer(): Promise<ArticleSummary[]> {

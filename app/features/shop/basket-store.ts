@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { browserStorage } from "~/ui/browser-storage";
 import type { BasketLine } from "./basket.types";
 import {
   basketText,
@@ -18,8 +19,6 @@ export type Basket = {
 };
 
 const listeners = new Set<() => void>();
-/** What a browser that keeps nothing (some private windows) would have kept. */
-let unkept: string | null = null;
 let seen: { text: string | null; stored: StoredBasket } = { text: null, stored: parseBasket(null) };
 let basket: Basket = { lines: [], isExpired: false };
 
@@ -83,18 +82,13 @@ export function resumeBasket(): void {
 
 /** Forgets the basket: it was ordered, or is not wanted any more. */
 export function clearBasket(): void {
-  unkept = null;
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Such a browser kept nothing.
-  }
+  browserStorage.remove(KEY);
   announce();
 }
 
 /** The same object as long as nothing changed, as React asks of a store. */
 function readBasket(): Basket {
-  const text = readText();
+  const text = browserStorage.read(KEY);
   if (text !== seen.text) seen = { text, stored: parseBasket(text) };
   const { lines, expiresAt } = seen.stored;
   const isExpired = lines.length > 0 && Date.now() >= expiresAt;
@@ -102,23 +96,8 @@ function readBasket(): Basket {
   return basket;
 }
 
-function readText(): string | null {
-  if (unkept !== null) return unkept;
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 function write(lines: readonly BasketLine[]): void {
-  const text = basketText(lines, Date.now());
-  try {
-    localStorage.setItem(KEY, text);
-    unkept = null;
-  } catch {
-    unkept = text;
-  }
+  browserStorage.write(KEY, basketText(lines, Date.now()));
   announce();
 }
 

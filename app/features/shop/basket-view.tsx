@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Alert } from "~/ui/alert";
+import { useBrowserKeeps } from "~/ui/browser-storage";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
@@ -18,6 +19,7 @@ const SHOP = CONTACT_PEOPLE.boutique;
 /** The basket of this browser, priced by the site, in each of its states. */
 export function BasketView() {
   const prices = usePricedBasket();
+  const isKept = useBrowserKeeps();
   if (prices.kind === "waiting") return <Waiting />;
   if (prices.kind === "expired") return <Expired pieces={prices.pieces} />;
   if (prices.kind === "failed") return <Failed retry={prices.retry} />;
@@ -28,11 +30,25 @@ export function BasketView() {
         title="Votre panier est vide"
         action={<LinkButton to="/boutique">Voir la boutique</LinkButton>}
       >
-        Ce que vous y mettez reste sur cet appareil, sans compte à créer.
+        {isKept
+          ? "Ce que vous y mettez reste sur cet appareil, sans compte à créer."
+          : "Votre navigateur ne garde rien d’un site\u00a0: ce que vous y mettez disparaît si la page est fermée ou rechargée."}
       </EmptyState>
     );
   }
-  return <Priced {...prices} />;
+  return (
+    <>
+      {!isKept && (
+        <div className="basket-unkept">
+          <Alert>
+            Votre navigateur ne garde rien d’un site{"\u00a0"}: commandez sans fermer ni recharger
+            cette page, sinon le panier sera vide.
+          </Alert>
+        </div>
+      )}
+      <Priced {...prices} />
+    </>
+  );
 }
 
 function Priced({ basket, isCurrent }: Extract<BasketPrices, { kind: "priced" }>) {

@@ -1,3 +1,4 @@
+import { useBrowserKeeps } from "~/ui/browser-storage";
 import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
 import { CONTACT_PEOPLE } from "~club/people";
@@ -97,6 +98,7 @@ function OldBasket() {
 
 /** The counter is closed for weeks: nothing can be promised, so nothing is sold. */
 function NoPickup() {
+  const isKept = useBrowserKeeps();
   return (
     <div className="order-card">
       <EmptyState
@@ -107,8 +109,8 @@ function NoPickup() {
           </Link>
         }
       >
-        Le club-house est fermé en ce moment. Votre panier reste dans ce navigateur{"\u00a0"}:
-        revenez bientôt, ou appelez le {SHOP.phone.label}.
+        Le club-house est fermé en ce moment. {isKept && "Votre panier reste dans ce navigateur. "}
+        Revenez bientôt, ou appelez le {SHOP.phone.label}.
       </EmptyState>
     </div>
   );

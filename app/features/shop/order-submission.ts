@@ -1,4 +1,5 @@
 import { newUuid } from "~/lib/uuid";
+import { browserStorage } from "~/ui/browser-storage";
 
 const KEY = "foulee.commande";
 /** From the last try: who orders the same things later wants them once more. */
@@ -11,9 +12,6 @@ type Submission = {
   triedAt: number;
 };
 
-/** What a browser that keeps nothing would have kept: it has it as long as the page stays. */
-let unkept: string | null = null;
-
 /**
  * The id under which a basket is ordered: the same for each try of this browser within an hour, also
  * after a reload or in another tab, so that an answer that got lost on its way never makes a second
@@ -25,47 +23,24 @@ export function submissionIdOf(lines: string): string {
   const age = known === null ? KEPT_FOR_MS : now - known.triedAt;
   const isSame = known?.lines === lines && age >= 0 && age < KEPT_FOR_MS;
   const id = isSame ? known.id : newUuid();
-  keep({ id, lines, triedAt: now });
+  const submission: Submission = { id, lines, triedAt: now };
+  browserStorage.write(KEY, JSON.stringify(submission));
   return id;
 }
 
 /** The order was placed: whatever is ordered next is another one. */
 export function endSubmission(): void {
-  unkept = null;
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  browserStorage.remove(KEY);
 }
 
 function read(): Submission | null {
   try {
-    const kept: unknown = JSON.parse(readText() ?? "null");
+    const kept: unknown = JSON.parse(browserStorage.read(KEY) ?? "null");
     if (typeof kept !== "object" || kept === null) return null;
     const { id, lines, triedAt }: { [name in keyof Submission]?: unknown } = kept;
     if (typeof id !== "string" || typeof lines !== "string") return null;
     return typeof triedAt === "number" ? { id, lines, triedAt } : null;
   } catch {
     return null;
-  }
-}
-
-function readText(): string | null {
-  if (unkept !== null) return unkept;
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function keep(submission: Submission): void {
-  const text = JSON.stringify(submission);
-  try {
-    localStorage.setItem(KEY, text);
-    unkept = null;
-  } catch {
-    unkept = text;
   }
 }

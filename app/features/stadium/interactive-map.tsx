@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { policyPath } from "~/platform/page-cache/policy-path";
+import { tabStorage } from "~/ui/browser-storage";
 import { Button } from "~/ui/button";
 import { MAP_LINKS, MAP_PROVIDER } from "~club/map";
 import { STADIUM } from "~club/stadium";
@@ -12,24 +13,10 @@ function isAllowed(): boolean {
   return policyPath() === window.location.pathname;
 }
 
-/** False where the browser keeps nothing. */
-function rememberWanted(): boolean {
-  try {
-    sessionStorage.setItem(WANTED, "1");
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function wasWanted(): boolean {
-  try {
-    const isWanted = sessionStorage.getItem(WANTED) !== null;
-    sessionStorage.removeItem(WANTED);
-    return isWanted;
-  } catch {
-    return false;
-  }
+  const isWanted = tabStorage.read(WANTED) !== null;
+  tabStorage.remove(WANTED);
+  return isWanted;
 }
 
 /**
@@ -44,7 +31,7 @@ export function InteractiveMap() {
   }, []);
   const toggle = () => {
     if (isOpen || isAllowed()) return setIsOpen(!isOpen);
-    if (rememberWanted()) window.location.reload();
+    if (tabStorage.write(WANTED, "1")) window.location.reload();
     else window.location.assign(MAP_LINKS.page);
   };
   return (

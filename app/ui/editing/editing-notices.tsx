@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { clockTime, shortDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import { Alert } from "~/ui/alert";
+import { useBrowserKeeps } from "~/ui/browser-storage";
 import { Button } from "~/ui/button";
 
 type EditingNoticesProps = {
   /** What this browser kept and the server never got: when (ISO 8601), and what it is called. */
   offered: { savedAt: string; name: string } | null;
   onOffer: (isWanted: boolean) => void;
-  /** Said while there is no network. */
+  /** Said while there is no network, and the browser keeps what is typed. */
   offline: ReactNode;
   /** Said of what is in the trash; null when it is not. */
   trashed: string | null;
@@ -17,14 +18,18 @@ type EditingNoticesProps = {
   today: string;
 };
 
+const OFFLINE_UNKEPT =
+  "Pas de connexion, et ce navigateur ne garde rien de ce que vous écrivez. Gardez cette page ouverte jusqu’au retour du réseau.";
+
 /** What must be said before going on: what this browser kept, what is in the trash, no network. */
 export function EditingNotices({ offered, trashed, offline, ...props }: EditingNoticesProps) {
   const { onOffer, onRestore, today } = props;
   const isOnline = useOnline();
+  const isKept = useBrowserKeeps();
   if (!offered && !trashed && isOnline) return null;
   return (
     <div className="ed-notices">
-      {!isOnline && <Alert tone="error">{offline}</Alert>}
+      {!isOnline && <Alert tone="error">{isKept ? offline : OFFLINE_UNKEPT}</Alert>}
       {trashed && (
         <Alert tone="info">
           {trashed}

@@ -54,3 +54,14 @@ test("a copy that is old, or that cannot be read, is left alone", () => {
   localStorage.setItem("foulee:article:camille:un", "{");
   expect(copiesOf("camille").find("un", true)).toBeNull();
 });
+
+test("a browser that refuses its storage has the copy as long as the page stays", () => {
+  const refuse = () => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  };
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: refuse, removeItem: refuse });
+  copiesOf("camille").keep(TYPED);
+  expect(copiesOf("camille").find("another new one", true)).toEqual(TYPED);
+  copiesOf("camille").drop("un");
+  expect(copiesOf("camille").find("un", true)).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { browserStorage } from "~/ui/browser-storage";
 
 /** What was typed and is not on the server yet, kept in this browser. */
 export type LocalCopy<V> = {
@@ -39,21 +40,27 @@ export function localCopies<V>({ userId, kind, schema }: CopyOptions<V>): LocalC
     savedAt: z.iso.datetime(),
     values: schema,
   });
-  const read = (key: string): LocalCopy<V> | null =>
-    quietly(() => copySchema.parse(JSON.parse(localStorage.getItem(key) ?? "")), null);
+  const read = (key: string): LocalCopy<V> | null => {
+    try {
+      return copySchema.parse(JSON.parse(browserStorage.read(key) ?? ""));
+    } catch {
+      return null;
+    }
+  };
 
   return {
-    keep: (copy) =>
-      quietly(() => localStorage.setItem(prefix + copy.id, JSON.stringify(copy)), undefined),
-    drop: (id) => quietly(() => localStorage.removeItem(prefix + id), undefined),
+    keep: (copy) => {
+      browserStorage.write(prefix + copy.id, JSON.stringify(copy));
+    },
+    drop: (id) => browserStorage.remove(prefix + id),
     /** The copy of a record; for a new one, the latest that never reached the server. */
     find: (id, isNew) => {
       const own = read(prefix + id);
       if (own || !isNew) return own;
-      const keys = quietly(() => Object.keys(localStorage), []);
       const oldest = new Date(Date.now() - WEEKS_KEPT * 7 * 86_400_000).toISOString();
       return (
-        keys
+        browserStorage
+          .keys()
           .filter((key) => key.startsWith(prefix))
           .map(read)
           .filter((copy) => copy !== null)
@@ -63,13 +70,4 @@ export function localCopies<V>({ userId, kind, schema }: CopyOptions<V>): LocalC
       );
     },
   };
-}
-
-/** A browser may bar its storage or have it full: the copy is a second net, not the first. */
-function quietly<T>(act: () => T, otherwise: T): T {
-  try {
-    return act();
-  } catch {
-    return otherwise;
-  }
 }

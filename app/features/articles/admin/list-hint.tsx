@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { browserStorage } from "~/ui/browser-storage";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 
@@ -11,19 +12,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 function isHidden(): boolean {
-  try {
-    return localStorage.getItem(KEY) === "1";
-  } catch {
-    return false;
-  }
+  return browserStorage.read(KEY) === "1";
 }
 
 function hide() {
-  try {
-    localStorage.setItem(KEY, "1");
-  } catch {
-    // Storage is barred in this browser: the hint comes back with the next page.
-  }
+  browserStorage.write(KEY, "1");
   for (const listener of listeners) listener();
 }
 

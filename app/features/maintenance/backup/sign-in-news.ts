@@ -1,3 +1,5 @@
+import { tabStorage } from "~/ui/browser-storage";
+
 const KEY = "foulee-restored";
 
 /**
@@ -5,26 +7,14 @@ const KEY = "foulee-restored";
  * to which every session comes, and nobody else may read it there.
  */
 export function keepSignInNews(sentence: string): void {
-  try {
-    sessionStorage.setItem(KEY, sentence);
-  } catch {
-    // A browser that keeps nothing: the sentence was on the screen.
-  }
+  tabStorage.write(KEY, sentence);
 }
 
 export function readSignInNews(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  return tabStorage.read(KEY);
 }
 
 /** Nothing was restored, or somebody is signed in again. */
 export function forgetSignInNews(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // There is nothing to forget either.
-  }
+  tabStorage.remove(KEY);
 }
