@@ -121,10 +121,10 @@ export default [
     route("messages/:id", "routes/admin/message.tsx"),
     route("contact-admin", "routes/admin/contact-admin.tsx"),
     route("contact-admin/envoyer", "routes/admin/contact-admin-send.ts"),
-    route("analytics", "routes/admin/analytics.tsx"),
-    route("analytics/export.csv", "routes/admin/analytics-export.ts"),
-    route("analytics/export.xlsx", "routes/admin/analytics-export.ts", {
-      id: "analytics-workbook",
+    route("analytics", "routes/admin/visits.tsx"),
+    route("analytics/export.csv", "routes/admin/visits-export.ts"),
+    route("analytics/export.xlsx", "routes/admin/visits-export.ts", {
+      id: "visits-workbook",
     }),
     route("comptes", "routes/admin/accounts.tsx"),
     route("comptes/commandes", "routes/admin/accounts-commands.ts"),

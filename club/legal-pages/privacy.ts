@@ -179,7 +179,7 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
       ],
     },
     {
-      id: "cnil",
+      id: "reclamation",
       title: "Vous n’êtes pas satisfait",
       blocks: [
         text([

@@ -15,7 +15,7 @@ export function OwnEmailBox({ email }: { email: string }) {
     },
   });
   return (
-    <section className="ad-box" aria-labelledby="profil-adresse">
+    <section className="admin-box" aria-labelledby="profil-adresse">
       <div className="ad-box-head">
         <h2 id="profil-adresse">Adresse e-mail</h2>
       </div>

@@ -20,7 +20,7 @@ export function OwnPasswordBox({ email }: { email: string }) {
     },
   });
   return (
-    <section className="ad-box" aria-labelledby="profil-mot-de-passe">
+    <section className="admin-box" aria-labelledby="profil-mot-de-passe">
       <div className="ad-box-head">
         <h2 id="profil-mot-de-passe">Mot de passe</h2>
       </div>
@@ -39,7 +39,9 @@ export function OwnPasswordBox({ email }: { email: string }) {
           limit={PASSWORD_MAX}
         />
       </OwnForm>
-      <p className="ad-note">Vos autres appareils seront déconnectés, celui-ci restera connecté.</p>
+      <p className="admin-note">
+        Vos autres appareils seront déconnectés, celui-ci restera connecté.
+      </p>
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function OwnSessionsBox({ sessions, today }: OwnSessionsBoxProps) {
   const list = useRef<HTMLUListElement>(null);
   const keepFocus = useKeptFocus(list, sessions);
   return (
-    <section className="ad-box" aria-labelledby="profil-appareils">
+    <section className="admin-box" aria-labelledby="profil-appareils">
       <div className="ad-box-head">
         <h2 id="profil-appareils">Appareils connectés</h2>
       </div>
@@ -53,7 +53,7 @@ export function OwnSessionsBox({ sessions, today }: OwnSessionsBoxProps) {
           Déconnecter partout
         </Button>
       </form>
-      <p className="ad-note">Cet appareil aussi{"\u00a0"}: il faudra vous reconnecter.</p>
+      <p className="admin-note">Cet appareil aussi{"\u00a0"}: il faudra vous reconnecter.</p>
     </section>
   );
 }

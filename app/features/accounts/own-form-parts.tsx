@@ -41,7 +41,7 @@ export function OwnForm({ sent, intent, submitLabel, busyLabel, variant, childre
       ))}
       {sent.failure && <FailedAlert failure={sent.failure} />}
       {children}
-      <div className="ad-row">
+      <div className="admin-row">
         <Button
           type="submit"
           variant={variant ?? "soft"}

@@ -33,7 +33,7 @@ export function ProfileForm({ editor, choice }: ProfileFormProps) {
   const { values, errors, change } = editor;
   return (
     <>
-      <section className="ad-box" aria-labelledby="profil-nom">
+      <section className="admin-box" aria-labelledby="profil-nom">
         <div className="ad-box-head">
           <h2 id="profil-nom">Votre nom</h2>
         </div>

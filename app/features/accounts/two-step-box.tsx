@@ -8,7 +8,7 @@ export type TwoStepState = { isOn: boolean; codesLeft: number };
 /** How the second step of the login stands, among the boxes of one's own profile. */
 export function TwoStepBox({ isOn, codesLeft }: TwoStepState) {
   return (
-    <section className="ad-box" aria-labelledby="profil-deux-etapes">
+    <section className="admin-box" aria-labelledby="profil-deux-etapes">
       <div className="ad-box-head">
         <h2 id="profil-deux-etapes">Connexion en deux étapes</h2>
       </div>
@@ -18,12 +18,12 @@ export function TwoStepBox({ isOn, codesLeft }: TwoStepState) {
           Activée. {codesLeftWords(codesLeft)}
         </p>
       ) : (
-        <p className="ad-note">
+        <p className="admin-note">
           En plus du mot de passe, un code à six chiffres donné par votre téléphone{"\u00a0"}: un
           mot de passe volé ne suffit plus.
         </p>
       )}
-      <div className="ad-row own-foot">
+      <div className="admin-row own-foot">
         <LinkButton to={TWO_STEP_PATH} variant="soft" size="sm" icon="key">
           {isOn ? "Gérer" : "Activer"}
           <span className="sr-only"> la connexion en deux étapes</span>

@@ -30,7 +30,7 @@ function RenewBox({ codesLeft, onCodes }: Pick<TwoStepManageProps, "codesLeft" |
     onDone: ({ codes }) => onCodes(codes),
   });
   return (
-    <section className="ad-box" aria-labelledby="deux-etapes-renouveler">
+    <section className="admin-box" aria-labelledby="deux-etapes-renouveler">
       <div className="ad-box-head">
         <h2 id="deux-etapes-renouveler">Codes de secours</h2>
       </div>
@@ -53,7 +53,7 @@ function RenewBox({ codesLeft, onCodes }: Pick<TwoStepManageProps, "codesLeft" |
 function StopBox({ onStopped }: Pick<TwoStepManageProps, "onStopped">) {
   const sent = useOwnForm({ path: TWO_STEP_COMMANDS_PATH, onDone: onStopped });
   return (
-    <section className="ad-box" aria-labelledby="deux-etapes-arreter">
+    <section className="admin-box" aria-labelledby="deux-etapes-arreter">
       <div className="ad-box-head">
         <h2 id="deux-etapes-arreter">Désactiver</h2>
       </div>

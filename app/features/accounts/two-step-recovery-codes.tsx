@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, email, onNoted }: RecoveryCodesProps) {
     }
   };
   return (
-    <section className="ad-box own-codes-box" aria-labelledby="deux-etapes-secours">
+    <section className="admin-box own-codes-box" aria-labelledby="deux-etapes-secours">
       <div className="ad-box-head">
         <h2 id="deux-etapes-secours" tabIndex={-1} ref={heading}>
           Vos codes de secours
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, email, onNoted }: RecoveryCodesProps) {
           </li>
         ))}
       </ol>
-      <div className="ad-row">
+      <div className="admin-row">
         <Button variant="soft" size="sm" onClick={() => void copy()}>
           Copier
         </Button>
@@ -56,7 +56,7 @@ export function RecoveryCodes({ codes, email, onNoted }: RecoveryCodesProps) {
           Imprimer
         </Button>
       </div>
-      <div className="ad-row own-foot">
+      <div className="admin-row own-foot">
         <Button size="sm" onClick={onNoted}>
           J’ai noté mes codes
         </Button>

@@ -21,7 +21,7 @@ export function TwoStepStart({ onCodes }: { onCodes: (codes: string[]) => void }
 function PasswordStep({ onStarted }: { onStarted: (setup: Setup) => void }) {
   const sent = useOwnForm<Setup>({ path: TWO_STEP_COMMANDS_PATH, onDone: onStarted });
   return (
-    <section className="ad-box" aria-labelledby="deux-etapes-commencer">
+    <section className="admin-box" aria-labelledby="deux-etapes-commencer">
       <div className="ad-box-head">
         <h2 id="deux-etapes-commencer">1. Préparez votre téléphone</h2>
       </div>
@@ -60,7 +60,7 @@ function ScanStep({ setup, onCodes }: ScanStepProps) {
     onDone: ({ codes }) => onCodes(codes),
   });
   return (
-    <section className="ad-box" aria-labelledby="deux-etapes-scanner">
+    <section className="admin-box" aria-labelledby="deux-etapes-scanner">
       <div className="ad-box-head">
         <h2 id="deux-etapes-scanner" tabIndex={-1} ref={heading}>
           2. Reliez l’application

@@ -11,7 +11,7 @@ export function HelpArticle({ answer, role }: { answer: HelpAnswer; role: Role }
   const { slug, question, scene, text, steps = [], tip, screen } = answer;
   const titleId = `${slug}-titre`;
   return (
-    <article className="hp-answer ad-box" id={slug} aria-labelledby={titleId}>
+    <article className="hp-answer admin-box" id={slug} aria-labelledby={titleId}>
       <HelpScene name={scene} />
       <div className="hp-words">
         <h3 id={titleId}>

@@ -55,7 +55,7 @@ function useHelpSearch(initialQuery: string) {
 /** Every question, by subject, each leading to its answer. */
 function Contents({ groups }: { groups: readonly HelpGroup[] }) {
   return (
-    <nav className="hp-contents ad-box" aria-label="Toutes les questions">
+    <nav className="hp-contents admin-box" aria-label="Toutes les questions">
       {groups.map(({ id, title, answers }) => (
         <div key={id}>
           <b>{title}</b>
@@ -74,7 +74,7 @@ function Contents({ groups }: { groups: readonly HelpGroup[] }) {
 
 function NoAnswer({ query, onClear }: { query: string; onClear: () => void }) {
   return (
-    <div className="ad-box">
+    <div className="admin-box">
       <EmptyState
         picture={<Icon name="help" size={36} />}
         title={`Aucune réponse pour «\u00a0${query.trim()}\u00a0»`}

@@ -36,7 +36,7 @@ export function HelpSearch({ query, count, onType }: HelpSearchProps) {
           Rechercher
         </Button>
       </Form>
-      <p role="status" className="ad-note">
+      <p role="status" className="admin-note">
         {count} {count > 1 ? "réponses" : "réponse"}
       </p>
     </search>

@@ -11,7 +11,7 @@ export function ActivityDays({ lines, today }: { lines: readonly ActivityLine[];
   return daysOf(lines).map(({ day, lines: own }) => (
     <section key={day} className="mt-day" aria-labelledby={`jour-${day}`}>
       <h2 id={`jour-${day}`}>{dayTitle(day, today)}</h2>
-      <div className="ad-box">
+      <div className="admin-box">
         <ActivityLines lines={own} />
       </div>
     </section>

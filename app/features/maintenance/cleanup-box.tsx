@@ -6,7 +6,7 @@ import { filesInWords } from "./cleanup-words";
 /** How many files nothing uses any more, and the way to them. */
 export function CleanupBox({ due, waiting }: { due: number; waiting: number }) {
   return (
-    <section className="ad-box" aria-labelledby="nettoyage">
+    <section className="admin-box" aria-labelledby="nettoyage">
       <div className="ad-box-head">
         <h2 id="nettoyage">Nettoyage des fichiers</h2>
       </div>

@@ -7,13 +7,13 @@ export function KeptBox({ plan }: { plan: CleanupPlan }) {
   const { kept, held, unreadable } = plan;
   if (kept.length + held.length + unreadable.length === 0) return null;
   return (
-    <section className="ad-box" aria-labelledby="gardes">
+    <section className="admin-box" aria-labelledby="gardes">
       <div className="ad-box-head">
         <h2 id="gardes">Gardés</h2>
       </div>
       {kept.length > 0 && (
         <>
-          <p className="ad-note mt-before">
+          <p className="admin-note mt-before">
             Ces fichiers servent encore{"\u00a0"}: le nettoyage les retirera de sa liste, sans y
             toucher.
           </p>
@@ -22,7 +22,7 @@ export function KeptBox({ plan }: { plan: CleanupPlan }) {
       )}
       {held.length > 0 && (
         <>
-          <p className="ad-note mt-before">
+          <p className="admin-note mt-before">
             Une autre image vient d’arriver au même endroit{"\u00a0"}: ceux-ci attendront demain.
           </p>
           <CleanupFiles files={held} today={null} />

@@ -30,7 +30,7 @@ export function CleanupRun({ plan, today }: { plan: CleanupPlan; today: string }
     if (outcome) box.current?.focus();
   }, [outcome]);
   return (
-    <section ref={box} className="ad-box" aria-labelledby="a-effacer" tabIndex={-1}>
+    <section ref={box} className="admin-box" aria-labelledby="a-effacer" tabIndex={-1}>
       <div className="ad-box-head">
         <h2 id="a-effacer">À effacer</h2>
       </div>
@@ -84,7 +84,7 @@ function Planned({ plan, today }: { plan: CleanupPlan; today: string }) {
     <>
       <CleanupFiles files={plan.unused} today={today} />
       {plan.furtherDue > 0 && (
-        <p className="ad-note mt-note">
+        <p className="admin-note mt-note">
           {`Et ${filesInWords(plan.furtherDue)} de plus, à vérifier à leur tour.`}
         </p>
       )}

@@ -14,7 +14,7 @@ export function WaitingBox({ waiting, today }: WaitingBoxProps) {
   const { files, total } = waiting;
   const others = total - files.length;
   return (
-    <section className="ad-box" aria-labelledby="en-attente">
+    <section className="admin-box" aria-labelledby="en-attente">
       <div className="ad-box-head">
         <h2 id="en-attente">En attente</h2>
       </div>
@@ -40,11 +40,11 @@ export function WaitingBox({ waiting, today }: WaitingBoxProps) {
                 </li>
               ))}
             </ul>
-            {others > 0 && <p className="ad-note">{`Et ${filesInWords(others)} de plus.`}</p>}
+            {others > 0 && <p className="admin-note">{`Et ${filesInWords(others)} de plus.`}</p>}
           </details>
         </>
       )}
-      <p className="ad-note mt-note">
+      <p className="admin-note mt-note">
         Une image retirée attend un jour, au cas où elle serait reprise. Chaque nuit, le site efface
         de lui-même ce qui a assez attendu.
       </p>

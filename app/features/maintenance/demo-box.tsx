@@ -24,7 +24,7 @@ export function DemoBox({ removable, adopted }: DemoBoxProps) {
   }, [result]);
   if (removable === 0 && result === null) return null;
   return (
-    <section ref={box} className="ad-box" aria-labelledby="demonstration" tabIndex={-1}>
+    <section ref={box} className="admin-box" aria-labelledby="demonstration" tabIndex={-1}>
       <div className="ad-box-head">
         <h2 id="demonstration">Contenu de démonstration</h2>
       </div>

@@ -14,7 +14,7 @@ export function LogBox({ lines, today }: LogBoxProps) {
     return day === addDays(today, -1) ? "hier, " : `${shortDate(day, today)}, `;
   };
   return (
-    <section className="ad-box" aria-labelledby="journal">
+    <section className="admin-box" aria-labelledby="journal">
       <div className="ad-box-head">
         <h2 id="journal">Journal d’activité</h2>
         <Link className="mt-more" to={ACTIVITY_PATH}>
@@ -23,7 +23,7 @@ export function LogBox({ lines, today }: LogBoxProps) {
         </Link>
       </div>
       {lines.length === 0 ? (
-        <p className="ad-note">
+        <p className="admin-note">
           Ce que chacun fait dans l’espace club sera noté ici, à partir de maintenant.
         </p>
       ) : (

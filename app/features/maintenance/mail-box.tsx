@@ -27,7 +27,7 @@ export function MailBox({ mailer, waiting, email }: MailBoxProps) {
     if (!answer.ok) await revalidate();
   };
   return (
-    <section className="ad-box" aria-labelledby="courrier">
+    <section className="admin-box" aria-labelledby="courrier">
       <div className="ad-box-head">
         <h2 id="courrier">Envoi des e-mails</h2>
       </div>
@@ -43,7 +43,7 @@ export function MailBox({ mailer, waiting, email }: MailBoxProps) {
           invitations partent toutes seules.
         </p>
       )}
-      <p className="ad-note mt-note">{waitingInWords(waiting, mailer !== null)}</p>
+      <p className="admin-note mt-note">{waitingInWords(waiting, mailer !== null)}</p>
       {mailer !== null && (
         <CommandForm
           path={MAINTENANCE_COMMANDS_PATH}
@@ -61,7 +61,7 @@ export function MailBox({ mailer, waiting, email }: MailBoxProps) {
           >
             Envoyer un message d’essai
           </Button>
-          <p className="ad-note mt-note">
+          <p className="admin-note mt-note">
             Il part vers votre adresse, {email}.
             {mailer === "emailjs" &&
               " S’il n’arrive pas, vérifiez que le modèle EmailJS écrit à {{to_email}}."}

@@ -8,7 +8,7 @@ import { ORPHAN_DAYS } from "./cleanup-reasons";
 export function OrphanSearchBox() {
   const { run, isPending } = useCommands(CLEANUP_COMMANDS_PATH);
   return (
-    <section className="ad-box" aria-labelledby="orphelins">
+    <section className="admin-box" aria-labelledby="orphelins">
       <div className="ad-box-head">
         <h2 id="orphelins">Fichiers orphelins</h2>
       </div>
@@ -16,7 +16,7 @@ export function OrphanSearchBox() {
         Il arrive qu’un fichier reste dans le stockage sans que rien ne s’en serve{"\u00a0"}: un
         envoi interrompu, une photo jamais enregistrée.
       </p>
-      <p className="ad-note mt-note">
+      <p className="admin-note mt-note">
         Le site les cherche chaque nuit et les met en attente {ORPHAN_DAYS}
         {"\u00a0"}jours. Chercher n’efface rien.
       </p>

@@ -24,7 +24,7 @@ export function SystemBox({ system, storage }: SystemBoxProps) {
     ["En marche depuis", `${longDate(parisDay(startedAt))}, ${clockTime(parisClock(startedAt))}`],
   ] as const;
   return (
-    <section className="ad-box" aria-labelledby="etat">
+    <section className="admin-box" aria-labelledby="etat">
       <div className="ad-box-head">
         <h2 id="etat">État du site</h2>
       </div>

@@ -10,7 +10,7 @@ export function TrashBox({ counts }: { counts: TrashCounts }) {
   const filled = TRASH_KINDS.filter(({ kind }) => counts[kind] > 0);
   const total = filled.reduce((sum, { kind }) => sum + counts[kind], 0);
   return (
-    <section className="ad-box" aria-labelledby="corbeille">
+    <section className="admin-box" aria-labelledby="corbeille">
       <div className="ad-box-head">
         <h2 id="corbeille">Corbeille</h2>
       </div>
@@ -22,7 +22,7 @@ export function TrashBox({ counts }: { counts: TrashCounts }) {
           {`\u00a0: ${filled.map(({ kind, tab }) => `${lowerFirst(tab)}\u00a0(${counts[kind]})`).join(", ")}.`}
         </p>
       )}
-      <p className="ad-note mt-note">
+      <p className="admin-note mt-note">
         Ce qui est supprimé peut être rétabli pendant {TRASH_DAYS}
         {"\u00a0"}jours.
       </p>

@@ -26,7 +26,7 @@ export function TrashList({ items, today, empty }: TrashListProps) {
   // The question holds the focus until it is closed.
   const keepFocus = useKeptFocus(container, asked ?? items);
   return (
-    <div ref={container} className="ad-box mt-trash" tabIndex={-1}>
+    <div ref={container} className="admin-box mt-trash" tabIndex={-1}>
       {items.length === 0 ? (
         empty
       ) : (

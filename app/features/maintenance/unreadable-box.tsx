@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 export function UnreadableBox({ title }: { title: string }) {
   const id = useId();
   return (
-    <section className="ad-box" aria-labelledby={id}>
+    <section className="admin-box" aria-labelledby={id}>
       <div className="ad-box-head">
         <h2 id={id}>{title}</h2>
       </div>

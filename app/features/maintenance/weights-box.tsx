@@ -8,7 +8,7 @@ import { MAINTENANCE_COMMANDS_PATH } from "./maintenance-command.schema";
 export function WeightsBox({ needsReorganization }: { needsReorganization: boolean }) {
   const { run, isPending } = useCommands(MAINTENANCE_COMMANDS_PATH);
   return (
-    <section className="ad-box" aria-labelledby="rangs">
+    <section className="admin-box" aria-labelledby="rangs">
       <div className="ad-box-head">
         <h2 id="rangs">Ordre des actualités</h2>
       </div>
@@ -24,7 +24,7 @@ export function WeightsBox({ needsReorganization }: { needsReorganization: boole
           Les rangs sont bien espacés.
         </p>
       )}
-      <p className="ad-note mt-note">
+      <p className="admin-note mt-note">
         Réorganiser numérote les actualités de 10 en 10. L’ordre que voient les visiteurs ne change
         pas.
       </p>

@@ -37,7 +37,7 @@ export function PortraitFraming({ preview, choose }: Framing) {
   if (!url) return null;
   return (
     <section className="drop-framing" aria-label="Cadrer la photo" ref={box}>
-      <p className="ad-note">
+      <p className="admin-note">
         Glissez le point jaune sur le visage, ou déplacez-le avec les flèches{"\u00a0"}: le site
         montre le carré clair.
       </p>
@@ -49,7 +49,7 @@ export function PortraitFraming({ preview, choose }: Framing) {
         {...focus}
         onChange={(x, y) => setFocus({ x, y })}
       />
-      <div className="ad-row">
+      <div className="admin-row">
         <Button size="sm" onClick={() => choose(focus)}>
           Utiliser ce cadrage
         </Button>

@@ -54,7 +54,7 @@ export function StorageBox({ files, bytes, freeBytes, unusedFiles, more }: Stora
   const percent = total > 0 ? Math.round((bytes / total) * 100) : 0;
   const photos = roughly(freeBytes / Math.max(USUAL_BYTES, files > 0 ? bytes / files : 0));
   return (
-    <section className="ad-box" aria-labelledby="place">
+    <section className="admin-box" aria-labelledby="place">
       <div className="ad-box-head">
         <h2 id="place">Place pour les photos</h2>
       </div>
@@ -81,7 +81,7 @@ export function StorageBox({ files, bytes, freeBytes, unusedFiles, more }: Stora
           </p>
         </div>
       </div>
-      <p className="ad-note ad-store-left">
+      <p className="admin-note ad-store-left">
         {[roomInWords(photos), cleanupInWords(unusedFiles)].join(" ").trim()}
       </p>
       {more}

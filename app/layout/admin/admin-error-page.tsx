@@ -13,7 +13,7 @@ export function AdminErrorPage() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const words = wordsFor(status);
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <EmptyState
         headingLevel={1}
         title={words.title}
@@ -33,7 +33,7 @@ export function AdminErrorPage() {
 
 function NetworkAwayScreen() {
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <EmptyState headingLevel={1} title={NETWORK_AWAY.title} action={<RetryButton />}>
         {NETWORK_AWAY.text}
       </EmptyState>

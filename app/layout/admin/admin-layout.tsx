@@ -34,7 +34,7 @@ function AdminFrame({ user, counts, children }: AdminLayoutProps) {
         Aller au contenu
       </a>
       <div className="ad">
-        <aside className="ad-side">
+        <aside className="admin-side">
           <Link className="ad-logo" to="/admin">
             <img src={markUrl} alt="" width="34" height="41" />
             <span>
@@ -47,7 +47,7 @@ function AdminFrame({ user, counts, children }: AdminLayoutProps) {
           <AdminMe user={user} />
         </aside>
         <div>
-          <header className="ad-top">
+          <header className="admin-top">
             <img src={markUrl} alt="" width="28" height="34" />
             <b>Espace club</b>
             <PaletteLink opener={opener} className="ad-top-search" />

@@ -11,7 +11,7 @@ type AdminPageHeaderProps = {
 
 export function AdminPageHeader({ title, sub, children }: AdminPageHeaderProps) {
   return (
-    <div className="ad-head">
+    <div className="admin-head">
       <h1>{title}</h1>
       <HelpLink />
       {children && <div className="ad-head-acts">{children}</div>}

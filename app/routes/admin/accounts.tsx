@@ -48,7 +48,7 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
     if (failure) showToast({ message: failure.message, tone: "error" });
   };
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <AdminPageHeader
         title="Comptes"
         sub="Qui peut entrer dans l’espace club, et ce que chacun peut y faire."

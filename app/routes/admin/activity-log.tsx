@@ -46,7 +46,7 @@ export default function ActivityLog({ loaderData }: Route.ComponentProps) {
   const { params, log, people, pageSize, today } = loaderData;
   const isLoading = useNavigation().location?.pathname === ACTIVITY_PATH;
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <BackToMaintenance />
       <AdminPageHeader
         title="Journal d’activité"
@@ -75,7 +75,7 @@ export default function ActivityLog({ loaderData }: Route.ComponentProps) {
 
 function NoActivity({ isWhole: isEmpty }: { isWhole: boolean }) {
   return (
-    <div className="ad-box">
+    <div className="admin-box">
       <EmptyState
         picture={<Icon name={isEmpty ? "clock" : "search"} size={36} />}
         title={isEmpty ? "Le journal est encore vide" : "Aucun résultat"}

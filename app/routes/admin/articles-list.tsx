@@ -48,7 +48,7 @@ async function findHomeLimit(db: Queryable, now: Date): Promise<number | null> {
 export default function ArticlesList({ loaderData }: Route.ComponentProps) {
   const { params, list, homeLimit, today } = loaderData;
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <AdminPageHeader title="Actualités et événements">
         <LinkButton to={ANNOUNCE_EVENT_PATH} variant="line" size="sm" icon="calendar">
           Annoncer un événement

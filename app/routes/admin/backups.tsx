@@ -53,7 +53,7 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
   const { run, isPending } = useCommands(BACKUP_COMMANDS_PATH);
   const isBusy = current !== null || isPending;
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <BackToMaintenance />
       <AdminPageHeader title="Sauvegardes" sub={isDaily ? DAILY : NOT_DAILY}>
         <CommandForm
@@ -89,7 +89,7 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
           onClose={() => setWanted(null)}
         />
       )}
-      <p className="ad-note mt-note">
+      <p className="admin-note mt-note">
         Une sauvegarde contient tout le site, comptes et messages compris{"\u00a0"}: gardez-en une
         copie ailleurs que sur le serveur, en lieu sûr.
       </p>

@@ -28,18 +28,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Cleanup({ loaderData }: Route.ComponentProps) {
   const { plan, waiting, today } = loaderData;
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <BackToMaintenance />
       <AdminPageHeader
         title="Nettoyage des fichiers"
         sub="Les images remplacées ou supprimées attendent ici. Ce qui sert encore, même dans un brouillon, l’historique ou la corbeille, n’est jamais effacé."
       />
       <div className="ad-dash">
-        <div className="ad-stack">
+        <div className="admin-stack">
           <CleanupRun plan={plan} today={today} />
           <KeptBox plan={plan} />
         </div>
-        <div className="ad-stack">
+        <div className="admin-stack">
           <WaitingBox waiting={waiting} today={today} />
           <OrphanSearchBox />
         </div>

@@ -32,7 +32,7 @@ async function lighten(file: File): Promise<Blob> {
 
 export default function ContactAdmin({ loaderData }: Route.ComponentProps) {
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <AdminPageHeader
         title="Écrire au support technique"
         sub={`Quelque chose ne marche pas, ou il manque quelque chose\u00a0? ${TECHNICAL_CONTACT.name} vous répondra par e-mail.`}

@@ -80,7 +80,7 @@ const STEPS: readonly (Way & { how: string; act: string })[] = [
 /** How to begin, while the site has nothing to show. */
 export function FirstSteps({ role }: { role: Role }) {
   return (
-    <section className="ad-box" aria-labelledby="pour-commencer">
+    <section className="admin-box" aria-labelledby="pour-commencer">
       <div className="ad-box-head">
         <h2 id="pour-commencer">Pour commencer</h2>
       </div>

@@ -23,7 +23,7 @@ export function Dashboard({ firstName, longToday, ...props }: DashboardProps) {
   const waiting = (attention?.length ?? 0) + others.filter(Boolean).length;
   const state = isNewSite ? "votre site est prêt, il n’attend que vous" : waitingInWords(waiting);
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <AdminPageHeader title={`Bonjour ${firstName}`.trim()} sub={`${longToday} · ${state}.`}>
         <LinkButton to="/" variant="line" size="sm" icon="eye" target="_blank">
           Voir le site
@@ -31,11 +31,11 @@ export function Dashboard({ firstName, longToday, ...props }: DashboardProps) {
       </AdminPageHeader>
       <QuickActions role={role} />
       <div className="ad-dash">
-        <div className="ad-stack">
+        <div className="admin-stack">
           {isNewSite && <FirstSteps role={role} />}
           <TodoBoxes {...props} {...(isNewSite && NOTHING_YET)} today={today} />
         </div>
-        <div className="ad-stack">
+        <div className="admin-stack">
           {events && <EventsBox events={events} />}
           {storage && <StorageBox {...storage} more={<UpkeepLink role={role} />} />}
         </div>
@@ -87,11 +87,11 @@ function TodoBoxes({ attention, drafts, today, ...props }: TodoBoxesProps) {
 
 function EventsBox({ events }: { events: NonNullable<DashboardProps["events"]> }) {
   return (
-    <section className="ad-box" aria-labelledby="a-venir">
+    <section className="admin-box" aria-labelledby="a-venir">
       <div className="ad-box-head">
         <h2 id="a-venir">À venir sur le site</h2>
       </div>
-      {events.length === 0 && <p className="ad-note">Aucun événement annoncé.</p>}
+      {events.length === 0 && <p className="admin-note">Aucun événement annoncé.</p>}
       <ul className="events">
         {events.map((event) => (
           <li key={event.id}>

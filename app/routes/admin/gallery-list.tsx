@@ -55,7 +55,7 @@ export default function GalleryList({ loaderData }: Route.ComponentProps) {
     isCurrent: params.filter === filter,
   }));
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <AdminPageHeader title="Galerie photos">
         <LinkButton to={ADD_PHOTOS_PATH} size="sm" icon="plus">
           Ajouter des photos
@@ -85,7 +85,7 @@ function Photos({ params, list, today }: PhotosProps) {
   return (
     <>
       {isOrdered && (
-        <p className="ad-note ag-hint">
+        <p className="admin-note ag-hint">
           Les photos sont dans l’ordre du site{"\u00a0"}: celles à la une d’abord. Pour en déplacer
           une, <span className="ag-drag-hint">glissez sa poignée ou </span>utilisez les flèches.
         </p>

@@ -18,7 +18,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export default function Help({ loaderData }: Route.ComponentProps) {
   const { role, query } = loaderData;
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <AdminPageHeader
         title="Mode d’emploi"
         sub="Des réponses courtes aux questions de tous les jours."

@@ -66,7 +66,7 @@ test.for(Object.entries(BOXES))(
     expect(closed).toContain(name);
     // Some boxes count the same table.
     expect(closed.length).toBeLessThanOrEqual(4);
-    expect(html.match(/class="ad-box"/g)?.length).toBeGreaterThanOrEqual(7);
+    expect(html.match(/class="admin-box"/g)?.length).toBeGreaterThanOrEqual(7);
     expect(html).not.toContain("SelectQueryNode");
   },
 );

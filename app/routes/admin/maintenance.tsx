@@ -74,14 +74,14 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
   const { lines, trash, needsReorganization, demo, system } = loaderData;
   const { cleanup, backups, mail, today, untrustedProxy } = loaderData;
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <AdminPageHeader
         title="Entretien du site"
         sub="Ce que chacun a fait, ce qui peut être rétabli, et comment va le site."
       />
       {untrustedProxy !== null && <UntrustedProxy address={untrustedProxy} />}
       <div className="ad-dash">
-        <div className="ad-stack">
+        <div className="admin-stack">
           {lines ? (
             <LogBox lines={lines} today={today} />
           ) : (
@@ -95,7 +95,7 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
           {mail ? <MailBox {...mail} /> : <UnreadableBox title="Envoi des e-mails" />}
           {demo ? <DemoBox {...demo} /> : <UnreadableBox title="Contenu de démonstration" />}
         </div>
-        <div className="ad-stack">
+        <div className="admin-stack">
           {trash ? <TrashBox counts={trash} /> : <UnreadableBox title="Corbeille" />}
           {backups ? (
             <BackupBox {...backups} today={today} />

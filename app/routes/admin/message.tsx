@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function Message({ loaderData }: Route.ComponentProps) {
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <Link className="mt-more" to={INBOX_PATH}>
         <Icon name="arrow-left" size={18} />
         Messages reçus

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function MessagesBlocked({ loaderData }: Route.ComponentProps) {
   const { senders, counts, today } = loaderData;
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <AdminPageHeader
         title="Expéditeurs bloqués"
         sub="Le formulaire de la page Contact refuse ce qui vient de ces adresses."

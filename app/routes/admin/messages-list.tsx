@@ -26,7 +26,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function MessagesList({ loaderData }: Route.ComponentProps) {
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <AdminPageHeader
         title="Messages reçus"
         sub={`Ce que les visiteurs écrivent depuis la page Contact. Un message est effacé ${RETENTION.contactMessagesMonths}\u00a0mois après sa réception.`}

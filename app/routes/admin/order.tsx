@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { number, id } = loaderData.order;
   return (
-    <main className="ad-main od-print" id="contenu">
+    <main className="admin-main od-print" id="contenu">
       <p className="od-paper od-seller">{SELLER.join("\n")}</p>
       <Link className="mt-more" to={ORDERS_PATH}>
         <Icon name="arrow-left" size={18} />

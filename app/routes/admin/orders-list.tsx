@@ -30,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function OrdersList({ loaderData: { hasMailer, ...list } }: Route.ComponentProps) {
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <AdminPageHeader title="Commandes">
         <LinkButton
           to={exportHref(list.params)}

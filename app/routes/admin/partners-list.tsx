@@ -29,7 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function PartnersList({ loaderData }: Route.ComponentProps) {
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <AdminPageHeader title="Partenaires">
         <LinkButton to={CREATE_PATH} size="sm" icon="plus">
           Ajouter un partenaire

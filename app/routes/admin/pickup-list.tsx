@@ -29,7 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function PickupListPage({ loaderData }: Route.ComponentProps) {
   return (
-    <main className="ad-main od-print" id="contenu">
+    <main className="admin-main od-print" id="contenu">
       <AdminPageHeader title="Retraits" sub={PICKUP.place}>
         {loaderData.day !== null && (
           <Button variant="soft" size="sm" onClick={() => window.print()}>

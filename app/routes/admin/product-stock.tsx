@@ -39,7 +39,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export default function ProductStock({ loaderData }: Route.ComponentProps) {
   const { id, name, variants, history, page, today } = loaderData;
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <Link className="ps-back" to={editPath(id)}>
         <Icon name="arrow-left" size={18} />
         {name}

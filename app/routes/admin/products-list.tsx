@@ -30,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function ProductsList({ loaderData }: Route.ComponentProps) {
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <AdminPageHeader title="Produits">
         <LinkButton to={CREATE_PATH} size="sm" icon="plus">
           Ajouter un produit

@@ -36,7 +36,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, isSearch, places, contents } = loaderData;
   const isEmpty = places.length === 0 && contents.length === 0;
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <AdminPageHeader title="Rechercher" />
       <search>
         <Form action={SEARCH_PATH} className="pal-form">
@@ -78,7 +78,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 function NothingFound({ query }: { query: string }) {
   return (
-    <div className="ad-box">
+    <div className="admin-box">
       <EmptyState
         picture={<Icon name="search" size={36} />}
         title={`Aucun résultat pour «\u00a0${query}\u00a0»`}
@@ -108,7 +108,7 @@ function Places({ heading, entries }: EntryGroup) {
 
 function Results({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="ad-box">
+    <section className="admin-box">
       <div className="ad-box-head">
         <h2>{heading}</h2>
       </div>

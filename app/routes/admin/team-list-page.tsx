@@ -18,7 +18,7 @@ type TeamListPageProps = {
 export function TeamListPage({ kind, ...list }: TeamListPageProps) {
   const { title, create } = TEAM_WORDS[kind];
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <AdminPageHeader title={title}>
         <LinkButton to={createPath(kind)} size="sm" icon="plus">
           {create}

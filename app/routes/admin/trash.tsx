@@ -39,7 +39,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   const { params, list, counts, pageSize, today } = loaderData;
   const { kind, page } = params;
   return (
-    <main className="ad-main" id="contenu">
+    <main className="admin-main" id="contenu">
       <BackToMaintenance />
       <AdminPageHeader
         title="Corbeille"

@@ -39,7 +39,7 @@ export default function TwoStep({ loaderData }: Route.ComponentProps) {
     <TwoStepStart onCodes={setCodes} />
   );
   return (
-    <main className="ad-main own-narrow" id="contenu">
+    <main className="admin-main own-narrow" id="contenu">
       <p className="own-back">
         <Link to={PROFILE_PATH}>
           <Icon name="arrow-left" />
@@ -47,7 +47,7 @@ export default function TwoStep({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       <AdminPageHeader title="Connexion en deux étapes" />
-      <div className="ad-stack">{content}</div>
+      <div className="admin-stack">{content}</div>
     </main>
   );
 }

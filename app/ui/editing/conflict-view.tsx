@@ -32,7 +32,7 @@ export function ConflictView<V>({ title, fields, versions, ...props }: ConflictV
   const settle = (by: typeof sideOf) => onResolve(mergeVersions(fields, versions, by));
 
   return (
-    <section className="ad-box" aria-labelledby="conflit">
+    <section className="admin-box" aria-labelledby="conflit">
       <div className="ad-box-head">
         <h2 id="conflit" tabIndex={-1} data-conflict="">
           {title}
@@ -75,7 +75,7 @@ function WhoSaved({ updatedAt, updatedByName, today }: WhoSavedProps) {
 
 function WholeVersions({ onChoose }: { onChoose: (side: Side) => void }) {
   return (
-    <div className="ad-row ed-conflict">
+    <div className="admin-row ed-conflict">
       <Button variant="soft" size="sm" onClick={() => onChoose("mine")}>
         Garder toute ma version
       </Button>

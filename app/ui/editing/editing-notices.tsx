@@ -34,7 +34,7 @@ export function EditingNotices({ offered, trashed, offline, ...props }: EditingN
         <Alert tone="info">
           {trashed}
           {onRestore && (
-            <div className="ad-row">
+            <div className="admin-row">
               <Button variant="soft" size="sm" icon="undo" onClick={onRestore}>
                 Rétablir
               </Button>
@@ -65,7 +65,7 @@ function CopyOffer({ savedAt, name, onOffer, today }: CopyOfferProps) {
       <Alert tone="info">
         Ce navigateur a gardé un texte qui n’a pas pu être enregistré
         {name && `, «\u00a0${name}\u00a0»`} ({day}, {clock}).
-        <div className="ad-row">
+        <div className="admin-row">
           <Button size="sm" onClick={() => onOffer(true)}>
             Reprendre ma version
           </Button>

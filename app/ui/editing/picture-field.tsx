@@ -55,7 +55,7 @@ export function PictureField({ look, url, placeholder, hint, name, ...props }: P
   const acts = useRef<HTMLDivElement>(null);
   useDroppedFocus(url, () => acts.current?.querySelector<HTMLElement>("button, input"));
   return (
-    <section className="ad-box" aria-labelledby={`${id}-titre`}>
+    <section className="admin-box" aria-labelledby={`${id}-titre`}>
       <div className="ad-box-head">
         <h2 id={`${id}-titre`}>{words.title}</h2>
       </div>
@@ -71,7 +71,7 @@ export function PictureField({ look, url, placeholder, hint, name, ...props }: P
           />
         </div>
         <div className="rec-picture-acts" ref={acts}>
-          <p className="ad-note" id={`${id}-aide`}>
+          <p className="admin-note" id={`${id}-aide`}>
             {hint}
           </p>
           <PictureNotice notice={notice} />
@@ -107,7 +107,7 @@ function PictureActs({ url, onChange, choice, words, footId, note }: PictureActs
   return (
     <>
       {isReplacing && offer(words.other)}
-      <div className="ad-row">
+      <div className="admin-row">
         <Button
           variant="soft"
           size="sm"

@@ -11,5 +11,5 @@ export function usePictureNotice(url: string | undefined) {
 
 /** Stands beside a picture; the place where it was chosen may be gone already. */
 export function PictureNotice({ notice }: { notice: string | null }) {
-  return <div role="status">{notice && <p className="ad-note">{notice}</p>}</div>;
+  return <div role="status">{notice && <p className="admin-note">{notice}</p>}</div>;
 }

@@ -31,7 +31,7 @@ type RecordEditorFrameProps<V extends RecordValues> = {
   aside?: ReactNode;
   /** Below the aside: what deletes. */
   danger?: ReactNode;
-  /** The fields, in `ad-box`es. */
+  /** The fields, in `admin-box`es. */
   children: ReactNode;
 };
 
@@ -62,8 +62,8 @@ export function RecordEditorFrame<V extends RecordValues>(props: RecordEditorFra
         </Button>
       </SaveBar>
       <Notices {...props} />
-      <main className="ad-main" id="contenu" ref={main} onKeyDown={saveOnEnter}>
-        <div className="ad-head">
+      <main className="admin-main" id="contenu" ref={main} onKeyDown={saveOnEnter}>
+        <div className="admin-head">
           <h1>{title}</h1>
         </div>
         <EditingForm session={session}>
@@ -88,12 +88,12 @@ function Columns<V extends RecordValues>(props: RecordEditorFrameProps<V>) {
   const { aside, danger, children } = props;
   return (
     <div className="rec">
-      <div className="ad-stack">
+      <div className="admin-stack">
         <Conflict {...props} />
         {children}
       </div>
       {(aside || danger) && (
-        <div className="ad-stack">
+        <div className="admin-stack">
           {aside}
           {danger}
         </div>

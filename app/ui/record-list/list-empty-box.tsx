@@ -13,7 +13,7 @@ type ListEmptyBoxProps = {
 /** Nothing to list: why, and what to do. */
 export function ListEmptyBox({ icon, title, link, children }: ListEmptyBoxProps) {
   return (
-    <div className="ad-box">
+    <div className="admin-box">
       <EmptyState
         picture={<Icon name={icon} size={36} />}
         title={title}

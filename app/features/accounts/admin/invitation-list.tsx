@@ -21,7 +21,7 @@ type InvitationListProps = {
 export function InvitationList({ rows, hasMailer, onCommand, onRenew }: InvitationListProps) {
   if (rows.length === 0) {
     return (
-      <div className="ad-box">
+      <div className="admin-box">
         <EmptyState picture={<Icon name="mail" size={36} />} title="Aucune invitation en attente">
           {hasMailer
             ? "Invitez une personne\u00a0: elle recevra un lien par e-mail."

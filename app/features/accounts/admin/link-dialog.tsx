@@ -61,7 +61,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
             Copier le lien
           </Button>
         </div>
-        <p className="ad-note">
+        <p className="admin-note">
           Copiez-le maintenant{"\u00a0"}: il ne sera plus affiché. Vous pourrez toujours en créer un
           autre.
         </p>

@@ -50,12 +50,12 @@ type ShareBoxProps = {
 function ShareBox({ id, title, heading, lines, note }: ShareBoxProps) {
   const total = lines.reduce((sum, { visits }) => sum + visits, 0);
   return (
-    <section className="ad-box" aria-labelledby={id}>
+    <section className="admin-box" aria-labelledby={id}>
       <div className="ad-box-head">
         <h2 id={id}>{title}</h2>
       </div>
       {total === 0 ? (
-        <p className="ad-note">Aucune visite sur cette période.</p>
+        <p className="admin-note">Aucune visite sur cette période.</p>
       ) : (
         <RankedTable
           caption={`${title}, en visites`}
@@ -68,7 +68,7 @@ function ShareBox({ id, title, heading, lines, note }: ShareBoxProps) {
           }))}
         />
       )}
-      {note && <p className="ad-note vs-foot">{note}</p>}
+      {note && <p className="admin-note vs-foot">{note}</p>}
     </section>
   );
 }

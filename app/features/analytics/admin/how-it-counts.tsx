@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 /** What the figures are made of, in plain words. */
 export function HowItCounts() {
   return (
-    <section className="ad-box vs-how" aria-labelledby="ce-qui-est-compte">
+    <section className="admin-box vs-how" aria-labelledby="ce-qui-est-compte">
       <div className="ad-box-head">
         <h2 id="ce-qui-est-compte">Ce qui est compté</h2>
       </div>
@@ -24,7 +24,7 @@ export function HowItCounts() {
           </li>
         ))}
       </ul>
-      <p className="ad-note">
+      <p className="admin-note">
         Ces chiffres sont donc un peu en dessous de la réalité, et c’est voulu. Ils sont gardés 25
         {"\u00a0"}mois. La <Link to="/politique-confidentialite">politique de confidentialité</Link>{" "}
         le dit aux visiteurs.

@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 /** Before the first visit. */
 export function NoVisits({ isCounting }: { isCounting: boolean }) {
   return (
-    <div className="ad-box">
+    <div className="admin-box">
       <EmptyState
         picture={<Icon name="chart" size={36} />}
         title={isCounting ? "Pas encore de visite" : "Rien n’a été compté"}

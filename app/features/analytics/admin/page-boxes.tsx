@@ -11,12 +11,12 @@ const FIRST = 10;
 export function PagesBox({ pages }: { pages: readonly VisitedPage[] }) {
   const most = pages[0]?.views ?? 0;
   return (
-    <section className="ad-box" aria-labelledby="pages-lues">
+    <section className="admin-box" aria-labelledby="pages-lues">
       <div className="ad-box-head">
         <h2 id="pages-lues">Pages les plus lues</h2>
       </div>
       {pages.length === 0 ? (
-        <p className="ad-note">Aucune page lue sur cette période.</p>
+        <p className="admin-note">Aucune page lue sur cette période.</p>
       ) : (
         <PagesTable
           caption="Pages les plus lues, avec leurs vues et leurs arrivées"
@@ -33,7 +33,9 @@ export function PagesBox({ pages }: { pages: readonly VisitedPage[] }) {
           <PagesTable caption="Pages suivantes" pages={pages.slice(FIRST)} most={most} />
         </details>
       )}
-      <p className="ad-note vs-foot">Une arrivée est une visite qui a commencé par cette page.</p>
+      <p className="admin-note vs-foot">
+        Une arrivée est une visite qui a commencé par cette page.
+      </p>
     </section>
   );
 }
@@ -59,12 +61,12 @@ function PagesTable({ caption, pages, most }: PagesTableProps) {
 /** The events that visits began with. */
 export function EventsBox({ events }: { events: readonly VisitedPage[] }) {
   return (
-    <section className="ad-box" aria-labelledby="evenements-lus">
+    <section className="admin-box" aria-labelledby="evenements-lus">
       <div className="ad-box-head">
         <h2 id="evenements-lus">Événements qui ont fait venir</h2>
       </div>
       {events.length === 0 ? (
-        <p className="ad-note">
+        <p className="admin-note">
           Aucune visite n’a commencé par une page d’événement sur cette période.
         </p>
       ) : (

@@ -11,11 +11,11 @@ export function SpeedBox({ speed }: Pick<VisitsView, "speed">) {
   const { overall, devices, pages, days } = speed;
   const isMeasured = overall.some(({ samples }) => samples > 0);
   return (
-    <section className="ad-box" aria-labelledby="vitesse">
+    <section className="admin-box" aria-labelledby="vitesse">
       <div className="ad-box-head">
         <h2 id="vitesse">Vitesse chez les visiteurs</h2>
       </div>
-      <p className="ad-note vs-lead">{isMeasured ? measuredInWords(days) : NOT_MEASURED}</p>
+      <p className="admin-note vs-lead">{isMeasured ? measuredInWords(days) : NOT_MEASURED}</p>
       {isMeasured && (
         <>
           <ul className="vs-vitals">
@@ -64,8 +64,8 @@ function Vital({ figure }: { figure: VitalFigure }) {
       <p className={classNames("vs-verdict", judged ? `is-${judged.verdict}` : "is-unknown")}>
         {judged?.words ?? "trop peu de mesures"}
       </p>
-      <p className="ad-note">{explanation}</p>
-      <p className="ad-note">{counted(figure.samples, "mesure", "mesures")}</p>
+      <p className="admin-note">{explanation}</p>
+      <p className="admin-note">{counted(figure.samples, "mesure", "mesures")}</p>
     </li>
   );
 }

@@ -24,17 +24,17 @@ export function VisitFigures({ view, today }: VisitFiguresProps) {
         {FIGURES.map(({ name, label, note }) => {
           const change = changeOf(totals[name], before.totals[name], BEFORE_NAMES[days]);
           return (
-            <li key={name} className="ad-box">
+            <li key={name} className="admin-box">
               <h2>{label}</h2>
               <p className="vs-figure">{frenchNumber(totals[name])}</p>
               {change && <Trend change={change} />}
-              <p className="ad-note">{note}</p>
+              <p className="admin-note">{note}</p>
             </li>
           );
         })}
       </ul>
       {isCut && (
-        <p className="ad-note vs-cut">
+        <p className="admin-note vs-cut">
           Le comptage a commencé le {shortDate(firstDay, today)}
           {"\u00a0"}: la période d’avant n’est comptée qu’en partie.
         </p>

@@ -12,11 +12,11 @@ export function VisitsBoxes({ view, today }: { view: VisitsView; today: string }
       <VisitFigures view={view} today={today} />
       <VisitsChart view={view} today={today} />
       <div className="vs-columns-of-boxes">
-        <div className="ad-stack">
+        <div className="admin-stack">
           <PagesBox pages={view.pages} />
           <EventsBox events={view.events} />
         </div>
-        <div className="ad-stack">
+        <div className="admin-stack">
           <AudienceBoxes view={view} />
         </div>
       </div>

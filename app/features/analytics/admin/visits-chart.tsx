@@ -22,11 +22,11 @@ export function VisitsChart({ view, today }: VisitsChartProps) {
   const bars = barsOf(view.series, unit, today);
   const best = view.series.reduce((top, day) => (day.visits > top.visits ? day : top));
   return (
-    <figure className="ad-box" aria-labelledby="visites-dans-le-temps">
+    <figure className="admin-box" aria-labelledby="visites-dans-le-temps">
       <figcaption className="vs-chart-head">
         <h2 id="visites-dans-le-temps">{TITLES[unit]}</h2>
         {best.visits > 0 && (
-          <p className="ad-note">
+          <p className="admin-note">
             Le meilleur jour{"\u00a0"}: {shortDate(best.day, today)},{" "}
             {counted(best.visits, "visite", "visites")}.
           </p>
@@ -72,7 +72,7 @@ function Columns({ bars }: { bars: readonly VisitBar[] }) {
 
 function PartialKey({ unit }: { unit: BarUnit }) {
   return (
-    <p className="ad-note vs-key">
+    <p className="admin-note vs-key">
       <i className="vs-swatch" />
       {unit === "week" ? "Semaine incomplète" : "Mois incomplet"}
       {"\u00a0"}: la période commence ou s’arrête au milieu.

@@ -25,7 +25,7 @@ export function WeekBox({ visits, before, curve, pages, today }: WeekBoxProps) {
   const change = changeOf(visits, before, "la semaine d’avant");
   const best = curve.reduce((top, day) => (day.visits > top.visits ? day : top));
   return (
-    <section className="ad-box" aria-labelledby="visites-de-la-semaine">
+    <section className="admin-box" aria-labelledby="visites-de-la-semaine">
       <div className="ad-box-head">
         <h2 id="visites-de-la-semaine">Visites de la semaine</h2>
         <MoreLink to={ANALYTICS_PATH}>Le détail</MoreLink>
@@ -34,7 +34,7 @@ export function WeekBox({ visits, before, curve, pages, today }: WeekBoxProps) {
         <p className="vs-figure">{frenchNumber(visits)}</p>
         <div>
           {change && <Trend change={change} />}
-          <p className="ad-note">
+          <p className="admin-note">
             {best.visits > 0
               ? `Record du mois, le ${shortDate(best.day, today)}\u00a0: ${counted(best.visits, "visite", "visites")}.`
               : "Personne n’a encore lu le site ce mois-ci."}

@@ -21,7 +21,7 @@ type AttentionBoxProps = {
 export function AttentionBox({ items, first, others, foot }: AttentionBoxProps) {
   const folded = items.slice(SHOWN);
   return (
-    <section className="ad-box" aria-labelledby="a-faire">
+    <section className="admin-box" aria-labelledby="a-faire">
       <div className="ad-box-head">
         <h2 id="a-faire">À faire</h2>
       </div>

@@ -31,7 +31,7 @@ export function CardPreview({ articleId, values, today, now }: CardPreviewProps)
     event: eventOfDocument(document),
   };
   return (
-    <section className="ad-box" aria-labelledby="carte">
+    <section className="admin-box" aria-labelledby="carte">
       <div className="ad-box-head">
         <h2 id="carte">Aperçu de la carte</h2>
       </div>

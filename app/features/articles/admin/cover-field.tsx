@@ -32,7 +32,7 @@ export function CoverField({ articleId, values, onChange, errors, pictureSlot }:
     });
   };
   return (
-    <section className="ad-box" aria-labelledby="couverture">
+    <section className="admin-box" aria-labelledby="couverture">
       <div className="ad-box-head">
         <h2 id="couverture">Image de couverture</h2>
       </div>
@@ -74,7 +74,7 @@ function CoverDetails({ url, stored, onStored, articleId, values, ...props }: Co
   const [isReplacing, setReplacing] = useState(false);
   const label = "Choisir une autre image";
   return (
-    <div className="ad-stack ed-cover-details">
+    <div className="admin-stack ed-cover-details">
       <AltFields
         alt={values.coverAlt}
         isDecorative={values.coverIsDecorative}
@@ -84,12 +84,12 @@ function CoverDetails({ url, stored, onStored, articleId, values, ...props }: Co
           onChange({ coverAlt: alt, coverIsDecorative: isDecorative })
         }
       />
-      <p className="ad-note">
+      <p className="admin-note">
         Glissez le point jaune sur ce qui doit rester visible. {sizeInWords(url, stored)}
       </p>
       <PictureNotice notice={stored?.url === url ? stored.notice : null} />
       {isReplacing && pictureSlot({ articleId, variant: "single", label, onStored })}
-      <div className="ad-row">
+      <div className="admin-row">
         <Button
           variant="soft"
           size="sm"

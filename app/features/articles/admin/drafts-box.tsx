@@ -12,12 +12,12 @@ type DraftsBoxProps = { drafts: readonly AdminArticleRow[]; today: string };
 /** What the team is writing, the latest first. */
 export function DraftsBox({ drafts, today }: DraftsBoxProps) {
   return (
-    <section className="ad-box" aria-labelledby="brouillons">
+    <section className="admin-box" aria-labelledby="brouillons">
       <div className="ad-box-head">
         <h2 id="brouillons">Brouillons</h2>
         <MoreLink to={`${LIST_PATH}?etat=brouillons`}>Tous les brouillons</MoreLink>
       </div>
-      {drafts.length === 0 && <p className="ad-note">Aucun brouillon en cours.</p>}
+      {drafts.length === 0 && <p className="admin-note">Aucun brouillon en cours.</p>}
       <ul className="ad-drafts">
         {drafts.map((draft) => (
           <li key={draft.id}>

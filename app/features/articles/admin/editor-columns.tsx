@@ -32,7 +32,7 @@ export function WritingColumn({
   const fields = { values, onChange: session.change, errors, today };
   const slot = { articleId: server.id, pictureSlot };
   return (
-    <div className="ad-stack">
+    <div className="admin-stack">
       {conflict && (
         <ConflictView
           key={conflict.version}
@@ -44,7 +44,7 @@ export function WritingColumn({
           onResolve={session.resolve}
         />
       )}
-      <div className="ad-box">
+      <div className="admin-box">
         <TitleField
           value={values.title}
           onChange={(title) => session.change({ title })}
@@ -79,7 +79,7 @@ export function PublishingColumn({
 }: PublishingColumnProps) {
   const { values, server, record, errors } = state;
   return (
-    <aside className="ad-stack ed-side" aria-label="Publication">
+    <aside className="admin-stack ed-side" aria-label="Publication">
       <PublicationPanel
         values={values}
         onChange={session.change}
@@ -88,7 +88,7 @@ export function PublishingColumn({
         state={record.state}
         hasWorkingCopy={record.hasWorkingCopy}
       />
-      <div className="ad-box">
+      <div className="admin-box">
         <SectionField value={values.section} onChange={session.change} />
       </div>
       <CardPreview articleId={server.id} values={values} today={today} now={now} />

@@ -22,7 +22,7 @@ type EventFieldsProps = {
 
 export function EventFields({ values, onChange, errors, locations, today }: EventFieldsProps) {
   return (
-    <section className="ad-box" aria-label="Événement">
+    <section className="admin-box" aria-label="Événement">
       <Switch
         checked={values.isEvent}
         onChange={(isEvent) => onChange({ isEvent })}

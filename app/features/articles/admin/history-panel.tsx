@@ -30,12 +30,12 @@ export function HistoryPanel({
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? revisions : revisions.slice(0, SHOWN);
   return (
-    <section className="ad-box" aria-labelledby="historique">
+    <section className="admin-box" aria-labelledby="historique">
       <div className="ad-box-head">
         <h2 id="historique">Historique</h2>
       </div>
       {revisions.length === 0 && (
-        <p className="ad-note">Chaque version enregistrée se retrouvera ici.</p>
+        <p className="admin-note">Chaque version enregistrée se retrouvera ici.</p>
       )}
       <ul className="ed-revisions">
         {shown.map((revision) => (

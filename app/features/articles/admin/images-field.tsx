@@ -42,10 +42,10 @@ export function ImagesField({
   const openedImage = images[opened];
   const undescribed = images.flatMap((_, index) => (errors[altField(index)] ? [index + 1] : []));
   return (
-    <section className="ad-box" aria-labelledby="photos" ref={box} tabIndex={-1}>
+    <section className="admin-box" aria-labelledby="photos" ref={box} tabIndex={-1}>
       <div className="ad-box-head">
         <h2 id="photos">Photos de l’article</h2>
-        <span className="ad-note">
+        <span className="admin-note">
           {images.length} {images.length > 1 ? "photos" : "photo"}
         </span>
       </div>

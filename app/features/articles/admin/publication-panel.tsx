@@ -28,7 +28,7 @@ const DEFAULT_TIME = "08:00";
 export function PublicationPanel(props: PublicationPanelProps) {
   const { values, onChange, errors, state, hasWorkingCopy, today } = props;
   return (
-    <section className="ad-box" aria-labelledby="publication">
+    <section className="admin-box" aria-labelledby="publication">
       <div className="ad-box-head">
         <h2 id="publication">Publication</h2>
         <StatusPill state={state} />

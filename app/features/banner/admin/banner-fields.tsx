@@ -18,7 +18,7 @@ export function BannerFields(props: FieldsProps) {
   const { values, errors, change } = editor;
   return (
     <>
-      <div className="ad-box">
+      <div className="admin-box">
         <Field label="Titre" hint="L’essentiel en quelques mots." error={errors.title}>
           <TextInput
             value={values.title}
@@ -62,7 +62,7 @@ function TextField({ editor }: Pick<FieldsProps, "editor">) {
 function TypeField({ editor: { values, errors, change } }: Pick<FieldsProps, "editor">) {
   const shown = shownType(values.type);
   return (
-    <section className="ad-box" aria-labelledby="type">
+    <section className="admin-box" aria-labelledby="type">
       <div className="ad-box-head">
         <h2 id="type">Type</h2>
       </div>
@@ -90,10 +90,10 @@ function EndFields({ editor: { values, errors, change }, today, now }: FieldsPro
   const { expiryDate, expiryTime } = values;
   const end = expiryOf(values);
   return (
-    <section className="ad-box" aria-labelledby="fin">
+    <section className="admin-box" aria-labelledby="fin">
       <div className="ad-box-head">
         <h2 id="fin">La retirer automatiquement</h2>
-        <span className="ad-note">facultatif</span>
+        <span className="admin-note">facultatif</span>
       </div>
       <div className="ed-when bn-when">
         <DateField

@@ -13,7 +13,7 @@ type BannerPreviewProps = {
 export function BannerPreview({ values, publishedAt, today }: BannerPreviewProps) {
   const { title, content, type } = values;
   return (
-    <section className="ad-box" aria-labelledby="apercu">
+    <section className="admin-box" aria-labelledby="apercu">
       <div className="ad-box-head">
         <h2 id="apercu">Aperçu sur l’accueil</h2>
       </div>

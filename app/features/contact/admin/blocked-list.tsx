@@ -21,7 +21,7 @@ export function BlockedList({ senders, today }: BlockedListProps) {
   const { run, isPending } = useCommands(COMMANDS_PATH, { keepFocus });
   return (
     <div className="ad-dash ms-blocked-page">
-      <div ref={container} className="ad-box" tabIndex={-1}>
+      <div ref={container} className="admin-box" tabIndex={-1}>
         {senders.length === 0 && (
           <EmptyState
             picture={<Icon name="check-circle" size={36} />}
@@ -103,7 +103,7 @@ function useBlocking() {
 function BlockForm() {
   const { block, error, isPending } = useBlocking();
   return (
-    <section className="ad-box" aria-labelledby="bloquer">
+    <section className="admin-box" aria-labelledby="bloquer">
       <div className="ad-box-head">
         <h2 id="bloquer">Bloquer une adresse</h2>
       </div>

@@ -14,7 +14,7 @@ type DeliveryBoxProps = { delivery: DeliveryWords; isPending: boolean; onRetry: 
 export function DeliveryBox({ delivery, isPending, onRetry }: DeliveryBoxProps) {
   const { tone, state, reason, canRetry } = delivery;
   return (
-    <section className="ad-box" aria-labelledby="envoi">
+    <section className="admin-box" aria-labelledby="envoi">
       <div className="ad-box-head">
         <h2 id="envoi">Envoi par e-mail</h2>
       </div>

@@ -31,8 +31,8 @@ export function MessageView({ message, delivery, replyAddress, erasedOn }: Messa
   };
   return (
     <div className="ad-dash">
-      <div className="ad-stack">
-        <article className="ad-box" aria-labelledby="sujet">
+      <div className="admin-stack">
+        <article className="admin-box" aria-labelledby="sujet">
           <MessageHead message={message} />
           {message.isHeld && <HeldNotice />}
           <p className="ms-text">{message.message}</p>
@@ -45,7 +45,7 @@ export function MessageView({ message, delivery, replyAddress, erasedOn }: Messa
           />
         </article>
       </div>
-      <div className="ad-stack">
+      <div className="admin-stack">
         {!message.isHeld && (
           <DeliveryBox
             delivery={delivery}
@@ -132,11 +132,11 @@ function Chip({ look, icon, children }: ChipProps) {
 
 function SideBox({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="ad-box">
+    <section className="admin-box">
       <div className="ad-box-head">
         <h2>{title}</h2>
       </div>
-      <p className="ad-note">{children}</p>
+      <p className="admin-note">{children}</p>
     </section>
   );
 }

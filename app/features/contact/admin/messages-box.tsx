@@ -15,12 +15,12 @@ type MessagesBoxProps = {
 /** On the dashboard: what visitors wrote last. */
 export function MessagesBox({ latest, held, today }: MessagesBoxProps) {
   return (
-    <section className="ad-box" aria-labelledby="messages">
+    <section className="admin-box" aria-labelledby="messages">
       <div className="ad-box-head">
         <h2 id="messages">Messages reçus</h2>
         <MoreLink to={INBOX_PATH}>Tous les messages</MoreLink>
       </div>
-      {latest.length + held === 0 && <p className="ad-note">Aucun message pour l’instant.</p>}
+      {latest.length + held === 0 && <p className="admin-note">Aucun message pour l’instant.</p>}
       <ul className="ms-entries">
         {latest.map((line) => (
           <li key={line.id}>

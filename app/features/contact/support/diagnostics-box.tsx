@@ -8,7 +8,7 @@ type DiagnosticsBoxProps = {
 export function DiagnosticsBox({ text, isSent, onChange }: DiagnosticsBoxProps) {
   const { facts, errors } = parted(text);
   return (
-    <section className="ad-box" aria-labelledby="etat-joint">
+    <section className="admin-box" aria-labelledby="etat-joint">
       <div className="ad-box-head">
         <h2 id="etat-joint">Joint au message</h2>
       </div>

@@ -16,7 +16,7 @@ export function ScreenshotField({ picture, error, ...choice }: ScreenshotFieldPr
   const preview = usePreview(picture);
   const errorId = useId();
   return (
-    <div className="ad-stack">
+    <div className="admin-stack">
       {picture && preview ? (
         <div className="sp-preview">
           <img src={preview} alt="La capture d’écran qui sera envoyée" />

@@ -21,10 +21,10 @@ export function SupportForm(options: SupportFormOptions) {
   };
   return (
     <form ref={form} className="ad-dash" onSubmit={send} noValidate>
-      <div className="ad-stack">
+      <div className="admin-stack">
         <SupportOutcome state={state} recipientName={recipient.name} />
         {!hasMailer && <NoMailer />}
-        <div className="ad-box ad-stack">
+        <div className="admin-box admin-stack">
           <MessageField {...support} />
           {hasMailer && <ScreenshotField {...support.screenshot} error={errors.screenshot} />}
           {hasMailer ? <SendButton isBusy={isBusy} /> : <MailtoLink to={support.mailtoAddress} />}

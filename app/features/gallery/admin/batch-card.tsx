@@ -80,7 +80,7 @@ function PictureSide({ photo, number, errors, onChange, onRemove }: BatchCardPro
 function Words({ photo, seriesTitle, errors, onChange }: BatchCardProps) {
   const { id, alt, isDecorative } = photo;
   return (
-    <div className="ad-stack ag-batch-fields">
+    <div className="admin-stack ag-batch-fields">
       <Field label="Titre" error={errors[`${id}.title`]}>
         <TextInput
           value={photo.title}

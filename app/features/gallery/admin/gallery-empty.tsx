@@ -62,7 +62,7 @@ type EmptyBoxProps = {
 
 function EmptyBox({ icon, title, link, children }: EmptyBoxProps) {
   return (
-    <div className="ad-box">
+    <div className="admin-box">
       <EmptyState
         picture={<Icon name={icon} size={36} />}
         title={title}
@@ -83,8 +83,8 @@ export function GalleryErrorBoundary() {
   const error = useRouteError();
   const isSession = isRouteErrorResponse(error) && error.status === 401;
   return (
-    <main className="ad-main" id="contenu">
-      <div className="ad-box" role="alert">
+    <main className="admin-main" id="contenu">
+      <div className="admin-box" role="alert">
         <EmptyState
           picture={<Icon name="warning" size={36} />}
           title={isSession ? "Votre session est terminée" : "La galerie n’a pas pu être chargée"}

@@ -61,7 +61,7 @@ type SendingBoxProps = {
 function SendingBox({ editor, photoSlot }: SendingBoxProps) {
   const { values, errors, session } = editor;
   return (
-    <section className="ad-box ag-sending" aria-labelledby="envoi" data-field="photos">
+    <section className="admin-box ag-sending" aria-labelledby="envoi" data-field="photos">
       <div className="ad-box-head">
         <h2 id="envoi">1. Choisir les photos</h2>
       </div>
@@ -119,10 +119,10 @@ function Descriptions({ editor }: { editor: RecordEditor<BatchValues> }) {
     });
   };
   return (
-    <section className="ad-box" aria-labelledby="descriptions">
+    <section className="admin-box" aria-labelledby="descriptions">
       <div className="ad-box-head">
         <h2 id="descriptions">2. Les décrire</h2>
-        <span className="ad-note">
+        <span className="admin-note">
           {photos.length} {photos.length > 1 ? "photos" : "photo"}
         </span>
       </div>
@@ -172,7 +172,7 @@ function SeriesTitle({ editor, value }: { editor: RecordEditor<BatchValues>; val
 function PublishingBox({ editor }: { editor: RecordEditor<BatchValues> }): ReactNode {
   const { values, errors, change } = editor;
   return (
-    <section className="ad-box" aria-labelledby="publication">
+    <section className="admin-box" aria-labelledby="publication">
       <div className="ad-box-head">
         <h2 id="publication">{photoIds(values).length > 0 ? 3 : 2}. Publier</h2>
       </div>
@@ -183,7 +183,7 @@ function PublishingBox({ editor }: { editor: RecordEditor<BatchValues> }): React
       >
         Pour toutes les photos de cet envoi. Pour un enfant, c’est l’accord des parents.
       </ConsentBox>
-      <p className="ad-note ag-publishing">
+      <p className="admin-note ag-publishing">
         Les photos paraîtront en tête de la galerie, dans l’ordre de cette page.
       </p>
     </section>

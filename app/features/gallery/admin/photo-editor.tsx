@@ -85,7 +85,7 @@ type WordsBoxProps = {
 
 function WordsBox({ values, errors, onChange }: WordsBoxProps) {
   return (
-    <section className="ad-box ad-stack" aria-labelledby="mots">
+    <section className="admin-box admin-stack" aria-labelledby="mots">
       <h2 className="d5" id="mots">
         Titre et légende
       </h2>
@@ -127,7 +127,7 @@ function VisibilityBox({
   onChange,
 }: VisibilityBoxProps) {
   return (
-    <section className="ad-box" aria-labelledby="visibilite">
+    <section className="admin-box" aria-labelledby="visibilite">
       <div className="ad-box-head">
         <h2 id="visibilite">Sur le site</h2>
       </div>

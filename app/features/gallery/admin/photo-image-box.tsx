@@ -21,7 +21,7 @@ export function PhotoImageBox({ values, errors, onChange, photoSlot }: PhotoImag
   const { url, alt, isDecorative } = values;
   const { notice, note } = usePictureNotice(url);
   return (
-    <section className="ad-box" aria-labelledby="image">
+    <section className="admin-box" aria-labelledby="image">
       <div className="ad-box-head">
         <h2 id="image">Photo</h2>
       </div>
@@ -35,7 +35,7 @@ export function PhotoImageBox({ values, errors, onChange, photoSlot }: PhotoImag
             placeholder="?"
           />
         </div>
-        <div className="ad-stack ag-photo-words">
+        <div className="admin-stack ag-photo-words">
           <AltFields
             alt={alt}
             isDecorative={isDecorative}
@@ -85,7 +85,7 @@ function Replacement({ errors, onReplace, photoSlot }: ReplacementProps) {
   const [isReplacing, setReplacing] = useState(false);
   return (
     <>
-      <div className="ad-row" data-field="url">
+      <div className="admin-row" data-field="url">
         <Button
           variant="soft"
           size="sm"

@@ -7,7 +7,7 @@ type BackupBoxProps = { count: number; lastAt: string | null; today: string };
 /** When the site was last saved, and the way to all its backups. */
 export function BackupBox({ count, lastAt, today }: BackupBoxProps) {
   return (
-    <section className="ad-box" aria-labelledby="sauvegardes">
+    <section className="admin-box" aria-labelledby="sauvegardes">
       <div className="ad-box-head">
         <h2 id="sauvegardes">Sauvegardes</h2>
       </div>

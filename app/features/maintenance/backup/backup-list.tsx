@@ -36,7 +36,7 @@ export function BackupList({ lines, isBusy, confirmFirst }: BackupListProps) {
   const keepFocus = useKeptFocus(container, asked ?? lines);
   if (lines.length === 0) {
     return (
-      <div className="ad-box mt-trash">
+      <div className="admin-box mt-trash">
         <EmptyState picture={<Icon name="saved" size={36} />} title="Aucune sauvegarde">
           La première se fera d’elle-même dans la journée.
         </EmptyState>
@@ -44,7 +44,7 @@ export function BackupList({ lines, isBusy, confirmFirst }: BackupListProps) {
     );
   }
   return (
-    <div className="ad-box mt-trash">
+    <div className="admin-box mt-trash">
       <ul ref={container} className="ad-todo">
         {lines.map((line) => (
           <li key={line.name}>

@@ -25,7 +25,7 @@ export function BackupProgress({ current, last }: BackupProgressProps) {
   return (
     <div role="status">
       {current ? (
-        <div className="ad-box mt-job">
+        <div className="admin-box mt-job">
           <p>{wordsOf(current)}</p>
           {current.signIns && <p>{current.signIns}</p>}
           <progress className="mt-progress" aria-label="Avancement" {...shareOf(current)} />

@@ -96,7 +96,7 @@ type PartnerFieldsProps = Pick<
 
 function PartnerFields({ values, errors, change }: PartnerFieldsProps) {
   return (
-    <div className="ad-box ad-stack">
+    <div className="admin-box admin-stack">
       <Field label="Nom" required error={errors.name}>
         <TextInput
           value={values.name}

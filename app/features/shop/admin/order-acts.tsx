@@ -19,7 +19,7 @@ type OrderActsProps = {
 export function OrderActs({ order, hasMailer, isPending, run }: OrderActsProps) {
   const { id, state } = order;
   return (
-    <section className="ad-box" aria-labelledby="suite">
+    <section className="admin-box" aria-labelledby="suite">
       <div className="ad-box-head">
         <h2 id="suite">État de la commande</h2>
       </div>
@@ -78,7 +78,7 @@ function ReadyForm({ order, hasMailer, isPending, run }: OrderActsProps) {
           <span>Prévenir l’acheteur par e-mail</span>
         </label>
       ) : (
-        <p className="ad-note">
+        <p className="admin-note">
           Le site n’envoie pas d’e-mails{"\u00a0"}: prévenez l’acheteur vous-même.
         </p>
       )}
@@ -91,13 +91,13 @@ function StateNote({ order }: { order: AdminOrder }) {
   if (state !== "cancelled") return null;
   if (refundCents > 0) {
     return (
-      <p className="ad-note od-note">
+      <p className="admin-note od-note">
         Elle avait été payée{"\u00a0"}: {price(refundCents)} sont à rembourser à l’acheteur.
       </p>
     );
   }
   return (
-    <p className="ad-note od-note">
+    <p className="admin-note od-note">
       Le site n’a pas écrit à l’acheteur{"\u00a0"}: prévenez-le s’il ne le sait pas encore.
     </p>
   );

@@ -6,7 +6,7 @@ import type { AdminOrder } from "./admin-orders.types";
 export function OrderContents({ order }: { order: AdminOrder }) {
   const { lines, totalCents, keptCents, dueCents } = order;
   return (
-    <section className="ad-box" aria-labelledby="articles">
+    <section className="admin-box" aria-labelledby="articles">
       <div className="ad-box-head">
         <h2 id="articles">Articles</h2>
       </div>

@@ -26,12 +26,12 @@ type OrderMailsBoxProps = {
 /** Whether the mails of an order left, and the way to try again. */
 export function OrderMailsBox({ orderId, mails, isPending, run }: OrderMailsBoxProps) {
   return (
-    <section className="ad-box" aria-labelledby="envois">
+    <section className="admin-box" aria-labelledby="envois">
       <div className="ad-box-head">
         <h2 id="envois">Envois par e-mail</h2>
       </div>
       {mails.length === 0 && (
-        <p className="ad-note">{"Le site oublie les envois après 30\u00a0jours."}</p>
+        <p className="admin-note">{"Le site oublie les envois après 30\u00a0jours."}</p>
       )}
       <ul className="od-mails">
         {mails.map(({ id, kind, delivery }) => (

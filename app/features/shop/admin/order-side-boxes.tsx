@@ -10,7 +10,7 @@ type SideBoxProps = { id: string; title: string; children: ReactNode };
 
 function SideBox({ id, title, children }: SideBoxProps) {
   return (
-    <section className="ad-box" aria-labelledby={id}>
+    <section className="admin-box" aria-labelledby={id}>
       <div className="ad-box-head">
         <h2 id={id}>{title}</h2>
       </div>
@@ -54,9 +54,9 @@ export function PickupBox({ order: { pickup, state } }: { order: AdminOrder }) {
         <br />
         {pickup.hours}
       </p>
-      <p className="ad-note">{PICKUP.place}</p>
+      <p className="admin-note">{PICKUP.place}</p>
       {isWaiting && (
-        <p className="ad-note">
+        <p className="admin-note">
           {`Non retirée ${KEPT_DAYS}\u00a0jours après ce jour, elle est annulée automatiquement\u00a0: ses articles reviennent en stock.`}
         </p>
       )}
@@ -79,7 +79,7 @@ export function RightBox() {
 export function KeepingBox({ erasedOn }: { erasedOn: string }) {
   return (
     <SideBox id="conservation" title="Conservation">
-      <p className="ad-note">
+      <p className="admin-note">
         {`Cette commande sera effacée le ${longDate(erasedOn)}, ${RETENTION.ordersYears}\u00a0ans après l’achat, comme le dit la page `}
         <Link to="/politique-confidentialite">Politique de confidentialité</Link>.
       </p>

@@ -5,7 +5,7 @@ import type { AdminOrder } from "./admin-orders.types";
 /** What happened to an order, the first thing first. */
 export function OrderTimeline({ order }: { order: AdminOrder }) {
   return (
-    <section className="ad-box" aria-labelledby="suivi">
+    <section className="admin-box" aria-labelledby="suivi">
       <div className="ad-box-head">
         <h2 id="suivi">Suivi</h2>
       </div>

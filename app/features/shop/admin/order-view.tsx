@@ -29,7 +29,7 @@ export function OrderView({ order, mails, hasMailer, replyAddress, erasedOn }: O
   };
   return (
     <div className="ad-dash">
-      <div className="ad-stack">
+      <div className="admin-stack">
         <OrderActs order={order} hasMailer={hasMailer} isPending={isPending} run={command} />
         {order.withdrawals.map((withdrawal) => (
           <WithdrawalBox
@@ -41,7 +41,7 @@ export function OrderView({ order, mails, hasMailer, replyAddress, erasedOn }: O
         ))}
         <OrderContents order={order} />
         {order.message && (
-          <section className="ad-box" aria-labelledby="message">
+          <section className="admin-box" aria-labelledby="message">
             <div className="ad-box-head">
               <h2 id="message">Son message</h2>
             </div>
@@ -49,12 +49,12 @@ export function OrderView({ order, mails, hasMailer, replyAddress, erasedOn }: O
           </section>
         )}
       </div>
-      <div className="ad-stack">
+      <div className="admin-stack">
         <BuyerBox order={order} replyAddress={replyAddress} />
         <PickupBox order={order} />
         <OrderTimeline order={order} />
         <RightBox />
-        <div className="ad-stack od-screen">
+        <div className="admin-stack od-screen">
           <OrderMailsBox orderId={order.id} mails={mails} isPending={isPending} run={command} />
           <KeepingBox erasedOn={erasedOn} />
         </div>

@@ -9,12 +9,12 @@ type OrdersBoxProps = { next: readonly OrderEntry[]; ready: number; today: strin
 /** On the dashboard: what is to be prepared next, and how much waits for its buyers. */
 export function OrdersBox({ next, ready, today }: OrdersBoxProps) {
   return (
-    <section className="ad-box" aria-labelledby="commandes">
+    <section className="admin-box" aria-labelledby="commandes">
       <div className="ad-box-head">
         <h2 id="commandes">Commandes à préparer</h2>
         <MoreLink to={ORDERS_PATH}>Toutes les commandes</MoreLink>
       </div>
-      {next.length === 0 && <p className="ad-note">Tout est préparé.</p>}
+      {next.length === 0 && <p className="admin-note">Tout est préparé.</p>}
       <ul className="ms-entries">
         {next.map((order) => (
           <li key={order.id}>
@@ -23,7 +23,7 @@ export function OrdersBox({ next, ready, today }: OrdersBoxProps) {
         ))}
       </ul>
       {ready > 0 && (
-        <p className="ad-note od-waiting">
+        <p className="admin-note od-waiting">
           {ready > 1
             ? `${ready}\u00a0commandes prêtes attendent leur acheteur.`
             : "Une commande prête attend son acheteur."}

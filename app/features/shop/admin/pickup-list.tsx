@@ -46,12 +46,12 @@ export function PickupList({ days, day, pickups, today }: PickupListProps) {
           isCurrent: each === day,
         }))}
       />
-      <section className="ad-box od-pickups" aria-labelledby="jour">
+      <section className="admin-box od-pickups" aria-labelledby="jour">
         <div className="ad-box-head">
           <h2 id="jour">{longDate(day)}</h2>
         </div>
         <PickupTable pickups={pickups} />
-        <p className="ad-note od-paper">
+        <p className="admin-note od-paper">
           Cette feuille porte des noms et des téléphones{"\u00a0"}: détruisez-la après la
           permanence.
         </p>

@@ -128,7 +128,7 @@ type BoxProps = { editor: RecordEditor<ProductValues> };
 function VisibilityBox({ editor: { id, isNew, values, change, state } }: BoxProps) {
   const isShown = !isNew && !state.server.saved.isHidden && !state.isTrashed;
   return (
-    <section className="ad-box" aria-labelledby="visibilite">
+    <section className="admin-box" aria-labelledby="visibilite">
       <div className="ad-box-head">
         <h2 id="visibilite">Sur le site</h2>
       </div>
@@ -153,12 +153,12 @@ function VisibilityBox({ editor: { id, isNew, values, change, state } }: BoxProp
 function StockBox({ editor, stocks }: BoxProps & Pick<ProductEditorProps, "stocks">) {
   const total = Object.values(stocks).reduce((sum, stock) => sum + stock, 0);
   return (
-    <section className="ad-box" aria-labelledby="stock">
+    <section className="admin-box" aria-labelledby="stock">
       <div className="ad-box-head">
         <h2 id="stock">Stock</h2>
-        <span className="ad-note">{pieces(total)}</span>
+        <span className="admin-note">{pieces(total)}</span>
       </div>
-      <p className="ad-note">
+      <p className="admin-note">
         Il baisse avec les commandes. Après un comptage ou une livraison, corrigez-le à part.
       </p>
       <p className="ps-link">

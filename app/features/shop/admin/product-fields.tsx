@@ -15,7 +15,7 @@ type FieldsProps = { editor: RecordEditor<ProductValues> };
 export function NameFields({ editor }: FieldsProps) {
   const { values, errors, change } = editor;
   return (
-    <div className="ad-box ad-stack">
+    <div className="admin-box admin-stack">
       <div className="ps-name">
         <Field label="Nom" required error={errors.name}>
           <TextInput
@@ -67,10 +67,10 @@ function DescriptionField({ editor: { values, errors, change, contentKey } }: Fi
 
 export function SizeGuideField({ editor: { values, errors, change } }: FieldsProps) {
   return (
-    <section className="ad-box" aria-labelledby="guide">
+    <section className="admin-box" aria-labelledby="guide">
       <div className="ad-box-head">
         <h2 id="guide">Guide des tailles</h2>
-        <span className="ad-note">facultatif</span>
+        <span className="admin-note">facultatif</span>
       </div>
       <Field
         label="Une taille par ligne, avec ses mesures"
@@ -110,7 +110,7 @@ const PERSONALISED_HELP =
 export function PersonalisationField({ editor }: FieldsProps) {
   const { values, change } = editor;
   return (
-    <section className="ad-box ad-stack" aria-label="Personnalisation">
+    <section className="admin-box admin-stack" aria-label="Personnalisation">
       <Switch
         checked={values.isPersonalised}
         onChange={(isPersonalised) => change({ isPersonalised })}

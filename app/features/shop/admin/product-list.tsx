@@ -64,7 +64,7 @@ function FilledList({ params, list, today }: ProductListProps) {
   return (
     <>
       {isOrdered && (
-        <p className="ad-note ps-hint">
+        <p className="admin-note ps-hint">
           Les produits sont dans l’ordre de la boutique. Pour en déplacer un,{" "}
           <span className="ps-drag-hint">glissez sa poignée ou </span>utilisez les flèches.
         </p>

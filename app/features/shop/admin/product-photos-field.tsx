@@ -35,10 +35,10 @@ export function ProductPhotosField({
   const opened = images.findIndex(({ url }) => url === openUrl);
   const openedImage = images[opened];
   return (
-    <section className="ad-box" aria-labelledby="photos">
+    <section className="admin-box" aria-labelledby="photos">
       <div className="ad-box-head">
         <h2 id="photos">Photos</h2>
-        <span className="ad-note">la première est sur la carte</span>
+        <span className="admin-note">la première est sur la carte</span>
       </div>
       <PhotoTiles images={images} list={list} onEdit={setOpenUrl}>
         {props.photoSlot({

@@ -14,11 +14,11 @@ import { variantName } from "./variant-name";
 export function StockCounts({ variants }: { variants: readonly VariantStock[] }) {
   const { run, isPending } = useCommands(COMMANDS_PATH);
   return (
-    <section className="ad-box" aria-labelledby="comptage">
+    <section className="admin-box" aria-labelledby="comptage">
       <div className="ad-box-head">
         <h2 id="comptage">J’ai compté</h2>
       </div>
-      <p className="ad-note">
+      <p className="admin-note">
         Comptez ce qui reste à vendre, sans ce qui est mis de côté pour des commandes. Le stock
         baisse tout seul à chaque commande.
       </p>

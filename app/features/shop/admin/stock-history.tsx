@@ -19,7 +19,7 @@ type StockHistoryBoxProps = {
 export function StockHistoryBox({ productId, history, page, today }: StockHistoryBoxProps) {
   const { items, total, pageCount } = history;
   return (
-    <section className="ad-box" aria-labelledby="historique">
+    <section className="admin-box" aria-labelledby="historique">
       <div className="ad-box-head">
         <h2 id="historique">Historique</h2>
       </div>

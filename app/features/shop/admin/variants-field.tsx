@@ -33,11 +33,11 @@ export function VariantsField(props: VariantsFieldProps) {
     list.add(variant);
   };
   return (
-    <section className="ad-box" aria-labelledby="tailles">
+    <section className="admin-box" aria-labelledby="tailles">
       <div className="ad-box-head">
         <h2 id="tailles">Tailles et couleurs</h2>
       </div>
-      <p className="ad-note">
+      <p className="admin-note">
         Une ligne par article en stock. Taille unique, une seule couleur{"\u00a0"}? Laissez les
         cases vides.
       </p>

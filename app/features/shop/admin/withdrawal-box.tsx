@@ -21,7 +21,7 @@ export function WithdrawalBox({ withdrawal, isPending, run }: WithdrawalBoxProps
   const { id, name, declaredAt, summary } = withdrawal;
   const titleId = `retractation-${id}`;
   return (
-    <section className="ad-box od-withdrawal" aria-labelledby={titleId}>
+    <section className="admin-box od-withdrawal" aria-labelledby={titleId}>
       <div className="ad-box-head">
         <h2 id={titleId}>Rétractation</h2>
       </div>

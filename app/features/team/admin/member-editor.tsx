@@ -95,7 +95,7 @@ type NameFieldsProps = Pick<
 
 function NameFields({ words, values, errors, change }: NameFieldsProps) {
   return (
-    <div className="ad-box ad-stack">
+    <div className="admin-box admin-stack">
       <Field label="Nom complet" required error={errors.fullName}>
         <TextInput
           value={values.fullName}

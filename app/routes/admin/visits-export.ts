@@ -4,7 +4,7 @@ import { readPeriod } from "~/features/analytics/visits-period";
 import { readVisits } from "~/features/analytics/visits-report.server";
 import { csvTable, EXCEL_TYPE, excelTable } from "~/lib/table-file.server";
 import { services } from "~/platform/services.server";
-import type { Route } from "./+types/analytics-export";
+import type { Route } from "./+types/visits-export";
 import { nameVisitedPages } from "./visited-pages.server";
 
 /** The figures of the screen, all of them: a workbook for people, CSV for other programs. */

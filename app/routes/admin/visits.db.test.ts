@@ -41,7 +41,7 @@ async function ask<T>(
 }
 
 const load = (database: Database, search?: string) =>
-  ask<{ view: VisitsView }>(database, "analytics.tsx", search);
+  ask<{ view: VisitsView }>(database, "visits.tsx", search);
 
 const titlesOf = (pages: VisitsView["pages"]) =>
   pages.map(({ title, isGone }) => (isGone ? `${title} (retirée)` : title));
@@ -81,7 +81,7 @@ test("an event that no visit began with brought nobody", async ({ database }) =>
 test("a site that counts nothing says so", async ({ database }) => {
   const { site, cookie } = await openVisitor(database, "editor");
   const environment = { ...site.environment, countsVisits: false };
-  const route = { file: "routes/admin/analytics.tsx", path: "admin/analytics" };
+  const route = { file: "routes/admin/visits.tsx", path: "admin/analytics" };
   const { loader } = await loadRoute(route.file);
   const args = routeArgs({ ...site, environment }, cookie, { method: "GET", route });
   expect(await loader?.(args)).toMatchObject({ isCounting: false, view: { firstDay: null } });
@@ -103,7 +103,7 @@ test("the files for spreadsheets and programs hold it all, and no formula", asyn
 }) => {
   const hostile = await addArticle(database, { title: '=HYPERLINK("http://evil.example";"Clic")' });
   await countPages(database, ["/", `/actualites/${hostile}`]);
-  const answer = await ask<Response>(database, "analytics-export.ts", "?periode=7");
+  const answer = await ask<Response>(database, "visits-export.ts", "?periode=7");
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(answer.headers.get("content-disposition")).toBe(
     'attachment; filename="frequentation-2026-03-04-2026-03-10.csv"',

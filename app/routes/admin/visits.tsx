@@ -15,7 +15,7 @@ import { services } from "~/platform/services.server";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import type { Route } from "./+types/analytics";
+import type { Route } from "./+types/visits";
 import { nameVisitedPages } from "./visited-pages.server";
 
 export const meta: Route.MetaFunction = () => [
@@ -49,7 +49,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { firstDay, range, days } = view;
   const isLoading = useNavigation().location?.pathname === ANALYTICS_PATH;
   return (
-    <main className="ad-main vs" id="contenu">
+    <main className="admin-main vs" id="contenu">
       <AdminPageHeader
         title="Fréquentation"
         sub={
