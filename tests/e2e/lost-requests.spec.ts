@@ -87,6 +87,59 @@ test.describe("a request that the network loses on the way to another page", () 
   });
 });
 
+test.describe("a page of somebody else in place of the site's data", () => {
+  const PORTAL = { contentType: "text/html", body: "<h1>Bienvenue à l’hôtel</h1>" };
+
+  for (const status of [200, 403, 503]) {
+    test(`leads to the document once, whatever its status: ${status}`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.allow(/Failed to load resource/);
+      await gotoAwake(page, "/");
+      let answered = 0;
+      await page.route(/\.data/, (route) => {
+        if (route.request().resourceType() === "fetch") answered += 1;
+        return route.fulfill({ status, ...PORTAL });
+      });
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.getByRole("link", { name: "Toutes les actualités" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Actualités" })).toBeVisible();
+      expect(await page.evaluate(() => "sameDocument" in window)).toBe(false);
+      expect(answered).toBe(1);
+    });
+  }
+
+  test("does not take away what is being written", async ({ page, complaints, site }) => {
+    complaints.allow(/Failed to load resource/);
+    await openAdminArea(page, site, "/admin/coaches/create");
+    const name = page.getByRole("textbox", { name: "Nom complet" });
+    await name.fill("Maïté");
+    await page.route(/\/admin\/coaches\/edit\/[^/]+\/enregistrer/, (route) =>
+      route.fulfill({ status: 403, ...PORTAL }),
+    );
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByText(/Une autre page a répondu à la place du site/)).toBeVisible();
+    await expect(name).toHaveValue("Maïté");
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route(/\.data/, (route) => route.fulfill({ status: 403, ...PORTAL }));
+    await page.evaluate(() =>
+      (
+        window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
+      ).__reactRouterDataRouter.navigate("?autre"),
+    );
+    await expect(page.getByRole("heading", { name: "Pas de connexion" })).toBeVisible();
+    expect(documents).toBe(0);
+    await page.unrouteAll();
+    await page.goto("/admin/coaches/create");
+    await page.getByRole("button", { name: "Reprendre ma version" }).click();
+    await expect(name).toHaveValue("Maïté");
+  });
+});
+
 test("a client navigation is said to screen readers", async ({ page }) => {
   await gotoAwake(page, "/");
   const said = page.locator("body > [aria-live=polite]");

@@ -1,3 +1,4 @@
+import { FOREIGN_PAGE, isForeignPage } from "~/lib/foreign-page";
 import { ToldError } from "~/lib/told-error";
 import {
   TOO_MANY_UPLOADS,
@@ -52,6 +53,10 @@ export function uploadImage(blob: Blob, options: UploadOptions): Promise<Uploade
     if (total > 0) onProgress?.(loaded / total);
   });
   request.addEventListener("load", () => {
+    if (isForeignPage(request.status, request.getResponseHeader("content-type"))) {
+      reject(new UploadError(FOREIGN_PAGE));
+      return;
+    }
     const answer = readAnswer(request.status, request.responseText);
     if (typeof answer !== "string") resolve(answer);
     else reject(new UploadError(answer, LASTING_STATUSES.includes(request.status)));

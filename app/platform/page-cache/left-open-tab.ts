@@ -1,4 +1,5 @@
-import { fetchWhole } from "../lost-request.ts";
+import { isForeignPage } from "../../lib/foreign-page.ts";
+import { fetchWhole, NetworkAwayError } from "../lost-request.ts";
 
 /**
  * A tab stays open while the site is deployed anew: its scripts then name files that are gone, and
@@ -42,14 +43,32 @@ export function watchLeftOpenTab(): void {
 
 /**
  * Fetches data for the router. An answer of another build is not shown: its shape may not be what
- * these scripts expect. In the administrator area it is, rather than leave what is being typed.
+ * these scripts expect. In the administrator area it is, rather than leave what is being typed. The
+ * page of somebody in between is theirs to show: whoever is on the way somewhere goes there by a
+ * document.
  */
 export async function fetchFromSameBuild(request: Request): Promise<Response> {
   const response = await fetchWhole(request);
+  if (isForeignPage(response.status, response.headers.get("content-type"))) {
+    return await leaveForDocument(request);
+  }
   const build = response.headers.get(BUILD_HEADER);
   const isOther = build !== null && build !== browserRouter().__reactRouterManifest?.version;
   const target = isOther && request.method === "GET" ? findTarget() : null;
   if (target === null || target.startsWith("/admin")) return response;
   window.location.assign(target);
   return new Promise(() => undefined);
+}
+
+/** Rejects where nobody is on the way, where something was sent, and where what is typed would be lost. */
+async function leaveForDocument({ method }: Request): Promise<Response> {
+  const target = method === "GET" ? findTarget() : null;
+  if (target === null || wouldLoseWork()) throw new NetworkAwayError("Somebody else answered.");
+  window.location.assign(target);
+  return new Promise(() => undefined);
+}
+
+/** Asks whoever would stop the browser from closing the tab. */
+function wouldLoseWork(): boolean {
+  return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }

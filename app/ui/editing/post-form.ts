@@ -1,3 +1,4 @@
+import { FOREIGN_PAGE, isForeignPage } from "~/lib/foreign-page";
 import { sayFailure } from "./request-failure";
 
 /** A request that came to nothing: what to tell, and whether signing in again would help. */
@@ -17,17 +18,23 @@ export async function postForm<Answer>(
       headers: { accept: "application/json" },
       body: form,
     });
-    // The server's own refusal, whatever its form: the route never got to answer.
-    if (response.status === 503 || response.status === 507) return failure(response.status);
-    const isJson = response.headers.get("content-type")?.includes("json");
+    const { status } = response;
+    const type = response.headers.get("content-type");
     // Sent on to the login page: the session is over.
-    if (isJson && !response.redirected) return (await response.json()) as Answer;
-    return failure(response.ok ? 401 : response.status);
+    if (response.redirected) return failure(response.ok ? 401 : status);
+    if (isForeignPage(status, type)) return failed(FOREIGN_PAGE);
+    // The server's own refusal, whatever its form: the route never got to answer.
+    if (status === 503 || status === 507) return failure(status);
+    return type?.includes("json") ? ((await response.json()) as Answer) : failure(status);
   } catch {
     return failure(0);
   }
 }
 
 function failure(status: number): RequestFailure {
-  return { kind: "failed", message: sayFailure(status), needsLogin: status === 401 };
+  return failed(sayFailure(status), status === 401);
+}
+
+function failed(message: string, needsLogin = false): RequestFailure {
+  return { kind: "failed", message, needsLogin };
 }

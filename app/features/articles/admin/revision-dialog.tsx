@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { FOREIGN_PAGE, isForeignPage } from "~/lib/foreign-page";
 import { momentInSentence } from "~/lib/french-moments";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
@@ -26,6 +27,9 @@ async function loadRevision(articleId: string, revisionId: string): Promise<Load
       headers: { accept: "application/json" },
     });
     if (response.redirected) return { error: sayFailure(401) };
+    if (isForeignPage(response.status, response.headers.get("content-type"))) {
+      return { error: FOREIGN_PAGE };
+    }
     if (!response.ok) return { error: sayFailure(response.status) };
     return (await response.json()) as { document: ArticleDocument };
   } catch {

@@ -1,0 +1,14 @@
+/** Told when a page came in place of an answer. */
+export const FOREIGN_PAGE =
+  "Une autre page a répondu à la place du site\u00a0: un portail Wi-Fi ou une protection. Ouvrez le site dans un nouvel onglet, passez-la, puis réessayez.";
+
+/** Statuses by which a proxy speaks of the site or of the request, in HTML too. */
+const OF_THE_SITE = [413, 502, 504];
+
+/**
+ * Whether something between the site and the visitor answered a request for data with a page of its
+ * own: a proxy that wants a person, a hotel that wants a room number. The site never does.
+ */
+export function isForeignPage(status: number, contentType: string | null): boolean {
+  return (contentType?.startsWith("text/html") ?? false) && !OF_THE_SITE.includes(status);
+}
