@@ -1,15 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { compressPicture, type Studio } from "./compress-picture";
+import { compressPicture, MAX_CANVAS_PIXELS, type Studio } from "./compress-picture";
 import { PRESETS } from "./media";
 
 type Drawn = { width: number; height: number; white: boolean };
 
-/** A studio that notes what is drawn, and encodes to a weight that follows the quality. */
-function openStudio(options: { width: number; height: number; weight?: number; webp?: boolean }) {
-  const { width, height, weight = 100_000, webp = true } = options;
+/**
+ * A studio that notes what is drawn, and encodes to a weight that follows the quality. As on iOS, a canvas
+ * beyond `room` pixels stays blank, and so does whatever is drawn from it.
+ */
+function openStudio(options: {
+  width: number;
+  height: number;
+  weight?: number;
+  webp?: boolean;
+  room?: number;
+}) {
+  const { width, height, weight = 100_000, webp = true, room = MAX_CANVAS_PIXELS } = options;
   const drawn: Drawn[] = [];
   const qualities: number[] = [];
-  const cut: number[][] = [];
+  const moves: (readonly [string, ...number[]])[] = [];
+  const blank = new Set<unknown>();
+  let papers = 0;
   let freed = 0;
   const studio: Studio = {
     decode: async () => ({
@@ -22,18 +33,33 @@ function openStudio(options: { width: number; height: number; weight?: number; w
     }),
     paper(paperWidth, paperHeight) {
       const paper = { width: paperWidth, height: paperHeight, white: false };
+      const image = {} as CanvasImageSource;
+      blank.add(image);
+      if (paperWidth > 1) papers += 1;
+      const move =
+        (name: string) =>
+        (...by: number[]) =>
+          moves.push([name, ...by]);
       const context = {
-        drawImage(_: unknown, ...where: number[]) {
+        scale: move("scale"),
+        translate: move("translate"),
+        transform: move("transform"),
+        resetTransform: () => undefined,
+        drawImage(from: unknown) {
           drawn.push(paper);
-          if (where.length === 8) cut.push(where.slice(0, 4));
+          if (!blank.has(from) && paperWidth * paperHeight <= room) blank.delete(image);
         },
         fillRect: () => {
           paper.white = true;
         },
+        getImageData: () => ({ data: blank.has(image) ? [0, 0, 0, 0] : [9, 9, 9, 255] }),
       };
       return {
         context: context as unknown as OffscreenCanvasRenderingContext2D,
-        image: {} as CanvasImageSource,
+        image,
+        free: () => {
+          papers -= 1;
+        },
         async encode(type, quality) {
           if (paperWidth > 1) qualities.push(quality);
           const made = type === "image/webp" && !webp ? "image/png" : type;
@@ -42,7 +68,7 @@ function openStudio(options: { width: number; height: number; weight?: number; w
       };
     },
   };
-  return { studio, drawn, cut, qualities, freed: () => freed };
+  return { studio, drawn, moves, qualities, freed: () => freed, papers: () => papers };
 }
 
 const file = new Blob(["photo"]);
@@ -50,7 +76,7 @@ const onProgress = () => undefined;
 
 describe("compressPicture", () => {
   it("halves step by step, then draws on white within the preset", async () => {
-    const { studio, drawn, freed } = openStudio({ width: 4000, height: 3000 });
+    const { studio, drawn, freed, papers } = openStudio({ width: 4000, height: 3000 });
     const image = await compressPicture(file, PRESETS.avatar, { studio, onProgress });
     expect(image).toMatchObject({ width: 400, height: 300 });
     expect(image.blob.type).toBe("image/jpeg");
@@ -61,19 +87,48 @@ describe("compressPicture", () => {
       { width: 400, height: 300, white: true },
     ]);
     expect(freed()).toBe(1);
+    expect(papers(), "canvases that still hold memory").toBe(0);
   });
 
-  it("cuts a portrait out before it makes it smaller", async () => {
-    const { studio, drawn, cut } = openStudio({ width: 4000, height: 1000 });
+  it("cuts a portrait out while it makes it smaller", async () => {
+    const { studio, drawn, moves } = openStudio({ width: 4000, height: 1000 });
     const options = { studio, onProgress, square: { x: 100, y: 50 } };
     const image = await compressPicture(file, PRESETS.avatar, options);
     expect(image).toMatchObject({ width: 400, height: 400 });
-    expect(cut).toEqual([[3000, 0, 1000, 1000]]);
+    expect(moves.slice(0, 2)).toEqual([
+      ["scale", 0.5, 0.5],
+      ["translate", -3000, -0],
+    ]);
     expect(drawn.map(({ width, height }) => [width, height])).toEqual([
-      [1000, 1000],
       [500, 500],
       [400, 400],
     ]);
+  });
+
+  it.each([
+    ["of a phone", 4284, 5712],
+    ["of a camera", 6000, 4000],
+    ["of the largest sensor", 12_000, 9000],
+    ["that is nearly square", 5000, 4900],
+  ])(
+    "never draws more at once than iOS has room for, from a photo %s",
+    async (_, width, height) => {
+      for (const square of [null, { x: 50, y: 50 }]) {
+        for (const preset of [PRESETS.avatar, PRESETS.gallery, PRESETS.original]) {
+          const { studio, drawn } = openStudio({ width, height });
+          await compressPicture(file, preset, { studio, onProgress, square });
+          const pixels = drawn.map((paper) => paper.width * paper.height);
+          expect(Math.max(...pixels)).toBeLessThanOrEqual(MAX_CANVAS_PIXELS);
+        }
+      }
+    },
+  );
+
+  it("says so when the browser left the picture blank", async () => {
+    const { studio } = openStudio({ width: 4000, height: 3000, room: 100_000 });
+    await expect(compressPicture(file, PRESETS.avatar, { studio, onProgress })).rejects.toThrow(
+      "Erreur lors de la compression",
+    );
   });
 
   it("lowers the quality by 0.1 until under the cap", async () => {

@@ -30,6 +30,8 @@ type Paper = {
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
   image: CanvasImageSource;
   encode(type: string, quality: number): Promise<Blob | null>;
+  /** Gives the memory back at once: phones have little of it for canvases. */
+  free(): void;
 };
 
 /** Where pictures are decoded and drawn: a worker's canvas or a page's. */
@@ -65,13 +67,14 @@ export async function compressPicture(
   });
   onProgress(0.4);
   try {
-    const upright = taken ? drawTurned(studio, picture, taken.turn) : picture;
-    const kept = square ? cutSquare(studio, upright, square) : upright;
     const type = await encodableType(studio, preset.format);
-    const size = fittedSize(kept, preset);
-    const paper = drawSmaller(studio, kept, { ...size, opaque: type === "image/jpeg" });
+    const view = viewOf(picture, { turn: taken?.turn ?? 1, square });
+    const size = fittedSize(view.kept, preset);
+    const paper = drawSmaller(studio, view, size);
+    if (type === "image/jpeg") putOnWhite(paper, size);
     onProgress(0.6);
     const blob = await encodeUnderCap(paper, { type, preset, onProgress });
+    paper.free();
     return { blob, ...size };
   } finally {
     picture.free();
@@ -95,8 +98,6 @@ function newPaper(studio: Studio, width: number, height: number): Paper {
   return paper;
 }
 
-type Pixels = Pick<Drawable, "image" | "width" | "height">;
-
 /** Where a point of the recorded picture goes, as `transform` takes it; W and H are its width and height. */
 const TURNS: Record<
   Turn,
@@ -112,45 +113,73 @@ const TURNS: Record<
   8: (w) => [0, -1, 1, 0, 0, w],
 };
 
-/** The picture as a person sees it. */
-function drawTurned(studio: Studio, { image, width, height }: Pixels, turn: Turn): Pixels {
-  const size = turn >= 5 ? { width: height, height: width } : { width, height };
-  const paper = newPaper(studio, size.width, size.height);
-  paper.context.transform(...TURNS[turn](width, height));
-  paper.context.drawImage(image, 0, 0);
-  return { ...size, image: paper.image };
+type Size = { width: number; height: number };
+
+/** What of a picture is drawn: recorded as the camera was held, and cut as it is seen. */
+type View = { picture: Drawable; turn: Turn; kept: Size & { left: number; top: number } };
+
+function viewOf(
+  picture: Drawable,
+  { turn, square }: { turn: Turn; square: FocusPoint | null },
+): View {
+  const { width, height } = turn >= 5 ? turnedSize(picture) : picture;
+  if (!square) return { picture, turn, kept: { left: 0, top: 0, width, height } };
+  const { left, top, side } = squareAround({ width, height }, square);
+  return { picture, turn, kept: { left, top, width: side, height: side } };
 }
 
-/** Before it is made smaller: cut afterwards, a wide photo would leave a few pixels of a face. */
-function cutSquare(studio: Studio, picture: Pixels, focus: FocusPoint): Pixels {
-  const { left, top, side } = squareAround(picture, focus);
-  if (side === picture.width && side === picture.height) return picture;
-  const paper = newPaper(studio, side, side);
-  paper.context.drawImage(picture.image, left, top, side, side, 0, 0, side, side);
-  return { width: side, height: side, image: paper.image };
+function turnedSize({ width, height }: Size): Size {
+  return { width: height, height: width };
 }
 
-/** Halved as often as needed: one great leap would skip pixels and make edges jagged. */
-function drawSmaller(
-  studio: Studio,
-  picture: Pixels,
-  { width, height, opaque }: { width: number; height: number; opaque: boolean },
-): Paper {
-  let { image } = picture;
-  let now = { width: picture.width, height: picture.height };
-  while (now.width > 2 * width && now.height > 2 * height) {
-    now = { width: Math.ceil(now.width / 2), height: Math.ceil(now.height / 2) };
-    const half = newPaper(studio, now.width, now.height);
-    half.context.drawImage(image, 0, 0, now.width, now.height);
-    image = half.image;
+/** iOS leaves a larger canvas blank, without a word. */
+export const MAX_CANVAS_PIXELS = 16_777_216;
+
+/**
+ * Halved as often as needed: one great leap would skip pixels and make edges jagged. Of a picture from a
+ * big sensor the first step may be more than a half. Rejects what comes out blank.
+ */
+function drawSmaller(studio: Studio, { picture, turn, kept }: View, size: Size): Paper {
+  let now = nextSize(kept, size);
+  let paper = newPaper(studio, now.width, now.height);
+  paper.context.scale(now.width / kept.width, now.height / kept.height);
+  paper.context.translate(-kept.left, -kept.top);
+  paper.context.transform(...TURNS[turn](picture.width, picture.height));
+  paper.context.drawImage(picture.image, 0, 0);
+  while (now.width !== size.width || now.height !== size.height) {
+    const larger = paper;
+    now = nextSize(now, size);
+    paper = newPaper(studio, now.width, now.height);
+    paper.context.drawImage(larger.image, 0, 0, now.width, now.height);
+    larger.free();
   }
-  const paper = newPaper(studio, width, height);
-  if (opaque) {
-    paper.context.fillStyle = "#ffffff";
-    paper.context.fillRect(0, 0, width, height);
-  }
-  paper.context.drawImage(image, 0, 0, width, height);
+  if (isBlank(paper, size)) throw new CompressionError(COMPRESSION_MESSAGES.compression);
   return paper;
+}
+
+/** The size of the next drawing on the way from one size to a smaller one. */
+function nextSize(from: Size, to: Size): Size {
+  if (from.width <= 2 * to.width || from.height <= 2 * to.height) {
+    return { width: to.width, height: to.height };
+  }
+  const scale = Math.min(1 / 2, Math.sqrt(MAX_CANVAS_PIXELS / (from.width * from.height)));
+  const round = scale === 1 / 2 ? Math.ceil : Math.floor;
+  return { width: round(from.width * scale), height: round(from.height * scale) };
+}
+
+/** Whether nothing was drawn at all: what a browser that has no room for a canvas leaves. */
+function isBlank({ context }: Paper, { width, height }: Size): boolean {
+  const { data } = context.getImageData(0, 0, width, height);
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return false;
+  return true;
+}
+
+/** JPEG knows no transparency: what shows through would be black. */
+function putOnWhite({ context }: Paper, { width, height }: Size): void {
+  context.resetTransform();
+  context.globalCompositeOperation = "destination-over";
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, width, height);
 }
 
 async function encodeUnderCap(

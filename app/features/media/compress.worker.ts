@@ -20,6 +20,10 @@ const studio: Studio = {
         context,
         image: canvas,
         encode: (type, quality) => canvas.convertToBlob({ type, quality }),
+        free: () => {
+          canvas.width = 0;
+          canvas.height = 0;
+        },
       }
     );
   },

@@ -13,6 +13,10 @@ export const pageStudio: Studio = {
         context,
         image: canvas,
         encode: (type, quality) => new Promise((resolve) => canvas.toBlob(resolve, type, quality)),
+        free: () => {
+          canvas.width = 0;
+          canvas.height = 0;
+        },
       }
     );
   },
