@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { imageSizeOf } from "~/lib/media-url";
+import { derivedUrl, imageSizeOf } from "~/lib/media-url";
 import { CLUB } from "~club/identity";
 import type { FeedLink } from "./feed-links";
 
@@ -32,10 +32,16 @@ const CLUB_IMAGE: ShareImage = {
   height: 630,
 };
 
-/** A stored picture as it stands, for pages that show just that one; null when the address is not ours. */
+/** Wide enough for the largest preview. */
+const SHARED_WIDTH = 1280;
+
+/** A stored picture whole, for pages that show just that one; null when the address is not ours. */
 export function shareImageOf(url: string, alt: string): ShareImage | null {
   const size = imageSizeOf(url);
-  return size && { path: url, alt, ...size };
+  if (!size) return null;
+  const width = Math.min(SHARED_WIDTH, size.width);
+  const height = Math.max(1, Math.round((size.height * width) / size.width));
+  return { path: derivedUrl(url, SHARED_WIDTH, "jpeg"), alt, width, height };
 }
 
 /** The site's own address, from the root loader: absolute links never come from the Host header. */

@@ -6,7 +6,8 @@
 export const DERIVED_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
 export type DerivedWidth = (typeof DERIVED_WIDTHS)[number];
 
-export const DERIVED_FORMATS = ["avif", "webp"] as const;
+/** Pages show AVIF and WebP; JPEG is for others to show. */
+export const DERIVED_FORMATS = ["avif", "webp", "jpeg"] as const;
 export type DerivedFormat = (typeof DERIVED_FORMATS)[number];
 
 /** A stored picture: `path` is `bucket/key`, sizes are pixels, `hash` has at least eight hexadecimal digits. */

@@ -153,7 +153,8 @@ async function expectShareImage(page: Page, origin: string): Promise<void> {
   const address = tags["og:image"]?.[0] ?? "";
   const response = await page.request.get(address);
   expect(response.status(), address).toBe(200);
-  expect(response.headers()["content-type"]).toMatch(/^image\/(png|jpeg|webp)$/);
+  expect(response.headers()["content-type"]).toMatch(/^image\/(png|jpeg)$/);
+  expect((await response.body()).byteLength, `${address} in WhatsApp`).toBeLessThan(300_000);
   const shown = await page.evaluate(
     async (src) => {
       const image = new Image();

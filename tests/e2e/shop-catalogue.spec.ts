@@ -23,7 +23,9 @@ test("the catalogue and a product say what they are, to people and to search eng
   const { title, canonical, tags } = await readHead(page);
   expect(title).toMatch(/^Gourde 60\scl, boutique du club/);
   expect(canonical).toEqual([page.url()]);
-  expect(tags["og:image"]?.[0]).toContain(`${site.url}/media/products/`);
+  const shared = await page.request.get(tags["og:image"]?.[0] ?? "");
+  expect(shared.url()).toContain(`${site.url}/media/products/`);
+  expect(shared.headers()["content-type"]).toBe("image/jpeg");
   const product = structuredDataIn(html).find((block) => block["@type"] === "Product");
   expect(product).toMatchObject({
     url: page.url(),

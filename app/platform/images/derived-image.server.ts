@@ -19,7 +19,7 @@ export type SmallerCopy = Source & {
   format: DerivedFormat;
 };
 
-/** A JPEG of exactly that size, for others to show; the focal point (0–100) is kept as on pages. */
+/** A JPEG of exactly that size; the focal point (0–100) is kept as on pages. */
 export type CroppedCopy = Source & {
   crop: { width: number; height: number; focusX: number; focusY: number };
 };
@@ -88,7 +88,7 @@ function fileName(request: DerivedRequest): string {
   const hash = request.hash.slice(0, 16);
   if (!("crop" in request)) return `${hash}-${pixelWidth(request)}.${request.format}`;
   const { width, height, focusX, focusY } = request.crop;
-  return `${hash}-${width}x${height}-${Math.round(focusX)}-${Math.round(focusY)}.jpg`;
+  return `${hash}-${width}x${height}-${Math.round(focusX)}-${Math.round(focusY)}.share.jpg`;
 }
 
 function pixelWidth(request: SmallerCopy): number {
@@ -121,21 +121,40 @@ async function render(
   const image = sharp(source, { limitInputPixels: SOURCE_PIXELS, sequentialRead: true })
     .timeout({ seconds: SECONDS })
     .autoOrient();
-  const encoded = "crop" in request ? await crop(image, request) : shrink(image, request);
+  if ("crop" in request) return await encodeShared(await crop(image, request));
+  const smaller = shrink(image, request);
+  if (request.format === "jpeg") return await encodeShared(smaller);
+  // AVIF effort 2 takes a sixth of the time of the default 4 for five percent more bytes (docs/decisions/0003-images.md).
+  const encoded =
+    request.format === "avif"
+      ? smaller.avif({ quality: 55, effort: 2 })
+      : smaller.webp({ quality: 78, effort: 4 });
   return new Uint8Array(await encoded.toBuffer());
 }
 
-/** AVIF effort 2 takes a sixth of the time of the default 4 for five percent more bytes (docs/decisions/0003-images.md). */
+/** WhatsApp shows no picture above about this. */
+const SHARED_BYTES = 300_000;
+const SHARED_QUALITIES = [82, 72, 60, 45, 30];
+
+/** A JPEG for others to show, at the first quality that is light enough. */
+async function encodeShared(image: Sharp): Promise<Uint8Array<ArrayBuffer>> {
+  const drawing = image.flatten({ background: "#ffffff" }).raw();
+  const { data, info: raw } = await drawing.toBuffer({ resolveWithObject: true });
+  let shared = new Uint8Array<ArrayBuffer>(new ArrayBuffer(0));
+  for (const quality of SHARED_QUALITIES) {
+    shared = new Uint8Array(await sharp(data, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer());
+    if (shared.byteLength <= SHARED_BYTES) break;
+  }
+  return shared;
+}
+
 function shrink(image: Sharp, request: SmallerCopy): Sharp {
-  const smaller = image.resize({
+  return image.resize({
     width: pixelWidth(request),
     height: LONGEST_SIDE,
     fit: "inside",
     withoutEnlargement: true,
   });
-  return request.format === "avif"
-    ? smaller.avif({ quality: 55, effort: 2 })
-    : smaller.webp({ quality: 78, effort: 4 });
 }
 
 /**
@@ -156,7 +175,5 @@ async function crop(image: Sharp, request: CroppedCopy): Promise<Sharp> {
       top: Math.round(((size.height - seen.height) * focusY) / 100),
       ...seen,
     })
-    .resize({ width, height, fit: "fill" })
-    .flatten({ background: "#ffffff" })
-    .jpeg({ quality: 82, mozjpeg: true });
+    .resize({ width, height, fit: "fill" });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { bytesOf, CORNERS, corners, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
+import { bytesOf, CORNERS, corners, noise, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { openDerivedImages, type SmallerCopy } from "./derived-image.server";
 
 let folder: string;
@@ -42,6 +42,7 @@ describe("openDerivedImages", () => {
   it.each([
     ["avif", "heif"],
     ["webp", "webp"],
+    ["jpeg", "jpeg"],
   ] as const)("makes %s without metadata, never larger than the picture", async (format, kind) => {
     const derived = openDerivedImages(folder);
     for (const [width, expected] of [
@@ -61,7 +62,7 @@ describe("openDerivedImages", () => {
   ])("makes copies of a picture of %i × %i, whatever its shape", async (width, height) => {
     const derived = openDerivedImages(folder);
     const long = () => bytesOf(plain(width, height).png());
-    for (const format of ["webp", "avif"] as const) {
+    for (const format of ["webp", "avif", "jpeg"] as const) {
       const request = { ...REQUEST, intrinsicWidth: width, width: 1920 as const, format };
       const copy = await derived.get(request, long);
       const metadata = await sharp(copy ?? undefined).metadata();
@@ -71,6 +72,19 @@ describe("openDerivedImages", () => {
     const crop = { width: 1200, height: 630, focusX: 50, focusY: 50 };
     const shared = await derived.get({ path: "articles/a/b.jpg", hash: "3fa9c1d2", crop }, long);
     expect(await sharp(shared ?? undefined).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it("makes what others show light enough for WhatsApp, however full of detail it is", async () => {
+    const derived = openDerivedImages(folder);
+    const detailed = () => bytesOf(noise(1920, 1440).blur(1.2).jpeg({ quality: 95 }));
+    const { path, hash } = REQUEST;
+    const crop = { width: 1200, height: 630, focusX: 50, focusY: 50 };
+    const whole = { ...REQUEST, intrinsicWidth: 1920, width: 1280, format: "jpeg" } as const;
+    for (const request of [whole, { path, hash, crop }]) {
+      const copy = await derived.get(request, detailed);
+      expect(copy?.byteLength).toBeGreaterThan(50_000);
+      expect(copy?.byteLength).toBeLessThanOrEqual(300_000);
+    }
   });
 
   it("keeps one file for all widths beyond the picture's own", async () => {
