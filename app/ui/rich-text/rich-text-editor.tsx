@@ -1,9 +1,11 @@
 import type { EditorOptions } from "@tiptap/core";
+import { DOMParser as SliceParser } from "@tiptap/pm/model";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useState } from "react";
 import { classNames } from "~/ui/class-names";
 import { showToast } from "~/ui/toaster";
 import { cleanPastedHtml, hasPastedPictureFile } from "./clean-paste";
+import { plainTextToHtml } from "./plain-paste";
 import type { RichTextProps } from "./rich-text";
 import { type InsertKind, RichTextDialog } from "./rich-text-dialogs";
 import { richTextExtensions } from "./rich-text-extensions";
@@ -35,6 +37,10 @@ function editorPropsFor(props: RichTextProps): EditorOptions["editorProps"] {
       "data-field": name,
     },
     transformPastedHTML: (html) => cleanPastedHtml(html, refusePictures),
+    clipboardTextParser: (pasted, context, _plain, view) => {
+      const { body } = new DOMParser().parseFromString(plainTextToHtml(pasted), "text/html");
+      return SliceParser.fromSchema(view.state.schema).parseSlice(body, { context });
+    },
     handlePaste: (_view, event) => {
       if (!hasPastedPictureFile(event.clipboardData)) return false;
       refusePictures();

@@ -3,6 +3,7 @@ import Image from "@tiptap/extension-image";
 import { TableKit } from "@tiptap/extension-table";
 import { Placeholder } from "@tiptap/extensions";
 import StarterKit from "@tiptap/starter-kit";
+import { isMeantAsLink } from "./pasted-link";
 import type { RichTextTools } from "./rich-text";
 
 declare module "@tiptap/core" {
@@ -128,6 +129,7 @@ export function richTextExtensions({ tools, placeholder, onAskLink }: RichTextOp
     link: {
       openOnClick: false,
       defaultProtocol: "https",
+      shouldAutoLink: isMeantAsLink,
       HTMLAttributes: { target: null, rel: null },
     },
   }).extend({

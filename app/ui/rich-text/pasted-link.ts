@@ -1,0 +1,28 @@
+/** Addresses that count a click before they lead on, and where each says the one that was meant. */
+const DETOURS: readonly [host: RegExp, parameter: string][] = [
+  [/^lm?\.facebook\.com$/, "u"],
+  [/^l\.instagram\.com$/, "u"],
+  [/^www\.google\.[a-z.]+$/, "q"],
+  [/\.safelinks\.protection\.outlook\.com$/, "url"],
+];
+
+/** The address that a copied link was made for. */
+export function ownAddress(href: string): string {
+  if (!URL.canParse(href)) return href;
+  const { hostname, pathname, searchParams } = new URL(href);
+  const detour = DETOURS.find(([host]) => host.test(hostname));
+  if (!detour || (detour[1] === "q" && pathname !== "/url")) return href;
+  const target = searchParams.get(detour[1]) ?? "";
+  if (!/^https?:/.test(target) || !URL.canParse(target)) return href;
+  const meant = new URL(target);
+  meant.searchParams.delete("fbclid");
+  return meant.href;
+}
+
+/** Word endings that are also the French words after a period without a space: «ce soir.La suite». */
+const PLAIN_NAME = /^(?:[a-z0-9-]+\.)+(?:fr|com|org|net|eu|bzh|paris)(?:[/?#]|$)/;
+
+/** Whether what is typed or pasted becomes a link by itself: only what nobody types otherwise. */
+export function isMeantAsLink(text: string): boolean {
+  return /^(?:https?:|mailto:|www\.)|@/.test(text) || PLAIN_NAME.test(text);
+}
