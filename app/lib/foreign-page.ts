@@ -1,7 +1,3 @@
-/** Told when a page came in place of an answer. */
-export const FOREIGN_PAGE =
-  "Une autre page a répondu à la place du site\u00a0: un portail Wi-Fi ou une protection. Ouvrez le site dans un nouvel onglet, passez-la, puis réessayez.";
-
 /** Statuses by which a proxy speaks of the site or of the request, in HTML too. */
 const OF_THE_SITE = [413, 502, 504];
 

@@ -42,7 +42,7 @@ for (const [kind, browser] of Object.entries(BROWSERS)) {
     test.use({ ownSite: true });
     test.beforeEach(async ({ page, complaints }) => {
       // The router says so, and goes on.
-      complaints.allow(/scroll positions|SecurityError|reading 'getItem'/);
+      complaints.allow(/SecurityError|reading 'getItem'/);
       complaints.allow(/ERR_INTERNET_DISCONNECTED/);
       await page.addInitScript(browser);
     });

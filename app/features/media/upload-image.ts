@@ -1,5 +1,6 @@
-import { FOREIGN_PAGE, isForeignPage } from "~/lib/foreign-page";
+import { isForeignPage } from "~/lib/foreign-page";
 import { ToldError } from "~/lib/told-error";
+import { FOREIGN_PAGE } from "~/ui/editing/request-failure";
 import {
   TOO_MANY_UPLOADS,
   type UploadedImage,

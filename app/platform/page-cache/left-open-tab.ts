@@ -1,5 +1,4 @@
-import { isForeignPage } from "../../lib/foreign-page.ts";
-import { fetchWhole, NetworkAwayError } from "../lost-request.ts";
+import { ForeignPageError, fetchWhole } from "../lost-request.ts";
 
 /**
  * A tab stays open while the site is deployed anew: its scripts then name files that are gone, and
@@ -48,10 +47,7 @@ export function watchLeftOpenTab(): void {
  * document.
  */
 export async function fetchFromSameBuild(request: Request): Promise<Response> {
-  const response = await fetchWhole(request);
-  if (isForeignPage(response.status, response.headers.get("content-type"))) {
-    return await leaveForDocument(request);
-  }
+  const response = await fetchWhole(request).catch((error) => leaveForDocument(error, request));
   const build = response.headers.get(BUILD_HEADER);
   const isOther = build !== null && build !== browserRouter().__reactRouterManifest?.version;
   const target = isOther && request.method === "GET" ? findTarget() : null;
@@ -60,10 +56,11 @@ export async function fetchFromSameBuild(request: Request): Promise<Response> {
   return new Promise(() => undefined);
 }
 
-/** Rejects where nobody is on the way, where something was sent, and where what is typed would be lost. */
-async function leaveForDocument({ method }: Request): Promise<Response> {
-  const target = method === "GET" ? findTarget() : null;
-  if (target === null || wouldLoseWork()) throw new NetworkAwayError("Somebody else answered.");
+/** Not where nobody is on the way, where something was sent, nor where what is typed would be lost. */
+async function leaveForDocument(error: unknown, { method }: Request): Promise<Response> {
+  const isForeign = error instanceof ForeignPageError && method === "GET";
+  const target = isForeign && !wouldLoseWork() ? findTarget() : null;
+  if (target === null) throw error;
   window.location.assign(target);
   return new Promise(() => undefined);
 }

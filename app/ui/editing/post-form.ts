@@ -1,5 +1,5 @@
-import { FOREIGN_PAGE, isForeignPage } from "~/lib/foreign-page";
-import { sayFailure } from "./request-failure";
+import { isForeignPage } from "~/lib/foreign-page";
+import { FOREIGN_PAGE, sayFailure } from "./request-failure";
 
 /** A request that came to nothing: what to tell, and whether signing in again would help. */
 export type RequestFailure = { kind: "failed"; message: string; needsLogin: boolean };

@@ -1,3 +1,7 @@
+/** Told when a page came in place of an answer. */
+export const FOREIGN_PAGE =
+  "Une autre page a répondu à la place du site\u00a0: un portail Wi-Fi ou une protection. Ouvrez le site dans un nouvel onglet, passez-la, puis réessayez.";
+
 /** What a volunteer is told when a request failed, by its status; 0 is a network that did not answer. */
 export function sayFailure(status: number): string {
   if (status === 0) return "Pas de connexion. Vérifiez votre réseau, puis réessayez.";
