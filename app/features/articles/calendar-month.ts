@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from "~/lib/french-dates";
 import type { EventDetails } from "./article.types";
-import { lastEventDay } from "./event-details";
+import { lastEventDay } from "./event-times";
 
 /**
  * The arithmetic of a calendar. A "month" is written `YYYY-MM`, a "day" `YYYY-MM-DD`, both of

@@ -1,8 +1,7 @@
 import { Icon } from "~/ui/icon";
 import type { EventDetails } from "./article.types";
-import { isOfSeveralDays } from "./event-details";
 import { EventStateWord } from "./event-state";
-import { clockWords, shortDays } from "./event-times";
+import { clockWords, isOfSeveralDays, shortDays } from "./event-times";
 
 /** The mimosa tab on the picture of a card: date, time, place. */
 export function EventBadge({ event, today }: { event: EventDetails; today: string }) {

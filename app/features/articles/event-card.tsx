@@ -3,9 +3,8 @@ import { Bib } from "~/ui/bib";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { EventDetails } from "./article.types";
-import { isOfSeveralDays, lastEventDay } from "./event-details";
 import { EventStateWord } from "./event-state";
-import { clockWords, dayAndMonth, longDays } from "./event-times";
+import { clockWords, dayAndMonth, isOfSeveralDays, lastEventDay, longDays } from "./event-times";
 
 /** What the agenda shows of an article that is an event. */
 export type UpcomingEvent = { id: string; title: string; event: EventDetails };

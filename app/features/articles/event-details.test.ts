@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_DOCUMENT } from "./article-form-values";
-import { eventDetails, lastEventDay } from "./event-details";
+import { eventDetails } from "./event-details";
 import { eventSpan } from "./event-span";
-import { clockWords, dayOfDays, longDays, shortDays, timeAhead } from "./event-times";
+import { clockWords, dayOfDays, lastEventDay, longDays, shortDays, timeAhead } from "./event-times";
 import { publishErrors } from "./publish-rules";
 
 const EVENT = {

@@ -1,14 +1,12 @@
 import { addDays } from "~/lib/french-dates";
 import type { ArticleDocument, EventDetails, EventState } from "./article.types";
+import { endsPastMidnight } from "./event-times";
 
 /**
  * From the first day to the last at most: the events that last are looked for among those of so many
  * days before, not among all that ever were.
  */
 export const LONGEST_EVENT_DAYS = 92;
-
-/** An event that ends before this is over belongs to the evening before: «samedi 19h00 à 01h00» is on Saturday alone. */
-export const NIGHT_ENDS = "06:00";
 
 /** What a row or a form holds of an event. */
 type EventFields = {
@@ -45,25 +43,4 @@ export function eventOfDocument(document: ArticleDocument): EventDetails | null 
     location: document.eventLocation,
     state: document.eventState,
   });
-}
-
-/** Whether two clocks are those of an evening that ends in the night after it. */
-export function endsPastMidnight(time: string | null, endTime: string | null): boolean {
-  return time !== null && endTime !== null && endTime < time && endTime <= NIGHT_ENDS;
-}
-
-/**
- * The last day of an event as people hold it: not the morning on which its last night ends. Mostly
- * that on which it starts. `lastsUntil` says the same to the database.
- */
-export function lastEventDay({ date, time, endDate, endTime }: EventDetails): string {
-  if (endDate === null) return date;
-  if (endTime === null || endTime > NIGHT_ENDS) return endDate;
-  const evening = addDays(endDate, -1);
-  return evening > date || endsPastMidnight(time, endTime) ? evening : endDate;
-}
-
-/** Whether it is held on more than one day. */
-export function isOfSeveralDays(event: EventDetails): boolean {
-  return lastEventDay(event) > event.date;
 }

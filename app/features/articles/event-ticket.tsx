@@ -3,9 +3,15 @@ import { Bib } from "~/ui/bib";
 import { Icon } from "~/ui/icon";
 import type { EventDetails } from "./article.types";
 import { googleCalendarUrl, mapUrl } from "./calendar-links";
-import { isOfSeveralDays, lastEventDay } from "./event-details";
 import { EventStateWord } from "./event-state";
-import { clockWords, dayAndMonth, longDays, timeAhead } from "./event-times";
+import {
+  clockWords,
+  dayAndMonth,
+  isOfSeveralDays,
+  lastEventDay,
+  longDays,
+  timeAhead,
+} from "./event-times";
 
 type EventTicketProps = {
   title: string;

@@ -1,6 +1,29 @@
-import { clockTime, longDate, shortDate } from "~/lib/french-dates";
+import { addDays, clockTime, longDate, shortDate } from "~/lib/french-dates";
 import type { EventDetails } from "./article.types";
-import { isOfSeveralDays, lastEventDay } from "./event-details";
+
+/** An event that ends before this is over belongs to the evening before: «samedi 19h00 à 01h00» is on Saturday alone. */
+export const NIGHT_ENDS = "06:00";
+
+/** Whether two clocks are those of an evening that ends in the night after it. */
+export function endsPastMidnight(time: string | null, endTime: string | null): boolean {
+  return time !== null && endTime !== null && endTime < time && endTime <= NIGHT_ENDS;
+}
+
+/**
+ * The last day of an event as people hold it: not the morning on which its last night ends. Mostly
+ * that on which it starts. `lastsUntil` says the same to the database.
+ */
+export function lastEventDay({ date, time, endDate, endTime }: EventDetails): string {
+  if (endDate === null) return date;
+  if (endTime === null || endTime > NIGHT_ENDS) return endDate;
+  const evening = addDays(endDate, -1);
+  return evening > date || endsPastMidnight(time, endTime) ? evening : endDate;
+}
+
+/** Whether it is held on more than one day. */
+export function isOfSeveralDays(event: EventDetails): boolean {
+  return lastEventDay(event) > event.date;
+}
 
 /** `mar. 24 mars`, `sam. 4 juil. au lun. 6 juil.` */
 export function shortDays(event: EventDetails, today: string): string {

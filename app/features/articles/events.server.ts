@@ -9,7 +9,8 @@ import type { ArticleSummary } from "./article.types";
 import { isVisible, matches } from "./article-conditions.server";
 import { SUMMARY_COLUMNS, toSummary } from "./article-rows";
 import { firstDayOf, lastDayOf } from "./calendar-month";
-import { LONGEST_EVENT_DAYS, NIGHT_ENDS } from "./event-details";
+import { LONGEST_EVENT_DAYS } from "./event-details";
+import { NIGHT_ENDS } from "./event-times";
 
 const UPCOMING = 3;
 const ALL = 100;

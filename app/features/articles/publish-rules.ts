@@ -3,7 +3,8 @@ import { ALT_MESSAGE } from "~/ui/editing/alt-fields";
 import type { FieldErrors } from "~/ui/editing/edited-record";
 import type { ArticleDocument, Publication } from "./article.types";
 import type { MissingPart } from "./article-results.types";
-import { endsPastMidnight, LONGEST_EVENT_DAYS } from "./event-details";
+import { LONGEST_EVENT_DAYS } from "./event-details";
+import { endsPastMidnight } from "./event-times";
 
 /** A broken rule, at the field of the form where it is mended. */
 export type RuleError = { path: (string | number)[]; message: string };

@@ -8,7 +8,7 @@ import { Switch } from "~/ui/switch";
 import { TimeField } from "~/ui/time-field";
 import { CLUB } from "~club/identity";
 import { ARTICLE_LIMITS } from "../article.schema";
-import { endsPastMidnight } from "../event-details";
+import { endsPastMidnight } from "../event-times";
 import type { ChangeValues, EditorValues } from "./editor-values";
 
 type EventFieldsProps = {

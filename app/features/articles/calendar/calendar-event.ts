@@ -3,8 +3,7 @@ import { laneClass } from "~/ui/lane-tag";
 import { SECTIONS, type SectionSlug } from "~club/sections";
 import type { ArticleSummary, EventDetails } from "../article.types";
 import { type DayOf, groupByDay } from "../calendar-month";
-import { isOfSeveralDays } from "../event-details";
-import { clockWords, dayOfDays } from "../event-times";
+import { clockWords, dayOfDays, isOfSeveralDays } from "../event-times";
 
 /** What the calendar shows of an article. */
 export type CalendarEvent = {
