@@ -58,7 +58,7 @@ const CHORES: readonly Chore[] = [
 
 /**
  * What nobody asks for and has to be done: the trash emptied after its 30 days, visitors’
- * messages after their 12 months, the log after its 13, visits after their 25, ended sessions
+ * messages after their 12 months, the log after its 12, visits after their 25, ended sessions
  * forgotten. Now, then whenever it is due. Returns how to stop, once what is under way is finished.
  */
 export function keepHouse(house: House): () => Promise<void> {

@@ -112,7 +112,7 @@ async function countLines(db: Queryable, params: ActivityParams): Promise<number
   return Number(total);
 }
 
-/** Databases compare accents each in its own way; thirteen months of labels are few. */
+/** Databases compare accents each in its own way; twelve months of labels are few. */
 async function findIds(db: Queryable, params: ActivityParams): Promise<string[]> {
   const words = searchWords(params.search);
   const rows = await db
