@@ -324,7 +324,7 @@ export const TIMETABLE: readonly Slot[] = [
 ];
 
 /** All sessions, in the order of the week. */
-export const WEEK: readonly Slot[] = TIMETABLE.toSorted(
+export const WEEK: readonly Slot[] = [...TIMETABLE].sort(
   (a, b) => a.weekday - b.weekday || a.start.localeCompare(b.start),
 );
 

@@ -1,3 +1,5 @@
+import { wellFormed } from "./storable-text";
+
 /** Mail programs and systems refuse longer addresses; the text is cut to fit. */
 const LENGTH_LIMIT = 1_900;
 
@@ -35,5 +37,5 @@ function cutLine(line: string, room: number): string {
 
 /** Everything but letters and figures; lines end as in mail. */
 function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed().replace(/\r?\n/g, "\r\n"));
+  return encodeURIComponent(wellFormed(text).replace(/\r?\n/g, "\r\n"));
 }

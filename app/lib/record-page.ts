@@ -17,7 +17,7 @@ const FRENCH = new Intl.Collator("fr", { numeric: true });
 
 /** Sorts by a name as a French directory does, alike on both database engines; equals keep their order. */
 export function sortByName<T>(rows: readonly T[], nameOf: (row: T) => string): T[] {
-  return rows.toSorted((a, b) => FRENCH.compare(nameOf(a), nameOf(b)));
+  return [...rows].sort((a, b) => FRENCH.compare(nameOf(a), nameOf(b)));
 }
 
 /**

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { storableLine, storableText } from "./storable-text";
+import { describe, expect, it, test } from "vitest";
+import { storableLine, storableText, wellFormed } from "./storable-text";
 
 describe("storableText", () => {
   it("drops what databases and feeds refuse, keeps lines and emoji", () => {
@@ -22,4 +22,10 @@ describe("storableLine", () => {
   it("keeps right-to-left letters, not what turns the rest of the page around", () => {
     expect(storableLine("\u202eليلى\u202c حداد\u2066")).toBe("ليلى حداد");
   });
+});
+
+test("half of a character of two becomes the sign for an unknown one, as toWellFormed has it", () => {
+  for (const text of ["a\ud83d b", "\udc4d", "👍 entier", "\ud83d"]) {
+    expect(wellFormed(text)).toBe(text.toWellFormed());
+  }
 });

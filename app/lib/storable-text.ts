@@ -6,9 +6,14 @@ const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 // what has no width. Joiners stay: emoji and some scripts are written with them.
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
 
+/** Half of a character of two, which no address may hold, becomes the sign for one that is not known. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\ufffd");
+}
+
 /** A text without the characters that a database or a feed refuses. */
 export function storableText(text: string): string {
-  return text.toWellFormed().replace(UNSTORABLE, "");
+  return wellFormed(text).replace(UNSTORABLE, "");
 }
 
 /** A text without the characters that nobody sees. */

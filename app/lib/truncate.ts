@@ -1,12 +1,19 @@
 import { once } from "./once";
 
-/** What a reader counts as characters. */
 const segmenter = once(() => new Intl.Segmenter("fr", { granularity: "grapheme" }));
+/** Nearly the same, for Firefox before 125: letters with their marks, emoji with what is joined to them, flags. */
+const CHARACTER = /\p{RI}\p{RI}|.[\p{M}\p{EMod}]*(?:\u200d.[\p{M}\p{EMod}]*)*/gsu;
+
+/** What a reader counts as characters. */
+function* graphemes(text: string): Generator<string, void> {
+  if (Intl.Segmenter) for (const { segment } of segmenter().segment(text)) yield segment;
+  else for (const [segment] of text.matchAll(CHARACTER)) yield segment;
+}
 
 /** Number of characters as a reader counts them (graphemes). */
 export function countGraphemes(text: string): number {
   let count = 0;
-  for (const _ of segmenter().segment(text)) count += 1;
+  for (const _ of graphemes(text)) count += 1;
   return count;
 }
 
@@ -23,7 +30,7 @@ export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let kept = "";
   let count = 0;
-  for (const { segment } of segmenter().segment(text)) {
+  for (const segment of graphemes(text)) {
     if (count === limit) return `${kept.trimEnd()}…`;
     kept += segment;
     count += 1;

@@ -52,7 +52,7 @@ export function nameSources(
     if (name !== OTHERS && visits > 0) sums.set(name, (sums.get(name) ?? 0) + visits);
   }
   const named = [...sums].map(([name, visits]) => ({ name, visits }));
-  const shown = named.toSorted((a, b) => b.visits - a.visits).slice(0, most);
+  const shown = named.sort((a, b) => b.visits - a.visits).slice(0, most);
   const others = total - shown.reduce((sum, { visits }) => sum + visits, 0);
   return others > 0 ? [...shown, { name: OTHERS, visits: others }] : shown;
 }

@@ -7,6 +7,7 @@ import {
   shortDate,
   weekdayOf,
 } from "~/lib/french-dates";
+import { grouped } from "~/lib/lists";
 import type { PeriodDays } from "./visits-period";
 import type { Counts, DayCounts } from "./visits-report.types";
 
@@ -31,7 +32,7 @@ export function barUnit(days: PeriodDays): BarUnit {
 
 /** The columns of a period: days up to 30, weeks of Monday to Sunday up to 90, months beyond. */
 export function barsOf(series: readonly DayCounts[], unit: BarUnit, today: string): VisitBar[] {
-  const groups = Map.groupBy(series, ({ day }) => keyOf(day, unit));
+  const groups = grouped(series, ({ day }) => keyOf(day, unit));
   return [...groups].map(([key, days]) => {
     const sum = (name: keyof Counts) => days.reduce((total, counts) => total + counts[name], 0);
     const isWhole = days.length === lengthOf(key, unit) && days.at(-1)?.day !== today;

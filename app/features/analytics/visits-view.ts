@@ -26,7 +26,7 @@ export function viewOf(report: VisitsReport, named: readonly VisitedPage[]): Vis
     pages: named.filter(({ views }) => views > 0).slice(0, PAGES),
     events: named
       .filter(({ isEvent, visits }) => isEvent && visits > 0)
-      .toSorted((a, b) => b.visits - a.visits || b.views - a.views)
+      .sort((a, b) => b.visits - a.visits || b.views - a.views)
       .slice(0, EVENTS),
     sources: nameSources(sources, report.totals.visits, SOURCES),
     speed: {

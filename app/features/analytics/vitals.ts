@@ -38,10 +38,10 @@ export function bucketEnd(metric: Metric, bucket: number): number {
 
 /** The 75th percentile of bucketed samples, as the upper end of the bucket that holds it; null without samples. */
 export function percentile75(metric: Metric, buckets: ReadonlyMap<number, number>): number | null {
-  const total = buckets.values().reduce((sum, samples) => sum + samples, 0);
+  const total = [...buckets.values()].reduce((sum, samples) => sum + samples, 0);
   if (total === 0) return null;
   let seen = 0;
-  for (const [bucket, samples] of [...buckets].toSorted(([a], [b]) => a - b)) {
+  for (const [bucket, samples] of [...buckets].sort(([a], [b]) => a - b)) {
     seen += samples;
     if (seen >= total * 0.75) return bucketEnd(metric, bucket);
   }

@@ -1,3 +1,4 @@
+import { withEntry } from "~/lib/lists";
 /**
  * The order of articles (specification §4 and §9, product.md doubtful points 3 and 4). A list here is
  * always the whole one, drafts and trash included, in site order: weight, then newest, then id.
@@ -118,7 +119,7 @@ export function movedPast(
       ? order.slice(0, from).findLastIndex(isVisible)
       : order.findIndex((other, index) => index > from && isVisible(other));
   if (target < 0) return order;
-  return without(order, id).toSpliced(target, 0, article);
+  return withEntry(without(order, id), target, article);
 }
 
 /** Whether a weight is shared, so that exchanging it would not tell the articles apart. */
@@ -207,7 +208,7 @@ export function asBeforeMove(
   if (!former || former.mark !== orderMark(order)) return null;
   const moved = places.map(({ id }, index) => ({ id, rank: former.ranks[index] ?? 0 }));
   const ids = order.map(({ id }) => id).filter((id) => !moved.some((one) => one.id === id));
-  for (const { id, rank } of moved.toSorted((a, b) => a.rank - b.rank)) ids.splice(rank, 0, id);
+  for (const { id, rank } of [...moved].sort((a, b) => a.rank - b.rank)) ids.splice(rank, 0, id);
   const articles = new Map(order.map((article) => [article.id, article]));
   return ids.flatMap((id, index) => {
     const article = articles.get(id);

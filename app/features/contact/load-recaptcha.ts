@@ -1,3 +1,5 @@
+import { deferred } from "~/lib/deferred";
+
 type Recaptcha = {
   render(
     container: HTMLElement,
@@ -40,7 +42,7 @@ function loadRecaptcha(origin: string): Promise<Recaptcha> {
 }
 
 function beginLoading(origin: string): Loading {
-  const { promise, resolve, reject } = Promise.withResolvers<Recaptcha>();
+  const { promise, resolve, reject } = deferred<Recaptcha>();
   const script = document.createElement("script");
   window.onFouleeRecaptcha = () => {
     if (window.grecaptcha) resolve(window.grecaptcha);
@@ -69,7 +71,9 @@ function stopLoading(): void {
 /** Whether Google asks the visitor something: its pictures stand over the page, in a frame of its own. */
 function isAsking(): boolean {
   const frames = document.querySelectorAll('iframe[src*="/recaptcha/"][src*="/bframe"]');
-  return [...frames].some((frame) => frame.checkVisibility({ visibilityProperty: true }));
+  return [...frames].some(
+    (frame) => frame.getClientRects().length > 0 && getComputedStyle(frame).visibility !== "hidden",
+  );
 }
 
 /** Calls `giveUp` once nothing came for too long; pictures that were closed never answer. Returns how to stop. */
@@ -94,7 +98,7 @@ export async function getRecaptchaToken(
   { origin, siteKey }: RecaptchaPublicSettings,
   container: HTMLElement,
 ): Promise<string | null> {
-  const { promise, resolve } = Promise.withResolvers<string | null>();
+  const { promise, resolve } = deferred<string | null>();
   const stop = limitPatience(() => resolve(null));
   try {
     const recaptcha = await Promise.race([loadRecaptcha(origin), promise]);

@@ -1,3 +1,4 @@
+import { withEntry } from "~/lib/lists";
 /**
  * The order of the gallery. A list here is always the whole one, trash included, from the highest
  * `display_order` to the lowest; the site shows its featured photos first, in that same order.
@@ -20,7 +21,7 @@ export function movedOrder(order: readonly Ranked[], move: GalleryMove): readonl
   if (!photo || photo.inTrash) return null;
   const others = order.filter(({ id }) => id !== move.id);
   const index = targetIndex(order, others, photo, move);
-  return index === null ? null : others.toSpliced(index, 0, photo);
+  return index === null ? null : withEntry(others, index, photo);
 }
 
 function targetIndex(

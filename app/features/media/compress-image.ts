@@ -1,3 +1,4 @@
+import { deferred } from "~/lib/deferred";
 import { isAnimated, SNIFFED_BYTES, sniffImageKind, whyUnsupported } from "~/lib/image-kind";
 import { isWholeImage } from "~/lib/whole-image";
 import {
@@ -69,7 +70,7 @@ function compressInWorker(
   order: WorkerOrder,
   { signal, onProgress }: { signal?: AbortSignal; onProgress: (progress: number) => void },
 ): Promise<CompressedImage | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<CompressedImage | null>();
+  const { promise, resolve, reject } = deferred<CompressedImage | null>();
   const stop = () => reject(signal?.reason);
   signal?.addEventListener("abort", stop, { once: true });
   worker.addEventListener("error", () => resolve(null));

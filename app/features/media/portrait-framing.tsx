@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { deferred } from "~/lib/deferred";
 import { Button } from "~/ui/button";
 import { useFramingUnderWay } from "~/ui/editing/editing-form";
 import { FocalPoint } from "~/ui/editing/focal-point";
@@ -13,7 +14,7 @@ type Framing = { preview: CompressedImage; choose: (focus: FocusPoint) => void }
 export function useFraming(): { framing: Framing | null; askFraming: AskFraming } {
   const [framing, setFraming] = useState<Framing | null>(null);
   const askFraming = useCallback<AskFraming>((preview, signal) => {
-    const { promise, resolve, reject } = Promise.withResolvers<FocusPoint>();
+    const { promise, resolve, reject } = deferred<FocusPoint>();
     const stop = () => reject(signal.reason);
     signal.addEventListener("abort", stop, { once: true });
     setFraming({ preview, choose: resolve });

@@ -1,3 +1,4 @@
+import { deferred } from "~/lib/deferred";
 import { isForeignPage } from "~/lib/foreign-page";
 import { ToldError } from "~/lib/told-error";
 import { FOREIGN_PAGE } from "~/ui/editing/request-failure";
@@ -43,7 +44,7 @@ export type UploadOptions = {
 /** Sends a picture to the server. Rejects with an `UploadError` or with the signal's reason. */
 export function uploadImage(blob: Blob, options: UploadOptions): Promise<UploadedImage> {
   const { signal, onProgress } = options;
-  const { promise, resolve, reject } = Promise.withResolvers<UploadedImage>();
+  const { promise, resolve, reject } = deferred<UploadedImage>();
   signal?.throwIfAborted();
   // fetch tells nothing of what it has sent.
   const request = new XMLHttpRequest();

@@ -1,4 +1,5 @@
 import { storableLine } from "~/lib/storable-text";
+import { parseAddress } from "~/lib/web-address";
 
 export const PARTNER_LINK_LIMIT = 500;
 
@@ -10,13 +11,14 @@ export function partnerLink(typed: string): string | null {
   const text = storableLine(typed);
   const link = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   if (link.length > PARTNER_LINK_LIMIT || !/^https:\/\/[^\s/]\S*$/i.test(link)) return null;
-  if (!URL.canParse(link)) return null;
-  const { hostname, username, password } = new URL(link);
+  const url = parseAddress(link);
+  if (!url) return null;
+  const { hostname, username, password } = url;
   const isHost = /^[^.]+(\.[^.]+)+$/.test(hostname);
   return isHost && !username && !password ? link : null;
 }
 
 /** `https://www.exemple.fr/club` → `www.exemple.fr`. */
 export function linkHost(link: string): string {
-  return URL.canParse(link) ? new URL(link).hostname : link;
+  return parseAddress(link)?.hostname ?? link;
 }

@@ -1,3 +1,4 @@
+import { grouped } from "~/lib/lists";
 import { PICKUP } from "~club/shop";
 
 const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
@@ -6,7 +7,7 @@ type Evenings = readonly { weekday: number; hours: string }[];
 
 /** `Mardi et vendredi 18h30 – 19h30, samedi 10h00 – 12h00`: when goods are handed out. */
 export function pickupHours(evenings: Evenings = PICKUP.evenings): string {
-  const byHours = Map.groupBy(evenings, ({ hours }) => hours);
+  const byHours = grouped(evenings, ({ hours }) => hours);
   const words = [...byHours]
     .map(
       ([hours, days]) =>

@@ -1,4 +1,5 @@
 import type { Challenge, Solution } from "altcha-lib";
+import { deferred } from "~/lib/deferred";
 
 /**
  * Has the browser solve a challenge in a worker, and gives the answer that a form sends. Rejects when
@@ -8,7 +9,7 @@ export async function solveProof(challenge: Challenge, signal: AbortSignal): Pro
   const worker = new Worker(new URL("./proof-of-work.worker.ts", import.meta.url), {
     type: "module",
   });
-  const { promise, resolve, reject } = Promise.withResolvers<Solution>();
+  const { promise, resolve, reject } = deferred<Solution>();
   worker.onmessage = ({ data }: MessageEvent<Solution | null>) => {
     if (data) resolve(data);
     else reject(new Error("The challenge took too long."));

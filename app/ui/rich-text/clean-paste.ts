@@ -1,12 +1,12 @@
+import { parseAddress } from "~/lib/web-address";
 import { ownAddress } from "./pasted-link";
 import { plainTextToHtml } from "./plain-paste";
 import { restoreWordLists } from "./word-lists";
 
 /** The path of a picture of this site, whatever way it is written; null for pictures from elsewhere. */
 export function ownPicturePath(src: string, origin: string): string | null {
-  if (!URL.canParse(src, origin)) return null;
-  const url = new URL(src, origin);
-  return url.origin === origin && url.pathname.startsWith("/media/")
+  const url = parseAddress(src, origin);
+  return url?.origin === origin && url.pathname.startsWith("/media/")
     ? url.pathname + url.search
     : null;
 }

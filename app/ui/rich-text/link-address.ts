@@ -1,6 +1,6 @@
 import { readPhone } from "~/lib/phone-number";
 import { withoutUnseen } from "~/lib/storable-text";
-import { withoutCredentials } from "~/lib/web-address";
+import { parseAddress, withoutCredentials } from "~/lib/web-address";
 
 const WEB = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
 const EMAIL = /^[^\s@:/]+@[^\s@]+\.[^\s@]+$/;
@@ -22,5 +22,5 @@ export function readAddress(typed: string): string | null {
   // A page of this site.
   if (/^\/(?![/\\])\S*$/.test(text)) return text;
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  return WEB.test(address) && URL.canParse(address) ? withoutCredentials(address) : null;
+  return WEB.test(address) && parseAddress(address) ? withoutCredentials(address) : null;
 }

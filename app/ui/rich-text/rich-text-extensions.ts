@@ -3,6 +3,7 @@ import Image from "@tiptap/extension-image";
 import { TableKit } from "@tiptap/extension-table";
 import { Placeholder } from "@tiptap/extensions";
 import StarterKit from "@tiptap/starter-kit";
+import { parseAddress } from "~/lib/web-address";
 import { isMeantAsLink } from "./pasted-link";
 import type { RichTextTools } from "./rich-text";
 
@@ -17,7 +18,7 @@ declare module "@tiptap/core" {
 
 /** Whether an address is one of the web, as a video's is. */
 function isWebAddress(address: string | null): boolean {
-  return address !== null && /^https?:$/.test(URL.parse(address)?.protocol ?? "");
+  return address !== null && /^https?:$/.test(parseAddress(address)?.protocol ?? "");
 }
 
 /**

@@ -28,7 +28,7 @@ export function BarFigures({ bars, unit }: BarFiguresProps) {
           </tr>
         </thead>
         <tbody>
-          {bars.toReversed().map(({ key, title, visits, visitors, views, isPartial }) => (
+          {[...bars].reverse().map(({ key, title, visits, visitors, views, isPartial }) => (
             <tr key={key}>
               <th scope="row">
                 {title}

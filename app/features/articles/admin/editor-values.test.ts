@@ -4,7 +4,6 @@ import { EMPTY_DOCUMENT, toFormValues } from "../article-form-values";
 import {
   type EditorValues,
   isTextField,
-  movedImage,
   offeredStatuses,
   saveLabel,
   toDraftDocument,
@@ -61,17 +60,6 @@ describe("fields of the editor", () => {
       "untilDate",
       "untilTime",
     ]);
-  });
-
-  it("move a photo within its list only", () => {
-    const images = [IMAGE(1), IMAGE(2), IMAGE(3)];
-    expect(movedImage(images, 0, 2).map(({ alt }) => alt)).toEqual([
-      "Photo 2",
-      "Photo 3",
-      "Photo 1",
-    ]);
-    expect(movedImage(images, 0, -1)).toEqual(images);
-    expect(movedImage(images, 2, 3)).toEqual(images);
   });
 });
 

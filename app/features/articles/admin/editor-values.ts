@@ -1,5 +1,5 @@
 import { recordForm, setField } from "~/ui/editing/edited-values";
-import type { ArticleDocument, EditableImage, PublicationState } from "../article.types";
+import type { ArticleDocument, PublicationState } from "../article.types";
 import type { ArticleFormValues } from "../article-form-values";
 import type { SaveIntent } from "../article-results.types";
 
@@ -78,14 +78,4 @@ export function offeredStatuses(
 ): EditorValues["status"][] {
   const main = chosen === "draft" && state === "draft" ? "published" : chosen;
   return main === "draft" || state === "published" ? [main] : [main, "draft"];
-}
-
-export function movedImage(
-  images: readonly EditableImage[],
-  from: number,
-  to: number,
-): EditableImage[] {
-  const image = images[from];
-  if (!image || to < 0 || to >= images.length) return [...images];
-  return images.toSpliced(from, 1).toSpliced(to, 0, image);
 }

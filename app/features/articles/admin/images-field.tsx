@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { movedEntry, withEntry, withoutEntry } from "~/lib/lists";
 import { thumbnailOf } from "~/lib/media-url";
 import { newUuid } from "~/lib/uuid";
 import { classNames } from "~/ui/class-names";
@@ -11,7 +12,7 @@ import { showToast } from "~/ui/toaster";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { type Drop, usePointerReorder } from "~/ui/use-pointer-reorder";
 import type { EditableImage } from "../article.types";
-import { type ChangeValues, movedImage } from "./editor-values";
+import type { ChangeValues } from "./editor-values";
 import { ImageDialog } from "./image-dialog";
 import type { RenderPictureSlot } from "./picture-slot";
 
@@ -59,7 +60,7 @@ export function ImagesField({
             errorField={altField(index)}
             isRefused={errors[altField(index)] !== undefined}
             handle={reorder.handleProps(image.id)}
-            onMove={(by) => list.set(movedImage(images, index, index + by))}
+            onMove={(by) => list.set(movedEntry(images, index, index + by))}
             onEdit={() => setOpenId(image.id)}
             onRemove={() => list.remove(index)}
           />
@@ -80,7 +81,9 @@ export function ImagesField({
             alt: errors[altField(opened)],
             caption: errors[`images[${opened}].caption`],
           }}
-          onChange={(change) => list.set(images.with(opened, { ...openedImage, ...change }))}
+          onChange={(change) =>
+            list.set(images.map((image, at) => (at === opened ? { ...image, ...change } : image)))
+          }
           onClose={() => setOpenId(null)}
         />
       )}
@@ -115,8 +118,8 @@ function useImageList(
     const removed = images[index];
     if (!removed) return;
     keepFocus();
-    set(images.toSpliced(index, 1));
-    const putBack = () => set(latest.current.toSpliced(index, 0, removed));
+    set(withoutEntry(images, index));
+    const putBack = () => set(withEntry(latest.current, index, removed));
     showToast({
       message: "La photo est retirée.",
       action: { label: "Annuler", onSelect: putBack },
@@ -129,7 +132,7 @@ function droppedImage(images: readonly EditableImage[], id: string, { overId, si
   const from = images.findIndex((image) => image.id === id);
   const others = images.filter((image) => image.id !== id);
   const over = others.findIndex((image) => image.id === overId);
-  return movedImage(images, from, side === "before" ? over : over + 1);
+  return movedEntry(images, from, side === "before" ? over : over + 1);
 }
 
 type PhotoTileProps = {

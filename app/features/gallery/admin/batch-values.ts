@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withEntry } from "~/lib/lists";
 
 /**
  * The form of several new photos, flat as every form is: the ids of the photos in `photos`, in the
@@ -74,7 +75,7 @@ export function withoutPhoto(values: BatchValues, id: string): BatchValues {
 export function withPhotoBack(values: BatchValues, before: BatchValues, id: string): BatchValues {
   const index = photoIds(before).indexOf(id);
   const ids = photoIds(values).filter((other) => other !== id);
-  return { photos: ids.toSpliced(index, 0, id).join(" "), ...fieldsOf(before, id) };
+  return { photos: withEntry(ids, index, id).join(" "), ...fieldsOf(before, id) };
 }
 
 /** Some fields of a photo under the names of the form. */

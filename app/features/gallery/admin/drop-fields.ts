@@ -1,3 +1,4 @@
+import { withoutEntry } from "~/lib/lists";
 import type { CommandFields } from "~/ui/editing/command";
 import type { Drop } from "~/ui/use-pointer-reorder";
 
@@ -15,7 +16,7 @@ export function dropFields(
   const from = tiles.findIndex((tile) => tile.id === id);
   const dragged = tiles[from];
   if (!dragged) return null;
-  const others = tiles.toSpliced(from, 1);
+  const others = withoutEntry(tiles, from);
   const over = others.findIndex((tile) => tile.id === overId);
   const gap = side === "before" ? over : over + 1;
   const isOwn = (tile: Tile) => tile.isFeatured === dragged.isFeatured;

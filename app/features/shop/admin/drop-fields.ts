@@ -1,3 +1,4 @@
+import { withoutEntry } from "~/lib/lists";
 import type { CommandFields } from "~/ui/editing/command";
 import type { Drop } from "~/ui/use-pointer-reorder";
 
@@ -9,7 +10,7 @@ export function dropFields(
 ): CommandFields | null {
   const from = rows.findIndex((row) => row.id === id);
   if (from < 0) return null;
-  const others = rows.toSpliced(from, 1);
+  const others = withoutEntry(rows, from);
   const over = others.findIndex((row) => row.id === overId);
   const gap = side === "before" ? over : over + 1;
   if (gap === from) return null;

@@ -1,13 +1,7 @@
 import { useEffect, useRef } from "react";
+import { movedEntry, withEntry, withoutEntry } from "~/lib/lists";
 import { showToast } from "~/ui/toaster";
 import type { Drop } from "~/ui/use-pointer-reorder";
-
-/** A list after one of its entries went from one place to another; as it was for places outside. */
-function movedEntry<T>(list: readonly T[], from: number, to: number): T[] {
-  const entry = list[from];
-  if (entry === undefined || to < 0 || to >= list.length) return [...list];
-  return list.toSpliced(from, 1).toSpliced(to, 0, entry);
-}
 
 /** The list after an entry was dropped beside another. */
 export function droppedEntry<T>(
@@ -43,8 +37,8 @@ export function useFormList<T>(list: readonly T[], onChange: (list: T[]) => void
     remove: (index: number, message: string) => {
       const removed = list[index];
       if (removed === undefined) return;
-      set(list.toSpliced(index, 1));
-      const putBack = () => set(latest.current.toSpliced(index, 0, removed));
+      set(withoutEntry(list, index));
+      const putBack = () => set(withEntry(latest.current, index, removed));
       showToast({ message, action: { label: "Annuler", onSelect: putBack } });
     },
   };

@@ -39,7 +39,7 @@ function momentsOf(order: AdminOrder): Moment[] {
   }
   return moments
     .flatMap(({ what, at }) => (at === null ? [] : [{ what, at }]))
-    .toSorted((a, b) => a.at.localeCompare(b.at));
+    .sort((a, b) => a.at.localeCompare(b.at));
 }
 
 /** `lundi 9 mars 2026 à 18h30` */

@@ -1,3 +1,4 @@
+import { withEntry } from "~/lib/lists";
 /** A list here is always the whole one, trash included, in the order of the shop. */
 export type Ranked = { id: string; inTrash: boolean };
 
@@ -20,7 +21,7 @@ export function movedOrder<T extends Ranked>(
   if (!product || product.inTrash) return null;
   const others = order.filter(({ id }) => id !== move.id);
   const index = targetIndex(order, others, move);
-  return index === null ? null : others.toSpliced(index, 0, product);
+  return index === null ? null : withEntry(others, index, product);
 }
 
 function targetIndex(
