@@ -5,7 +5,9 @@ import { defineConfig } from "@playwright/test";
 import type { SiteOptions } from "./tests/e2e/support/browser-test";
 import { findChromium } from "./tests/e2e/support/chromium";
 
-const chromium = findChromium();
+/** An old Chromium (scripts/quality/old-engines.js), which runs in one process only. */
+const engine = process.env.OLD_CHROMIUM;
+const chromium = engine ?? findChromium();
 
 /** Chromium talks to nobody but the site; as root it runs only without its sandbox. */
 const flags = [
@@ -43,7 +45,11 @@ export default defineConfig<SiteOptions>({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      args: asRoot ? ["--no-sandbox", ...flags] : flags,
+      args: [
+        ...flags,
+        ...(asRoot || engine ? ["--no-sandbox"] : []),
+        ...(engine ? ["--single-process", "--no-zygote"] : []),
+      ],
     },
   },
   projects: projects(),

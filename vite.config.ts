@@ -6,6 +6,8 @@ import { defineConfig, mergeConfig } from "vite";
 import { BROWSER_CHUNKS } from "./scripts/build/browser-chunks.ts";
 import { buildsForNode } from "./scripts/build/builds-for-node.ts";
 import { leanRouter } from "./scripts/build/lean-router.ts";
+import { MEDIA_RANGE_SYNTAX, mediaQueriesForAll } from "./scripts/build/media-queries.ts";
+import { BUILD_TARGETS } from "./scripts/build/oldest-browsers.ts";
 import { publicManifest } from "./scripts/build/public-manifest.ts";
 import { asciiServer, SERVER_BUNDLE } from "./scripts/build/server-bundle.ts";
 import {
@@ -44,6 +46,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     leanRouter,
     publicManifest,
+    mediaQueriesForAll,
     asciiServer,
     buildsForNode,
     babel({ include: COMPILED, presets: [reactCompilerPreset()] }),
@@ -52,7 +55,8 @@ export default defineConfig(({ command }) => ({
   // Named here because Vite otherwise finds them at the first visit of a screen, and reloads it.
   optimizeDeps: { exclude: ["sonner"], include: BROWSER_LIBRARIES },
   // A strict policy allows no data: font or script, and a file of its own is cached for a year.
-  build: { assetsInlineLimit: 0, target: "es2023" },
+  build: { assetsInlineLimit: 0, target: BUILD_TARGETS },
+  css: { lightningcss: { include: MEDIA_RANGE_SYNTAX } },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: BROWSER_CHUNKS } } } },
@@ -63,7 +67,7 @@ export default defineConfig(({ command }) => ({
         // What libraries have for Node: the router asks for it only where its own package for Node
         // is a dependency, and without it passwords were hashed in JavaScript on the main thread.
         resolve: { conditions: ["node"] },
-        build: { rolldownOptions: { input: "./server/app.ts" } },
+        build: { target: "es2023", rolldownOptions: { input: "./server/app.ts" } },
       },
       command === "build" ? SERVER_BUNDLE : {},
     ),

@@ -5,6 +5,7 @@ import { ERROR_ID_ATTRIBUTE, RequestIdProvider } from "~/platform/error-id";
 import { ASLEEP_ATTRIBUTE, HYDRATED_EVENT } from "~/platform/page-cache/hydration-marks";
 import { fetchFromSameBuild, watchLeftOpenTab } from "~/platform/page-cache/left-open-tab";
 import { notePolicyPath } from "~/platform/page-cache/policy-path";
+import { hasPopovers, standInForPopovers } from "~/ui/popover";
 
 /** Effects of a parent run last: from here on every click is answered. */
 function Announced({ children }: { children: ReactNode }) {
@@ -20,15 +21,20 @@ document.documentElement.removeAttribute(ASLEEP_ATTRIBUTE);
 
 const shownErrorId = document.querySelector(`[${ERROR_ID_ATTRIBUTE}]`)?.textContent ?? null;
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Announced>
-        <RequestIdProvider value={shownErrorId}>
-          <HydratedRouter unstable_fetch={fetchFromSameBuild} />
-        </RequestIdProvider>
-      </Announced>
-    </StrictMode>,
-  );
-});
+function hydrate() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Announced>
+          <RequestIdProvider value={shownErrorId}>
+            <HydratedRouter unstable_fetch={fetchFromSameBuild} />
+          </RequestIdProvider>
+        </Announced>
+      </StrictMode>,
+    );
+  });
+}
+
+if (hasPopovers()) hydrate();
+else standInForPopovers().then(hydrate, hydrate);

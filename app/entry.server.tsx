@@ -11,10 +11,11 @@ import visitBeacon from "~/features/analytics/visit-beacon.boot.js?raw";
 import type { Environment } from "~/platform/environment.server";
 import { errorIdText, RequestIdProvider } from "~/platform/error-id";
 import { hasFailed, markFailed } from "~/platform/failed-requests.server";
+import { askBrowserFirst } from "~/platform/page-cache/browser-promise";
 import { exchangeNonce, pagePolicy } from "~/platform/page-cache/content-security-policy";
 import { frameOriginsOf } from "~/platform/page-cache/frame-origins";
-import { addInlineScript } from "~/platform/page-cache/inline-script";
-import { hydrateLate } from "~/platform/page-cache/late-hydration";
+import { addInlineScript, type HashedPage } from "~/platform/page-cache/inline-script";
+import { hydrateAtOnce, hydrateLate } from "~/platform/page-cache/late-hydration";
 import { BUILD_HEADER } from "~/platform/page-cache/left-open-tab";
 import { isAdminPath } from "~/platform/page-cache/page-key";
 import { recaptchaOriginsOf } from "~/platform/page-cache/recaptcha-origins";
@@ -79,9 +80,9 @@ async function writePage(
     { nonce, timeout: streamTimeout + 1_000 },
   );
   const hashed = exchangeNonce(html, nonce);
-  const late = isLean ? hydrateLate(hashed) : hashed;
+  const awakened = import.meta.env.DEV ? hashed : awaken(hashed, isLean);
   const isCounted = environment.countsVisits && !isAdmin && status === 200;
-  const finished = isCounted ? addInlineScript(late, visitBeacon) : late;
+  const finished = isCounted ? addInlineScript(awakened, visitBeacon) : awakened;
   const policy = pagePolicy({
     scriptHashes: finished.hashes,
     allowsInlineStyles: isAdmin,
@@ -91,6 +92,11 @@ async function writePage(
   const isWhole = errors.length === 0;
   const page = { html: Buffer.from(finished.html), policy, source: isWhole ? source : null };
   return { page, errors };
+}
+
+/** Has the scripts of a page start where its browser keeps up: those of a public page once it has loaded. */
+function awaken(page: HashedPage, isLate: boolean): HashedPage {
+  return askBrowserFirst(isLate ? hydrateLate(page) : hydrateAtOnce(page));
 }
 
 /** The other sites that a page may frame, load scripts from and report to. */

@@ -2,7 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { expect, it } from "vitest";
-import { ErrorPage } from "./root-error-boundary";
+import { CLUB } from "~club/identity";
+import { ErrorPage, LastResort } from "./root-error-boundary";
 
 const routes = [
   {
@@ -35,4 +36,18 @@ it("shows what the site said, and never the English of the router", async () => 
   const page = await errorPageOf(posted);
   expect(page).toContain("Cette demande n’a pas été comprise.");
   expect(page).not.toMatch(/action|Error/);
+});
+
+it("says how to reach the club where the frame of the site itself fails", () => {
+  class Failed extends LastResort {
+    override state = LastResort.getDerivedStateFromError();
+  }
+  const frame = createElement("p", null, "ce qui échoue");
+  // Outside of any router: nothing of it is asked for.
+  expect(renderToStaticMarkup(createElement(LastResort, null, frame))).toBe("<p>ce qui échoue</p>");
+  const page = renderToStaticMarkup(createElement(Failed, null, frame));
+  expect(page).not.toContain("ce qui échoue");
+  for (const way of ['href="/"', `mailto:${CLUB.email}`, CLUB.phone.href, CLUB.phone.label]) {
+    expect(page).toContain(way);
+  }
 });

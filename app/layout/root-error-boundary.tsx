@@ -1,10 +1,14 @@
+import { Component, type ReactNode } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ERROR_ID_ATTRIBUTE, useErrorId } from "~/platform/error-id";
 import { NetworkAwayError } from "~/platform/lost-request";
+import { CLUB } from "~club/identity";
 import { NetworkAwayPage } from "./network-away";
 import { PublicShell } from "./public-shell";
 import { STRAY_404, StrayPage } from "./stray-page";
 
+const FAILED =
+  "La page n’a pas pu s’afficher. Ce n’est pas de votre faute\u00a0: réessayez dans un instant.";
 const NEWS_LINK = { to: "/actualites", label: "Voir les actualités" };
 
 /** Whatever a page could not answer, in words: what happened, then what to do. */
@@ -42,7 +46,7 @@ function wordsFor(status: number, error: unknown): string {
     return String(error.data);
   }
   if (status < 500) return "Cette demande n’a pas été comprise. Revenez à la page, puis réessayez.";
-  return "La page n’a pas pu s’afficher. Ce n’est pas de votre faute\u00a0: réessayez dans un instant.";
+  return FAILED;
 }
 
 /** The router answers some requests itself (a form sent where none is), in English. */
@@ -51,11 +55,38 @@ function isOurs(error: object & { data: unknown }): boolean {
   return !isOfRouter && typeof error.data === "string";
 }
 
-/** Last resort: the error page in the site's own frame. */
+/** The error page in the site's own frame. */
 export function RootErrorBoundary() {
   return (
-    <PublicShell year={new Date().getFullYear()}>
-      <ErrorPage />
-    </PublicShell>
+    <LastResort>
+      <PublicShell year={new Date().getFullYear()}>
+        <ErrorPage />
+      </PublicShell>
+    </LastResort>
   );
+}
+
+/** Where the frame itself is what fails: words and addresses, and nothing of the frame, the router or a script. */
+export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main className="stray" id="contenu">
+        <div className="wrap">
+          <h1 className="d2">Faux départ</h1>
+          <p className="stray-text">
+            {FAILED} <a href="/">Revenir à l’accueil</a>, écrire à{" "}
+            <a href={`mailto:${CLUB.email}`}>{CLUB.email}</a> ou appeler le{" "}
+            <a href={CLUB.phone.href}>{CLUB.phone.label}</a>.
+          </p>
+        </div>
+      </main>
+    );
+  }
 }

@@ -3,6 +3,7 @@ import { LinkButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { closePopover } from "~/ui/popover";
 import logo from "~club/art/brand/logo-sur-sombre.svg";
 import { CLUB } from "~club/identity";
 import { MAIN_MENU, type MenuEntry, TRIAL_LINK } from "~club/navigation";
@@ -32,6 +33,10 @@ export function SiteNav() {
             <Icon name="menu" size={22} />
             <span>Menu</span>
           </button>
+          <a className="nav-burger plain-menu" href={`#${DRAWER_ID}`}>
+            <Icon name="menu" size={22} />
+            <span>Menu</span>
+          </a>
         </div>
       </header>
       <NavDrawer />
@@ -47,8 +52,8 @@ function NavBar() {
   const current = useCurrent(BAR_PATHS);
   const nav = useRef<HTMLElement>(null);
   useAddressChange(() => {
-    for (const menu of nav.current?.querySelectorAll<HTMLElement>(":popover-open") ?? []) {
-      menu.hidePopover();
+    for (const menu of nav.current?.querySelectorAll<HTMLElement>("[popover]") ?? []) {
+      closePopover(menu);
     }
   });
   return (

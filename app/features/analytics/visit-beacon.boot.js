@@ -2,6 +2,8 @@
 (() => {
   // React hydrates the page as the server rendered it: this element is not part of it.
   document.currentScript.remove();
+  // An old browser reads as without scripts, and tells by a picture.
+  if (document.documentElement.hasAttribute("data-scriptless")) return;
   const refuses = navigator.globalPrivacyControl || navigator.doNotTrack === "1";
   if (refuses || !navigator.sendBeacon) return;
   // By the time it has loaded, the router may show another one, and tell of it.

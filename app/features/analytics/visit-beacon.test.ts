@@ -8,6 +8,8 @@ type Browser = {
   referrer?: string;
   globalPrivacyControl?: boolean;
   doNotTrack?: string;
+  /** Older than the site's scripts: the picture of those without any tells. */
+  isScriptless?: boolean;
 };
 
 /** A browser in which the script runs: what it told, how events come, and how it paints. */
@@ -36,6 +38,7 @@ function load(browser: Browser = {}) {
   const paint = () => observed();
   const { globalPrivacyControl, doNotTrack } = browser;
   const sendBeacon = (path: string, body: URLSearchParams) => told.push(`${path}?${body}`);
+  const { isScriptless = false } = browser;
   runInNewContext(source, {
     ...{
       URL,
@@ -52,6 +55,7 @@ function load(browser: Browser = {}) {
       prerendering: false,
       ...browser,
       currentScript: { remove: () => undefined },
+      documentElement: { hasAttribute: () => isScriptless },
       addEventListener,
     },
   });
@@ -117,7 +121,7 @@ test("a page made ready beforehand is read once it is shown", () => {
   expect(told).toHaveLength(1);
 });
 
-test.for([[{ doNotTrack: "1" }], [{ globalPrivacyControl: true }]])(
+test.for([[{ doNotTrack: "1" }], [{ globalPrivacyControl: true }], [{ isScriptless: true }]])(
   "%o is respected",
   ([browser]) => {
     const { told, happen } = load({ ...browser, readyState: "complete" });

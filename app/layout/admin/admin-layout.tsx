@@ -3,6 +3,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Link, useMatches } from "react-router";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
+import { closePopover } from "~/ui/popover";
 import markUrl from "~club/art/brand/mark.svg";
 import { CLUB } from "~club/identity";
 import { type AdminIdentity, AdminMe } from "./admin-me";
@@ -86,6 +87,10 @@ function TabBar({ counts }: { counts: EntryCounts }) {
         <Icon name="menu" size={22} />
         Menu
       </button>
+      <a className="plain-menu" href={`#${DRAWER_ID}`}>
+        <Icon name="menu" size={22} />
+        Menu
+      </a>
     </nav>
   );
 }
@@ -116,7 +121,7 @@ function AdminDrawer({ user, counts }: Omit<AdminLayoutProps, "children">) {
         label="Menu de l’espace club"
         role={user.role}
         counts={counts}
-        onNavigate={() => drawer.current?.hidePopover()}
+        onNavigate={() => closePopover(drawer.current)}
       />
       <AdminMe user={user} />
     </div>

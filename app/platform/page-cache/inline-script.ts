@@ -7,7 +7,7 @@ export type HashedPage = { html: string; hashes: string[] };
 export function addInlineScript(page: HashedPage, source: string): HashedPage {
   const end = page.html.lastIndexOf("</body>");
   if (end < 0) return page;
-  const { script, hash } = prepare(source);
+  const { script, hash } = inlineScript(source);
   return {
     html: `${page.html.slice(0, end)}<script>${script}</script>${page.html.slice(end)}`,
     hashes: [...page.hashes, hash],
@@ -16,8 +16,8 @@ export function addInlineScript(page: HashedPage, source: string): HashedPage {
 
 const prepared = new Map<string, { script: string; hash: string }>();
 
-/** The site has a handful of such scripts, and they are the same in every page. */
-function prepare(source: string): { script: string; hash: string } {
+/** As it is served. The site has a handful of such scripts, and they are the same in every page. */
+export function inlineScript(source: string): { script: string; hash: string } {
   const known = prepared.get(source);
   if (known) return known;
   const script = withoutComments(source);

@@ -1,7 +1,9 @@
-// Served inline at the end of public pages, without its comments (late-hydration.ts).
+// Served inline at the end of every page, without its comments (late-hydration.ts).
 (() => {
   // React hydrates the page as the server rendered it: this element is not part of it.
   document.currentScript.remove();
+  const page = document.documentElement;
+  if (page.hasAttribute("data-scriptless")) return;
   const early = ["pointerdown", "keydown", "touchstart"];
   const held = new Set();
   const address = () => location.pathname + location.search;
@@ -29,6 +31,10 @@
       await task();
     }
     document.querySelector('link[rel="late-manifest"]')?.setAttribute("rel", "manifest");
+    start(files);
+  }
+
+  function start(files) {
     const inert = document.querySelector('script[type="late-module"]');
     const script = document.createElement("script");
     script.type = "module";
@@ -49,8 +55,8 @@
 
   function hold(event) {
     const button = event.target.closest?.("button[type=button]");
-    // Those work without a script.
-    if (!button || button.matches("[popovertarget],[commandfor]")) return;
+    // Those of menus work without a script, where the browser knows menus.
+    if (!button || ("popover" in button && button.matches("[popovertarget]"))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held.add(button);
@@ -78,6 +84,7 @@
     else setTimeout(wake, 200);
   }
 
+  if (!page.hasAttribute("data-asleep")) return start([]);
   for (const type of early) addEventListener(type, wake, { capture: true, passive: true });
   addEventListener("click", hold, true);
   addEventListener("popstate", renew);

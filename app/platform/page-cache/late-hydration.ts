@@ -17,13 +17,22 @@ const DOCUMENT = "<html ";
  * says that it is asleep. A page without a head and exactly one such script is left alone.
  */
 export function hydrateLate(page: HashedPage): HashedPage {
+  return withInertScript(page, inertHead);
+}
+
+/** The same of a page whose scripts start at once, where the browser keeps up (`askBrowserFirst`). */
+export function hydrateAtOnce(page: HashedPage): HashedPage {
+  return withInertScript(page, (head) => head);
+}
+
+function withInertScript(page: HashedPage, changeHead: (head: string) => string): HashedPage {
   const { html, hashes } = page;
   const head = html.indexOf("</head>");
   const script = html.indexOf(MODULE_SCRIPT, head);
   if (head < 0 || script < 0 || !html.includes("</body>", script)) return page;
   if (html.indexOf(MODULE_SCRIPT) !== html.lastIndexOf(MODULE_SCRIPT)) return page;
   const inert =
-    inertHead(html.slice(0, head)) +
+    changeHead(html.slice(0, head)) +
     html.slice(head, script) +
     INERT_SCRIPT +
     html.slice(script + MODULE_SCRIPT.length);

@@ -1,3 +1,5 @@
+import { parseAddress } from "~/lib/web-address";
+
 /** Addresses that count a click before they lead on, and where each says the one that was meant. */
 const DETOURS: readonly [host: RegExp, parameter: string][] = [
   [/^lm?\.facebook\.com$/, "u"],
@@ -8,13 +10,14 @@ const DETOURS: readonly [host: RegExp, parameter: string][] = [
 
 /** The address that a copied link was made for. */
 export function ownAddress(href: string): string {
-  if (!URL.canParse(href)) return href;
-  const { hostname, pathname, searchParams } = new URL(href);
+  const address = parseAddress(href);
+  if (!address) return href;
+  const { hostname, pathname, searchParams } = address;
   const detour = DETOURS.find(([host]) => host.test(hostname));
   if (!detour || (detour[1] === "q" && pathname !== "/url")) return href;
   const target = searchParams.get(detour[1]) ?? "";
-  if (!/^https?:/.test(target) || !URL.canParse(target)) return href;
-  const meant = new URL(target);
+  const meant = /^https?:/.test(target) ? parseAddress(target) : null;
+  if (!meant) return href;
   meant.searchParams.delete("fbclid");
   return meant.href;
 }

@@ -1,0 +1,24 @@
+import bootSource from "./browser-promise.boot.js?raw";
+import { type HashedPage, inlineScript } from "./inline-script";
+
+/** On the document as it was served, until a script found that the browser keeps up. */
+const SCRIPTLESS = "<html data-scriptless ";
+const DOCUMENT = "<html ";
+const HEAD = "<head>";
+
+/**
+ * Has a finished page ask first whether its browser is one of those that the site works in whole
+ * (scripts/build/oldest-browsers.ts). In an older one no
+ * other script starts (late-hydration.boot.js), and the page says what it says without scripts.
+ */
+export function askBrowserFirst(page: HashedPage): HashedPage {
+  const { html, hashes } = page;
+  if (!html.includes(HEAD)) return page;
+  const { script, hash } = inlineScript(bootSource);
+  return {
+    html: html
+      .replace(DOCUMENT, SCRIPTLESS)
+      .replace(HEAD, () => `${HEAD}<script>${script}</script>`),
+    hashes: [...hashes, hash],
+  };
+}
