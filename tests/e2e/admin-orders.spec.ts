@@ -78,19 +78,19 @@ test("an order is prepared, its buyer told, collected and paid; each step can be
 
   await test.step("collected and paid, undone and done again", async () => {
     const heading = state(page).getByRole("heading");
-    await press(page, "Marquer remise");
+    await press(page, "Marquer comme remise");
     await expect(heading).toBeFocused();
     await undo(page, `La commande ${number} est remise.`);
     await expect(state(page)).toContainText("Prête");
     await expect(heading).toBeFocused();
-    await press(page, "Marquer remise");
+    await press(page, "Marquer comme remise");
     await expect(state(page)).toContainText("Remise");
-    await press(page, "Marquer payée");
+    await press(page, "Marquer comme payée");
     await holdToast(page, `La commande ${number} est payée.`);
     await expectToastAccessible(page);
     await undo(page, `La commande ${number} est payée.`);
     await expect(state(page)).toContainText("Non payée");
-    await press(page, "Marquer payée");
+    await press(page, "Marquer comme payée");
     await expect(state(page).getByText("Payée", { exact: true })).toBeVisible();
     const steps = page.getByRole("region", { name: "Suivi" }).getByRole("listitem");
     await expect(steps).toContainText(["Passée", "Prête", "Remise", "Payée"]);
@@ -197,8 +197,8 @@ test("a withdrawal is followed to its refund", async ({ page, site }) => {
   const number = await buyShirts(page, ["M"]);
   await openAdminArea(page, site);
   await openOrder(page, number);
-  await press(page, "Marquer payée");
-  await press(page, "Marquer remise");
+  await press(page, "Marquer comme payée");
+  await press(page, "Marquer comme remise");
   await expect(state(page)).toContainText("Remise");
 
   await page.goto("/boutique/retractation");

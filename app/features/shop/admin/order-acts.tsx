@@ -107,9 +107,9 @@ type Act = { intent: string; label: string; icon: IconName; isMain?: boolean };
 
 const ACTS = {
   unready: { intent: "unready", label: "Remettre à préparer", icon: "undo" },
-  collected: { intent: "collected", label: "Marquer remise", icon: "bag" },
+  collected: { intent: "collected", label: "Marquer comme remise", icon: "bag" },
   uncollected: { intent: "uncollected", label: "Annuler la remise", icon: "undo" },
-  paid: { intent: "paid", label: "Marquer payée", icon: "euro" },
+  paid: { intent: "paid", label: "Marquer comme payée", icon: "euro" },
   unpaid: { intent: "unpaid", label: "Annuler le paiement", icon: "undo" },
   cancel: { intent: "cancel", label: "Annuler la commande", icon: "close" },
   resume: { intent: "resume", label: "Reprendre la commande", icon: "undo" },
