@@ -126,7 +126,7 @@ test("the workbook holds the same, and texts as they are", async ({ database }) 
   await countPages(database, ["/", `/actualites/${hostile}`]);
   const workbook = await ask<Response>(
     database,
-    "analytics-export.ts",
+    "visits-export.ts",
     "?periode=7",
     "admin/analytics/export.xlsx",
   );
