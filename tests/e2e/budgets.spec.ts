@@ -7,7 +7,7 @@ import { findContentPages } from "./support/public-pages";
 type Budget = Omit<PageWeight, "scriptsBeforeLoad" | "shift">;
 
 /** What any page may cost; a row below says where one may cost more. Sizes are kilobytes as they travel, headers too. */
-const ANY: Budget = { requests: 10, scripts: 133, html: 16, css: 19, fonts: 48, images: 45 };
+const ANY: Budget = { requests: 10, scripts: 134, html: 16, css: 19, fonts: 48, images: 45 };
 
 /** A page that is not named here keeps to `ANY`. A new page needs no row; a heavier one needs a reason. */
 const MORE: Record<string, Partial<Budget>> = {

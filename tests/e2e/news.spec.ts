@@ -46,7 +46,7 @@ test.describe("the home page", () => {
   }) => {
     await gotoAwake(page, "/");
     const tile = page.getByRole("link", { name: /Agrandir le logo : Pharmacie/ });
-    const viewer = page.getByRole("dialog", { name: /Logo\u00a0: Pharmacie/ });
+    const viewer = page.getByRole("dialog", { name: /Logo : Pharmacie/ });
     await tile.click();
     await expect(viewer).toBeVisible();
     await viewer.getByRole("button", { name: "Fermer" }).click();

@@ -197,7 +197,7 @@ test("photos are enlarged, and follow one another", async ({ page, request }) =>
 
   await gotoTranslated(page, "/");
   await page.getByRole("link", { name: /Agrandir le logo : Pharmacie/ }).click();
-  const logo = page.getByRole("dialog", { name: /Logo : Pharmacie/ });
+  const logo = page.getByRole("dialog", { name: /Logo : Pharmacie/ });
   await translate(page);
   await logo.getByRole("button", { name: "Fermer" }).click();
   await expect(logo).toBeHidden();
