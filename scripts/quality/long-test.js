@@ -1,5 +1,7 @@
 import { ensureBuilt } from "../bootstrap/ensure-built.js";
+import { explained } from "../bootstrap/failure.js";
 import { findOrInstallChromium } from "./chromium.js";
+import { oldChromium, requireWebkit } from "./old-engines.js";
 import { programs, runInPlace } from "./programs.js";
 import { clockEnvironment, hardInstants } from "./test-clock.js";
 
@@ -22,24 +24,43 @@ const DATED = [
   "two-step-login",
 ];
 
-/** What `npm test` asks of some cases, asked of many: properties, sizes of pictures, and moments of the year. */
-await ensureBuilt();
-const chromium = await findOrInstallChromium();
-const env = {
-  ...process.env,
-  ...(chromium && { CHROMIUM_PATH: chromium }),
-  FOULEE_LONG_TEST: "on",
-};
+let env = process.env;
+await explained(longTest);
 
-const codes = [
-  await run("Des milliers de cas par propriété", "vitest", ["run"]),
-  await run("Chaque taille et format de chaque image", "playwright", ["test", "links"]),
-];
-for (const instant of hardInstants()) {
-  const clock = clockEnvironment(instant);
-  codes.push(await run(`À partir de ${instant}`, "playwright", ["test", ...DATED], clock));
+/** What `npm test` asks of some cases, asked of many: properties, sizes of pictures, browsers, and moments of the year. */
+async function longTest() {
+  await ensureBuilt();
+  await requireWebkit();
+  const chromium = await findOrInstallChromium();
+  env = {
+    ...process.env,
+    ...(chromium && { CHROMIUM_PATH: chromium }),
+    FOULEE_LONG_TEST: "on",
+  };
+
+  const codes = [
+    await run("Des milliers de cas par propriété", "vitest", ["run"]),
+    await run("Chaque taille et format de chaque image", "playwright", ["test", "links"]),
+    await run("Sans chaque fonction récente", "playwright", ["test", "older-browsers"]),
+  ];
+  for (const version of ["111.0.0", "116.0.0"]) {
+    const engine = await oldChromium(version);
+    codes.push(
+      await run(`Dans Chromium ${version}`, "playwright", ["test", "older-browsers"], engine),
+    );
+  }
+  codes.push(
+    await run("Toutes les pages dans Chromium 103", "playwright", ["test", "below-the-promise"], {
+      ...(await oldChromium("103.0.0")),
+    }),
+  );
+  codes.push(await run("Dans WebKit", "playwright", ["test", "webkit"], { FOULEE_WEBKIT: "on" }));
+  for (const instant of hardInstants()) {
+    const clock = clockEnvironment(instant);
+    codes.push(await run(`À partir de ${instant}`, "playwright", ["test", ...DATED], clock));
+  }
+  process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;
 }
-process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;
 
 function run(title, program, args, more = {}) {
   console.info(`\n── ${title} ──`);

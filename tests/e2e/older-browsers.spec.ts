@@ -4,7 +4,13 @@ import { createAdministrator } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { chromiumPerson } from "./support/chromium-person";
 import { walkAsParent, walkAsVolunteer } from "./support/main-ways";
-import { cutHas, NEWER_APIS, type NewerApi, takeAway } from "./support/older-browsers";
+import {
+  cutHas,
+  NEWER_APIS,
+  type NewerApi,
+  OLD_ENGINE_COMPLAINTS,
+  takeAway,
+} from "./support/older-browsers";
 
 /** The headless browser under test says that it is one, and robots are not counted. */
 const PERSON =
@@ -31,10 +37,7 @@ for (const [name, missing] of MISSING) {
     complaints,
   }, testInfo) => {
     test.setTimeout(600_000);
-    // Of Chromium 111 itself, which knows them only as a trial, and is told of topics by nobody here.
-    complaints.allow(
-      /browsing-topics|Found a 'popover' attribute|Deprecated API for given entry type/,
-    );
+    complaints.allow(OLD_ENGINE_COMPLAINTS);
     await takeAway(context, missing);
     if (missing.length > 1) await cutHas(context);
     const photo = testInfo.outputPath("IMG_2041.JPG");

@@ -74,3 +74,7 @@ export async function cutHas(context: BrowserContext): Promise<void> {
 function withoutHas(sheet: string): string {
   return sheet.replace(/[^{};]*:has\((?:[^{}"]|"[^"]*")*\{[^{}]*\}/g, "");
 }
+
+/** Said by an old Chromium of itself: it tries popovers, and asks for topics, which no page here is about. */
+export const OLD_ENGINE_COMPLAINTS =
+  /browsing-topics|Found a 'popover' attribute|Deprecated API for given entry type/;

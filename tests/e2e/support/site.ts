@@ -158,7 +158,7 @@ async function runCommand(args: string[], env: NodeJS.ProcessEnv): Promise<strin
   return said.text;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
