@@ -5,7 +5,6 @@ import { ERROR_ID_ATTRIBUTE, RequestIdProvider } from "~/platform/error-id";
 import { ASLEEP_ATTRIBUTE, HYDRATED_EVENT } from "~/platform/page-cache/hydration-marks";
 import { fetchFromSameBuild, watchLeftOpenTab } from "~/platform/page-cache/left-open-tab";
 import { notePolicyPath } from "~/platform/page-cache/policy-path";
-import { hasPopovers, standInForPopovers } from "~/ui/popover";
 
 /** Effects of a parent run last: from here on every click is answered. */
 function Announced({ children }: { children: ReactNode }) {
@@ -36,5 +35,18 @@ function hydrate() {
   });
 }
 
-if (hasPopovers()) hydrate();
-else standInForPopovers().then(hydrate, hydrate);
+/**
+ * Chrome before 114, Safari before 17 and Firefox before 125 have no popovers. Their stand-in comes first, since the
+ * menus ask for open ones; where it does not come, the page goes on as without scripts. Its rules give way to the
+ * site's own, as a browser's do.
+ */
+if ("popover" in HTMLElement.prototype) hydrate();
+else {
+  import("@oddbird/popover-polyfill/fn").then(
+    ({ apply }) => {
+      apply({ layerName: "base" });
+      hydrate();
+    },
+    () => document.documentElement.setAttribute("data-scriptless", ""),
+  );
+}

@@ -4,7 +4,6 @@ import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { Link } from "~/ui/link";
-import { closePopover, isPopoverOpen } from "~/ui/popover";
 import logo from "~club/art/brand/logo-sur-sombre.svg";
 import { CLUB } from "~club/identity";
 import { MAIN_MENU, type MenuGroup, type MenuLink, TRIAL_LINK } from "~club/navigation";
@@ -17,10 +16,12 @@ export const DRAWER_ID = "menu-mobile";
 /** The menu of small screens: a native popover, so that it works before and without scripts. */
 export function NavDrawer() {
   const drawer = useRef<HTMLDivElement>(null);
-  useAddressChange(() => closePopover(drawer.current));
+  useAddressChange(() => {
+    if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
+  });
   // Opened before the scripts were there to hear of it.
   useEffect(() => {
-    if (isPopoverOpen(drawer.current)) setBehindInert(true);
+    if (drawer.current?.matches(":popover-open")) setBehindInert(true);
   }, []);
   return (
     <div

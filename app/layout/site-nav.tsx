@@ -3,7 +3,6 @@ import { LinkButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { closePopover } from "~/ui/popover";
 import logo from "~club/art/brand/logo-sur-sombre.svg";
 import { CLUB } from "~club/identity";
 import { MAIN_MENU, type MenuEntry, TRIAL_LINK } from "~club/navigation";
@@ -52,8 +51,8 @@ function NavBar() {
   const current = useCurrent(BAR_PATHS);
   const nav = useRef<HTMLElement>(null);
   useAddressChange(() => {
-    for (const menu of nav.current?.querySelectorAll<HTMLElement>("[popover]") ?? []) {
-      closePopover(menu);
+    for (const menu of nav.current?.querySelectorAll<HTMLElement>(":popover-open") ?? []) {
+      menu.hidePopover();
     }
   });
   return (

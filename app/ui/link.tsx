@@ -9,8 +9,6 @@ declare global {
 }
 
 const sparesData = globalThis.navigator?.connection?.saveData === true;
-/** Asked of a browser that cannot, the router says in the console that it is not one. */
-const canFade = "startViewTransition" in (globalThis.document ?? {});
 
 type LinkProps = ComponentProps<typeof RouterLink>;
 
@@ -19,7 +17,7 @@ function RoutedLink(props: LinkProps) {
   return (
     <RouterLink
       prefetch={isPublic && !props.reloadDocument && !sparesData ? "intent" : "none"}
-      viewTransition={isPublic && canFade}
+      viewTransition={isPublic}
       discover="none"
       {...props}
     />

@@ -12,7 +12,7 @@ const LET_IN = {
   ".caretPositionFromPoint": "ProseMirror goes on without",
   ".caretRangeFromPoint": "ProseMirror goes on without",
   ".getComposedRanges": "ProseMirror goes on without",
-  ".hidePopover": "app/ui/popover.ts brings a stand-in along",
+  ".hidePopover": "app/entry.client.tsx brings a stand-in along",
   ".startViewTransition": "the router looks whether the document has it",
   "Intl.Segmenter": "app/lib/truncate.ts counts without",
   "URL.canParse": "zod looks whether it is there",
@@ -43,7 +43,7 @@ const LET_IN = {
   "print-color-adjust: exact": "its colours",
   // Held by the walk without `:has` (older-browsers.spec.ts).
   ":has": "Firefox 115 to 120 leave such rules out: what matters is said without it too",
-  ":popover-open": "app/ui/popover.ts brings a stand-in along, which says so by a class",
+  ":popover-open": "app/entry.client.tsx brings a stand-in along, which says so by a class",
 };
 
 test("scripts and sheets ask for nothing newer than the promise but what is let in", async () => {

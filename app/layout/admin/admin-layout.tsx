@@ -3,7 +3,6 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Link, useMatches } from "react-router";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
-import { closePopover } from "~/ui/popover";
 import markUrl from "~club/art/brand/mark.svg";
 import { CLUB } from "~club/identity";
 import { type AdminIdentity, AdminMe } from "./admin-me";
@@ -121,7 +120,7 @@ function AdminDrawer({ user, counts }: Omit<AdminLayoutProps, "children">) {
         label="Menu de l’espace club"
         role={user.role}
         counts={counts}
-        onNavigate={() => closePopover(drawer.current)}
+        onNavigate={() => drawer.current?.hidePopover()}
       />
       <AdminMe user={user} />
     </div>

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { Role } from "~/platform/permissions/permission";
 import { Avatar } from "~/ui/avatar";
 import { IconButton } from "~/ui/icon-button";
-import { closePopover } from "~/ui/popover";
 
 /** Who is signed in, as far as the frame shows it. */
 export type AdminIdentity = { name: string; avatarUrl: string | null; role: Role };
@@ -26,5 +25,5 @@ export function AdminMe({ user }: { user: AdminIdentity }) {
 
 /** In the drawer of small screens, as the entries of its menu do. */
 function leaveDrawer({ currentTarget }: MouseEvent<HTMLElement>): void {
-  closePopover(currentTarget.closest<HTMLElement>("[popover]"));
+  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }
