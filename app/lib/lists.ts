@@ -20,7 +20,9 @@ export function grouped<T, K>(list: readonly T[], keyOf: (entry: T) => K): Map<K
   const groups = new Map<K, T[]>();
   for (const entry of list) {
     const key = keyOf(entry);
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
   }
   return groups;
 }

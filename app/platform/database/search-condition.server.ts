@@ -3,7 +3,8 @@ import { wordForms } from "~/lib/word-match";
 
 /**
  * The condition that a column made by `searchText` has all these words of `searchWords`, the same on
- * both engines: signs that LIKE reads are in neither. With another `end` no word is the last thing.
+ * both engines: signs that LIKE reads are in neither. `end` is the pattern after a word; by default
+ * anything may follow, or nothing.
  */
 export function columnHasWords(
   column: string,
