@@ -32,8 +32,9 @@ class BrowserStorage {
     attempt(() => this.#area().removeItem(key), undefined);
   }
 
-  keys(): string[] {
-    return [...new Set([...this.#held.keys(), ...attempt(() => Object.keys(this.#area()), [])])];
+  findKeys(prefix: string): string[] {
+    const keys = [...this.#held.keys(), ...attempt(() => Object.keys(this.#area()), [])];
+    return [...new Set(keys)].filter((key) => key.startsWith(prefix));
   }
 }
 

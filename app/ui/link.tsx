@@ -9,6 +9,8 @@ declare global {
 }
 
 const sparesData = globalThis.navigator?.connection?.saveData === true;
+/** Asked of a browser that cannot, the router says in the console that it is not one. */
+const canFade = "startViewTransition" in (globalThis.document ?? {});
 
 type LinkProps = ComponentProps<typeof RouterLink>;
 
@@ -17,7 +19,7 @@ function RoutedLink(props: LinkProps) {
   return (
     <RouterLink
       prefetch={isPublic && !props.reloadDocument && !sparesData ? "intent" : "none"}
-      viewTransition={isPublic}
+      viewTransition={isPublic && canFade}
       discover="none"
       {...props}
     />

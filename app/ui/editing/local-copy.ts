@@ -60,8 +60,7 @@ export function localCopies<V>({ userId, kind, schema }: CopyOptions<V>): LocalC
       const oldest = new Date(Date.now() - WEEKS_KEPT * 7 * 86_400_000).toISOString();
       return (
         browserStorage
-          .keys()
-          .filter((key) => key.startsWith(prefix))
+          .findKeys(prefix)
           .map(read)
           .filter((copy) => copy !== null)
           .filter((copy) => copy.isNew && copy.savedAt > oldest)

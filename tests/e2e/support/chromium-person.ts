@@ -24,7 +24,11 @@ export function chromiumPerson(page: Page): Person {
     },
     arrives: (path) => expect.poll(() => new URL(page.url()).pathname).toBe(path),
     resize: (size) => resize(page, size),
-    press: (name) => first(PRESSED, name instanceof RegExp ? name : begins(name)).click(),
+    press: (name) => {
+      const pattern = name instanceof RegExp ? name : begins(name);
+      const summary = page.locator("summary").filter({ hasText: pattern, visible: true });
+      return first(PRESSED, pattern).or(summary).first().click();
+    },
     choose: (name) => first(CHOSEN, new RegExp(`(^|\\s)${name}(\\s|$)`, "u")).check(),
     write: (label, text) =>
       first(WRITTEN, begins(label))

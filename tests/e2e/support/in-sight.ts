@@ -10,15 +10,16 @@ export const begins = (name: string) => new RegExp(`^${RegExp.escape(name)}`);
 
 /** In the page: the first of these elements whose name, as it is read aloud, is like that; brought into the middle. */
 export function findInSight({ selector, pattern }: Looked): HTMLElement | null {
-  // biome-ignore lint/performance/useDomNodeTextContent: lines are words apart.
-  const read = (element: HTMLElement | null) => element?.innerText ?? "";
+  const read = (element: HTMLElement | null) =>
+    // biome-ignore lint/performance/useDomNodeTextContent: lines are words apart.
+    element?.getAttribute("aria-label") || element?.innerText || "";
   const words = (elements: Iterable<HTMLElement | null>) => Array.from(elements, read).join(" ");
   const nameOf = (element: HTMLElement) => {
     const ids = element.getAttribute("aria-labelledby")?.split(" ") ?? [];
-    const labels = ids.length > 0 ? ids.map((id) => document.getElementById(id)) : [];
+    const labels = ids.map((id) => document.getElementById(id));
     const own = "labels" in element ? (element.labels as NodeListOf<HTMLElement> | null) : null;
     const name =
-      element.getAttribute("aria-label") || words(labels) || words(own ?? []) || read(element);
+      words(labels) || element.getAttribute("aria-label") || words(own ?? []) || read(element);
     return name.replace(/\s+/g, " ").trim();
   };
   const isInSight = (element: HTMLElement) =>

@@ -83,7 +83,7 @@ async function orderShirt(person: Person): Promise<void> {
   await person.sees("Merci");
 }
 
-/** A volunteer: the menu of a phone, a news item with a photo and a link, the banner, a portrait, an order, the visits. */
+/** A volunteer: the menu of a phone, a news item with a photo and a link, an evening, the banner, a portrait, an order, the visits. */
 export async function walkAsVolunteer(
   person: Person,
   { account, photo }: { account: Account; photo: string },
@@ -99,6 +99,7 @@ export async function walkAsVolunteer(
   await person.arrives("/admin/partners");
   await person.resize(DESK);
   await writeNews(person, photo);
+  await announceEvening(person);
   await showBanner(person);
   await addCoach(person, photo);
   await person.open("/admin/boutique");
@@ -128,6 +129,28 @@ async function writeNews(person: Person, photo: string): Promise<void> {
   await person.press("Retirer la photo 1");
   await person.press("Publier");
   await person.sees("est sur le site");
+}
+
+/** Tomorrow's, which ends after midnight. */
+async function announceEvening(person: Person): Promise<void> {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).split("-");
+  await person.open("/admin/actualites/create?type=evenement");
+  await person.write("Titre", "Nuit du sport");
+  await person.write("Texte", "Relais, disco et soupe à l’oignon.");
+  await person.press(/^jour, Date/);
+  for (const part of tomorrow.reverse()) await person.type(part);
+  await person.press(/^heure, Heure/);
+  await person.type("1900");
+  await person.press("Heure de fin, ou plusieurs jours");
+  await person.press(/^heure, Fin à/);
+  await person.type("0100");
+  await person.sees("affiché 01h00, le lendemain");
+  await person.write("Lieu", "Stade Robert-Brettes, Mérignac");
+  await person.press("Publier");
+  await person.sees("est sur le site");
+  await person.open("/evenements");
+  await person.press(/Nuit du sport/);
+  await person.sees("De 19h00 à 01h00");
 }
 
 /** Until the first of January after next, typed part by part. */
