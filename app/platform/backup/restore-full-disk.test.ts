@@ -1,12 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
+import type { Storage } from "~/platform/storage/storage";
+import { StorageError } from "~/platform/storage/storage-error";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW } from "~tests/support/services";
 import { openSqliteSite } from "~tests/support/site-contents";
 import { canMakeDisks, runOnSmallDisk } from "~tests/support/small-disk";
 import { makeBackup } from "./make-backup.server";
+import { restoreBackup } from "./restore-backup.server";
 
 const canTry = await canMakeDisks();
 
@@ -34,29 +38,57 @@ async function makeArchive(file: string): Promise<void> {
   await makeBackup(site, { file, now: TEST_NOW });
 }
 
-it.runIf(canTry)(
-  "a disk that fills up at any moment of a restoration is told, and leaves the site as it was",
-  async () => {
-    const work = await mkdtemp(join(tmpdir(), "foulee-archive-"));
-    const folder = await mkdtemp(join(tmpdir(), "foulee-small-"));
-    onTestFinished(async () => {
-      await rm(work, { recursive: true, force: true });
-      await rm(folder, { recursive: true, force: true });
-    });
-    const archive = join(work, "a.tar");
-    await makeArchive(archive);
-    const said = await runOnSmallDisk("full-disk-restore-process.ts", {
-      folder,
-      size: "20m",
-      args: [archive],
-    });
-    const { tries, last } = JSON.parse(said);
-    const asBefore = { rows: ["here"], files: ["partners/here/logo.png"], copies: [] };
-    for (const { said: problem, ...left } of tries) {
-      expect(["no-room", "disk"]).toContain(problem);
-      expect(left).toEqual(asBefore);
-    }
-    expect(tries.length).toBeGreaterThan(5);
-    expect(last).toBe("restored");
-  },
-);
+it("no room in the storage or the database is told, and leaves the site as it was", async () => {
+  const work = await mkdtemp(join(tmpdir(), "foulee-archive-"));
+  onTestFinished(() => rm(work, { recursive: true, force: true }));
+  const file = join(work, "a.tar");
+  await makeArchive(file);
+  const { database, remove } = await openSqliteSite();
+  onTestFinished(remove);
+  const storage = new MemoryStorage();
+  const plan = { file, safetyFile: join(work, "avant.tar"), userId: null, now: TEST_NOW };
+  const restore = (to: Storage) =>
+    restoreBackup({ database, storage: to, authSecret: "s".repeat(40), siteVersion: "test" }, plan);
+  const full: Storage = Object.create(storage, {
+    writeStream: { value: () => Promise.reject(new StorageError("full", "no room")) },
+  });
+  await expect(restore(full)).rejects.toMatchObject({ problem: "no-room" });
+  await sql`pragma max_page_count = 100`.execute(database.kysely);
+  await expect(restore(storage)).rejects.toMatchObject({ problem: "no-room" });
+  expect(storage.files.size).toBe(0);
+  expect(await database.kysely.selectFrom("site_settings").selectAll().execute()).toEqual([]);
+  await sql`pragma max_page_count = 1000000`.execute(database.kysely);
+  await restore(storage);
+  expect(storage.files.size).toBe(10);
+});
+
+async function restoreOnFullDisk(): Promise<void> {
+  const work = await mkdtemp(join(tmpdir(), "foulee-archive-"));
+  const folder = await mkdtemp(join(tmpdir(), "foulee-small-"));
+  onTestFinished(async () => {
+    await rm(work, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
+  });
+  const archive = join(work, "a.tar");
+  await makeArchive(archive);
+  const said = await runOnSmallDisk("full-disk-restore-process.ts", {
+    folder,
+    size: "20m",
+    args: [archive],
+  });
+  const { tries, last } = JSON.parse(said);
+  const asBefore = { rows: ["here"], files: ["partners/here/logo.png"], copies: [] };
+  for (const { said: problem, ...left } of tries) {
+    expect(["no-room", "disk"]).toContain(problem);
+    expect(left).toEqual(asBefore);
+  }
+  expect(tries.length).toBeGreaterThan(5);
+  expect(last).toBe("restored");
+}
+
+if (canTry) {
+  it(
+    "a disk that fills up at any moment of a restoration is told, and leaves the site as it was",
+    restoreOnFullDisk,
+  );
+}
