@@ -124,5 +124,10 @@ test("a browser below the promise reads, goes on, signs in and reaches the club,
     ).toBe(true);
     await press(page, "Entraîneurs");
     await page.waitForURL("/admin/coaches");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/admin");
+    await press(page, "Menu");
+    await press(page, "Partenaires");
+    await page.waitForURL("/admin/partners");
   });
 });

@@ -96,3 +96,13 @@ test.describe("a new club", () => {
     await expect(page.getByRole("textbox", { name: "Titre" })).toBeVisible();
   });
 });
+
+test("on a phone the shortcuts end with one menu, which leads on", async ({ page, site }) => {
+  await resize(page, { width: 390, height: 844 });
+  await openAdminArea(page, site);
+  const shortcuts = page.getByRole("navigation", { name: "Raccourcis" });
+  await expect(shortcuts.getByText("Menu").filter({ visible: true })).toHaveCount(1);
+  await shortcuts.getByText("Menu").filter({ visible: true }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Partenaires" }).click();
+  await expect(page).toHaveURL(/\/admin\/partners$/);
+});
