@@ -27,10 +27,19 @@ test.beforeEach(async ({ context, complaints }) => {
 async function press(page: Page, name: string): Promise<void> {
   const asked = { selector: PRESSED, pattern: begins(name).source };
   const found = await page.waitForFunction(findInSight, asked, PATIENCE);
-  const { x, y, width, height } = await found.evaluate((element) =>
-    (element as HTMLElement).getBoundingClientRect().toJSON(),
-  );
+  const { x, y, width, height } = await found.evaluate(restingPlace);
   await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** In the page: where an element is once it has stopped moving, as in a drawer that slides in. */
+async function restingPlace(element: unknown): Promise<DOMRect> {
+  const place = () => (element as HTMLElement).getBoundingClientRect().toJSON();
+  let before = "";
+  while (JSON.stringify(place()) !== before) {
+    before = JSON.stringify(place());
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+  return place();
 }
 
 /** All that is in sight. */
@@ -75,7 +84,7 @@ test("a browser below the promise reads, goes on, signs in and reaches the club,
       if (!hasBar) await press(page, "Menu");
       await press(page, "Le club");
       await press(page, "Galerie");
-      await page.waitForURL("/club/galerie");
+      await page.waitForURL("/club/galerie", PATIENCE);
     }
   });
 
@@ -95,7 +104,7 @@ test("a browser below the promise reads, goes on, signs in and reaches the club,
     }
     await page.goto("/boutique");
     await press(page, "T-shirt technique");
-    await page.waitForURL(/\/boutique\/./);
+    await page.waitForURL(/\/boutique\/./, PATIENCE);
     const said = await read(page);
     expect(said).toContain("Le panier a besoin de JavaScript.");
     expect(said).not.toContain("Ajouter au panier");
@@ -123,11 +132,11 @@ test("a browser below the promise reads, goes on, signs in and reaches the club,
       await page.evaluate(() => document.documentElement.hasAttribute("data-scriptless")),
     ).toBe(true);
     await press(page, "Entraîneurs");
-    await page.waitForURL("/admin/coaches");
+    await page.waitForURL("/admin/coaches", PATIENCE);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/admin");
     await press(page, "Menu");
     await press(page, "Partenaires");
-    await page.waitForURL("/admin/partners");
+    await page.waitForURL("/admin/partners", PATIENCE);
   });
 });
