@@ -4,6 +4,9 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
 const STATEMENTS_KEPT = 500;
 /** How long other processes are waited for. */
 export const BUSY_MS = 5_000;
+const RETRY_MS = 10;
+/** https://www.sqlite.org/rescode.html#busy */
+const SQLITE_BUSY = 5;
 
 /**
  * `node:sqlite` in the shape that Kysely's SQLite dialect expects. Durable (`synchronous=FULL` in
@@ -15,9 +18,8 @@ export function openSqlite(file: string): SqliteDatabase {
     enableForeignKeyConstraints: true,
     timeout: BUSY_MS,
   });
-  connection.exec(
-    "pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = fast;",
-  );
+  writeAhead(connection);
+  connection.exec("pragma synchronous = full; pragma secure_delete = fast;");
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => {
@@ -34,6 +36,21 @@ export function openSqlite(file: string): SqliteDatabase {
       return statement;
     },
   };
+}
+
+/** Two processes that open a new file at once may stand in each other's way here, and SQLite does not wait. */
+function writeAhead(connection: DatabaseSync): void {
+  const giveUp = Date.now() + BUSY_MS;
+  for (;;) {
+    try {
+      connection.exec("pragma journal_mode = wal");
+      return;
+    } catch (error) {
+      const busy = (error as { errcode?: number }).errcode === SQLITE_BUSY;
+      if (!busy || Date.now() > giveUp) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
+    }
+  }
 }
 
 /** A transaction takes the write lock at once: one that read first could otherwise fail on its first write. */
