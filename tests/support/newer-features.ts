@@ -93,10 +93,18 @@ function newerCallee(callee: Node): string | null {
   if (callee.type !== "MemberExpression" || callee.computed) return null;
   const { object, property } = callee as Node & { object: Node };
   const [owner, member] = [nameOf(object) ?? "", nameOf(property) ?? ""];
-  if (NEWER_OWNERS.has(owner)) return owner;
+  const outermost = outermostName(object);
+  if (NEWER_OWNERS.has(outermost)) return outermost;
   if (NEWER_PATHS.has(`${owner}.${member}`)) return `${owner}.${member}`;
   if (NEWER_NAMES.get(member)) return `.${member}`;
   return ITERATOR_HELPERS.includes(member) && isIterator(object) ? `iterator.${member}` : null;
+}
+
+/** `Temporal` of `Temporal.Now`. */
+function outermostName(node: Node): string {
+  return node.type === "MemberExpression"
+    ? outermostName(node.object as Node)
+    : (nameOf(node) ?? "");
 }
 
 /** `map.values()`, `text.matchAll(/…/g)`. */
