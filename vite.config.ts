@@ -3,13 +3,11 @@ import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, mergeConfig } from "vite";
-import { BROWSER_CHUNKS } from "./scripts/build/browser-chunks.ts";
 import { buildsForNode } from "./scripts/build/builds-for-node.ts";
-import { leanRouter } from "./scripts/build/lean-router.ts";
+import { compressedFiles } from "./scripts/build/compressed-files.ts";
 import { MEDIA_RANGE_SYNTAX, mediaQueriesForAll } from "./scripts/build/media-queries.ts";
 import { BUILD_TARGETS } from "./scripts/build/oldest-browsers.ts";
-import { publicManifest } from "./scripts/build/public-manifest.ts";
-import { asciiServer, SERVER_BUNDLE } from "./scripts/build/server-bundle.ts";
+import { SERVER_BUNDLE } from "./scripts/build/server-bundle.ts";
 import {
   sonnerWithoutInjectedStyle,
   zodWithoutCompiling,
@@ -38,17 +36,26 @@ const BROWSER_LIBRARIES = [
     .map((part) => `react-aria-components/${part}`),
 ];
 
+/** Everything that a visit to the home page needs comes in two files; the bundler divides the rest. */
+const FILE_GROUPS = [
+  {
+    // They change together, when dependencies are brought up to date.
+    name: "libraries",
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/,
+    priority: 2,
+  },
+  { name: "public", test: /\/app\/(root|routes\/public\/(layout|home))\.tsx/, priority: 1 },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     sonnerWithoutInjectedStyle,
     zodWithoutCompiling,
     tailwindcss(),
     reactRouter(),
-    leanRouter,
-    publicManifest,
     mediaQueriesForAll,
-    asciiServer,
     buildsForNode,
+    compressedFiles,
     babel({ include: COMPILED, presets: [reactCompilerPreset()] }),
   ],
   resolve: { tsconfigPaths: true },
@@ -59,7 +66,7 @@ export default defineConfig(({ command }) => ({
   css: { lightningcss: { include: MEDIA_RANGE_SYNTAX } },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: BROWSER_CHUNKS } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: FILE_GROUPS } } } },
     },
     // Server and app in one bundle, so that both share one database and one page cache.
     ssr: mergeConfig(

@@ -13,31 +13,22 @@ import { errorIdText, RequestIdProvider } from "~/platform/error-id";
 import { hasFailed, markFailed } from "~/platform/failed-requests.server";
 import { askBrowserFirst } from "~/platform/page-cache/browser-promise";
 import { exchangeNonce, pagePolicy } from "~/platform/page-cache/content-security-policy";
+import { deferHydration, hydrateAtOnce } from "~/platform/page-cache/defer-hydration";
 import { frameOriginsOf } from "~/platform/page-cache/frame-origins";
 import { addInlineScript, type HashedPage } from "~/platform/page-cache/inline-script";
-import { hydrateAtOnce, hydrateLate } from "~/platform/page-cache/late-hydration";
 import { BUILD_HEADER } from "~/platform/page-cache/left-open-tab";
 import { isAdminPath } from "~/platform/page-cache/page-key";
 import { recaptchaOriginsOf } from "~/platform/page-cache/recaptcha-origins";
 import { speedInsightsOriginsOf } from "~/platform/page-cache/speed-insights-origins";
-import {
-  digestOfSource,
-  respondWith,
-  type WrittenPage,
-} from "~/platform/page-cache/written-page.server";
-import { pageContext } from "~/platform/page-context.server";
 import { newSecret } from "~/platform/random.server";
 import { renderWhole } from "~/platform/render-whole.server";
 import { BodyTooLargeError } from "~/platform/request-body.server";
-import { type Services, services } from "~/platform/services.server";
+import { services } from "~/platform/services.server";
 
 /** How long a page waits for data that a loader promised, in milliseconds. */
 export const streamTimeout = 5_000;
 
-/**
- * Answers with a page, and the policy that lets exactly its own scripts run. A page for everyone is
- * not written again from the data that it was written from before.
- */
+/** Answers with a whole page, and the policy that lets exactly its own scripts run. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -45,58 +36,35 @@ export default async function renderDocument(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const site = services(context);
-  const url = new URL(request.url);
-  const isLean = !isAdminPath(url.pathname) && !import.meta.env.DEV;
-  const own = await pageContext(routerContext, { isLean });
-  const isRepeatable = isLean && status === 200 && request.method === "GET";
-  const source = isRepeatable && own.data !== null ? digestOfSource(url, own.data) : null;
-  const before =
-    source === null || site.writtenBefore?.source !== source ? null : site.writtenBefore;
-  const { page, errors } = before
-    ? { page: before, errors: [] }
-    : await writePage(own.context, site, { url, status, isLean, source });
-  for (const err of errors) site.log.error({ err }, "A part of a page failed.");
-  if (errors.length > 0) headers.set("Cache-Control", "no-store");
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", page.policy);
-  return respondWith(page, { status, headers });
-}
-
-type Writing = { url: URL; status: number; isLean: boolean; source: string | null };
-
-/** Renders a page whole; `errors` are those of parts that its browser tries again. */
-async function writePage(
-  context: EntryContext,
-  { requestId, environment }: Services,
-  { url, status, isLean, source }: Writing,
-): Promise<{ page: WrittenPage; errors: unknown[] }> {
+  const { requestId, environment, log } = services(context);
   const nonce = newSecret();
-  const isAdmin = isAdminPath(url.pathname);
   const { html, errors } = await renderWhole(
     <RequestIdProvider value={requestId}>
-      <ServerRouter context={context} url={url} nonce={nonce} />
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </RequestIdProvider>,
     { nonce, timeout: streamTimeout + 1_000 },
   );
+  const isAdmin = isAdminPath(new URL(request.url).pathname);
   const hashed = exchangeNonce(html, nonce);
-  const awakened = import.meta.env.DEV ? hashed : awaken(hashed, isLean);
+  const started = import.meta.env.DEV ? hashed : startingScripts(hashed, !isAdmin);
   const isCounted = environment.countsVisits && !isAdmin && status === 200;
-  const finished = isCounted ? addInlineScript(awakened, visitBeacon) : awakened;
+  const page = isCounted ? addInlineScript(started, visitBeacon) : started;
   const policy = pagePolicy({
-    scriptHashes: finished.hashes,
+    scriptHashes: page.hashes,
     allowsInlineStyles: isAdmin,
     development: import.meta.env.DEV,
-    ...originsFor(context, environment, isAdmin),
+    ...originsFor(routerContext, environment, isAdmin),
   });
-  const isWhole = errors.length === 0;
-  const page = { html: Buffer.from(finished.html), policy, source: isWhole ? source : null };
-  return { page, errors };
+  for (const err of errors) log.error({ err }, "A part of a page failed.");
+  if (errors.length > 0) headers.set("Cache-Control", "no-store");
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", policy);
+  return new Response(page.html, { status, headers });
 }
 
 /** Has the scripts of a page start where its browser keeps up: those of a public page once it has loaded. */
-function awaken(page: HashedPage, isLate: boolean): HashedPage {
-  return askBrowserFirst(isLate ? hydrateLate(page) : hydrateAtOnce(page));
+function startingScripts(page: HashedPage, isDeferred: boolean): HashedPage {
+  return askBrowserFirst(isDeferred ? deferHydration(page) : hydrateAtOnce(page));
 }
 
 /** The other sites that a page may frame, load scripts from and report to. */

@@ -1,3 +1,4 @@
+import { assets } from "virtual:react-router/server-build";
 import type { ReactNode } from "react";
 import {
   Links,
@@ -13,6 +14,7 @@ import { VisitCounter } from "~/features/analytics/visit-counter";
 import { failedPageMeta } from "~/layout/failed-page-meta";
 import { RouteAnnouncer } from "~/layout/route-announcer";
 import { parisDay } from "~/lib/paris-instants";
+import { LeftOpenTab } from "~/platform/page-cache/left-open-tab";
 import { isAdminPath } from "~/platform/page-cache/page-key";
 import { services } from "~/platform/services.server";
 import textFontUrl from "~/styles/fonts/commissioner.woff2";
@@ -51,7 +53,8 @@ export const meta: Route.MetaFunction = ({ error, matches }) => {
 export function loader({ context }: Route.LoaderArgs) {
   const { environment, now } = services(context);
   const { publicUrl, countsVisits, speedInsightsSrc } = environment;
-  return { publicUrl, countsVisits, speedInsightsSrc, today: parisDay(now) };
+  const today = parisDay(now);
+  return { publicUrl, countsVisits, speedInsightsSrc, today, build: assets.version };
 }
 
 /** Nothing here depends on the address: another search or page of a list asks for nothing again. */
@@ -85,6 +88,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const isPublic = !isAdminPath(pathname);
   return (
     <SiteOriginProvider value={loaderData.publicUrl}>
+      <LeftOpenTab build={loaderData.build} />
       <Outlet />
       {countsVisits && isPublic ? <VisitCounter /> : null}
       {speedInsightsSrc && isPublic ? <SpeedInsights src={speedInsightsSrc} /> : null}

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
-import { createEmptyMemo } from "~/platform/page-cache/content-memo.server";
+import { createEmptyMemo } from "./cache/content-memo";
 import { developmentSite } from "./development-site";
-import { createRequestListener, type RequestListener } from "./request-listener";
-import { createRouterApp } from "./router-app";
+import { createRequestListener, type RequestListener } from "./http/request-listener";
+import { createRouterApp } from "./http/router-app";
 import { type RunningServer, start } from "./start";
 
 export { runCommand } from "./commands";

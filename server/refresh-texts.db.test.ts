@@ -1,6 +1,6 @@
 import { expect, vi } from "vitest";
 import type { Database } from "~/platform/database/database.server";
-import { onContentWrite, readContentVersion } from "~/platform/database/write.server";
+import { onContentChange, readContentVersion } from "~/platform/database/transaction.server";
 import { addArticle, addArticles, NOW } from "~tests/support/article-fixtures";
 import { storeTestMessage } from "~tests/support/contact-fixtures";
 import { test } from "~tests/support/database-test";
@@ -35,7 +35,7 @@ test("texts stored by former rules are made anew, in the trash too, and the page
   const unsearchable = await addArticle(database, { ...FORMER, search_text: "le cross\nau" });
   const before = await textsOf(database, shown);
   const heard = vi.fn();
-  onContentWrite(database, heard);
+  onContentChange(database, heard);
   expect(await refreshTexts(database)).toBe(3);
   for (const id of [shown, thrown, unsearchable]) {
     expect(await textsOf(database, id)).toMatchObject({ excerpt: EXCERPT, search_text: SEARCH });

@@ -2,7 +2,7 @@ import { excerptOf, searchTextOf } from "~/features/articles/article-text";
 import { messageSearchText } from "~/features/contact/messages.server";
 import { orderSearchText } from "~/features/shop/place-order.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { writeContent, writeUnseen } from "~/platform/database/write.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 
 /** Counted up whenever `excerptOf` or `searchText` make something else of the same words. */
 const TEXTS_VERSION = "3";
@@ -28,8 +28,10 @@ export async function refreshTexts(database: Database): Promise<number> {
   const articles = await refreshAll(database, refreshArticles);
   const messages = await refreshAll(database, refreshMessages);
   const orders = await refreshAll(database, refreshOrders);
-  if (articles > 0) await writeContent(database, noteDone);
-  else await noteDone(database.kysely);
+  await transaction(database, async (trx) => {
+    await noteDone(trx);
+    if (articles > 0) await contentChanged(trx);
+  });
   return articles + messages + orders;
 }
 
@@ -37,7 +39,7 @@ async function refreshAll(database: Database, refreshBatch: RefreshBatch): Promi
   let written = 0;
   let after = "";
   for (;;) {
-    const batch = await writeUnseen(database, (trx) => refreshBatch(trx, after));
+    const batch = await transaction(database, (trx) => refreshBatch(trx, after));
     written += batch.written;
     if (batch.last === null) return written;
     after = batch.last;

@@ -21,10 +21,7 @@ import { openSiteStorage } from "./site-storage";
 import { reason } from "./start-failure";
 
 /** What the process opens once and every request shares. */
-export type SiteServices = Omit<
-  Services,
-  "requestId" | "clientAddress" | "now" | "contentMemo" | "writtenBefore"
->;
+export type SiteServices = Omit<Services, "requestId" | "clientAddress" | "now" | "contentMemo">;
 
 /** The opened site; `sqliteFile` is null on PostgreSQL. */
 export type Site = SiteServices & { sqliteFile: string | null; close(): Promise<void> };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readContentVersion } from "~/platform/database/write.server";
+import { readContentVersion } from "~/platform/database/transaction.server";
 import { EnvironmentError } from "~/platform/environment.server";
 import { type OpenedFor, openSite, type Site } from "./services.server";
 import { notePort } from "./site-addresses";

@@ -8,7 +8,7 @@ import { BUCKETS } from "~/platform/storage/buckets";
 import { StorageError } from "~/platform/storage/storage-error";
 import { test } from "~tests/support/database-test";
 import { openS3Server, type S3TestServer } from "~tests/support/s3-server";
-import { createHealthCheck } from "./health";
+import { createHealthCheck } from "./http/health";
 import { openSiteStorage, requireWorkingStorage } from "./site-storage";
 
 let folder: string;

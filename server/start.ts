@@ -1,24 +1,20 @@
-import { openContentClock } from "~/platform/page-cache/content-clock.server";
-import { createContentMemo } from "~/platform/page-cache/content-memo.server";
-import { createPageCache } from "~/platform/page-cache/page-cache.server";
 import { countLimitsIn, createSharedRateLimits } from "~/platform/rate-limits.server";
-import { loadBuiltFiles } from "./built-files";
-import { keepHouse } from "./housekeeping";
-import { openHttpServer } from "./http-server";
-import { keepBackups } from "./keep-backups";
-import { deliverMail } from "./mail-delivery";
-import { nextPageChange } from "./page-expiry";
-import type { App } from "./pages";
+import { createContentMemo } from "./cache/content-memo";
+import { watchContentVersion } from "./cache/content-version";
+import { createPageCache } from "./cache/page-cache";
+import { nextPageChange } from "./cache/page-expiry";
+import type { CachedResponse } from "./http/cached-response";
+import { openHttpServer } from "./http/http-server";
+import type { App } from "./http/pages";
+import { createRequestListener } from "./http/request-listener";
+import { loadStaticFiles } from "./http/static-files";
+import { jobsOf } from "./jobs/jobs";
+import { startJobs } from "./jobs/scheduler";
 import { offerFirstAccount, prepareSite } from "./prepare-site";
-import { createQuickAnswers } from "./quick-answers";
-import { createRequestListener } from "./request-listener";
-import type { StoredAnswer } from "./send-stored";
 import { openSite, type Site } from "./services.server";
 import { notePort, siteAddresses } from "./site-addresses";
 import { requireWorkingStorage } from "./site-storage";
 import { listenFailure } from "./start-failure";
-import { tidyWhenQuiet } from "./tidy-memory";
-import { writeVisitsInTurns } from "./write-visits";
 
 const PAGE_CACHE_BYTES = 64 * 1_048_576;
 
@@ -49,44 +45,31 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
   tellOutages(site);
   await requireWorkingStorage(site.storage, environment);
   await prepareSite({ ...site, now: now() });
-  const files = await loadBuiltFiles(builtFolder);
-  const clock = await openContentClock(database, sqliteFile);
+  const files = await loadStaticFiles(builtFolder, environment.publicUrl);
+  const content = await watchContentVersion(database, sqliteFile);
   const freshness = {
-    epoch: () => clock.epoch(),
+    version: () => content.current(),
     nextChange: (from: Date) => nextPageChange({ database, now: from }),
     now,
   };
-  const cache = createPageCache<StoredAnswer>({ ...freshness, maxBytes: PAGE_CACHE_BYTES });
-  const pages = { site, app, cache, contentMemo: createContentMemo(freshness), now, files };
-  const tidying = tidyWhenQuiet();
-  const listener = tidying.noting(createRequestListener(pages));
-  const quickAnswers = tidying.noting(createQuickAnswers(pages));
-  const { host, port } = environment;
-  const report = (err: unknown) => site.log.error({ err }, "A connection failed.");
-  const http = await openHttpServer(listener, { host, port, quickAnswers, report }).catch(
-    async (error: unknown) => {
-      await clock.close();
-      throw listenFailure(error, environment);
-    },
-  );
-  const stopHousekeeping = keepHouse({ ...site, now });
-  const stopBackups = keepBackups({ ...site, now });
-  const stopMail = deliverMail(site, now);
-  const stopVisits = writeVisitsInTurns(site, now);
+  const cache = createPageCache<CachedResponse>({ ...freshness, maxBytes: PAGE_CACHE_BYTES });
+  const contentMemo = createContentMemo(freshness);
+  const listener = createRequestListener({ site, app, cache, contentMemo, now, files });
+  const http = await openHttpServer(listener, environment).catch(async (error: unknown) => {
+    await content.close();
+    throw listenFailure(error, environment);
+  });
+  const jobSite = { ...site, now };
+  const stopJobs = startJobs(jobSite, jobsOf(jobSite));
   await notePort(environment);
   console.log(`Foulée est prête\u00a0: ${siteAddresses(environment).join(" ou ")}`);
   await offerFirstAccount({ ...site, now: now() });
   return {
     url: environment.publicUrl,
     close: async () => {
-      tidying.stop();
       await http.close();
-      // First: whoever stops the site may not wait for the others.
-      await stopVisits();
-      await stopBackups();
-      await stopHousekeeping();
-      await stopMail();
-      await clock.close();
+      await stopJobs();
+      await content.close();
       await site.close();
     },
   };

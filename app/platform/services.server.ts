@@ -2,9 +2,16 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Database } from "./database/database.server";
 import type { Environment } from "./environment.server";
 import type { Log } from "./log.server";
-import type { ContentMemo } from "./page-cache/content-memo.server";
-import type { WrittenPage } from "./page-cache/written-page.server";
 import type { Storage } from "./storage/storage";
+
+/** What is worked out once for each state of the content, and goes stale when pages do. */
+export type ContentMemo = {
+  /**
+   * What `make` gave for the content as it is, or gives now, once however many ask meanwhile. A key
+   * stands for one `make`. Rejects with what `make` rejects with; it is then tried again.
+   */
+  get<T>(key: string, make: (now: Date) => Promise<T>): Promise<T>;
+};
 
 /** What a route needs of the process, handed to it with each request. */
 export type Services = {
@@ -22,8 +29,6 @@ export type Services = {
   now: Date;
   /** What was worked out for the content as it is, shared by all requests. */
   contentMemo: ContentMemo;
-  /** The page last written for everyone at this address; null when none is held. */
-  writtenBefore: WrittenPage | null;
 };
 
 export const servicesContext = createContext<Services>();

@@ -166,7 +166,7 @@ function useTyped<Control extends HTMLInputElement | HTMLTextAreaElement>(
       read(event.currentTarget);
       onInput?.(event);
     },
-    // What was typed before the scripts were awake is heard of when the field is left.
+    // What was typed before the page was hydrated is heard of when the field is left.
     onBlur: (event: FocusEvent<Control>) => {
       read(event.currentTarget);
       onBlur?.(event);

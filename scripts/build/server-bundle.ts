@@ -1,4 +1,4 @@
-import type { EnvironmentOptions, Plugin } from "vite";
+import type { EnvironmentOptions } from "vite";
 
 /**
  * Left in `node_modules`: what loads files of its own beside its code (native libraries, threads), and
@@ -29,30 +29,3 @@ export const SERVER_BUNDLE = {
     },
   },
 } satisfies EnvironmentOptions;
-
-/**
- * V8 takes two bytes for each character of a source that has a single one beyond Latin-1, such as
- * the French apostrophe: the server's bundle is written in ASCII.
- */
-export const asciiServer: Plugin = {
-  name: "ascii-server",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "ssr",
-  generateBundle(_, bundle) {
-    for (const output of Object.values(bundle)) {
-      if (output.type === "chunk") output.code = inAscii(output.code);
-    }
-  },
-};
-
-/**
- * The same program in ASCII. An escape stands for its character in strings, templates, regular
- * expressions and names alike; only the raw text of a tagged template would differ.
- */
-export function inAscii(code: string): string {
-  return code.replace(/(\\*)([\u0080-\uffff])/g, (_, slashes: string, character: string) => {
-    // A character escaped needlessly gives its backslash up to its own escape.
-    const kept = slashes.length % 2 === 0 ? slashes : slashes.slice(1);
-    return `${kept}\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  });
-}

@@ -1,7 +1,7 @@
 import { ensureBuilt } from "../bootstrap/ensure-built.js";
 import { explained } from "../bootstrap/failure.js";
 import { findOrInstallChromium } from "./chromium.js";
-import { oldChromium, requireWebkit } from "./old-engines.js";
+import { oldChromium, requireEngines } from "./old-engines.js";
 import { programs, runInPlace } from "./programs.js";
 import { clockEnvironment, hardInstants } from "./test-clock.js";
 
@@ -30,7 +30,7 @@ await explained(longTest);
 /** What `npm test` asks of some cases, asked of many: properties, sizes of pictures, browsers, and moments of the year. */
 async function longTest() {
   await ensureBuilt();
-  await requireWebkit();
+  await requireEngines();
   const chromium = await findOrInstallChromium();
   env = {
     ...process.env,
@@ -54,6 +54,7 @@ async function longTest() {
       ...(await oldChromium("103.0.0")),
     }),
   );
+  codes.push(await run("Derrière nginx", "playwright", ["test", "nginx"], { FOULEE_NGINX: "on" }));
   codes.push(await run("Dans WebKit", "playwright", ["test", "webkit"], { FOULEE_WEBKIT: "on" }));
   for (const instant of hardInstants()) {
     const clock = clockEnvironment(instant);

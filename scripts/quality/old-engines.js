@@ -48,16 +48,17 @@ async function fetchChromium(version, folder) {
   }
 }
 
-/** Fails, saying what to install, where WebKit and a screen for it are not there. */
-export async function requireWebkit() {
+/** Fails, saying what to install, where nginx, WebKit and a screen for it are not there. */
+export async function requireEngines() {
   try {
     await run("WebKitWebDriver", ["--help"]);
     await run("Xvfb", ["-help"]);
+    await run("nginx", ["-v"]);
   } catch (error) {
     // Only a program that is not there is asked for.
     if (error.code !== "ENOENT") return;
     throw new Failure(
-      "WebKit n’est pas installé\u00a0: «\u00a0apt install webkit2gtk-driver xvfb\u00a0», puis relancez.",
+      "WebKit ou nginx n’est pas installé\u00a0: «\u00a0apt install webkit2gtk-driver xvfb nginx-light\u00a0», puis relancez.",
     );
   }
 }

@@ -1,6 +1,6 @@
 import { upsertProfile } from "~/features/accounts/profiles.server";
 import type { Database } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 
 type DemoAuthorAccount = {
   id: string;
@@ -14,7 +14,7 @@ type DemoAuthorAccount = {
 /** A fictional author: a user without a password and deactivated, who signs articles and can never sign in. */
 export async function addDemoAuthor(database: Database, author: DemoAuthorAccount): Promise<void> {
   const stamp = author.now.toISOString();
-  await writeContent(database, async (trx) => {
+  await transaction(database, async (trx) => {
     await trx
       .insertInto("users")
       .values({

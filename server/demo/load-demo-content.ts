@@ -5,7 +5,7 @@ import { storeImage } from "~/features/media/media.server";
 import { addPartner } from "~/features/partners/partners.server";
 import { addTeamMember } from "~/features/team/team.server";
 import type { TeamTable } from "~/features/team/team-kinds";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
 import type { DemoBanner, DemoPerson } from "~database/demo/demo.types";
 import { addDemoAuthor } from "./demo-authors";
@@ -59,7 +59,7 @@ export async function loadDemoContent(
 
 /** Nobody did any of this: the activity log of a new site starts empty. */
 async function forgetActivity({ database, now }: DemoSite): Promise<void> {
-  await writeUnseen(database, (trx) =>
+  await transaction(database, (trx) =>
     trx
       .deleteFrom("activity_log")
       .where((eb) =>

@@ -1,7 +1,7 @@
 import { siteDerivedImages } from "~/features/media/serve-file.server";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import type { Services } from "~/platform/services.server";
 import { markCleanupProcessed, noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import { findPathUses } from "~/platform/storage/path-uses.server";
@@ -23,12 +23,13 @@ export async function removeDemoContent(
   site: DemoSite,
   by: { userId: string | null } | null = null,
 ): Promise<number> {
-  const { removed, files } = await writeContent(site.database, async (trx) => {
+  const { removed, files } = await transaction(site.database, async (trx) => {
     let removed = 0;
     await signAdopted(trx);
     for (const table of DEMO_TABLES) removed += await removeRows(trx, table);
     await trx.deleteFrom("demo_rows").execute();
     if (by && removed > 0) await recordRemoval(trx, { ...by, now: site.now });
+    await contentChanged(trx);
     return { removed, files: await forgetUnusedFiles(trx, site.now) };
   });
   for (const batch of batchesOf(files)) await deleteFiles(site, batch);

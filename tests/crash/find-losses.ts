@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { parseMediaUrl } from "~/lib/media-url";
 import type { Database } from "~/platform/database/database.server";
-import { readContentVersion } from "~/platform/database/write.server";
+import { readContentVersion } from "~/platform/database/transaction.server";
 import { mailSchema } from "~/platform/mail/mail";
 import type { Storage } from "~/platform/storage/storage";
 import type { Acknowledgement } from "./acknowledgement";

@@ -3,9 +3,9 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { workbookRows } from "../support/read-workbook";
 import { expectAccessible, expectUsableAtBothSizes } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
-import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 import { watchForComplaints } from "./support/complaints";
+import { gotoHydrated } from "./support/hydrated";
 import type { Site } from "./support/site";
 
 const SCREEN = "/admin/analytics";
@@ -52,7 +52,7 @@ test("what visitors read is counted, shown and exported", async ({ page, browser
 
   await test.step("three pages are read, one without loading a document, one without scripts", async () => {
     await visit(browser, site, async (visitor) => {
-      await heard(visitor, /\/visites$/, () => gotoAwake(visitor, "/"));
+      await heard(visitor, /\/visites$/, () => gotoHydrated(visitor, "/"));
       const link = visitor.getByRole("link", { name: "Actualités", exact: true }).first();
       await heard(visitor, /\/visites$/, () => link.click());
     });
@@ -69,10 +69,10 @@ test("what visitors read is counted, shown and exported", async ({ page, browser
     await visit(
       browser,
       site,
-      (visitor) => heard(visitor, /\/visites$/, () => gotoAwake(visitor, "/")),
+      (visitor) => heard(visitor, /\/visites$/, () => gotoHydrated(visitor, "/")),
       { extraHTTPHeaders },
     );
-    await heard(page, /\/visites$/, () => gotoAwake(page, "/"));
+    await heard(page, /\/visites$/, () => gotoHydrated(page, "/"));
   });
 
   await test.step("the figures are there once the site has written them", async () => {
@@ -144,8 +144,8 @@ test("whoever comes by a dead link is counted with the first page that is there"
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/visites") told.push(request.postData());
   });
-  await heard(page, /\/visites$/, () => gotoAwake(page, "/"));
-  await gotoAwake(page, "/page-d-avant");
+  await heard(page, /\/visites$/, () => gotoHydrated(page, "/"));
+  await gotoHydrated(page, "/page-d-avant");
   const link = page.getByRole("link", { name: "Contact", exact: true }).first();
   await heard(page, /\/visites$/, () => link.click());
   await expect(page).toHaveURL(/\/contacts$/);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openAdminArea } from "./support/administrator";
-import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
+import { gotoHydrated } from "./support/hydrated";
 
 const answersOf = (page: Page) => page.getByRole("main").getByRole("article");
 const searchOf = (page: Page) =>
@@ -46,7 +46,7 @@ test("a screen has a link to the answer that helps there", async ({ page, contex
 });
 
 test("an answer found by the palette is shown, whatever was filtered", async ({ page }) => {
-  await gotoAwake(page, "/admin/aide?q=photo");
+  await gotoHydrated(page, "/admin/aide?q=photo");
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Rechercher" }).fill("telephone perdu");
   await page.getByRole("option", { name: /perdu ou changé mon téléphone/ }).click();

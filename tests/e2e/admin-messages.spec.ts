@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectToastAccessible, expectUsableAtBothSizes } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
-import { gotoAwake } from "./support/awake";
+import { gotoHydrated } from "./support/hydrated";
 import {
   expect,
   fillInMessage,
@@ -137,7 +137,7 @@ test("a message whose unseen field a browser filled in is a success, to be verif
   site,
   mailbox,
 }) => {
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   // As an extension fills in a form: every field with a name, the one people do not see too.
   await page.locator(".contact-form [aria-hidden] input").evaluate((field) => {
     if (field instanceof HTMLInputElement) field.value = "https://exemple.fr";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectUsableAtBothSizes } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
-import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 import { LATE_PICTURE } from "./support/complaints";
+import { gotoHydrated } from "./support/hydrated";
 import { resize } from "./support/viewport";
 
 const RESULTS = "**/admin/recherche/resultats*";
@@ -38,7 +38,7 @@ test("goes to a screen, an article and a coach by typing, without a mouse", asyn
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/actualites\/edit\//);
 
-  await gotoAwake(page, "/admin/coaches");
+  await gotoHydrated(page, "/admin/coaches");
   const row = page
     .getByRole("main")
     .getByRole("row")
@@ -162,7 +162,7 @@ test("a session that ended is said, and leaves the screen as it is", async ({
 test("is not in the first scripts of the area", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  await gotoAwake(page, "/admin");
+  await gotoHydrated(page, "/admin");
   await page.waitForLoadState("networkidle");
   const isPalette = (url: string) => /command-palette/.test(url);
   expect(scripts.filter(isPalette)).toEqual([]);

@@ -1,5 +1,5 @@
-import { gotoAwake } from "./support/awake";
 import { expect, test as siteTest } from "./support/browser-test";
+import { gotoHydrated } from "./support/hydrated";
 import { startSite } from "./support/site";
 
 /** A site without PUBLIC_URL, opened by a name that it does not know: as by a telephone on its network. */
@@ -21,7 +21,7 @@ test("a site without PUBLIC_URL is set up and written to at the address it is op
 }) => {
   const link = new URL(await site.firstAccountLink());
   expect(link.hostname).toBe("127.0.0.1");
-  await gotoAwake(page, `${link.pathname}${link.search}`);
+  await gotoHydrated(page, `${link.pathname}${link.search}`);
   await page.getByLabel("Prénom").fill("Camille");
   await page.getByLabel("Nom", { exact: true }).fill("Roy");
   await page.getByLabel("Adresse e-mail").fill("camille@les-pins.example");
@@ -29,7 +29,7 @@ test("a site without PUBLIC_URL is set up and written to at the address it is op
   await page.getByRole("button", { name: /Créer/ }).click();
   await expect(page.getByRole("heading", { name: /^Bonjour/ })).toBeVisible();
 
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   await page.getByRole("textbox", { name: "Nom complet" }).fill("Zoé Durand");
   await page.getByRole("textbox", { name: "Adresse e-mail" }).fill("zoe@exemple.fr");
   await page.getByRole("combobox", { name: "Sujet" }).fill("Essayer la marche nordique");

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openAdminArea } from "./support/administrator";
-import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
+import { gotoHydrated } from "./support/hydrated";
 
 const ASSETS = "build/client/assets";
 const LINES = readFileSync("tests/fixtures/blocker-lines.txt", "utf8")
@@ -54,7 +54,7 @@ test("with such a list every screen is there, and shows what it has", async ({ p
     "/boutique",
     "/politique-confidentialite",
   ]) {
-    await gotoAwake(page, path);
+    await gotoHydrated(page, path);
     expect(await hiddenHere(), path).toEqual([]);
   }
   await openAdminArea(page, site);

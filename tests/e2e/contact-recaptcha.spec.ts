@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
-import { gotoAwake } from "./support/awake";
 import { expect, test as siteTest } from "./support/browser-test";
+import { gotoHydrated } from "./support/hydrated";
 import { openRecaptchaStandIn, type RecaptchaStandIn } from "./support/recaptcha-stand-in";
 import { startSite } from "./support/site";
 
@@ -45,7 +45,7 @@ test("Google's script loads after an agreement and a click, and its token is che
   page,
   recaptcha,
 }) => {
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   await fillIn(page);
   const send = page.getByRole("button", { name: "Envoyer le message" });
   const agreement = page.getByRole("checkbox", { name: /J’accepte que Google/ });
@@ -65,7 +65,7 @@ test("Google's script loads after an agreement and a click, and its token is che
 for (const verdict of ["expired", "error"] as const) {
   test(`a challenge that ends in «${verdict}» sends nothing`, async ({ page, recaptcha }) => {
     recaptcha.verdict = verdict;
-    await gotoAwake(page, "/contacts");
+    await gotoHydrated(page, "/contacts");
     await fillIn(page);
     await page.getByRole("checkbox", { name: /J’accepte que Google/ }).check();
     await page.getByRole("button", { name: "Envoyer le message" }).click();
@@ -81,7 +81,7 @@ test("a captcha that never answers ends in the same sentence, and may be asked a
 }) => {
   recaptcha.verdict = "silence";
   await page.clock.install();
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   await fillIn(page);
   await page.getByRole("checkbox", { name: /J’accepte que Google/ }).check();
   const send = page.getByRole("button", { name: "Envoyer le message" });
@@ -103,7 +103,7 @@ test("a script that never comes is asked for anew", async ({ page, context, reca
   await context.route(`${recaptcha.origin}/recaptcha/api.js*`, (route) =>
     hangs ? undefined : route.continue(),
   );
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   await fillIn(page);
   await page.getByRole("checkbox", { name: /J’accepte que Google/ }).check();
   const send = page.getByRole("button", { name: "Envoyer le message" });
@@ -125,7 +125,7 @@ test("a script that does not load says the same sentence", async ({
 }) => {
   complaints.allow(/ERR_FAILED/);
   await context.route(`${recaptcha.origin}/**`, (route) => route.abort());
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   await fillIn(page);
   await page.getByRole("checkbox", { name: /J’accepte que Google/ }).check();
   await page.getByRole("button", { name: "Envoyer le message" }).click();
@@ -136,7 +136,7 @@ test("a visitor who comes from another page gets the page anew, with the policy 
   page,
   recaptcha,
 }) => {
-  await gotoAwake(page, "/");
+  await gotoHydrated(page, "/");
   await page.getByRole("link", { name: "Contact", exact: true }).first().click();
   await fillIn(page);
   await page.getByRole("checkbox", { name: /J’accepte que Google/ }).check();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { type EmailjsStandIn, openEmailjsStandIn } from "../support/mail-stand-ins";
 import { expectAccessible, expectWrongFieldInSight } from "./support/accessibility";
-import { gotoAwake } from "./support/awake";
 import { expect, test as siteTest } from "./support/browser-test";
+import { gotoHydrated } from "./support/hydrated";
 import { startSite } from "./support/site";
 
 const SENT = "Message envoyé avec succès !";
@@ -69,7 +69,7 @@ function measureBanner(words: string): { milliseconds: Promise<number> } {
 test("an address is taken without the marks that a telephone copies along with it", async ({
   page,
 }) => {
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   const { email } = form(page);
   await email.fill("\u202azoe@exemple.fr\u202c\u200b");
   await expect(email).toHaveValue("zoe@exemple.fr");
@@ -85,7 +85,7 @@ test("a message goes from idle through sending to a green banner of five seconds
     await answered.promise;
     res.writeHead(200).end("OK");
   });
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   await fillIn(page);
   await form(page).send.click();
   const busy = page.getByRole("button", { name: "Envoi en cours..." });
@@ -127,7 +127,7 @@ test("a message goes from idle through sending to a green banner of five seconds
 
 test("sending is said to everybody", async ({ page, provider }) => {
   provider.answer(() => undefined);
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   await expectAccessible(page);
   await fillIn(page);
   await form(page).send.click();
@@ -142,7 +142,7 @@ test("a failure keeps what was typed, and sending again makes one message", asyn
 }) => {
   complaints.allow(/status of 502/);
   provider.answer((res) => res.writeHead(500).end("boom"));
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   await fillIn(page);
   await form(page).send.click();
   const alert = page.getByRole("alert").getByText(FAILED, { exact: true });
@@ -161,7 +161,7 @@ test("a text that is too long is pasted whole, counted, and refused beside its f
   page,
   provider,
 }) => {
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   await fillIn(page, "é".repeat(9_900));
   const { message, send } = form(page);
   await message.press("End");
@@ -193,7 +193,7 @@ test("a network that does not answer is a failure that keeps what was typed", as
   complaints,
 }) => {
   complaints.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   await fillIn(page);
   await context.route("**/contacts/envoyer", (route) => route.abort());
   await form(page).send.click();
@@ -209,7 +209,7 @@ test("without a captcha nothing is sent", async ({ page, context, provider, comp
     posts += 1;
     return route.continue();
   });
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   await fillIn(page);
   await form(page).send.click();
   await expect(page.getByRole("alert").getByText(CAPTCHA, { exact: true })).toBeVisible();
@@ -232,7 +232,7 @@ test("a challenge that never comes ends in the same sentence, and may be asked f
     asked.resolve();
     return hangs ? undefined : route.continue();
   });
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   await fillIn(page);
   await asked.promise;
   await form(page).send.click();
@@ -255,7 +255,7 @@ test("who gets no more challenges is told how long to wait", async ({
   complaints.allow(/status of 429/);
   const refusal = { status: 429, headers: { "retry-after": "170" }, body: "Trop de demandes" };
   await context.route("**/contacts/defi", (route) => route.fulfill(refusal));
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   await fillIn(page);
   await form(page).send.click();
   await expect(page.getByRole("alert")).toContainText(FAILED);
@@ -269,7 +269,7 @@ test("the browser itself asks for what is missing; the server says the rest besi
   complaints,
 }) => {
   complaints.allow(/status of 400/);
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   const fields = form(page);
   const { send, name: field } = fields;
   await expectWrongFieldInSight(page, { send, field, label: "Nom complet" });
@@ -288,7 +288,7 @@ test("the sixth message of a sender within an hour has to wait, and says how lon
   complaints,
 }) => {
   complaints.allow(/status of 429/);
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   for (let round = 1; round <= 6; round += 1) {
     await fillIn(page, `Message ${round}`);
     await form(page).send.click();
@@ -322,7 +322,7 @@ siteTest(
   "as the site comes, a message is taken and no request leaves the site",
   async ({ page }) => {
     // The fixtures complain of every request to another host, and let none through.
-    await gotoAwake(page, "/contacts");
+    await gotoHydrated(page, "/contacts");
     await fillIn(page);
     await form(page).send.click();
     await expect(page.getByRole("status").getByText(SENT, { exact: true })).toBeVisible();

@@ -1,9 +1,9 @@
 import { expectAccessible } from "./support/accessibility";
 import { findAdminScreens, unlinkedScreens } from "./support/admin-screens";
 import { openAdminArea } from "./support/administrator";
-import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 import { findCutText } from "./support/cut-text";
+import { gotoHydrated } from "./support/hydrated";
 import { LONG_WORDS } from "./support/long-words";
 import { buyShirts } from "./support/shop-buyer";
 import { changeContent } from "./support/stored-content";
@@ -61,7 +61,7 @@ test("every screen is reached by links and can be used by everybody, with long w
   const addresses = screens.flatMap(({ address }) => address ?? []);
   for (const path of [...addresses, ...unlinkedScreens(screens), ...OTHER_STATES]) {
     await test.step(path, async () => {
-      await gotoAwake(page, path);
+      await gotoHydrated(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       for (const size of SIZES) {
         await resize(page, size);

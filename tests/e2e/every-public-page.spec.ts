@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { SITE_PAGES } from "~/routes/feeds/site-pages";
 import { expectUsableAtBothSizes } from "./support/accessibility";
-import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
+import { gotoHydrated } from "./support/hydrated";
 import { type Head, readHead, structuredDataIn } from "./support/page-head";
 import { type ContentPages, findContentPages } from "./support/public-pages";
 import { changeContent } from "./support/stored-content";
@@ -45,7 +45,7 @@ for (const row of ROWS) {
     const path =
       typeof row.path === "string" ? row.path : row.path(await findContentPages(request));
     expect(path).toMatch(/^\//);
-    const response = await gotoAwake(page, path);
+    const response = await gotoHydrated(page, path);
     expect(response?.status()).toBe(200);
     await expectValidHtml((await response?.text()) ?? "", path);
     await expect(page.locator("h1")).toHaveCount(1);

@@ -1,5 +1,5 @@
-import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
+import { gotoHydrated } from "./support/hydrated";
 
 test.describe("a tab left open while the site is deployed anew", () => {
   test("goes on to the page it was asked for when a script of it is gone", async ({
@@ -7,7 +7,7 @@ test.describe("a tab left open while the site is deployed anew", () => {
     complaints,
   }) => {
     complaints.allow(/404|Error loading route module|Failed to fetch dynamically/);
-    await gotoAwake(page, "/");
+    await gotoHydrated(page, "/");
     await page.route(/\/assets\/legal-notice[\w-]*\.js$/, (route) =>
       route.fulfill({ status: 404 }),
     );
@@ -22,7 +22,7 @@ test.describe("a tab left open while the site is deployed anew", () => {
     complaints,
   }) => {
     complaints.allow(/404/);
-    await gotoAwake(page, "/");
+    await gotoHydrated(page, "/");
     let isGone = true;
     page.on("request", (request) => {
       if (request.isNavigationRequest()) isGone = false;
@@ -37,7 +37,7 @@ test.describe("a tab left open while the site is deployed anew", () => {
   });
 
   test("shows no data that another build made", async ({ page }) => {
-    await gotoAwake(page, "/");
+    await gotoHydrated(page, "/");
     await page.route(/\/actualites\.data/, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), "x-build": "another" } });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
+import { gotoHydrated } from "./support/hydrated";
 import { findContentPages, readSiteMap } from "./support/public-pages";
 import { resize } from "./support/viewport";
 
@@ -163,7 +163,7 @@ async function findDeadPlaces(page: Page): Promise<{ whole: number; dead: string
 
 test("who asks for the removal of a photo need not say which", async ({ page, request, site }) => {
   const { photo } = await findContentPages(request);
-  await gotoAwake(page, photo);
+  await gotoHydrated(page, photo);
   const title = await page.getByRole("heading", { level: 1 }).textContent();
   const removal = page.getByRole("link", { name: "Demander le retrait d’une photo" });
   const message = page.getByRole("textbox", { name: "Message" });
@@ -173,7 +173,7 @@ test("who asks for the removal of a photo need not say which", async ({ page, re
   await expect(message).toHaveValue(new RegExp(`${site.url}${photo}\\s*$`));
   expect(await message.inputValue()).toContain(`«\u00a0${title}\u00a0»`);
   // What somebody typed is not written over when the page comes again.
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   await message.fill("Bonjour");
   await page.evaluate((href) => window.location.assign(href ?? ""), address);
   await expect(page.getByRole("combobox", { name: "Sujet" })).toHaveValue("Retrait d’une photo");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
-import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
+import { gotoHydrated } from "./support/hydrated";
 
 const FAILED = /ERR_FAILED|Failed to load resource/;
 
@@ -19,7 +19,7 @@ async function lose(page: Page, path: RegExp, times = Number.POSITIVE_INFINITY):
 test.describe("a request that the network loses on the way to another page", () => {
   test("is made once more, and nobody notices", async ({ page, complaints }) => {
     complaints.allow(FAILED);
-    await gotoAwake(page, "/");
+    await gotoHydrated(page, "/");
     await lose(page, /\/actualites\.data/, 1);
     await page.getByRole("link", { name: "Toutes les actualités" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Actualités" })).toBeVisible();
@@ -30,7 +30,7 @@ test.describe("a request that the network loses on the way to another page", () 
     complaints,
   }) => {
     complaints.allow(FAILED);
-    await gotoAwake(page, "/");
+    await gotoHydrated(page, "/");
     await lose(page, /\.data/);
     await page.getByRole("link", { name: "Toutes les actualités" }).click();
     const title = page.getByRole("heading", { level: 1, name: "Pas de connexion" });
@@ -54,7 +54,7 @@ test.describe("a request that the network loses on the way to another page", () 
     complaints,
   }) => {
     complaints.allow(FAILED);
-    await gotoAwake(page, "/actualites");
+    await gotoHydrated(page, "/actualites");
     let lost = 0;
     page.on("requestfailed", () => {
       lost += 1;
@@ -96,7 +96,7 @@ test.describe("a page of somebody else in place of the site's data", () => {
       complaints,
     }) => {
       complaints.allow(/Failed to load resource/);
-      await gotoAwake(page, "/");
+      await gotoHydrated(page, "/");
       let answered = 0;
       await page.route(/\.data/, (route) => {
         if (route.request().resourceType() === "fetch") answered += 1;
@@ -141,7 +141,7 @@ test.describe("a page of somebody else in place of the site's data", () => {
 });
 
 test("a client navigation is said to screen readers", async ({ page }) => {
-  await gotoAwake(page, "/");
+  await gotoHydrated(page, "/");
   const said = page.locator("body > [aria-live=polite]");
   await expect(said).toBeEmpty();
   await page.getByRole("link", { name: "Toutes les actualités" }).click();

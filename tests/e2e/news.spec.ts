@@ -1,6 +1,6 @@
 import { CLUB } from "~club/identity";
-import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
+import { gotoHydrated } from "./support/hydrated";
 
 test.describe("the home page", () => {
   test("shows four news, the banner, three events, the labels and the partners", async ({
@@ -34,7 +34,7 @@ test.describe("the home page", () => {
       asked += 1;
       return route.fulfill({ status: 500, body: "" });
     });
-    await gotoAwake(page, "/actualites");
+    await gotoHydrated(page, "/actualites");
     await page.getByRole("link", { name: "Accueil", exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: /La piste/ })).toBeVisible();
     await expect.poll(() => asked).toBe(2);
@@ -44,7 +44,7 @@ test.describe("the home page", () => {
   test("enlarges a partner's logo, closed by its button or by a click outside", async ({
     page,
   }) => {
-    await gotoAwake(page, "/");
+    await gotoHydrated(page, "/");
     const tile = page.getByRole("link", { name: /Agrandir le logo : Pharmacie/ });
     const viewer = page.getByRole("dialog", { name: /Logo : Pharmacie/ });
     await tile.click();
@@ -60,7 +60,7 @@ test.describe("the home page", () => {
 
 test.describe("the news", () => {
   test("are found while typing, by mouse and by keyboard", async ({ page }) => {
-    await gotoAwake(page, "/actualites");
+    await gotoHydrated(page, "/actualites");
     const search = page.getByRole("combobox", { name: "Rechercher dans les actualités" });
     await search.click();
     await search.pressSequentially("RESINIERS");
@@ -76,7 +76,7 @@ test.describe("the news", () => {
   test("keep the focus in the search, and follow with it when a page is turned", async ({
     page,
   }) => {
-    await gotoAwake(page, "/actualites");
+    await gotoHydrated(page, "/actualites");
     await page.getByRole("link", { name: "Page suivante" }).press("Enter");
     await expect(page).toHaveURL("/actualites?page=2");
     const count = page.locator(".news-count");
@@ -96,7 +96,7 @@ test.describe("the news", () => {
   test("are printed with the club's name and without what is there to be pressed", async ({
     page,
   }) => {
-    await gotoAwake(page, "/actualites?q=Run+2K");
+    await gotoHydrated(page, "/actualites?q=Run+2K");
     await page.getByRole("main").getByRole("article").getByRole("link").first().click();
     const club = page.getByRole("main").getByText(CLUB.name, { exact: true });
     const pressed = [
@@ -113,7 +113,7 @@ test.describe("the news", () => {
     for (const one of pressed) await expect(one).toBeHidden();
   });
 
-  test("copy their address, even when asked before the scripts are awake", async ({
+  test("copy their address, even when asked before the page is hydrated", async ({
     page,
     context,
   }) => {
@@ -143,7 +143,7 @@ test.describe("the news", () => {
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.clock.install();
-    await gotoAwake(page, "/actualites");
+    await gotoHydrated(page, "/actualites");
     await page.getByRole("main").getByRole("article").getByRole("link").first().click();
     const copy = page.getByRole("button", { name: "Copier le lien" });
     for (let i = 0; i < 4; i += 1) await copy.click();
@@ -159,7 +159,7 @@ test.describe("the news", () => {
   });
 
   test("show their pictures enlarged, by keyboard too", async ({ page }) => {
-    await gotoAwake(page, "/actualites?q=Run+2K");
+    await gotoHydrated(page, "/actualites?q=Run+2K");
     await page.getByRole("main").getByRole("article").getByRole("link").first().click();
     await page
       .getByRole("link", { name: /^Agrandir/ })

@@ -1,7 +1,7 @@
 import { expectUsableAtBothSizes } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
-import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
+import { gotoHydrated } from "./support/hydrated";
 import { fillBasket, fillOrderForm, ORDER_BUTTON, thankedFor } from "./support/shop-buyer";
 
 /** What a browser does with what a page would keep: run in the page, before its own scripts. */
@@ -48,13 +48,13 @@ for (const [kind, browser] of Object.entries(BROWSERS)) {
     });
 
     test("visitors come back home, and write to the club", async ({ page }) => {
-      await gotoAwake(page, "/actualites");
+      await gotoHydrated(page, "/actualites");
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await page.getByRole("link", { name: /, accueil$/ }).click();
       await expect(page.getByRole("heading", { name: "Au club en ce moment" })).toBeVisible();
       await expect(page.getByRole("heading", { name: "Prochains rendez-vous" })).toBeVisible();
       expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-      await gotoAwake(page, "/contacts");
+      await gotoHydrated(page, "/contacts");
       await page.getByRole("textbox", { name: "Nom complet" }).fill("Zoé Durand");
       await page.getByRole("textbox", { name: "Adresse e-mail" }).fill("zoe@exemple.fr");
       await page.getByRole("combobox", { name: "Sujet" }).fill("Essayer la marche nordique");

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectUsableAtBothSizes } from "./support/accessibility";
 import { createAdministrator, openAdminArea } from "./support/administrator";
-import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
 import { LATE_PICTURE } from "./support/complaints";
+import { gotoHydrated } from "./support/hydrated";
 
 const HOSTILE = [
   "<p>Début du texte.</p>",
@@ -207,11 +207,11 @@ test("nothing that the site itself does is refused by its policy", async ({ page
       note(`${location.pathname}: ${event.effectiveDirective} ${event.blockedURI}`);
     });
   });
-  for (const path of ["/", "/actualites", "/boutique", "/contacts"]) await gotoAwake(page, path);
+  for (const path of ["/", "/actualites", "/boutique", "/contacts"]) await gotoHydrated(page, path);
   await page.getByRole("banner").getByRole("link", { name: "Boutique" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "La boutique" })).toBeVisible();
   await openAdminArea(page, site);
-  for (const path of ["/admin", "/admin/actualites/create"]) await gotoAwake(page, path);
+  for (const path of ["/admin", "/admin/actualites/create"]) await gotoHydrated(page, path);
   expect(refused).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expectAccessible, expectUsableAtBothSizes } from "./support/accessibility";
-import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
+import { gotoHydrated } from "./support/hydrated";
 import {
   addToBasket,
   basketLine,
@@ -111,7 +111,7 @@ test("a name costs its price, and says that it cannot be given back", async ({ p
 });
 
 test("everything is done from the keyboard", async ({ page }) => {
-  await gotoAwake(page, "/boutique");
+  await gotoHydrated(page, "/boutique");
   await page.getByRole("link", { name: "T-shirt technique" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("radio", { name: "Vert pin" }).focus();
@@ -135,7 +135,7 @@ test("everything is done from the keyboard", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Votre panier est vide" })).toBeVisible();
 });
 
-test("what is chosen and pressed before the scripts are awake counts", async ({ page }) => {
+test("what is chosen and pressed before the page is hydrated counts", async ({ page }) => {
   const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/entry\.client/, async (route) => {
     await pressed;
@@ -158,7 +158,7 @@ test("what is chosen and pressed before the scripts are awake counts", async ({ 
 test("two tabs show one basket", async ({ page, context }) => {
   await openProduct(page, "Tour de cou");
   const other = await context.newPage();
-  await gotoAwake(other, "/boutique/panier");
+  await gotoHydrated(other, "/boutique/panier");
   await expect(other.getByRole("heading", { name: "Votre panier est vide" })).toBeVisible();
   await addToBasket(page);
   await expect(basketTotal(other)).toContainText("10 €");
@@ -192,7 +192,7 @@ test("an old basket is set aside, and taken up again or emptied by one click", a
   await addToBasket(page);
   const age = async () => {
     await editBasket(page, (kept) => ({ ...kept, changedAt: Date.now() - 31 * 86_400_000 }));
-    await gotoAwake(page, "/boutique/panier");
+    await gotoHydrated(page, "/boutique/panier");
     await expect(page.getByText("Nous avons mis de côté 1 article.")).toBeVisible();
   };
   await age();

@@ -1,6 +1,6 @@
 import { expectAccessible, expectUsableAtBothSizes } from "./support/accessibility";
-import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
+import { gotoHydrated } from "./support/hydrated";
 import { readHead, structuredDataIn } from "./support/page-head";
 import { addToBasket, openProduct } from "./support/shop-pages";
 import { changeContent } from "./support/stored-content";
@@ -72,7 +72,7 @@ test.describe("while the club changes the catalogue", () => {
        delete from product_images where product_id in (select id from products where name like 'Veste%');
        update products set name = '${name}' where name like 'Veste%'`,
     );
-    await gotoAwake(page, "/boutique");
+    await gotoHydrated(page, "/boutique");
     await expect(page.getByRole("article").filter({ hasText: "Veste" })).toContainText("Épuisé");
     await expectUsableAtBothSizes(page);
     await page.getByRole("link", { name: /^Veste/ }).click();

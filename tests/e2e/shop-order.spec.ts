@@ -7,7 +7,7 @@ import {
   expectUsableAtBothSizes,
   expectWrongFieldInSight,
 } from "./support/accessibility";
-import { gotoAwake } from "./support/awake";
+import { gotoHydrated } from "./support/hydrated";
 import { expect, test } from "./support/mailing-site";
 import {
   BUYER,
@@ -73,7 +73,7 @@ test("two sizes of a shirt are bought; the buyer alone sees the order again, and
   expect(confirmation?.text).toContain(`${site.url}/boutique/retractation`);
   expect(sentTo(CLUB)[0]?.mail.subject).toContain(number);
 
-  await gotoAwake(page, "/boutique/commande");
+  await gotoHydrated(page, "/boutique/commande");
   await expect(page.getByText("Votre panier est vide")).toBeVisible();
   await expectAccessible(page);
 });
@@ -172,7 +172,7 @@ test("from the thank-you page withdrawing is one press away, with nothing to typ
   // Paper has none of the dark ground that the white title stands on.
   await expect(title).not.toHaveCSS("color", "rgb(255, 255, 255)");
   await page.emulateMedia({ media: null });
-  await gotoAwake(page, "/boutique/retractation");
+  await gotoHydrated(page, "/boutique/retractation");
   await expectUsableAtBothSizes(page);
 });
 
@@ -195,7 +195,7 @@ test("an answer that gets lost makes no second order, also after a reload", asyn
   await expectAccessible(page);
   await page.unroute("**/boutique/commande/envoyer");
   await page.reload();
-  await gotoAwake(page, "/boutique");
+  await gotoHydrated(page, "/boutique");
   await fillOrderForm(page);
   await page.getByRole("button", { name: ORDER_BUTTON }).click();
   const number = await thankedFor(page);

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { openAdminArea } from "./support/administrator";
-import { gotoAwake } from "./support/awake";
 import { expect, test as siteTest } from "./support/browser-test";
+import { gotoHydrated } from "./support/hydrated";
 import { startSite } from "./support/site";
 
 const SRC = "https://va.vercel-scripts.com/v1/speed-insights/script.js";
@@ -39,7 +39,7 @@ test("the script loads once on public pages, and says so on the privacy page", a
   context,
 }) => {
   const asked = await standIn(context);
-  await gotoAwake(page, "/");
+  await gotoHydrated(page, "/");
   await expect.poll(() => asked).toEqual([SRC, `${REPORTS} 1`]);
   await page.getByRole("link", { name: "Actualités", exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: /Actualités/ })).toBeVisible();
@@ -60,7 +60,7 @@ test("the administrator area and those who refuse load nothing of it", async ({
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
   });
-  await gotoAwake(page, "/");
+  await gotoHydrated(page, "/");
   await expect(page.locator("script[data-speed-insights]")).toHaveCount(0);
   expect(asked).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { gotoAwake } from "./support/awake";
 import { expect, test } from "./support/browser-test";
+import { gotoHydrated } from "./support/hydrated";
 
 const sessions = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
 const chip = (page: Page, filter: "section" | "jour", name: string) =>
@@ -38,7 +38,7 @@ test.describe("without JavaScript", () => {
 test("an age that was typed goes along with a section, and keeps the focus where it was", async ({
   page,
 }) => {
-  await gotoAwake(page, "/horaires");
+  await gotoHydrated(page, "/horaires");
   const age = page.getByLabel("Pour quel âge");
   await age.fill("9");
   await chip(page, "section", "Athlétisme").click();
@@ -63,7 +63,7 @@ test("an age that was typed goes along with a section, and keeps the focus where
 });
 
 test("today is told apart, and its sessions are one press away", async ({ page }) => {
-  await gotoAwake(page, "/horaires");
+  await gotoHydrated(page, "/horaires");
   const today = page.getByRole("heading", { level: 2, name: /Aujourd’hui$/ });
   const [name = ""] = ((await today.textContent()) ?? "").split(" ");
   await expect(today).toHaveCount(1);
@@ -76,7 +76,7 @@ test("today is told apart, and its sessions are one press away", async ({ page }
 });
 
 test("the menu and the page of a section lead to all timetables", async ({ page }) => {
-  await gotoAwake(page, "/sections/marche-nordique");
+  await gotoHydrated(page, "/sections/marche-nordique");
   await page.getByRole("link", { name: "Tous les horaires" }).click();
   await expect(page).toHaveURL("/horaires");
   await page.goto("/contacts");

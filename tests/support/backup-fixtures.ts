@@ -5,10 +5,10 @@ import { afterEach, beforeEach, onTestFinished } from "vitest";
 import { makeBackup } from "~/platform/backup/make-backup.server";
 import { restoreBackup } from "~/platform/backup/restore-backup.server";
 import type { Database } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
 import { newId, sha256 } from "~/platform/random.server";
 import type { Storage } from "~/platform/storage/storage";
 import { createTestAccount, openTestSession } from "./accounts";
+import { changeContent } from "./change-content";
 import { demoSite, loadSmallDemo } from "./demo-site";
 import type { MemoryStorage } from "./memory-storage";
 import { TEST_NOW, testServices } from "./services";
@@ -123,7 +123,7 @@ export async function writeOnce({ database, storage }: BackedUpSite, count: numb
     uploaded_by: null,
     created_at: TEST_NOW.toISOString(),
   };
-  await writeContent(database, async (trx) => {
+  await changeContent(database, async (trx) => {
     await trx
       .insertInto("media_files")
       .values({ path, ...media })

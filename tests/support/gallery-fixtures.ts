@@ -1,10 +1,10 @@
 import type { PhotoForm } from "~/features/gallery/gallery.schema";
 import { insertPhotos } from "~/features/gallery/insert-photos.server";
 import type { Database } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
 import { newId } from "~/platform/random.server";
 import type { GalleryImagesTable } from "~database/schema/club";
 import { NOW } from "./article-fixtures";
+import { changeContent } from "./change-content";
 
 /** The address of a picture in the gallery's bucket. */
 export function photoUrl(name: string): string {
@@ -27,7 +27,7 @@ export async function addPhoto(
     isFeatured: false,
     hasConsent: true,
   };
-  await writeContent(database, (trx) => insertPhotos(trx, [photo], { userId: null, now: NOW }));
+  await changeContent(database, (trx) => insertPhotos(trx, [photo], { userId: null, now: NOW }));
   if (Object.keys(columns).length > 0) {
     await database.kysely.updateTable("gallery_images").set(columns).where("id", "=", id).execute();
   }

@@ -1,5 +1,5 @@
 import { openPostgresDatabase, openSqliteDatabase } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { createLog } from "~/platform/log.server";
 import { deliverDue, queueMail } from "~/platform/mail/outbox.server";
@@ -17,7 +17,7 @@ const environment = readEnvironment({ SMTP_URL: smtpUrl, MAIL_FROM: "site@les-pi
 const past = new Date(Date.now() - 60_000);
 
 if (task === "queue") {
-  await writeUnseen(database, (trx) =>
+  await transaction(database, (trx) =>
     queueMail(trx, { id, purpose: "contact", mail: mailWith(), now: past }),
   );
   process.stdout.write("queued");

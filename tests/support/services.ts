@@ -2,9 +2,9 @@ import { RouterContextProvider } from "react-router";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { createLog } from "~/platform/log.server";
-import { createEmptyMemo } from "~/platform/page-cache/content-memo.server";
 import { newId } from "~/platform/random.server";
 import { type Services, servicesContext } from "~/platform/services.server";
+import { createEmptyMemo } from "~server/cache/content-memo";
 import { MemoryStorage } from "./memory-storage";
 
 /** When tests happen, unless they say otherwise: 11h30 in Paris, on a Tuesday. */
@@ -27,7 +27,6 @@ export function testServices(database: Database, overrides: Partial<Services> = 
     clientAddress: "192.0.2.1",
     now: TEST_NOW,
     contentMemo: createEmptyMemo(() => overrides.now ?? TEST_NOW),
-    writtenBefore: null,
     ...overrides,
   };
 }

@@ -2,13 +2,12 @@ import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { connect, type Socket } from "node:net";
 import type { Database } from "~/platform/database/database.server";
-import { createContentMemo } from "~/platform/page-cache/content-memo.server";
-import { createPageCache } from "~/platform/page-cache/page-cache.server";
-import { type HttpServer, openHttpServer } from "~server/http-server";
-import type { App, PageServer } from "~server/pages";
-import { createQuickAnswers } from "~server/quick-answers";
-import { createRequestListener, type ListenerOptions } from "~server/request-listener";
-import type { StoredAnswer } from "~server/send-stored";
+import { createContentMemo } from "~server/cache/content-memo";
+import { createPageCache } from "~server/cache/page-cache";
+import type { CachedResponse } from "~server/http/cached-response";
+import { type HttpServer, openHttpServer } from "~server/http/http-server";
+import type { App, PageServer } from "~server/http/pages";
+import { createRequestListener, type ListenerOptions } from "~server/http/request-listener";
 import { TEST_NOW, testServices } from "./services";
 
 /** What a test changes to see pages become stale. */
@@ -41,14 +40,14 @@ export async function openTestServer(options: TestServerOptions): Promise<TestSe
   const site = { ...testServices(options.database), ...options.site };
   const isPage = options.isPage ?? ((path: string) => !path.includes("."));
   const freshness = {
-    epoch: () => clock.epoch,
+    version: () => clock.epoch,
     nextChange: async () => clock.nextChange,
     now: () => clock.now,
   };
   const pages = {
     site,
     app: { isPage, readQuery: options.readQuery ?? readPageAndSearch, answer: options.answer },
-    cache: createPageCache<StoredAnswer>({ ...freshness, maxBytes: 1_048_576 }),
+    cache: createPageCache<CachedResponse>({ ...freshness, maxBytes: 1_048_576 }),
     contentMemo: createContentMemo(freshness),
     now: () => clock.now,
     files: options.files ?? null,
@@ -56,7 +55,6 @@ export async function openTestServer(options: TestServerOptions): Promise<TestSe
   const http = await openHttpServer(createRequestListener(pages), {
     host: "127.0.0.1",
     port: 0,
-    quickAnswers: createQuickAnswers(pages),
     graceMs: options.graceMs,
   });
   return { ...http, origin: `http://127.0.0.1:${http.port}`, clock, site };

@@ -1,6 +1,6 @@
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import type { Role } from "~/platform/permissions/permission";
 import {
   type Account,
@@ -116,7 +116,7 @@ async function changeAccount(
   asker: Asker,
   change: (trx: DatabaseTransaction, account: Account) => Promise<"done" | Refusal>,
 ): Promise<AccountChange> {
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     if (!(await mayStillManage(trx, asker))) return { kind: "not-allowed" };
     const account = await findAccount(trx, id);
     if (!account) return { kind: "not-found" };

@@ -1,6 +1,6 @@
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import type { Role } from "~/platform/permissions/permission";
 import { newId } from "~/platform/random.server";
 import type { NewAccount } from "./account.schema";
@@ -32,7 +32,7 @@ export async function createAccountFromLink(
 ): Promise<AccountCreation> {
   const password = await hashPassword(account.password);
   try {
-    return await writeContent(site.database, async (trx) => {
+    return await transaction(site.database, async (trx) => {
       const used = await consumeLink(trx, secret, { kind: "invitation", now: site.now });
       if (used.kind === "void") return { kind: "link-void", reason: used.reason } as const;
       const { role } = used.link;
@@ -60,7 +60,7 @@ export async function createAdministrator(
   account: NewAccount,
 ): Promise<AccountCreation> {
   const password = await hashPassword(account.password);
-  return await writeContent(site.database, async (trx) => {
+  return await transaction(site.database, async (trx) => {
     if (await findByEmail(trx, account.email)) return { kind: "email-taken" } as const;
     const values = { ...account, password, role: "administrator" as const };
     const userId = await insertAccount(trx, values, site.now);

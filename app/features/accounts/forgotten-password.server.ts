@@ -1,5 +1,5 @@
 import { recordActivity } from "~/platform/activity-log.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
 import { newId } from "~/platform/random.server";
@@ -40,7 +40,7 @@ export async function sendForgottenPasswordLink(site: Services, email: string): 
 }
 
 async function queueLink({ database, environment, now }: Services, userId: string) {
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     const account = await findAccount(trx, userId);
     if (!account?.isActive) return null;
     const { role, email, name: label } = account;

@@ -1,6 +1,6 @@
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import type { Role } from "~/platform/permissions/permission";
 import {
   createInvitation,
@@ -26,7 +26,7 @@ export async function inviteByLink(
   asker: Asker,
   announce?: LinkAnnouncement,
 ): Promise<InvitationOutcome> {
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     if (!(await mayStillManage(trx, asker))) return { kind: "not-allowed" };
     const known = await findByEmail(trx, email);
     if (known) return { kind: known.isActive ? "email-taken" : "email-deactivated" };
@@ -45,7 +45,7 @@ export async function renewInvitation(
   asker: Asker,
   announce?: LinkAnnouncement,
 ): Promise<InvitationOutcome> {
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     if (!(await mayStillManage(trx, asker))) return { kind: "not-allowed" };
     const invitation = await findInvitation(trx, id);
     if (!invitation || invitation.isWithdrawn) return { kind: "not-found" };
@@ -73,7 +73,7 @@ export async function setInvitationWithdrawn(
   { id, isWithdrawn }: { id: string; isWithdrawn: boolean },
   asker: Asker,
 ): Promise<WithdrawalOutcome> {
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     if (!(await mayStillManage(trx, asker))) return { kind: "not-allowed" };
     const invitation = await findInvitation(trx, id);
     if (!invitation) return { kind: "not-found" };

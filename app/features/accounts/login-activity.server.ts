@@ -1,5 +1,5 @@
 import { type LoginTrouble, recordLoginTrouble } from "~/platform/activity-log.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { findAccount } from "./account-rules.server";
@@ -29,7 +29,7 @@ async function write(
   const id =
     "userId" in whose ? whose.userId : (await findByEmail(database.kysely, whose.email))?.id;
   if (!(await rateLimits.consume("login-activity", `${trouble} ${id ?? ""}`)).ok) return;
-  await writeUnseen(database, async (trx) => {
+  await transaction(database, async (trx) => {
     const account = id === undefined ? null : await findAccount(trx, id);
     await recordLoginTrouble(trx, trouble, {
       subjectId: account?.id ?? null,

@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 
 /** An account as it stood when a login began. */
 export type Standing = { userId: string; password: string };
@@ -34,7 +34,7 @@ export async function keepOpened(
   token: string | null,
 ): Promise<boolean> {
   const { userId, password } = standing;
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     if ((await findStanding(trx, { userId }))?.password === password) return true;
     await (token === null
       ? endPendingLogins(trx, userId)

@@ -1,6 +1,6 @@
 import { recordActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import type { Services } from "~/platform/services.server";
 import { voidPasswordLinks } from "./account-links.server";
 import { queueChangeNotice } from "./change-notice.server";
@@ -22,7 +22,7 @@ export async function changeOwnEmail(
 ): Promise<{ kind: "changed" } | { kind: "email-taken" } | Refused> {
   const check = await checkOwnPassword(site, user.id, change.password);
   if (check.kind !== "right") return check;
-  return await writeUnseen(site.database, async (trx) => {
+  return await transaction(site.database, async (trx) => {
     const holder = await trx
       .selectFrom("users")
       .select("id")
@@ -61,7 +61,7 @@ export async function changeOwnPassword(
   if (isOwnAddress(change.newPassword, user.email)) return { kind: "own-address" };
   const password = await unlessBusy(() => hashPassword(change.newPassword));
   if (typeof password === "object") return password;
-  await writeUnseen(site.database, async (trx) => {
+  await transaction(site.database, async (trx) => {
     await storePassword(trx, { userId: user.id, password, now: site.now });
     await endSessions(trx, user.id);
     await voidPasswordLinks(trx, user.id);

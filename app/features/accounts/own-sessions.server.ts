@@ -1,4 +1,4 @@
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import type { Services } from "~/platform/services.server";
 import { deviceWords } from "./own-account-device";
 import { endSessions, type SignedInUser, siteAuth } from "./sessions.server";
@@ -53,7 +53,7 @@ export async function endOwnSession(
 
 /** Ends all of a person's own sessions, this one too. */
 export async function endAllOwnSessions(site: Services, user: SignedInUser): Promise<void> {
-  await writeUnseen(site.database, (trx) => endSessions(trx, user.id));
+  await transaction(site.database, (trx) => endSessions(trx, user.id));
 }
 
 /** The session that a request carries; null when it has ended. */

@@ -1,6 +1,6 @@
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import type { Services } from "~/platform/services.server";
 import {
   consumeLink,
@@ -28,7 +28,7 @@ export async function makePasswordLink(
   asker: Asker,
   announce?: LinkAnnouncement,
 ): Promise<PasswordLinkOutcome> {
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     if (!(await mayStillManage(trx, asker))) return { kind: "not-allowed" };
     const account = await findAccount(trx, id);
     if (!account) return { kind: "not-found" };
@@ -64,7 +64,7 @@ export async function changePasswordByLink(
 ): Promise<PasswordChange> {
   const { database, now } = site;
   const password = await hashPassword(newPassword);
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     const used = await consumeLink(trx, secret, { kind: "password", now });
     if (used.kind === "void") return { kind: "link-void", reason: used.reason };
     const account = used.link.userId && (await findAccount(trx, used.link.userId));

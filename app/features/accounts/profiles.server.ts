@@ -1,6 +1,6 @@
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, Queryable } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { sha256 } from "~/platform/random.server";
 import { notePictureChange } from "~/platform/storage/picture-change.server";
 import type { EditedRecord, SaveAnswer } from "~/ui/editing/edited-record";
@@ -59,7 +59,7 @@ export async function saveOwnProfile(
   database: Database,
   { userId, version, values, now }: ProfileSave,
 ): Promise<SaveAnswer<ProfileValues>> {
-  return await writeContent(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     const current = await findOwnProfile(trx, userId);
     if (versionOf(values) === current.version) return { kind: "saved", record: current };
     if (version !== current.version) return { kind: "conflict", current };
@@ -74,6 +74,7 @@ export async function saveOwnProfile(
     await notePictureChange(trx, { before, after: avatarUrl, now });
     const subject = { subject: "profile", subjectId: userId, label: nameOf(values) } as const;
     await recordActivity(trx, { ...subject, action: "updated", userId, now });
+    await contentChanged(trx);
     return { kind: "saved", record: await findOwnProfile(trx, userId) };
   });
 }

@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import { type ActivityAction, recordActivity } from "~/platform/activity-log.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { countOwnPassword, forgiveOwnPassword, type PasswordCheck } from "./own-password.server";
@@ -141,7 +141,7 @@ async function noteActivity(
   action: ActivityAction,
 ): Promise<void> {
   const activity = { action, subject: "account", subjectId: user.id, userId: user.id } as const;
-  await writeUnseen(site.database, (trx) =>
+  await transaction(site.database, (trx) =>
     recordActivity(trx, { ...activity, label: nameOf(user), now: site.now }),
   );
 }

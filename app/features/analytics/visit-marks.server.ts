@@ -70,6 +70,6 @@ export async function forgetEndedDays(database: Database, now: Date): Promise<vo
 }
 
 /** The first days of Paris whose salt, and whose marks, are still needed. */
-export function firstDaysToKeep(now: Date): { salts: string; marks: string } {
+function firstDaysToKeep(now: Date): { salts: string; marks: string } {
   return { salts: parisDay(now), marks: parisDay(new Date(now.getTime() - LAST_WRITES_MS)) };
 }

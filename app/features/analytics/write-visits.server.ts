@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import type { VisitMeasure } from "~database/schema/visits";
 import { OTHER_SOURCES, VISIT_PAUSE_MS } from "./visit";
 import { putBack, takeWaiting, type View, type VitalSample } from "./visit-queue.server";
@@ -25,7 +25,7 @@ export async function writeVisits(database: Database): Promise<void> {
   const taken = takeWaiting(database);
   if (taken.views.length === 0 && taken.vitals.length === 0) return;
   try {
-    await writeUnseen(database, async (trx) => {
+    await transaction(database, async (trx) => {
       await writeViews(trx, taken.views);
       await writeVitals(trx, taken.vitals);
     });

@@ -1,6 +1,6 @@
 import { isUuid } from "~/lib/uuid";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import type { EditableImage } from "./article.types";
 import type { ReorderImagesResult } from "./article-results.types";
 import { findStoredArticle, type StoredArticle } from "./stored-article.server";
@@ -15,7 +15,7 @@ export async function reorderArticleImages(
   imageIds: readonly string[],
 ): Promise<ReorderImagesResult> {
   if (!isUuid(articleId)) return { kind: "not-found" };
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findStoredArticle(trx, articleId);
     if (!stored || stored.row.deleted_at !== null) return { kind: "not-found" };
     if (!isPermutation(stored.live.images, imageIds)) return { kind: "mismatch" };
@@ -28,6 +28,7 @@ export async function reorderArticleImages(
         .execute();
     }
     await bumpVersion(trx, stored, imageIds);
+    await contentChanged(trx);
     return { kind: "done" };
   });
 }

@@ -1,6 +1,6 @@
 import type { ActivityAction } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import type { EventState } from "./article.types";
 import { recordArticleActivity } from "./article-activity.server";
 import type { ActResult, ArticleAct } from "./article-results.types";
@@ -12,13 +12,14 @@ import { findStoredArticle, publicationOf, type StoredArticle } from "./stored-a
 
 /** Takes an article off the site, back to draft; its content and unpublished changes stay as they are. */
 export async function unpublishArticle(database: Database, act: ArticleAct): Promise<ActResult> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findActive(trx, act.id);
     if (!stored) return { kind: "not-found" };
     if (stored.row.status === "draft") return done(stored);
     const publication = { ...publicationOf(stored.row), status: "draft" as const };
     await changePublication(trx, stored, { ...act, act: "unpublish", publication });
     await record(trx, stored, act, "unpublished");
+    await contentChanged(trx);
     return done(stored);
   });
 }
@@ -28,7 +29,7 @@ export async function unpublishArticle(database: Database, act: ArticleAct): Pro
  * stays aside. Not found when what it holds may not be published: it was never there.
  */
 export async function undoUnpublish(database: Database, act: ArticleAct): Promise<ActResult> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findActive(trx, act.id);
     if (!stored) return { kind: "not-found" };
     if (stored.row.status === "published") return done(stored);
@@ -37,6 +38,7 @@ export async function undoUnpublish(database: Database, act: ArticleAct): Promis
     const publication = withFirstDay(back, stored.row, act.now);
     await changePublication(trx, stored, { ...act, act: "publish", publication });
     await record(trx, stored, act, "published");
+    await contentChanged(trx);
     return done(stored);
   });
 }
@@ -49,13 +51,14 @@ export async function changeEventState(
   database: Database,
   act: ArticleAct & { state: EventState },
 ): Promise<{ kind: "done"; title: string; before: EventState } | { kind: "not-found" }> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findActive(trx, act.id);
     if (!stored?.live.isEvent) return { kind: "not-found" };
     const before = stored.live.eventState;
     if (before !== act.state) {
       await writeEventState(trx, stored, act);
       await record(trx, stored, act, "updated");
+      await contentChanged(trx);
     }
     return { ...done(stored), before };
   });
@@ -63,12 +66,12 @@ export async function changeEventState(
 
 /** Moves an article to the trash, where it keeps its place, state and version for 30 days. */
 export async function trashArticle(database: Database, act: ArticleAct): Promise<ActResult> {
-  return writeContent(database, (trx) => setDeleted(trx, act, true));
+  return transaction(database, (trx) => setDeleted(trx, act, true));
 }
 
 /** Brings an article back from the trash, as it was and where it was. */
 export async function restoreArticle(database: Database, act: ArticleAct): Promise<ActResult> {
-  return writeContent(database, (trx) => setDeleted(trx, act, false));
+  return transaction(database, (trx) => setDeleted(trx, act, false));
 }
 
 async function setDeleted(
@@ -85,6 +88,7 @@ async function setDeleted(
     : { deleted_at: null, deleted_by: null };
   await trx.updateTable("articles").set(deleted).where("id", "=", act.id).execute();
   await record(trx, stored, act, isDeleted ? "trashed" : "restored");
+  await contentChanged(trx);
   return done(stored);
 }
 

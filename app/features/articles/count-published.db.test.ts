@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, onTestFinished } from "vitest";
 import type { Database } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
 import { newId } from "~/platform/random.server";
 import { addArticle, minutesAfter, NOW } from "~tests/support/article-fixtures";
+import { changeContent } from "~tests/support/change-content";
 import { test } from "~tests/support/database-test";
 import { countPublished } from "./count-published.server";
 
@@ -49,7 +49,7 @@ describe("countPublished", () => {
     expect(await total()).toBe(1201);
     expect(counts()).toBe(before);
 
-    await writeContent(database, (trx) =>
+    await changeContent(database, (trx) =>
       trx.updateTable("articles").set({ status: "draft" }).where("id", "like", "%7").execute(),
     );
     const left = await total();

@@ -1,5 +1,5 @@
 import type { Queryable } from "~/platform/database/database.server";
-import { readContentVersion } from "~/platform/database/write.server";
+import { readContentVersion } from "~/platform/database/transaction.server";
 import { isVisible, matches } from "./article-conditions.server";
 import type { ListQuery } from "./article-results.types";
 import { findNextPublicationChange } from "./next-publication-change.server";

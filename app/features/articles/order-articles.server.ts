@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { recordArticleActivity, recordReorganization } from "./article-activity.server";
 import type { By, MoveResult, MoveUndo, Place } from "./article-results.types";
 import { displayTitle } from "./article-text";
@@ -104,9 +104,10 @@ export async function undoMove(database: Database, undo: MoveUndo, by: By): Prom
 
 /** Rewrites every weight as 10, 20, 30… in the present order, which stays. Returns how many there are. */
 export async function reorganizeArticleWeights(database: Database, by: By): Promise<number> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const order = await reorganize(trx);
     await recordReorganization(trx, by);
+    await contentChanged(trx);
     return order.length;
   });
 }
@@ -134,7 +135,7 @@ async function move(
   by: By,
   work: (trx: DatabaseTransaction, order: Ranked[]) => Promise<boolean>,
 ): Promise<MoveResult> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const order = await listOrder(trx);
     const places = ids.flatMap((id) => placeOf(order, id) ?? []);
     const isThere = (id: string) => positionOf(order, id) > 0;
@@ -143,6 +144,7 @@ async function move(
     if (!(await work(trx, order))) return NOT_FOUND;
     const title = await getTitle(trx, id);
     await recordArticleActivity(trx, { ...by, id, title, action: "reordered" });
+    await contentChanged(trx);
     const after = await listOrder(trx);
     return {
       kind: "moved",

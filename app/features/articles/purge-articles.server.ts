@@ -1,6 +1,6 @@
 import { trashDeadline } from "~/lib/trash";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { recordArticleActivity } from "./article-activity.server";
 import { filePathsOf, logUnusedFiles } from "./article-files.server";
 import type { ActResult } from "./article-results.types";
@@ -19,7 +19,7 @@ export async function purgeArticle(
   database: Database,
   { id, now, userId = null }: { id: string; now: Date; userId?: string | null },
 ): Promise<ActResult> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findStoredArticle(trx, id);
     if (!stored?.row.deleted_at) return { kind: "not-found" };
     await purge(trx, stored, now);

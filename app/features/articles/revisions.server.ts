@@ -1,7 +1,7 @@
 import { fullName } from "~/lib/person-name";
 import { isUuid } from "~/lib/uuid";
 import type { Database, Queryable } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import type { ArticleDocument, ArticleRevision } from "./article.types";
 import { recordArticleActivity } from "./article-activity.server";
 import { withOwnIds } from "./article-files.server";
@@ -60,7 +60,7 @@ export async function restoreRevision(
   database: Database,
   act: ArticleAct & { version: number; revisionId: string },
 ): Promise<SaveResult> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findStoredArticle(trx, act.id);
     const document = await findRevision(trx, act.id, act.revisionId);
     if (!stored || !document) return { kind: "not-found" };

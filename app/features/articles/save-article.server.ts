@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isUuid } from "~/lib/uuid";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { writeContent, writeUnseen } from "~/platform/database/write.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import type { ArticleRow } from "~database/schema/articles";
 import type { ArticleDocument, Publication } from "./article.types";
 import { recordArticleActivity, recordSave } from "./article-activity.server";
@@ -34,8 +34,7 @@ export async function saveArticle(database: Database, input: SaveInput): Promise
   const document = cleanDocument(input.document);
   const errors = await findSaveErrors(database.kysely, { ...input, document });
   if (errors) return { kind: "invalid", errors };
-  const write = input.intent === "autosave" ? writeUnseen : writeContent;
-  return write(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const images = await withOwnIds(trx, input.id, document.images);
     const stored = await findStoredArticle(trx, input.id);
     if (stored?.row.deleted_at) return { kind: "trashed" };
@@ -48,6 +47,7 @@ export async function saveArticle(database: Database, input: SaveInput): Promise
 async function create(trx: DatabaseTransaction, save: Save): Promise<SaveResult> {
   await insertDocument(trx, save.id, save);
   await recordSave(trx, { ...save, title: save.document.title, before: null });
+  if (save.intent === "save") await contentChanged(trx);
   const article = await getEditableArticle(trx, save.id, save.now);
   return { kind: "saved", article, isNew: true };
 }
@@ -62,10 +62,12 @@ async function update(
     const isSaved = await writeSave(trx, stored, save);
     if (!isSaved) return { kind: "conflict", current: await toEditable(trx, stored, save.now) };
     await recordSave(trx, { ...save, title, before: stored.row });
+    if (save.intent === "save") await contentChanged(trx);
   }
   if (save.toTop && save.intent === "save") {
     await setTopWeight(trx, save.id);
     await recordArticleActivity(trx, { ...save, title, action: "reordered" });
+    await contentChanged(trx);
   }
   const article = await getEditableArticle(trx, save.id, save.now);
   return { kind: "saved", article, isNew: false };
@@ -128,7 +130,7 @@ export async function discardWorkingCopy(
   database: Database,
   act: { id: string; version: number; userId: string | null; now: Date },
 ): Promise<SaveResult> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findStoredArticle(trx, act.id);
     if (!stored) return { kind: "not-found" };
     if (stored.row.deleted_at) return { kind: "trashed" };

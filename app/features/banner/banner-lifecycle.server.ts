@@ -1,8 +1,8 @@
 import { trashDeadline } from "~/lib/trash";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { setTrashed } from "~/platform/database/versioned-rows.server";
-import { writeContent, writeUnseen } from "~/platform/database/write.server";
 import { type BannerAct, findLatestBanner } from "./banner-rows.server";
 
 export type BannerChange =
@@ -13,23 +13,25 @@ export type BannerChange =
 
 /** Takes a banner off the home page; for 30 days it can be brought back as it was. */
 export async function removeBanner(database: Database, act: BannerAct): Promise<BannerChange> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findStored(trx, act.id);
     if (!stored) return { kind: "not-found" };
     if (stored.deleted_at === null) await takeOff(trx, act);
+    await contentChanged(trx);
     return { kind: "done", expiresAt: stored.expires_at };
   });
 }
 
 /** Brings a banner back as it was, unless another has taken its place. */
 export async function restoreBanner(database: Database, act: BannerAct): Promise<BannerChange> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findStored(trx, act.id);
     if (!stored) return { kind: "not-found" };
     if (stored.deleted_at !== null) {
       if (await findLatestBanner(trx)) return { kind: "taken" };
       await setTrashed(trx, "important_info", { ...act, isTrashed: false });
       await note(trx, "restored", stored.title, act);
+      await contentChanged(trx);
     }
     return { kind: "done", expiresAt: stored.expires_at };
   });
@@ -59,7 +61,7 @@ export async function purgeBanner(
   database: Database,
   act: BannerAct,
 ): Promise<{ kind: "done" } | { kind: "not-found" }> {
-  return writeUnseen(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findStored(trx, act.id);
     if (!stored?.deleted_at) return { kind: "not-found" };
     await purge(trx, stored.title, act);
@@ -77,7 +79,7 @@ export async function purgeExpiredBanners(database: Database, now: Date): Promis
       .where("deleted_at", "<=", deadline)
       .execute();
   if ((await due(database.kysely)).length === 0) return 0;
-  return writeUnseen(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const expired = await due(trx);
     for (const { id, title } of expired) {
       await purge(trx, title, { id, userId: null, now });

@@ -1,6 +1,6 @@
 import { parisDay } from "~/lib/paris-instants";
 import type { Database, Queryable } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { renderContent } from "~/platform/rich-text/sanitize-content.server";
 import type { BannerText } from "./banner.schema";
 import { findLatestBanner, insertBanner } from "./banner-rows.server";
@@ -48,7 +48,8 @@ export async function publishBanner(
   database: Database,
   { id, now, ...text }: { id: string; now: Date } & Omit<BannerText, "expiresAt">,
 ): Promise<void> {
-  await writeContent(database, (trx) =>
-    insertBanner(trx, { ...text, expiresAt: null }, { id, userId: null, now }),
-  );
+  await transaction(database, async (trx) => {
+    await insertBanner(trx, { ...text, expiresAt: null }, { id, userId: null, now });
+    await contentChanged(trx);
+  });
 }

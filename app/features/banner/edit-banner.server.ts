@@ -1,8 +1,8 @@
 import { fullName } from "~/lib/person-name";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { updateVersioned } from "~/platform/database/versioned-rows.server";
-import { writeContent } from "~/platform/database/write.server";
 import { sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
 import type { EditedRecord, SaveAnswer } from "~/ui/editing/edited-record";
 import {
@@ -45,9 +45,10 @@ export async function saveBanner(
     const message = "Ce moment est passé\u00a0: choisissez-en un à venir, ou effacez la date.";
     return { kind: "invalid", errors: { expiryDate: [message] } };
   }
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const latest = await findLatestBanner(trx);
     if (latest && !isLookedAt(latest, save)) return answerToOther(latest, clean, save);
+    await contentChanged(trx);
     if (isEmpty) {
       await takeOff(trx, save);
       return { kind: "saved", record: await emptyRecord(trx) };

@@ -1,6 +1,6 @@
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, Queryable } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 
 /** An address whose messages the club no longer takes. */
 export type BlockedSender = {
@@ -52,7 +52,7 @@ export async function countBlockedSenders(db: Queryable): Promise<number> {
  * did it, not the address: that one is forgotten as soon as it is let in again.
  */
 export async function blockSender(database: Database, { email, userId, now }: Act): Promise<void> {
-  await writeUnseen(database, async (trx) => {
+  await transaction(database, async (trx) => {
     const blocked = await trx
       .insertInto("blocked_senders")
       .values({ email: email.toLowerCase(), created_at: now.toISOString(), created_by: userId })
@@ -68,7 +68,7 @@ export async function unblockSender(
   database: Database,
   { email, userId, now }: Act,
 ): Promise<void> {
-  await writeUnseen(database, async (trx) => {
+  await transaction(database, async (trx) => {
     const unblocked = await trx
       .deleteFrom("blocked_senders")
       .where("email", "=", email.toLowerCase())

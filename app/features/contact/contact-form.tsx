@@ -16,7 +16,7 @@ const SUBJECTS_ID = "sujets-proposes";
 export function ContactForm(options: ContactFormOptions) {
   const contact = useContactForm(options);
   const { state, errors, formKey } = contact;
-  const isAwake = useAwake(options.recaptcha !== null);
+  const isHydrated = useHydrated(options.recaptcha !== null);
   return (
     <section className="contact-card" aria-labelledby="titre-ecrire">
       <h2 className="d3" id="titre-ecrire">
@@ -66,9 +66,9 @@ export function ContactForm(options: ContactFormOptions) {
         <Outcome state={state} place={contact.outcome} />
         <div className="contact-card-foot is-wide">
           <Button
-            // Clicked before the page is awake, a plain button waits for it; a form would be sent as it is.
-            type={isAwake ? "submit" : "button"}
-            onClick={isAwake ? undefined : () => contact.form.current?.requestSubmit()}
+            // Clicked before the page is hydrated, a plain button waits for it; a form would be sent as it is.
+            type={isHydrated ? "submit" : "button"}
+            onClick={isHydrated ? undefined : () => contact.form.current?.requestSubmit()}
             arrow
             disabled={state.kind === "submitting"}
             busy={state.kind === "submitting"}
@@ -93,13 +93,13 @@ export function ContactForm(options: ContactFormOptions) {
  * Whether React answers to this page. Google's script needs the policy of this very page: a visitor
  * who came by a client navigation, under another page's policy, gets the page anew.
  */
-function useAwake(needsOwnPolicy: boolean): boolean {
-  const [isAwake, setAwake] = useState(false);
+function useHydrated(needsOwnPolicy: boolean): boolean {
+  const [isHydrated, setHydrated] = useState(false);
   useEffect(() => {
     if (needsOwnPolicy && policyPath() !== window.location.pathname) window.location.reload();
-    else setAwake(true);
+    else setHydrated(true);
   }, [needsOwnPolicy]);
-  return isAwake;
+  return isHydrated;
 }
 
 function NoScript() {

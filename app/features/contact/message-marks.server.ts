@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 
 /** What is noted about a message, and taken back. */
 export type MessageMark = "read" | "unread" | "answered" | "unanswered" | "archived" | "unarchived";
@@ -18,7 +18,7 @@ export async function markMessage(
   database: Database,
   { id, mark, now }: { id: string; mark: MessageMark; now: Date },
 ): Promise<{ name: string; email: string } | null> {
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     const stored = await trx
       .selectFrom("contact_messages")
       .select(["name", "email", "read_at", "answered_at", "archived_at"])

@@ -1,6 +1,6 @@
 import { searchText } from "~/lib/word-match";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import type { Environment } from "~/platform/environment.server";
 import type { Mail } from "~/platform/mail/mail";
 import { queueMail } from "~/platform/mail/outbox.server";
@@ -48,7 +48,7 @@ export async function storeMessage(
 ): Promise<StoredMessage> {
   const fingerprint = fingerprintOf(message);
   const submission = submissionKey(message.submissionId, [message.name, fingerprint]);
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     const known = await findSame(trx, message, { fingerprint, submission });
     if (known?.held_at && !message.isHeld) {
       const mailId = await release(trx, known.id, { mail: mailOf(message), now: message.now });
@@ -90,7 +90,7 @@ export async function releaseMessage(
   database: Database,
   { id, to, now }: { id: string; to: string; now: Date },
 ): Promise<{ name: string } | null> {
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     const stored = await trx
       .selectFrom("contact_messages")
       .select(["name", "email", "title", "message", "received_at", "held_at"])

@@ -1,7 +1,7 @@
 import { addMonths } from "~/lib/add-months";
 import { parisDay } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { RETENTION } from "~club/legal";
 
 /**
@@ -12,7 +12,7 @@ export async function purgeExpiredMessages(database: Database, now: Date): Promi
   const limit = limitOf(now);
   // Looked at first: the lock of all writes is not taken every hour for nothing.
   if (!(await hasExpired(database, limit))) return 0;
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     const gone = await trx
       .deleteFrom("contact_messages")
       .where("received_at", "<=", limit)

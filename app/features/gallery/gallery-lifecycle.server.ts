@@ -1,7 +1,7 @@
 import { type ActivityAction, recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { setTrashed, updateVersioned } from "~/platform/database/versioned-rows.server";
-import { writeContent } from "~/platform/database/write.server";
 
 type Act = { id: string; userId: string | null; now: Date };
 
@@ -12,12 +12,15 @@ export async function setGalleryImageTrashed(
   database: Database,
   { isTrashed, ...act }: Act & { isTrashed: boolean },
 ): Promise<GalleryActResult> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findStored(trx, act.id);
     if (!stored) return { kind: "not-found" };
     await setTrashed(trx, "gallery_images", { ...act, isTrashed });
     const isChanged = (stored.deleted_at !== null) !== isTrashed;
-    if (isChanged) await record(trx, act, isTrashed ? "trashed" : "restored", stored.title);
+    if (isChanged) {
+      await record(trx, act, isTrashed ? "trashed" : "restored", stored.title);
+      await contentChanged(trx);
+    }
     return { kind: "done", title: stored.title };
   });
 }
@@ -30,13 +33,14 @@ export async function setFeatured(
   database: Database,
   { isFeatured, ...act }: Act & { isFeatured: boolean },
 ): Promise<GalleryActResult> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findStored(trx, act.id);
     if (!stored || stored.deleted_at) return { kind: "not-found" };
     if (stored.is_featured !== isFeatured) {
       const change = { ...act, version: stored.version, values: { is_featured: isFeatured } };
       await updateVersioned(trx, "gallery_images", change);
       await record(trx, act, "updated", stored.title);
+      await contentChanged(trx);
     }
     return { kind: "done", title: stored.title };
   });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isUuid } from "~/lib/uuid";
 import type { Database, Queryable } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
 import type { GalleryImagesWithAuthorView } from "~database/schema/club";
 import type { GalleryImage, GalleryImageDetail, GalleryLink, GalleryPage } from "./gallery.types";
@@ -133,8 +133,9 @@ export async function addGalleryImage(
     now: Date;
   },
 ): Promise<string> {
-  await writeContent(database, (trx) =>
-    insertPhotos(trx, [{ ...photo, id, isDecorative: false }], { userId: authorId, now }),
-  );
+  await transaction(database, async (trx) => {
+    await insertPhotos(trx, [{ ...photo, id, isDecorative: false }], { userId: authorId, now });
+    await contentChanged(trx);
+  });
   return id;
 }

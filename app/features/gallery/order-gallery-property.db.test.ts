@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
 import { minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
@@ -183,7 +183,7 @@ test("moves and new photos at the same moment lose no photo, and give each a pla
         const photo = { title: "Nouvelle", description: "", url: "", alt: "", isDecorative: true };
         await Promise.all([
           ...steps.map((one) => moveGalleryImage(database, ask(order, ids, one), who)),
-          writeContent(database, (trx) =>
+          transaction(database, (trx) =>
             insertPhotos(trx, [{ ...photo, id: added, isFeatured: false, hasConsent: true }], who),
           ),
         ]);

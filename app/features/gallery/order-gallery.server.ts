@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import {
   type GalleryGap,
   type GalleryMove,
@@ -25,7 +25,7 @@ export async function moveGalleryImage(
   move: GalleryMove,
   { userId, now }: { userId: string | null; now: Date },
 ): Promise<GalleryMoveResult> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const order = await listOrder(trx);
     const next = movedOrder(order, move);
     const photo = order.find(({ id }) => id === move.id);
@@ -37,6 +37,7 @@ export async function moveGalleryImage(
       await shift(trx, id, { from: order.length - from, to: order.length - to });
       const act = { action: "reordered", subject: "gallery-image", subjectId: id } as const;
       await recordActivity(trx, { ...act, label: title, userId, now });
+      await contentChanged(trx);
     }
     return { kind: "moved", title, position: rankOf(next, id), undo: gapAround(order, id) };
   });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import type { FieldErrors } from "~/ui/editing/edited-record";
 import { findEditablePhoto } from "./editable-photo.server";
 import { type BatchForm, CHANGED_SINCE, IMAGE_LOST, IN_TRASH } from "./gallery.schema";
@@ -38,7 +38,7 @@ export async function publishPhotos(
     const errors = Object.fromEntries(lost.map(({ id }) => [`${id}.url`, [IMAGE_LOST]]));
     return { kind: "invalid", errors };
   }
-  return await writeContent(database, (trx) => publish(trx, form, { userId, now }));
+  return await transaction(database, (trx) => publish(trx, form, { userId, now }));
 }
 
 type Act = { userId: string; now: Date };
@@ -65,6 +65,7 @@ async function publish(
   if (errors) return { kind: "invalid", errors };
   for (const { there, values } of corrected) await writePhoto(trx, there, { values, ...act });
   await insertPhotos(trx, added, act);
+  await contentChanged(trx);
   for (const { id, title } of added) {
     const line = { action: "published", subject: "gallery-image", subjectId: id } as const;
     await recordActivity(trx, { ...line, label: title, ...act });

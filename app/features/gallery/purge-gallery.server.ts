@@ -1,7 +1,7 @@
 import { trashDeadline } from "~/lib/trash";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import { photoPaths } from "./gallery-files";
 
@@ -14,7 +14,7 @@ export async function purgeGalleryImage(
   database: Database,
   { id, ...by }: { id: string; userId: string | null; now: Date },
 ): Promise<{ kind: "done" } | { kind: "not-found" }> {
-  return writeUnseen(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const photo = await trx
       .selectFrom("gallery_images")
       .select(["id", "title", "image_url"])
@@ -40,7 +40,7 @@ export async function purgeExpiredGalleryImages(database: Database, now: Date): 
     .limit(1);
   let count = 0;
   while (await expired.executeTakeFirst()) {
-    count += await writeUnseen(database, (trx) => purgeSome(trx, limit, now));
+    count += await transaction(database, (trx) => purgeSome(trx, limit, now));
   }
   return count;
 }

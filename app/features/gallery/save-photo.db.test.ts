@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
-import { readContentVersion } from "~/platform/database/write.server";
+import { readContentVersion } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
 import { addUser, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";

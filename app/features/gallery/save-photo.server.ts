@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { isUuid } from "~/lib/uuid";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { updateVersioned } from "~/platform/database/versioned-rows.server";
-import { writeContent } from "~/platform/database/write.server";
 import { noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import { findEditablePhoto } from "./editable-photo.server";
 import { IMAGE_LOST, type PhotoForm } from "./gallery.schema";
@@ -33,13 +33,14 @@ export async function savePhoto(
   if (!isUuid(id)) return { kind: "not-found" };
   if (!(await isStored(form.url))) return { kind: "invalid", errors: { url: [IMAGE_LOST] } };
   const { version, ...values } = form;
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findEditablePhoto(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.isTrashed) return { kind: "trashed" };
     if (isDeepStrictEqual(stored.values, values)) return { kind: "saved", record: stored };
     if (stored.version !== version) return { kind: "conflict", current: stored };
     await writePhoto(trx, stored, { values, userId, now });
+    await contentChanged(trx);
     return { kind: "saved", record: (await findEditablePhoto(trx, id)) ?? stored };
   });
 }

@@ -5,7 +5,7 @@ import {
   recordActivity,
 } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
 import { addArticle, addUser, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
@@ -28,7 +28,7 @@ type Act = {
 
 function write(database: Database, label: string, act: Act = {}): Promise<void> {
   const usual = { action: "published", subject: "article", userId: null, now: NOW } as const;
-  return writeUnseen(database, (trx) =>
+  return transaction(database, (trx) =>
     recordActivity(trx, { ...usual, subjectId: newId(), label, ...act }),
   );
 }

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { addMonths } from "~/lib/add-months";
 import { hasWords, searchText, searchWords } from "~/lib/word-match";
 import type { Database, Queryable } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { RETENTION } from "~club/legal";
 import type { Schema } from "~database/schema";
 import type { ActivityLine } from "./activity.types";
@@ -73,7 +73,7 @@ export async function listActivityPeople(db: Queryable): Promise<{ id: string; n
 /** Forgets what was done longer ago than the privacy page says; returns how many lines went. */
 export async function purgeExpiredActivity(database: Database, now: Date): Promise<number> {
   const limit = addMonths(now.toISOString(), -RETENTION.activityLogMonths);
-  return writeUnseen(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom("activity_log")
       .where("created_at", "<", limit)

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { type CleanupEntry, listDueEntries } from "./cleanup-entries.server";
 import { type SortedEntries, sortEntries } from "./cleanup-sort.server";
 import { sayPathUse } from "./path-use-words.server";
@@ -31,7 +31,7 @@ export async function withdrawUnused({
   for (const file of first.used)
     used.push({ ...file, because: await sayPathUse(kysely, file.use) });
   if (first.unused.length === 0) return { ...first, used };
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     const isSame = (await readHistoryMark(trx, settledUntil)) === mark;
     const entries = first.unused.map(toEntry);
     const search = isSame ? { historyAfter: settledUntil } : {};

@@ -1,6 +1,6 @@
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { inTurn } from "~/platform/in-turn";
 import type { Log } from "~/platform/log.server";
 import { markCleanupProcessed } from "~/platform/storage/cleanup-log.server";
@@ -119,7 +119,7 @@ async function markDone(
 ): Promise<void> {
   if (logged.length === 0) return;
   await attempt(site, report, { kind: "log-update", files: logged.length }, () =>
-    writeUnseen(site.database, (trx) => markCleanupProcessed(trx, logged)),
+    transaction(site.database, (trx) => markCleanupProcessed(trx, logged)),
   );
 }
 
@@ -132,7 +132,7 @@ async function tellActivity(
   const label = filesInWords(report.deleted);
   const act = { action: "files-deleted", subject: "site", subjectId: null, label } as const;
   await attempt(site, report, null, () =>
-    writeUnseen(site.database, (trx) => recordActivity(trx, { ...act, userId, now: site.now })),
+    transaction(site.database, (trx) => recordActivity(trx, { ...act, userId, now: site.now })),
   );
 }
 

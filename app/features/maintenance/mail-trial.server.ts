@@ -1,5 +1,5 @@
 import { recordActivity } from "~/platform/activity-log.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import type { Mail } from "~/platform/mail/mail";
 import { findMailStatus } from "~/platform/mail/mail-status.server";
 import { mailerOf } from "~/platform/mail/mailer.server";
@@ -30,7 +30,7 @@ export async function sendTrialMail(
   }
   const id = newId();
   const { database, now } = site;
-  await writeUnseen(database, async (trx) => {
+  await transaction(database, async (trx) => {
     await queueMail(trx, { id, purpose: "trial", mail: trialMail(asker.email, site), now });
     const line = { action: "mail-tried", subject: "site", subjectId: null, label: "" } as const;
     await recordActivity(trx, { ...line, userId: asker.id, now });

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import { findPathUses } from "~/platform/storage/path-uses.server";
 import type { ListedFile, Storage } from "~/platform/storage/storage";
@@ -66,7 +66,7 @@ async function findOrphans(db: Queryable, paths: string[], now: Date): Promise<s
 
 async function note(database: Database, orphans: string[], now: Date): Promise<void> {
   for (const paths of slicesOf(orphans)) {
-    await writeUnseen(database, (trx) =>
+    await transaction(database, (trx) =>
       noteForCleanup(trx, { paths, reason: ORPHAN_REASON, now }),
     );
   }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { parseMediaUrl } from "~/lib/media-url";
 import type { Database } from "~/platform/database/database.server";
-import { readContentVersion } from "~/platform/database/write.server";
+import { readContentVersion } from "~/platform/database/transaction.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { newId } from "~/platform/random.server";
 import { openLocalStorage } from "~/platform/storage/local-storage.server";

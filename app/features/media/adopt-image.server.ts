@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { type MediaUrl, mediaUrl, parseMediaUrl, versionToken } from "~/lib/media-url";
 import type { Queryable } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { inTurn } from "~/platform/in-turn";
 import type { Services } from "~/platform/services.server";
 import { takeOffCleanup } from "~/platform/storage/cleanup-log.server";
@@ -104,7 +104,10 @@ async function putInPlace(site: Site, row: Row, file: StoredFile): Promise<() =>
   const putBack = async () => {
     await undoFile();
     // As a change of the content: whoever looked meanwhile may have taken the other file for public.
-    await writeContent(database, (trx) => setRow(trx, row.path, before));
+    await transaction(database, async (trx) => {
+      await setRow(trx, row.path, before);
+      await contentChanged(trx);
+    });
   };
   try {
     await storage.write(row.path, file);

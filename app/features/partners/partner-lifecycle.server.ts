@@ -1,8 +1,8 @@
 import { trashDeadline } from "~/lib/trash";
 import { type ActivityAction, recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { setTrashed } from "~/platform/database/versioned-rows.server";
-import { writeContent } from "~/platform/database/write.server";
 import { notePurgedPicture } from "~/platform/storage/picture-change.server";
 
 type Act = { id: string; userId: string | null; now: Date };
@@ -14,12 +14,15 @@ export async function setPartnerTrashed(
   database: Database,
   { isTrashed, ...act }: Act & { isTrashed: boolean },
 ): Promise<PartnerActResult> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findStored(trx, act.id);
     if (!stored) return { kind: "not-found" };
     await setTrashed(trx, "partners", { ...act, isTrashed });
     const isChanged = (stored.deleted_at !== null) !== isTrashed;
-    if (isChanged) await record(trx, act, isTrashed ? "trashed" : "restored", stored.name);
+    if (isChanged) {
+      await record(trx, act, isTrashed ? "trashed" : "restored", stored.name);
+      await contentChanged(trx);
+    }
     return { kind: "done", name: stored.name };
   });
 }
@@ -44,7 +47,7 @@ export async function purgeExpiredPartners(database: Database, now: Date): Promi
 
 /** Deletes for good a partner that is in the trash; any other is not found. */
 export async function purgePartner(database: Database, act: Act): Promise<PartnerActResult> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findStored(trx, act.id);
     if (!stored?.deleted_at) return { kind: "not-found" };
     await trx.deleteFrom("partners").where("id", "=", act.id).execute();

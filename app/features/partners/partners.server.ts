@@ -1,6 +1,6 @@
 import { sortByName } from "~/lib/record-page";
 import type { Database, Queryable } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
 
 /** A partner as pages show it (`logo` of the table is `logo_url` when read: specification §3). */
@@ -45,10 +45,11 @@ export async function addPartner(
 ): Promise<void> {
   const { now, ...values } = partner;
   const stamp = now.toISOString();
-  await writeContent(database, (trx) =>
-    trx
+  await transaction(database, async (trx) => {
+    await trx
       .insertInto("partners")
       .values({ ...values, created_at: stamp, version: 1, updated_at: stamp, deleted_at: null })
-      .execute(),
-  );
+      .execute();
+    await contentChanged(trx);
+  });
 }

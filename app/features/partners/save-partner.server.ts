@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { isUuid } from "~/lib/uuid";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { updateVersioned } from "~/platform/database/versioned-rows.server";
-import { writeContent } from "~/platform/database/write.server";
 import { notePictureChange } from "~/platform/storage/picture-change.server";
 import type { EditedRecord, SaveAnswer } from "~/ui/editing/edited-record";
 import { findEditedPartner } from "./admin-partners.server";
@@ -29,7 +29,7 @@ export async function savePartner(
   save: SavePartner,
 ): Promise<SaveAnswer<PartnerValues>> {
   if (!isUuid(save.id)) return { kind: "not-found" };
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findEditedPartner(trx, save.id);
     if (!stored && save.version !== 0) return { kind: "not-found" };
     if (stored?.isTrashed) return { kind: "trashed" };
@@ -39,6 +39,7 @@ export async function savePartner(
     if (stored && stored.version !== save.version) return { kind: "conflict", current: stored };
     await (stored ? update(trx, save) : insert(trx, save));
     await noteSave(trx, save, stored);
+    await contentChanged(trx);
     const record = await findEditedPartner(trx, save.id);
     return record ? { kind: "saved", record } : { kind: "not-found" };
   });

@@ -49,7 +49,7 @@ export function AddToBasket({ product }: { product: Product }) {
 type BuyRowProps = { product: Product; chosen: ReturnType<typeof useProductForm> };
 
 function BuyRow({ product, chosen }: BuyRowProps) {
-  const isAwake = useBasket() !== null;
+  const isHydrated = useBasket() !== null;
   const { variant, errors } = chosen;
   const error = errors.quantity;
   return (
@@ -64,9 +64,9 @@ function BuyRow({ product, chosen }: BuyRowProps) {
         describedBy="quantite-note"
       />
       <Button
-        // Clicked before the page is awake, a plain button waits for it; a form would be sent as it is.
-        type={isAwake ? "submit" : "button"}
-        onClick={isAwake ? undefined : () => chosen.form.current?.requestSubmit()}
+        // Clicked before the page is hydrated, a plain button waits for it; a form would be sent as it is.
+        type={isHydrated ? "submit" : "button"}
+        onClick={isHydrated ? undefined : () => chosen.form.current?.requestSubmit()}
         icon="bag"
       >
         Ajouter au panier

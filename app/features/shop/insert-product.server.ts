@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
 import type { Personalisation, ProductPicture } from "./catalogue.types";
 
@@ -29,7 +29,7 @@ export type NewProduct = {
 
 /** Adds a product at the end of the catalogue with its pictures, its variants and their first stock. */
 export async function addProduct(database: Database, product: NewProduct): Promise<void> {
-  await writeContent(database, async (trx) => {
+  await transaction(database, async (trx) => {
     await insertProduct(trx, product);
     for (const [place, picture] of product.pictures.entries()) {
       await insertPicture(trx, product.id, { ...picture, place });
@@ -37,6 +37,7 @@ export async function addProduct(database: Database, product: NewProduct): Promi
     for (const [place, variant] of product.variants.entries()) {
       await insertVariant(trx, product, { ...variant, place });
     }
+    await contentChanged(trx);
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { readContentVersion } from "~/platform/database/write.server";
+import { readContentVersion } from "~/platform/database/transaction.server";
 import { test } from "~tests/support/database-test";
 import { addProduct, stockOf, testOrder } from "~tests/support/shop-fixtures";
 import { findOrderByToken } from "./find-order.server";

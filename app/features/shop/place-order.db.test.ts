@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { hasWords, searchWords } from "~/lib/word-match";
 import type { Database } from "~/platform/database/database.server";
-import { readContentVersion } from "~/platform/database/write.server";
+import { readContentVersion } from "~/platform/database/transaction.server";
 import { newId, sha256 } from "~/platform/random.server";
 import { SALE_TERMS_VERSION } from "~club/shop";
 import { test } from "~tests/support/database-test";

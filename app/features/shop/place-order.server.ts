@@ -1,6 +1,6 @@
 import { searchText } from "~/lib/word-match";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { queueMail } from "~/platform/mail/outbox.server";
 import { newId, sha256 } from "~/platform/random.server";
 import { RESERVED_PIECES, SALE_TERMS_VERSION } from "~club/shop";
@@ -58,45 +58,22 @@ export async function placeOrder(
   database: Database,
   order: PlaceOrder,
 ): Promise<PlacedOrder | ChangedBasket | TooManyPieces> {
-  const refusal = await findRefusal(database.kysely, order);
-  if (refusal) return refusal;
   try {
-    return await writeContent(database, (trx) => place(trx, order));
+    return await transaction(database, (trx) => place(trx, order));
   } catch (error) {
-    if (!(error instanceof NotPlaced)) throw error;
-    if (error.refusal) return error.refusal;
-    // Rolled back whole: somebody was quicker, with the last pieces or with this very order.
-    return (await findRefusal(database.kysely, order)) ?? (await changedBasket(database, order));
+    if (error instanceof NotPlaced) return error.refusal;
+    throw error;
   }
 }
 
-/** Rolls the transaction back, so that no page of the site is made anew for nothing. */
+/** Rolls the transaction back, in which another order may have given its pieces up for this one. */
 class NotPlaced extends Error {
-  /** What only the transaction could tell. */
-  readonly refusal: TooManyPieces | null;
+  readonly refusal: ChangedBasket | TooManyPieces;
 
-  constructor(refusal: TooManyPieces | null = null) {
-    super();
+  constructor(refusal: ChangedBasket | TooManyPieces) {
+    super(refusal.kind);
     this.refusal = refusal;
   }
-}
-
-async function changedBasket({ kysely }: Database, { form }: PlaceOrder): Promise<ChangedBasket> {
-  return { kind: "changed", basket: await priceBasket(kysely, form.lines) };
-}
-
-async function findRefusal(
-  db: Queryable,
-  order: PlaceOrder,
-): Promise<PlacedOrder | ChangedBasket | TooManyPieces | null> {
-  const { form } = order;
-  const earlier = await findEarlierOrder(db, submissionOf(order));
-  if (earlier?.isSame) return knownOrder(earlier);
-  // The pieces of the order that it takes the place of come back first: only placing it can tell.
-  if (earlier) return null;
-  if (await takesTooMany(db, form)) return { kind: "too-many" };
-  const basket = await priceBasket(db, form.lines);
-  return isAsAgreed(basket, form) ? null : { kind: "changed", basket };
 }
 
 function submissionOf({ form, pickup }: PlaceOrder): Submission {
@@ -130,11 +107,11 @@ function knownOrder({ id, number, mailIds }: EarlierOrder): PlacedOrder {
 
 async function place(trx: DatabaseTransaction, order: PlaceOrder): Promise<PlacedOrder> {
   const earlier = await findEarlierOrder(trx, submissionOf(order));
-  if (earlier?.isSame) throw new NotPlaced();
+  if (earlier?.isSame) return knownOrder(earlier);
   const isReplaced = earlier !== null && (await replaceOrder(trx, earlier, order.now));
   if (await takesTooMany(trx, order.form)) throw new NotPlaced({ kind: "too-many" });
   const basket = await priceBasket(trx, order.form.lines);
-  if (!isAsAgreed(basket, order.form)) throw new NotPlaced();
+  if (!isAsAgreed(basket, order.form)) throw new NotPlaced({ kind: "changed", basket });
   const placed = await describeOrder(trx, order, basket);
   const replacedNumber = isReplaced ? earlier.number : null;
   const mails = await queueMails(trx, order, { ...placed, replacedNumber });
@@ -143,7 +120,7 @@ async function place(trx: DatabaseTransaction, order: PlaceOrder): Promise<Place
   for (const { variantId, quantity } of basket.lines) {
     const move = { variantId, delta: -quantity, reason: "order", userId: null } as const;
     const left = await moveStock(trx, { ...move, orderId: placed.id, now: order.now });
-    if (left === null) throw new NotPlaced();
+    if (left === null) throw new NotPlaced({ kind: "changed", basket });
   }
   const { id, number } = placed;
   return { kind: "placed", id, number, mailIds: Object.values(mails), hasReplaced: isReplaced };

@@ -1,7 +1,7 @@
 import { addMonths } from "~/lib/add-months";
 import { parisDay } from "~/lib/paris-instants";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { RETENTION } from "~club/legal";
 
 /**
@@ -12,7 +12,7 @@ export async function purgeExpiredOrders(database: Database, now: Date): Promise
   const limit = yearsBefore(now, RETENTION.ordersYears);
   // Looked at first: the lock of all writes is not taken every hour for nothing.
   if (!(await hasOrders(database.kysely, limit))) return 0;
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     const gone = await trx
       .deleteFrom("orders")
       .where("placed_at", "<=", limit)
@@ -33,7 +33,7 @@ export async function purgeExpiredOrders(database: Database, now: Date): Promise
 export async function purgeExpiredWithdrawals(database: Database, now: Date): Promise<number> {
   const limit = yearsBefore(now, RETENTION.withdrawalsYears);
   if ((await countNamed(database.kysely, limit)) === 0) return 0;
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     const forgotten = await countNamed(trx, limit);
     await forgetWithdrawals(trx, limit);
     return forgotten;

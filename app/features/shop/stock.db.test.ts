@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { writeContent } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
 import { test } from "~tests/support/database-test";
 import { TEST_NOW } from "~tests/support/services";
@@ -9,7 +9,7 @@ import { moveStock, type StockMove } from "./stock.server";
 test("stock moves within what is there, and each move is written down", async ({ database }) => {
   const [variantId = ""] = (await addProduct(database, { variants: [{ stock: 3 }] })).variantIds;
   const move = (parts: Partial<StockMove>) =>
-    writeContent(database, (trx) =>
+    transaction(database, (trx) =>
       moveStock(trx, {
         ...{ variantId, delta: 0, reason: "correction", orderId: null, userId: null },
         now: TEST_NOW,

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from "~/platform/database/database.server";
+import { contentChanged } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
 import type { StockReason } from "~database/schema/shop";
 
@@ -42,5 +43,6 @@ export async function moveStock(
       user_id: userId,
     })
     .execute();
+  await contentChanged(trx);
   return row.stock;
 }

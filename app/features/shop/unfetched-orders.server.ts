@@ -1,7 +1,7 @@
 import { addDays, longDate } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import type { Environment } from "~/platform/environment.server";
 import type { Mail } from "~/platform/mail/mail";
 import { mailerOf } from "~/platform/mail/mailer.server";
@@ -76,7 +76,7 @@ async function remind(
   database: Database,
   { id, site, now }: { id: string; site: ShopSite | null; now: Date },
 ): Promise<boolean> {
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     const row = await trx
       .updateTable("orders")
       .set({ reminded_at: now.toISOString() })

@@ -26,7 +26,7 @@ export function useProductForm(product: Product) {
   const readChoice = () => {
     if (form.current) setChoice(choiceIn(form.current, first));
   };
-  // What was chosen before the scripts were awake.
+  // What was chosen before the page was hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over
   useEffect(readChoice, []);
 
@@ -38,7 +38,7 @@ export function useProductForm(product: Product) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAdded(null);
-    // Pressed before the scripts were awake, the button comes here before any state was read.
+    // Pressed before the page was hydrated, the button comes here before any state was read.
     const { name, quantity, ...wanted } = choiceIn(event.currentTarget, first);
     const variant = findLeft(product.variants, wanted);
     const wrong = errorsOf({ variant, quantity, name });

@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
 import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
-import { readContentVersion } from "~/platform/database/write.server";
+import { readContentVersion } from "~/platform/database/transaction.server";
 import type { OrdersTable } from "~database/schema/shop";
 import { test } from "~tests/support/database-test";
 import { addProduct, placeTestOrder, stockOf } from "~tests/support/shop-fixtures";

@@ -1,5 +1,5 @@
-import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { queueMail } from "~/platform/mail/outbox.server";
 import { newId } from "~/platform/random.server";
 import { findOrderForWithdrawal } from "./find-order.server";
@@ -53,35 +53,17 @@ export async function withdrawOrder(
   database: Database,
   act: WithdrawOrder,
 ): Promise<WithdrawalOutcome> {
-  const before = await planWithdrawal(database.kysely, act);
-  if ("kind" in before) return before;
-  try {
-    return await writeContent(database, async (trx) => {
-      const plan = await planWithdrawal(trx, act);
-      if ("kind" in plan) throw new NotWithdrawn(plan);
-      return await withdraw(trx, act, plan);
-    });
-  } catch (error) {
-    if (error instanceof NotWithdrawn) return error.outcome;
-    throw error;
-  }
-}
-
-/** Rolls the transaction back, so that no page of the site is made anew for nothing. */
-class NotWithdrawn extends Error {
-  readonly outcome: WithdrawalOutcome;
-
-  constructor(outcome: WithdrawalOutcome) {
-    super(outcome.kind);
-    this.outcome = outcome;
-  }
+  return await transaction(database, async (trx) => {
+    const plan = await planWithdrawal(trx, act);
+    return "kind" in plan ? plan : await withdraw(trx, act, plan);
+  });
 }
 
 type Plan = { order: Order; lines: readonly OrderLine[] };
 
 /** What there is to withdraw, or why there is nothing. */
 async function planWithdrawal(
-  db: Database["kysely"],
+  db: Queryable,
   act: WithdrawOrder,
 ): Promise<Plan | WithdrawalOutcome> {
   const order = await findOrderForWithdrawal(db, act);
@@ -100,7 +82,7 @@ async function planWithdrawal(
 
 /** The latest withdrawal that one of these lines belongs to, with all of its lines. */
 async function findAcknowledged(
-  db: Database["kysely"],
+  db: Queryable,
   order: Order,
   lines: readonly OrderLine[],
 ): Promise<WithdrawalOutcome | null> {

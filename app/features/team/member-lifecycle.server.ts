@@ -1,8 +1,8 @@
 import { trashDeadline } from "~/lib/trash";
 import { type ActivityAction, recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { setTrashed } from "~/platform/database/versioned-rows.server";
-import { writeContent } from "~/platform/database/write.server";
 import { notePurgedPicture } from "~/platform/storage/picture-change.server";
 import { TEAM_KINDS, type TeamKind } from "./team-kinds";
 
@@ -15,19 +15,22 @@ export async function setMemberTrashed(
   database: Database,
   { isTrashed, ...act }: Act & { isTrashed: boolean },
 ): Promise<MemberActResult> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findStored(trx, act);
     if (!stored) return { kind: "not-found" };
     await setTrashed(trx, TEAM_KINDS[act.kind].table, { ...act, isTrashed });
     const isChanged = (stored.deleted_at !== null) !== isTrashed;
-    if (isChanged) await record(trx, act, isTrashed ? "trashed" : "restored", stored.full_name);
+    if (isChanged) {
+      await record(trx, act, isTrashed ? "trashed" : "restored", stored.full_name);
+      await contentChanged(trx);
+    }
     return { kind: "done", fullName: stored.full_name };
   });
 }
 
 /** Deletes for good somebody who is in the trash; anybody else is not found. */
 export async function purgeMember(database: Database, act: Act): Promise<MemberActResult> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findStored(trx, act);
     if (!stored?.deleted_at) return { kind: "not-found" };
     await trx.deleteFrom(TEAM_KINDS[act.kind].table).where("id", "=", act.id).execute();

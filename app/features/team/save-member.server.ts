@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { isUuid } from "~/lib/uuid";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { updateVersioned } from "~/platform/database/versioned-rows.server";
-import { writeContent } from "~/platform/database/write.server";
 import { notePictureChange } from "~/platform/storage/picture-change.server";
 import type { EditedRecord, SaveAnswer } from "~/ui/editing/edited-record";
 import { findEditedMember } from "./admin-team.server";
@@ -31,7 +31,7 @@ export async function saveMember(
   save: SaveMember,
 ): Promise<SaveAnswer<TeamValues>> {
   if (!isUuid(save.id)) return { kind: "not-found" };
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findEditedMember(trx, save.kind, save.id);
     if (!stored && save.version !== 0) return { kind: "not-found" };
     if (stored?.isTrashed) return { kind: "trashed" };
@@ -41,6 +41,7 @@ export async function saveMember(
     if (stored && stored.version !== save.version) return { kind: "conflict", current: stored };
     await (stored ? update(trx, save) : insert(trx, save));
     await noteSave(trx, save, stored);
+    await contentChanged(trx);
     const record = await findEditedMember(trx, save.kind, save.id);
     return record ? { kind: "saved", record } : { kind: "not-found" };
   });

@@ -1,6 +1,6 @@
 import { sortByName } from "~/lib/record-page";
 import type { Database, Queryable } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
 import type { TeamTable } from "./team-kinds";
 
@@ -44,8 +44,8 @@ export async function addTeamMember(
   person: { id: string; fullName: string; role: string; photo: string | null; now: Date },
 ): Promise<void> {
   const stamp = person.now.toISOString();
-  await writeContent(database, (trx) =>
-    trx
+  await transaction(database, async (trx) => {
+    await trx
       .insertInto(table)
       .values({
         id: person.id,
@@ -57,6 +57,7 @@ export async function addTeamMember(
         updated_at: stamp,
         deleted_at: null,
       })
-      .execute(),
-  );
+      .execute();
+    await contentChanged(trx);
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished } from "vitest";
-import { writeContent } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { queueMail } from "~/platform/mail/outbox.server";
 import { newId } from "~/platform/random.server";
 import { openLocalStorage } from "~/platform/storage/local-storage.server";
@@ -82,7 +82,7 @@ test("mail that waited when the copy was made is not sent again by itself", asyn
 }) => {
   const source = siteOn(await otherDatabase(), new MemoryStorage());
   const id = newId();
-  await writeContent(source.database, (trx) =>
+  await transaction(source.database, (trx) =>
     queueMail(trx, { id, purpose: "contact", mail: mailWith(), now: TEST_NOW }),
   );
   await backups.backUp(source);

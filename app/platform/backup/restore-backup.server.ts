@@ -1,7 +1,11 @@
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
-import { readContentVersion, writeContent } from "~/platform/database/write.server";
+import {
+  contentChanged,
+  readContentVersion,
+  transaction,
+} from "~/platform/database/transaction.server";
 import { BackupDraft } from "./backup-draft.server";
 import { BackupError } from "./backup-error";
 import type { BackupManifest } from "./backup-format";
@@ -72,12 +76,13 @@ async function restoreFrom(
   try {
     const different = await writeMissingFiles(work, backup.files);
     onProgress?.({ step: "rows", done: 0, total: 1 });
-    const { twoStepsLost } = await writeContent(database, async (trx) => {
+    const { twoStepsLost } = await transaction(database, async (trx) => {
       version = await readContentVersion({ kysely: trx });
       await lockAllRows(trx, database);
       await keepPresent(trx, safety);
       const lost = await replaceRows(trx, { handle, backup, authSecret: site.authSecret });
       await tellActivity(trx, plan);
+      await contentChanged(trx);
       return lost;
     });
     const unwritten = await replaceFiles(work, different);

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { describe, expect, onTestFinished } from "vitest";
-import { onContentWrite, readContentVersion } from "~/platform/database/write.server";
+import { onContentChange, readContentVersion } from "~/platform/database/transaction.server";
 import { sha256 } from "~/platform/random.server";
 import { openLocalStorage } from "~/platform/storage/local-storage.server";
 import type { Storage } from "~/platform/storage/storage";
@@ -51,7 +51,7 @@ describe("a site that is used", () => {
       await writeStream(path, file);
     };
     const heard: number[] = [];
-    onTestFinished(onContentWrite(database, (version) => heard.push(version)));
+    onTestFinished(onContentChange(database, (version) => heard.push(version)));
     const version = await readContentVersion(database);
     const { isReplaced } = await backups.restore(site, { safety: "before.tar", userId });
     expect(isReplaced).toBe(true);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, vi } from "vitest";
 import { openPostgresDatabase } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { test } from "~tests/support/database-test";
 import { createDatabaseReach } from "./database-reach.server";
 
@@ -47,7 +47,7 @@ test("a connection ended in the middle of a transaction takes nothing else along
   const changes = vi.fn();
   database.reach.onChange(changes);
   const other = testDatabase.open();
-  const interrupted = writeContent(database, async (trx) => {
+  const interrupted = transaction(database, async (trx) => {
     await trx.deleteFrom("content_version").execute();
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.kysely);
@@ -55,7 +55,7 @@ test("a connection ended in the middle of a transaction takes nothing else along
     await sql`select 1`.execute(trx);
   });
   await expect(interrupted).rejects.toThrow();
-  await writeContent(database, async () => undefined);
+  await transaction(database, async () => undefined);
   expect(changes.mock.calls).toEqual([[true], [false]]);
 });
 
@@ -70,7 +70,7 @@ test("a full disk is told, breaks nothing, and is forgotten when there is room",
   await limitTo(pages.rows[0]?.page_count ?? 0);
   const setting = { key: "heavy", value: "x".repeat(1_000_000) };
   const write = () =>
-    writeContent(database, (trx) => trx.insertInto("site_settings").values(setting).execute());
+    transaction(database, (trx) => trx.insertInto("site_settings").values(setting).execute());
   const started = performance.now();
   await expect(write()).rejects.toThrow("full");
   expect(database.reach.troubleSince(started)).toBe("full");

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import type { Database } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { createLog } from "~/platform/log.server";
 import { newId } from "~/platform/random.server";
@@ -44,7 +44,7 @@ function smtpSettings(): Record<string, string> {
 
 async function queue(database: Database, purpose: MailPurpose = "contact"): Promise<string> {
   const id = newId();
-  await writeUnseen(database, (trx) =>
+  await transaction(database, (trx) =>
     queueMail(trx, { id, purpose, mail: mailWith(), now: START }),
   );
   return id;
@@ -72,7 +72,7 @@ describe("a mail that was queued", () => {
   });
 
   test("does not stand without what it tells about", async ({ database }) => {
-    const fail = writeUnseen(database, async (trx) => {
+    const fail = transaction(database, async (trx) => {
       await queueMail(trx, { id: newId(), purpose: "contact", mail: mailWith(), now: START });
       throw new Error("the message could not be stored");
     });

@@ -4,6 +4,21 @@
   var own = document.currentScript;
   if (own) own.parentNode.removeChild(own);
 
+  // The router's own inline script asks this storage without expecting a refusal.
+  try {
+    sessionStorage.getItem("");
+  } catch (_) {
+    Object.defineProperty(window, "sessionStorage", {
+      value: {
+        getItem: function () {
+          return null;
+        },
+        setItem: function () {},
+        removeItem: function () {},
+      },
+    });
+  }
+
   // The first came with Chrome 111 and Firefox 113, the second with Safari 16.4.
   var isKept =
     window.CSS &&

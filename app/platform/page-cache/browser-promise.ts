@@ -9,7 +9,7 @@ const HEAD = "<head>";
 /**
  * Has a finished page ask first whether its browser is one of those that the site works in whole
  * (scripts/build/oldest-browsers.ts). In an older one no
- * other script starts (late-hydration.boot.js), and the page says what it says without scripts.
+ * other script starts (defer-hydration.boot.js), and the page says what it says without scripts.
  */
 export function askBrowserFirst(page: HashedPage): HashedPage {
   const { html, hashes } = page;

@@ -1,8 +1,8 @@
+import { LRUCache } from "lru-cache";
 import sanitizeHtml, { type Attributes, type IOptions } from "sanitize-html";
 import { DERIVED_WIDTHS, derivedUrl, parseMediaUrl } from "~/lib/media-url";
 import { storableText } from "~/lib/storable-text";
 import { withoutCredentials } from "~/lib/web-address";
-import { ByteBoundedMap } from "~/platform/page-cache/byte-bounded-map";
 
 const TAGS = [
   ..."p h2 h3 strong em ul ol li blockquote cite a br hr figure figcaption img".split(" "),
@@ -108,7 +108,10 @@ function sanitizedWith(options: IOptions, html: string): string {
 }
 
 /** Texts are shown far more often than they change: the last ones are kept as they were shown. */
-const shown = new ByteBoundedMap<string>(1_048_576);
+const shown = new LRUCache<string, string>({
+  maxSize: 1_048_576,
+  sizeCalculation: (made, html) => 2 * (html.length + made.length) + 1,
+});
 
 /**
  * The HTML that a page shows, cleaned again whatever is stored: pictures with their size and smaller
@@ -118,7 +121,7 @@ export function renderContent(html: string): string {
   const known = shown.get(html);
   if (known !== undefined) return known;
   const made = cleanForPage(html);
-  shown.set(html, made, 2 * (html.length + made.length));
+  shown.set(html, made);
   return made;
 }
 

@@ -4,7 +4,7 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { CONFIRM_PATH } from "~/features/maintenance/backup/backup-command.schema";
 import { downloadBackup } from "~/features/maintenance/backup/backup-folder.server";
 import { recordActivity } from "~/platform/activity-log.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/backup-download";
 
@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const answer = await downloadBackup(environment.dataDir, params.id);
   if (!answer) throw new Response("Cette sauvegarde n’existe plus.", { status: 404 });
   const about = { subject: "site", subjectId: null, label: "" } as const;
-  await writeUnseen(database, (trx) =>
+  await transaction(database, (trx) =>
     recordActivity(trx, { ...about, action: "backup-downloaded", userId: user.id, now }),
   );
   return answer;

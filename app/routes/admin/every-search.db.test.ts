@@ -15,7 +15,7 @@ import { listAdminTeam } from "~/features/team/admin-team.server";
 import { addTeamMember } from "~/features/team/team.server";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
 import { addArticle, NOW } from "~tests/support/article-fixtures";
 import { storeTestMessage } from "~tests/support/contact-fixtures";
@@ -53,7 +53,7 @@ async function fill(database: Database) {
   const [variantId = ""] = (await addProduct(database, { name: NAME })).variantIds;
   await placeTestOrder(database, { name: NAME, lines: [{ variantId }] });
   await storeTestMessage(database, { name: NAME });
-  await writeUnseen(database, (trx) =>
+  await transaction(database, (trx) =>
     recordActivity(trx, {
       ...{ action: "published", subject: "article", subjectId: newId(), label: NAME },
       ...{ userId: null, now: NOW },

@@ -8,7 +8,7 @@ import { TEAM_KINDS, type TeamKind } from "~/features/team/team-kinds";
 import { parseMediaUrl } from "~/lib/media-url";
 import type { RecordPage } from "~/lib/record-page";
 import type { Database } from "~/platform/database/database.server";
-import { readContentVersion } from "~/platform/database/write.server";
+import { readContentVersion } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
 import { bytesOf, plain } from "~tests/fixtures/pictures";
 import { test } from "~tests/support/database-test";

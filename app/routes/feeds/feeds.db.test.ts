@@ -8,7 +8,7 @@ import { readEnvironment } from "~/platform/environment.server";
 import { newId } from "~/platform/random.server";
 import table from "~/routes";
 import { SECTION_SLUGS } from "~club/sections";
-import { isPublicText } from "~server/stored-response";
+import { isPublicText } from "~server/http/cached-response";
 import { addArticle, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { testContext, testServices } from "~tests/support/services";

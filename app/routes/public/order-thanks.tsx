@@ -102,7 +102,7 @@ function NoOrder() {
 function usePlacedNumber(): string | null {
   const state: unknown = useLocation().state;
   const [number, setNumber] = useState<string | null>(null);
-  // Once awake: after a reload the browser still knows it, and the server does not.
+  // Once hydrated: after a reload the browser still knows it, and the server does not.
   useEffect(() => {
     const isPlaced = typeof state === "object" && state !== null && "number" in state;
     setNumber(isPlaced ? String(state.number) : null);

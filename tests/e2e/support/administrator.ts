@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { gotoAwake, waitUntilAwake } from "./awake";
+import { gotoHydrated, waitUntilHydrated } from "./hydrated";
 import { type Account, readPreparedAdministrator } from "./prepared-sites";
 import { isPrepared, type Site } from "./site";
 
@@ -12,10 +12,10 @@ export async function becomeAdministrator(page: Page, site: Site): Promise<Accou
   return account;
 }
 
-/** The same, at a screen of the administrator area whose scripts are awake: the dashboard, unless another is said. */
+/** The same, at a screen of the administrator area that is hydrated: the dashboard, unless another is said. */
 export async function openAdminArea(page: Page, site: Site, path = "/admin"): Promise<Account> {
   const account = await becomeAdministrator(page, site);
-  await gotoAwake(page, path);
+  await gotoHydrated(page, path);
   return account;
 }
 
@@ -36,5 +36,5 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel("Mot de passe").fill(account.password);
   await page.getByRole("button", { name: "Se connecter" }).click();
   await expect(page.getByRole("heading", { name: /^Bonjour/ })).toBeVisible();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as plainTest } from "@playwright/test";
 import { shiftDates } from "../../support/shift-dates";
-import { actOnceAwake, markAwakePages } from "./awake";
 import { type Complaints, watchForComplaints } from "./complaints";
+import { actOnceHydrated, markHydratedPages } from "./hydrated";
 import { type Site, type SiteContent, startSite } from "./site";
 import { leaveToasts } from "./toasts";
 
@@ -71,9 +71,9 @@ export const test = plainTest.extend<SiteOptions & Fixtures, WorkerFixtures>({
 
 /** What holds on a slow machine too: nothing is pressed that sleeps, nor under a toast that the pointer keeps. */
 async function beAsPatientAsAPerson(context: BrowserContext): Promise<void> {
-  await markAwakePages(context);
+  await markHydratedPages(context);
   context.on("page", (page) => {
-    void actOnceAwake(page);
+    void actOnceHydrated(page);
     void leaveToasts(page);
   });
 }

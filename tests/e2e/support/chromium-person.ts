@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { gotoAwake } from "./awake";
+import { gotoHydrated } from "./hydrated";
 import { ERROR_TITLE, type Person } from "./main-ways";
 import { resize } from "./viewport";
 
@@ -20,7 +20,7 @@ export function chromiumPerson(page: Page): Person {
       .first();
   return {
     open: async (path) => {
-      await gotoAwake(page, path);
+      await gotoHydrated(page, path);
     },
     arrives: (path) => expect.poll(() => new URL(page.url()).pathname).toBe(path),
     resize: (size) => resize(page, size),

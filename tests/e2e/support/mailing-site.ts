@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { openSmtpStandIn, type SmtpStandIn } from "../../support/mail-stand-ins";
-import { gotoAwake } from "./awake";
 import { test as siteTest } from "./browser-test";
+import { gotoHydrated } from "./hydrated";
 import { startSite } from "./site";
 
 export { expect } from "./browser-test";
@@ -33,7 +33,7 @@ export type Written = { name: string; email: string; title: string; message: str
 
 /** A visitor writes to the club on the contact page; resolves once the page says how it ended. */
 export async function writeToTheClub(page: Page, written: Written): Promise<void> {
-  await gotoAwake(page, "/contacts");
+  await gotoHydrated(page, "/contacts");
   await fillInMessage(page, written);
   await sendMessage(page);
 }

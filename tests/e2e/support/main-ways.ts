@@ -5,7 +5,7 @@ import type { Account } from "./prepared-sites";
  * WebKit (`webkit-person.ts`). A name is how what it means begins, as it is read aloud.
  */
 export type Person = {
-  /** Goes there, and waits until the page is awake. */
+  /** Goes there, and waits until the page is hydrated. */
   open(path: string): Promise<void>;
   /** Waits until a link has led there. */
   arrives(path: string): Promise<void>;

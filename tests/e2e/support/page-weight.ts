@@ -1,10 +1,4 @@
-import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { type APIRequestContext, type CDPSession, expect, type Page } from "@playwright/test";
-
-const ASSETS = "build/client/assets";
-/** A shorter text is sent as it is. */
-const SHORT = 256;
+import type { CDPSession, Page } from "@playwright/test";
 
 /** What a page costs a phone that comes for the first time: kilobytes as they travel, headers too, and counts. */
 export type PageWeight = {
@@ -24,19 +18,6 @@ export type PageWeight = {
 };
 
 type Sent = { url: string; type: string; beforeLoad: boolean; bytes: number };
-
-/** Waits until the site sends what was built compressed: after the first start of a build it is still at that. */
-export async function waitUntilCompressed(request: APIRequestContext): Promise<void> {
-  const texts = (await readdir(ASSETS)).filter((file) => /\.(js|css|svg)$/.test(file));
-  for (const file of texts) {
-    if ((await stat(join(ASSETS, file))).size < SHORT) continue;
-    const encoding = async () => {
-      const headers = { "accept-encoding": "br" };
-      return (await request.head(`/assets/${file}`, { headers })).headers()["content-encoding"];
-    };
-    await expect.poll(encoding, { message: file, timeout: 200_000 }).toBe("br");
-  }
-}
 
 /** Listens to the network of a page, from before it is opened. */
 export async function weigh(page: Page): Promise<() => Promise<PageWeight>> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { gotoAwake } from "./awake";
+import { gotoHydrated } from "./hydrated";
 
 export const BUYER = {
   name: "Zoé Durand",
@@ -11,7 +11,7 @@ export const ORDER_BUTTON = "Commande avec obligation de paiement";
 
 /** Puts one piece of each size of the demo's T-shirt into the basket, from its page. */
 export async function fillBasket(page: Page, sizes: readonly string[]): Promise<void> {
-  await gotoAwake(page, "/boutique");
+  await gotoHydrated(page, "/boutique");
   await page.getByRole("link", { name: "T-shirt technique" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "T-shirt technique" })).toBeVisible();
   for (const size of sizes) {

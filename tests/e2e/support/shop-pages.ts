@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { gotoAwake } from "./awake";
+import { gotoHydrated } from "./hydrated";
 
 const KEY = "foulee.panier";
 /** Goes from the catalogue to the page of a product, as a visitor would. */
 export async function openProduct(page: Page, name: string): Promise<void> {
-  await gotoAwake(page, "/boutique");
+  await gotoHydrated(page, "/boutique");
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }

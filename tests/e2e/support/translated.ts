@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { gotoAwake } from "./awake";
+import { gotoHydrated } from "./hydrated";
 
 /** A text as the page's scripts know it, and what stands in its place. */
 type Replaced = { text: Text; words: string; shown: Element };
@@ -38,9 +38,9 @@ export async function translate(page: Page): Promise<void> {
   });
 }
 
-/** Goes to a page, and translates it once its scripts are awake. */
+/** Goes to a page, and translates it once it is hydrated. */
 export async function gotoTranslated(page: Page, path: string): Promise<void> {
-  await gotoAwake(page, path);
+  await gotoHydrated(page, path);
   await translate(page);
 }
 

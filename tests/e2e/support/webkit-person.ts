@@ -75,7 +75,7 @@ function webkitPerson(siteUrl: string, send: Send): Person {
   return {
     open: async (path) => {
       await send("/url", { url: siteUrl + path });
-      await expect.poll(() => run(isAwake)).toBe(true);
+      await expect.poll(() => run(isHydrated)).toBe(true);
     },
     arrives: (path) => expect.poll(() => run(() => location.pathname)).toBe(path),
     resize: async (size) => {
@@ -130,7 +130,7 @@ function findFileInput(region: string): Element | null {
 }
 
 /** In the page: React has taken over what is there. */
-function isAwake(): boolean {
+function isHydrated(): boolean {
   const shown = document.querySelector("h1, form");
   return shown !== null && Object.keys(shown).some((key) => key.startsWith("__reactProps"));
 }

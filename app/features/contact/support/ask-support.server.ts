@@ -1,6 +1,6 @@
 import { recordActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import type { Mail } from "~/platform/mail/mail";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
@@ -46,7 +46,7 @@ export async function askSupport(
   const { requestId, ...texts } = parsed.data;
   const id = submissionKey(requestId, [asker.id, texts, attachment]);
   const mail = { ...mailOf(parsed.data, asker, site.now), attachment };
-  await writeUnseen(site.database, (trx) => queueOnce(trx, { id, mail }, { ...site, asker }));
+  await transaction(site.database, (trx) => queueOnce(trx, { id, mail }, { ...site, asker }));
   const clock = { ...site, now: () => site.now };
   const delivery = await deliverNow(clock, id, { waitMs: PATIENCE_MS });
   return { kind: delivery === "sent" ? "sent" : "waiting", nextRequestId: newId() };

@@ -1,5 +1,5 @@
 import { recordActivity } from "~/platform/activity-log.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import type { Services } from "~/platform/services.server";
 import type { CommandAnswer } from "~/ui/editing/command";
 import type { BackupCommand, RestoreAnswer } from "./backup-command.schema";
@@ -31,7 +31,7 @@ export async function startBackupCommand(
   }
   if (!(await removeBackup(dataDir, command.name))) return { ok: false, message: GONE, undo: null };
   const about = { subject: "site", subjectId: null, label: "" } as const;
-  await writeUnseen(site.database, (trx) =>
+  await transaction(site.database, (trx) =>
     recordActivity(trx, { ...about, ...by, action: "backup-removed" }),
   );
   return said("La sauvegarde est supprimée.");

@@ -6,7 +6,7 @@ import { makeBackup } from "~/platform/backup/make-backup.server";
 import { restoreBackup } from "~/platform/backup/restore-backup.server";
 import type { SignIn } from "~/platform/backup/sign-ins.server";
 import type { Database } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import type { Services } from "~/platform/services.server";
 import { version as siteVersion } from "../../../../package.json";
 import { findBackup, placeForBackup, rotateBackups } from "./backup-folder.server";
@@ -114,7 +114,7 @@ export class BackupBusyError extends Error {}
 
 async function tell(database: Database, by: By): Promise<void> {
   const site = { subject: "site", subjectId: null, label: "" } as const;
-  await writeUnseen(database, (trx) =>
+  await transaction(database, (trx) =>
     recordActivity(trx, { ...site, ...by, action: "backup-made" }),
   );
 }

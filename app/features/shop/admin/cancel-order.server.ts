@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { lineInWords } from "../line-words";
 import type { OrderLine } from "../order.types";
 import { ORDER_COLUMNS, orderWithLines } from "../order-rows.server";
@@ -19,7 +19,7 @@ type CancelOrder = { id: string; userId: string | null; now: Date };
 /** What cannot be resumed: fewer pieces of it are left than the order had. */
 export type ResumeResult = OrderActResult | { kind: "sold"; number: string; line: string };
 
-/** Rolls the transaction back, so that no page of the site is made anew for nothing. */
+/** Rolls the transaction back. */
 class Refused<T> extends Error {
   readonly result: T;
 
@@ -100,7 +100,7 @@ async function carryOut<T>(
   work: (trx: DatabaseTransaction) => Promise<T>,
 ): Promise<T> {
   try {
-    return await writeContent(database, work);
+    return await transaction(database, work);
   } catch (error) {
     if (error instanceof Refused) return error.result;
     throw error;

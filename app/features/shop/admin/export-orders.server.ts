@@ -1,7 +1,7 @@
 import { excelTable, type TableCell } from "~/lib/table-file.server";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, Queryable } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { ordersWhere } from "./admin-orders.server";
 import type { OrderFilter } from "./admin-orders.types";
 import { ORDER_STATES } from "./order-words";
@@ -43,7 +43,7 @@ export async function exportOrders(
   const rows = await listRows(database.kysely, { filter, search });
   const count = new Set(rows.map(({ number }) => number)).size;
   const label = count > 1 ? `${count}\u00a0commandes` : `${count}\u00a0commande`;
-  await writeUnseen(database, (trx) =>
+  await transaction(database, (trx) =>
     recordActivity(trx, {
       ...{ action: "orders-exported", subject: "order", subjectId: null },
       ...{ label, userId, now },

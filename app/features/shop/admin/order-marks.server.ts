@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type ActivityAction, recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { cancelMail, queueMail } from "~/platform/mail/outbox.server";
 import { newId } from "~/platform/random.server";
 import type { OrderState } from "~database/schema/shop";
@@ -89,7 +89,7 @@ export async function markOrder(
   database: Database,
   { id, mark, ...who }: { id: string; mark: OrderMark } & Who,
 ): Promise<OrderActResult> {
-  return await writeUnseen(database, (trx) => noteMark(trx, { id, mark, ...who }));
+  return await transaction(database, (trx) => noteMark(trx, { id, mark, ...who }));
 }
 
 /** As `markOrder` for `ready`; the buyer is told by a mail queued with it, which leaves a little later. */
@@ -97,7 +97,7 @@ export async function markReady(
   database: Database,
   { id, site, ...who }: { id: string; site: ShopSite } & Who,
 ): Promise<OrderActResult> {
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     const result = await noteMark(trx, { id, mark: "ready", ...who });
     if (result.kind === "done") await queueReadyMail(trx, { id, site, now: who.now });
     return result;
@@ -109,7 +109,7 @@ export async function markUnready(
   database: Database,
   { id, ...who }: { id: string } & Who,
 ): Promise<OrderActResult & { wasTold: boolean }> {
-  return await writeUnseen(database, async (trx) => {
+  return await transaction(database, async (trx) => {
     const result = await noteMark(trx, { id, mark: "unready", ...who });
     if (result.kind !== "done") return { ...result, wasTold: false };
     return { ...result, wasTold: await dropReadyMail(trx, id, who.now) };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import {
   gapAround,
   movedOrder,
@@ -25,7 +25,7 @@ export async function moveProduct(
   move: ProductMove,
   { userId, now }: { userId: string | null; now: Date },
 ): Promise<ProductMoveResult> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const order = await listOrder(trx);
     const next = movedOrder(order, move);
     const product = order.find(({ id }) => id === move.id);
@@ -37,6 +37,7 @@ export async function moveProduct(
       await shift(trx, id, { from: from + 1, to: to + 1 });
       const act = { action: "reordered", subject: "product", subjectId: id } as const;
       await recordActivity(trx, { ...act, label: name, userId, now });
+      await contentChanged(trx);
     }
     return { kind: "moved", name, position: rankOf(next, id), undo: gapAround(order, id) };
   });

@@ -1,8 +1,8 @@
 import { trashDeadline } from "~/lib/trash";
 import { type ActivityAction, recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { setTrashed, updateVersioned } from "~/platform/database/versioned-rows.server";
-import { writeContent } from "~/platform/database/write.server";
 import { noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import { photoPaths } from "./product-files";
 
@@ -18,12 +18,15 @@ export async function setProductTrashed(
   database: Database,
   { isTrashed, ...act }: Act & { isTrashed: boolean },
 ): Promise<ProductActResult> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findStored(trx, act.id);
     if (!stored) return { kind: "not-found" };
     await setTrashed(trx, "products", { ...act, isTrashed });
     const isChanged = (stored.deleted_at !== null) !== isTrashed;
-    if (isChanged) await record(trx, act, isTrashed ? "trashed" : "restored", stored.name);
+    if (isChanged) {
+      await record(trx, act, isTrashed ? "trashed" : "restored", stored.name);
+      await contentChanged(trx);
+    }
     return { kind: "done", name: stored.name };
   });
 }
@@ -36,13 +39,14 @@ export async function setProductHidden(
   database: Database,
   { isHidden, ...act }: Act & { isHidden: boolean },
 ): Promise<ProductActResult> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findStored(trx, act.id);
     if (!stored || stored.deleted_at) return { kind: "not-found" };
     if (stored.is_hidden !== isHidden) {
       const change = { ...act, version: stored.version, values: { is_hidden: isHidden } };
       await updateVersioned(trx, "products", change);
       await record(trx, act, isHidden ? "unpublished" : "published", stored.name);
+      await contentChanged(trx);
     }
     return { kind: "done", name: stored.name };
   });
@@ -71,7 +75,7 @@ export async function purgeExpiredProducts(database: Database, now: Date): Promi
  * not found. Orders keep what they say of it.
  */
 export async function purgeProduct(database: Database, act: Act): Promise<ProductActResult> {
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findStored(trx, act.id);
     if (!stored?.deleted_at) return { kind: "not-found" };
     const images = await trx

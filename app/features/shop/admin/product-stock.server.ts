@@ -3,7 +3,7 @@ import { fullName } from "~/lib/person-name";
 import { isUuid } from "~/lib/uuid";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, Queryable } from "~/platform/database/database.server";
-import { writeContent } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import type { ProductVariantsTable, StockChangesTable, StockReason } from "~database/schema/shop";
 import { moveStock } from "../stock.server";
 import { CHANGES_PER_PAGE } from "./stock-words";
@@ -139,7 +139,7 @@ export async function correctStock(
   { variantId, counted, seen, userId, now }: Correction,
 ): Promise<CorrectionResult> {
   if (!isUuid(variantId)) return { kind: "not-found" };
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const variant = await trx
       .selectFrom("product_variants as v")
       .innerJoin("products as p", "p.id", "v.product_id")

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { isUuid } from "~/lib/uuid";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { updateVersioned } from "~/platform/database/versioned-rows.server";
-import { writeContent } from "~/platform/database/write.server";
 import { sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
 import type { EditedRecord, FieldErrors, SaveAnswer } from "~/ui/editing/edited-record";
 import { findEditedProduct, settledValues } from "./edited-product.server";
@@ -49,7 +49,7 @@ export async function saveProduct(
   const lost = await lostImages(save.id, sent, isStored);
   if (lost) return { kind: "invalid", errors: lost };
   const form = { ...sent, description: sanitizeShortText(sent.description) };
-  return writeContent(database, async (trx) => {
+  return transaction(database, async (trx) => {
     const stored = await findEditedProduct(trx, save.id);
     if (!stored && form.version !== 0) return { kind: "not-found" };
     if (stored?.isTrashed) return { kind: "trashed" };
@@ -60,6 +60,7 @@ export async function saveProduct(
     const errors = await variantErrors(trx, save.id, { form, stored });
     if (errors) return { kind: "invalid", errors };
     await write(trx, { ...save, form }, stored);
+    await contentChanged(trx);
     const record = await findEditedProduct(trx, save.id);
     return record ? { kind: "saved", record } : { kind: "not-found" };
   });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ActivityAction } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { writeContent, writeUnseen } from "~/platform/database/write.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { moveStock } from "../stock.server";
 import { logOrder } from "./order-marks.server";
 
@@ -70,7 +70,7 @@ export async function markWithdrawal(
   database: Database,
   act: MarkWithdrawal,
 ): Promise<WithdrawalActResult> {
-  const write = RULES[act.mark].pieces === 0 ? writeUnseen : writeContent;
+  const write = RULES[act.mark].pieces === 0 ? transaction : transaction;
   try {
     return await write(database, (trx) => note(trx, act));
   } catch (error) {

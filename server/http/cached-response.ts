@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import fresh from "fresh";
+import { chooseEncoding, type EncodedBody, encodeBody, isCompressible } from "./compression";
+import { securityHeadersOf } from "./security-headers";
+
+/** An answer held whole in memory: a file of the build or a page that is kept. */
+export type CachedResponse = {
+  status: number;
+  /** All that do not depend on the request, names in lower case. */
+  headers: Readonly<Record<string, string | string[]>>;
+  body: EncodedBody;
+};
+
+/** Headers that the server writes itself. */
+const OWN_HEADERS = new Set(["content-length", "etag", "transfer-encoding", "vary"]);
+
+/** A weak validator: the same for every encoding of what `parts` determine. */
+export function entityTag(...parts: (string | Buffer)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return `W/"${hash.digest("base64url").slice(0, 27)}"`;
+}
+
+/** Holds a whole answer in memory, with its compressed forms; says whether it may serve everyone. */
+export async function toCachedResponse(
+  response: Response,
+  { quality, publicUrl }: { quality: number; publicUrl: string },
+): Promise<{ value: CachedResponse; keep: boolean; bytes: number }> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const type = response.headers.get("content-type") ?? "";
+  const given = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name));
+  const cookies = response.headers.getSetCookie();
+  const headers: Record<string, string | string[]> = {
+    ...securityHeadersOf(type, publicUrl),
+    // Browsers ask each time whether their copy is still good: a content write is seen at once.
+    "cache-control": response.status >= 500 ? "no-store" : "no-cache",
+    ...Object.fromEntries(given),
+    ...(cookies.length > 0 ? { "set-cookie": cookies } : {}),
+  };
+  const etag = entityTag(JSON.stringify(headers), identity);
+  const body = isCompressible(type)
+    ? await encodeBody(identity, quality)
+    : { identity, br: null, gzip: null };
+  const bytes = identity.length + (body.br?.length ?? 0) + (body.gzip?.length ?? 0);
+  const keep = mayServeEveryone(response);
+  // nginx in front may keep it as long (docs/operations.md); it tells nobody.
+  if (keep) headers["x-accel-expires"] = "1";
+  const value = { status: response.status, headers: { ...headers, etag }, body };
+  return { value, keep, bytes };
+}
+
+/** Whether the answer of a resource route (feed, site map) says that it is the same for everyone. */
+export function isPublicText(response: Response): boolean {
+  const { headers } = response;
+  return (
+    mayServeEveryone(response) &&
+    /\bpublic\b/i.test(headers.get("cache-control") ?? "") &&
+    !/[^\s,]/.test((headers.get("vary") ?? "").replace(/accept-encoding/gi, "")) &&
+    isCompressible(headers.get("content-type") ?? "")
+  );
+}
+
+function mayServeEveryone({ status, headers }: Response): boolean {
+  const caching = headers.get("cache-control") ?? "";
+  return status === 200 && !headers.has("set-cookie") && !/\b(no-store|private)\b/i.test(caching);
+}
+
+/**
+ * Sends a cached response in the form the client takes, or 304 when it has it already.
+ * @param own headers of this answer alone, besides those that are set already
+ */
+export function sendCached(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { status, headers, body }: CachedResponse,
+  own: Record<string, string> = {},
+): void {
+  if (status === 200 && fresh(req.headers, headers)) {
+    const { "content-type": _, ...rest } = headers;
+    res.writeHead(304, { ...own, ...rest, vary: "Accept-Encoding" }).end();
+    return;
+  }
+  const encoding = chooseEncoding(req);
+  const form = encoding === "identity" ? null : body[encoding];
+  const bytes = form ?? body.identity;
+  res.writeHead(status, {
+    ...own,
+    ...headers,
+    ...(form ? { "content-encoding": encoding } : {}),
+    "content-length": bytes.length,
+    vary: "Accept-Encoding",
+  });
+  res.end(req.method === "HEAD" ? undefined : bytes);
+}
+
+/** Sends a page as it was before the database went away, and says so in its headers (RFC 7234 §5.5.1). */
+export function sendStale(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { value, madeAt }: { value: CachedResponse; madeAt: Date },
+  now: Date,
+): void {
+  res.setHeader("Age", Math.max(0, Math.floor((now.getTime() - madeAt.getTime()) / 1000)));
+  res.setHeader("Warning", '110 - "Response is Stale"');
+  const { "x-accel-expires": _, ...headers } = value.headers;
+  sendCached(req, res, { ...value, headers });
+}
+
+/** Whether an answer was sent by `sendStale`. */
+export function isMarkedStale(res: ServerResponse): boolean {
+  return res.hasHeader("Warning");
+}

@@ -1,0 +1,76 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+const SECOND = 1_000;
+
+/** How long requests under way may take to finish when the server stops. */
+const GRACE_MS = 10 * SECOND;
+
+export type HttpServer = {
+  port: number;
+  /** Takes no new request, lets those under way finish (ten seconds at most), resolves when all is quiet. */
+  close(): Promise<void>;
+};
+
+export type HttpServerOptions = {
+  host: string;
+  port: number;
+  graceMs?: number;
+};
+
+/** Serves on an address. Rejects when the port cannot be had (`EADDRINUSE`, `EACCES`). */
+export async function openHttpServer(
+  listener: RequestListener,
+  { host, port, graceMs = GRACE_MS }: HttpServerOptions,
+): Promise<HttpServer> {
+  const limits = { maxHeaderSize: 16_384, connectionsCheckingInterval: 5 * SECOND };
+  const server = createServer(limits, listener);
+  // Whoever sends headers or a body drop by drop is cut; an upload over a slow network is not.
+  server.headersTimeout = 15 * SECOND;
+  server.requestTimeout = 300 * SECOND;
+  server.timeout = 60 * SECOND;
+  // Longer than a proxy in front keeps its own connections, so that it never meets a closed one.
+  server.keepAliveTimeout = 65 * SECOND;
+  // The listener decides whether the body is asked for.
+  server.on("checkContinue", (req, res) => server.emit("request", req, res));
+  const stop = stopsGracefully(server, graceMs);
+  await listen(server, host, port);
+  return { port: (server.address() as AddressInfo).port, close: stop };
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function stopsGracefully(server: Server, graceMs: number): () => Promise<void> {
+  let stopped: Promise<void> | null = null;
+  const underway = new Set<ServerResponse>();
+  function forget(this: ServerResponse) {
+    underway.delete(this);
+  }
+  server.prependListener("request", (_req, res) => {
+    underway.add(res);
+    if (stopped) res.shouldKeepAlive = false;
+    res.on("close", forget);
+  });
+  return () => {
+    stopped ??= new Promise((resolve) => {
+      for (const res of underway) res.shouldKeepAlive = false;
+      const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+      // Answers whose headers had left promised to keep the connection: it is closed once idle.
+      const sweep = setInterval(() => server.closeIdleConnections(), 100);
+      server.close(() => {
+        clearTimeout(timer);
+        clearInterval(sweep);
+        resolve();
+      });
+    });
+    return stopped;
+  };
+}

@@ -1,0 +1,228 @@
+import type { IncomingMessage } from "node:http";
+import { hasFailed } from "~/platform/failed-requests.server";
+import {
+  carriesSession,
+  documentPath,
+  isAdminPath,
+  isDataPath,
+  isPersonalPath,
+} from "~/platform/page-cache/page-key";
+import { addressKey, rateLimits } from "~/platform/rate-limits.server";
+import type { ContentMemo, Services } from "~/platform/services.server";
+import { type PageAddress, readPageAddress } from "../cache/page-address";
+import type { PageCache } from "../cache/page-cache";
+import type { SiteServices } from "../services.server";
+import {
+  type CachedResponse,
+  isPublicText,
+  sendCached,
+  sendStale,
+  toCachedResponse,
+} from "./cached-response";
+import { type Exchange, servicesFor } from "./exchange";
+import { askForBody } from "./expected-continue";
+import { bodyLimit, toFetchRequest } from "./fetch-request";
+import {
+  findDatabaseRefusal,
+  type Refusal,
+  sendRefusal,
+  TOO_LARGE,
+  tooManySearches,
+  unexpectedFailure,
+} from "./refusals";
+import { isSafeMethod } from "./request-origin";
+import { sendResponse } from "./send-response";
+
+/** The site's routes, as the server sees them. */
+export type App = {
+  /** Whether a path is that of a page, rather than of a resource (feed, picture, suggestion). */
+  isPage(pathname: string): boolean;
+  /** What of the query of an address the page there reads, told in one way only. */
+  readQuery(url: URL): URLSearchParams;
+  answer(request: Request, services: Services): Promise<Response>;
+};
+
+export type PageServer = {
+  site: SiteServices;
+  app: App;
+  /** Null in development: an edited source changes pages without a content write. */
+  cache: PageCache<CachedResponse> | null;
+  contentMemo: ContentMemo;
+  now: () => Date;
+};
+
+const BEST = 11;
+/** For the answers to searches, as many as there are words. */
+const FAST = 5;
+
+/** What is kept for everyone at an address. Nothing while the database is away: that is told with what is sent. */
+export function findCached(
+  { site, app, cache }: Pick<PageServer, "site" | "app" | "cache">,
+  { headers }: IncomingMessage,
+  url: URL,
+): CachedResponse | undefined {
+  if (!cache || carriesSession(headers.cookie) || site.database.reach.isLost()) return undefined;
+  const { keys } = readPageAddress(app, url);
+  return cache.find(keys.page) ?? cache.find(keys.resource);
+}
+
+/** Makes a page or a resource of the site, once for all who ask where it is the same for everyone. */
+export async function servePage(server: PageServer, exchange: Exchange): Promise<void> {
+  const { req, res, url, method } = exchange;
+  const address = readPageAddress(server.app, url);
+  const { keys } = address;
+  const isShared = isSafeMethod(method) && isForAll(url) && !carriesSession(req.headers.cookie);
+  const cache = isShared ? server.cache : null;
+  const findStale = () => cache?.findStale(keys.page) ?? cache?.findStale(keys.resource);
+  // Nothing is asked of a database that is known to be away: a full wait for each page would follow.
+  const known = server.site.database.reach.isLost() ? findStale() : null;
+  if (known) return sendStale(req, res, known, server.now());
+  const send = await prepare(server, exchange, { cache, address }).catch((error: unknown) => {
+    const stale = hasTrouble(server, exchange) && findStale();
+    if (!stale) throw error;
+    return () => sendStale(req, res, stale, server.now());
+  });
+  return await send();
+}
+
+type Send = () => void | Promise<void>;
+type Shared = { cache: PageCache<CachedResponse> | null; address: PageAddress };
+
+/** Makes an answer, and says how to send it. */
+async function prepare(
+  server: PageServer,
+  exchange: Exchange,
+  { cache, address }: Shared,
+): Promise<Send> {
+  const { req, res, url } = exchange;
+  const isPage = server.app.isPage(documentPath(url.pathname));
+  if (!isPage) return await serveAlone(server, exchange, cache?.keeper(address.keys.resource));
+  const refusal = await findSearchRefusal(exchange, address);
+  if (refusal) return () => sendRefusal(req, res, refusal);
+  if (!cache) return await serveAlone(server, exchange);
+  const answer = await renderShared(server, cache, exchange, address);
+  const stale = hasTrouble(server, exchange) && cache.findStale(address.keys.page);
+  // What could still be made lacks whatever is hidden when it cannot be read.
+  if (stale) return () => sendStale(req, res, stale, server.now());
+  return () => sendCached(req, res, answer);
+}
+
+/** Whether an address shows everyone the same. */
+function isForAll({ pathname }: URL): boolean {
+  return !isAdminPath(pathname) && !isPersonalPath(pathname);
+}
+
+/** Whether the database was out of reach at some moment since the request came. */
+function hasTrouble({ site }: PageServer, { started }: Exchange): boolean {
+  return site.database.reach.troubleSince(started) === "away";
+}
+
+/**
+ * Counts the searches that a page must be rendered for. Here, before any render: refused within
+ * one, the refusal would also be the answer to whoever waits for the same page.
+ */
+async function findSearchRefusal(
+  exchange: Exchange,
+  { canonical }: PageAddress,
+): Promise<Refusal | null> {
+  // The administrator area has its own searches, and a personal page none.
+  if (!isForAll(canonical) || !canonical.searchParams.get("q")) return null;
+  const limit = await rateLimits.consume("search", addressKey(exchange.clientAddress));
+  return limit.ok ? null : tooManySearches(limit.retryAfterSeconds);
+}
+
+/** Renders from the canonical address alone: no header of a visitor can get into a page for all. */
+async function renderShared(
+  server: PageServer,
+  cache: PageCache<CachedResponse>,
+  exchange: Exchange,
+  { canonical, keys }: PageAddress,
+): Promise<CachedResponse> {
+  const make = async () => {
+    const services = servicesOf(server, exchange);
+    const response = await server.app.answer(new Request(canonical), services);
+    const quality = canonical.searchParams.has("q") ? FAST : BEST;
+    const { publicUrl } = server.site.environment;
+    return await toCachedResponse(presentable(response, exchange, services), {
+      quality,
+      publicUrl,
+    });
+  };
+  let isMine = false;
+  const answer = await cache.render(keys.page, () => {
+    isMine = true;
+    return make();
+  });
+  const isPersonal = "set-cookie" in answer.headers;
+  return isPersonal && !isMine ? (await make()).value : answer;
+}
+
+/** Makes the answer to this request alone; `keep` takes the public text of a resource for the next. */
+async function serveAlone(
+  server: PageServer,
+  exchange: Exchange,
+  keep?: (value: CachedResponse, bytes: number) => Promise<void>,
+): Promise<Send> {
+  const { req, res, url, signal } = exchange;
+  const services = servicesOf(server, exchange);
+  const limit = bodyLimit(url.pathname);
+  const onRead = () => askForBody(req, res);
+  const { request, isTooLarge } = toFetchRequest(req, url, { signal, limit, onRead });
+  const made = await server.app.answer(request, services).catch((error: unknown) => {
+    if (!isTooLarge()) throw error;
+  });
+  if (!made || isTooLarge()) return () => sendRefusal(req, res, TOO_LARGE);
+  if (keep && isPublicText(made)) {
+    const { publicUrl } = server.site.environment;
+    const { value, bytes } = await toCachedResponse(made, { quality: BEST, publicUrl });
+    await keep(value, bytes);
+    return () => sendCached(req, res, value);
+  }
+  const response = presentable(made, exchange, services);
+  setCaching(exchange, response.headers);
+  return () => sendResponse(req, res, response);
+}
+
+function servicesOf({ site, contentMemo, now }: PageServer, exchange: Exchange): Services {
+  return servicesFor(site, exchange, { now: now(), contentMemo });
+}
+
+function setCaching({ url, method, req }: Exchange, headers: Headers): void {
+  if (isAdminPath(url.pathname)) {
+    headers.set("cache-control", "no-store");
+    headers.set("x-robots-tag", "noindex, nofollow");
+  } else if (isPersonalPath(url.pathname)) {
+    headers.set("cache-control", "private, no-store");
+  } else if (!headers.has("cache-control")) {
+    const isPrivate = !isSafeMethod(method) || carriesSession(req.headers.cookie);
+    headers.set("cache-control", isPrivate ? "private, no-store" : "no-cache");
+  }
+}
+
+/** The router's own words for a failure are English; a failed page or resource answers in French, with its id. */
+function presentable(response: Response, exchange: Exchange, services: Services): Response {
+  if (response.status < 500 || !hasFailed(services)) return response;
+  const refusal = findDatabaseRefusal(services.database, exchange.started);
+  if (isDataPath(exchange.url.pathname)) return refusal ? withStatus(response, refusal) : response;
+  if (refusal) throw new UnpresentableError(refusal);
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (isPage) return response;
+  throw new UnpresentableError(unexpectedFailure(exchange.requestId));
+}
+
+/** What a page asked for in the background: its own words for a status are there. */
+function withStatus({ body, headers }: Response, { status, retryAfterSeconds }: Refusal): Response {
+  const answer = new Response(body, { status, headers });
+  if (retryAfterSeconds) answer.headers.set("retry-after", String(retryAfterSeconds));
+  return answer;
+}
+
+/** The router gave up on a request after logging why: the server answers itself. */
+export class UnpresentableError extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super("The router had no page for a failure.");
+    this.refusal = refusal;
+  }
+}

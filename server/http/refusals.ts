@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Database } from "~/platform/database/database.server";
+
+const LINGER_MS = 5_000;
+
+/** Why the server itself turns a request away. */
+export type Refusal = {
+  status: number;
+  title: string;
+  text: string;
+  /** When it is worth asking again. */
+  retryAfterSeconds?: number;
+};
+
+export const ODD_ADDRESS: Refusal = {
+  status: 400,
+  title: "Adresse incorrecte",
+  text: "Cette adresse n’est pas une adresse du site. Vérifiez-la, ou revenez à l’accueil.",
+};
+export const FILE_MISSING: Refusal = {
+  status: 404,
+  title: "Fichier introuvable",
+  text: "Ce fichier du site n’existe pas ou n’existe plus. Rechargez la page.",
+};
+export const METHOD_REFUSED: Refusal = {
+  status: 405,
+  title: "Demande refusée",
+  text: "Le site ne répond pas à ce genre de demande.",
+};
+export const TOO_LARGE: Refusal = {
+  status: 413,
+  title: "Envoi trop volumineux",
+  text: "L’envoi est trop volumineux. Réduisez le texte ou choisissez un fichier plus léger, puis recommencez.",
+};
+/** @param publicUrl null where none is set */
+export function foreignOrigin(publicUrl: string | null): Refusal {
+  const way = publicUrl ? `Ouvrez le site à l’adresse ${publicUrl}` : "Rouvrez la page";
+  return {
+    status: 403,
+    title: "Demande refusée",
+    text: `Cette demande ne vient pas d’une page du site. ${way}, puis recommencez.`,
+  };
+}
+export function tooManySearches(retryAfterSeconds: number): Refusal {
+  return {
+    status: 429,
+    title: "Trop de recherches",
+    text: "Beaucoup de recherches viennent d’être faites depuis votre connexion. Attendez une minute, puis réessayez.",
+    retryAfterSeconds,
+  };
+}
+export function unexpectedFailure(requestId: string): Refusal {
+  return {
+    status: 500,
+    title: "Le site a rencontré une erreur",
+    text: `Réessayez dans un instant. Si l’erreur persiste, signalez-la en indiquant ce numéro\u00a0: ${requestId}.`,
+  };
+}
+
+const DATABASE_AWAY: Refusal = {
+  status: 503,
+  title: "Le site revient dans un instant",
+  text: "La base de données du site ne répond pas pour le moment. Rien de ce qui était enregistré n’est perdu\u00a0: réessayez dans une minute.",
+  retryAfterSeconds: 10,
+};
+const DATABASE_FULL: Refusal = {
+  status: 507,
+  title: "Il n’y a plus de place",
+  text: "Le serveur n’a plus de place\u00a0: rien n’a été enregistré. Prévenez la personne qui s’occupe du site.",
+};
+
+/**
+ * What to answer to a request that failed while the database was out of reach or full; null when it
+ * was neither.
+ * @param started when the request came, by `performance.now()`
+ */
+export function findDatabaseRefusal({ reach }: Database, started: number): Refusal | null {
+  const trouble = reach.troubleSince(started);
+  if (trouble === null) return null;
+  return trouble === "full" ? DATABASE_FULL : DATABASE_AWAY;
+}
+
+/** Answers a refusal in French: a small page for people, JSON or plain text for programs. */
+export function sendRefusal(req: IncomingMessage, res: ServerResponse, refusal: Refusal): void {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  const { type, body } = write(req.headers.accept ?? "", refusal);
+  res.setHeader("Content-Type", `${type}; charset=utf-8`);
+  res.setHeader("Cache-Control", "no-store");
+  res.setHeader("Content-Length", Buffer.byteLength(body));
+  if (refusal.retryAfterSeconds) res.setHeader("Retry-After", refusal.retryAfterSeconds);
+  if (isBodyAhead(req)) res.setHeader("Connection", "close");
+  res.writeHead(refusal.status);
+  if (req.method !== "HEAD") res.write(body);
+  endAfterBody(req, res);
+}
+
+function write(accept: string, { title, text }: Refusal): { type: string; body: string } {
+  if (accept.includes("application/json")) {
+    return { type: "application/json", body: JSON.stringify({ error: text }) };
+  }
+  if (!accept.includes("text/html")) return { type: "text/plain", body: text };
+  const body = `<!DOCTYPE html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.25rem;color:#0a2d24}a{color:inherit}</style></head>
+<body><h1>${title}</h1><p>${text}</p><p><a href="/">Revenir à l’accueil</a></p></body></html>`;
+  return { type: "text/html", body };
+}
+
+function isBodyAhead(req: IncomingMessage): boolean {
+  const announced = req.headers["content-length"] ?? req.headers["transfer-encoding"] ?? "0";
+  return announced !== "0" && !req.complete;
+}
+
+/**
+ * A connection closed while the client still sends is reset, and the refusal never read: what
+ * comes is thrown away, for a while, before the connection is closed.
+ */
+function endAfterBody(req: IncomingMessage, res: ServerResponse): void {
+  if (!isBodyAhead(req)) {
+    res.end();
+    return;
+  }
+  const end = () => {
+    clearTimeout(timer);
+    res.end();
+  };
+  const timer = setTimeout(end, LINGER_MS).unref();
+  req.once("end", end).once("close", end).once("error", end);
+  req.resume();
+}

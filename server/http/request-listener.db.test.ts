@@ -1,0 +1,266 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, describe, expect, vi } from "vitest";
+import type { Services } from "~/platform/services.server";
+import { test } from "~tests/support/database-test";
+import { MemoryStorage } from "~tests/support/memory-storage";
+import { ask, openTestServer, type TestServer } from "~tests/support/test-server";
+import { encodeBody } from "./compression";
+import type { App } from "./pages";
+
+const SITE = "http://localhost:3000";
+const HTML = { "content-type": "text/html; charset=utf-8" };
+const TEXT = "<p>Un texte du club, assez long pour être compressé.</p>".repeat(20);
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+type Options = Omit<Parameters<typeof openTestServer>[0], "answer">;
+
+async function serve(answer: App["answer"], options: Options): Promise<TestServer> {
+  server = await openTestServer({ ...options, answer });
+  return server;
+}
+
+const page: App["answer"] = async () => new Response(TEXT, { headers: HTML });
+
+describe("a cached page", () => {
+  test("is rendered once, and sent in the form each client takes", async ({ database }) => {
+    const answer = vi.fn(page);
+    const site = await serve(answer, { database });
+    const br = await ask(site, "/", { headers: { "accept-encoding": "br, gzip" } });
+    const gzip = await ask(site, "/?utm_source=x", { headers: { "accept-encoding": "gzip" } });
+    const plain = await ask(site, "/", { headers: { "accept-encoding": "br;q=0" } });
+    expect(String(brotliDecompressSync(br.body))).toBe(TEXT);
+    expect(String(gunzipSync(gzip.body))).toBe(TEXT);
+    expect(String(plain.body)).toBe(TEXT);
+    expect(br.headers).toMatchObject({
+      "content-encoding": "br",
+      vary: "Accept-Encoding",
+      "cache-control": "no-cache",
+    });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(answer).toHaveBeenCalledOnce();
+  });
+
+  test("answers 304 to who has it, until the content changes", async ({ database }) => {
+    let text = "one";
+    const site = await serve(async () => new Response(text, { headers: HTML }), { database });
+    const { headers } = await ask(site, "/");
+    const known = { headers: { "if-none-match": headers.etag ?? "" } };
+    const again = await ask(site, "/", known);
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers.etag).toBe(headers.etag);
+    text = "two";
+    expect((await ask(site, "/", known)).status).toBe(304);
+    site.clock.epoch += 1;
+    expect(String((await ask(site, "/", known)).body)).toBe("two");
+    text = "three";
+    site.clock.now = site.clock.nextChange;
+    expect(String((await ask(site, "/", known)).body)).toBe("three");
+  });
+
+  test("answers HEAD with the headers of GET and nothing else", async ({ database }) => {
+    const answer = vi.fn(page);
+    const site = await serve(answer, { database });
+    const head = await ask(site, "/", { method: "HEAD" });
+    const get = await ask(site, "/");
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(head.headers["content-length"]).toBe(String(get.body.length));
+    expect(head.headers.etag).toBe(get.headers.etag);
+    expect(answer).toHaveBeenCalledOnce();
+  });
+
+  test("is made from the public address alone, whatever the visitor sends", async ({
+    database,
+  }) => {
+    const seen: Request[] = [];
+    const site = await serve(
+      async (request) => {
+        seen.push(request);
+        return new Response(request.url, { headers: HTML });
+      },
+      { database },
+    );
+    const headers = { host: "evil.fr/admin?", cookie: "theme=x", "x-forwarded-host": "evil.fr" };
+    const first = await ask(site, "/actualites?x=1&page=2", { headers });
+    expect(String(first.body)).toBe(`${SITE}/actualites?page=2`);
+    expect([...(seen[0]?.headers ?? [])]).toEqual([]);
+    expect(String((await ask(site, "/actualites?page=2")).body)).toBe(`${SITE}/actualites?page=2`);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe("not cached are", () => {
+  test.for([
+    ["a page for a signed-in volunteer", "/", { cookie: "foulee.session_token=x" }],
+    ["the administrator area", "/admin", {}],
+    ["its data", "/admin/actualites.data", {}],
+    ["it, in capitals", "/Admin/actualites", {}],
+    ["it, in percents", "/%61dmin/actualites", {}],
+  ] as const)("%s", async ([, path, headers], { database }) => {
+    const answer = vi.fn(page);
+    const site = await serve(answer, { database, isPage: () => true });
+    const first = await ask(site, path, { headers });
+    await ask(site, path, { headers });
+    expect(answer).toHaveBeenCalledTimes(2);
+    expect(first.headers["cache-control"]).toContain("no-store");
+    expect(first.headers.etag).toBeUndefined();
+  });
+
+  test.for([
+    ["a missing page", { status: 404, headers: HTML }],
+    ["a failed one", { status: 500, headers: HTML }],
+    ["one that says so", { headers: { ...HTML, "cache-control": "no-store" } }],
+    ["one that sets a cookie", { headers: { ...HTML, "set-cookie": "a=1" } }],
+    ["a redirection", { status: 302, headers: { location: "/" } }],
+  ] as const)("%s", async ([, init], { database }) => {
+    const answer = vi.fn(async () => new Response(TEXT, init));
+    const site = await serve(answer, { database });
+    await ask(site, "/");
+    await ask(site, "/");
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  test("a cookie meant for one visitor, even among many at once", async ({ database }) => {
+    let count = 0;
+    const site = await serve(
+      async () => {
+        count += 1;
+        return new Response(TEXT, { headers: { ...HTML, "set-cookie": `a=${count}` } });
+      },
+      { database },
+    );
+    const answers = await Promise.all([1, 2, 3].map(() => ask(site, "/")));
+    const cookies = answers.map(({ headers }) => String(headers["set-cookie"]));
+    expect(new Set(cookies).size).toBe(3);
+  });
+});
+
+test("a feed is kept when it says it is public, with its whole query", async ({ database }) => {
+  const headers = {
+    "content-type": "application/atom+xml",
+    "cache-control": "public, max-age=300",
+  };
+  const answer = vi.fn(async (request: Request) => new Response(request.url, { headers }));
+  const site = await serve(answer, { database });
+  await ask(site, "/flux.atom?x=1");
+  expect(String((await ask(site, "/flux.atom?x=1")).body)).toBe(`${SITE}/flux.atom?x=1`);
+  expect(String((await ask(site, "/flux.atom")).body)).toBe(`${SITE}/flux.atom`);
+  expect(answer).toHaveBeenCalledTimes(2);
+  site.clock.epoch += 1;
+  await ask(site, "/flux.atom");
+  expect(answer).toHaveBeenCalledTimes(3);
+});
+
+test("a built file comes from memory, a missing one never reaches the app", async ({
+  database,
+}) => {
+  const body = await encodeBody(Buffer.from(TEXT), 11);
+  const file = { status: 200, headers: { "content-type": "text/javascript" }, body };
+  const files = new Map([["/assets/a.js", file]]);
+  const answer = vi.fn(page);
+  const site = await serve(answer, { database, files });
+  const sent = await ask(site, "/assets/a.js", {
+    headers: { range: "bytes=5-2", "accept-encoding": "br" },
+  });
+  expect(sent.status).toBe(200);
+  expect(String(brotliDecompressSync(sent.body))).toBe(TEXT);
+  expect((await ask(site, "/assets/b.js")).status).toBe(404);
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test("each answer carries the security headers and its id", async ({ database }) => {
+  const site = await serve(page, { database });
+  for (const path of ["/", "/admin", "/healthz", "/%zz", "/flux.atom"]) {
+    const { headers } = await ask(site, path);
+    expect(headers, path).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  }
+});
+
+test("one page has one address", async ({ database }) => {
+  const site = await serve(page, { database });
+  const { status, headers } = await ask(site, "/actualites/?page=2");
+  expect([status, headers.location]).toEqual([301, "/actualites?page=2"]);
+});
+
+test("/healthz says whether the database and the storage answer", async ({ database }) => {
+  const storage = new MemoryStorage();
+  const site = await serve(page, { database, site: { storage } });
+  expect((await ask(site, "/healthz")).status).toBe(200);
+  vi.spyOn(storage, "check").mockRejectedValue(new Error("full"));
+  const { status, body } = await ask(site, "/healthz");
+  expect(status).toBe(503);
+  expect(JSON.parse(String(body))).toEqual({ status: "failing", database: true, storage: false });
+});
+
+test("an app that breaks is answered in French, with the id that the log has", async ({
+  database,
+}) => {
+  const site = await serve(
+    async () => {
+      throw new Error("secret");
+    },
+    { database },
+  );
+  const logged = vi.spyOn(site.site.log, "error");
+  const { status, headers, body } = await ask(site, "/");
+  expect(status).toBe(500);
+  expect(String(body)).toContain(headers["x-request-id"]);
+  expect(String(body)).not.toContain("secret");
+  expect(logged.mock.calls[0]?.[0]).toMatchObject({ requestId: headers["x-request-id"] });
+});
+
+test("the log says once an hour that requests come through a proxy which is not counted", async ({
+  database,
+}) => {
+  const site = await serve(page, { database });
+  const warned = vi.spyOn(site.site.log, "warn");
+  await ask(site, "/admin");
+  const headers = { "x-forwarded-for": "203.0.113.9" };
+  for (let round = 0; round < 3; round += 1) await ask(site, "/admin", { headers });
+  expect(warned.mock.calls).toEqual([
+    [{ proxy: "127.0.0.1" }, "Requests come through a proxy that TRUST_PROXY does not count."],
+  ]);
+  await site.close();
+  site.site.environment.trustedProxies = 1;
+  const counted = await serve(page, { database, site: site.site });
+  await ask(counted, "/admin", { headers });
+  expect(warned).toHaveBeenCalledTimes(1);
+});
+
+test("routes know the visitor's address as far as proxies can be trusted", async ({ database }) => {
+  const seen: string[] = [];
+  const site = await serve(
+    async (_request, services: Services) => {
+      seen.push(services.clientAddress);
+      return new Response();
+    },
+    { database },
+  );
+  const headers = { "x-forwarded-for": "1.2.3.4, 203.0.113.9" };
+  await ask(site, "/admin", { headers });
+  site.site.environment.trustedProxies = 1;
+  await ask(site, "/admin", { headers });
+  expect(seen).toEqual(["127.0.0.1", "203.0.113.9"]);
+});
+
+test("a page made for one reader is compressed too", async ({ database }) => {
+  const site = await serve(page, { database });
+  for (const encoding of ["br", "gzip"]) {
+    const headers = { cookie: "foulee.session_token=x", "accept-encoding": encoding };
+    const { headers: got, body } = await ask(site, "/", { headers });
+    expect(got["content-encoding"]).toBe(encoding);
+    expect(body.length).toBeLessThan(TEXT.length / 4);
+  }
+});

@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect } from "vitest";
+import { test } from "~tests/support/database-test";
+import { TEST_NOW, testServices } from "~tests/support/services";
+import { DAILY_BACKUP } from "./jobs";
+import { createLook, type JobSite } from "./scheduler";
+
+const HOUR = 3_600_000;
+const never = new AbortController().signal;
+
+let dataDir = "";
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "foulee-daily-"));
+});
+
+const backUpIfDue = (site: JobSite, stopping: AbortSignal) =>
+  createLook(DAILY_BACKUP, site, stopping)();
+
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+test("a backup a day, made by one of several instances, and eleven kept", async ({ database }) => {
+  const services = testServices(database);
+  const environment = { ...services.environment, dataDir };
+  let now = TEST_NOW;
+  const site = { ...services, environment, now: () => now };
+  const kept = async () => (await readdir(join(dataDir, "sauvegardes"))).toSorted();
+  await backUpIfDue(site, never);
+  await backUpIfDue(site, never);
+  expect(await kept()).toEqual(["foulee-20260310-103000-auto.tar"]);
+  for (let hour = 1; hour <= 60 * 24; hour += 1) {
+    now = new Date(TEST_NOW.getTime() + hour * HOUR);
+    if (hour % 8 === 0) await backUpIfDue(site, never);
+    if (hour === 72) expect(await kept()).toHaveLength(4);
+  }
+  const names = await kept();
+  expect(names).toHaveLength(10);
+  expect(names.at(-1)).toMatch(/^foulee-202605(08|09)-.*-auto\.tar$/);
+  expect(names.filter((name) => !name.endsWith("-auto.tar"))).toEqual([]);
+});
+
+test("one that is stopped leaves nothing, and is due again", async ({ database }) => {
+  const services = testServices(database);
+  const environment = { ...services.environment, dataDir };
+  const file = { media_type: "image/png", byte_size: 1, width: 1, height: 1, hash: "0" };
+  const created_at = TEST_NOW.toISOString();
+  await database.kysely
+    .insertInto("media_files")
+    .values({ path: "gallery/a.png", ...file, uploaded_by: null, created_at })
+    .execute();
+  const site = { ...services, environment, now: () => TEST_NOW };
+  await backUpIfDue(site, AbortSignal.abort(new Error("The site is being stopped.")));
+  expect(await readdir(join(dataDir, "sauvegardes"))).toEqual([]);
+  await backUpIfDue(site, never);
+  expect(await readdir(join(dataDir, "sauvegardes"))).toHaveLength(1);
+});

@@ -1,0 +1,123 @@
+import { purgeEndedLinks } from "~/features/accounts/account-links.server";
+import { purgeLoginAddresses } from "~/features/accounts/login-addresses.server";
+import { purgeExpiredSessions } from "~/features/accounts/sessions.server";
+import { purgeExpiredVisits } from "~/features/analytics/purge-visits.server";
+import { forgetEndedDays } from "~/features/analytics/visit-marks.server";
+import { writeVisits } from "~/features/analytics/write-visits.server";
+import { purgeExpiredArticles } from "~/features/articles/purge-articles.server";
+import { purgeExpiredBanners } from "~/features/banner/banner-lifecycle.server";
+import { purgeExpiredMessages } from "~/features/contact/purge-messages.server";
+import { purgeExpiredGalleryImages } from "~/features/gallery/purge-gallery.server";
+import { purgeExpiredActivity } from "~/features/maintenance/activity.server";
+import { BackupBusyError, backUpSite } from "~/features/maintenance/backup/backup-jobs.server";
+import { purgeExpiredPartners } from "~/features/partners/partner-lifecycle.server";
+import { purgeExpiredProducts } from "~/features/shop/admin/product-lifecycle.server";
+import { purgeExpiredOrders, purgeExpiredWithdrawals } from "~/features/shop/purge-orders.server";
+import { giveBackUnfetched } from "~/features/shop/unfetched-orders.server";
+import { purgeExpiredTeam } from "~/features/team/member-lifecycle.server";
+import { purgeUsedChallenges } from "~/platform/captcha/proof-of-work.server";
+import { deliverDue, purgeOutbox } from "~/platform/mail/outbox.server";
+import { purgeEndedLimits } from "~/platform/rate-limits.server";
+import { cleanUpAtNight } from "./nightly-cleanup";
+import type { Job, JobSite } from "./scheduler";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Another instance may have done what is due, or died doing it. */
+const EVERY_TEN_MINUTES = "0 */10 * * * *";
+
+/** Many in one transaction, so that a page that is looked at costs the database nothing. */
+export const VISITS: Job = {
+  name: "visits",
+  pattern: "*/10 * * * * *",
+  alsoAt: ["stop"],
+  run: ({ database }) => writeVisits(database),
+};
+
+/** At the start too: the site may have been off when its last day ended. */
+export const VISITOR_DIGESTS: Job = {
+  name: "visitor-digests",
+  pattern: "1 * * * * *",
+  alsoAt: ["start"],
+  run: ({ database, now }) => forgetEndedDays(database, now()),
+};
+
+/** What an earlier process left in the outbox included. */
+const MAIL: Job = {
+  name: "mail",
+  pattern: "*/15 * * * * *",
+  alsoAt: ["start"],
+  async run(site) {
+    await deliverDue(site);
+    await purgeOutbox(site.database.kysely, site.now());
+  },
+};
+
+/**
+ * The trash emptied after its 30 days, visitors’ messages after their 12 months, the log after its
+ * 12, visits after their 25, ended sessions forgotten.
+ */
+export const PURGES: Job = {
+  name: "purges",
+  pattern: EVERY_TEN_MINUTES,
+  alsoAt: ["start"],
+  everyMs: HOUR,
+  run: purge,
+};
+
+const UNFETCHED_ORDERS: Job = {
+  name: "unfetched-orders",
+  pattern: EVERY_TEN_MINUTES,
+  alsoAt: ["start"],
+  everyMs: HOUR,
+  async run(site) {
+    const { reminded, cancelled } = await giveBackUnfetched({ ...site, now: site.now() });
+    if (reminded + cancelled > 0) site.log.info({ reminded, cancelled }, "unfetched orders");
+  },
+};
+
+/** Between two and five o'clock, when nobody publishes. */
+export const STORAGE_CLEANUP: Job = {
+  name: "storage-cleanup",
+  pattern: "0 */10 2-4 * * *",
+  everyMs: 20 * HOUR,
+  run: (site, signal) => cleanUpAtNight({ ...site, now: site.now() }, signal),
+};
+
+/** A backup a day into the data folder, unless `BACKUPS=off`; given up when the site stops, it leaves nothing. */
+export const DAILY_BACKUP: Job = {
+  name: "daily-backup",
+  pattern: EVERY_TEN_MINUTES,
+  // A start is no time for it, and a site that is only tried for a moment needs none.
+  firstAfterMs: 10 * MINUTE,
+  // Less the time by which looks are apart: else the hour would move on each day.
+  everyMs: 24 * HOUR - 20 * MINUTE,
+  run: (site, signal) => backUpSite(site, { kind: "auto", userId: null, now: site.now(), signal }),
+  // Somebody is at it by hand.
+  mayWait: (error) => error instanceof BackupBusyError,
+};
+
+/** In the order in which they are stopped: whoever stops the site may not wait for all. */
+export function jobsOf({ environment }: JobSite): readonly Job[] {
+  const jobs = [VISITS, VISITOR_DIGESTS, PURGES, UNFETCHED_ORDERS, STORAGE_CLEANUP, MAIL];
+  return environment.backups ? [...jobs, DAILY_BACKUP] : jobs;
+}
+
+async function purge({ database, now }: JobSite): Promise<void> {
+  await purgeExpiredArticles(database, now());
+  await purgeExpiredGalleryImages(database, now());
+  await purgeExpiredBanners(database, now());
+  await purgeExpiredTeam(database, now());
+  await purgeExpiredPartners(database, now());
+  await purgeExpiredProducts(database, now());
+  await purgeExpiredActivity(database, now());
+  await purgeExpiredMessages(database, now());
+  await purgeExpiredOrders(database, now());
+  await purgeExpiredWithdrawals(database, now());
+  await purgeExpiredVisits(database, now());
+  await purgeExpiredSessions(database.kysely, now());
+  await purgeLoginAddresses(database, now());
+  await purgeEndedLinks(database, now());
+  await purgeUsedChallenges(database.kysely, now());
+  await purgeEndedLimits(database, now());
+}

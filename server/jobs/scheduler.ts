@@ -1,0 +1,93 @@
+import { Cron } from "croner";
+import { type ClaimedRun, runClaimed } from "~/platform/background-tasks.server";
+import type { SiteServices } from "../services.server";
+
+export type JobSite = SiteServices & { now: () => Date };
+
+/** Work that nobody asks for. */
+export type Job = {
+  name: string;
+  /** When to look whether there is something to do: a cron pattern with seconds, in the time of Paris. */
+  pattern: string;
+  /** How long after the start of the site the first look may be. */
+  firstAfterMs?: number;
+  /** Looks at the start and at the stop of the site too. */
+  alsoAt?: readonly ("start" | "stop")[];
+  /**
+   * Done by one instance on the database at a time, no more often than this, and not while the clock
+   * jumps; by every instance at each look unless said. Looks are never exact: leave them some time.
+   */
+  everyMs?: ClaimedRun["everyMs"];
+  /** `signal` is aborted when the site stops, or when another instance took over. */
+  run(site: JobSite, signal: AbortSignal): Promise<void>;
+  /** Whether a failure only means that it is tried at the next look. */
+  mayWait?(error: unknown): boolean;
+};
+
+/** A clock that jumped by more is not believed until it has been steady from one look to the next. */
+const JUMP_MS = 3_600_000;
+
+/**
+ * Starts looking what is due. Each failure is told and stops nothing else. Returns how to stop, which
+ * resolves once what is under way is finished.
+ */
+export function startJobs(site: JobSite, jobs: readonly Job[]): () => Promise<void> {
+  const stopping = new AbortController();
+  const scheduled = jobs.map((job) => schedule(job, site, stopping.signal));
+  return async () => {
+    stopping.abort(new Error("The site is being stopped."));
+    for (const stop of scheduled) await stop();
+  };
+}
+
+function schedule(job: Job, site: JobSite, stopping: AbortSignal): () => Promise<void> {
+  const look = createLook(job, site, stopping);
+  let underWay = job.alsoAt?.includes("start") ? look() : Promise.resolve();
+  const next = () => {
+    underWay = underWay.then(look);
+    return underWay;
+  };
+  const startAt = new Date(Date.now() + (job.firstAfterMs ?? 0));
+  const options = { protect: true, timezone: "Europe/Paris", unref: true, startAt };
+  const cron = new Cron(job.pattern, options, next);
+  return async () => {
+    cron.stop();
+    await underWay;
+    if (job.alsoAt?.includes("stop")) await look();
+  };
+}
+
+/** Does a job if it is due. The returned function never rejects. */
+export function createLook(job: Job, site: JobSite, stopping: AbortSignal): () => Promise<void> {
+  const { name, everyMs, run } = job;
+  const { database, log, now } = site;
+  const isSteady = watchClock(now);
+  return async () => {
+    if (database.reach.isLost()) return;
+    try {
+      if (everyMs === undefined) return await run(site, stopping);
+      if (!isSteady()) return log.warn({ job: name }, "The clock has jumped: this job waits.");
+      await runClaimed(database, name, { everyMs, now }, (lost) =>
+        run(site, AbortSignal.any([lost, stopping])),
+      );
+    } catch (err) {
+      if (stopping.aborted || job.mayWait?.(err)) return;
+      log.error({ err, job: name }, "A job failed.");
+    }
+  };
+}
+
+/**
+ * Says whether the wall clock has gone as fast as time itself since it was last asked: a clock that
+ * is wrong by a month for a moment must not empty the trash.
+ */
+export function watchClock(now: () => Date, elapsed = () => performance.now()): () => boolean {
+  let wall = now().getTime();
+  let steady = elapsed();
+  return () => {
+    const [wallThen, steadyThen] = [wall, steady];
+    wall = now().getTime();
+    steady = elapsed();
+    return Math.abs(wall - wallThen - (steady - steadyThen)) < JUMP_MS;
+  };
+}
