@@ -52,7 +52,7 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
     nextChange: (from: Date) => nextPageChange({ database, now: from }),
     now,
   };
-  const cache = createPageCache<CachedResponse>({ ...freshness, maxBytes: PAGE_CACHE_BYTES });
+  const cache = createPageCache<CachedResponse>({ ...freshness, maxSize: PAGE_CACHE_BYTES });
   const contentMemo = createContentMemo(freshness);
   const listener = createRequestListener({ site, app, cache, contentMemo, now, files });
   const http = await openHttpServer(listener, environment).catch(async (error: unknown) => {

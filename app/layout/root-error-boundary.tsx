@@ -81,10 +81,9 @@ export class LastResort extends Component<{ children: ReactNode }, { hasFailed: 
         <div className="wrap">
           <h1 className="d2">Faux départ</h1>
           <p className="stray-text">
-            {FAILED} <a href="/">Revenir à l’accueil</a>
-            <br />
-            <a href={`mailto:${CLUB.email}`}>{CLUB.email}</a>{" "}
-            <a href={CLUB.phone.href}>{CLUB.phone.label}</a>
+            {FAILED} Vous pouvez aussi <a href="/">revenir à l’accueil</a>, écrire à{" "}
+            <a href={`mailto:${CLUB.email}`}>{CLUB.email}</a> ou appeler le{" "}
+            <a href={CLUB.phone.href}>{CLUB.phone.label}</a>.
           </p>
         </div>
       </main>

@@ -16,7 +16,7 @@ export const compressedFiles: Plugin = {
   apply: "build",
   applyToEnvironment: ({ name }) => name === "ssr",
   async closeBundle() {
-    const names = await readdir(CLIENT, { recursive: true }).catch(() => []);
+    const names = await readdir(CLIENT, { recursive: true });
     await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compress(name)));
   },
 };

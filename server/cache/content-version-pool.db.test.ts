@@ -32,9 +32,9 @@ async function openClock(database: Database) {
   const pool = fakePool();
   const reach = createDatabaseReach({ canBeLost: true });
   const watched = { ...database, reach, pool: pool as unknown as pg.Pool };
-  const clock = await watchContentVersion(watched, null);
+  const content = await watchContentVersion(watched, null);
   const loseConnection = () => pool.clients[0]?.emit("error", new Error("lost"));
-  return { clock, pool, reach, loseConnection };
+  return { content, pool, reach, loseConnection };
 }
 
 const releases = (clients: FakeClient[]) => clients.map(({ release }) => release.mock.calls.length);
@@ -46,7 +46,7 @@ beforeEach(() => {
 test("slow connections do not pile up, and a late error of a lost one leaves the next alone", async ({
   database,
 }) => {
-  const { clock, pool, loseConnection } = await openClock(database);
+  const { content, pool, loseConnection } = await openClock(database);
   loseConnection();
   expect(releases(pool.clients)).toEqual([1]);
   await vi.advanceTimersByTimeAsync(POLL_MS);
@@ -59,16 +59,16 @@ test("slow connections do not pile up, and a late error of a lost one leaves the
   );
   loseConnection();
   expect(releases(pool.clients)).toEqual([1, 0]);
-  await clock.close();
+  await content.close();
   expect(releases(pool.clients)).toEqual([1, 1]);
 });
 
 test("nothing is held when closed while connecting", async ({ database }) => {
-  const { clock, pool, loseConnection } = await openClock(database);
+  const { content, pool, loseConnection } = await openClock(database);
   loseConnection();
   await vi.advanceTimersByTimeAsync(POLL_MS);
   expect(pool.connect).toHaveBeenCalledTimes(2);
-  await clock.close();
+  await content.close();
   pool.letIn();
   await vi.waitFor(() => expect(releases(pool.clients)).toEqual([1, 1]));
   expect(pool.clients[1]?.query).not.toHaveBeenCalled();
@@ -77,20 +77,20 @@ test("nothing is held when closed while connecting", async ({ database }) => {
 });
 
 test("a database that says nothing at all is away", async ({ database }) => {
-  const { clock, pool, reach, loseConnection } = await openClock(database);
+  const { content, pool, reach, loseConnection } = await openClock(database);
   loseConnection();
   await vi.advanceTimersByTimeAsync(POLL_MS);
   expect([pool.connect.mock.calls.length, reach.isLost()]).toEqual([2, false]);
   await vi.advanceTimersByTimeAsync(POLL_MS);
   expect(reach.isLost()).toBe(true);
-  await clock.close();
+  await content.close();
   pool.letIn();
 });
 
 test("a database that was lost is asked at once whether it is back, not at the next poll", async ({
   database,
 }) => {
-  const { clock, pool, reach, loseConnection } = await openClock(database);
+  const { content, pool, reach, loseConnection } = await openClock(database);
   loseConnection();
   reach.noteFailure(Object.assign(new Error("gone"), { code: "ECONNRESET" }));
   await vi.advanceTimersByTimeAsync(0);
@@ -99,5 +99,5 @@ test("a database that was lost is asked at once whether it is back, not at the n
   await vi.waitFor(() =>
     expect(pool.clients[1]?.query).toHaveBeenCalledWith("listen content_version"),
   );
-  await clock.close();
+  await content.close();
 });

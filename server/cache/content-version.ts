@@ -17,7 +17,8 @@ export type ContentVersion = {
 };
 
 /**
- * On SQLite the version is read from the file each time. On PostgreSQL this process's writes count at
+ * On SQLite the version is read from the file, once for all requests that Node reads at one time, and again after
+ * a write of this process. On PostgreSQL this process's writes count at
  * once, those of other instances as soon as they are notified, within five seconds when the notifying
  * connection is lost; a database that is away is asked each second whether it is back, so that nothing
  * has to be restarted.
@@ -26,7 +27,9 @@ export async function watchContentVersion(
   database: Database,
   sqliteFile: string | null,
 ): Promise<ContentVersion> {
-  return sqliteFile === null ? await listenForVersion(database) : readVersionOf(sqliteFile);
+  return sqliteFile === null
+    ? await listenForVersion(database)
+    : readVersionOf(database, sqliteFile);
 }
 
 /** Counts how often a version differs from the last one seen, so that a restored older one counts too. */
@@ -43,13 +46,26 @@ function countChanges() {
   };
 }
 
-function readVersionOf(file: string): ContentVersion {
+function readVersionOf(database: Database, file: string): ContentVersion {
   const connection = new DatabaseSync(file, { readOnly: true, timeout: 1000 });
   const statement = connection.prepare("select version from content_version where id = 1");
   const changes = countChanges();
+  let isRead = false;
+  const readAgain = () => {
+    isRead = false;
+  };
+  const stopHearing = onContentChange(database, readAgain);
   return {
-    current: () => changes.observe(readVersion(() => statement.get()?.version)),
-    close: async () => connection.close(),
+    current() {
+      if (isRead) return changes.count();
+      isRead = true;
+      setImmediate(readAgain);
+      return changes.observe(readVersion(() => statement.get()?.version));
+    },
+    async close() {
+      stopHearing();
+      connection.close();
+    },
   };
 }
 

@@ -19,7 +19,7 @@ function openCache() {
     version: () => version,
     nextChange: () => nextChange(),
     now: () => now,
-    maxBytes: 1_000,
+    maxSize: 1_000,
   });
 }
 
@@ -32,6 +32,15 @@ test("keeps what was rendered", async () => {
   expect(await cache.render("/", async () => page("one"))).toBe("one");
   expect(cache.find("/")).toBe("one");
   expect(cache.find("/autre")).toBeUndefined();
+});
+
+test("forgets what was asked for longest ago where all together weighs too much", async () => {
+  const cache = openCache();
+  const addresses = Array.from({ length: 101 }, (_, index) => `/${index}`);
+  for (const address of addresses) await cache.render(address, async () => page(address));
+  expect(cache.find("/0")).toBeUndefined();
+  expect(cache.find("/1")).toBe("/1");
+  expect(cache.find("/100")).toBe("/100");
 });
 
 test("does not keep what may not be kept", async () => {

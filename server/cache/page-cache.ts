@@ -52,10 +52,10 @@ export function createPageCache<T>({
   version,
   nextChange,
   now,
-  maxBytes,
-}: Freshness & { maxBytes: number }): PageCache<T> {
+  maxSize,
+}: Freshness & { maxSize: number }): PageCache<T> {
   const pages = new LRUCache<string, KeptPage<T>>({
-    maxSize: maxBytes,
+    maxSize,
     sizeCalculation: ({ bytes }) => Math.max(bytes, 1),
   });
   let current: ContentState<T> | null = null;

@@ -5,7 +5,7 @@ import type { Database } from "~/platform/database/database.server";
 
 /**
  * When public pages next change by themselves: a scheduled publication or its end, the banner's
- * expiry, midnight in Paris (architecture.md, The way of a request).
+ * expiry, midnight in Paris (README, A page view).
  */
 export async function nextPageChange(site: { database: Database; now: Date }): Promise<Date> {
   const { kysely } = site.database;

@@ -48,7 +48,7 @@ async function deleteFiles(site: DemoSite, paths: string[]): Promise<void> {
   await site.storage.delete(paths);
   const derived = siteDerivedImages(site.environment.dataDir);
   for (const path of paths) await derived.forget(path);
-  await site.database.kysely.transaction().execute((trx) => markCleanupProcessed(trx, paths));
+  await transaction(site.database, (trx) => markCleanupProcessed(trx, paths));
 }
 
 function batchesOf(paths: string[]): string[][] {

@@ -1,16 +1,57 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
-import { chooseEncoding, type EncodedBody, encodeBody, isCompressible } from "./compression";
+import {
+  chooseEncoding,
+  type EncodedBody,
+  type Encoding,
+  encodeBody,
+  isCompressible,
+} from "./compression";
 import { securityHeadersOf } from "./security-headers";
+
+type ResponseHeaders = Readonly<Record<string, string | string[]>>;
+/** Names and values in turn, as they travel. */
+type RawHeaders = readonly string[];
 
 /** An answer held whole in memory: a file of the build or a page that is kept. */
 export type CachedResponse = {
   status: number;
   /** All that do not depend on the request, names in lower case. */
-  headers: Readonly<Record<string, string | string[]>>;
-  body: EncodedBody;
+  headers: ResponseHeaders;
+  /** What is sent of it, for each encoding that a client may take. */
+  forms: Record<Encoding, { headers: RawHeaders; bytes: Buffer }>;
 };
+
+/** Makes an answer ready to be sent in each of its encodings. */
+export function cachedResponse(
+  status: number,
+  headers: ResponseHeaders,
+  body: EncodedBody,
+): CachedResponse {
+  const form = (encoding: Encoding) => {
+    const encoded = encoding === "identity" ? null : body[encoding];
+    const bytes = encoded ?? body.identity;
+    const all: ResponseHeaders = {
+      ...headers,
+      ...(encoded && { "content-encoding": encoding }),
+      "content-length": String(bytes.length),
+      vary: "Accept-Encoding",
+    };
+    return { headers: rawHeaders(all), bytes };
+  };
+  return {
+    status,
+    headers,
+    forms: { br: form("br"), gzip: form("gzip"), identity: form("identity") },
+  };
+}
+
+function rawHeaders(headers: ResponseHeaders): RawHeaders {
+  return Object.entries(headers).flatMap(([name, values]) =>
+    [values].flat().flatMap((value) => [name, value]),
+  );
+}
 
 /** Headers that the server writes itself. */
 const OWN_HEADERS = new Set(["content-length", "etag", "transfer-encoding", "vary"]);
@@ -44,9 +85,7 @@ export async function toCachedResponse(
     : { identity, br: null, gzip: null };
   const bytes = identity.length + (body.br?.length ?? 0) + (body.gzip?.length ?? 0);
   const keep = mayServeEveryone(response);
-  // nginx in front may keep it as long (docs/operations.md); it tells nobody.
-  if (keep) headers["x-accel-expires"] = "1";
-  const value = { status: response.status, headers: { ...headers, etag }, body };
+  const value = cachedResponse(response.status, { ...headers, etag }, body);
   return { value, keep, bytes };
 }
 
@@ -73,25 +112,18 @@ function mayServeEveryone({ status, headers }: Response): boolean {
 export function sendCached(
   req: IncomingMessage,
   res: ServerResponse,
-  { status, headers, body }: CachedResponse,
-  own: Record<string, string> = {},
+  { status, headers, forms }: CachedResponse,
+  own: RawHeaders = [],
 ): void {
   if (status === 200 && fresh(req.headers, headers)) {
     const { "content-type": _, ...rest } = headers;
-    res.writeHead(304, { ...own, ...rest, vary: "Accept-Encoding" }).end();
+    const all = rawHeaders({ ...rest, vary: "Accept-Encoding" });
+    res.writeHead(304, [...own, ...all]).end();
     return;
   }
-  const encoding = chooseEncoding(req);
-  const form = encoding === "identity" ? null : body[encoding];
-  const bytes = form ?? body.identity;
-  res.writeHead(status, {
-    ...own,
-    ...headers,
-    ...(form ? { "content-encoding": encoding } : {}),
-    "content-length": bytes.length,
-    vary: "Accept-Encoding",
-  });
-  res.end(req.method === "HEAD" ? undefined : bytes);
+  const form = forms[chooseEncoding(req)];
+  res.writeHead(status, [...own, ...form.headers]);
+  res.end(req.method === "HEAD" ? undefined : form.bytes);
 }
 
 /** Sends a page as it was before the database went away, and says so in its headers (RFC 7234 §5.5.1). */
@@ -103,8 +135,7 @@ export function sendStale(
 ): void {
   res.setHeader("Age", Math.max(0, Math.floor((now.getTime() - madeAt.getTime()) / 1000)));
   res.setHeader("Warning", '110 - "Response is Stale"');
-  const { "x-accel-expires": _, ...headers } = value.headers;
-  sendCached(req, res, { ...value, headers });
+  sendCached(req, res, value);
 }
 
 /** Whether an answer was sent by `sendStale`. */

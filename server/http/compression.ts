@@ -42,6 +42,8 @@ export async function encodeBody(identity: Buffer, quality: number): Promise<Enc
     brotli(identity, { params }),
     deflate(identity, { level: 9 }),
   ]);
-  const shorter = (form: Buffer) => (form.length < identity.length ? form : null);
+  // Copied, since what zlib makes lies in a buffer several times as long.
+  const shorter = (form: Buffer) =>
+    form.length < identity.length ? Buffer.from(new Uint8Array(form).buffer) : null;
   return { identity, br: shorter(br), gzip: shorter(gz) };
 }

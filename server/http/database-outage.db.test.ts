@@ -30,7 +30,7 @@ test("a page that can no longer be made is served as it was, and marked", async 
   server = await openTestServer({ database, answer: appOn(state) });
   const fresh = await ask(server, "/");
   expect(fresh.headers).not.toHaveProperty("warning");
-  server.clock.epoch += 1;
+  server.clock.version += 1;
   server.clock.now = new Date(server.clock.now.getTime() + 90_000);
   state.failure = REFUSED;
   const stale = await ask(server, "/");
@@ -51,7 +51,7 @@ test("nothing is asked for while the database is known to be away", async ({ dat
   let isLost = false;
   server = await openTestServer({ database: { ...database, reach }, answer });
   await ask(server, "/");
-  server.clock.epoch += 1;
+  server.clock.version += 1;
   isLost = true;
   expect((await ask(server, "/")).headers).toHaveProperty("warning");
   expect(answer).toHaveBeenCalledOnce();
@@ -86,7 +86,7 @@ test("an error of another kind is not taken for an outage", async ({ database })
   const state = { failure: null as Error | null, text: "one" };
   server = await openTestServer({ database, answer: appOn(state) });
   await ask(server, "/");
-  server.clock.epoch += 1;
+  server.clock.version += 1;
   state.failure = new Error("a bug");
   expect((await ask(server, "/")).status).toBe(500);
 });

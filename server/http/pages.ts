@@ -28,6 +28,7 @@ import {
   sendRefusal,
   TOO_LARGE,
   tooManySearches,
+  UnpresentableError,
   unexpectedFailure,
 } from "./refusals";
 import { isSafeMethod } from "./request-origin";
@@ -215,14 +216,4 @@ function withStatus({ body, headers }: Response, { status, retryAfterSeconds }: 
   const answer = new Response(body, { status, headers });
   if (retryAfterSeconds) answer.headers.set("retry-after", String(retryAfterSeconds));
   return answer;
-}
-
-/** The router gave up on a request after logging why: the server answers itself. */
-export class UnpresentableError extends Error {
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super("The router had no page for a failure.");
-    this.refusal = refusal;
-  }
 }

@@ -55,7 +55,7 @@ async function openSite(database: Database) {
   const opened = await openTestServer({ database, answer, isPage: () => false, site });
   server = opened;
   onContentChange(database, () => {
-    opened.clock.epoch += 1;
+    opened.clock.version += 1;
   });
   const store = async (target: UploadTarget, color = "#428467") => {
     const bytes = await bytesOf(plain(600, 400, color).jpeg());

@@ -102,7 +102,7 @@ describe("refusals", () => {
     },
   );
 
-  test("two hosts: 400, held or not", async ({ database }) => {
+  test("two hosts: 400, kept or not", async ({ database }) => {
     const answer = vi.fn(page);
     const site = await serve(answer, { database });
     await ask(site, "/");

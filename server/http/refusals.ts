@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Database } from "~/platform/database/database.server";
+import type { Services } from "~/platform/services.server";
 
 const LINGER_MS = 5_000;
 
@@ -78,6 +79,27 @@ export function findDatabaseRefusal({ reach }: Database, started: number): Refus
   const trouble = reach.troubleSince(started);
   if (trouble === null) return null;
   return trouble === "full" ? DATABASE_FULL : DATABASE_AWAY;
+}
+
+/** The router gave up on a request after logging why: the server answers itself. */
+export class UnpresentableError extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super("The router had no page for a failure.");
+    this.refusal = refusal;
+  }
+}
+
+/** What to answer to a request that failed unexpectedly, which is told in the log. */
+export function refusalOf(
+  error: unknown,
+  site: Pick<Services, "database" | "log">,
+  { requestId, started }: { requestId: string; started: number },
+): Refusal {
+  if (error instanceof UnpresentableError) return error.refusal;
+  site.log.error({ err: error, requestId }, "A request failed.");
+  return findDatabaseRefusal(site.database, started) ?? unexpectedFailure(requestId);
 }
 
 /** Answers a refusal in French: a small page for people, JSON or plain text for programs. */

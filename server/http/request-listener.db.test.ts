@@ -4,6 +4,7 @@ import type { Services } from "~/platform/services.server";
 import { test } from "~tests/support/database-test";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { ask, openTestServer, type TestServer } from "~tests/support/test-server";
+import { cachedResponse } from "./cached-response";
 import { encodeBody } from "./compression";
 import type { App } from "./pages";
 
@@ -55,7 +56,7 @@ describe("a cached page", () => {
     expect(again.headers.etag).toBe(headers.etag);
     text = "two";
     expect((await ask(site, "/", known)).status).toBe(304);
-    site.clock.epoch += 1;
+    site.clock.version += 1;
     expect(String((await ask(site, "/", known)).body)).toBe("two");
     text = "three";
     site.clock.now = site.clock.nextChange;
@@ -150,7 +151,7 @@ test("a feed is kept when it says it is public, with its whole query", async ({ 
   expect(String((await ask(site, "/flux.atom?x=1")).body)).toBe(`${SITE}/flux.atom?x=1`);
   expect(String((await ask(site, "/flux.atom")).body)).toBe(`${SITE}/flux.atom`);
   expect(answer).toHaveBeenCalledTimes(2);
-  site.clock.epoch += 1;
+  site.clock.version += 1;
   await ask(site, "/flux.atom");
   expect(answer).toHaveBeenCalledTimes(3);
 });
@@ -159,7 +160,7 @@ test("a built file comes from memory, a missing one never reaches the app", asyn
   database,
 }) => {
   const body = await encodeBody(Buffer.from(TEXT), 11);
-  const file = { status: 200, headers: { "content-type": "text/javascript" }, body };
+  const file = cachedResponse(200, { "content-type": "text/javascript" }, body);
   const files = new Map([["/assets/a.js", file]]);
   const answer = vi.fn(page);
   const site = await serve(answer, { database, files });

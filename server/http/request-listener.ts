@@ -6,19 +6,18 @@ import type { Exchange } from "./exchange";
 import { noteHeldBody } from "./expected-continue";
 import { announcesTooMuch, bodyLimit } from "./fetch-request";
 import { createHealthCheck, type Health, sendHealth } from "./health";
-import { findCached, type PageServer, servePage, UnpresentableError } from "./pages";
+import { findCached, type PageServer, servePage } from "./pages";
 import {
   FILE_MISSING,
-  findDatabaseRefusal,
   foreignOrigin,
   METHOD_REFUSED,
   ODD_ADDRESS,
   type Refusal,
+  refusalOf,
   sendRefusal,
   TOO_LARGE,
-  unexpectedFailure,
 } from "./refusals";
-import { logWhenClosed } from "./request-log";
+import { createRequestLog } from "./request-log";
 import { isFromThisSite, isSafeMethod, tellForeignOrigins } from "./request-origin";
 import { hasTwoHosts, requestUrl, withoutTrailingSlash } from "./request-url";
 import { setSecurityHeaders } from "./security-headers";
@@ -49,26 +48,40 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     noteForeign: tellForeignOrigins(log, publicUrl),
     noteUntrusted: tellUntrustedProxy(log),
   };
+  const logWhenClosed = createRequestLog(log);
   return async (req, res) => {
     const url = hasTwoHosts(req) ? null : requestUrl(publicUrl, req.url);
     const about = { requestId: newId(), url, started: performance.now() };
-    logWhenClosed(log, req, res, about);
+    logWhenClosed(req, res, about);
     noteHeldBody(req, res);
     try {
-      const cached = url && isSafeMethod(req.method) && findKept(server, req, url);
-      if (cached) return sendCached(req, res, cached, { "x-request-id": about.requestId });
+      if (url && sendKept(server, req, res, { ...about, url })) return;
+      // First, since an nginx of 2022 goes by what it reads first: it keeps only what is kept here.
+      res.setHeader("X-Accel-Expires", "0");
       res.setHeader("X-Request-Id", about.requestId);
       setSecurityHeaders(res, publicUrl);
       if (!url) return sendRefusal(req, res, ODD_ADDRESS);
       await serve(server, openExchange(server, req, res, { ...about, url }));
     } catch (error) {
-      answerFailure(server, req, res, { ...about, error });
+      if (!res.destroyed) sendRefusal(req, res, refusalOf(error, server.site, about));
     }
   };
 }
 
-function findKept({ files, ...server }: Server, req: IncomingMessage, url: URL) {
-  return files?.get(url.pathname) ?? findCached(server, req, url);
+/** Sends a file of the build, or a page that is kept: nginx in front may keep it for a second. */
+function sendKept(
+  server: Server,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { url, requestId }: Pick<Exchange, "url" | "requestId">,
+): boolean {
+  if (!isSafeMethod(req.method)) return false;
+  const own = ["x-request-id", requestId];
+  const file = server.files?.get(url.pathname);
+  if (file) sendCached(req, res, file, own);
+  const page = file ? undefined : findCached(server, req, url);
+  if (page) sendCached(req, res, page, ["x-accel-expires", "1", ...own]);
+  return file !== undefined || page !== undefined;
 }
 
 function openExchange(
@@ -128,22 +141,4 @@ function findRefusal({ site, files, noteForeign }: Server, exchange: Exchange): 
 
 function joined(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(",") : header;
-}
-
-type Failure = { requestId: string; started: number; error: unknown };
-
-function answerFailure(
-  { site }: Server,
-  req: IncomingMessage,
-  res: ServerResponse,
-  { requestId, started, error }: Failure,
-): void {
-  if (res.destroyed) return;
-  if (error instanceof UnpresentableError) {
-    sendRefusal(req, res, error.refusal);
-    return;
-  }
-  site.log.error({ err: error, requestId }, "A request failed.");
-  const refusal = findDatabaseRefusal(site.database, started) ?? unexpectedFailure(requestId);
-  sendRefusal(req, res, refusal);
 }

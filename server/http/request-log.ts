@@ -7,25 +7,26 @@ const ROUTINE = /^\/(healthz$|assets\/|visites(\/|$))/;
 /** Nobody's page has a longer path: what a stranger makes up shall not fill the disk. */
 const PATH_SHOWN = 300;
 
-/** Has one line told about a request once its answer is complete or given up. */
-export function logWhenClosed(
-  log: Log,
-  req: IncomingMessage,
-  res: ServerResponse,
-  { requestId, url, started }: { requestId: string; url: URL | null; started: number },
-): void {
-  res.on("close", () => {
-    const fields = {
-      requestId,
-      method: req.method,
-      path: url && cut(url.pathname),
-      status: res.statusCode,
-      ms: Math.round((performance.now() - started) * 10) / 10,
-      stale: isMarkedStale(res) || undefined,
-      interrupted: !res.writableFinished || undefined,
-    };
-    log[url && ROUTINE.test(url.pathname) ? "debug" : "info"](fields, "request");
-  });
+type About = { requestId: string; url: URL | null; started: number };
+
+/** Returns what has one line told about a request once its answer is complete or given up. */
+export function createRequestLog(log: Log) {
+  // Its fields hold nothing that is to be hidden: looking for it took half the time of a line.
+  const requests = log.child({}, { redact: [] });
+  return (req: IncomingMessage, res: ServerResponse, { requestId, url, started }: About): void => {
+    res.on("close", () => {
+      const fields = {
+        requestId,
+        method: req.method,
+        path: url && cut(url.pathname),
+        status: res.statusCode,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        stale: isMarkedStale(res) || undefined,
+        interrupted: !res.writableFinished || undefined,
+      };
+      requests[url && ROUTINE.test(url.pathname) ? "debug" : "info"](fields, "request");
+    });
+  };
 }
 
 function cut(path: string): string {

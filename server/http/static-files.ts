@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { lookup } from "mrmime";
 import { WORKER_POLICY } from "~/platform/page-cache/content-security-policy";
-import { type CachedResponse, entityTag } from "./cached-response";
+import { type CachedResponse, cachedResponse, entityTag } from "./cached-response";
 import { isCompressible } from "./compression";
 import { securityHeadersOf } from "./security-headers";
 
@@ -42,15 +42,12 @@ async function readStaticFile(
   const type = lookup(path) ?? "application/octet-stream";
   const mediaType = isCompressible(type) ? `${type}; charset=utf-8` : type;
   const isHashed = path.startsWith("assets/");
-  return {
-    status: 200,
-    headers: {
-      ...securityHeadersOf(mediaType, publicUrl),
-      "content-type": mediaType,
-      "cache-control": isHashed ? HASHED : NAMED,
-      ...(isHashed ? {} : { etag: entityTag(identity) }),
-      ...(WORKER.test(path) ? { "content-security-policy": WORKER_POLICY } : {}),
-    },
-    body: { identity, br, gzip },
+  const headers = {
+    ...securityHeadersOf(mediaType, publicUrl),
+    "content-type": mediaType,
+    "cache-control": isHashed ? HASHED : NAMED,
+    ...(isHashed ? {} : { etag: entityTag(identity) }),
+    ...(WORKER.test(path) ? { "content-security-policy": WORKER_POLICY } : {}),
   };
+  return cachedResponse(200, headers, { identity, br, gzip });
 }

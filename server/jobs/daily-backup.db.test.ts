@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect } from "vitest";
 import { test } from "~tests/support/database-test";
 import { TEST_NOW, testServices } from "~tests/support/services";
 import { DAILY_BACKUP } from "./jobs";
-import { createLook, type JobSite } from "./scheduler";
+import { createCheck, type JobSite } from "./scheduler";
 
 const HOUR = 3_600_000;
 const never = new AbortController().signal;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const backUpIfDue = (site: JobSite, stopping: AbortSignal) =>
-  createLook(DAILY_BACKUP, site, stopping)();
+  createCheck(DAILY_BACKUP, site, stopping)();
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 

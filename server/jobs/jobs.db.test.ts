@@ -7,7 +7,7 @@ import { TEST_NOW, testServices } from "~tests/support/services";
 import { addProduct, placeTestOrder } from "~tests/support/shop-fixtures";
 import { counts, view } from "~tests/support/visit-beacons";
 import { PURGES, VISITOR_DIGESTS, VISITS } from "./jobs";
-import { createLook, startJobs, watchClock } from "./scheduler";
+import { createCheck, startJobs, watchClock } from "./scheduler";
 
 const DAY = 24 * 60;
 const never = new AbortController().signal;
@@ -35,22 +35,22 @@ test("the trash is emptied after its time by one of two instances, not because a
   const deleted_at = minutesAfter(NOW, -29 * DAY).toISOString();
   await addArticle(database, { deleted_at });
   const instances = [database, testDatabase.open()].map((of) =>
-    createLook(PURGES, { ...testServices(of), now }, never),
+    createCheck(PURGES, { ...testServices(of), now }, never),
   );
-  const look = () => Promise.all(instances.map((instance) => instance()));
+  const check = () => Promise.all(instances.map((instance) => instance()));
   const left = async () =>
     (await database.kysely.selectFrom("articles").select("id").execute()).length;
-  await look();
+  await check();
   expect(await left()).toBe(1);
 
   time = minutesAfter(time, 365 * DAY);
-  await look();
+  await check();
   time = minutesAfter(time, -365 * DAY);
-  await look();
+  await check();
   expect(await left()).toBe(1);
 
   pass(2 * DAY);
-  await look();
+  await check();
   expect(await left()).toBe(0);
 });
 
@@ -72,7 +72,7 @@ test("orders are forgotten after ten years, who withdrew from one after five", a
     .insertInto("withdrawals")
     .values({ ...withdrawal, ...who })
     .execute();
-  await createLook(PURGES, { ...testServices(database), now }, never)();
+  await createCheck(PURGES, { ...testServices(database), now }, never)();
   const { kysely } = database;
   expect(await kysely.selectFrom("orders").select("id").execute()).toEqual([{ id }]);
   expect(await kysely.selectFrom("withdrawals").select(["order_id", "name"]).execute()).toEqual([
@@ -82,16 +82,16 @@ test("orders are forgotten after ten years, who withdrew from one after five", a
 
 test("a clock is believed again once it has been steady", () => {
   const isSteady = watchClock(now);
-  const look = (wallMinutes: number, minutes: number) => {
+  const check = (wallMinutes: number, minutes: number) => {
     time = minutesAfter(time, wallMinutes);
     elapsed += minutes * 60_000;
     return isSteady();
   };
-  expect(look(10, 10)).toBe(true);
-  expect(look(30 * DAY, 10)).toBe(false);
-  expect(look(10, 10)).toBe(true);
-  expect(look(-30 * DAY, 10)).toBe(false);
-  expect(look(9, 10)).toBe(true);
+  expect(check(10, 10)).toBe(true);
+  expect(check(30 * DAY, 10)).toBe(false);
+  expect(check(10, 10)).toBe(true);
+  expect(check(-30 * DAY, 10)).toBe(false);
+  expect(check(9, 10)).toBe(true);
 });
 
 test("what was noted is written when the site stops, and ended days are forgotten", async ({

@@ -26,7 +26,7 @@ const HOUR = 60 * MINUTE;
 /** Another instance may have done what is due, or died doing it. */
 const EVERY_TEN_MINUTES = "0 */10 * * * *";
 
-/** Many in one transaction, so that a page that is looked at costs the database nothing. */
+/** Many in one transaction, so that a page view costs the database nothing. */
 export const VISITS: Job = {
   name: "visits",
   pattern: "*/10 * * * * *",
@@ -90,7 +90,7 @@ export const DAILY_BACKUP: Job = {
   pattern: EVERY_TEN_MINUTES,
   // A start is no time for it, and a site that is only tried for a moment needs none.
   firstAfterMs: 10 * MINUTE,
-  // Less the time by which looks are apart: else the hour would move on each day.
+  // Less the time by which checks are apart: else the hour would move on each day.
   everyMs: 24 * HOUR - 20 * MINUTE,
   run: (site, signal) => backUpSite(site, { kind: "auto", userId: null, now: site.now(), signal }),
   // Somebody is at it by hand.

@@ -7,28 +7,29 @@ export type JobSite = SiteServices & { now: () => Date };
 /** Work that nobody asks for. */
 export type Job = {
   name: string;
-  /** When to look whether there is something to do: a cron pattern with seconds, in the time of Paris. */
+  /** When to check whether there is something to do: a cron pattern with seconds, in the time of Paris. */
   pattern: string;
-  /** How long after the start of the site the first look may be. */
+  /** How long after the start of the site the first check may be. */
   firstAfterMs?: number;
-  /** Looks at the start and at the stop of the site too. */
+  /** Checks at the start and at the stop of the site too. */
   alsoAt?: readonly ("start" | "stop")[];
   /**
    * Done by one instance on the database at a time, no more often than this, and not while the clock
-   * jumps; by every instance at each look unless said. Looks are never exact: leave them some time.
+   * jumps; by every instance at each check unless said. Checks are never exact: leave them some time.
    */
   everyMs?: ClaimedRun["everyMs"];
   /** `signal` is aborted when the site stops, or when another instance took over. */
   run(site: JobSite, signal: AbortSignal): Promise<void>;
-  /** Whether a failure only means that it is tried at the next look. */
+  /** Whether a failure only means that it is tried at the next check. */
   mayWait?(error: unknown): boolean;
 };
 
-/** A clock that jumped by more is not believed until it has been steady from one look to the next. */
+/** A clock that jumped by more is not believed until it has been steady from one check to the next. */
 const JUMP_MS = 3_600_000;
+const NEVER = new AbortController().signal;
 
 /**
- * Starts looking what is due. Each failure is told and stops nothing else. Returns how to stop, which
+ * Starts checking what is due. Each failure is told and stops nothing else. Returns how to stop, which
  * resolves once what is under way is finished.
  */
 export function startJobs(site: JobSite, jobs: readonly Job[]): () => Promise<void> {
@@ -41,24 +42,25 @@ export function startJobs(site: JobSite, jobs: readonly Job[]): () => Promise<vo
 }
 
 function schedule(job: Job, site: JobSite, stopping: AbortSignal): () => Promise<void> {
-  const look = createLook(job, site, stopping);
-  let underWay = job.alsoAt?.includes("start") ? look() : Promise.resolve();
+  const check = createCheck(job, site, stopping);
+  // Not by the wall clock, which may be set back.
+  const first = performance.now() + (job.firstAfterMs ?? 0);
+  let underWay = job.alsoAt?.includes("start") ? check() : Promise.resolve();
   const next = () => {
-    underWay = underWay.then(look);
+    if (!stopping.aborted && performance.now() >= first) underWay = underWay.then(check);
     return underWay;
   };
-  const startAt = new Date(Date.now() + (job.firstAfterMs ?? 0));
-  const options = { protect: true, timezone: "Europe/Paris", unref: true, startAt };
+  const options = { protect: true, timezone: "Europe/Paris", unref: true };
   const cron = new Cron(job.pattern, options, next);
   return async () => {
     cron.stop();
     await underWay;
-    if (job.alsoAt?.includes("stop")) await look();
+    if (job.alsoAt?.includes("stop")) await createCheck(job, site, NEVER)();
   };
 }
 
 /** Does a job if it is due. The returned function never rejects. */
-export function createLook(job: Job, site: JobSite, stopping: AbortSignal): () => Promise<void> {
+export function createCheck(job: Job, site: JobSite, stopping: AbortSignal): () => Promise<void> {
   const { name, everyMs, run } = job;
   const { database, log, now } = site;
   const isSteady = watchClock(now);

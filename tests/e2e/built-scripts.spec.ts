@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 
@@ -36,6 +36,16 @@ test("no public page loads code or styles of the administrator area", async () =
     expect(drawings.filter(([, drawing = ""]) => source.includes(drawing))).toEqual([]);
     expect(ADMIN_LIBRARIES.exec(source)?.[0], file).toBeUndefined();
   }
+});
+
+test("each text of any length is there compressed twice over", async () => {
+  const names = await readdir(CLIENT, { recursive: true });
+  const texts = names.filter((name) => /\.(css|js)$/.test(name));
+  const sizes = await Promise.all(texts.map(async (name) => (await stat(join(CLIENT, name))).size));
+  const long = texts.filter((_, index) => (sizes[index] ?? 0) > 200);
+  expect(long.length).toBeGreaterThan(20);
+  const lacking = long.flatMap((name) => [`${name}.br`, `${name}.gz`]);
+  expect(lacking.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test("the server leaves the hashing of passwords to Node, which does it beside the main thread", async () => {

@@ -59,7 +59,7 @@ test("a connection that spares data is asked for scripts at the first interactio
 }) => {
   await saveData(page);
   const asked = await watchScripts(page);
-  // Long after the page would have woken by itself, without waiting for it.
+  // Long after the page would have been hydrated by itself, without waiting for it.
   await page.clock.install();
   await page.goto("/actualites");
   await page.clock.runFor(60_000);

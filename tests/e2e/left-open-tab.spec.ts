@@ -48,7 +48,7 @@ test.describe("a tab left open while the site is deployed anew", () => {
     await expect.poll(() => page.evaluate(() => "sameDocument" in window)).toBe(false);
   });
 
-  test("is renewed once when it had not woken yet and its scripts are gone", async ({
+  test("is loaded anew once when it was not hydrated yet and its scripts are gone", async ({
     page,
     complaints,
   }) => {

@@ -49,7 +49,7 @@ export function documentedNginx(ports: { own: number; site: number }, folder: st
   const [, block] = /```nginx\n(.*?)```/s.exec(readFileSync(OPERATIONS, "utf8")) ?? [];
   if (!block) throw new Error("docs/operations.md has no block for nginx.");
   return block
-    .replaceAll("/var/cache/nginx/foulee", `${folder}/cache`)
+    .replaceAll("/var/lib/nginx/foulee", `${folder}/cache`)
     .replace(/listen 443[^;]*;/, `listen 127.0.0.1:${ports.own};`)
     .replace(/^\s*(ssl_|http2)[^\n]*\n/gm, "")
     .replaceAll("127.0.0.1:3000", `127.0.0.1:${ports.site}`);

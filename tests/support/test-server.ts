@@ -11,7 +11,7 @@ import { createRequestListener, type ListenerOptions } from "~server/http/reques
 import { TEST_NOW, testServices } from "./services";
 
 /** What a test changes to see pages become stale. */
-export type TestClock = { epoch: number; now: Date; nextChange: Date };
+export type TestClock = { version: number; now: Date; nextChange: Date };
 
 export type TestServer = HttpServer & {
   origin: string;
@@ -33,21 +33,21 @@ type TestServerOptions = {
 /** The real server around a made-up app, on a free port of this machine. */
 export async function openTestServer(options: TestServerOptions): Promise<TestServer> {
   const clock: TestClock = {
-    epoch: 1,
+    version: 1,
     now: TEST_NOW,
     nextChange: new Date(TEST_NOW.getTime() + 3_600_000),
   };
   const site = { ...testServices(options.database), ...options.site };
   const isPage = options.isPage ?? ((path: string) => !path.includes("."));
   const freshness = {
-    version: () => clock.epoch,
+    version: () => clock.version,
     nextChange: async () => clock.nextChange,
     now: () => clock.now,
   };
   const pages = {
     site,
     app: { isPage, readQuery: options.readQuery ?? readPageAndSearch, answer: options.answer },
-    cache: createPageCache<CachedResponse>({ ...freshness, maxBytes: 1_048_576 }),
+    cache: createPageCache<CachedResponse>({ ...freshness, maxSize: 1_048_576 }),
     contentMemo: createContentMemo(freshness),
     now: () => clock.now,
     files: options.files ?? null,

@@ -153,7 +153,7 @@ function voidReason(row: LinkRow, now: Date): VoidReason | null {
 
 /**
  * Uses a link up, in the transaction of what it is used for: of two at once, the second finds it
- * used. Under the lock of `transaction` or `transaction` only.
+ * used. Under the lock of `transaction` only.
  */
 export async function consumeLink(
   trx: DatabaseTransaction,

@@ -16,8 +16,10 @@ export async function removeBanner(database: Database, act: BannerAct): Promise<
   return transaction(database, async (trx) => {
     const stored = await findStored(trx, act.id);
     if (!stored) return { kind: "not-found" };
-    if (stored.deleted_at === null) await takeOff(trx, act);
-    await contentChanged(trx);
+    if (stored.deleted_at === null) {
+      await takeOff(trx, act);
+      await contentChanged(trx);
+    }
     return { kind: "done", expiresAt: stored.expires_at };
   });
 }

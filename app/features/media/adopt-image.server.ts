@@ -123,7 +123,7 @@ async function putInPlace(site: Site, row: Row, file: StoredFile): Promise<() =>
 async function clearStaged({ database, storage }: Site, path: string): Promise<void> {
   try {
     await storage.delete([path]);
-    await database.kysely.transaction().execute(async (trx) => {
+    await transaction(database, async (trx) => {
       await trx.deleteFrom("media_files").where("path", "=", path).execute();
       await takeOffCleanup(trx, path);
     });

@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { inTurn } from "~/platform/in-turn";
 import { noteForCleanup, takeOffCleanup } from "~/platform/storage/cleanup-log.server";
 import type { Storage, StoredFile } from "~/platform/storage/storage";
@@ -33,7 +34,7 @@ export async function saveFiles(
         takeBack.unshift(await undoOf(storage, file.path));
         await storage.write(file.path, { body: file.body, mediaType: file.mediaType });
       }
-      await database.kysely.transaction().execute((trx) => writeRows(trx, saving));
+      await transaction(database, (trx) => writeRows(trx, saving));
     } catch (error) {
       // The first failure is the one to tell, whatever becomes of the clearing up.
       await Promise.allSettled(takeBack.map((undo) => undo()));

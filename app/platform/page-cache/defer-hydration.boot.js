@@ -10,6 +10,14 @@
   const arrival = address();
   let isStarted = false;
 
+  // The router reloaded the page that was being left, since a script of the next one is gone (left-open-tab.tsx).
+  try {
+    const [from, to] = JSON.parse(sessionStorage.getItem("foulee:missed-page") ?? "[]");
+    sessionStorage.removeItem("foulee:missed-page");
+    const [{ type }] = performance.getEntriesByType("navigation");
+    if (type === "reload" && from === arrival) return location.replace(to);
+  } catch {}
+
   function start() {
     if (isStarted) return;
     isStarted = true;

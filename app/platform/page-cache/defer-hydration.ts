@@ -13,7 +13,7 @@ const PENDING_DOCUMENT = `${DOCUMENT}data-hydration="pending" `;
 
 /**
  * Makes a finished public page start its scripts only after it has loaded, or at the first
- * interaction (facts.md, Recipes): the router's module script, and in the head its preloads and the
+ * interaction (docs/deferred-hydration.md): the router's module script, and in the head its preloads and the
  * web manifest, are written inert, and a small inline script turns them back. Until then the document
  * says that its hydration is pending. A page without a head and exactly one such script is left alone.
  */

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { createPath, useNavigation } from "react-router";
 import { ForeignPageError, fetchWhole } from "../lost-request";
 
@@ -19,49 +19,40 @@ let destination: string | null = null;
 /** Keeps what the functions below need to know of the router. */
 export function LeftOpenTab({ build }: { build: string }) {
   const { location } = useNavigation();
-  useEffect(() => {
-    ownBuild = build;
+  useLayoutEffect(() => {
+    // The first one made this document: a later one comes with what a command has changed.
+    ownBuild ??= build;
   }, [build]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     destination = location ? createPath(location) : null;
+    return () => {
+      destination = null;
+    };
   }, [location]);
   return null;
 }
 
 /**
  * Call once, before hydration. When a script of the next page is gone, the router reloads the page
- * that is being left: the reloaded document goes on from there.
+ * that is being left: the reloaded document goes on from there (defer-hydration.boot.js).
  */
 export function watchLeftOpenTab(): void {
-  const missed = takeMissedPage();
-  if (missed && missed !== location.pathname + location.search) location.replace(missed);
   window.addEventListener("pagehide", () => {
-    if (destination) noteMissedPage(destination);
+    const from = location.pathname + location.search;
+    try {
+      if (destination) sessionStorage.setItem(MISSED_KEY, JSON.stringify([from, destination]));
+    } catch {
+      // The storage is full: the visitor presses the link again.
+    }
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) sessionStorage.removeItem(MISSED_KEY);
   });
   const followStaleStyle = ({ target }: Event) => {
     const isStyle = target instanceof HTMLLinkElement && target.as === "style";
     if (isStyle && destination) location.assign(destination);
   };
   window.addEventListener("error", followStaleStyle, { capture: true });
-}
-
-function noteMissedPage(path: string): void {
-  try {
-    sessionStorage.setItem(MISSED_KEY, path);
-  } catch {
-    // Storage is refused: the visitor presses the link again.
-  }
-}
-
-function takeMissedPage(): string | null {
-  try {
-    const path = sessionStorage.getItem(MISSED_KEY);
-    sessionStorage.removeItem(MISSED_KEY);
-    const [entry] = performance.getEntriesByType("navigation");
-    return (entry as PerformanceNavigationTiming | undefined)?.type === "reload" ? path : null;
-  } catch {
-    return null;
-  }
 }
 
 /**

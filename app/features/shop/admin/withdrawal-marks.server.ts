@@ -70,9 +70,8 @@ export async function markWithdrawal(
   database: Database,
   act: MarkWithdrawal,
 ): Promise<WithdrawalActResult> {
-  const write = RULES[act.mark].pieces === 0 ? transaction : transaction;
   try {
-    return await write(database, (trx) => note(trx, act));
+    return await transaction(database, (trx) => note(trx, act));
   } catch (error) {
     if (error instanceof Refused) return error.result;
     throw error;
