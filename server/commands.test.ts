@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { symmetricEncrypt } from "better-auth/crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runCommand } from "./commands";
+import { tellLostSecret } from "./prepare-site";
 import { openSite } from "./services.server";
 
 let folder: string;
@@ -68,4 +70,53 @@ test("nothing is no backup, and a file that is there is kept unless it may be re
   expect(await readFile(file, "utf8")).toBe("precious");
   expect(await runCommand("backup", [file, "--replace"], environment())).toBe(0);
   expect(await readFile(file, "utf8")).not.toBe("precious");
+});
+
+test("somebody locked out gets a link; a wrong address, a wrong option and nobody's get a sentence", async () => {
+  await startOnce();
+  const reset = (...args: string[]) => runCommand("admin", ["reset", ...args], environment());
+  expect(await reset("bernard@les-pins.example")).toBe(1);
+  expect(said.at(-1)).toBe(
+    "Aucun compte pour bernard@les-pins.example. Pour en créer un\u00a0: npm run admin -- create bernard@les-pins.example",
+  );
+  vi.stubEnv("ADMIN_PASSWORD", "une longue phrase de passe 42");
+  await runCommand("admin", ["create", "bernard@les-pins.example"], environment());
+  expect(await reset("bernard")).toBe(1);
+  expect(await reset("bernard@les-pins.example", "--deux")).toBe(1);
+  expect(said.at(-1)).toBe("Option inconnue\u00a0: --deux. La seule est --two-step-off.");
+  expect(await reset("bernard@les-pins.example")).toBe(0);
+  expect(said.at(-1)).toContain("/admin/bienvenue?jeton=");
+});
+
+test("a lost secret is told at the start, with what to do", async () => {
+  await startOnce();
+  const site = await openSite(environment(), "served");
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  try {
+    await tellLostSecret(site);
+    expect(warn).not.toHaveBeenCalled();
+    vi.stubEnv("ADMIN_PASSWORD", "une longue phrase de passe 42");
+    await runCommand("admin", ["create", "bernard@les-pins.example"], environment());
+    const { id: userId } = await site.database.kysely
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", "bernard@les-pins.example")
+      .executeTakeFirstOrThrow();
+    await site.database.kysely
+      .updateTable("users")
+      .set({ two_factor_enabled: true })
+      .where("id", "=", userId)
+      .execute();
+    const secret = await symmetricEncrypt({ key: "another secret of the site", data: "code" });
+    const keys = { id: userId, user_id: userId, secret, backup_codes: "" };
+    const step = { ...keys, verified: true, failed_verification_count: 0 };
+    await site.database.kysely.insertInto("two_factors").values(step).execute();
+    await tellLostSecret(site);
+    const told = String(warn.mock.lastCall);
+    expect(told).toContain("1 compte ne peut plus se connecter en deux étapes");
+    expect(told).toContain(join(data, "auth-secret"));
+    expect(told).toContain("npm run admin -- reset EMAIL --two-step-off");
+  } finally {
+    await site.close();
+  }
 });

@@ -1,12 +1,7 @@
-import { emailSchema, newAccountSchema } from "~/features/accounts/account.schema";
-import { accountLinkUrl, createInvitation } from "~/features/accounts/account-links.server";
-import { createAdministrator } from "~/features/accounts/accounts.server";
-import { IS_OWN_ADDRESS, isOwnAddress } from "~/features/accounts/common-passwords";
 import { EnvironmentError } from "~/platform/environment.server";
+import { createAdmin, resetAdmin } from "./account-commands";
 import { backUpToFile, restoreFromFile } from "./backup-commands";
-import { linesOf } from "./prepare-site";
 import { openSite, type SiteServices } from "./services.server";
-import { siteAddresses } from "./site-addresses";
 import { mendableReason } from "./start-failure";
 
 type Site = SiteServices & { now: Date };
@@ -16,6 +11,8 @@ const USAGE = [
   "Utilisation\u00a0:",
   "  npm run admin -- create EMAIL    crée un administrateur (mot de passe dans ADMIN_PASSWORD,",
   "                                   sinon affiche un lien à usage unique)",
+  "  npm run admin -- reset EMAIL     affiche un lien à usage unique pour choisir un autre mot de passe",
+  "                                   (--two-step-off\u00a0: sans connexion en deux étapes ensuite)",
   "  npm run demo -- load             charge le contenu de démonstration dans un site vide",
   "  npm run demo -- remove           retire le contenu de démonstration",
   "  npm run backup -- FICHIER        sauvegarde tout le site dans un fichier (--replace\u00a0: même",
@@ -27,6 +24,7 @@ const USAGE = [
 
 const COMMANDS: Record<string, Command> = {
   "admin create": createAdmin,
+  "admin reset": resetAdmin,
   "demo load": loadDemo,
   "demo remove": removeDemo,
 };
@@ -80,54 +78,6 @@ function sentenceOf(error: unknown): string | null {
   if (error instanceof EnvironmentError) return error.message;
   const reason = mendableReason(error);
   return reason && `La commande n’a pas pu aller au bout\u00a0: ${reason}.`;
-}
-
-async function createAdmin(site: Site, [address = ""]: string[]): Promise<number> {
-  const email = emailSchema.safeParse(address);
-  if (!email.success) {
-    console.error(`${email.error.issues[0]?.message ?? "Adresse invalide."}\n${USAGE}`);
-    return 1;
-  }
-  const password = process.env.ADMIN_PASSWORD;
-  if (password) return await createWithPassword(site, email.data, password);
-  const { secret } = await createInvitation(site.database.kysely, {
-    email: email.data,
-    role: "administrator",
-    createdBy: null,
-    now: site.now,
-  });
-  console.log(`Lien à usage unique pour ${email.data} (valable 7 jours)\u00a0:`);
-  const links = siteAddresses(site.environment).map((url) => accountLinkUrl(url, secret));
-  for (const line of linesOf(links)) console.log(line);
-  return 0;
-}
-
-async function createWithPassword(site: Site, email: string, password: string): Promise<number> {
-  const account = newAccountSchema.omit({ jeton: true }).safeParse({
-    firstName: email.split("@")[0] || email,
-    lastName: "Administrateur",
-    email,
-    password,
-  });
-  if (!account.success) {
-    console.error(account.error.issues.map((issue) => issue.message).join("\n"));
-    return 1;
-  }
-  if (isOwnAddress(password, account.data.email)) {
-    console.error(IS_OWN_ADDRESS);
-    return 1;
-  }
-  const outcome = await createAdministrator(site, account.data);
-  if (outcome.kind === "email-taken") {
-    console.error(`${email} a déjà un compte.`);
-    return 1;
-  }
-  console.log(
-    `Compte administrateur créé pour ${email}. Connexion\u00a0: ${siteAddresses(site.environment)
-      .map((url) => `${url}/admin`)
-      .join(" ou ")}`,
-  );
-  return 0;
 }
 
 async function loadDemo(site: Site): Promise<number> {

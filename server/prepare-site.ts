@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { accountLinkUrl, createInvitation } from "~/features/accounts/account-links.server";
 import { hasNoAccount } from "~/features/accounts/accounts.server";
+import { findLostTwoSteps } from "~/features/accounts/two-step-secret.server";
 import { noteFeedOrigin } from "~/features/articles/feed-origin.server";
 import type { Services } from "~/platform/services.server";
 import {
@@ -94,6 +96,26 @@ export async function offerFirstAccount(site: Site): Promise<void> {
       "",
       "Aucun compte n’existe encore. Créez le premier avec ce lien (une seule fois, 7 jours)\u00a0:",
       ...linesOf(siteAddresses(site.environment).map((url) => accountLinkUrl(url, secret))),
+      "",
+    ].join("\n"),
+  );
+}
+
+/** Says what to do when the second step of a login can be checked no more, for want of the secret it was set up under. */
+export async function tellLostSecret(
+  site: Pick<Services, "environment" | "database" | "authSecret">,
+): Promise<void> {
+  const { length } = await findLostTwoSteps(site.database.kysely, site.authSecret);
+  if (length === 0) return;
+  const place = site.environment.authSecret
+    ? "l’ancienne valeur d’AUTH_SECRET"
+    : `l’ancien fichier ${join(site.environment.dataDir, "auth-secret")}`;
+  console.warn(
+    [
+      "",
+      `Le secret du site a changé\u00a0: ${length} compte${length > 1 ? "s ne peuvent" : " ne peut"} plus se connecter en deux étapes.`,
+      `  Remettez ${place}, puis redémarrez. S’il est perdu, rendez l’accès à chacun\u00a0:`,
+      "  npm run admin -- reset EMAIL --two-step-off",
       "",
     ].join("\n"),
   );

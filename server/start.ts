@@ -10,7 +10,7 @@ import { createRequestListener } from "./http/request-listener";
 import { loadStaticFiles } from "./http/static-files";
 import { jobsOf } from "./jobs/jobs";
 import { startJobs } from "./jobs/scheduler";
-import { offerFirstAccount, prepareSite } from "./prepare-site";
+import { offerFirstAccount, prepareSite, tellLostSecret } from "./prepare-site";
 import { openSite, type Site } from "./services.server";
 import { notePort, siteAddresses } from "./site-addresses";
 import { requireWorkingStorage } from "./site-storage";
@@ -63,6 +63,7 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
   const stopJobs = startJobs(jobSite, jobsOf(jobSite));
   await notePort(environment);
   console.log(`Foulée est prête\u00a0: ${siteAddresses(environment).join(" ou ")}`);
+  await tellLostSecret(site);
   await offerFirstAccount({ ...site, now: now() });
   return {
     url: environment.publicUrl,

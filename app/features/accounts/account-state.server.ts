@@ -92,20 +92,31 @@ export async function resetTwoStep(
 ): Promise<AccountChange> {
   return await changeAccount(database, id, asker, async (trx, account) => {
     if (account.id === asker.userId) return "own-account";
-    const switched = await trx
-      .updateTable("users")
-      .set({ two_factor_enabled: false, updated_at: asker.now.toISOString() })
-      .where("id", "=", id)
-      .where("two_factor_enabled", "=", true)
-      .returning("id")
-      .executeTakeFirst();
-    if (!switched) return "done";
-    await trx.deleteFrom("two_factors").where("user_id", "=", id).execute();
-    await trx.deleteFrom("used_totp_codes").where("user_id", "=", id).execute();
-    await endSessions(trx, id);
-    await record(trx, "signed-in-two-step-off", account, asker);
+    await switchTwoStepOff(trx, account, asker);
     return "done";
   });
+}
+
+/** As `resetTwoStep`, whoever asks; returns whether there was a second step to take away. */
+export async function switchTwoStepOff(
+  trx: DatabaseTransaction,
+  account: Account,
+  by: { userId: string | null; now: Date },
+): Promise<boolean> {
+  const { id } = account;
+  const switched = await trx
+    .updateTable("users")
+    .set({ two_factor_enabled: false, updated_at: by.now.toISOString() })
+    .where("id", "=", id)
+    .where("two_factor_enabled", "=", true)
+    .returning("id")
+    .executeTakeFirst();
+  if (!switched) return false;
+  await trx.deleteFrom("two_factors").where("user_id", "=", id).execute();
+  await trx.deleteFrom("used_totp_codes").where("user_id", "=", id).execute();
+  await endSessions(trx, id);
+  await record(trx, "signed-in-two-step-off", account, by);
+  return true;
 }
 
 type Refusal = Exclude<AccountChange["kind"], "changed">;
@@ -129,7 +140,7 @@ async function record(
   trx: DatabaseTransaction,
   action: "deactivated" | "reactivated" | "role-changed" | "signed-in-two-step-off",
   account: Account,
-  { userId, now }: Asker,
+  { userId, now }: { userId: string | null; now: Date },
 ): Promise<void> {
   const { id: subjectId, name: label } = account;
   await recordActivity(trx, { action, subject: "account", subjectId, label, userId, now });

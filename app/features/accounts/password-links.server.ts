@@ -9,6 +9,8 @@ import {
   type NewLink,
 } from "./account-links.server";
 import { type Asker, findAccount, mayStillManage } from "./account-rules.server";
+import { switchTwoStepOff } from "./account-state.server";
+import { findByEmail } from "./accounts.server";
 import { queueChangeNotice } from "./change-notice.server";
 import { hashPassword } from "./password-hash.server";
 import { endSessions } from "./sessions.server";
@@ -47,6 +49,38 @@ export async function makePasswordLink(
     });
     await announce?.(trx, { ...link, email });
     return { kind: "made", link: { ...link, email, name } };
+  });
+}
+
+export type AccessReset =
+  | { kind: "made"; link: NewLink; isTwoStepOff: boolean }
+  | { kind: "not-found" }
+  | { kind: "deactivated" };
+
+/**
+ * For whoever can run commands on the server: a one-time link, good for a day, with which the person of
+ * an address chooses another password; their second step is switched off where that is asked for.
+ */
+export async function resetAccess(
+  { database, now }: Pick<Services, "database" | "now">,
+  { email, twoStepOff }: { email: string; twoStepOff: boolean },
+): Promise<AccessReset> {
+  return await transaction(database, async (trx) => {
+    const known = await findByEmail(trx, email);
+    const account = known && (await findAccount(trx, known.id));
+    if (!account) return { kind: "not-found" };
+    if (!account.isActive) return { kind: "deactivated" };
+    const { id: userId, role, name: label } = account;
+    const isTwoStepOff =
+      twoStepOff && (await switchTwoStepOff(trx, account, { userId: null, now }));
+    const link = await createPasswordLink(trx, { userId, role, createdBy: null, now });
+    const activity = {
+      action: "password-link-made",
+      subject: "account",
+      subjectId: userId,
+    } as const;
+    await recordActivity(trx, { ...activity, label, userId: null, now });
+    return { kind: "made", link, isTwoStepOff };
   });
 }
 

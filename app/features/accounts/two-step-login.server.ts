@@ -8,6 +8,7 @@ import { siteAuth } from "./sessions.server";
 import type { SecondStep } from "./two-step.schema";
 import { claimTotpCode, releaseTotpCode } from "./two-step-codes.server";
 import { PENDING_COOKIE } from "./two-step-plugin.server";
+import { findLostTwoSteps } from "./two-step-secret.server";
 
 export type SecondStepOutcome =
   | { kind: "signed-in"; headers: Headers }
@@ -16,7 +17,9 @@ export type SecondStepOutcome =
   | { kind: "used" }
   | { kind: "limited"; retryAfterSeconds: number }
   /** The password is to be given again: too long ago, too many codes, or no longer an account. */
-  | { kind: "expired"; headers: Headers };
+  | { kind: "expired"; headers: Headers }
+  /** No code can be checked any more: the site's secret is another one than when they were set up. */
+  | { kind: "lost" };
 
 /**
  * Who gave the right password in this browser and still owes a code; null when nobody did, when it
@@ -70,6 +73,8 @@ export async function attemptSecondStep(
     noteLoginTrouble(site, "login-limited", { userId });
     return { kind: "limited", retryAfterSeconds: Math.max(...waits) };
   }
+  const lost = await findLostTwoSteps(site.database.kysely, site.authSecret, userId);
+  if (lost.length > 0) return { kind: "lost" };
   const outcome = await tryCode(request, site, { ...step, standing });
   if (outcome.kind === "refused") noteLoginTrouble(site, "login-code-failed", { userId });
   if (outcome.kind === "limited") noteLoginTrouble(site, "login-limited", { userId });

@@ -63,9 +63,17 @@ export async function answerSecondStep(request: Request, site: Services, form: F
     const reply = submission.reply({ formErrors, hideFields });
     return data(reply, { status: 400, headers: outcome.headers });
   }
+  if (outcome.kind === "lost") {
+    return data(submission.reply({ formErrors: [TWO_STEP_LOST], hideFields }), { status: 409 });
+  }
   const fieldErrors = { code: [refusalWords(outcome.kind, step.etape)] };
   return data(submission.reply({ fieldErrors, hideFields }), { status: 400 });
 }
+
+const TWO_STEP_LOST =
+  "Aucun code ne peut plus être vérifié\u00a0: le secret du site a changé. Un autre administrateur peut " +
+  "désactiver la connexion en deux étapes de votre compte\u00a0; sinon, demandez à la personne qui " +
+  "s’occupe du serveur.";
 
 function refusalWords(
   kind: Extract<SecondStepOutcome["kind"], "refused" | "used">,
