@@ -1,5 +1,5 @@
 import { findTrouble } from "~/platform/database/database-reach.server";
-import { isDiskFailure } from "~/platform/database/refused-statement";
+import { isDiskFailure } from "~/platform/database/statement-failure";
 import { type Environment, EnvironmentError } from "~/platform/environment.server";
 
 const FULL = new Set(["ENOSPC", "EDQUOT"]);

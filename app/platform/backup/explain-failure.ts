@@ -1,5 +1,5 @@
 import { findTrouble } from "~/platform/database/database-reach.server";
-import { isDiskFailure, isRowRefusal } from "~/platform/database/refused-statement";
+import { isDiskFailure, isRowRefusal } from "~/platform/database/statement-failure";
 import { StorageError } from "~/platform/storage/storage-error";
 import { BackupError, type BackupProblem } from "./backup-error";
 

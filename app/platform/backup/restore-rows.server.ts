@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { isRowRefusal } from "~/platform/database/refused-statement";
+import { isRowRefusal } from "~/platform/database/statement-failure";
 import { BackupError } from "./backup-error";
 import type { BackupRow, TableShape } from "./backup-format";
 import { listSiteTables, secretMark } from "./backup-tables.server";

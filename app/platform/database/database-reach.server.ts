@@ -1,3 +1,5 @@
+import { isBusy, sqliteCode } from "./statement-failure";
+
 /** Why the database could not do what it was asked: out of reach (or too busy), or without room. */
 export type DatabaseTrouble = "away" | "full";
 
@@ -63,23 +65,16 @@ const POSTGRES_FULL = "53100";
 /** What the driver says in words alone (pg 8.23, pg-pool). */
 const DRIVER_AWAY =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 
 /** What the database met, from the error of whichever driver; null for any other error. */
 export function findTrouble(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof AggregateError) return findTrouble(error.errors[0]);
-  if ("errcode" in error) return ofSqlite(error.errcode);
+  if (isBusy(error)) return "away";
+  if (sqliteCode(error) !== null) return sqliteCode(error) === SQLITE_FULL ? "full" : null;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (code === POSTGRES_FULL) return "full";
   const isAway = NETWORK.has(code) || POSTGRES_AWAY.test(code) || DRIVER_AWAY.test(error.message);
   return isAway ? "away" : null;
-}
-
-/** Extended codes (`SQLITE_BUSY_SNAPSHOT`…) carry the plain one in their lowest byte. */
-function ofSqlite(code: unknown): DatabaseTrouble | null {
-  const plain = Number(code) & 0xff;
-  if (plain === SQLITE_FULL) return "full";
-  return plain === SQLITE_BUSY ? "away" : null;
 }

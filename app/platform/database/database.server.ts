@@ -12,7 +12,7 @@ import { createDatabaseReach, type DatabaseReach } from "./database-reach.server
 import type { Engine } from "./engine";
 import { PortableValues } from "./portable-values";
 import { openSqlite } from "./sqlite-connection.server";
-import { TransactionalSqliteDialect } from "./transactional-sqlite";
+import { PatientSqliteDialect } from "./sqlite-dialect";
 
 /** A connection that feature queries run on; a transaction is one too. */
 export type Queryable = Kysely<Schema>;
@@ -41,7 +41,7 @@ const POSTGRES_BIGINT = 20;
 export function openSqliteDatabase(file: string): Database {
   const reach = createDatabaseReach({ canBeLost: false });
   const native = new Kysely<Schema>({
-    dialect: new TransactionalSqliteDialect({ database: openSqlite(file) }),
+    dialect: new PatientSqliteDialect({ database: openSqlite(file) }),
     log: (event) => noteOutcome(reach, event),
   });
   return wrap("sqlite", native, { reach });

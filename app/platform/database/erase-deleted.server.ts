@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Database } from "./database.server";
-import { BUSY_MS } from "./sqlite-connection.server";
 
 /**
  * Takes what was deleted out of SQLite's log of writes (WAL), where it can be read until later writes
@@ -9,12 +8,5 @@ import { BUSY_MS } from "./sqlite-connection.server";
  */
 export async function eraseDeleted({ engine, kysely }: Database): Promise<void> {
   if (engine !== "sqlite") return;
-  await kysely.connection().execute(async (connection) => {
-    await sql`pragma busy_timeout = 0`.execute(connection);
-    try {
-      await sql`pragma wal_checkpoint(truncate)`.execute(connection);
-    } finally {
-      await sql`pragma busy_timeout = ${sql.lit(BUSY_MS)}`.execute(connection);
-    }
-  });
+  await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
 }

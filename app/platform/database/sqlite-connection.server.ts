@@ -1,23 +1,19 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
+import { isBusy } from "./statement-failure";
 
 const STATEMENTS_KEPT = 500;
-/** How long other processes are waited for. */
+/** How long other processes are waited for, and how often they are asked. */
 export const BUSY_MS = 5_000;
-const RETRY_MS = 10;
-/** https://www.sqlite.org/rescode.html#busy */
-const SQLITE_BUSY = 5;
+export const RETRY_MS = 10;
 
 /**
  * `node:sqlite` in the shape that Kysely's SQLite dialect expects. Durable (`synchronous=FULL` in
- * WAL mode survives a power cut), foreign keys on, other processes waited for five seconds. Deleted rows
- * are overwritten, where that costs no further write.
+ * WAL mode survives a power cut), foreign keys on, never waiting for other processes (see
+ * `PatientSqliteDialect`). Deleted rows are overwritten, where that costs no further write.
  */
 export function openSqlite(file: string): SqliteDatabase {
-  const connection = new DatabaseSync(file, {
-    enableForeignKeyConstraints: true,
-    timeout: BUSY_MS,
-  });
+  const connection = new DatabaseSync(file, { enableForeignKeyConstraints: true });
   writeAhead(connection);
   connection.exec("pragma synchronous = full; pragma secure_delete = fast;");
   const statements = new Map<string, SqliteStatement>();
@@ -46,8 +42,7 @@ function writeAhead(connection: DatabaseSync): void {
       connection.exec("pragma journal_mode = wal");
       return;
     } catch (error) {
-      const busy = (error as { errcode?: number }).errcode === SQLITE_BUSY;
-      if (!busy || Date.now() > giveUp) throw error;
+      if (!isBusy(error) || Date.now() > giveUp) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
     }
   }

@@ -1,5 +1,6 @@
 /** PostgreSQL's data exceptions (a value of no such type) and broken rules (unique, foreign key, check). */
 const POSTGRES_REFUSAL = /^2[23]...$/;
+const SQLITE_BUSY = 5;
 const SQLITE_CONSTRAINT = 19;
 const SQLITE_MISMATCH = 20;
 /** Reading or writing failed, the file cannot be opened or is damaged: a full disk says so at times. */
@@ -18,7 +19,15 @@ export function isDiskFailure(error: unknown): boolean {
   return code !== null && SQLITE_DISK.has(code);
 }
 
-/** Extended codes (`SQLITE_CONSTRAINT_CHECK`…) carry the plain one in their lowest byte. */
-function sqliteCode(error: unknown): number | null {
+/** Whether another connection held the SQLite file. */
+export function isBusy(error: unknown): boolean {
+  return sqliteCode(error) === SQLITE_BUSY;
+}
+
+/**
+ * What SQLite failed with (https://www.sqlite.org/rescode.html); null for any other error. Extended
+ * codes (`SQLITE_CONSTRAINT_CHECK`…) carry the plain one in their lowest byte.
+ */
+export function sqliteCode(error: unknown): number | null {
   return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : null;
 }
