@@ -23,6 +23,18 @@ test("a backup is made, downloaded, and brings everything back", async ({
   const line = page.getByRole("listitem").filter({ hasText: "Sauvegarde faite à la demande" });
   await expect(line).toHaveCount(1);
 
+  await test.step("the dashboard and the upkeep screen tell of it", async () => {
+    for (const path of ["/admin", "/admin/maintenance"]) {
+      await page.goto(path);
+      const box = page.getByRole("region", { name: "Sauvegardes" });
+      await expect(box).toContainText(
+        /Dernière sauvegarde réussie à \d+h\d+ \([\d,]+\u00a0\w+\)\./,
+      );
+      await expect(box).toContainText("copiez-les régulièrement ailleurs");
+    }
+    await page.goto(SCREEN);
+  });
+
   await test.step("the download is the very archive", async () => {
     const downloading = page.waitForEvent("download");
     await line.getByRole("link", { name: /^Télécharger/ }).click();

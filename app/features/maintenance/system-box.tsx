@@ -3,10 +3,15 @@ import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { SystemState } from "./system-state.server";
 
-type SystemBoxProps = { system: SystemState; storage: { files: number; bytes: number } };
+type SystemBoxProps = {
+  system: SystemState;
+  storage: { files: number; bytes: number };
+  /** On the disk of the data folder; null when it cannot be told. */
+  freeBytes: number | null;
+};
 
 /** What the technical person is asked when something is wrong. */
-export function SystemBox({ system, storage }: SystemBoxProps) {
+export function SystemBox({ system, storage, freeBytes }: SystemBoxProps) {
   const { engine, startedAt } = system;
   const count = (value: number) => value.toLocaleString("fr-FR");
   const facts = [
@@ -20,6 +25,7 @@ export function SystemBox({ system, storage }: SystemBoxProps) {
       system.storageHost === null ? "Dossier du serveur" : `S3, ${system.storageHost}`,
     ],
     ["Fichiers d’images", `${count(storage.files)}, ${bytesInFrench(storage.bytes)}`],
+    ["Place libre", freeBytes === null ? "inconnue" : bytesInFrench(freeBytes)],
     ["Mémoire utilisée", bytesInFrench(system.memoryBytes)],
     ["En marche depuis", `${longDate(parisDay(startedAt))}, ${clockTime(parisClock(startedAt))}`],
   ] as const;

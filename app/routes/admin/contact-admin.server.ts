@@ -1,5 +1,5 @@
-import { statfs } from "node:fs/promises";
 import { siteDiagnostics } from "~/features/contact/support/diagnostics";
+import { readDiskSpace } from "~/features/maintenance/disk-space.server";
 import { readSystemState } from "~/features/maintenance/system-state.server";
 import { storageUse } from "~/features/media/media.server";
 import { mailerOf } from "~/platform/mail/mailer.server";
@@ -21,13 +21,13 @@ export async function readDiagnostics(site: Services): Promise<string> {
   const [system, storage, disk, waitingMails] = await Promise.all([
     read("system", readSystemState(database, { ...environment, now })),
     read("storage", storageUse(database.kysely)),
-    read("disk", statfs(environment.dataDir)),
+    read("disk", readDiskSpace(environment.dataDir, 0)),
     read("outbox", countWaitingMails(database.kysely)),
   ]);
   return siteDiagnostics({
     ...{ system, storage, waitingMails },
     publicUrl: environment.publicUrl,
-    freeBytes: disk && disk.bavail * disk.bsize,
+    freeBytes: disk?.freeBytes ?? null,
     mailer: mailerOf(environment)?.kind ?? null,
     errors: recentErrors(),
   });

@@ -1,4 +1,3 @@
-import { statfs } from "node:fs/promises";
 import type { SignedInUser } from "~/features/accounts/sessions.server";
 import { readWeekOfVisits } from "~/features/analytics/visits-report.server";
 import { listAdminArticles } from "~/features/articles/admin-articles.server";
@@ -7,7 +6,9 @@ import { listUpcomingEvents } from "~/features/articles/events.server";
 import { findEndingBanner } from "~/features/banner/banner.server";
 import { summarizeInbox } from "~/features/contact/inbox.server";
 import { listAdminGallery } from "~/features/gallery/admin-gallery.server";
+import { readBackupState } from "~/features/maintenance/backup/backup-state.server";
 import { countUnusedFiles } from "~/features/maintenance/cleanup-plan.server";
+import { readDiskSpace } from "~/features/maintenance/disk-space.server";
 import { storageUse } from "~/features/media/media.server";
 import { summarizeOrders } from "~/features/shop/admin/admin-orders.server";
 import { longDate } from "~/lib/french-dates";
@@ -34,7 +35,7 @@ export async function loadDashboard(
           return null;
         })
       : null;
-  const [attention, events, drafts, photos, ending, storage, messages, orders, week] =
+  const [attention, events, drafts, photos, ending, storage, messages, orders, week, upkeep] =
     await Promise.all([
       read("articles", "attention", () => listArticlesNeedingAttention(db, now)),
       read("articles", "events", () => listUpcomingEvents(db, { now })),
@@ -45,6 +46,7 @@ export async function loadDashboard(
       read("messages", "messages", () => summarizeInbox(db, MESSAGES)),
       read("shop", "orders", () => summarizeOrders(db, ORDERS)),
       read("analytics", "visits", () => readWeek(db, now)),
+      read("maintenance", "upkeep", () => readUpkeep(environment, now)),
     ]);
   const today = parisDay(now);
   return {
@@ -64,6 +66,7 @@ export async function loadDashboard(
     orders,
     week,
     storage,
+    upkeep,
   };
 }
 
@@ -84,10 +87,15 @@ async function countPhotos(db: Services["database"]["kysely"]) {
 
 /** Bytes that pictures take, those still free on the disk of the data folder, what the night deletes. */
 async function readStorage(db: Services["database"]["kysely"], dataDir: string, now: Date) {
-  const [use, disk, unusedFiles] = await Promise.all([
+  const [use, { freeBytes }, unusedFiles] = await Promise.all([
     storageUse(db),
-    statfs(dataDir),
+    readDiskSpace(dataDir, 0),
     countUnusedFiles(db, now),
   ]);
-  return { ...use, freeBytes: disk.bavail * disk.bsize, unusedFiles };
+  return { ...use, freeBytes, unusedFiles };
+}
+
+async function readUpkeep(environment: Services["environment"], now: Date) {
+  const backups = await readBackupState(environment, now);
+  return { backups, disk: await readDiskSpace(environment.dataDir, backups.lastByteSize) };
 }

@@ -5,6 +5,8 @@ import { DraftsBox } from "~/features/articles/admin/drafts-box";
 import { EventCard } from "~/features/articles/event-card";
 import { EndingLine } from "~/features/banner/admin/ending-line";
 import { MessagesBox, WaitingMessages } from "~/features/contact/admin/messages-box";
+import { BackupBox } from "~/features/maintenance/backup/backup-box";
+import { LowDiskAlert } from "~/features/maintenance/low-disk-alert";
 import { StorageBox } from "~/features/media/storage-box";
 import { OpenWithdrawals, OrdersBox } from "~/features/shop/admin/orders-box";
 import { ANNOUNCE_EVENT_PATH } from "~/layout/admin/admin-navigation";
@@ -17,7 +19,7 @@ import { FirstSteps, QuickActions, UpkeepLink } from "./dashboard-ways";
 type DashboardProps = Awaited<ReturnType<typeof loadDashboard>>;
 
 export function Dashboard({ firstName, longToday, ...props }: DashboardProps) {
-  const { role, today, isNewSite, events, storage } = props;
+  const { role, today, isNewSite, events, storage, upkeep } = props;
   const { attention, incompletePhotos, messages, orders } = props;
   const others = [incompletePhotos > 0, messages?.oldestUnread, orders?.openWithdrawals];
   const waiting = (attention?.length ?? 0) + others.filter(Boolean).length;
@@ -30,6 +32,7 @@ export function Dashboard({ firstName, longToday, ...props }: DashboardProps) {
         </LinkButton>
       </AdminPageHeader>
       <QuickActions role={role} />
+      {upkeep?.disk.isLow && <LowDiskAlert freeBytes={upkeep.disk.freeBytes} />}
       <div className="ad-dash">
         <div className="admin-stack">
           {isNewSite && <FirstSteps role={role} />}
@@ -38,6 +41,7 @@ export function Dashboard({ firstName, longToday, ...props }: DashboardProps) {
         <div className="admin-stack">
           {events && <EventsBox events={events} />}
           {storage && <StorageBox {...storage} more={<UpkeepLink role={role} />} />}
+          {upkeep && <BackupBox {...upkeep.backups} today={today} />}
         </div>
       </div>
     </main>

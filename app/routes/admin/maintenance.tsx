@@ -2,11 +2,13 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { needsWeightReorganization } from "~/features/articles/order-articles.server";
 import { listLatestActivity } from "~/features/maintenance/activity.server";
 import { BackupBox } from "~/features/maintenance/backup/backup-box";
-import { listBackups } from "~/features/maintenance/backup/backup-folder.server";
+import { readBackupState } from "~/features/maintenance/backup/backup-state.server";
 import { CleanupBox } from "~/features/maintenance/cleanup-box";
 import { countEntries } from "~/features/maintenance/cleanup-entries.server";
 import { DemoBox } from "~/features/maintenance/demo-box";
+import { readDiskSpace } from "~/features/maintenance/disk-space.server";
 import { LogBox } from "~/features/maintenance/log-box";
+import { LowDiskAlert } from "~/features/maintenance/low-disk-alert";
 import { MailBox } from "~/features/maintenance/mail-box";
 import { SystemBox } from "~/features/maintenance/system-box";
 import { readSystemState } from "~/features/maintenance/system-state.server";
@@ -39,18 +41,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       log.error({ err, box }, "maintenance box failed");
       return null;
     });
-  const [lines, trash, needsReorganization, demo, system, storage, cleanup, waiting, saved] =
-    await Promise.all([
-      read("log", () => listLatestActivity(db)),
-      read("trash", () => countTrash(db)),
-      read("weights", () => needsWeightReorganization(db)),
-      read("demo", () => countDemoContent(db)),
-      read("system", () => readSystemState(database, { s3: environment.s3, now })),
-      read("storage", () => storageUse(db)),
-      read("cleanup", () => countEntries(db, now)),
-      read("mail", () => countWaitingMails(db)),
-      read("backups", () => listBackups(environment.dataDir)),
-    ]);
+  const saved = read("backups", () => readBackupState(environment, now));
+  const [
+    lines,
+    trash,
+    needsReorganization,
+    demo,
+    system,
+    storage,
+    cleanup,
+    waiting,
+    backups,
+    disk,
+  ] = await Promise.all([
+    read("log", () => listLatestActivity(db)),
+    read("trash", () => countTrash(db)),
+    read("weights", () => needsWeightReorganization(db)),
+    read("demo", () => countDemoContent(db)),
+    read("system", () => readSystemState(database, { s3: environment.s3, now })),
+    read("storage", () => storageUse(db)),
+    read("cleanup", () => countEntries(db, now)),
+    read("mail", () => countWaitingMails(db)),
+    saved,
+    read("disk", async () => readDiskSpace(environment.dataDir, (await saved)?.lastByteSize ?? 0)),
+  ]);
   const mailer = mailerOf(environment)?.kind ?? null;
   return {
     lines,
@@ -59,7 +73,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     demo,
     system: system && storage && { system, storage },
     cleanup,
-    backups: saved && { count: saved.length, lastAt: saved[0]?.madeAt.toISOString() ?? null },
+    backups,
+    disk,
     mail: waiting === null ? null : { mailer, waiting, email },
     today: parisDay(now),
     /** The proxy that this very request came through, and whose address all visitors therefore have. */
@@ -72,13 +87,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Maintenance({ loaderData }: Route.ComponentProps) {
   const { lines, trash, needsReorganization, demo, system } = loaderData;
-  const { cleanup, backups, mail, today, untrustedProxy } = loaderData;
+  const { cleanup, backups, disk, mail, today, untrustedProxy } = loaderData;
   return (
     <main className="admin-main" id="contenu">
       <AdminPageHeader
         title="Entretien du site"
         sub="Ce que chacun a fait, ce qui peut être rétabli, et comment va le site."
       />
+      {disk?.isLow && <LowDiskAlert freeBytes={disk.freeBytes} />}
       {untrustedProxy !== null && <UntrustedProxy address={untrustedProxy} />}
       <div className="ad-dash">
         <div className="admin-stack">
@@ -103,7 +119,11 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
             <UnreadableBox title="Sauvegardes" />
           )}
           {cleanup ? <CleanupBox {...cleanup} /> : <UnreadableBox title="Nettoyage des fichiers" />}
-          {system ? <SystemBox {...system} /> : <UnreadableBox title="État du site" />}
+          {system ? (
+            <SystemBox {...system} freeBytes={disk?.freeBytes ?? null} />
+          ) : (
+            <UnreadableBox title="État du site" />
+          )}
         </div>
       </div>
     </main>

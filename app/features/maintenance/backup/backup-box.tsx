@@ -1,22 +1,31 @@
+import { bytesInFrench } from "~/lib/french-bytes";
 import { momentInSentence } from "~/lib/french-moments";
+import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { BACKUPS_PATH } from "./backup-command.schema";
+import type { BackupState } from "./backup-state.server";
 
-type BackupBoxProps = { count: number; lastAt: string | null; today: string };
+type BackupBoxProps = BackupState & { today: string };
 
-/** When the site was last saved, and the way to all its backups. */
-export function BackupBox({ count, lastAt, today }: BackupBoxProps) {
+/** Whether and when the site was last saved, and the way to all its backups. */
+export function BackupBox({ today, ...state }: BackupBoxProps) {
+  const trouble = troubleInWords(state);
   return (
     <section className="admin-box" aria-labelledby="sauvegardes">
       <div className="ad-box-head">
         <h2 id="sauvegardes">Sauvegardes</h2>
       </div>
-      {lastAt === null ? (
-        <p>Aucune sauvegarde n’a encore été faite.</p>
-      ) : (
-        <p>
-          Dernière sauvegarde {momentInSentence(lastAt, today)}
-          {count > 1 ? ` (${count}\u00a0gardées).` : "."}
+      {trouble && <Alert tone="error">{trouble}</Alert>}
+      <p className={trouble ? "mt-note" : undefined}>{lastInWords(state, today)}</p>
+      {state.count > 0 && (
+        <p className="admin-note mt-note">
+          {state.count === 1 ? "Elle est" : "Elles sont"} à côté des données du site, et perdues
+          avec elles si le serveur l’est{"\u00a0"}: copiez-les régulièrement ailleurs.
+        </p>
+      )}
+      {!state.isDaily && (
+        <p className="admin-note mt-note">
+          La sauvegarde de chaque jour est arrêtée (BACKUPS=off).
         </p>
       )}
       <LinkButton to={BACKUPS_PATH} variant="line" size="sm" icon="saved" className="mt-act">
@@ -24,4 +33,19 @@ export function BackupBox({ count, lastAt, today }: BackupBoxProps) {
       </LinkButton>
     </section>
   );
+}
+
+function lastInWords({ lastAt, count, byteSize }: BackupState, today: string): string {
+  if (lastAt === null) return "Aucune sauvegarde n’a encore été faite.";
+  const all =
+    count === 1
+      ? bytesInFrench(byteSize)
+      : `${count}\u00a0gardées, ${bytesInFrench(byteSize)} en tout`;
+  return `Dernière sauvegarde réussie ${momentInSentence(lastAt, today)} (${all}).`;
+}
+
+function troubleInWords({ failure, isLate }: BackupState): string | null {
+  if (failure) return `La dernière sauvegarde a échoué. ${failure}`;
+  if (!isLate) return null;
+  return "Aucune sauvegarde n’a réussi depuis plus de deux jours\u00a0: prévenez la personne qui s’occupe du serveur.";
 }
