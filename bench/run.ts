@@ -128,7 +128,7 @@ server { listen 127.0.0.1:${still}; root ${www}; gzip_static on; }
 ${documentedNginx({ own: before, site: Number(new URL(page).port) }, folder)}`;
   const at = (port: number) => `http://127.0.0.1:${port}/`;
   const { pid, stop } = await startNginx(folder, content, at(still));
-  const server = { pids: [pid, ...childrenOf(pid)], stop };
+  const server = { pids: [pid, ...workersOf(pid)], stop };
   return { still: { ...server, url: at(still) }, before: { ...server, url: at(before) } };
 }
 
@@ -281,9 +281,14 @@ function cpuSeconds(pids: readonly number[]): number {
   }, 0);
 }
 
-function childrenOf(pid: number): number[] {
+/** Not the process that reads nginx's cache at its start, and ends. */
+function workersOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
-  return children.split(" ").filter(Boolean).map(Number);
+  return children
+    .split(" ")
+    .filter(Boolean)
+    .map(Number)
+    .filter((child) => readFileSync(`/proc/${child}/cmdline`, "utf8").includes("worker process"));
 }
 
 function memoryOf({ pids: [pid] }: Server): number {
