@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect } from "vitest";
 import { EnvironmentError, readEnvironment } from "~/platform/environment.server";
 import { createLog } from "~/platform/log.server";
 import { BUCKETS } from "~/platform/storage/buckets";
+import type { Storage } from "~/platform/storage/storage";
 import { StorageError } from "~/platform/storage/storage-error";
 import { test } from "~tests/support/database-test";
 import { openS3Server, type S3TestServer } from "~tests/support/s3-server";
@@ -112,4 +113,10 @@ test("health fails while S3 is away and is well again by itself", async ({ datab
   expect(await health()).toEqual({ status: "failing", database: true, storage: false });
   await server.start();
   expect(await health()).toMatchObject({ status: "ok", storage: true });
+});
+
+test("health does not wait for a storage that never answers", async ({ database }) => {
+  const storage = { check: () => new Promise<void>(() => undefined) } as Storage;
+  const health = createHealthCheck({ database, storage, log: createLog("silent") }, 20);
+  expect(await health()).toEqual({ status: "failing", database: true, storage: false });
 });

@@ -3,6 +3,7 @@ import { createContentMemo } from "./cache/content-memo";
 import { watchContentVersion } from "./cache/content-version";
 import { createPageCache } from "./cache/page-cache";
 import { nextPageChange } from "./cache/page-expiry";
+import { giveBackReserve } from "./disk-reserve";
 import type { CachedResponse } from "./http/cached-response";
 import { openHttpServer } from "./http/http-server";
 import type { App } from "./http/pages";
@@ -76,10 +77,15 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
   };
 }
 
-/** One line for each outage and one for its end, among those of the requests that suffered from it. */
-function tellOutages({ database, log }: Site): void {
+/** One line for each outage and one for its end, among those of the requests that suffered from it; room where there is none left. */
+function tellOutages({ database, log, sqliteFile, environment }: Site): void {
   database.reach.onChange((isLost) => {
     if (isLost) log.error("The database is away: public pages are served as they were.");
     else log.warn("The database is back.");
+  });
+  if (sqliteFile === null) return;
+  database.reach.onFull(() => {
+    log.error("The disk is full: its reserve is given back, so that somebody can make room.");
+    giveBackReserve(environment.dataDir).catch((err: unknown) => log.error({ err }, "It failed."));
   });
 }

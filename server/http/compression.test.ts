@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseEncoding } from "./compression";
+import { chooseEncoding, encodeBody } from "./compression";
 
 test.each([
   [undefined, "identity"],
@@ -20,4 +20,14 @@ test.each([
   [",,;q=1,", "identity"],
 ])("%j gets %s", (header, encoding) => {
   expect(chooseEncoding({ headers: { "accept-encoding": header } })).toBe(encoding);
+});
+
+test("what is large is compressed quickly, whatever is asked for", async () => {
+  const lines = Array.from({ length: 20_000 }, (_, i) => `<loc>/actualites/${i * 7919}</loc>`);
+  const large = Buffer.from(lines.join(""));
+  const [best, quick] = [await encodeBody(large, 11), await encodeBody(large, 5)];
+  expect(best.br).toEqual(quick.br);
+  const small = large.subarray(0, 50_000);
+  const [bestSmall, quickSmall] = [await encodeBody(small, 11), await encodeBody(small, 5)];
+  expect(bestSmall.br?.length).toBeLessThan(quickSmall.br?.length ?? 0);
 });

@@ -18,6 +18,7 @@ import { purgeExpiredTeam } from "~/features/team/member-lifecycle.server";
 import { purgeUsedChallenges } from "~/platform/captcha/proof-of-work.server";
 import { deliverDue, purgeOutbox } from "~/platform/mail/outbox.server";
 import { purgeEndedLimits } from "~/platform/rate-limits.server";
+import { fillReserve } from "../disk-reserve";
 import { cleanUpAtNight } from "./nightly-cleanup";
 import type { Job, JobSite } from "./scheduler";
 
@@ -97,10 +98,21 @@ export const DAILY_BACKUP: Job = {
   mayWait: (error) => error instanceof BackupBusyError,
 };
 
+/** A site that is only tried for a moment needs none. */
+const DISK_RESERVE: Job = {
+  name: "disk-reserve",
+  pattern: EVERY_TEN_MINUTES,
+  firstAfterMs: 10 * MINUTE,
+  run: ({ environment }) => fillReserve(environment.dataDir),
+};
+
 /** In the order in which they are stopped: whoever stops the site may not wait for all. */
-export function jobsOf({ environment }: JobSite): readonly Job[] {
-  const jobs = [VISITS, VISITOR_DIGESTS, PURGES, UNFETCHED_ORDERS, STORAGE_CLEANUP, MAIL];
-  return environment.backups ? [...jobs, DAILY_BACKUP] : jobs;
+export function jobsOf({ environment, database }: JobSite): readonly Job[] {
+  return [
+    ...[VISITS, VISITOR_DIGESTS, PURGES, UNFETCHED_ORDERS, STORAGE_CLEANUP, MAIL],
+    ...(database.engine === "sqlite" ? [DISK_RESERVE] : []),
+    ...(environment.backups ? [DAILY_BACKUP] : []),
+  ];
 }
 
 async function purge({ database, now }: JobSite): Promise<void> {

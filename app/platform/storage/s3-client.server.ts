@@ -2,11 +2,14 @@ import { S3Client, S3ServiceException } from "@aws-sdk/client-s3";
 import type { S3Settings } from "./s3-settings";
 
 const CONNECTION_MS = 3000;
-/** How long a storage may stay silent in the middle of an exchange. */
-const SILENCE_MS = 15_000;
+/**
+ * How long a storage may stay silent in the middle of an exchange. It is asked twice: a person reads
+ * within fifteen seconds that it does not answer.
+ */
+const SILENCE_MS = 5_000;
 
 /** A client that speaks to any S3: buckets in the path, and no checksums that only Amazon knows. */
-export function openS3Client(settings: S3Settings): S3Client {
+export function openS3Client(settings: S3Settings, silenceMs = SILENCE_MS): S3Client {
   return new S3Client({
     endpoint: settings.endpoint,
     region: settings.region,
@@ -18,7 +21,7 @@ export function openS3Client(settings: S3Settings): S3Client {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: CONNECTION_MS, socketTimeout: SILENCE_MS },
+    requestHandler: { connectionTimeout: CONNECTION_MS, socketTimeout: silenceMs },
   });
 }
 

@@ -35,9 +35,10 @@ const DELETIONS_AT_ONCE = 8;
  * missing. Objects carry their media type and how long they may be cached, nothing else. Rejects
  * with a `StorageError`, or a `TypeError` for a path that our code does not make; works again as
  * soon as the storage does.
+ * @param silenceMs how long it may say nothing before it is asked again, once
  */
-export function openS3Storage(settings: S3Settings): Storage {
-  return new S3Storage(openS3Client(settings), settings.bucketPrefix);
+export function openS3Storage(settings: S3Settings, silenceMs?: number): Storage {
+  return new S3Storage(openS3Client(settings, silenceMs), settings.bucketPrefix);
 }
 
 class S3Storage implements Storage {

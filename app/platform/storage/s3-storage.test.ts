@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openS3Server, type S3TestServer } from "~tests/support/s3-server";
@@ -194,5 +196,19 @@ describe("openS3Storage", () => {
       while (!(await reader?.read())?.done);
     };
     await expect(rest()).rejects.toMatchObject({ kind: "unavailable" });
+  });
+
+  it("gives a storage up that takes what it is sent and never answers", async () => {
+    const asked: Socket[] = [];
+    const silent = createServer((socket) => asked.push(socket.resume()));
+    await once(silent.listen(0, "127.0.0.1"), "listening");
+    const { port } = silent.address() as AddressInfo;
+    const settings = { ...server.settings, endpoint: `http://127.0.0.1:${port}` };
+    const storage = openS3Storage(settings, 20);
+    await expect(storage.write("gallery/a.jpg", file("1"))).rejects.toThrow(StorageError);
+    await expect(storage.read("gallery/a.jpg")).rejects.toMatchObject({ kind: "unavailable" });
+    expect(asked).toHaveLength(4);
+    for (const socket of asked) socket.destroy();
+    silent.close();
   });
 });
