@@ -110,6 +110,16 @@ test.describe("a page of somebody else in place of the site's data", () => {
     });
   }
 
+  test("leads there too when it comes before React has shown the way", async ({ page }) => {
+    await gotoHydrated(page, "/");
+    await page.evaluate(({ contentType, body }) => {
+      const headers = { "content-type": contentType };
+      window.fetch = () => Promise.resolve(new Response(body, { status: 503, headers }));
+    }, PORTAL);
+    await page.getByRole("link", { name: "Toutes les actualités" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Actualités" })).toBeVisible();
+  });
+
   test("does not take away what is being written", async ({ page, complaints, site }) => {
     complaints.allow(/Failed to load resource/);
     await openAdminArea(page, site, "/admin/coaches/create");

@@ -65,7 +65,7 @@ export async function fetchFromSameBuild(request: Request): Promise<Response> {
   const response = await fetchWhole(request).catch((error) => leaveForDocument(error, request));
   const build = response.headers.get(BUILD_HEADER);
   const isOther = build !== null && ownBuild !== null && build !== ownBuild;
-  const target = isOther && request.method === "GET" ? destination : null;
+  const target = isOther && request.method === "GET" ? await findDestination() : null;
   if (target === null || target.startsWith("/admin")) return response;
   location.assign(target);
   return new Promise(() => undefined);
@@ -74,10 +74,21 @@ export async function fetchFromSameBuild(request: Request): Promise<Response> {
 /** Not where nobody is on the way, where something was sent, nor where what is typed would be lost. */
 async function leaveForDocument(error: unknown, { method }: Request): Promise<Response> {
   const isForeign = error instanceof ForeignPageError && method === "GET";
-  const target = isForeign && !wouldLoseWork() ? destination : null;
+  const target = isForeign && !wouldLoseWork() ? await findDestination() : null;
   if (target === null) throw error;
   location.assign(target);
   return new Promise(() => undefined);
+}
+
+const LOOKS = 20;
+const LOOK_MS = 25;
+
+/** React may show where the router is going after a quick answer: it is given half a second. */
+async function findDestination(): Promise<string | null> {
+  for (let look = 0; destination === null && look < LOOKS; look += 1) {
+    await new Promise((resume) => setTimeout(resume, LOOK_MS));
+  }
+  return destination;
 }
 
 /** Asks whoever would stop the browser from closing the tab. */
