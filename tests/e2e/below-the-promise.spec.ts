@@ -31,15 +31,13 @@ async function press(page: Page, name: string): Promise<void> {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** In the page: where an element is once it has stopped moving, as in a drawer that slides in. */
+/** In the page: where an element is once nothing moves, as in a drawer that slides in. */
 async function restingPlace(element: unknown): Promise<DOMRect> {
-  const place = () => (element as HTMLElement).getBoundingClientRect().toJSON();
-  let before = "";
-  while (JSON.stringify(place()) !== before) {
-    before = JSON.stringify(place());
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
-  return place();
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  return (element as HTMLElement).getBoundingClientRect().toJSON();
 }
 
 /** All that is in sight. */
