@@ -29,7 +29,7 @@ export async function createAdmin(site: Site, [address = ""]: string[]): Promise
 }
 
 /** `npm run admin -- reset EMAIL [--two-step-off]`: the exit code; says in French what happened. */
-export async function resetAdmin(site: Site, [address = "", option]: string[]): Promise<number> {
+export async function resetAccount(site: Site, [address = "", option]: string[]): Promise<number> {
   const email = readEmail(address);
   if (email === null) return 1;
   if (option !== undefined && option !== TWO_STEP_OFF) {
@@ -49,7 +49,11 @@ export async function resetAdmin(site: Site, [address = "", option]: string[]): 
     );
     return 1;
   }
-  if (outcome.isTwoStepOff) console.log("La connexion en deux étapes est désactivée.");
+  if (outcome.isTwoStepOff) {
+    console.log(
+      "La connexion en deux étapes est désactivée. Jusqu’à ce que le lien serve, l’ancien mot de passe suffit.",
+    );
+  }
   console.log(`Lien à usage unique pour choisir un autre mot de passe (valable 24 heures)\u00a0:`);
   printLink(site, outcome.link.secret);
   return 0;

@@ -1,5 +1,5 @@
 import { EnvironmentError } from "~/platform/environment.server";
-import { createAdmin, resetAdmin } from "./account-commands";
+import { createAdmin, resetAccount } from "./account-commands";
 import { backUpToFile, restoreFromFile } from "./backup-commands";
 import { openSite, type SiteServices } from "./services.server";
 import { mendableReason } from "./start-failure";
@@ -24,7 +24,7 @@ const USAGE = [
 
 const COMMANDS: Record<string, Command> = {
   "admin create": createAdmin,
-  "admin reset": resetAdmin,
+  "admin reset": resetAccount,
   "demo load": loadDemo,
   "demo remove": removeDemo,
 };

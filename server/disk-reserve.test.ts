@@ -20,8 +20,8 @@ test("the reserve is kept once, its owner's alone, and given back whole", async 
   expect(mode & 0o777).toBe(0o600);
   await fillReserve(folder);
   expect((await stat(join(folder, "reserve"))).mtimeMs).toBe(mtimeMs);
-  await giveBackReserve(folder);
-  await giveBackReserve(folder);
+  expect(await giveBackReserve(folder)).toBe(true);
+  expect(await giveBackReserve(folder)).toBe(false);
   expect(await readdir(folder)).toEqual([]);
 });
 

@@ -20,8 +20,15 @@ export async function fillReserve(dataDir: string): Promise<void> {
   await writeFile(file, randomBytes(RESERVE_BYTES), { mode: 0o600 });
 }
 
-export async function giveBackReserve(dataDir: string): Promise<void> {
-  await rm(reserveIn(dataDir), { force: true });
+/** Returns whether there was anything to give back. */
+export async function giveBackReserve(dataDir: string): Promise<boolean> {
+  const file = reserveIn(dataDir);
+  const isHeld = await stat(file).then(
+    () => true,
+    () => false,
+  );
+  await rm(file, { force: true });
+  return isHeld;
 }
 
 function reserveIn(dataDir: string): string {

@@ -107,14 +107,12 @@ export async function tellLostSecret(
 ): Promise<void> {
   const { length } = await findLostTwoSteps(site.database.kysely, site.authSecret);
   if (length === 0) return;
-  const place = site.environment.authSecret
-    ? "l’ancienne valeur d’AUTH_SECRET"
-    : `l’ancien fichier ${join(site.environment.dataDir, "auth-secret")}`;
+  const file = join(site.environment.dataDir, "auth-secret");
   console.warn(
     [
       "",
       `Le secret du site a changé\u00a0: ${length} compte${length > 1 ? "s ne peuvent" : " ne peut"} plus se connecter en deux étapes.`,
-      `  Remettez ${place}, puis redémarrez. S’il est perdu, rendez l’accès à chacun\u00a0:`,
+      `  Remettez l’ancien (AUTH_SECRET, ou le fichier ${file}), puis redémarrez. S’il est perdu, rendez l’accès à chacun\u00a0:`,
       "  npm run admin -- reset EMAIL --two-step-off",
       "",
     ].join("\n"),

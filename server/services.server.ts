@@ -12,10 +12,12 @@ import {
   requireNewestSchema,
   SchemaError,
 } from "~/platform/database/migrate.server";
+import { isDiskFailure } from "~/platform/database/statement-failure";
 import { type Environment, EnvironmentError, readEnvironment } from "~/platform/environment.server";
-import { createLog } from "~/platform/log.server";
+import { createLog, type Log } from "~/platform/log.server";
 import type { Services } from "~/platform/services.server";
 import { readOrMakeAuthSecret } from "./auth-secret";
+import { giveBackReserve } from "./disk-reserve";
 import { withServedPort } from "./site-addresses";
 import { openSiteStorage } from "./site-storage";
 import { reason } from "./start-failure";
@@ -46,7 +48,7 @@ export async function openSite(
   const sqliteFile = environment.databaseUrl ? null : join(environment.dataDir, "foulee.db");
   if (openedFor === "running" && sqliteFile) requireSite(environment.dataDir, sqliteFile);
   await makeDataDir(environment.dataDir);
-  const database = await openDatabase(environment, { file: sqliteFile, openedFor });
+  const database = await openDatabase(environment, { file: sqliteFile, openedFor, log });
   await keepPrivate(environment.dataDir);
   return {
     environment,
@@ -88,17 +90,19 @@ async function keepPrivate(dataDir: string): Promise<void> {
   }
 }
 
-type Opening = { file: string | null; openedFor: OpenedFor };
+type Opening = { file: string | null; openedFor: OpenedFor; log: Log };
 
 async function openDatabase(
   environment: Environment,
-  { file, openedFor }: Opening,
+  { file, openedFor, log }: Opening,
 ): Promise<Database> {
   let database: Database | null = null;
+  const makeRoom = () => tellReserveGivenBack(environment.dataDir, log);
   try {
     database = file
       ? openSqliteDatabase(file)
       : openPostgresDatabase(environment.databaseUrl ?? "");
+    if (file) database.reach.onFull(() => void makeRoom());
     await requireKnownSchema(database);
     if (openedFor !== "running") await migrateToLatest(database);
     else await requireNewestSchema(database);
@@ -107,8 +111,19 @@ async function openDatabase(
     await database?.close();
     if (error instanceof SchemaError) throw new EnvironmentError(error.message);
     const cause = error instanceof Error && error.cause ? error.cause : error;
+    // A full disk says so at times by a file that cannot be opened: the next start then finds room.
+    if (file && isDiskFailure(cause)) await makeRoom();
     const place = file ? `dans ${file}` : "à l’adresse DATABASE_URL";
     const sentence = `La base de données ne s’ouvre pas ${place} (${reason(cause)}).`;
     throw new EnvironmentError(sentence, { cause });
   }
+}
+
+/** So that somebody can sign in and delete something. */
+async function tellReserveGivenBack(dataDir: string, log: Log): Promise<void> {
+  const isGivenBack = await giveBackReserve(dataDir).catch((err: unknown) => {
+    log.error({ err }, "The reserve of the disk could not be given back.");
+    return false;
+  });
+  if (isGivenBack) log.error("The disk is full: its reserve is given back.");
 }

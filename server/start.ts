@@ -3,7 +3,6 @@ import { createContentMemo } from "./cache/content-memo";
 import { watchContentVersion } from "./cache/content-version";
 import { createPageCache } from "./cache/page-cache";
 import { nextPageChange } from "./cache/page-expiry";
-import { giveBackReserve } from "./disk-reserve";
 import type { CachedResponse } from "./http/cached-response";
 import { openHttpServer } from "./http/http-server";
 import type { App } from "./http/pages";
@@ -62,30 +61,33 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
   });
   const jobSite = { ...site, now };
   const stopJobs = startJobs(jobSite, jobsOf(jobSite));
-  await notePort(environment);
-  console.log(`Foulée est prête\u00a0: ${siteAddresses(environment).join(" ou ")}`);
-  await tellLostSecret(site);
-  await offerFirstAccount({ ...site, now: now() });
+  const stop = async () => {
+    await http.close();
+    await stopJobs();
+    await content.close();
+  };
+  try {
+    await notePort(environment);
+    console.log(`Foulée est prête\u00a0: ${siteAddresses(environment).join(" ou ")}`);
+    await tellLostSecret(site);
+    await offerFirstAccount({ ...site, now: now() });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     url: environment.publicUrl,
     close: async () => {
-      await http.close();
-      await stopJobs();
-      await content.close();
+      await stop();
       await site.close();
     },
   };
 }
 
-/** One line for each outage and one for its end, among those of the requests that suffered from it; room where there is none left. */
-function tellOutages({ database, log, sqliteFile, environment }: Site): void {
+/** Logs each outage and its end once, among the requests that suffered from it. */
+function tellOutages({ database, log }: Site): void {
   database.reach.onChange((isLost) => {
     if (isLost) log.error("The database is away: public pages are served as they were.");
     else log.warn("The database is back.");
-  });
-  if (sqliteFile === null) return;
-  database.reach.onFull(() => {
-    log.error("The disk is full: its reserve is given back, so that somebody can make room.");
-    giveBackReserve(environment.dataDir).catch((err: unknown) => log.error({ err }, "It failed."));
   });
 }

@@ -40,6 +40,16 @@ export async function runClaimed(
   return "done";
 }
 
+/** When `name` last began a run that succeeded, on whatever instance; null if it never did. */
+export async function findLastDone({ kysely }: Database, name: string): Promise<Date | null> {
+  const row = await kysely
+    .selectFrom("background_tasks")
+    .select("last_done_at")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row?.last_done_at ? new Date(row.last_done_at) : null;
+}
+
 function later(instant: Date, ms: number): string {
   return new Date(instant.getTime() + ms).toISOString();
 }

@@ -1,11 +1,11 @@
 import type { ContentMemo } from "~/platform/services.server";
 import { createPageCache, type Freshness } from "./page-cache";
 
-/** Keys are few and the code's own, and each weighs one: nothing is ever forgotten to make room. */
-const KEYS = 1_000;
+/** Keys are few and the code's own: nothing is ever forgotten to make room. */
+const ROOM = 1_000_000;
 
 export function createContentMemo(freshness: Freshness): ContentMemo {
-  const kept = createPageCache<{ result: unknown }>({ ...freshness, maxSize: KEYS });
+  const kept = createPageCache<{ result: unknown }>({ ...freshness, maxSize: ROOM });
   return {
     async get<T>(key: string, make: (now: Date) => Promise<T>): Promise<T> {
       const known =

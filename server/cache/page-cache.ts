@@ -35,7 +35,10 @@ export type PageCache<T> = {
    * Whoever asks after a content write never joins a render begun before it.
    */
   render(key: string, make: () => Promise<Rendered<T>>): Promise<T>;
-  /** For what is known to be worth keeping only once it is made: call before making it. */
+  /**
+   * For what is known to be worth keeping only once it is made. Call before making it: a content write
+   * in between then keeps it out.
+   */
   keeper(key: string): (value: T, bytes: number) => Promise<void>;
 };
 
@@ -56,7 +59,8 @@ export function createPageCache<T>({
 }: Freshness & { maxSize: number }): PageCache<T> {
   const pages = new LRUCache<string, KeptPage<T>>({
     maxSize,
-    sizeCalculation: ({ bytes }) => Math.max(bytes, 1),
+    // An address may be far longer than what it leads to.
+    sizeCalculation: ({ bytes }, key) => bytes + key.length,
   });
   let current: ContentState<T> | null = null;
   const time = () => now().getTime();

@@ -3,6 +3,7 @@ import { afterEach, expect, vi } from "vitest";
 import { createLog } from "~/platform/log.server";
 import { test } from "~tests/support/database-test";
 import { ask, openRaw, openTestServer, type TestServer } from "~tests/support/test-server";
+import { toCachedResponse } from "./cached-response";
 import type { App } from "./pages";
 
 const TEXT = "<p>Un texte du club, assez long pour être compressé.</p>".repeat(20);
@@ -149,4 +150,12 @@ test("each request has an id of its own, and its line in the log", async ({ data
     ms: expect.any(Number),
     msg: "request",
   });
+});
+
+test("a short answer weighs what its headers do, in each of its forms", async () => {
+  const long = "x".repeat(1_000);
+  const settings = { quality: 5, publicUrl: "http://localhost:3000" };
+  const weigh = async (headers: HeadersInit) =>
+    (await toCachedResponse(new Response("court", { headers }), settings)).bytes;
+  expect((await weigh({ "x-long": long })) - (await weigh({}))).toBeGreaterThan(3_000);
 });

@@ -47,6 +47,13 @@ export function cachedResponse(
   };
 }
 
+/** In memory, with its headers: a short text under many addresses weighs too. */
+function weightOf({ forms }: CachedResponse, { identity, br, gzip }: EncodedBody): number {
+  const headers = Object.values(forms).flatMap((form) => form.headers);
+  const ofHeaders = headers.reduce((sum, text) => sum + text.length, 0);
+  return identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + ofHeaders;
+}
+
 function rawHeaders(headers: ResponseHeaders): RawHeaders {
   return Object.entries(headers).flatMap(([name, values]) =>
     [values].flat().flatMap((value) => [name, value]),
@@ -83,10 +90,9 @@ export async function toCachedResponse(
   const body = isCompressible(type)
     ? await encodeBody(identity, quality)
     : { identity, br: null, gzip: null };
-  const bytes = identity.length + (body.br?.length ?? 0) + (body.gzip?.length ?? 0);
   const keep = mayServeEveryone(response);
   const value = cachedResponse(response.status, { ...headers, etag }, body);
-  return { value, keep, bytes };
+  return { value, keep, bytes: weightOf(value, body) };
 }
 
 /** Whether the answer of a resource route (feed, site map) says that it is the same for everyone. */

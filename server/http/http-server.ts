@@ -33,7 +33,7 @@ export async function openHttpServer(
   server.keepAliveTimeout = 65 * SECOND;
   // The listener decides whether the body is asked for.
   server.on("checkContinue", (req, res) => server.emit("request", req, res));
-  const stop = stopsGracefully(server, graceMs);
+  const stop = createGracefulStop(server, graceMs);
   await listen(server, host, port);
   return { port: (server.address() as AddressInfo).port, close: stop };
 }
@@ -48,16 +48,13 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-function stopsGracefully(server: Server, graceMs: number): () => Promise<void> {
+function createGracefulStop(server: Server, graceMs: number): () => Promise<void> {
   let stopped: Promise<void> | null = null;
   const underway = new Set<ServerResponse>();
-  function forget(this: ServerResponse) {
-    underway.delete(this);
-  }
   server.prependListener("request", (_req, res) => {
     underway.add(res);
     if (stopped) res.shouldKeepAlive = false;
-    res.on("close", forget);
+    res.on("close", () => underway.delete(res));
   });
   return () => {
     stopped ??= new Promise((resolve) => {

@@ -56,7 +56,7 @@ const BEST = 11;
 /** For the answers to searches, as many as there are words. */
 const FAST = 5;
 
-/** What is kept for everyone at an address. Nothing while the database is away: that is told with what is sent. */
+/** What is kept for everyone at an address. Nothing while the database is away: `servePage` sends it marked as stale. */
 export function findCached(
   { site, app, cache }: Pick<PageServer, "site" | "app" | "cache">,
   { headers }: IncomingMessage,
@@ -103,7 +103,7 @@ async function prepare(
   if (!cache) return await serveAlone(server, exchange);
   const answer = await renderShared(server, cache, exchange, address);
   const stale = hasTrouble(server, exchange) && cache.findStale(address.keys.page);
-  // What could still be made lacks whatever is hidden when it cannot be read.
+  // A page made now may lack the parts that could not be read: the older whole one is better.
   if (stale) return () => sendStale(req, res, stale, server.now());
   return () => sendCached(req, res, answer);
 }

@@ -56,7 +56,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     noteHeldBody(req, res);
     try {
       if (url && sendKept(server, req, res, { ...about, url })) return;
-      // First, since an nginx of 2022 goes by what it reads first: it keeps only what is kept here.
+      // Before all other headers: older nginx obey the first one about caching that they read. Only what is kept here may be kept there.
       res.setHeader("X-Accel-Expires", "0");
       res.setHeader("X-Request-Id", about.requestId);
       setSecurityHeaders(res, publicUrl);

@@ -10,6 +10,7 @@ import { purgeExpiredMessages } from "~/features/contact/purge-messages.server";
 import { purgeExpiredGalleryImages } from "~/features/gallery/purge-gallery.server";
 import { purgeExpiredActivity } from "~/features/maintenance/activity.server";
 import { BackupBusyError, backUpSite } from "~/features/maintenance/backup/backup-jobs.server";
+import { DAILY_BACKUP_TASK } from "~/features/maintenance/backup/backup-state.server";
 import { purgeExpiredPartners } from "~/features/partners/partner-lifecycle.server";
 import { purgeExpiredProducts } from "~/features/shop/admin/product-lifecycle.server";
 import { purgeExpiredOrders, purgeExpiredWithdrawals } from "~/features/shop/purge-orders.server";
@@ -87,7 +88,7 @@ export const STORAGE_CLEANUP: Job = {
 
 /** A backup a day into the data folder, unless `BACKUPS=off`; given up when the site stops, it leaves nothing. */
 export const DAILY_BACKUP: Job = {
-  name: "daily-backup",
+  name: DAILY_BACKUP_TASK,
   pattern: EVERY_TEN_MINUTES,
   // A start is no time for it, and a site that is only tried for a moment needs none.
   firstAfterMs: 10 * MINUTE,
@@ -95,7 +96,7 @@ export const DAILY_BACKUP: Job = {
   everyMs: 24 * HOUR - 20 * MINUTE,
   run: (site, signal) => backUpSite(site, { kind: "auto", userId: null, now: site.now(), signal }),
   // Somebody is at it by hand.
-  mayWait: (error) => error instanceof BackupBusyError,
+  isExpectedFailure: (error) => error instanceof BackupBusyError,
 };
 
 /** A site that is only tried for a moment needs none. */

@@ -20,8 +20,8 @@ export type Job = {
   everyMs?: ClaimedRun["everyMs"];
   /** `signal` is aborted when the site stops, or when another instance took over. */
   run(site: JobSite, signal: AbortSignal): Promise<void>;
-  /** Whether a failure only means that it is tried at the next check. */
-  mayWait?(error: unknown): boolean;
+  /** Whether a failure is nothing to log: it is tried at the next check. */
+  isExpectedFailure?(error: unknown): boolean;
 };
 
 /** A clock that jumped by more is not believed until it has been steady from one check to the next. */
@@ -73,7 +73,7 @@ export function createCheck(job: Job, site: JobSite, stopping: AbortSignal): () 
         run(site, AbortSignal.any([lost, stopping])),
       );
     } catch (err) {
-      if (stopping.aborted || job.mayWait?.(err)) return;
+      if (stopping.aborted || job.isExpectedFailure?.(err)) return;
       log.error({ err, job: name }, "A job failed.");
     }
   };

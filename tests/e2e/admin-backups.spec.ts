@@ -30,7 +30,7 @@ test("a backup is made, downloaded, and brings everything back", async ({
       await expect(box).toContainText(
         /Dernière sauvegarde réussie à \d+h\d+ \([\d,]+\u00a0\w+\)\./,
       );
-      await expect(box).toContainText("copiez-les régulièrement ailleurs");
+      await expect(box).toContainText("copiez-la régulièrement ailleurs");
     }
     await page.goto(SCREEN);
   });

@@ -9,7 +9,7 @@ const [, , folder = ""] = process.argv;
 const database = openSqliteDatabase(join(folder, "foulee.db"));
 await migrateToLatest(database);
 await fillReserve(folder);
-let givenBack: Promise<void> | null = null;
+let givenBack: Promise<boolean> | null = null;
 database.reach.onFull(() => {
   givenBack ??= giveBackReserve(folder);
 });

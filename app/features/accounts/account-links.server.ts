@@ -60,7 +60,7 @@ export async function createInvitation(
 
 /**
  * Makes a one-time link that changes a person's password, good for a day unless told otherwise, and
- * voids the earlier ones. `createdBy` is null for one that the person asked for themselves.
+ * voids the earlier ones. `createdBy` is null for one that the person asked for themselves, or that was made on the server.
  */
 export async function createPasswordLink(
   trx: DatabaseTransaction,

@@ -9,8 +9,8 @@ export function LowDiskAlert({ freeBytes }: { freeBytes: number }) {
         <b>
           Le disque du serveur est presque plein{"\u00a0"}: il reste {bytesInFrench(freeBytes)}.
         </b>{" "}
-        Prévenez la personne qui s’occupe du serveur. Supprimer d’anciennes sauvegardes et vider la
-        corbeille fait de la place.
+        Prévenez la personne qui s’occupe du serveur{"\u00a0"}; supprimez d’anciennes sauvegardes
+        pour faire de la place.
       </Alert>
     </div>
   );

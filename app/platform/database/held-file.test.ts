@@ -34,10 +34,12 @@ test("what another program holds is waited for, and the process works on meanwhi
     transaction(database, contentChanged),
     database.kysely.insertInto("site_settings").values({ key: "a", value: "b" }).execute(),
   ];
+  const read = database.kysely.selectFrom("site_settings").select("key").execute();
   // A wait that blocks would let nothing come before its end.
   await setTimeout(30);
   other.exec("commit");
   await Promise.all(written);
+  expect(await read).toEqual([{ key: "a" }]);
   const { version } = await database.kysely
     .selectFrom("content_version")
     .select("version")
@@ -54,6 +56,9 @@ test("what is held too long is given up, and told as a database that is away", a
     return elapsed;
   });
   await expect(transaction(database, contentChanged)).rejects.toThrow("database is locked");
+  const firstWait = elapsed - started;
+  await expect(transaction(database, contentChanged)).rejects.toThrow("database is locked");
+  expect(elapsed - started - firstWait).toBeLessThan(firstWait / 2);
   expect(database.reach.troubleSince(started)).toBe("away");
   now.mockRestore();
   other.exec("rollback");

@@ -1,5 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import {
+  type AbortableOperationOptions,
+  type CompiledQuery,
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
@@ -48,20 +50,30 @@ class PatientSqliteDriver extends SqliteDriver {
   }
 }
 
-/** A statement that meets the lock of another process has done nothing: it may be run again. */
+/**
+ * A statement that meets the lock of another process has done nothing: it may be run again. Once one is
+ * given up, those that queue behind it are not waited for as long again.
+ */
 function patient(connection: DatabaseConnection): DatabaseConnection {
+  let giveUp: number | null = null;
   return {
-    async executeQuery(query) {
-      const giveUp = performance.now() + BUSY_MS;
+    async executeQuery<R>(query: CompiledQuery, options?: AbortableOperationOptions) {
       for (;;) {
         try {
-          return await connection.executeQuery(query);
+          const result = await connection.executeQuery<R>(query, options);
+          giveUp = null;
+          return result;
         } catch (error) {
-          if (!isBusy(error) || performance.now() > giveUp) throw error;
+          if (!isBusy(error)) {
+            giveUp = null;
+            throw error;
+          }
+          giveUp ??= performance.now() + BUSY_MS;
+          if (performance.now() > giveUp) throw error;
         }
         await setTimeout(RETRY_MS);
       }
     },
-    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    streamQuery: (query, chunkSize, options) => connection.streamQuery(query, chunkSize, options),
   };
 }

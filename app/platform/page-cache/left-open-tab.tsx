@@ -57,9 +57,8 @@ export function watchLeftOpenTab(): void {
 
 /**
  * Fetches data for the router. An answer of another build is not shown: its shape may not be what
- * these scripts expect. In the administrator area it is, rather than leave what is being typed. The
- * page of somebody in between is theirs to show: whoever is on the way somewhere goes there by a
- * document.
+ * these scripts expect. In the administrator area it is, rather than leave what is being typed. Where a
+ * portal or a proxy answers with its own page, the destination is loaded as a document, which shows it.
  */
 export async function fetchFromSameBuild(request: Request): Promise<Response> {
   const response = await fetchWhole(request).catch((error) => leaveForDocument(error, request));
@@ -74,8 +73,8 @@ export async function fetchFromSameBuild(request: Request): Promise<Response> {
 /** Not where nobody is on the way, where something was sent, nor where what is typed would be lost. */
 async function leaveForDocument(error: unknown, { method }: Request): Promise<Response> {
   const isForeign = error instanceof ForeignPageError && method === "GET";
-  const target = isForeign && !wouldLoseWork() ? await findDestination() : null;
-  if (target === null) throw error;
+  const target = isForeign ? await findDestination() : null;
+  if (target === null || wouldLoseWork()) throw error;
   location.assign(target);
   return new Promise(() => undefined);
 }

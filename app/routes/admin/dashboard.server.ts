@@ -23,10 +23,8 @@ const MESSAGES = 3;
 const ORDERS = 3;
 
 /** Everything the dashboard shows; a block that could not be read, or that the role may not see, is null and left out. */
-export async function loadDashboard(
-  user: SignedInUser,
-  { database, environment, now, log }: Services,
-) {
+export async function loadDashboard(user: SignedInUser, site: Services) {
+  const { database, environment, now, log } = site;
   const db = database.kysely;
   const read = <T>(permission: Permission, block: string, query: () => Promise<T>) =>
     can(user.role, permission)
@@ -46,7 +44,7 @@ export async function loadDashboard(
       read("messages", "messages", () => summarizeInbox(db, MESSAGES)),
       read("shop", "orders", () => summarizeOrders(db, ORDERS)),
       read("analytics", "visits", () => readWeek(db, now)),
-      read("maintenance", "upkeep", () => readUpkeep(environment, now)),
+      read("maintenance", "upkeep", () => readUpkeep(site)),
     ]);
   const today = parisDay(now);
   return {
@@ -95,7 +93,7 @@ async function readStorage(db: Services["database"]["kysely"], dataDir: string, 
   return { ...use, freeBytes, unusedFiles };
 }
 
-async function readUpkeep(environment: Services["environment"], now: Date) {
-  const backups = await readBackupState(environment, now);
-  return { backups, disk: await readDiskSpace(environment.dataDir, backups.lastByteSize) };
+async function readUpkeep(site: Services) {
+  const backups = await readBackupState(site);
+  return { backups, disk: await readDiskSpace(site.environment.dataDir, backups.lastByteSize) };
 }

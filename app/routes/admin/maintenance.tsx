@@ -34,14 +34,15 @@ export const meta: Route.MetaFunction = () => [
 /** Each box stands alone: what cannot be read is null, logged, and said in its place. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = await requireUser(request, context, "maintenance");
-  const { database, environment, now, log, clientAddress } = services(context);
+  const site = services(context);
+  const { database, environment, now, log, clientAddress } = site;
   const db = database.kysely;
   const read = <T,>(box: string, query: () => Promise<T>) =>
     query().catch((err: unknown) => {
       log.error({ err, box }, "maintenance box failed");
       return null;
     });
-  const saved = read("backups", () => readBackupState(environment, now));
+  const saved = read("backups", () => readBackupState(site));
   const [
     lines,
     trash,

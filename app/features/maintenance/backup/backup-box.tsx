@@ -18,10 +18,7 @@ export function BackupBox({ today, ...state }: BackupBoxProps) {
       {trouble && <Alert tone="error">{trouble}</Alert>}
       <p className={trouble ? "mt-note" : undefined}>{lastInWords(state, today)}</p>
       {state.count > 0 && (
-        <p className="admin-note mt-note">
-          {state.count === 1 ? "Elle est" : "Elles sont"} à côté des données du site, et perdues
-          avec elles si le serveur l’est{"\u00a0"}: copiez-les régulièrement ailleurs.
-        </p>
+        <p className="admin-note mt-note">{state.count === 1 ? ONE_BESIDE : ALL_BESIDE}</p>
       )}
       {!state.isDaily && (
         <p className="admin-note mt-note">
@@ -35,6 +32,11 @@ export function BackupBox({ today, ...state }: BackupBoxProps) {
   );
 }
 
+const ONE_BESIDE =
+  "Elle est gardée sur le serveur, et serait perdue avec lui\u00a0: copiez-la régulièrement ailleurs.";
+const ALL_BESIDE =
+  "Elles sont gardées sur le serveur, et seraient perdues avec lui\u00a0: copiez-les régulièrement ailleurs.";
+
 function lastInWords({ lastAt, count, byteSize }: BackupState, today: string): string {
   if (lastAt === null) return "Aucune sauvegarde n’a encore été faite.";
   const all =
@@ -44,8 +46,10 @@ function lastInWords({ lastAt, count, byteSize }: BackupState, today: string): s
   return `Dernière sauvegarde réussie ${momentInSentence(lastAt, today)} (${all}).`;
 }
 
-function troubleInWords({ failure, isLate }: BackupState): string | null {
+function troubleInWords({ failure, isLate, lastAt }: BackupState): string | null {
   if (failure) return `La dernière sauvegarde a échoué. ${failure}`;
   if (!isLate) return null;
-  return "Aucune sauvegarde n’a réussi depuis plus de deux jours\u00a0: prévenez la personne qui s’occupe du serveur.";
+  return lastAt === null
+    ? "La sauvegarde de chaque jour n’a pas encore pu être faite\u00a0: prévenez la personne qui s’occupe du serveur."
+    : "Aucune sauvegarde n’a réussi depuis plus de deux jours\u00a0: prévenez la personne qui s’occupe du serveur.";
 }

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect } from "vitest";
+import { runClaimed } from "~/platform/background-tasks.server";
+import type { Database } from "~/platform/database/database.server";
+import { readEnvironment } from "~/platform/environment.server";
+import { test } from "~tests/support/database-test";
+import { readDiskSpace } from "../disk-space.server";
+import { backupName } from "./backup-names";
+import { DAILY_BACKUP_TASK, readBackupState } from "./backup-state.server";
+
+const HOUR_MS = 3_600_000;
+const NOW = new Date("2026-03-10T10:30:00Z");
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "foulee-backups-"));
+});
+
+afterEach(() => rm(dataDir, { recursive: true }));
+
+async function keepBackup(hoursAgo: number, byteSize: number): Promise<void> {
+  const folder = join(dataDir, "sauvegardes");
+  await mkdir(folder, { recursive: true });
+  const name = backupName(new Date(NOW.getTime() - hoursAgo * HOUR_MS), "auto");
+  await writeFile(join(folder, name), new Uint8Array(byteSize));
+}
+
+function read(database: Database, runningMs = 2 * HOUR_MS, backups = "on") {
+  const environment = readEnvironment({ DATA_DIR: dataDir, BACKUPS: backups });
+  return readBackupState({ environment, database, now: NOW }, runningMs);
+}
+
+test("says when the last one was made, and what all weigh", async ({ database }) => {
+  await keepBackup(30, 1_000);
+  await keepBackup(6, 3_000);
+  expect(await read(database)).toEqual({
+    count: 2,
+    byteSize: 4_000,
+    lastAt: "2026-03-10T04:30:00.000Z",
+    lastByteSize: 3_000,
+    isDaily: true,
+    isLate: false,
+    failure: null,
+  });
+});
+
+test("is late after two days, but not where none is made each day, nor right after a start", async ({
+  database,
+}) => {
+  expect((await read(database)).isLate).toBe(true);
+  await keepBackup(49, 10);
+  expect((await read(database)).isLate).toBe(true);
+  expect((await read(database, HOUR_MS / 2)).isLate).toBe(false);
+  expect((await read(database, 2 * HOUR_MS, "off")).isLate).toBe(false);
+  await keepBackup(47, 10);
+  expect((await read(database)).isLate).toBe(false);
+});
+
+test("is not late where another instance made one into a folder of its own", async ({
+  database,
+}) => {
+  const madeAt = new Date(NOW.getTime() - 5 * HOUR_MS);
+  await runClaimed(
+    database,
+    DAILY_BACKUP_TASK,
+    { everyMs: HOUR_MS, now: () => madeAt },
+    async () => undefined,
+  );
+  expect((await read(database)).isLate).toBe(false);
+});
+
+test("the disk is nearly full when two more backups would not fit", async () => {
+  const { freeBytes } = await readDiskSpace(dataDir, 0);
+  expect(freeBytes).toBeGreaterThan(0);
+  expect((await readDiskSpace(dataDir, freeBytes)).isLow).toBe(true);
+});
