@@ -25,6 +25,8 @@ test.beforeEach(async ({ context, complaints }) => {
 
 /** Presses what is in sight under this name. Playwright itself cannot look in a Chromium of 2022. */
 async function press(page: Page, name: string): Promise<void> {
+  // Before its sheets have come, a page has everything in another place.
+  await page.waitForFunction(() => document.readyState === "complete", null, PATIENCE);
   const asked = { selector: PRESSED, pattern: begins(name).source };
   const found = await page.waitForFunction(findInSight, asked, PATIENCE);
   const { x, y, width, height } = await found.evaluate(restingPlace);
