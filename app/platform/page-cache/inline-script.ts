@@ -20,16 +20,19 @@ const prepared = new Map<string, { script: string; hash: string }>();
 export function inlineScript(source: string): { script: string; hash: string } {
   const known = prepared.get(source);
   if (known) return known;
-  const script = withoutComments(source);
+  const script = compact(source);
   const made = { script, hash: scriptHash(script) };
   prepared.set(source, made);
   return made;
 }
 
-function withoutComments(source: string): string {
+/** Without comments, and without the ends of lines that mean nothing: each is in every page. */
+function compact(source: string): string {
   return source
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("//"))
-    .join("\n");
+    .join("\n")
+    .replace(/([;{,(])\n/g, "$1")
+    .replace(/\n([})])/g, "$1");
 }
