@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { explained } from "./bootstrap/failure.js";
-import { root } from "./bootstrap/project.js";
+import { home } from "./bootstrap/project.js";
 import { loadSettings } from "./bootstrap/settings.js";
 
 const [name, ...args] = process.argv.slice(2);
@@ -11,7 +11,7 @@ if (["backup", "restore"].includes(name) && args[0] !== undefined) {
 process.env.NODE_ENV = "production";
 // What the site keeps is its owner’s alone.
 process.umask(0o077);
-process.chdir(root);
+process.chdir(home);
 await explained(async () => {
   loadSettings();
   const { runCommand } = await import("../build/server/index.js");

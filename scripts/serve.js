@@ -1,6 +1,6 @@
 import { enableCompileCache } from "node:module";
 import { Failure } from "./bootstrap/failure.js";
-import { inProject, root } from "./bootstrap/project.js";
+import { home, inProject } from "./bootstrap/project.js";
 import { loadSettings } from "./bootstrap/settings.js";
 
 /** Requests under way and the database get this long to finish. */
@@ -11,7 +11,7 @@ enableCompileCache(inProject(".cache/foulee/compiled"));
 process.env.NODE_ENV = "production";
 // What the site keeps is its owner’s alone.
 process.umask(0o077);
-process.chdir(root);
+process.chdir(home);
 
 try {
   loadSettings();

@@ -3,6 +3,7 @@ import { accountLinkUrl, createInvitation } from "~/features/accounts/account-li
 import { createAdministrator } from "~/features/accounts/accounts.server";
 import { IS_OWN_ADDRESS, isOwnAddress } from "~/features/accounts/common-passwords";
 import { resetAccess } from "~/features/accounts/password-links.server";
+import { ownCommand } from "~/platform/own-commands.server";
 import { linesOf } from "./prepare-site";
 import type { SiteServices } from "./services.server";
 import { siteAddresses } from "./site-addresses";
@@ -39,7 +40,7 @@ export async function resetAccount(site: Site, [address = "", option]: string[])
   const outcome = await resetAccess(site, { email, twoStepOff: option === TWO_STEP_OFF });
   if (outcome.kind === "not-found") {
     console.error(
-      `Aucun compte pour ${email}. Pour en créer un\u00a0: npm run admin -- create ${email}`,
+      `Aucun compte pour ${email}. Pour en créer un\u00a0: ${ownCommand("admin", `create ${email}`)}`,
     );
     return 1;
   }

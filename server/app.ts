@@ -31,5 +31,6 @@ export async function startServer(
   source: Record<string, string | undefined>,
 ): Promise<RunningServer> {
   const app = createRouterApp(build, "production");
-  return await start(source, app, resolve(build.assetsBuildDirectory));
+  // Beside this file once it is built, wherever it is run from.
+  return await start(source, app, resolve(import.meta.dirname, "../client"));
 }

@@ -1,4 +1,5 @@
 import { EnvironmentError } from "~/platform/environment.server";
+import { ownCommand } from "~/platform/own-commands.server";
 import { createAdmin, resetAccount } from "./account-commands";
 import { backUpToFile, restoreFromFile } from "./backup-commands";
 import { openSite, type SiteServices } from "./services.server";
@@ -7,19 +8,35 @@ import { mendableReason } from "./start-failure";
 type Site = SiteServices & { now: Date };
 type Command = (site: Site, argv: string[]) => Promise<number>;
 
+/** What there is to type, and what it does. */
+const USES = [
+  [
+    "admin",
+    "create EMAIL",
+    "crée un administrateur (mot de passe dans ADMIN_PASSWORD, sinon affiche un lien à usage unique)",
+  ],
+  [
+    "admin",
+    "reset EMAIL",
+    "affiche un lien à usage unique pour choisir un autre mot de passe (--two-step-off\u00a0: sans connexion en deux étapes ensuite)",
+  ],
+  ["demo", "load", "charge le contenu de démonstration dans un site vide"],
+  ["demo", "remove", "retire le contenu de démonstration"],
+  [
+    "backup",
+    "FICHIER",
+    "sauvegarde tout le site dans un fichier (--replace\u00a0: même s’il existe déjà)",
+  ],
+  [
+    "restore",
+    "FICHIER",
+    "restaure une sauvegarde dans un site vide (--replace\u00a0: à la place de ce qu’il y a, sauvegardé d’abord)",
+  ],
+] as const;
+
 const USAGE = [
   "Utilisation\u00a0:",
-  "  npm run admin -- create EMAIL    crée un administrateur (mot de passe dans ADMIN_PASSWORD,",
-  "                                   sinon affiche un lien à usage unique)",
-  "  npm run admin -- reset EMAIL     affiche un lien à usage unique pour choisir un autre mot de passe",
-  "                                   (--two-step-off\u00a0: sans connexion en deux étapes ensuite)",
-  "  npm run demo -- load             charge le contenu de démonstration dans un site vide",
-  "  npm run demo -- remove           retire le contenu de démonstration",
-  "  npm run backup -- FICHIER        sauvegarde tout le site dans un fichier (--replace\u00a0: même",
-  "                                   s’il existe déjà)",
-  "  npm run restore -- FICHIER       restaure une sauvegarde dans un site vide",
-  "  npm run restore -- FICHIER --replace",
-  "                                   la restaure à la place de ce qu’il y a, sauvegardé d’abord",
+  ...USES.map(([name, args, what]) => `  ${ownCommand(name, args)}\n      ${what}`),
 ].join("\n");
 
 const COMMANDS: Record<string, Command> = {
@@ -71,7 +88,7 @@ export async function runCommand(
 function placeOf({ environment: { databaseUrl, dataDir } }: SiteServices): string {
   if (!databaseUrl) return dataDir;
   const { host, pathname } = new URL(databaseUrl);
-  return `base ${pathname.slice(1)} de ${host}, dossier ${dataDir}`;
+  return `base ${pathname.slice(1)} de ${decodeURIComponent(host)}, dossier ${dataDir}`;
 }
 
 function sentenceOf(error: unknown): string | null {

@@ -3,6 +3,7 @@ import { accountLinkUrl, createInvitation } from "~/features/accounts/account-li
 import { hasNoAccount } from "~/features/accounts/accounts.server";
 import { findLostTwoSteps } from "~/features/accounts/two-step-secret.server";
 import { noteFeedOrigin } from "~/features/articles/feed-origin.server";
+import { ownCommand } from "~/platform/own-commands.server";
 import type { Services } from "~/platform/services.server";
 import {
   ClaimLostError,
@@ -59,7 +60,9 @@ async function loadDemo(site: Site, claim: DemoClaim): Promise<void> {
   const { loadDemoContent } = await import("./demo/load-demo-content");
   console.log("Premier démarrage\u00a0: chargement du contenu de démonstration…");
   await loadDemoContent(site, tellProgress, { beat: claim.beat });
-  console.log("Contenu de démonstration chargé. Pour le retirer\u00a0: npm run demo -- remove");
+  console.log(
+    `Contenu de démonstration chargé. Pour le retirer\u00a0: ${ownCommand("demo", "remove")}`,
+  );
 }
 
 function tellProgress(done: number, total: number): void {
@@ -113,7 +116,7 @@ export async function tellLostSecret(
       "",
       `Le secret du site a changé\u00a0: ${length} compte${length > 1 ? "s ne peuvent" : " ne peut"} plus se connecter en deux étapes.`,
       `  Remettez l’ancien (AUTH_SECRET, ou le fichier ${file}), puis redémarrez. S’il est perdu, rendez l’accès à chacun\u00a0:`,
-      "  npm run admin -- reset EMAIL --two-step-off",
+      `  ${ownCommand("admin", "reset EMAIL --two-step-off")}`,
       "",
     ].join("\n"),
   );

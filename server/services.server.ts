@@ -15,6 +15,7 @@ import {
 import { isDiskFailure } from "~/platform/database/statement-failure";
 import { type Environment, EnvironmentError, readEnvironment } from "~/platform/environment.server";
 import { createLog, type Log } from "~/platform/log.server";
+import { START_COMMAND } from "~/platform/own-commands.server";
 import type { Services } from "~/platform/services.server";
 import { readOrMakeAuthSecret } from "./auth-secret";
 import { giveBackReserve } from "./disk-reserve";
@@ -74,7 +75,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
 function requireSite(dataDir: string, file: string): void {
   if (existsSync(file)) return;
   throw new EnvironmentError(
-    `Aucun site dans ${dataDir}\u00a0: lancez d’abord «\u00a0npm start\u00a0», ou indiquez son dossier dans DATA_DIR.`,
+    `Aucun site dans ${dataDir}\u00a0: lancez d’abord «\u00a0${START_COMMAND}\u00a0», ou indiquez son dossier dans DATA_DIR.`,
   );
 }
 

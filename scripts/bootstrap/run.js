@@ -19,7 +19,8 @@ export function runQuietly([program, ...args], options) {
     const child = execFile(program, args, all, (error, stdout, stderr) => {
       for (const signal of SIGNALS) process.off(signal, stop);
       const couldNotRun = error?.syscall ? `${error.message}\n` : "";
-      resolve({ isDone: error === null, output: stdout + stderr + couldNotRun });
+      const ended = error?.signal ? `${error.signal}\n` : "";
+      resolve({ isDone: error === null, output: stdout + stderr + couldNotRun + ended });
     });
     // Interrupted, we leave no one behind who would go on in the dark.
     const stop = (signal) => {
@@ -47,6 +48,13 @@ export async function runTimed({ title, command, log, explain }, options) {
   if (isDone) return;
   const reason = explain?.(output) ?? `\n${output.trim().split("\n").slice(-25).join("\n")}\n`;
   throw new Failure(`${title}\u00a0: ${reason} (détails\u00a0: ${log}).`);
+}
+
+/** Whether the last words of a program are those of one that had too little memory: the system ends it with SIGKILL. */
+export function isOutOfMemory(output) {
+  return /^SIGKILL\n$|\nSIGKILL\n$|heap out of memory|memory allocation of \d+ bytes failed/.test(
+    output,
+  );
 }
 
 /** Time since `started`, as French writes it. */

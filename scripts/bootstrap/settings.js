@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { Failure } from "./failure.js";
-import { inProject } from "./project.js";
+import { home } from "./project.js";
 
-const FILE = inProject(".env");
+const FILE = join(home, ".env");
 
 /** Reads `.env` if there is one; what the environment says already stands. Throws a `Failure`. */
 export function loadSettings(file = FILE) {

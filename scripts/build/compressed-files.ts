@@ -1,10 +1,9 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const CLIENT = join(import.meta.dirname, "../../build/client");
 const TEXT = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
 
 const brotli = promisify(brotliCompress);
@@ -16,13 +15,16 @@ export const compressedFiles: Plugin = {
   apply: "build",
   applyToEnvironment: ({ name }) => name === "ssr",
   async closeBundle() {
-    const names = await readdir(CLIENT, { recursive: true });
-    await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compress(name)));
+    const { root, environments } = this.environment.getTopLevelConfig();
+    const folder = resolve(root, environments.client?.build.outDir ?? "");
+    const names = await readdir(folder, { recursive: true });
+    await Promise.all(
+      names.filter((name) => TEXT.test(name)).map((name) => compress(join(folder, name))),
+    );
   },
 };
 
-async function compress(name: string): Promise<void> {
-  const path = join(CLIENT, name);
+async function compress(path: string): Promise<void> {
   const text = await readFile(path);
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   const forms = { br: await brotli(text, { params }), gz: await deflate(text, { level: 9 }) };

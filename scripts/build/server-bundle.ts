@@ -4,7 +4,7 @@ import type { EnvironmentOptions } from "vite";
  * Left in `node_modules`: what loads files of its own beside its code (native libraries, threads), and
  * what few sites need, read when they need it.
  */
-const LEFT_OUT = [
+export const LEFT_OUT = [
   "@aws-sdk/client-s3",
   "@aws-sdk/lib-storage",
   "nodemailer",

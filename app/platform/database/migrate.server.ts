@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { migrations } from "~database/migrations";
+import { START_COMMAND } from "../own-commands.server";
 import type { Database } from "./database.server";
 
 /** The database is of another version than the program; said in French to the technical person. */
@@ -28,7 +29,7 @@ export async function requireNewestSchema(database: Database): Promise<void> {
   const applied = await listApplied(database);
   if (applied.length === 0) {
     throw new SchemaError(
-      "Il n’y a aucun site dans cette base de données\u00a0: lancez d’abord «\u00a0npm start\u00a0».",
+      `Il n’y a aucun site dans cette base de données\u00a0: lancez d’abord «\u00a0${START_COMMAND}\u00a0».`,
     );
   }
   const missing = Object.keys(migrations(database.engine)).find((name) => !applied.includes(name));

@@ -26,7 +26,7 @@ export function unwrittenWords(count: number): string {
 
 const NAMED = 6;
 const MAKE_ONE =
-  "La personne qui tient le serveur en crée un avec la commande «\u00a0npm run admin -- create ADRESSE\u00a0».";
+  "La personne qui tient le serveur en crée un avec la commande «\u00a0admin create ADRESSE\u00a0».";
 
 /** Which accounts open after a restoration, and what to do when none that is needed is among them. */
 export function signInWords(signIns: readonly SignIn[]): string {
