@@ -4,19 +4,16 @@
  * start, first account, restart, backup, restore elsewhere. Needs root, debootstrap and the network;
  * `npm run test:bare -- trixie` is one Debian alone, a last word `tests` runs `npm test` in it.
  */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Machine, makeMachine, run, timed } from "./machine.ts";
 
 const SUITES = { trixie: "Debian 13", bookworm: "Debian 12" } as const;
 type Suite = keyof typeof SUITES;
 
-const MIRROR = process.env.DEBIAN_MIRROR ?? "http://deb.debian.org/debian";
-const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
-/** Apart from those that apt puts there. */
-const CERTIFICATES_INSIDE = "/srv/certificates.crt";
 const PORT = 4870;
 const SITE = `http://127.0.0.1:${PORT}`;
 const ACCOUNT = {
@@ -32,15 +29,12 @@ async function tryOn(suite: Suite): Promise<void> {
   console.info(`\n── ${SUITES[suite]} (${suite}) ──`);
   const root = mkdtempSync(join(tmpdir(), `foulee-${suite}-`));
   try {
-    await timed("système de base (debootstrap)", () =>
-      run("debootstrap", ["--variant=minbase", suite, root, MIRROR]),
-    );
-    const machine = new Machine(root);
+    const machine = await makeMachine(suite, root);
     await timed("apt install git nodejs npm", () => machine.install("git", "nodejs", "npm"));
     const node = (await machine.run("node --version")).trim();
     const npm = (await machine.run("npm --version")).trim();
     console.info(`  Node du système ${node}, npm ${npm}`);
-    await machine.receiveProject();
+    await giveProject(machine);
     await liveThere(machine);
     if (words.includes("tests")) await timed("npm test", () => machine.show("npm test"));
   } finally {
@@ -50,7 +44,7 @@ async function tryOn(suite: Suite): Promise<void> {
 
 async function liveThere(machine: Machine): Promise<void> {
   await timed("git clone", () => machine.run("git clone -q /srv/foulee.bundle /srv/foulee"));
-  const first = await timed("npm start, jusqu’à la première page", () => machine.start());
+  const first = await timed("npm start, jusqu’à la première page", () => startSite(machine));
   console.info(`  ${machine.sizeOf("srv/foulee/node_modules")} dans node_modules`);
   const link = new URL(await first.find(/http\S+bienvenue\?jeton=\S+(?=\n)/));
   await post(`${link.pathname}${link.search}`, {
@@ -60,7 +54,7 @@ async function liveThere(machine: Machine): Promise<void> {
   await signIn();
   await first.stop();
 
-  const second = await timed("deuxième démarrage", () => machine.start());
+  const second = await timed("deuxième démarrage", () => startSite(machine));
   await signIn();
   for (const line of second.memory()) console.info(`  ${line}`);
   await timed("npm run backup", () => machine.run("npm run backup -- /srv/copie.tar"));
@@ -70,7 +64,7 @@ async function liveThere(machine: Machine): Promise<void> {
   await timed("npm run restore, dans un autre dossier", () =>
     machine.run(`${elsewhere} npm run restore -- /srv/copie.tar`),
   );
-  const restored = await timed("démarrage du site restauré", () => machine.start(elsewhere));
+  const restored = await timed("démarrage du site restauré", () => startSite(machine, elsewhere));
   await signIn();
   await restored.stop();
 }
@@ -98,81 +92,20 @@ async function signIn(): Promise<void> {
   await post("/admin?index", { email: ACCOUNT.email, password: ACCOUNT.password });
 }
 
-/** A Debian in a folder, with processes and mounts of its own that end with each command. */
-class Machine {
-  readonly #root: string;
-
-  constructor(root: string) {
-    this.#root = root;
-    // The names and certificates of the network that this machine is on.
-    copyFileSync("/etc/resolv.conf", join(root, "etc/resolv.conf"));
-    if (existsSync(CERTIFICATES)) copyFileSync(CERTIFICATES, join(root, CERTIFICATES_INSIDE));
-  }
-
-  async install(...packages: string[]): Promise<void> {
-    const install = `apt-get install -y --no-install-recommends ${packages.join(" ")}`;
-    await this.run(`apt-get update && DEBIAN_FRONTEND=noninteractive ${install}`);
-  }
-
-  /** The last commit of this project, as somebody else would get it. */
-  async receiveProject(): Promise<void> {
-    await run("git", [
-      "bundle",
-      "create",
-      join(this.#root, "srv/foulee.bundle"),
-      "HEAD",
-      "--branches",
-    ]);
-  }
-
-  /** Runs a command to its end; resolves to what it said. */
-  async run(command: string): Promise<string> {
-    return await run(...this.#call(command));
-  }
-
-  /** Runs a command to its end, its words shown. */
-  async show(command: string): Promise<void> {
-    const [program, args] = this.#call(command);
-    const child = spawn(program, args, { stdio: ["ignore", "inherit", "inherit"] });
-    const [code] = await once(child, "close");
-    if (code !== 0) throw new Error(`${command}: ${code}`);
-  }
-
-  /** Starts the site, and reads its home page as soon as it answers. */
-  async start(environment = ""): Promise<RunningSite> {
-    const [program, args] = this.#call(`${environment} HOST=127.0.0.1 PORT=${PORT} exec npm start`);
-    const site = new RunningSite(spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] }));
-    await site.find(/Foulée est prête/);
-    const home = await read("/");
-    if (!home.includes("Athlétic Club Les Pins")) throw new Error("The home page is another one.");
-    return site;
-  }
-
-  sizeOf(path: string): string {
-    return execFileSync("du", ["-sm", join(this.#root, path)], { encoding: "utf8" }).replace(
-      /\s.*/s,
-      "\u00a0Mo",
-    );
-  }
-
-  #call(command: string): [program: string, args: string[]] {
-    const root = this.#root;
-    const inside = `cd /srv/foulee 2>/dev/null || cd /srv; ${command}`;
-    const outside = `mount -t proc proc ${root}/proc && mount --rbind /dev ${root}/dev && exec chroot ${root} env -i ${environmentInside()} sh -c "$1"`;
-    const apart = ["--mount", "--pid", "--fork", "--kill-child=SIGKILL"];
-    return ["unshare", [...apart, "sh", "-c", outside, "sh", inside]];
-  }
+/** The last commit of this project, as somebody else would get it. */
+async function giveProject({ root }: Machine): Promise<void> {
+  const bundle = join(root, "srv/foulee.bundle");
+  await run("git", ["bundle", "create", bundle, "HEAD", "--branches"]);
 }
 
-function environmentInside(): string {
-  const environment: Record<string, string> = {
-    HOME: "/srv",
-    PATH: "/usr/sbin:/usr/bin:/sbin:/bin",
-    ...(existsSync(CERTIFICATES) && { NODE_EXTRA_CA_CERTS: CERTIFICATES_INSIDE }),
-  };
-  return Object.entries(environment)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(" ");
+/** Starts the site, and reads its home page as soon as it answers. */
+async function startSite(machine: Machine, environment = ""): Promise<RunningSite> {
+  const command = `${environment} HOST=127.0.0.1 PORT=${PORT} exec npm start`;
+  const site = new RunningSite(machine.spawn(command));
+  await site.find(/Foulée est prête/);
+  const home = await read("/");
+  if (!home.includes("Athlétic Club Les Pins")) throw new Error("The home page is another one.");
+  return site;
 }
 
 class RunningSite {
@@ -232,26 +165,6 @@ class RunningSite {
     if (!found) throw new Error(`${command} does not run.`);
     return Number(found.trim().split(" ")[0]);
   }
-}
-
-async function timed<T>(title: string, work: () => Promise<T>): Promise<T> {
-  const started = performance.now();
-  const result = await work();
-  console.info(`  ${((performance.now() - started) / 1000).toFixed(1)}\u00a0s\u00a0: ${title}`);
-  return result;
-}
-
-async function run(program: string, args: string[]): Promise<string> {
-  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  const hear = (chunk: string) => {
-    said += chunk;
-  };
-  child.stdout.setEncoding("utf8").on("data", hear);
-  child.stderr.setEncoding("utf8").on("data", hear);
-  const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`${program} ${args.at(-1)}: ${code}\n${said.slice(-3000)}`);
-  return said;
 }
 
 for (const suite of asked.length > 0 ? asked : (Object.keys(SUITES) as Suite[])) {

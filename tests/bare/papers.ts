@@ -1,0 +1,122 @@
+/**
+ * `npm run test:papers`: types the `sh` blocks of docs/new-server.md, then of docs/upkeep.md, in their order,
+ * on a Debian 13 with nothing in it, and looks at what they made: the site before and after each step, its
+ * service, its proxy, its backups. systemd cannot run in a folder: `systemctl` starts and stops what the unit says,
+ * and systemd-analyze reads the unit itself. Needs root, debootstrap, systemd-analyze and the network.
+ */
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import project from "../../package.json" with { type: "json" };
+import { inProject } from "../../scripts/bootstrap/project.js";
+import { type Machine, makeMachine, run, timed } from "./machine.ts";
+
+const PAPERS = ["docs/new-server.md", "docs/upkeep.md"];
+const ARCHIVE = `foulee-${project.version}-linux-x64`;
+/** The papers' next version: this one again, under another name. */
+const NEXT = ARCHIVE.replace(project.version, "0.2.0");
+const UNIT = "etc/systemd/system/foulee.service";
+/** Of what `systemd-analyze security` counts, from 0 (nothing may be reached) to 10. */
+const MOST_EXPOSED = 4;
+
+const SYSTEMCTL = `#!/bin/sh
+case "$*" in *postgresql) exec pg_ctlcluster 17 main start;; *caddy) exec caddy validate --adapter caddyfile --config /etc/caddy/Caddyfile;; *foulee) ;; *) exit 0;; esac
+unit=/${UNIT}
+value() { sed -n "s/^$1=//p" $unit; }
+stop() { [ ! -f /run/foulee.pid ] || { kill "$(cat /run/foulee.pid)"; while kill -0 "$(cat /run/foulee.pid)" 2>/dev/null; do sleep 0.1; done; rm /run/foulee.pid; }; }
+start() {
+  cd "$(value WorkingDirectory)" && umask "$(value UMask)"
+  setsid setpriv --reuid="$(value User)" --regid="$(value User)" --init-groups "$(value ExecStart)" >>/var/log/foulee.log 2>&1 &
+  echo $! >/run/foulee.pid
+}
+case "$1" in stop) stop;; start|enable) start;; restart) stop; start;; esac
+`;
+
+/** Waits for the site, then writes what each of its pages holds, once scripts and moments are taken out. */
+const LOOK = `
+const site = "http://127.0.0.1:3000";
+const ask = (path) => fetch(site + path).then((answer) => (answer.ok ? answer.text() : Promise.reject(path)));
+let map = null;
+for (let tries = 0; map === null; tries++) {
+  map = await ask("/sitemap.xml").catch(() => new Promise((go) => setTimeout(go, 100)).then(() => null));
+  if (tries === 600) throw new Error("The site does not answer: see /var/log/foulee.log.");
+}
+for (const [, address] of map.matchAll(/<loc>([^<]+)/g)) {
+  const { pathname } = new URL(address);
+  console.log(pathname, (await ask(pathname)).replace(/<script.*?<\\/script>/gs, "").length);
+}`;
+
+const SAME_PAGES = "look >/root/last.txt && diff /root/first.txt /root/last.txt";
+
+/** What is done after the blocks under a heading. */
+const CHECKS: Record<string, string> = {
+  "3. The site": `unshare --net /srv/foulee/current/node -e '
+    require("node:child_process").execSync("ip link set lo up");
+    const site = require("node:child_process").spawn("/srv/foulee/current/start", { env: { DATA_DIR: "/tmp/trial", PORT: "3000" } });
+    const look = () => fetch("http://127.0.0.1:3000/").then(({ status }) => { console.log("Sans réseau :", status); site.kill(); }, () => setTimeout(look, 100));
+    look();' && rm -r /tmp/trial`,
+  "4. The service": `look >/root/first.txt && grep -q bienvenue /var/log/foulee.log
+    [ "$(stat -c %a /srv/foulee/data/foulee.db)" = 600 ]`,
+  "7. The first administrator, and the site's commands": `foulee admin create chef@mon-club.fr | grep bienvenue
+    foulee 2>&1 | grep "foulee backup FICHIER"`,
+  "8. Backups, elsewhere": `mkdir /srv/elsewhere && foulee-elsewhere /srv/elsewhere/
+    foulee backup /srv/foulee/data/sauvegardes/foulee-club.tar
+    foulee-elsewhere /srv/elsewhere/
+    ls /srv/elsewhere/sauvegardes/foulee-club.tar /srv/elsewhere/auth-secret`,
+  "Upgrade, and back": SAME_PAGES,
+  "From SQLite to PostgreSQL": `${SAME_PAGES} && [ ! -e /srv/foulee/data/foulee.db ]`,
+  "From PostgreSQL back to SQLite": `${SAME_PAGES}
+    [ -e /srv/foulee/data/foulee.db ] && systemctl stop foulee`,
+};
+
+const blocks = PAPERS.flatMap((paper) =>
+  readFileSync(inProject(paper), "utf8").split(/^## /m).slice(1),
+).map((part) => {
+  const title = part.slice(0, part.indexOf("\n"));
+  const shell = [...part.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, text = ""]) => text);
+  return { title, script: `${shell.join("")}\n${CHECKS[title] ?? ""}` };
+});
+
+async function drill(machine: Machine, archive: string): Promise<void> {
+  const { root } = machine;
+  await timed("ce qu’un serveur loué a déjà", () => machine.install("iproute2", "util-linux"));
+  copyFileSync(archive, join(root, `root/${ARCHIVE}.tar.gz`));
+  await machine.run(`tar -xzf /root/${ARCHIVE}.tar.gz -C /tmp && mv /tmp/${ARCHIVE} /tmp/${NEXT} &&
+    tar -czf /root/${NEXT}.tar.gz -C /tmp ${NEXT} && rm -r /tmp/${NEXT}`);
+  writeFileSync(join(root, "usr/local/sbin/systemctl"), SYSTEMCTL, { mode: 0o755 });
+  writeFileSync(join(root, "root/look.mjs"), LOOK);
+  const look = `#!/bin/sh\nexec /srv/foulee/current/node /root/look.mjs\n`;
+  writeFileSync(join(root, "usr/local/bin/look"), look, { mode: 0o755 });
+  const told = blocks.map(({ title, script }) => `echo "── ${title}"; date +%T\n${script}`);
+  writeFileSync(
+    join(root, "root/paper.sh"),
+    `set -eu\nexport DEBIAN_FRONTEND=noninteractive\n${told.join("\n")}`,
+  );
+  await timed(PAPERS.join(", "), () => machine.show("sh /root/paper.sh"));
+  const unit = join(root, UNIT);
+  const said = await run("systemd-analyze", ["security", "--offline=true", unit]);
+  const exposure = Number(/Overall exposure level\D+([\d.]+)/.exec(said)?.[1]);
+  console.info(`  exposition du service\u00a0: ${exposure} (au plus ${MOST_EXPOSED})`);
+  if (!(exposure <= MOST_EXPOSED)) throw new Error("The service is too exposed.");
+  await run("systemd-analyze", [`--root=${root}`, "verify", `/${UNIT}`]);
+}
+
+const archive = inProject(`release/${ARCHIVE}.tar.gz`);
+if (!existsSync(archive)) throw new Error("Lancez d’abord «\u00a0npm run release\u00a0».");
+const root = mkdtempSync(join(tmpdir(), "foulee-papers-"));
+try {
+  await drill(await makeMachine("trixie", root), archive);
+} catch (error) {
+  const log = join(root, "var/log/foulee.log");
+  if (existsSync(log)) console.error(readFileSync(log, "utf8").slice(-2000));
+  throw error;
+} finally {
+  rmSync(root, { recursive: true, force: true });
+}
