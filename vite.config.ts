@@ -5,6 +5,7 @@ import { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, mergeConfig } from "vite";
 import { buildsForNode } from "./scripts/build/builds-for-node.ts";
 import { compressedFiles } from "./scripts/build/compressed-files.ts";
+import { inlineScripts } from "./scripts/build/inline-scripts.ts";
 import { MEDIA_RANGE_SYNTAX, mediaQueriesForAll } from "./scripts/build/media-queries.ts";
 import { BUILD_TARGETS } from "./scripts/build/oldest-browsers.ts";
 import { SERVER_BUNDLE } from "./scripts/build/server-bundle.ts";
@@ -51,6 +52,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     sonnerWithoutInjectedStyle,
     zodWithoutCompiling,
+    inlineScripts,
     tailwindcss(),
     reactRouter(),
     mediaQueriesForAll,

@@ -27,13 +27,6 @@ test("the web manifest waits with the scripts, and the boot script turns it back
   expect(html.slice(html.lastIndexOf("<script>"))).toContain('link[rel="deferred-manifest"]');
 });
 
-test("the boot script is small and carries no comment", () => {
-  const { html } = deferHydration({ html: PAGE, hashes: [] });
-  const boot = html.slice(html.lastIndexOf("<script>"));
-  expect(boot.length).toBeLessThan(3_200);
-  expect(boot).not.toMatch(/^\s*\/\//m);
-});
-
 test.each([
   ["no module script", PAGE.replace(MODULE, "")],
   ["two module scripts", PAGE.replace(MODULE, MODULE + MODULE)],

@@ -14,25 +14,11 @@ export function addInlineScript(page: HashedPage, source: string): HashedPage {
   };
 }
 
-const prepared = new Map<string, { script: string; hash: string }>();
+const hashes = new Map<string, string>();
 
-/** As it is served. The site has a handful of such scripts, and they are the same in every page. */
-export function inlineScript(source: string): { script: string; hash: string } {
-  const known = prepared.get(source);
-  if (known) return known;
-  const script = compact(source);
-  const made = { script, hash: scriptHash(script) };
-  prepared.set(source, made);
-  return made;
-}
-
-/** Without comments, and without the ends of lines that mean nothing: each is in every page. */
-function compact(source: string): string {
-  return source
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "" && !line.startsWith("//"))
-    .join("\n")
-    .replace(/([;{,(])\n/g, "$1")
-    .replace(/\n([})])/g, "$1");
+/** With its hash. The site has a handful of such scripts, and they are the same in every page. */
+export function inlineScript(script: string): { script: string; hash: string } {
+  const hash = hashes.get(script) ?? scriptHash(script);
+  hashes.set(script, hash);
+  return { script, hash };
 }
