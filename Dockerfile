@@ -11,6 +11,7 @@ FROM debian:13-slim
 RUN useradd --system --home-dir /srv/foulee --shell /usr/sbin/nologin foulee \
  && install -d -o foulee -g foulee -m 700 /srv/foulee/data
 COPY --from=release /foulee /srv/foulee/current
+ENV FOULEE_COMMAND=/srv/foulee/current/foulee FOULEE_START="docker start"
 USER foulee
 VOLUME /srv/foulee/data
 EXPOSE 3000

@@ -22,6 +22,7 @@ const FILES = [
   "scripts/bootstrap/settings.js",
   "scripts/command.js",
   "scripts/serve.js",
+  "docs/new-server.md",
   "docs/operations.md",
   "docs/upkeep.md",
   ".env.example",
@@ -49,7 +50,17 @@ async function release(platform) {
     copyFileSync(inProject(`scripts/release/${program}`), `${folder}/${program}`);
   }
   await installLibraries(folder, platform);
-  const all = ["--owner=0", "--group=0", "-czf", archive, "-C", RELEASES, name];
+  // Whatever the builder's umask is.
+  const all = [
+    "--owner=0",
+    "--group=0",
+    "--mode=u=rwX,go=rX",
+    "-czf",
+    archive,
+    "-C",
+    RELEASES,
+    name,
+  ];
   await runTimed({ title: `Archive ${name}`, command: ["tar", ...all], log: LOG });
   rmSync(folder, { recursive: true });
   const megabytes = (statSync(archive).size / 1e6).toFixed(0);

@@ -1,7 +1,6 @@
 import { findTrouble } from "~/platform/database/database-reach.server";
 import { isDiskFailure } from "~/platform/database/statement-failure";
 import { type Environment, EnvironmentError } from "~/platform/environment.server";
-import { START_COMMAND } from "~/platform/own-commands.server";
 
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
 const DENIED = new Set(["EACCES", "EPERM", "EROFS"]);
@@ -32,7 +31,7 @@ const noSuchHost = (host: string) =>
 
 const LISTEN_FAILURES: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (_, port) =>
-    `Le port ${port} est déjà pris\u00a0: arrêtez le programme qui l’occupe, ou choisissez-en un autre, par exemple «\u00a0PORT=3001 ${START_COMMAND}\u00a0».`,
+    `Le port ${port} est déjà pris\u00a0: arrêtez le programme qui l’occupe, ou choisissez-en un autre, par exemple PORT=3001 dans le fichier .env.`,
   EACCES: (_, port) =>
     `Le port ${port} est réservé par le système\u00a0: choisissez-en un au-dessus de 1023.`,
   EADDRNOTAVAIL: noSuchHost,

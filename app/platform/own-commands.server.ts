@@ -1,7 +1,8 @@
-/** Set by the programs of an unpacked release, which has no npm (scripts/release). */
+/** Set by the programs of an unpacked release, which has no npm (scripts/release), or by its service. */
 const program = process.env.FOULEE_COMMAND;
 
-export const START_COMMAND = program ? "./start" : "npm start";
+/** What starts this site, as whoever runs it types it. */
+export const START_COMMAND = process.env.FOULEE_START ?? (program ? "./start" : "npm start");
 
 /** One of the site's own commands, as whoever runs this site types it: `backup`, `copie.tar`. */
 export function ownCommand(name: string, args: string): string {

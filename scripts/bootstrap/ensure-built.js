@@ -7,7 +7,13 @@ import { replaceFolder } from "./replace-folder.js";
 import { isOutOfMemory, runTimed } from "./run.js";
 
 const FOLDERS = ["app", "club", "database", "scripts/build", "server"];
-const FILES = ["package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
+const FILES = [
+  "package.json",
+  "package-lock.json",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+];
 const NOT_BUILT = /\.test\.tsx?$/;
 const BUILD = inProject("build");
 const STAMP = ".foulee-sources";
@@ -15,8 +21,8 @@ const ROUTER = inProject("node_modules/@react-router/dev/bin.cjs");
 const LOG = inProject(".cache/foulee/construction.log");
 
 /**
- * The bundler frees its memory as V8 frees what stands for it: a small heap, collected often, keeps both
- * small. It takes half as long again, so only where memory is short.
+ * Where memory is short. The bundler lets go of its own memory only as V8 collects the objects that hold
+ * it: a small heap is collected often. The build takes half as long again.
  */
 const SPARING_FLAGS = ["--max-heap-size=256", "--max-semi-space-size=1", "--optimize-for-size"];
 const SPARING_ENV = { MALLOC_ARENA_MAX: "1", RAYON_NUM_THREADS: "1", TOKIO_WORKER_THREADS: "1" };
@@ -32,12 +38,17 @@ export async function ensureBuilt() {
   });
 }
 
-/** Beside the former build, whose place it takes once it is whole. */
+/** Beside the former build, whose place it takes once it is whole; one that is still there is taken as it is. */
 async function build(wanted) {
   const folder = inProject(`.cache/foulee/builds/${wanted.slice(0, 16)}`);
+  if (!isBuilt(wanted, folder)) await make(folder, wanted);
+  replaceFolder(BUILD, folder);
+}
+
+async function make(folder, wanted) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const isSparing = Math.min(totalmem(), process.constrainedMemory()) < ENOUGH_MEMORY;
+  const isSparing = Math.min(totalmem(), process.constrainedMemory() || Infinity) < ENOUGH_MEMORY;
   const env = {
     ...process.env,
     ...(isSparing && SPARING_ENV),
@@ -46,17 +57,16 @@ async function build(wanted) {
   const command = [process.execPath, ...(isSparing ? SPARING_FLAGS : []), ROUTER, "build"];
   await runTimed({ title: "Construction du site", command, log: LOG, explain }, { env });
   writeFileSync(`${folder}/${STAMP}`, wanted);
-  replaceFolder(BUILD, folder);
 }
 
-function isBuilt(wanted) {
-  const stamp = `${BUILD}/${STAMP}`;
+function isBuilt(wanted, folder = BUILD) {
+  const stamp = `${folder}/${STAMP}`;
   return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
 }
 
 function explain(output) {
   if (!isOutOfMemory(output)) return undefined;
-  return `la mémoire n’a pas suffi\u00a0; il en faut un gigaoctet de libre. Le site d’avant reste en place\u00a0; celui-ci peut être construit sur une autre machine («\u00a0npm run release\u00a0»)`;
+  return `la mémoire n’a pas suffi\u00a0; il en faut un gigaoctet de libre. Un site déjà construit reste en place\u00a0; celui-ci peut être construit sur une autre machine («\u00a0npm run release\u00a0»)`;
 }
 
 /** Of contents, not of dates, which a checkout changes at will. */

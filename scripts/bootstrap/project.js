@@ -10,5 +10,5 @@ export function inProject(path) {
   return root + path;
 }
 
-/** Where settings and data are. An unpacked release is replaced at an upgrade: they stand beside it. */
-export const home = existsSync(inProject("start")) ? dirname(root) : root;
+/** Where settings and data are: beside an unpacked release, which builds nothing and is replaced at an upgrade. */
+export const home = existsSync(inProject("scripts/build.js")) ? root : dirname(root);

@@ -1,4 +1,4 @@
-import { readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
 /**
@@ -11,8 +11,10 @@ export function replaceFolder(link, folder) {
   const next = `${link}.next`;
   rmSync(next, { force: true });
   symlinkSync(relative(dirname(link), folder), next);
-  if (former === null) rmSync(link, { recursive: true, force: true });
+  const aside = `${link}.former`;
+  if (former === null && existsSync(link)) renameSync(link, aside);
   renameSync(next, link);
+  rmSync(aside, { recursive: true, force: true });
   for (const name of readdirSync(dirname(folder))) {
     const other = join(dirname(folder), name);
     if (other !== folder && other !== former) rmSync(other, { recursive: true });

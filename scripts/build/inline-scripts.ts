@@ -19,6 +19,7 @@ export const inlineScripts: Plugin = {
   },
 };
 
-export async function shorten(script: string): Promise<string | undefined> {
-  return (await minify(script, { ecma: 5 })).code;
+export async function shorten(script: string): Promise<string> {
+  const { code = "" } = await minify(script, { ecma: 5 });
+  return code;
 }

@@ -51,6 +51,6 @@ export function documentedNginx(ports: { own: number; site: number }, folder: st
   return block
     .replaceAll("/var/lib/nginx/foulee", `${folder}/cache`)
     .replace(/listen 443[^;]*;/, `listen 127.0.0.1:${ports.own};`)
-    .replace(/^\s*(ssl_|http2)[^\n]*\n/gm, "")
+    .replace(/^\s*(ssl_|listen \[)[^\n]*\n/gm, "")
     .replaceAll("127.0.0.1:3000", `127.0.0.1:${ports.site}`);
 }
