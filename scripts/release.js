@@ -71,7 +71,9 @@ async function release(platform) {
 async function installLibraries(folder, platform) {
   const runtime = `node-${platform}`;
   const { name, version, license, type } = project;
-  const dependencies = Object.fromEntries(LEFT_OUT.map((it) => [it, project.dependencies[it]]));
+  const dependencies = Object.fromEntries(
+    LEFT_OUT.map((library) => [library, project.dependencies[library]]),
+  );
   const optionalDependencies = { [runtime]: project.optionalDependencies[runtime] };
   const manifest = { name, version, license, type, dependencies, optionalDependencies };
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -12,6 +12,7 @@ export function replaceFolder(link, folder) {
   rmSync(next, { force: true });
   symlinkSync(relative(dirname(link), folder), next);
   const aside = `${link}.former`;
+  rmSync(aside, { recursive: true, force: true });
   if (former === null && existsSync(link)) renameSync(link, aside);
   renameSync(next, link);
   rmSync(aside, { recursive: true, force: true });

@@ -48,10 +48,11 @@ test("older folders, and those that never got whole, are removed", () => {
   expect(readdirSync(join(root, "builds")).sort()).toEqual(["three", "two"]);
 });
 
-test("a folder in the place of the link, or a link that was never put there, is replaced", () => {
+test("a folder in the place of the link is replaced, and what an interrupted command left with it", () => {
   mkdirSync(link);
   writeFileSync(join(link, "name"), "from before there were several");
   symlinkSync("nowhere", `${link}.next`);
+  mkdirSync(join(`${link}.former`, "of an interrupted command"), { recursive: true });
   replaceFolder(link, makeFolder("one"));
   expect(shown()).toBe("one");
   expect(readdirSync(root).sort()).toEqual(["build", "builds"]);

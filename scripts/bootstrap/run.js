@@ -19,7 +19,7 @@ export function runQuietly([program, ...args], options) {
     const child = execFile(program, args, all, (error, stdout, stderr) => {
       for (const signal of SIGNALS) process.off(signal, stop);
       const couldNotRun = error?.syscall ? `${error.message}\n` : "";
-      const ended = error?.signal ? `${error.signal}\n` : "";
+      const ended = error?.signal ? `\n${error.signal}\n` : "";
       resolve({ isDone: error === null, output: stdout + stderr + couldNotRun + ended });
     });
     // Interrupted, we leave no one behind who would go on in the dark.
@@ -52,9 +52,7 @@ export async function runTimed({ title, command, log, explain }, options) {
 
 /** Whether the last words of a program are those of one that had too little memory: the system ends it with SIGKILL. */
 export function isOutOfMemory(output) {
-  return /^SIGKILL\n$|\nSIGKILL\n$|heap out of memory|memory allocation of \d+ bytes failed/.test(
-    output,
-  );
+  return /\nSIGKILL\n$|heap out of memory|memory allocation of \d+ bytes failed/.test(output);
 }
 
 /** Time since `started`, as French writes it. */

@@ -40,8 +40,9 @@ start() {
 case "$1" in stop) stop;; start|enable) start;; restart) stop; start;; esac
 `;
 
-/** Waits for the site, then writes what each of its pages holds, once scripts and moments are taken out. */
+/** Waits for the site, then writes a digest of each of its pages, without scripts. */
 const LOOK = `
+import { createHash } from "node:crypto";
 const site = "http://127.0.0.1:3000";
 const ask = (path) => fetch(site + path).then((answer) => (answer.ok ? answer.text() : Promise.reject(path)));
 let map = null;
@@ -51,7 +52,8 @@ for (let tries = 0; map === null; tries++) {
 }
 for (const [, address] of map.matchAll(/<loc>([^<]+)/g)) {
   const { pathname } = new URL(address);
-  console.log(pathname, (await ask(pathname)).replace(/<script.*?<\\/script>/gs, "").length);
+  const page = (await ask(pathname)).replace(/<script.*?<\\/script>/gs, "");
+  console.log(pathname, createHash("sha256").update(page).digest("hex"));
 }`;
 
 const SAME_PAGES = `look >/root/last.txt
