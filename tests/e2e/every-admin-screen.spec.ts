@@ -2,7 +2,7 @@ import { expectAccessible } from "./support/accessibility";
 import { findAdminScreens, unlinkedScreens } from "./support/admin-screens";
 import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
-import { findCutText } from "./support/cut-text";
+import { expectNothingCut } from "./support/cut-text";
 import { gotoHydrated } from "./support/hydrated";
 import { LONG_WORDS } from "./support/long-words";
 import { buyShirts } from "./support/shop-buyer";
@@ -66,11 +66,11 @@ test("every screen is reached by links and can be used by everybody, with long w
       for (const size of SIZES) {
         await resize(page, size);
         await expectAccessible(page);
-        expect.soft(await findCutText(page), `${path} at ${size.width} px`).toEqual([]);
+        await expectNothingCut(page, `${path} at ${size.width} px`);
       }
       for (const size of OTHER_SIZES) {
         await resize(page, size);
-        expect.soft(await findCutText(page), `${path} at ${size.width} px`).toEqual([]);
+        await expectNothingCut(page, `${path} at ${size.width} px`);
       }
     });
   }
@@ -94,7 +94,7 @@ test("a toast with «Annuler» can be read and pressed on a phone", async ({ pag
     ...[true, true, true],
   ]);
   expect(words.right - words.left, "room for words").toBeGreaterThan(150);
-  expect(await findCutText(page)).toEqual([]);
+  await expectNothingCut(page, "under a toast");
   await undo(page, "est dans la corbeille.");
   await expect(acts).toBeVisible();
 });

@@ -101,9 +101,8 @@ for (const path of ["/", "/actualites", "/boutique", "/evenements", "/sections/a
     let found = 0;
     for (const width of [1440, 390]) {
       await resize(page, { width, height: 900 });
-      const { whole, dead } = await findDeadPlaces(page);
-      expect(dead, `${width} px`).toEqual([]);
-      found += whole;
+      await expect.poll(async () => (await findDeadPlaces(page)).dead, `${width} px`).toEqual([]);
+      found += (await findDeadPlaces(page)).whole;
     }
     expect(found).toBeGreaterThan(0);
   });

@@ -34,10 +34,13 @@ export async function expectUsableAtBothSizes(page: Page): Promise<void> {
   for (const size of SIZES) {
     await resize(page, size);
     await expectAccessible(page);
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(beyond, `${page.url()} scrolls sideways at ${size.width} px`).toBeLessThanOrEqual(0);
+    const beyond = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await expect
+      .poll(beyond, `${page.url()} scrolls sideways at ${size.width} px`)
+      .toBeLessThanOrEqual(0);
   }
   if (before) await resize(page, before);
 }

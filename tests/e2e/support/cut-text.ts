@@ -1,11 +1,22 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+
+/**
+ * Fails at the end of the test, saying where, when words of the page cannot be read to their end. The page is asked
+ * until they can: after a change of size a busy browser lays it out some frames later.
+ */
+export async function expectNothingCut(page: Page, where: string): Promise<void> {
+  await expect
+    .configure({ soft: true })
+    .poll(() => findCutText(page), where)
+    .toEqual([]);
+}
 
 /**
  * Words of the page that cannot be read to their end: beyond the right edge of the window, or cut off by
  * something around them that neither scrolls nor says with «…» that it cuts. Also whether the page
  * scrolls sideways.
  */
-export async function findCutText(page: Page): Promise<string[]> {
+async function findCutText(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const found = new Set<string>();
