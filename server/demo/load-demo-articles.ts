@@ -5,7 +5,7 @@ import type {
   EditableImage,
 } from "~/features/articles/article.types";
 import { saveArticle } from "~/features/articles/save-article.server";
-import { storeImage } from "~/features/media/media.server";
+import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
 import type { DemoArticle } from "~database/demo/demo.types";
 import { demoEventDay, demoPublication } from "./demo-dates";

@@ -1,11 +1,11 @@
 import { reorganizeArticleWeights } from "~/features/articles/order-articles.server";
 import { publishBanner } from "~/features/banner/banner.server";
 import { addGalleryImage } from "~/features/gallery/gallery.server";
-import { storeImage } from "~/features/media/media.server";
 import { addPartner } from "~/features/partners/partners.server";
 import { addTeamMember } from "~/features/team/team.server";
 import type { TeamTable } from "~/features/team/team-kinds";
 import { transaction } from "~/platform/database/transaction.server";
+import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
 import type { DemoBanner, DemoPerson } from "~database/demo/demo.types";
 import { addDemoAuthor } from "./demo-authors";

@@ -1,6 +1,6 @@
-import { storeImage } from "~/features/media/media.server";
 import type { ProductPicture } from "~/features/shop/catalogue.types";
 import { addProduct } from "~/features/shop/insert-product.server";
+import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
 import type { DemoProduct } from "~database/demo/demo.types";
 import { readDemoImage } from "./demo-images";

@@ -1,7 +1,7 @@
-import { siteDerivedImages } from "~/features/media/serve-file.server";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
+import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
 import type { Services } from "~/platform/services.server";
 import { markCleanupProcessed, noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import { findPathUses } from "~/platform/storage/path-uses.server";

@@ -1,7 +1,7 @@
 import { type CleanupSite, runCleanup } from "~/features/maintenance/cleanup.server";
 import { mayGoOn } from "~/features/maintenance/cleanup-words";
 import { noteOrphanFiles } from "~/features/maintenance/orphan-files.server";
-import { siteDerivedImages } from "~/features/media/serve-file.server";
+import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
 import type { Services } from "~/platform/services.server";
 
 type Site = Omit<CleanupSite, "forgetCopies"> & Pick<Services, "environment">;

@@ -1,4 +1,5 @@
 import type { ArticleDocument } from "~/features/articles/article.types";
+import { imageUrlsOf } from "~/features/articles/article-files.server";
 import { EMPTY_DOCUMENT } from "~/features/articles/article-form-values";
 import type { SaveInput, SaveResult } from "~/features/articles/article-results.types";
 import { excerptOf, searchTextOf } from "~/features/articles/article-text";
@@ -6,6 +7,7 @@ import { saveArticle } from "~/features/articles/save-article.server";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import type { ArticleRow } from "~database/schema/articles";
+import { storePictures } from "./picture-fixtures";
 
 /** A Friday noon in Paris. */
 export const NOW = new Date("2026-03-13T11:00:00.000Z");
@@ -109,12 +111,24 @@ export function imageUrl(articleId: string, name: string): string {
   return `/media/articles/${articleId}/${name}.jpg?v=1200x800-3fa9c1d2`;
 }
 
-/** Saves with defaults for whatever the test does not care about: a new draft, autosaved. */
-export function save(database: Database, input: Partial<SaveInput> = {}): Promise<SaveResult> {
-  return saveArticle(database, {
+/**
+ * Saves with defaults for whatever the test does not care about: a new draft, autosaved, its pictures
+ * stored but for those that are `lost`.
+ */
+export async function save(
+  database: Database,
+  input: Partial<SaveInput> = {},
+  lost: readonly string[] = [],
+): Promise<SaveResult> {
+  const document = input.document ?? documentWith();
+  await storePictures(
+    database,
+    imageUrlsOf(document).filter((url) => !lost.includes(url)),
+  );
+  return await saveArticle(database, {
     id: newId(),
     version: 0,
-    document: documentWith(),
+    document,
     publication: { status: "draft", from: null, until: null },
     intent: "autosave",
     userId: null,

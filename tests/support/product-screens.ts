@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { storeImage } from "~/features/media/media.server";
 import type { AdminProduct } from "~/features/shop/admin/admin-products.server";
 import type { ProductValues, VariantValues } from "~/features/shop/admin/product.schema";
 import { listStock, listStockChanges } from "~/features/shop/admin/product-stock.server";
 import { findProduct, listProducts } from "~/features/shop/catalogue.server";
 import type { RecordPage } from "~/lib/record-page";
 import type { Database } from "~/platform/database/database.server";
+import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
 import { bytesOf, plain } from "../fixtures/pictures";
 import { openRecordScreens } from "./record-screen";

@@ -1,5 +1,5 @@
 import { initialsOf } from "~/lib/initials";
-import { PictureField, type RenderPictureChoice } from "~/ui/editing/picture-field";
+import { PictureField } from "~/ui/editing/picture-field";
 import type { RecordField } from "~/ui/editing/record-fields";
 import type { RecordEditor } from "~/ui/editing/use-record-editor";
 import { Field, TextInput } from "~/ui/field";
@@ -26,10 +26,10 @@ export const PROFILE_FIELDS: readonly RecordField<ProfileValues>[] = [
   },
 ];
 
-type ProfileFormProps = { editor: RecordEditor<ProfileValues>; choice: RenderPictureChoice };
+type ProfileFormProps = { editor: RecordEditor<ProfileValues> };
 
 /** One's own name and picture, as they sign articles. */
-export function ProfileForm({ editor, choice }: ProfileFormProps) {
+export function ProfileForm({ editor }: ProfileFormProps) {
   const { values, errors, change } = editor;
   return (
     <>
@@ -67,7 +67,7 @@ export function ProfileForm({ editor, choice }: ProfileFormProps) {
         name="avatarUrl"
         errors={errors.avatarUrl}
         onChange={(avatarUrl) => change({ avatarUrl })}
-        choice={choice}
+        target={{ kind: "avatar", userId: editor.id }}
       />
     </>
   );

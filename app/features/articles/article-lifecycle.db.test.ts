@@ -140,12 +140,12 @@ describe("files", () => {
   test("must be stored, and in the article's own folder", async ({ database }) => {
     const id = newId();
     const images = [image(id, "here"), image(newId(), "elsewhere"), image(id, "lost")];
-    const findMissingImages = async (urls: string[]) => urls.filter((url) => url.includes("lost"));
+    const lost = [imageUrl(id, "lost"), imageUrl(id, "lost2")];
     const document = documentWith({
       images,
       content: `<img src="${imageUrl(id, "lost2")}" alt="">`,
     });
-    const result = await save(database, { id, document, findMissingImages });
+    const result = await save(database, { id, document }, lost);
     expect(result.kind === "invalid" && Object.keys(result.errors)).toEqual([
       "images[1].url",
       "images[2].url",

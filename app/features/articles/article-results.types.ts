@@ -75,8 +75,6 @@ export type SaveInput = {
   toTop?: boolean;
   userId: string | null;
   now: Date;
-  /** Which of these image URLs have no stored file; composed by the route from the media feature. */
-  findMissingImages?: (urls: string[]) => Promise<string[]>;
 };
 
 export type SaveResult =

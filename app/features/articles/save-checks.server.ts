@@ -1,6 +1,7 @@
 import { parseMediaUrl } from "~/lib/media-url";
 import { storableLine } from "~/lib/storable-text";
 import type { Queryable } from "~/platform/database/database.server";
+import { isStoredImage } from "~/platform/pictures/stored-pictures.server";
 import { sanitizeContent } from "~/platform/rich-text/sanitize-content.server";
 import type { FieldErrors } from "~/ui/editing/edited-record";
 import type { ArticleDocument, EditableImage } from "./article.types";
@@ -36,7 +37,7 @@ function cleanImage(image: EditableImage): EditableImage {
 /** What keeps a save from being written, by field; null when nothing does. */
 export async function findSaveErrors(db: Queryable, save: SaveInput): Promise<FieldErrors | null> {
   const stored = await findStoredArticle(db, save.id);
-  const errors = await imageErrors(stored, save);
+  const errors = await imageErrors(db, stored, save);
   if (save.intent === "save" && save.publication.status === "published") {
     const shown = stored?.row.status === "published" ? stored.row : null;
     const dates = shown && { from: shown.published_from, until: shown.published_until };
@@ -47,7 +48,11 @@ export async function findSaveErrors(db: Queryable, save: SaveInput): Promise<Fi
 }
 
 /** A picture new to the article must be in its own folder and really stored. */
-async function imageErrors(stored: StoredArticle | null, save: SaveInput): Promise<RuleError[]> {
+async function imageErrors(
+  db: Queryable,
+  stored: StoredArticle | null,
+  save: SaveInput,
+): Promise<RuleError[]> {
   const known = new Set(
     [stored?.live, stored?.workingCopy].flatMap((document) =>
       document ? imageUrlsOf(document) : [],
@@ -55,7 +60,8 @@ async function imageErrors(stored: StoredArticle | null, save: SaveInput): Promi
   );
   const added = imageUrlsOf(save.document).filter((url) => !known.has(url));
   if (added.length === 0) return [];
-  const lost = new Set(await save.findMissingImages?.(added));
+  const isThere = await Promise.all(added.map((url) => isStoredImage(db, url)));
+  const lost = new Set(added.filter((_, index) => !isThere[index]));
   const isOwn = (url: string) => parseMediaUrl(url)?.path.startsWith(`articles/${save.id}/`);
   const isRefused = (url: string) => !known.has(url) && (lost.has(url) || !isOwn(url));
   const { cover, images, content } = save.document;

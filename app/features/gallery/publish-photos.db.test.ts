@@ -4,6 +4,7 @@ import { newId } from "~/platform/random.server";
 import { addUser, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { addPhoto, galleryActivity, photoUrl } from "~tests/support/gallery-fixtures";
+import { storePictures } from "~tests/support/picture-fixtures";
 import { type BatchForm, CHANGED_SINCE, IMAGE_LOST, IN_TRASH } from "./gallery.schema";
 import { listGallery } from "./gallery.server";
 import { publishPhotos } from "./publish-photos.server";
@@ -17,11 +18,12 @@ function photo(title: string, parts: Partial<Photo> = {}): Photo {
 
 async function publish(database: Database, form: Partial<BatchForm>, lost: string[] = []) {
   const userId = await addUser(database);
+  const sent = form.photos?.map(({ url }) => url).filter((url) => !lost.includes(url));
+  await storePictures(database, sent ?? []);
   const answer = await publishPhotos(database, {
     form: { seriesTitle: "", hasConsent: true, photos: [], ...form },
     userId,
     now: NOW,
-    isStored: async (url) => !lost.includes(url),
   });
   return { answer, userId };
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
+import { isStoredImage } from "~/platform/pictures/stored-pictures.server";
 import type { FieldErrors } from "~/ui/editing/edited-record";
 import { findEditablePhoto } from "./editable-photo.server";
 import { type BatchForm, CHANGED_SINCE, IMAGE_LOST, IN_TRASH } from "./gallery.schema";
@@ -13,8 +14,6 @@ type PublishPhotos = {
   form: BatchForm;
   userId: string;
   now: Date;
-  /** Whether the file behind an address was stored: media knows. */
-  isStored: (url: string) => Promise<boolean>;
 };
 
 export type PublishAnswer =
@@ -29,10 +28,10 @@ export type PublishAnswer =
  */
 export async function publishPhotos(
   database: Database,
-  { form, userId, now, isStored }: PublishPhotos,
+  { form, userId, now }: PublishPhotos,
 ): Promise<PublishAnswer> {
   const { photos } = form;
-  const stored = await Promise.all(photos.map(({ url }) => isStored(url)));
+  const stored = await Promise.all(photos.map(({ url }) => isStoredImage(database.kysely, url)));
   const lost = photos.filter((_, index) => !stored[index]);
   if (lost.length > 0) {
     const errors = Object.fromEntries(lost.map(({ id }) => [`${id}.url`, [IMAGE_LOST]]));

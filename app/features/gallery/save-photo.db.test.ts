@@ -11,20 +11,22 @@ import {
   photoForm,
   photoUrl,
 } from "~tests/support/gallery-fixtures";
+import { storePictures } from "~tests/support/picture-fixtures";
 import { IMAGE_LOST, type PhotoForm } from "./gallery.schema";
 import { findGalleryImage } from "./gallery.server";
 import { savePhoto } from "./save-photo.server";
 
 const LATER = minutesAfter(NOW, 5);
 
-function save(database: Database, id: string, form: PhotoForm, isStored = true, userId?: string) {
-  return savePhoto(database, {
-    id,
-    form,
-    userId: userId ?? null,
-    now: LATER,
-    isStored: async () => isStored,
-  });
+async function save(
+  database: Database,
+  id: string,
+  form: PhotoForm,
+  isStored = true,
+  userId: string | null = null,
+) {
+  if (isStored) await storePictures(database, [form.url]);
+  return await savePhoto(database, { id, form, userId, now: LATER });
 }
 
 describe("savePhoto", () => {
@@ -102,7 +104,8 @@ describe("savePhoto", () => {
     for (const id of [newId(), "x", "\u0000"]) {
       expect(await save(database, id, form)).toEqual({ kind: "not-found" });
     }
-    expect(await save(database, before, form, false)).toEqual({
+    const gone = { ...form, url: photoUrl("envolee") };
+    expect(await save(database, before, gone, false)).toEqual({
       kind: "invalid",
       errors: { url: [IMAGE_LOST] },
     });

@@ -4,6 +4,7 @@ import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { updateVersioned } from "~/platform/database/versioned-rows.server";
+import { isStoredImage } from "~/platform/pictures/stored-pictures.server";
 import { noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import { findEditablePhoto } from "./editable-photo.server";
 import { IMAGE_LOST, type PhotoForm } from "./gallery.schema";
@@ -17,8 +18,6 @@ type SavePhoto = {
   form: PhotoForm;
   userId: string | null;
   now: Date;
-  /** Whether the file behind an address was stored: media knows. */
-  isStored: (url: string) => Promise<boolean>;
 };
 
 /**
@@ -28,10 +27,12 @@ type SavePhoto = {
  */
 export async function savePhoto(
   database: Database,
-  { id, form, userId, now, isStored }: SavePhoto,
+  { id, form, userId, now }: SavePhoto,
 ): Promise<PhotoAnswer> {
   if (!isUuid(id)) return { kind: "not-found" };
-  if (!(await isStored(form.url))) return { kind: "invalid", errors: { url: [IMAGE_LOST] } };
+  if (!(await isStoredImage(database.kysely, form.url))) {
+    return { kind: "invalid", errors: { url: [IMAGE_LOST] } };
+  }
   const { version, ...values } = form;
   return transaction(database, async (trx) => {
     const stored = await findEditablePhoto(trx, id);

@@ -1,4 +1,4 @@
-import { BUCKETS } from "./buckets";
+import { BUCKETS } from "~/platform/storage/buckets";
 
 const SEGMENT = /^[a-z0-9][a-z0-9._-]{0,119}$/;
 const DEEPEST = 4;

@@ -4,9 +4,7 @@ import { toArticleAnswer } from "~/features/articles/admin/article-answer.server
 import { LIST_PATH } from "~/features/articles/admin/list-query";
 import { readArticleForm, toDocument, toPublication } from "~/features/articles/article.schema";
 import { saveArticle } from "~/features/articles/save-article.server";
-import { isStoredImage } from "~/features/media/media.server";
 import { isUuid } from "~/lib/uuid";
-import type { Queryable } from "~/platform/database/database.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import { saveResponse } from "~/ui/editing/edited-record";
@@ -34,7 +32,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     toTop: form.toTop,
     userId: user.id,
     now,
-    findMissingImages: (urls) => findMissing(database.kysely, urls),
   });
   return saveResponse(await toArticleAnswer(database.kysely, result));
 }
@@ -48,9 +45,4 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function errorsOf(error: Record<string, string[] | null> | null): Record<string, string[]> {
   const entries = Object.entries(error ?? {});
   return Object.fromEntries(entries.map(([name, messages]) => [name, messages ?? []]));
-}
-
-async function findMissing(db: Queryable, urls: readonly string[]): Promise<string[]> {
-  const stored = await Promise.all(urls.map((url) => isStoredImage(db, url)));
-  return urls.filter((_, index) => !stored[index]);
 }

@@ -5,7 +5,6 @@ import { listEventLocations } from "~/features/articles/admin-articles.server";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/articles-create";
-import { articlePictureSlot } from "./article-picture-slot";
 
 export { keepNewRecord as shouldRevalidate } from "~/ui/editing/keep-new-record";
 
@@ -29,7 +28,5 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function ArticlesCreate({ loaderData }: Route.ComponentProps) {
-  return (
-    <ArticleEditor key={loaderData.record.id} pictureSlot={articlePictureSlot} {...loaderData} />
-  );
+  return <ArticleEditor key={loaderData.record.id} {...loaderData} />;
 }

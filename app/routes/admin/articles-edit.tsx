@@ -7,7 +7,6 @@ import { displayTitle } from "~/features/articles/article-text";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/articles-edit";
-import { articlePictureSlot } from "./article-picture-slot";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
@@ -38,7 +37,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function ArticlesEdit({ loaderData }: Route.ComponentProps) {
-  return (
-    <ArticleEditor key={loaderData.record.id} pictureSlot={articlePictureSlot} {...loaderData} />
-  );
+  return <ArticleEditor key={loaderData.record.id} {...loaderData} />;
 }

@@ -2,7 +2,6 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { MemberEditor } from "~/features/team/admin/member-editor";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/board-members-create";
-import { recordPictureSlot } from "./record-picture-slot";
 import { newMember } from "./team-screens.server";
 
 export { keepNewRecord as shouldRevalidate } from "~/ui/editing/keep-new-record";
@@ -17,15 +16,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return newMember({ site: services(context), userId });
 }
 
-const choosePicture = (id: string) => recordPictureSlot({ kind: "board-member", id });
-
 export default function BoardMembersCreate({ loaderData }: Route.ComponentProps) {
-  return (
-    <MemberEditor
-      key={loaderData.record.id}
-      kind="board-member"
-      pictureChoice={choosePicture}
-      {...loaderData}
-    />
-  );
+  return <MemberEditor key={loaderData.record.id} kind="board-member" {...loaderData} />;
 }

@@ -2,7 +2,6 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { MemberEditor } from "~/features/team/admin/member-editor";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/board-members-edit";
-import { recordPictureSlot } from "./record-picture-slot";
 import { openMember } from "./team-screens.server";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -19,15 +18,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return openMember({ kind: "board-member", site: services(context), userId }, params.id);
 }
 
-const choosePicture = (id: string) => recordPictureSlot({ kind: "board-member", id });
-
 export default function BoardMembersEdit({ loaderData }: Route.ComponentProps) {
-  return (
-    <MemberEditor
-      key={loaderData.record.id}
-      kind="board-member"
-      pictureChoice={choosePicture}
-      {...loaderData}
-    />
-  );
+  return <MemberEditor key={loaderData.record.id} kind="board-member" {...loaderData} />;
 }

@@ -8,7 +8,7 @@ import {
 } from "~/features/maintenance/cleanup-command.schema";
 import { doneInWords, searchInWords } from "~/features/maintenance/cleanup-words";
 import { noteOrphanFiles } from "~/features/maintenance/orphan-files.server";
-import { siteDerivedImages } from "~/features/media/serve-file.server";
+import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
 import { readForm } from "~/platform/request-body.server";
 import { type Services, services } from "~/platform/services.server";
 import { StorageError } from "~/platform/storage/storage-error";

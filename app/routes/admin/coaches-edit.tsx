@@ -2,7 +2,6 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { MemberEditor } from "~/features/team/admin/member-editor";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/coaches-edit";
-import { recordPictureSlot } from "./record-picture-slot";
 import { openMember } from "./team-screens.server";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -19,15 +18,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return openMember({ kind: "coach", site: services(context), userId }, params.id);
 }
 
-const choosePicture = (id: string) => recordPictureSlot({ kind: "coach", id });
-
 export default function CoachesEdit({ loaderData }: Route.ComponentProps) {
-  return (
-    <MemberEditor
-      key={loaderData.record.id}
-      kind="coach"
-      pictureChoice={choosePicture}
-      {...loaderData}
-    />
-  );
+  return <MemberEditor key={loaderData.record.id} kind="coach" {...loaderData} />;
 }

@@ -1,9 +1,9 @@
 import { siteDiagnostics } from "~/features/contact/support/diagnostics";
 import { readDiskSpace } from "~/features/maintenance/disk-space.server";
 import { readSystemState } from "~/features/maintenance/system-state.server";
-import { storageUse } from "~/features/media/media.server";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { countWaitingMails } from "~/platform/mail/outbox.server";
+import { storageUse } from "~/platform/pictures/stored-pictures.server";
 import { recentErrors } from "~/platform/recent-errors.server";
 import type { Services } from "~/platform/services.server";
 

@@ -1,11 +1,11 @@
 import { requireUser } from "~/features/accounts/guard.server";
 import { SupportForm } from "~/features/contact/support/support-form";
-import { compressImage } from "~/features/media/compress-image";
-import { PRESETS } from "~/features/media/media";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { PRESETS } from "~/lib/pictures";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { newId } from "~/platform/random.server";
 import { services } from "~/platform/services.server";
+import { compressImage } from "~/ui/pictures/compress-image";
 import { TECHNICAL_CONTACT } from "~club/identity";
 import type { Route } from "./+types/contact-admin";
 import { readDiagnostics } from "./contact-admin.server";

@@ -9,12 +9,12 @@ import { listAdminGallery } from "~/features/gallery/admin-gallery.server";
 import { readBackupState } from "~/features/maintenance/backup/backup-state.server";
 import { countUnusedFiles } from "~/features/maintenance/cleanup-plan.server";
 import { readDiskSpace } from "~/features/maintenance/disk-space.server";
-import { storageUse } from "~/features/media/media.server";
 import { summarizeOrders } from "~/features/shop/admin/admin-orders.server";
 import { longDate } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import { can } from "~/platform/permissions/can";
 import type { Permission } from "~/platform/permissions/permission";
+import { storageUse } from "~/platform/pictures/stored-pictures.server";
 import type { Services } from "~/platform/services.server";
 import { nameVisitedPages } from "./visited-pages.server";
 

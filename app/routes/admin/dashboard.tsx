@@ -7,7 +7,7 @@ import { EndingLine } from "~/features/banner/admin/ending-line";
 import { MessagesBox, WaitingMessages } from "~/features/contact/admin/messages-box";
 import { BackupBox } from "~/features/maintenance/backup/backup-box";
 import { LowDiskAlert } from "~/features/maintenance/low-disk-alert";
-import { StorageBox } from "~/features/media/storage-box";
+import { StorageBox } from "~/features/maintenance/storage-box";
 import { OpenWithdrawals, OrdersBox } from "~/features/shop/admin/orders-box";
 import { ANNOUNCE_EVENT_PATH } from "~/layout/admin/admin-navigation";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";

@@ -4,7 +4,6 @@ import { PhotoBatch } from "~/features/gallery/admin/photo-batch";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/gallery-create";
-import { galleryPhotoSlot } from "./gallery-photo-slot";
 
 export { keepNewRecord as shouldRevalidate } from "~/ui/editing/keep-new-record";
 
@@ -31,5 +30,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function GalleryCreate({ loaderData }: Route.ComponentProps) {
-  return <PhotoBatch key={loaderData.record.id} {...loaderData} photoSlot={galleryPhotoSlot} />;
+  return <PhotoBatch key={loaderData.record.id} {...loaderData} />;
 }

@@ -5,7 +5,6 @@ import { findEditablePhoto } from "~/features/gallery/editable-photo.server";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/gallery-edit";
-import { galleryPhotoSlot } from "./gallery-photo-slot";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
@@ -25,5 +24,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function GalleryEdit({ loaderData }: Route.ComponentProps) {
-  return <PhotoEditor key={loaderData.record.id} {...loaderData} photoSlot={galleryPhotoSlot} />;
+  return <PhotoEditor key={loaderData.record.id} {...loaderData} />;
 }

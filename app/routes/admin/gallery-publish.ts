@@ -4,7 +4,6 @@ import { type BatchValues, EMPTY_BATCH } from "~/features/gallery/admin/batch-va
 import { ADD_PHOTOS_PATH } from "~/features/gallery/admin/gallery-paths";
 import { readBatchForm } from "~/features/gallery/gallery.schema";
 import { publishPhotos } from "~/features/gallery/publish-photos.server";
-import { isStoredImage } from "~/features/media/media.server";
 import { isUuid } from "~/lib/uuid";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
@@ -25,7 +24,6 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     form: reading.form,
     userId: user.id,
     now,
-    isStored: (url) => isStoredImage(database.kysely, url),
   });
   if (answer.kind === "invalid") return saveResponse(answer);
   // What was in the form is in the gallery now: nothing of it is left to edit here.

@@ -3,7 +3,6 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { GALLERY_PATH } from "~/features/gallery/admin/gallery-paths";
 import { readPhotoForm } from "~/features/gallery/gallery.schema";
 import { savePhoto } from "~/features/gallery/save-photo.server";
-import { isStoredImage } from "~/features/media/media.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import { saveResponse } from "~/ui/editing/edited-record";
@@ -20,7 +19,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     form: reading.form,
     userId: user.id,
     now,
-    isStored: (url) => isStoredImage(database.kysely, url),
   });
   return saveResponse(answer);
 }

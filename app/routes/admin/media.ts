@@ -1,5 +1,5 @@
 import { requireUser } from "~/features/accounts/guard.server";
-import { receiveUpload, tooManyUploads } from "~/features/media/receive-upload.server";
+import { receiveUpload, tooManyUploads } from "~/platform/pictures/receive-upload.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/media";

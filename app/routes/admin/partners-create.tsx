@@ -6,7 +6,6 @@ import { newId } from "~/platform/random.server";
 import { services } from "~/platform/services.server";
 import type { EditedRecord } from "~/ui/editing/edited-record";
 import type { Route } from "./+types/partners-create";
-import { recordPictureSlot } from "./record-picture-slot";
 
 export { keepNewRecord as shouldRevalidate } from "~/ui/editing/keep-new-record";
 
@@ -29,8 +28,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { record, userId, today: parisDay(services(context).now) };
 }
 
-const choosePicture = (id: string) => recordPictureSlot({ kind: "partner", id });
-
 export default function PartnersCreate({ loaderData }: Route.ComponentProps) {
-  return <PartnerEditor key={loaderData.record.id} pictureChoice={choosePicture} {...loaderData} />;
+  return <PartnerEditor key={loaderData.record.id} {...loaderData} />;
 }

@@ -5,7 +5,6 @@ import { findEditedPartner } from "~/features/partners/admin-partners.server";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/partners-edit";
-import { recordPictureSlot } from "./record-picture-slot";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
@@ -24,8 +23,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { record, userId, today: parisDay(now) };
 }
 
-const choosePicture = (id: string) => recordPictureSlot({ kind: "partner", id });
-
 export default function PartnersEdit({ loaderData }: Route.ComponentProps) {
-  return <PartnerEditor key={loaderData.record.id} pictureChoice={choosePicture} {...loaderData} />;
+  return <PartnerEditor key={loaderData.record.id} {...loaderData} />;
 }

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { requireUser } from "~/features/accounts/guard.server";
-import { adoptImage } from "~/features/media/adopt-image.server";
 import { findEditedPartner } from "~/features/partners/admin-partners.server";
 import { LOGO_LOST, partnerFormSchema } from "~/features/partners/partner.schema";
 import { LIST_PATH } from "~/features/partners/partner-paths";
 import { savePartner } from "~/features/partners/save-partner.server";
+import { adoptImage } from "~/platform/pictures/adopt-picture.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import { saveResponse } from "~/ui/editing/edited-record";

@@ -1,6 +1,4 @@
 import { describe, expect } from "vitest";
-import { findMediaFile, storeImage } from "~/features/media/media.server";
-import { serveStoredFile } from "~/features/media/serve-file.server";
 import type { AdminPartner } from "~/features/partners/admin-partners.server";
 import { LOGO_LOST, type PartnerValues } from "~/features/partners/partner.schema";
 import { purgeExpiredPartners } from "~/features/partners/partner-lifecycle.server";
@@ -8,6 +6,8 @@ import { listPartners } from "~/features/partners/partners.server";
 import { parseMediaUrl } from "~/lib/media-url";
 import type { RecordPage } from "~/lib/record-page";
 import type { Database } from "~/platform/database/database.server";
+import { serveStoredFile } from "~/platform/pictures/serve-file.server";
+import { findMediaFile, storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
 import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { test } from "~tests/support/database-test";

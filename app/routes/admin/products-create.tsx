@@ -7,7 +7,6 @@ import { newId } from "~/platform/random.server";
 import { services } from "~/platform/services.server";
 import type { EditedRecord } from "~/ui/editing/edited-record";
 import type { Route } from "./+types/products-create";
-import { productPhotoSlot } from "./product-photo-slot";
 
 export { keepNewRecord as shouldRevalidate } from "~/ui/editing/keep-new-record";
 
@@ -43,5 +42,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ProductsCreate({ loaderData }: Route.ComponentProps) {
-  return <ProductEditor key={loaderData.record.id} photoSlot={productPhotoSlot} {...loaderData} />;
+  return <ProductEditor key={loaderData.record.id} {...loaderData} />;
 }

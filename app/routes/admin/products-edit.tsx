@@ -6,7 +6,6 @@ import { listStock } from "~/features/shop/admin/product-stock.server";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/products-edit";
-import { productPhotoSlot } from "./product-photo-slot";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
@@ -28,5 +27,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function ProductsEdit({ loaderData }: Route.ComponentProps) {
-  return <ProductEditor key={loaderData.record.id} photoSlot={productPhotoSlot} {...loaderData} />;
+  return <ProductEditor key={loaderData.record.id} {...loaderData} />;
 }

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
-import { isStoredImage } from "~/features/media/media.server";
 import { readProductForm } from "~/features/shop/admin/product.schema";
 import { LIST_PATH } from "~/features/shop/admin/product-paths";
 import { saveProduct } from "~/features/shop/admin/save-product.server";
@@ -20,7 +19,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     form: sent.form,
     userId,
     now,
-    isStored: (url) => isStoredImage(database.kysely, url),
   });
   return saveResponse(answer);
 }

@@ -3,7 +3,7 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { PROFILE_PATH } from "~/features/accounts/own-account-paths";
 import { AVATAR_LOST, profileFormSchema } from "~/features/accounts/profile.schema";
 import { findOwnProfile, saveOwnProfile } from "~/features/accounts/profiles.server";
-import { adoptImage } from "~/features/media/adopt-image.server";
+import { adoptImage } from "~/platform/pictures/adopt-picture.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import { saveResponse } from "~/ui/editing/edited-record";

@@ -16,7 +16,6 @@ import { services } from "~/platform/services.server";
 import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
 import { useRecordEditor } from "~/ui/editing/use-record-editor";
 import type { Route } from "./+types/profile";
-import { recordPictureSlot } from "./record-picture-slot";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Mon profil – Espace club" },
@@ -47,7 +46,6 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
     words: { versions: "Deux versions de votre profil" },
   });
   useFreshFrame(record.version, editor.state.record.version);
-  const choosePicture = recordPictureSlot({ kind: "avatar", userId: record.id });
   return (
     <RecordEditorFrame
       editor={editor}
@@ -64,7 +62,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <ProfileForm editor={editor} choice={choosePicture} />
+      <ProfileForm editor={editor} />
       <OwnEmailBox email={email} />
       <OwnPasswordBox email={email} />
     </RecordEditorFrame>

@@ -1,5 +1,4 @@
 import { describe, expect } from "vitest";
-import { storeImage } from "~/features/media/media.server";
 import type { AdminTeamMember } from "~/features/team/admin-team.server";
 import { purgeExpiredTeam } from "~/features/team/member-lifecycle.server";
 import { PHOTO_LOST, type TeamValues } from "~/features/team/team.schema";
@@ -9,6 +8,7 @@ import { parseMediaUrl } from "~/lib/media-url";
 import type { RecordPage } from "~/lib/record-page";
 import type { Database } from "~/platform/database/database.server";
 import { readContentVersion } from "~/platform/database/transaction.server";
+import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
 import { bytesOf, plain } from "~tests/fixtures/pictures";
 import { test } from "~tests/support/database-test";

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { adoptImage } from "~/features/media/adopt-image.server";
 import { runTeamCommand } from "~/features/team/admin/run-team-command.server";
 import { findEditedMember, listAdminTeam } from "~/features/team/admin-team.server";
 import { saveMember } from "~/features/team/save-member.server";
 import { PHOTO_LOST, type TeamValues, teamFormSchema } from "~/features/team/team.schema";
 import { listPath, type TeamKind } from "~/features/team/team-kinds";
 import { parisDay } from "~/lib/paris-instants";
+import { adoptImage } from "~/platform/pictures/adopt-picture.server";
 import { newId } from "~/platform/random.server";
 import { readForm } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { listPublicCovers } from "~/features/articles/public-article-pictures.server";
 import { SHARE_SIZE, shareImageVersion } from "~/features/articles/share-image-path";
-import { imageMissing } from "~/features/media/image-answer.server";
-import { serveShareImage } from "~/features/media/share-image.server";
 import { parseMediaUrl } from "~/lib/media-url";
+import { imageMissing } from "~/platform/pictures/image-answer.server";
+import { serveShareImage } from "~/platform/pictures/share-image.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/article-share-image";
 import { findPublicPicture } from "./public-pictures.server";

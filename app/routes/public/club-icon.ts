@@ -1,4 +1,4 @@
-import { type Drawing, drawOnce } from "~/platform/images/draw-picture.server";
+import { type Drawing, drawOnce } from "~/platform/pictures/draw-picture.server";
 import mark from "~club/art/brand/mark.svg?raw";
 import type { Route } from "./+types/club-icon";
 import { brandPicture } from "./brand-picture";

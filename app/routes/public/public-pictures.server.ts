@@ -1,12 +1,12 @@
 import { listPublicArticlePictures } from "~/features/articles/public-article-pictures.server";
 import { findBanner } from "~/features/banner/banner.server";
 import { listPublicPhotos } from "~/features/gallery/public-photos.server";
-import { listMediaFiles, type MediaFile } from "~/features/media/media.server";
 import { listPublicLogos } from "~/features/partners/partners.server";
 import { listPublicProductPictures } from "~/features/shop/catalogue.server";
 import { listPublicPortraits } from "~/features/team/team.server";
 import { thumbnailPathOf } from "~/lib/media-url";
 import type { Queryable } from "~/platform/database/database.server";
+import { listMediaFiles, type MediaFile } from "~/platform/pictures/stored-pictures.server";
 import type { Services } from "~/platform/services.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
 

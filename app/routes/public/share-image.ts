@@ -1,4 +1,4 @@
-import { drawOnce } from "~/platform/images/draw-picture.server";
+import { drawOnce } from "~/platform/pictures/draw-picture.server";
 import background from "~club/art/brand/fond-partage.svg?raw";
 import logo from "~club/art/brand/logo-sur-sombre.svg?raw";
 import { brandPicture } from "./brand-picture";

@@ -1,5 +1,5 @@
 import { findSignedInUser } from "~/features/accounts/sessions.server";
-import { serveStoredFile } from "~/features/media/serve-file.server";
+import { serveStoredFile } from "~/platform/pictures/serve-file.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/stored-file";
 import { findPublicPicture } from "./public-pictures.server";

@@ -1,18 +1,13 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
+import type { RecordTarget } from "~/lib/pictures";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { FieldFoot } from "~/ui/field-foot";
 import { Picture } from "~/ui/picture";
+import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { showToast } from "~/ui/toaster";
 import { useDroppedFocus } from "~/ui/use-kept-focus";
 import { type ChosenPicture, PictureNotice, usePictureNotice } from "./picture-notice";
-
-/** A place to choose one picture, given by the route: forms do not know how pictures are stored. */
-export type RenderPictureChoice = (props: {
-  label: string;
-  describedBy: string;
-  onStored: (picture: ChosenPicture) => void;
-}) => ReactNode;
 
 type PictureFieldProps = {
   /** A portrait is cropped to its frame, a logo is shown whole. */
@@ -25,7 +20,8 @@ type PictureFieldProps = {
   name: string;
   errors: readonly string[] | undefined;
   onChange: (url: string | undefined) => void;
-  choice: RenderPictureChoice;
+  /** Whose picture it is. */
+  target: RecordTarget;
 };
 
 const WORDS = {
@@ -83,19 +79,27 @@ export function PictureField({ look, url, placeholder, hint, name, ...props }: P
   );
 }
 
-type PictureActsProps = Pick<PictureFieldProps, "url" | "onChange" | "choice"> & {
+type PictureActsProps = Pick<PictureFieldProps, "url" | "onChange" | "target"> & {
   words: (typeof WORDS)[keyof typeof WORDS];
   footId: string;
   note: (picture: ChosenPicture) => void;
 };
 
-function PictureActs({ url, onChange, choice, words, footId, note }: PictureActsProps) {
+function PictureActs({ url, onChange, target, words, footId, note }: PictureActsProps) {
   const [isReplacing, setReplacing] = useState(false);
   const take = (picture: ChosenPicture) => {
     note(picture);
     onChange(picture.url);
   };
-  const offer = (label: string) => choice({ label, describedBy: footId, onStored: take });
+  const offer = (label: string) => (
+    <PictureDrop
+      target={target}
+      variant="single"
+      label={label}
+      describedBy={footId}
+      onUploaded={take}
+    />
+  );
   if (!url) return offer(words.choose);
   const remove = () => {
     onChange(undefined);

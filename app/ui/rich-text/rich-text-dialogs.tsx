@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
+import type { UploadTarget } from "~/lib/pictures";
 import { withoutUnseen } from "~/lib/storable-text";
 import { tooLong } from "~/lib/too-long";
 import { fits } from "~/lib/truncate";
@@ -10,25 +11,25 @@ import type { FieldErrors } from "~/ui/editing/edited-record";
 import { type ChosenPicture, PictureNotice } from "~/ui/editing/picture-notice";
 import { useFirstError } from "~/ui/editing/use-first-error";
 import { Field, TextInput } from "~/ui/field";
+import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { readAddress } from "./link-address";
-import type { PictureSlot } from "./rich-text";
 
 export type InsertKind = "link" | "picture" | "video";
 
 type InsertProps = { editor: Editor; onClose: () => void };
 
-type PictureDialogProps = InsertProps & { pictureSlot: PictureSlot };
+type PictureDialogProps = InsertProps & { pictureTarget: UploadTarget };
 
 type RichTextDialogProps = InsertProps & {
   kind: InsertKind;
   /** Left out where the text takes no picture. */
-  pictureSlot: PictureSlot | undefined;
+  pictureTarget: UploadTarget | undefined;
 };
 
-export function RichTextDialog({ kind, pictureSlot, ...props }: RichTextDialogProps) {
+export function RichTextDialog({ kind, pictureTarget, ...props }: RichTextDialogProps) {
   if (kind === "link") return <LinkDialog {...props} />;
   if (kind === "video") return <VideoDialog {...props} />;
-  return pictureSlot && <PictureDialog {...props} pictureSlot={pictureSlot} />;
+  return pictureTarget && <PictureDialog {...props} pictureTarget={pictureTarget} />;
 }
 
 const BAD_ADDRESS =
@@ -153,7 +154,7 @@ function VideoDialog({ editor, onClose }: InsertProps) {
   );
 }
 
-function PictureDialog({ editor, onClose, pictureSlot }: PictureDialogProps) {
+function PictureDialog({ editor, onClose, pictureTarget }: PictureDialogProps) {
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
   const [description, setDescription] = useState({ alt: "", isDecorative: false });
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -193,7 +194,12 @@ function PictureDialog({ editor, onClose, pictureSlot }: PictureDialogProps) {
             captionErrors={errors.caption}
           />
         ) : (
-          pictureSlot(setPicture)
+          <PictureDrop
+            target={pictureTarget}
+            variant="single"
+            label="Choisir une image"
+            onUploaded={setPicture}
+          />
         )}
         <div className="ad-dialog-foot">
           <Button type="submit" size="sm" disabled={!picture}>

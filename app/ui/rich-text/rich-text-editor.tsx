@@ -81,7 +81,7 @@ export function RichTextEditor(props: RichTextProps) {
         <RichTextDialog
           kind={inserting}
           editor={editor}
-          pictureSlot={props.pictureSlot}
+          pictureTarget={props.pictureTarget}
           onClose={() => {
             setInserting(null);
             editor.commands.focus();

@@ -1,21 +1,18 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
-import type { ChosenPicture } from "~/ui/editing/picture-notice";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import type { UploadTarget } from "~/lib/pictures";
 import { Skeleton } from "~/ui/skeleton";
 
 const RichTextEditor = lazy(() =>
   import("./rich-text-editor").then((module) => ({ default: module.RichTextEditor })),
 );
 
-/** Shows a way to add one picture of the site; calls back once it is stored. */
-export type PictureSlot = (onStored: (picture: ChosenPicture) => void) => ReactNode;
-
 /**
  * What one may do with the text: `article` is everything; `short` is bold, italic, lists and links,
  * for a few lines. The server keeps as much (sanitizeContent, sanitizeShortText).
  */
 export type RichTextTools =
-  | { tools: "article"; pictureSlot: PictureSlot }
-  | { tools: "short"; pictureSlot?: never };
+  | { tools: "article"; pictureTarget: UploadTarget }
+  | { tools: "short"; pictureTarget?: never };
 
 export type RichTextProps = RichTextTools & {
   /** HTML. Read when the editor opens only: give another `key` to replace the text. */

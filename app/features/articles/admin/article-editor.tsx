@@ -8,7 +8,6 @@ import { EditorBar } from "./editor-bar";
 import { PublishingColumn, WritingColumn } from "./editor-columns";
 import { EditorLeaveGuard } from "./editor-leave-guard";
 import { EditorNotices } from "./editor-notices";
-import type { RenderPictureSlot } from "./picture-slot";
 import { useArticleSession } from "./use-article-session";
 import { useEditorActs } from "./use-editor-acts";
 
@@ -19,7 +18,6 @@ export type ArticleEditorProps = {
   /** Day in Paris, and the instant of the request. */
   today: string;
   now: string;
-  pictureSlot: RenderPictureSlot;
 };
 
 /** One article being written. Give it another `key` for another article. */

@@ -6,21 +6,21 @@ import type { FieldErrors } from "~/ui/editing/edited-record";
 import { FocalPoint } from "~/ui/editing/focal-point";
 import { PictureNotice } from "~/ui/editing/picture-notice";
 import { FieldFoot } from "~/ui/field-foot";
+import { PictureDrop } from "~/ui/pictures/picture-drop";
+import type { ChosenImage } from "~/ui/pictures/use-image-uploads";
 import { showToast } from "~/ui/toaster";
 import type { ChangeValues, EditorValues } from "./editor-values";
-import type { RenderPictureSlot, StoredPicture } from "./picture-slot";
 
 type CoverFieldProps = {
   articleId: string;
   values: EditorValues;
   onChange: ChangeValues;
   errors: FieldErrors;
-  pictureSlot: RenderPictureSlot;
 };
 
-export function CoverField({ articleId, values, onChange, errors, pictureSlot }: CoverFieldProps) {
-  const [stored, setStored] = useState<StoredPicture | null>(null);
-  const take = (picture: StoredPicture) => {
+export function CoverField({ articleId, values, onChange, errors }: CoverFieldProps) {
+  const [stored, setStored] = useState<ChosenImage | null>(null);
+  const take = (picture: ChosenImage) => {
     setStored(picture);
     const isReplacement = values.coverUrl !== undefined;
     onChange({
@@ -52,11 +52,11 @@ export function CoverField({ articleId, values, onChange, errors, pictureSlot }:
             url={values.coverUrl}
             stored={stored}
             onStored={take}
-            {...{ articleId, values, onChange, errors, pictureSlot }}
+            {...{ articleId, values, onChange, errors }}
           />
         </div>
       ) : (
-        pictureSlot({ articleId, variant: "single", label: "Ajouter une image", onStored: take })
+        <CoverDrop articleId={articleId} label="Ajouter une image" onUploaded={take} />
       )}
       <FieldFoot id="couverture-pied" errors={errors.coverUrl} />
     </section>
@@ -65,14 +65,13 @@ export function CoverField({ articleId, values, onChange, errors, pictureSlot }:
 
 type CoverDetailsProps = CoverFieldProps & {
   url: string;
-  stored: StoredPicture | null;
-  onStored: (picture: StoredPicture) => void;
+  stored: ChosenImage | null;
+  onStored: (picture: ChosenImage) => void;
 };
 
 function CoverDetails({ url, stored, onStored, articleId, values, ...props }: CoverDetailsProps) {
-  const { onChange, errors, pictureSlot } = props;
+  const { onChange, errors } = props;
   const [isReplacing, setReplacing] = useState(false);
-  const label = "Choisir une autre image";
   return (
     <div className="admin-stack ed-cover-details">
       <AltFields
@@ -88,7 +87,9 @@ function CoverDetails({ url, stored, onStored, articleId, values, ...props }: Co
         Glissez le point jaune sur ce qui doit rester visible. {sizeInWords(url, stored)}
       </p>
       <PictureNotice notice={stored?.url === url ? stored.notice : null} />
-      {isReplacing && pictureSlot({ articleId, variant: "single", label, onStored })}
+      {isReplacing && (
+        <CoverDrop articleId={articleId} label="Choisir une autre image" onUploaded={onStored} />
+      )}
       <div className="admin-row">
         <Button
           variant="soft"
@@ -107,6 +108,16 @@ function CoverDetails({ url, stored, onStored, articleId, values, ...props }: Co
   );
 }
 
+type CoverDropProps = {
+  articleId: string;
+  label: string;
+  onUploaded: (picture: ChosenImage) => void;
+};
+
+function CoverDrop({ articleId, ...props }: CoverDropProps) {
+  return <PictureDrop target={{ kind: "article", articleId }} variant="single" {...props} />;
+}
+
 function removeCover(values: EditorValues, onChange: ChangeValues) {
   const { coverUrl, coverAlt, coverIsDecorative, coverFocusX, coverFocusY } = values;
   const removed = { coverUrl, coverAlt, coverIsDecorative, coverFocusX, coverFocusY };
@@ -118,7 +129,7 @@ function removeCover(values: EditorValues, onChange: ChangeValues) {
 }
 
 /** `Image allégée à 1 200 × 800, 318 Ko.` The weight is known right after the upload only. */
-function sizeInWords(url: string, stored: StoredPicture | null): string {
+function sizeInWords(url: string, stored: ChosenImage | null): string {
   const size = imageSizeOf(url);
   if (!size) return "";
   const pixels = `${size.width.toLocaleString("fr-FR")} × ${size.height.toLocaleString("fr-FR")}`;

@@ -17,20 +17,13 @@ import type { EditorActs } from "./use-editor-acts";
 
 type ColumnProps = { session: ArticleSession; state: ArticleState };
 
-type WritingColumnProps = ColumnProps &
-  Pick<ArticleEditorProps, "today" | "locations" | "pictureSlot">;
+type WritingColumnProps = ColumnProps & Pick<ArticleEditorProps, "today" | "locations">;
 
 /** What visitors read: title, text, event, pictures. */
-export function WritingColumn({
-  session,
-  state,
-  today,
-  locations,
-  pictureSlot,
-}: WritingColumnProps) {
+export function WritingColumn({ session, state, today, locations }: WritingColumnProps) {
   const { values, server, errors, contentKey, conflict } = state;
   const fields = { values, onChange: session.change, errors, today };
-  const slot = { articleId: server.id, pictureSlot };
+  const articleId = server.id;
   return (
     <div className="admin-stack">
       {conflict && (
@@ -55,12 +48,12 @@ export function WritingColumn({
           contentKey={contentKey}
           onChange={(content) => session.change({ content })}
           errors={errors.content}
-          {...slot}
+          articleId={articleId}
         />
       </div>
       <EventFields {...fields} locations={locations} />
-      <CoverField {...slot} {...fields} />
-      <ImagesField key={contentKey} {...slot} {...fields} images={values.images} />
+      <CoverField articleId={articleId} {...fields} />
+      <ImagesField key={contentKey} articleId={articleId} {...fields} images={values.images} />
     </div>
   );
 }

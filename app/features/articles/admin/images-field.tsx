@@ -8,29 +8,22 @@ import { FieldFoot } from "~/ui/field-foot";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { Picture } from "~/ui/picture";
+import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { showToast } from "~/ui/toaster";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { type Drop, usePointerReorder } from "~/ui/use-pointer-reorder";
 import type { EditableImage } from "../article.types";
 import type { ChangeValues } from "./editor-values";
 import { ImageDialog } from "./image-dialog";
-import type { RenderPictureSlot } from "./picture-slot";
 
 type ImagesFieldProps = {
   articleId: string;
   images: readonly EditableImage[];
   onChange: ChangeValues;
   errors: FieldErrors;
-  pictureSlot: RenderPictureSlot;
 };
 
-export function ImagesField({
-  articleId,
-  images,
-  onChange,
-  errors,
-  pictureSlot,
-}: ImagesFieldProps) {
+export function ImagesField({ articleId, images, onChange, errors }: ImagesFieldProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const box = useRef<HTMLElement>(null);
   const keepFocus = useKeptFocus(box, images);
@@ -66,7 +59,12 @@ export function ImagesField({
           />
         ))}
         <li>
-          {pictureSlot({ articleId, variant: "multiple", label: "Ajouter", onStored: list.add })}
+          <PictureDrop
+            target={{ kind: "article", articleId }}
+            variant="multiple"
+            label="Ajouter"
+            onUploaded={list.add}
+          />
         </li>
       </ul>
       <FieldFoot

@@ -3,7 +3,6 @@ import { FieldFoot } from "~/ui/field-foot";
 import { LengthNote } from "~/ui/length-note";
 import { RichText } from "~/ui/rich-text/rich-text";
 import { ARTICLE_LIMITS } from "../article.schema";
-import type { RenderPictureSlot } from "./picture-slot";
 
 type TextFieldProps = {
   value: string;
@@ -12,11 +11,9 @@ type TextFieldProps = {
   onChange: (html: string) => void;
   errors: readonly string[] | undefined;
   articleId: string;
-  pictureSlot: RenderPictureSlot;
 };
 
-export function TextField({ value, contentKey, onChange, errors, ...slot }: TextFieldProps) {
-  const { articleId, pictureSlot } = slot;
+export function TextField({ value, contentKey, onChange, errors, articleId }: TextFieldProps) {
   const text = plainText(value);
   const words = text.split(" ").filter(Boolean).length;
   return (
@@ -32,14 +29,7 @@ export function TextField({ value, contentKey, onChange, errors, ...slot }: Text
         describedBy="texte-pied"
         tools="article"
         invalid={errors !== undefined}
-        pictureSlot={(onStored) =>
-          pictureSlot({
-            articleId,
-            variant: "single",
-            label: "Choisir une image",
-            onStored,
-          })
-        }
+        pictureTarget={{ kind: "article", articleId }}
       />
       <p className="ed-count">
         <span>

@@ -1,7 +1,7 @@
-import { ImageError } from "~/platform/images/image-error";
-import { inspectImage } from "~/platform/images/inspect-image.server";
-import { stripMetadata } from "~/platform/images/strip-metadata.server";
 import type { Mail } from "~/platform/mail/mail";
+import { ImageError } from "~/platform/pictures/image-error";
+import { inspectImage } from "~/platform/pictures/inspect-image.server";
+import { stripMetadata } from "~/platform/pictures/strip-metadata.server";
 import { SCREENSHOT_BYTES, SCREENSHOT_TOO_HEAVY } from "./support.schema";
 
 export type Screenshot =

@@ -6,6 +6,7 @@ import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
 import { type RecordEditor, useRecordEditor } from "~/ui/editing/use-record-editor";
 import { Field, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
+import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { showToast } from "~/ui/toaster";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { BatchCard } from "./batch-card";
@@ -23,17 +24,11 @@ import {
 } from "./batch-values";
 import { ConsentBox } from "./consent-box";
 import { GALLERY_PATH, publishPath } from "./gallery-paths";
-import type { RenderPhotoSlot } from "./photo-slot";
 
-type PhotoBatchProps = {
-  record: EditedRecord<BatchValues>;
-  userId: string;
-  today: string;
-  photoSlot: RenderPhotoSlot;
-};
+type PhotoBatchProps = { record: EditedRecord<BatchValues>; userId: string; today: string };
 
 /** Several new photos: they are sent, described, and published together. */
-export function PhotoBatch({ record, userId, today, photoSlot }: PhotoBatchProps) {
+export function PhotoBatch({ record, userId, today }: PhotoBatchProps) {
   const editor = useBatchEditor(record, userId);
   const photos = photoIds(editor.values);
   return (
@@ -47,34 +42,30 @@ export function PhotoBatch({ record, userId, today, photoSlot }: PhotoBatchProps
       today={today}
       aside={<PublishingBox editor={editor} />}
     >
-      <SendingBox editor={editor} photoSlot={photoSlot} />
+      <SendingBox editor={editor} />
       {photos.length > 0 && <Descriptions editor={editor} />}
     </RecordEditorFrame>
   );
 }
 
-type SendingBoxProps = {
-  editor: RecordEditor<BatchValues>;
-  photoSlot: RenderPhotoSlot;
-};
-
-function SendingBox({ editor, photoSlot }: SendingBoxProps) {
+function SendingBox({ editor }: { editor: RecordEditor<BatchValues> }) {
   const { values, errors, session } = editor;
   return (
     <section className="admin-box ag-sending" aria-labelledby="envoi" data-field="photos">
       <div className="ad-box-head">
         <h2 id="envoi">1. Choisir les photos</h2>
       </div>
-      {photoSlot({
-        variant: "multiple",
-        label: photoIds(values).length > 0 ? "Ajouter d’autres photos" : "Choisir des photos",
-        hint: "Plusieurs à la fois. JPG, PNG, WEBP ou GIF\u00a0: le site les allège.",
-        describedBy: "envoi-pied",
-        onStored: ({ url }, fileName) => {
+      <PictureDrop
+        target={{ kind: "gallery" }}
+        variant="multiple"
+        label={photoIds(values).length > 0 ? "Ajouter d’autres photos" : "Choisir des photos"}
+        hint={"Plusieurs à la fois. JPG, PNG, WEBP ou GIF\u00a0: le site les allège."}
+        describedBy="envoi-pied"
+        onUploaded={({ url }, { name: fileName }) => {
           const arrived = { id: newUuid(), url, fileName };
           session.change(withPhoto(session.getState().values, arrived));
-        },
-      })}
+        }}
+      />
       <FieldFoot id="envoi-pied" errors={errors.photos} />
     </section>
   );

@@ -14,13 +14,11 @@ import { ConsentBox } from "./consent-box";
 import { COMMANDS_PATH, GALLERY_PATH, savePhotoPath } from "./gallery-paths";
 import { PHOTO_FIELDS } from "./photo-fields";
 import { PhotoImageBox } from "./photo-image-box";
-import type { RenderPhotoSlot } from "./photo-slot";
 
 type PhotoEditorProps = {
   record: EditedPhoto;
   userId: string;
   today: string;
-  photoSlot: RenderPhotoSlot;
 };
 
 const valuesSchema: z.ZodType<PhotoValues> = z.object({
@@ -34,7 +32,7 @@ const valuesSchema: z.ZodType<PhotoValues> = z.object({
 });
 
 /** One photo of the gallery: its words, its picture, and whether visitors see it. */
-export function PhotoEditor({ record, userId, today, photoSlot }: PhotoEditorProps) {
+export function PhotoEditor({ record, userId, today }: PhotoEditorProps) {
   const editor = useRecordEditor<PhotoValues>({
     record,
     userId,
@@ -61,7 +59,7 @@ export function PhotoEditor({ record, userId, today, photoSlot }: PhotoEditorPro
       danger={!editor.isTrashed && <DeleteButton editor={editor} run={run} />}
     >
       <WordsBox values={values} errors={errors} onChange={change} />
-      <PhotoImageBox values={values} errors={errors} onChange={change} photoSlot={photoSlot} />
+      <PhotoImageBox values={values} errors={errors} onChange={change} />
     </RecordEditorFrame>
   );
 }

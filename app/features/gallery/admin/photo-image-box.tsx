@@ -5,19 +5,18 @@ import type { FieldErrors } from "~/ui/editing/edited-record";
 import { type ChosenPicture, PictureNotice, usePictureNotice } from "~/ui/editing/picture-notice";
 import { FieldFoot } from "~/ui/field-foot";
 import { Picture } from "~/ui/picture";
+import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { showToast } from "~/ui/toaster";
 import type { PhotoValues } from "../gallery-admin.types";
-import type { RenderPhotoSlot } from "./photo-slot";
 
 type PhotoImageBoxProps = {
   values: PhotoValues;
   errors: FieldErrors;
   onChange: (change: Partial<PhotoValues>) => void;
-  photoSlot: RenderPhotoSlot;
 };
 
 /** The picture of a photo, its description, and another picture in its place. */
-export function PhotoImageBox({ values, errors, onChange, photoSlot }: PhotoImageBoxProps) {
+export function PhotoImageBox({ values, errors, onChange }: PhotoImageBoxProps) {
   const { url, alt, isDecorative } = values;
   const { notice, note } = usePictureNotice(url);
   return (
@@ -51,7 +50,6 @@ export function PhotoImageBox({ values, errors, onChange, photoSlot }: PhotoImag
               note(picture);
               replacePicture(values, picture.url, onChange);
             }}
-            photoSlot={photoSlot}
           />
         </div>
       </div>
@@ -78,10 +76,9 @@ function replacePicture(
 type ReplacementProps = {
   errors: readonly string[] | undefined;
   onReplace: (picture: ChosenPicture) => void;
-  photoSlot: RenderPhotoSlot;
 };
 
-function Replacement({ errors, onReplace, photoSlot }: ReplacementProps) {
+function Replacement({ errors, onReplace }: ReplacementProps) {
   const [isReplacing, setReplacing] = useState(false);
   return (
     <>
@@ -97,15 +94,17 @@ function Replacement({ errors, onReplace, photoSlot }: ReplacementProps) {
         </Button>
       </div>
       <FieldFoot id="image-pied" errors={errors} />
-      {isReplacing &&
-        photoSlot({
-          variant: "single",
-          label: "Choisir une autre photo",
-          onStored: (picture) => {
+      {isReplacing && (
+        <PictureDrop
+          target={{ kind: "gallery" }}
+          variant="single"
+          label="Choisir une autre photo"
+          onUploaded={(picture) => {
             setReplacing(false);
             onReplace(picture);
-          },
-        })}
+          }}
+        />
+      )}
     </>
   );
 }

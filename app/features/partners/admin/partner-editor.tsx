@@ -1,7 +1,7 @@
 import { initialsOf } from "~/lib/initials";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import type { EditedRecord } from "~/ui/editing/edited-record";
-import { PictureField, type RenderPictureChoice } from "~/ui/editing/picture-field";
+import { PictureField } from "~/ui/editing/picture-field";
 import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
 import type { RecordField } from "~/ui/editing/record-fields";
 import { useCommands } from "~/ui/editing/use-commands";
@@ -35,12 +35,10 @@ type PartnerEditorProps = {
   record: EditedRecord<PartnerValues>;
   userId: string;
   today: string;
-  /** Of the record with this id: taking up a kept copy gives a new one the id of the copy. */
-  pictureChoice: (id: string) => RenderPictureChoice;
 };
 
 /** A partner: name, link, logo. */
-export function PartnerEditor({ record, userId, today, pictureChoice }: PartnerEditorProps) {
+export function PartnerEditor({ record, userId, today }: PartnerEditorProps) {
   const editor = useRecordEditor<PartnerValues>({
     record,
     userId,
@@ -83,7 +81,8 @@ export function PartnerEditor({ record, userId, today, pictureChoice }: PartnerE
         name="logo"
         errors={errors.logo}
         onChange={(logo) => change({ logo })}
-        choice={pictureChoice(editor.id)}
+        // Taking up a kept copy gives a new one the id of the copy.
+        target={{ kind: "partner", id: editor.id }}
       />
     </RecordEditorFrame>
   );

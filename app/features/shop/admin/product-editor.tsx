@@ -16,7 +16,6 @@ import {
   savePath,
   stockPath,
 } from "./product-paths";
-import type { RenderPhotoSlot } from "./product-photo-slot";
 import { ProductPhotosField } from "./product-photos-field";
 import { pieces } from "./product-words";
 import { VariantsField } from "./variants-field";
@@ -28,7 +27,6 @@ type ProductEditorProps = {
   userId: string;
   /** Day of Paris. */
   today: string;
-  photoSlot: RenderPhotoSlot;
 };
 
 const WORDS = {
@@ -52,7 +50,7 @@ function useProductEditor({ record, userId }: Pick<ProductEditorProps, "record" 
 }
 
 /** A product: words, price, photos, sizes and colours. What is left of each is counted elsewhere. */
-export function ProductEditor({ record, stocks, userId, today, photoSlot }: ProductEditorProps) {
+export function ProductEditor({ record, stocks, userId, today }: ProductEditorProps) {
   const editor = useProductEditor({ record, userId });
   const { run } = useCommands(COMMANDS_PATH);
   return (
@@ -82,16 +80,16 @@ export function ProductEditor({ record, stocks, userId, today, photoSlot }: Prod
         )
       }
     >
-      <ProductBody {...{ editor, stocks, photoSlot }} />
+      <ProductBody {...{ editor, stocks }} />
     </RecordEditorFrame>
   );
 }
 
-type BodyProps = Pick<ProductEditorProps, "stocks" | "photoSlot"> & {
+type BodyProps = Pick<ProductEditorProps, "stocks"> & {
   editor: RecordEditor<ProductValues>;
 };
 
-function ProductBody({ editor, stocks, photoSlot }: BodyProps) {
+function ProductBody({ editor, stocks }: BodyProps) {
   const { id, values, errors, change, state } = editor;
   const stored = state.server.isNew ? [] : state.server.saved.variants;
   return (
@@ -102,7 +100,6 @@ function ProductBody({ editor, stocks, photoSlot }: BodyProps) {
         images={values.images}
         errors={errors}
         onChange={(images) => change({ images })}
-        photoSlot={photoSlot}
       />
       <VariantsField
         variants={values.variants}

@@ -6,19 +6,18 @@ import { FieldFoot } from "~/ui/field-foot";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { Picture } from "~/ui/picture";
+import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { usePointerReorder } from "~/ui/use-pointer-reorder";
 import { droppedEntry, useFormList } from "./form-list";
 import type { ImageValues } from "./product.schema";
 import { ProductPhotoDialog } from "./product-photo-dialog";
-import type { RenderPhotoSlot } from "./product-photo-slot";
 
 type ProductPhotosFieldProps = {
   productId: string;
   images: readonly ImageValues[];
   errors: FieldErrors;
   onChange: (images: ImageValues[]) => void;
-  photoSlot: RenderPhotoSlot;
 };
 
 const urlOf = ({ url }: ImageValues) => url;
@@ -28,10 +27,10 @@ export function ProductPhotosField({
   productId,
   images,
   errors,
-  ...props
+  onChange,
 }: ProductPhotosFieldProps) {
   const [openUrl, setOpenUrl] = useState<string | null>(null);
-  const list = useFormList(images, props.onChange);
+  const list = useFormList(images, onChange);
   const opened = images.findIndex(({ url }) => url === openUrl);
   const openedImage = images[opened];
   return (
@@ -41,11 +40,12 @@ export function ProductPhotosField({
         <span className="admin-note">la première est sur la carte</span>
       </div>
       <PhotoTiles images={images} list={list} onEdit={setOpenUrl}>
-        {props.photoSlot({
-          productId,
-          label: "Ajouter",
-          onStored: ({ url }) => list.add({ url, alt: "", isDecorative: false }),
-        })}
+        <PictureDrop
+          target={{ kind: "product", productId }}
+          variant="multiple"
+          label="Ajouter"
+          onUploaded={({ url }) => list.add({ url, alt: "", isDecorative: false })}
+        />
       </PhotoTiles>
       <FieldFoot id="photos-pied" errors={photoErrors(errors)} />
       {openedImage && (

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { isUuid } from "~/lib/uuid";
 import { recordActivity } from "~/platform/activity-log.server";
-import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { updateVersioned } from "~/platform/database/versioned-rows.server";
+import { isStoredImage } from "~/platform/pictures/stored-pictures.server";
 import { sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
 import type { EditedRecord, FieldErrors, SaveAnswer } from "~/ui/editing/edited-record";
 import { findEditedProduct, settledValues } from "./edited-product.server";
@@ -28,8 +29,6 @@ type SaveProduct = {
   form: ProductForm;
   userId: string | null;
   now: Date;
-  /** Whether the file behind an address was stored: media knows. */
-  isStored: (url: string) => Promise<boolean>;
 };
 
 type Stored = EditedRecord<ProductValues> | null;
@@ -43,10 +42,10 @@ type Stored = EditedRecord<ProductValues> | null;
  */
 export async function saveProduct(
   database: Database,
-  { form: sent, isStored, ...save }: SaveProduct,
+  { form: sent, ...save }: SaveProduct,
 ): Promise<SaveAnswer<ProductValues>> {
   if (!isUuid(save.id)) return { kind: "not-found" };
-  const lost = await lostImages(save.id, sent, isStored);
+  const lost = await lostImages(database.kysely, save.id, sent);
   if (lost) return { kind: "invalid", errors: lost };
   const form = { ...sent, description: sanitizeShortText(sent.description) };
   return transaction(database, async (trx) => {
@@ -67,12 +66,12 @@ export async function saveProduct(
 }
 
 async function lostImages(
+  db: Queryable,
   id: string,
   { images }: ProductForm,
-  isStored: SaveProduct["isStored"],
 ): Promise<FieldErrors | null> {
   const there = await Promise.all(
-    images.map(async ({ url }) => isPhotoOf(id, url) && (await isStored(url))),
+    images.map(async ({ url }) => isPhotoOf(id, url) && (await isStoredImage(db, url))),
   );
   return errorsAt(
     there.flatMap((isThere, index) => (isThere ? [] : [index])),
@@ -124,7 +123,7 @@ function errorsAt(
 
 async function write(
   trx: DatabaseTransaction,
-  { id, form, userId, now }: Omit<SaveProduct, "isStored">,
+  { id, form, userId, now }: SaveProduct,
   stored: Stored,
 ): Promise<void> {
   if (stored) {

@@ -1,7 +1,7 @@
 import { initialsOf } from "~/lib/initials";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import type { EditedRecord } from "~/ui/editing/edited-record";
-import { PictureField, type RenderPictureChoice } from "~/ui/editing/picture-field";
+import { PictureField } from "~/ui/editing/picture-field";
 import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
 import type { RecordField } from "~/ui/editing/record-fields";
 import { useCommands } from "~/ui/editing/use-commands";
@@ -33,12 +33,10 @@ type MemberEditorProps = {
   record: EditedRecord<TeamValues>;
   userId: string;
   today: string;
-  /** Of the record with this id: taking up a kept copy gives a new one the id of the copy. */
-  pictureChoice: (id: string) => RenderPictureChoice;
 };
 
 /** A coach or a board member: name, role, photo. */
-export function MemberEditor({ kind, record, userId, today, pictureChoice }: MemberEditorProps) {
+export function MemberEditor({ kind, record, userId, today }: MemberEditorProps) {
   const words = TEAM_WORDS[kind];
   const editor = useRecordEditor<TeamValues>({
     record,
@@ -82,7 +80,7 @@ export function MemberEditor({ kind, record, userId, today, pictureChoice }: Mem
         name="photo"
         errors={errors.photo}
         onChange={(photo) => change({ photo })}
-        choice={pictureChoice(editor.id)}
+        target={{ kind, id: editor.id }}
       />
     </RecordEditorFrame>
   );

@@ -1,14 +1,5 @@
 import { IMAGE_TYPES } from "~/lib/image-kind";
 import { thumbnailPathOf } from "~/lib/media-url";
-import { LONGEST_SIDE } from "~/platform/images/derived-image.server";
-import { ImageError } from "~/platform/images/image-error";
-import { inspectImage } from "~/platform/images/inspect-image.server";
-import {
-  type CleanImage,
-  type ImageFit,
-  stripMetadata,
-} from "~/platform/images/strip-metadata.server";
-import { newSuffix, sha256 } from "~/platform/random.server";
 import {
   type ImagePreset,
   isOfRecord,
@@ -17,8 +8,13 @@ import {
   qualitySteps,
   stagedPath,
   storedPath,
-} from "./media";
-import type { ImageUpload } from "./media.server";
+} from "~/lib/pictures";
+import { newSuffix, sha256 } from "~/platform/random.server";
+import { LONGEST_SIDE } from "./derived-image.server";
+import { ImageError } from "./image-error";
+import { inspectImage } from "./inspect-image.server";
+import type { ImageUpload } from "./stored-pictures.server";
+import { type CleanImage, type ImageFit, stripMetadata } from "./strip-metadata.server";
 
 /** A file about to be stored; `version` is what its address carries. */
 export type PictureFile = {

@@ -1,18 +1,18 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
+import { offersHighQuality, type UploadTarget } from "~/lib/pictures";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { usePictureUnderWay } from "~/ui/editing/editing-form";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { useDroppedFocus } from "~/ui/use-kept-focus";
-import { offersHighQuality, type UploadTarget } from "./media";
 import { PortraitFraming, useFraming } from "./portrait-framing";
 import { type ChosenImage, type ImageUpload, useImageUploads } from "./use-image-uploads";
 
 /** Without HEIC in it, an iPhone gives its photos as JPEG. */
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif";
 
-export type ImageDropProps = {
+export type PictureDropProps = {
   target: UploadTarget;
   /** `single` replaces one picture, `multiple` adds several at once. */
   variant: "single" | "multiple";
@@ -30,7 +30,14 @@ export type ImageDropProps = {
  * A place to drop pictures on or to choose them with, by touch, mouse or keyboard: one native file
  * input as large as the zone. Below it stands how far each file is.
  */
-export function ImageDrop({ target, variant, label, hint, onUploaded, ...props }: ImageDropProps) {
+export function PictureDrop({
+  target,
+  variant,
+  label,
+  hint,
+  onUploaded,
+  ...props
+}: PictureDropProps) {
   const { framing, askFraming } = useFraming();
   const { uploads, isBusy, add, cancelAll } = useImageUploads({ target, onUploaded, askFraming });
   usePictureUnderWay(isBusy);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { isStoragePath } from "~/platform/storage/storage-path";
 import { fc } from "~tests/support/properties";
 import {
   fittedSize,
@@ -10,7 +9,7 @@ import {
   qualitySteps,
   stagedPath,
   storedPath,
-} from "./media";
+} from "./pictures";
 
 describe("presets", () => {
   it("are those of specification §9", () => {
@@ -92,7 +91,6 @@ describe("storedPath", () => {
   it("knows a picture that waits beside its place", () => {
     const staged = stagedPath({ kind: "partner", id }, file);
     expect(staged).toBe(`partners/${id}/attente-0a1b2c3d.webp`);
-    expect(isStoragePath(staged)).toBe(true);
     expect(isStagedPath(staged)).toBe(true);
     expect(isStagedPath(`partners/${id}/logo.webp`)).toBe(false);
     expect(isStagedPath("gallery/attente-0a1b2c3d.webp")).toBe(false);

@@ -1,14 +1,19 @@
 import { z } from "zod";
+import {
+  MAX_UPLOAD_BYTES,
+  TOO_MANY_UPLOADS,
+  UPLOAD_KINDS,
+  type UploadTarget,
+} from "~/lib/pictures";
 import { isUuid } from "~/lib/uuid";
-import { ImageError, type ImageFailure } from "~/platform/images/image-error";
 import { can } from "~/platform/permissions/can";
 import type { Role } from "~/platform/permissions/permission";
 import { BodyTooLargeError, readForm } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
 import { StorageError } from "~/platform/storage/storage-error";
-import { MAX_UPLOAD_BYTES, TOO_MANY_UPLOADS, UPLOAD_KINDS, type UploadTarget } from "./media";
-import { storeImage } from "./media.server";
+import { ImageError, type ImageFailure } from "./image-error";
 import { noteStorageFailure } from "./storage-failure.server";
+import { storeImage } from "./stored-pictures.server";
 
 /** What the other fields of the form and its boundaries may add to the file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;

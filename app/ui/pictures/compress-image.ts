@@ -1,5 +1,6 @@
 import { deferred } from "~/lib/deferred";
 import { isAnimated, SNIFFED_BYTES, sniffImageKind, whyUnsupported } from "~/lib/image-kind";
+import type { FocusPoint, ImagePreset } from "~/lib/pictures";
 import { isWholeImage } from "~/lib/whole-image";
 import {
   COMPRESSION_MESSAGES,
@@ -7,7 +8,6 @@ import {
   CompressionError,
   compressPicture,
 } from "./compress-picture";
-import type { FocusPoint, ImagePreset } from "./media";
 import { pageStudio } from "./page-studio";
 import type { WorkerAnswer, WorkerOrder } from "./worker-messages";
 

@@ -6,9 +6,9 @@ import {
   type DerivedWidth,
   versionToken,
 } from "~/lib/media-url";
-import { type DerivedImages, openDerivedImages } from "~/platform/images/derived-image.server";
 import type { Services } from "~/platform/services.server";
 import { isStoragePath } from "~/platform/storage/storage-path";
+import { type DerivedImages, openDerivedImages } from "./derived-image.server";
 import {
   answerImage,
   FOR_AN_HOUR,
@@ -16,8 +16,8 @@ import {
   imageMissing,
   refuseImage,
 } from "./image-answer.server";
-import { findMediaFile, type MediaFile } from "./media.server";
 import { readPicture } from "./read-picture.server";
+import { findMediaFile, type MediaFile } from "./stored-pictures.server";
 
 type Site = Pick<Services, "database" | "storage" | "environment" | "log">;
 type Copy = { width: DerivedWidth; format: DerivedFormat };

@@ -1,5 +1,5 @@
+import type { UploadedImage } from "~/lib/pictures";
 import { sentenceFor } from "~/lib/told-error";
-import type { UploadedImage } from "./media";
 
 type UploadPhase = "compression" | "envoi" | "fait" | "erreur";
 

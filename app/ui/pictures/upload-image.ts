@@ -1,13 +1,13 @@
 import { deferred } from "~/lib/deferred";
 import { isForeignPage } from "~/lib/foreign-page";
-import { ToldError } from "~/lib/told-error";
-import { FOREIGN_PAGE } from "~/ui/editing/request-failure";
 import {
   TOO_MANY_UPLOADS,
   type UploadedImage,
   type UploadQuality,
   type UploadTarget,
-} from "./media";
+} from "~/lib/pictures";
+import { ToldError } from "~/lib/told-error";
+import { FOREIGN_PAGE } from "~/ui/editing/request-failure";
 
 const UPLOAD_ADDRESS = "/admin/media";
 

@@ -1,20 +1,20 @@
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { parseMediaUrl, thumbnailOf } from "~/lib/media-url";
+import type { UploadTarget } from "~/lib/pictures";
 import type { Database } from "~/platform/database/database.server";
 import { newId, sha256 } from "~/platform/random.server";
 import { bytesOf, cornersTurned, noise, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { test } from "~tests/support/database-test";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW } from "~tests/support/services";
-import type { UploadTarget } from "./media";
 import {
   findMediaFile,
   type ImageUpload,
   isStoredImage,
   storageUse,
   storeImage,
-} from "./media.server";
+} from "./stored-pictures.server";
 
 const upload = (target: UploadTarget, bytes: Uint8Array, more: Partial<ImageUpload> = {}) => ({
   target,

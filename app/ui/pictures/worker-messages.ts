@@ -1,5 +1,5 @@
+import type { FocusPoint, ImagePreset } from "~/lib/pictures";
 import type { CompressedImage } from "./compress-picture";
-import type { FocusPoint, ImagePreset } from "./media";
 
 export type WorkerOrder = { file: Blob; preset: ImagePreset; square: FocusPoint | null };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UploadedImage } from "./media";
+import type { UploadedImage } from "~/lib/pictures";
 import { UploadError } from "./upload-image";
 import { type PreparedFile, UploadQueue, type Watch } from "./upload-queue";
 

@@ -1,8 +1,8 @@
 import type { Services } from "~/platform/services.server";
 import { answerImage, FOR_AN_HOUR, FOR_GOOD, imageMissing } from "./image-answer.server";
-import type { MediaFile } from "./media.server";
 import { readPicture } from "./read-picture.server";
 import { siteDerivedImages } from "./serve-file.server";
+import type { MediaFile } from "./stored-pictures.server";
 
 type Site = Pick<Services, "storage" | "environment" | "log">;
 

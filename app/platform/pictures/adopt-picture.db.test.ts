@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { parseMediaUrl } from "~/lib/media-url";
+import type { RecordTarget } from "~/lib/pictures";
 import type { Database } from "~/platform/database/database.server";
 import { readContentVersion } from "~/platform/database/transaction.server";
 import { readEnvironment } from "~/platform/environment.server";
@@ -14,9 +15,8 @@ import { addUser } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW, testServices } from "~tests/support/services";
-import { adoptImage } from "./adopt-image.server";
-import type { RecordTarget } from "./media";
-import { storeImage } from "./media.server";
+import { adoptImage } from "./adopt-picture.server";
+import { storeImage } from "./stored-pictures.server";
 
 let folder: string;
 beforeEach(async () => {

@@ -1,6 +1,12 @@
 import { type Turn, takeTurn } from "~/lib/picture-turn";
+import {
+  type FocusPoint,
+  fittedSize,
+  type ImagePreset,
+  qualitySteps,
+  squareAround,
+} from "~/lib/pictures";
 import { ToldError } from "~/lib/told-error";
-import { type FocusPoint, fittedSize, type ImagePreset, qualitySteps, squareAround } from "./media";
 
 /** Specification §8, character for character. */
 export const COMPRESSION_MESSAGES = {

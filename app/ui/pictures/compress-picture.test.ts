@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { PRESETS } from "~/lib/pictures";
 import { compressPicture, MAX_CANVAS_PIXELS, type Studio } from "./compress-picture";
-import { PRESETS } from "./media";
 
 type Drawn = { width: number; height: number; white: boolean };
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import { derivedUrl } from "~/lib/media-url";
+import type { UploadTarget } from "~/lib/pictures";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { newId } from "~/platform/random.server";
@@ -11,9 +12,8 @@ import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { test } from "~tests/support/database-test";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW, testServices } from "~tests/support/services";
-import type { UploadTarget } from "./media";
-import { findMediaFile, storeImage } from "./media.server";
 import { serveStoredFile } from "./serve-file.server";
+import { findMediaFile, storeImage } from "./stored-pictures.server";
 
 let folder: string;
 beforeEach(async () => {

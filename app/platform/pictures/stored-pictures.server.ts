@@ -1,10 +1,15 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import { mediaUrl, parseMediaUrl } from "~/lib/media-url";
+import {
+  isStagedPath,
+  type UploadedImage,
+  type UploadQuality,
+  type UploadTarget,
+} from "~/lib/pictures";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import type { Storage } from "~/platform/storage/storage";
 import type { MediaFilesTable } from "~database/schema/upkeep";
-import { isStagedPath, type UploadedImage, type UploadQuality, type UploadTarget } from "./media";
 import { pictureFiles } from "./picture-files.server";
 import { saveFiles } from "./save-files.server";
 

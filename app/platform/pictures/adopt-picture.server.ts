@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { type MediaUrl, mediaUrl, parseMediaUrl, versionToken } from "~/lib/media-url";
+import { fixedPath, isStagedPath, type RecordTarget, recordFolder } from "~/lib/pictures";
 import type { Queryable } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { inTurn } from "~/platform/in-turn";
@@ -8,7 +9,6 @@ import { takeOffCleanup } from "~/platform/storage/cleanup-log.server";
 import type { StoredFile } from "~/platform/storage/storage";
 import { StorageError } from "~/platform/storage/storage-error";
 import type { MediaFilesTable } from "~database/schema/upkeep";
-import { fixedPath, isStagedPath, type RecordTarget, recordFolder } from "./media";
 import { undoOf } from "./save-files.server";
 import { siteDerivedImages } from "./serve-file.server";
 import { noteStorageFailure } from "./storage-failure.server";

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { compressImage, examineImage } from "./compress-image";
-import type { CompressedImage } from "./compress-picture";
 import {
   type FocusPoint,
   isPortrait,
@@ -10,7 +8,9 @@ import {
   type UploadedImage,
   type UploadQuality,
   type UploadTarget,
-} from "./media";
+} from "~/lib/pictures";
+import { compressImage, examineImage } from "./compress-image";
+import type { CompressedImage } from "./compress-picture";
 import { TOO_HEAVY, UploadError, uploadImage } from "./upload-image";
 import {
   type PreparedFile,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TOO_MANY_UPLOADS } from "./media";
+import { TOO_MANY_UPLOADS } from "~/lib/pictures";
 import { readAnswer } from "./upload-image";
 
 describe("readAnswer", () => {
