@@ -15,10 +15,10 @@ import {
 } from "./scripts/build/strict-libraries.ts";
 
 /**
- * React's compiler runs on the screens of editing alone, which render at each keystroke. Public pages
+ * React's compiler runs on the screens of the administrator area alone, which render at each keystroke. Public pages
  * render once: compiled, their scripts would be a third larger.
  */
-const COMPILED = /\/(admin|editing|record-list|rich-text)\/.*\.tsx$/;
+const COMPILED = /\/(admin|pictures|records|rich-text)\/.*\.tsx$/;
 
 /** What the browser gets of libraries, for the development server. */
 const BROWSER_LIBRARIES = [

@@ -13,8 +13,8 @@ import { Group } from "react-aria-components/Group";
 import { Label } from "react-aria-components/Label";
 import { Popover } from "react-aria-components/Popover";
 import { classNames } from "./class-names";
-import { useFieldCheck } from "./editing/editing-form";
 import { FieldFoot } from "./field-foot";
+import { useFieldCheck } from "./form-session";
 import { Icon } from "./icon";
 
 export type DateFieldProps = {

@@ -8,8 +8,8 @@ import {
 } from "react-aria-components/TimeField";
 import { classNames } from "./class-names";
 import { typedSegments } from "./date-field";
-import { useFieldCheck } from "./editing/editing-form";
 import { FieldFoot } from "./field-foot";
+import { useFieldCheck } from "./form-session";
 
 export type TimeFieldProps = {
   label: string;

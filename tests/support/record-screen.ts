@@ -1,7 +1,7 @@
+import type { CommandAnswer } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
 import type { Role } from "~/platform/permissions/permission";
-import type { CommandAnswer } from "~/ui/editing/command";
-import type { EditedRecord, SaveAnswer } from "~/ui/editing/edited-record";
+import type { EditedRecord, SaveAnswer } from "~/records/record";
 import { createTestAccount, openTestSession } from "./accounts";
 import { MemoryStorage } from "./memory-storage";
 import { testContext, testServices } from "./services";

@@ -1,8 +1,7 @@
 import { useRef } from "react";
 import { shortMoment } from "~/lib/french-moments";
 import { Button } from "~/ui/button";
-import { CommandForm } from "~/ui/editing/command-form";
-import { useCommands } from "~/ui/editing/use-commands";
+import { CommandForm, useCommands } from "~/ui/use-commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { OWN_SESSIONS_PATH } from "./own-account-paths";
 import type { OwnSession } from "./own-sessions.server";

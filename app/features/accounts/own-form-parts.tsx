@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode, RefObject, SubmitEvent } from "react";
+import type { FieldErrors } from "~/lib/field-errors";
 import { Alert } from "~/ui/alert";
 import { Button, type ButtonVariant } from "~/ui/button";
-import type { FieldErrors } from "~/ui/editing/edited-record";
-import type { RequestFailure } from "~/ui/editing/post-form";
 import { Field, TextInput } from "~/ui/field";
+import type { RequestFailure } from "~/ui/post-form";
 
 type SentForm = {
   form: RefObject<HTMLFormElement | null>;

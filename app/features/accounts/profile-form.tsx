@@ -1,9 +1,9 @@
 import { initialsOf } from "~/lib/initials";
-import { PictureField } from "~/ui/editing/picture-field";
-import type { RecordField } from "~/ui/editing/record-fields";
-import type { RecordEditor } from "~/ui/editing/use-record-editor";
+import type { RecordField } from "~/records/conflict";
+import type { RecordEditor } from "~/records/edit-screen";
 import { Field, TextInput } from "~/ui/field";
 import { Picture } from "~/ui/picture";
+import { PictureField } from "~/ui/pictures/picture-field";
 import { PERSON_NAME_LIMIT } from "./account.schema";
 import type { ProfileValues } from "./profile.schema";
 

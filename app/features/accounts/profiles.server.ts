@@ -3,7 +3,7 @@ import type { Database, Queryable } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { sha256 } from "~/platform/random.server";
 import { notePictureChange } from "~/platform/storage/picture-change.server";
-import type { EditedRecord, SaveAnswer } from "~/ui/editing/edited-record";
+import type { EditedRecord, SaveAnswer } from "~/records/record";
 import type { ProfileValues } from "./profile.schema";
 
 /** Writes the profile that signs a user's articles, whether or not there is one (specification §7: upsert on user_id). */

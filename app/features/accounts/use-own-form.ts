@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import type { FieldErrors } from "~/ui/editing/edited-record";
-import { postForm, type RequestFailure } from "~/ui/editing/post-form";
-import { useFirstError } from "~/ui/editing/use-first-error";
+import type { FieldErrors } from "~/lib/field-errors";
+import { postForm, type RequestFailure } from "~/ui/post-form";
+import { useFirstError } from "~/ui/use-first-error";
 import type { OwnFormAnswer } from "./own-form";
 
 type OwnFormOptions<T> = {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "~/ui/editing/edited-record";
+import type { FieldErrors } from "~/lib/field-errors";
 import type { SectionSlug } from "~club/sections";
 import type {
   AdminArticleRow,

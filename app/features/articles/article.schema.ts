@@ -6,7 +6,7 @@ import { parisInstant } from "~/lib/paris-instants";
 import { storableLine, storableText } from "~/lib/storable-text";
 import { fits } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
-import { ALT_LIMIT } from "~/ui/editing/alt-fields";
+import { ALT_LIMIT } from "~/ui/pictures/alt-fields";
 import { SECTION_SLUGS } from "~club/sections";
 import type { ArticleDocument, EditableCover, Publication } from "./article.types";
 import { PLACE_WINDOW, WEIGHTS_KEPT } from "./ordering";

@@ -1,6 +1,6 @@
+import type { FieldErrors } from "~/lib/field-errors";
 import { addDays } from "~/lib/french-dates";
-import { ALT_MESSAGE } from "~/ui/editing/alt-fields";
-import type { FieldErrors } from "~/ui/editing/edited-record";
+import { ALT_MESSAGE } from "~/ui/pictures/alt-fields";
 import type { ArticleDocument, Publication } from "./article.types";
 import type { MissingPart } from "./article-results.types";
 import { LONGEST_EVENT_DAYS } from "./event-details";

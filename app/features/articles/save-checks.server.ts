@@ -1,9 +1,9 @@
+import type { FieldErrors } from "~/lib/field-errors";
 import { parseMediaUrl } from "~/lib/media-url";
 import { storableLine } from "~/lib/storable-text";
 import type { Queryable } from "~/platform/database/database.server";
 import { isStoredImage } from "~/platform/pictures/stored-pictures.server";
 import { sanitizeContent } from "~/platform/rich-text/sanitize-content.server";
-import type { FieldErrors } from "~/ui/editing/edited-record";
 import type { ArticleDocument, EditableImage } from "./article.types";
 import { imageUrlsOf } from "./article-files.server";
 import type { SaveInput } from "./article-results.types";

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction, Queryable } from "~/platform/databa
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { updateVersioned } from "~/platform/database/versioned-rows.server";
 import { sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
-import type { EditedRecord, SaveAnswer } from "~/ui/editing/edited-record";
+import type { EditedRecord, SaveAnswer } from "~/records/record";
 import {
   type BannerText,
   type BannerValues,

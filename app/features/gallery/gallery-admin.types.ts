@@ -1,4 +1,4 @@
-import type { EditedRecord, SaveAnswer } from "~/ui/editing/edited-record";
+import type { EditedRecord, SaveAnswer } from "~/records/record";
 
 /** What the form of a photo holds. */
 export type PhotoValues = {

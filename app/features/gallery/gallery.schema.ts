@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { FieldErrors } from "~/lib/field-errors";
 import { lineSchema, nameSchema } from "~/lib/line-schema";
 import { isUuid } from "~/lib/uuid";
-import { ALT_LIMIT, ALT_MESSAGE } from "~/ui/editing/alt-fields";
-import type { FieldErrors } from "~/ui/editing/edited-record";
+import { ALT_LIMIT, ALT_MESSAGE } from "~/ui/pictures/alt-fields";
 import { isGalleryUrl } from "./gallery-files";
 
 /** Lengths are characters as a reader counts them. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import type { FieldErrors } from "~/lib/field-errors";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { isStoredImage } from "~/platform/pictures/stored-pictures.server";
-import type { FieldErrors } from "~/ui/editing/edited-record";
 import { findEditablePhoto } from "./editable-photo.server";
 import { type BatchForm, CHANGED_SINCE, IMAGE_LOST, IN_TRASH } from "./gallery.schema";
 import type { EditedPhoto, PhotoValues } from "./gallery-admin.types";

@@ -1,5 +1,5 @@
+import { ListSearch } from "~/records/list-filters";
 import { Select } from "~/ui/field";
-import { ListSearch } from "~/ui/record-list/list-search";
 import { ACTIVITY_KINDS } from "./activity-kinds";
 import { ACTIVITY_PATH, type ActivityParams, personWord, SITE_WORD } from "./activity-query";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CommandAnswer } from "~/ui/editing/command";
+import type { CommandAnswer } from "~/lib/command";
 import type { CleanupReport } from "./cleanup.types";
 
 export const CLEANUP_PATH = "/admin/maintenance/nettoyage";

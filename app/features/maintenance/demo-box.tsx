@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { useCommands } from "~/ui/editing/use-commands";
 import { Icon } from "~/ui/icon";
+import { useCommands } from "~/ui/use-commands";
 import { MAINTENANCE_COMMANDS_PATH } from "./maintenance-command.schema";
 
 type DemoBoxProps = { removable: number; adopted: number };

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import type { CommandAnswer, CommandFields } from "~/lib/command";
 import { Button } from "~/ui/button";
-import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
-import { CommandForm } from "~/ui/editing/command-form";
-import { useCommands } from "~/ui/editing/use-commands";
 import { Icon } from "~/ui/icon";
+import { CommandForm, useCommands } from "~/ui/use-commands";
 import { MAINTENANCE_COMMANDS_PATH } from "./maintenance-command.schema";
 
 type MailBoxProps = {

@@ -1,6 +1,5 @@
 import { Button } from "~/ui/button";
-import { CommandForm } from "~/ui/editing/command-form";
-import { useCommands } from "~/ui/editing/use-commands";
+import { CommandForm, useCommands } from "~/ui/use-commands";
 import { CLEANUP_COMMANDS_PATH } from "./cleanup-command.schema";
 import { ORPHAN_DAYS } from "./cleanup-reasons";
 

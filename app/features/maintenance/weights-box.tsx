@@ -1,7 +1,6 @@
 import { Button } from "~/ui/button";
-import { CommandForm } from "~/ui/editing/command-form";
-import { useCommands } from "~/ui/editing/use-commands";
 import { Icon } from "~/ui/icon";
+import { CommandForm, useCommands } from "~/ui/use-commands";
 import { MAINTENANCE_COMMANDS_PATH } from "./maintenance-command.schema";
 
 /** Whether there is room between the ranks of articles, and how to make some. The order stays. */

@@ -1,8 +1,8 @@
 import { fullName } from "~/lib/person-name";
 import { type RecordPage, type RecordQuery, recordPage } from "~/lib/record-page";
 import type { Queryable } from "~/platform/database/database.server";
-import type { EditedRecord } from "~/ui/editing/edited-record";
-import { RECORDS_PER_PAGE } from "~/ui/record-list/list-address";
+import { RECORDS_PER_PAGE } from "~/records/list-address";
+import type { EditedRecord } from "~/records/record";
 import type { PartnerValues } from "./partner.schema";
 
 /** A line of the volunteers' list. */

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from "~/platform/database/database
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { updateVersioned } from "~/platform/database/versioned-rows.server";
 import { notePictureChange } from "~/platform/storage/picture-change.server";
-import type { EditedRecord, SaveAnswer } from "~/ui/editing/edited-record";
+import type { EditedRecord, SaveAnswer } from "~/records/record";
 import { findEditedMember } from "./admin-team.server";
 import type { TeamValues } from "./team.schema";
 import { TEAM_KINDS, type TeamKind } from "./team-kinds";

@@ -8,13 +8,13 @@ import { LinkDialog } from "~/features/accounts/admin/link-dialog";
 import { useLinkRequest } from "~/features/accounts/admin/use-link-request";
 import { requireUser } from "~/features/accounts/guard.server";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import type { CommandFields } from "~/lib/command";
 import { parisDay } from "~/lib/paris-instants";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
-import type { CommandFields } from "~/ui/editing/command";
-import { useCommands } from "~/ui/editing/use-commands";
 import { showToast } from "~/ui/toaster";
+import { useCommands } from "~/ui/use-commands";
 import type { Route } from "./+types/accounts";
 
 export const meta: Route.MetaFunction = () => [

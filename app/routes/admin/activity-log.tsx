@@ -17,11 +17,11 @@ import { BackToMaintenance } from "~/features/maintenance/back-to-maintenance";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
+import { ListFoot } from "~/records/list-table";
 import { LinkButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
-import { ListFoot } from "~/ui/record-list/list-foot";
 import { RETENTION } from "~club/legal";
 import type { Route } from "./+types/activity-log";
 

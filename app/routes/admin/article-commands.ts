@@ -6,9 +6,9 @@ import {
 } from "~/features/articles/admin/article-command.schema";
 import { LIST_PATH } from "~/features/articles/admin/list-query";
 import { runArticleCommand } from "~/features/articles/admin/run-article-command.server";
+import type { CommandAnswer } from "~/lib/command";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import type { CommandAnswer } from "~/ui/editing/command";
 import type { Route } from "./+types/article-commands";
 
 const UNREADABLE: CommandAnswer = {

@@ -6,7 +6,7 @@ import { findRevision, restoreRevision } from "~/features/articles/revisions.ser
 import { discardWorkingCopy } from "~/features/articles/save-article.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { saveResponse } from "~/ui/editing/edited-record";
+import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/article-history";
 
 const commandSchema = z.discriminatedUnion("intent", [

@@ -7,7 +7,7 @@ import { saveArticle } from "~/features/articles/save-article.server";
 import { isUuid } from "~/lib/uuid";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { saveResponse } from "~/ui/editing/edited-record";
+import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/article-save";
 
 /** Sixty photos have five fields each. */

@@ -6,7 +6,7 @@ import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/articles-create";
 
-export { keepNewRecord as shouldRevalidate } from "~/ui/editing/keep-new-record";
+export { keepNewRecord as shouldRevalidate } from "~/records/use-session";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Écrire une actualité – Espace club" },

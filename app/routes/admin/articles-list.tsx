@@ -13,8 +13,8 @@ import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
 import { services } from "~/platform/services.server";
+import { ListFoot } from "~/records/list-table";
 import { LinkButton } from "~/ui/button";
-import { ListFoot } from "~/ui/record-list/list-foot";
 import type { Route } from "./+types/articles-list";
 
 export { ListErrorBoundary as ErrorBoundary } from "~/features/articles/admin/list-empty";

@@ -7,9 +7,9 @@ import {
   CONFIRM_PATH,
 } from "~/features/maintenance/backup/backup-command.schema";
 import { startBackupCommand } from "~/features/maintenance/backup/backup-commands.server";
+import type { CommandAnswer } from "~/lib/command";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import type { CommandAnswer } from "~/ui/editing/command";
 import type { Route } from "./+types/backups-commands";
 
 const UNREADABLE: CommandAnswer = {

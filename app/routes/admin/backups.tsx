@@ -14,8 +14,7 @@ import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { services } from "~/platform/services.server";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
-import { CommandForm } from "~/ui/editing/command-form";
-import { useCommands } from "~/ui/editing/use-commands";
+import { CommandForm, useCommands } from "~/ui/use-commands";
 import type { Route } from "./+types/backups";
 
 export const meta: Route.MetaFunction = () => [

@@ -3,10 +3,11 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { BANNER_PATH } from "~/features/banner/admin/banner-paths";
 import { readBannerForm, toBannerText } from "~/features/banner/banner.schema";
 import { saveBanner } from "~/features/banner/edit-banner.server";
+import type { FieldErrors } from "~/lib/field-errors";
 import { isUuid } from "~/lib/uuid";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { type FieldErrors, saveResponse } from "~/ui/editing/edited-record";
+import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/banner-save";
 
 const FIELDS = 10;

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { BannerValues } from "~/features/banner/banner.schema";
 import { findBanner } from "~/features/banner/banner.server";
+import type { CommandAnswer } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
-import type { CommandAnswer } from "~/ui/editing/command";
-import type { EditedRecord, SaveAnswer } from "~/ui/editing/edited-record";
+import type { EditedRecord, SaveAnswer } from "~/records/record";
 import { createTestAccount, openTestSession } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
 import { testContext, testServices } from "~tests/support/services";

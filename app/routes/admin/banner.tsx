@@ -4,7 +4,7 @@ import { BANNER_COMMANDS_PATH } from "~/features/banner/admin/banner-paths";
 import { findEditedBanner } from "~/features/banner/edit-banner.server";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
-import { useCommands } from "~/ui/editing/use-commands";
+import { useCommands } from "~/ui/use-commands";
 import { useDroppedFocus } from "~/ui/use-kept-focus";
 import type { Route } from "./+types/banner";
 

@@ -4,7 +4,7 @@ import { services } from "~/platform/services.server";
 import type { Route } from "./+types/coaches-create";
 import { newMember } from "./team-screens.server";
 
-export { keepNewRecord as shouldRevalidate } from "~/ui/editing/keep-new-record";
+export { keepNewRecord as shouldRevalidate } from "~/records/use-session";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Ajouter un entraîneur – Espace club" },

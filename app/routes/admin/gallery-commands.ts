@@ -3,9 +3,9 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { galleryCommandSchema } from "~/features/gallery/admin/gallery-command.schema";
 import { GALLERY_PATH } from "~/features/gallery/admin/gallery-paths";
 import { runGalleryCommand } from "~/features/gallery/admin/run-gallery-command.server";
+import type { CommandAnswer } from "~/lib/command";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import type { CommandAnswer } from "~/ui/editing/command";
 import type { Route } from "./+types/gallery-commands";
 
 const UNREADABLE: CommandAnswer = {

@@ -5,7 +5,7 @@ import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/gallery-create";
 
-export { keepNewRecord as shouldRevalidate } from "~/ui/editing/keep-new-record";
+export { keepNewRecord as shouldRevalidate } from "~/records/use-session";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Ajouter des photos – Espace club" },

@@ -16,10 +16,9 @@ import type { AdminGalleryPage, GalleryFilter } from "~/features/gallery/gallery
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
+import { ListSearch, ListTabs } from "~/records/list-filters";
+import { ListFoot } from "~/records/list-table";
 import { LinkButton } from "~/ui/button";
-import { ListFoot } from "~/ui/record-list/list-foot";
-import { ListSearch } from "~/ui/record-list/list-search";
-import { ListTabs } from "~/ui/record-list/list-tabs";
 import type { Route } from "./+types/gallery-list";
 
 export { GalleryErrorBoundary as ErrorBoundary } from "~/features/gallery/admin/gallery-empty";

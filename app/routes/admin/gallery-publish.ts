@@ -7,7 +7,7 @@ import { publishPhotos } from "~/features/gallery/publish-photos.server";
 import { isUuid } from "~/lib/uuid";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { saveResponse } from "~/ui/editing/edited-record";
+import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/gallery-publish";
 
 /** Sixty photos have seven fields each. */

@@ -5,7 +5,7 @@ import { readPhotoForm } from "~/features/gallery/gallery.schema";
 import { savePhoto } from "~/features/gallery/save-photo.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { saveResponse } from "~/ui/editing/edited-record";
+import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/gallery-save";
 
 /** The form of a photo: JSON, so that no answer ever replaces what is being typed. */

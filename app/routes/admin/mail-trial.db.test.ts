@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
+import type { CommandAnswer } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { deliverDue } from "~/platform/mail/outbox.server";
-import type { CommandAnswer } from "~/ui/editing/command";
 import { createTestAccount, openTestSession } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
 import { openSmtpStandIn, type SmtpStandIn } from "~tests/support/mail-stand-ins";

@@ -4,9 +4,9 @@ import {
   MAINTENANCE_PATH,
   maintenanceCommandSchema,
 } from "~/features/maintenance/maintenance-command.schema";
+import type { CommandAnswer } from "~/lib/command";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import type { CommandAnswer } from "~/ui/editing/command";
 import type { Route } from "./+types/maintenance-commands";
 import { runMaintenanceCommand } from "./run-maintenance-command.server";
 

@@ -3,9 +3,9 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { inboxCommandSchema } from "~/features/contact/admin/inbox-command.schema";
 import { BLOCKED_PATH, INBOX_PATH } from "~/features/contact/admin/inbox-paths";
 import { runInboxCommand } from "~/features/contact/admin/run-inbox-command.server";
+import type { CommandAnswer } from "~/lib/command";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import type { CommandAnswer } from "~/ui/editing/command";
 import type { Route } from "./+types/messages-commands";
 
 /** What is done with messages and senders: JSON for the page's own scripts, back to the list for a plain form. */

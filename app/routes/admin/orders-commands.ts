@@ -3,9 +3,9 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { type OrderCommand, orderCommandSchema } from "~/features/shop/admin/order-command.schema";
 import { ORDERS_PATH, orderPath } from "~/features/shop/admin/order-paths";
 import { runOrderCommand } from "~/features/shop/admin/run-order-command.server";
+import type { CommandAnswer } from "~/lib/command";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import type { CommandAnswer } from "~/ui/editing/command";
 import type { Route } from "./+types/orders-commands";
 
 /** What is done with orders: JSON for the pages' own scripts, back to the order for a plain form. */

@@ -3,9 +3,9 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { endSessionSchema } from "~/features/accounts/own-account.schema";
 import { PROFILE_PATH } from "~/features/accounts/own-account-paths";
 import { endAllOwnSessions, endOwnSession } from "~/features/accounts/own-sessions.server";
+import type { CommandAnswer } from "~/lib/command";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import type { CommandAnswer } from "~/ui/editing/command";
 import type { Route } from "./+types/own-sessions";
 
 const UNREADABLE = "Cette demande n’a pas été comprise. Actualisez la page, puis réessayez.";

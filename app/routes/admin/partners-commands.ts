@@ -2,10 +2,10 @@ import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { runPartnerCommand } from "~/features/partners/admin/run-partner-command.server";
 import { LIST_PATH } from "~/features/partners/partner-paths";
+import type { CommandAnswer } from "~/lib/command";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import type { CommandAnswer } from "~/ui/editing/command";
-import { trashCommandSchema } from "~/ui/editing/trash-command.schema";
+import { trashCommandSchema } from "~/records/trash-command.schema";
 import type { Route } from "./+types/partners-commands";
 
 const UNREADABLE: CommandAnswer = {

@@ -4,10 +4,10 @@ import type { PartnerValues } from "~/features/partners/partner.schema";
 import { parisDay } from "~/lib/paris-instants";
 import { newId } from "~/platform/random.server";
 import { services } from "~/platform/services.server";
-import type { EditedRecord } from "~/ui/editing/edited-record";
+import type { EditedRecord } from "~/records/record";
 import type { Route } from "./+types/partners-create";
 
-export { keepNewRecord as shouldRevalidate } from "~/ui/editing/keep-new-record";
+export { keepNewRecord as shouldRevalidate } from "~/records/use-session";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Ajouter un partenaire – Espace club" },

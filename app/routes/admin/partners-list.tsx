@@ -6,8 +6,8 @@ import { CREATE_PATH, LIST_PATH } from "~/features/partners/partner-paths";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
+import { readRecordListParams, recordListHref } from "~/records/list-address";
 import { LinkButton } from "~/ui/button";
-import { readRecordListParams, recordListHref } from "~/ui/record-list/list-address";
 import type { Route } from "./+types/partners-list";
 
 export const meta: Route.MetaFunction = () => [

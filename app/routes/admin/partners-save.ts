@@ -8,7 +8,7 @@ import { savePartner } from "~/features/partners/save-partner.server";
 import { adoptImage } from "~/platform/pictures/adopt-picture.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { saveResponse } from "~/ui/editing/edited-record";
+import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/partners-save";
 
 /** JSON, so that no answer ever replaces what is being typed. */

@@ -8,8 +8,8 @@ import { StockHistoryBox } from "~/features/shop/admin/stock-history";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
+import { readRecordListParams } from "~/records/list-address";
 import { Icon } from "~/ui/icon";
-import { readRecordListParams } from "~/ui/record-list/list-address";
 import type { Route } from "./+types/product-stock";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

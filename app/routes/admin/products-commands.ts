@@ -3,9 +3,9 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { productCommandSchema } from "~/features/shop/admin/product-command.schema";
 import { LIST_PATH } from "~/features/shop/admin/product-paths";
 import { runProductCommand } from "~/features/shop/admin/run-product-command.server";
+import type { CommandAnswer } from "~/lib/command";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import type { CommandAnswer } from "~/ui/editing/command";
 import type { Route } from "./+types/products-commands";
 
 const UNREADABLE = "Cette demande n’a pas été comprise. Actualisez la page, puis réessayez.";

@@ -5,10 +5,10 @@ import { newVariant } from "~/features/shop/admin/variants-field";
 import { parisDay } from "~/lib/paris-instants";
 import { newId } from "~/platform/random.server";
 import { services } from "~/platform/services.server";
-import type { EditedRecord } from "~/ui/editing/edited-record";
+import type { EditedRecord } from "~/records/record";
 import type { Route } from "./+types/products-create";
 
-export { keepNewRecord as shouldRevalidate } from "~/ui/editing/keep-new-record";
+export { keepNewRecord as shouldRevalidate } from "~/records/use-session";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Ajouter un produit – Espace club" },

@@ -7,8 +7,8 @@ import { ShopParts } from "~/features/shop/admin/shop-parts";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
+import { readRecordListParams, recordListHref } from "~/records/list-address";
 import { LinkButton } from "~/ui/button";
-import { readRecordListParams, recordListHref } from "~/ui/record-list/list-address";
 import type { Route } from "./+types/products-list";
 
 export const meta: Route.MetaFunction = () => [

@@ -5,7 +5,7 @@ import { LIST_PATH } from "~/features/shop/admin/product-paths";
 import { saveProduct } from "~/features/shop/admin/save-product.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { saveResponse } from "~/ui/editing/edited-record";
+import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/products-save";
 
 /** JSON, so that no answer ever replaces what is being typed. */

@@ -8,7 +8,7 @@ import {
 } from "~/features/shop/admin/product.schema";
 import { parseMediaUrl, thumbnailPathOf } from "~/lib/media-url";
 import { newId } from "~/platform/random.server";
-import { ALT_MESSAGE } from "~/ui/editing/alt-fields";
+import { ALT_MESSAGE } from "~/ui/pictures/alt-fields";
 import { test } from "~tests/support/database-test";
 import {
   formOf,

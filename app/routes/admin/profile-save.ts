@@ -6,7 +6,7 @@ import { findOwnProfile, saveOwnProfile } from "~/features/accounts/profiles.ser
 import { adoptImage } from "~/platform/pictures/adopt-picture.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { saveResponse } from "~/ui/editing/edited-record";
+import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/profile-save";
 
 /** One's own name and picture: the picture that waits takes its place when the rest is saved. */

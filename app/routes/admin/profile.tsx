@@ -13,8 +13,7 @@ import { TwoStepBox } from "~/features/accounts/two-step-box";
 import { findTwoStep } from "~/features/accounts/two-step-setup.server";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
-import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
-import { useRecordEditor } from "~/ui/editing/use-record-editor";
+import { RecordEditorFrame, useRecordEditor } from "~/records/edit-screen";
 import type { Route } from "./+types/profile";
 
 export const meta: Route.MetaFunction = () => [

@@ -1,8 +1,8 @@
 import { reorganizeArticleWeights } from "~/features/articles/order-articles.server";
 import { sendTrialMail } from "~/features/maintenance/mail-trial.server";
 import type { MaintenanceCommand } from "~/features/maintenance/maintenance-command.schema";
+import type { CommandAnswer } from "~/lib/command";
 import type { Services } from "~/platform/services.server";
-import type { CommandAnswer } from "~/ui/editing/command";
 import { countDemoContent } from "~server/demo/demo-adoption";
 import { removeDemoContent } from "~server/demo/remove-demo-content";
 import { purgeTrashed } from "./purge-trashed.server";

@@ -4,8 +4,8 @@ import type { AdminTeamMember } from "~/features/team/admin-team.server";
 import { createPath, type TeamKind } from "~/features/team/team-kinds";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import type { RecordPage } from "~/lib/record-page";
+import type { RecordListParams } from "~/records/list-address";
 import { LinkButton } from "~/ui/button";
-import type { RecordListParams } from "~/ui/record-list/list-address";
 
 type TeamListPageProps = {
   kind: TeamKind;

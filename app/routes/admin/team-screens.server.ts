@@ -5,15 +5,15 @@ import { findEditedMember, listAdminTeam } from "~/features/team/admin-team.serv
 import { saveMember } from "~/features/team/save-member.server";
 import { PHOTO_LOST, type TeamValues, teamFormSchema } from "~/features/team/team.schema";
 import { listPath, type TeamKind } from "~/features/team/team-kinds";
+import type { CommandAnswer } from "~/lib/command";
 import { parisDay } from "~/lib/paris-instants";
 import { adoptImage } from "~/platform/pictures/adopt-picture.server";
 import { newId } from "~/platform/random.server";
 import { readForm } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
-import type { CommandAnswer } from "~/ui/editing/command";
-import { type EditedRecord, saveResponse } from "~/ui/editing/edited-record";
-import { trashCommandSchema } from "~/ui/editing/trash-command.schema";
-import { readRecordListParams, recordListHref } from "~/ui/record-list/list-address";
+import { readRecordListParams, recordListHref } from "~/records/list-address";
+import { type EditedRecord, saveResponse } from "~/records/record";
+import { trashCommandSchema } from "~/records/trash-command.schema";
 
 /** Coaches and board members have the same screens: what their routes do once it is known who asks. */
 type Asked = { kind: TeamKind; site: Services; userId: string };

@@ -10,11 +10,11 @@ import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { TRASH_DAYS } from "~/lib/trash";
 import { services } from "~/platform/services.server";
+import { type ListTab, ListTabs } from "~/records/list-filters";
+import { ListFoot } from "~/records/list-table";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
-import { ListFoot } from "~/ui/record-list/list-foot";
-import { type ListTab, ListTabs } from "~/ui/record-list/list-tabs";
 import type { Route } from "./+types/trash";
 
 export const meta: Route.MetaFunction = () => [

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { offersHighQuality, type UploadTarget } from "~/lib/pictures";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { usePictureUnderWay } from "~/ui/editing/editing-form";
+import { usePictureUnderWay } from "~/ui/form-session";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { useDroppedFocus } from "~/ui/use-kept-focus";

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { deferred } from "~/lib/deferred";
 import type { FocusPoint } from "~/lib/pictures";
 import { Button } from "~/ui/button";
-import { useFramingUnderWay } from "~/ui/editing/editing-form";
-import { FocalPoint } from "~/ui/editing/focal-point";
+import { useFramingUnderWay } from "~/ui/form-session";
 import type { CompressedImage } from "./compress-picture";
+import { FocalPoint } from "./focal-point";
 import type { AskFraming } from "./use-image-uploads";
 
 /** A portrait that waits for its frame. */

@@ -7,7 +7,7 @@ import {
   type UploadTarget,
 } from "~/lib/pictures";
 import { ToldError } from "~/lib/told-error";
-import { FOREIGN_PAGE } from "~/ui/editing/request-failure";
+import { FOREIGN_PAGE } from "~/ui/request-failure";
 
 const UPLOAD_ADDRESS = "/admin/media";
 

@@ -1,17 +1,17 @@
 import type { Editor } from "@tiptap/core";
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
+import type { FieldErrors } from "~/lib/field-errors";
 import type { UploadTarget } from "~/lib/pictures";
 import { withoutUnseen } from "~/lib/storable-text";
 import { tooLong } from "~/lib/too-long";
 import { fits } from "~/lib/truncate";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { ALT_LIMIT, ALT_MESSAGE, AltFields } from "~/ui/editing/alt-fields";
-import type { FieldErrors } from "~/ui/editing/edited-record";
-import { type ChosenPicture, PictureNotice } from "~/ui/editing/picture-notice";
-import { useFirstError } from "~/ui/editing/use-first-error";
 import { Field, TextInput } from "~/ui/field";
+import { ALT_LIMIT, ALT_MESSAGE, AltFields } from "~/ui/pictures/alt-fields";
 import { PictureDrop } from "~/ui/pictures/picture-drop";
+import { type ChosenPicture, PictureNotice } from "~/ui/pictures/picture-notice";
+import { useFirstError } from "~/ui/use-first-error";
 import { readAddress } from "./link-address";
 
 export type InsertKind = "link" | "picture" | "video";

@@ -1,5 +1,5 @@
-import type { CommandAnswer } from "~/ui/editing/command";
-import type { FieldErrors } from "~/ui/editing/edited-record";
+import type { CommandAnswer } from "~/lib/command";
+import type { FieldErrors } from "~/lib/field-errors";
 
 export const ACCOUNTS_PATH = "/admin/comptes";
 export const COMMANDS_PATH = `${ACCOUNTS_PATH}/commandes`;

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import type { CommandFields } from "~/lib/command";
 import { shortMoment } from "~/lib/french-moments";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
-import type { CommandFields } from "~/ui/editing/command";
 import { Icon } from "~/ui/icon";
 import type { AccountRow } from "../account-list.types";
 import { ROLE_WORDS } from "./account-words";

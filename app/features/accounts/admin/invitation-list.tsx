@@ -1,10 +1,10 @@
+import type { CommandFields } from "~/lib/command";
 import { longDate } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import { Button } from "~/ui/button";
-import type { CommandFields } from "~/ui/editing/command";
-import { CommandForm } from "~/ui/editing/command-form";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon, type IconName } from "~/ui/icon";
+import { CommandForm } from "~/ui/use-commands";
 import type { InvitationRow } from "../account-list.types";
 import { COMMANDS_PATH } from "./account-command";
 import { ROLE_WORDS } from "./account-words";

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
+import type { CommandFields } from "~/lib/command";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import type { CommandFields } from "~/ui/editing/command";
 import { Field, TextInput } from "~/ui/field";
 import { EMAIL_LIMIT } from "../account.schema";
 import { ROLE_WORDS } from "./account-words";

@@ -1,5 +1,5 @@
+import type { CommandAnswer } from "~/lib/command";
 import type { Services } from "~/platform/services.server";
-import type { CommandAnswer } from "~/ui/editing/command";
 import type { Asker } from "../account-rules.server";
 import {
   type AccountChange,

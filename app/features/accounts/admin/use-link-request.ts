@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { CommandFields } from "~/ui/editing/command";
-import { postForm } from "~/ui/editing/post-form";
+import type { CommandFields } from "~/lib/command";
+import { postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
 import { type AccountAnswer, COMMANDS_PATH, type HandedLink } from "./account-command";
 

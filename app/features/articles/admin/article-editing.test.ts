@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { EditingSession } from "~/ui/editing/editing-session";
-import { isDirty } from "~/ui/editing/editing-state";
-import type { LocalCopy } from "~/ui/editing/local-copy";
-import type { RequestFailure } from "~/ui/editing/post-form";
+import type { LocalCopy } from "~/records/local-copy";
+import { EditingSession } from "~/records/session";
+import { isDirty } from "~/records/session-state";
+import type { RequestFailure } from "~/ui/post-form";
 import { ARTICLE_RULES, type ArticleAnswer, type ArticleRecord } from "./article-editing";
 import type { EditorValues } from "./editor-values";
 import { newArticle } from "./new-article";

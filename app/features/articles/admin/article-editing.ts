@@ -1,7 +1,7 @@
-import type { RecordAnswer } from "~/ui/editing/edited-record";
-import type { EditingSession } from "~/ui/editing/editing-session";
-import type { EditingRules, EditingState } from "~/ui/editing/editing-state";
-import { postForm, type RequestFailure } from "~/ui/editing/post-form";
+import type { RecordAnswer } from "~/records/record";
+import type { EditingSession } from "~/records/session";
+import type { EditingRules, EditingState } from "~/records/session-state";
+import { postForm, type RequestFailure } from "~/ui/post-form";
 import type { ArticleRevision, EditableArticle } from "../article.types";
 import { toFormValues } from "../article-form-values";
 import { announceContentEdit } from "../upcoming-events-cache";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { EditingForm } from "~/ui/editing/editing-form";
-import { useFirstError } from "~/ui/editing/use-first-error";
-import { useSaveShortcut } from "~/ui/editing/use-save-shortcut";
+import { useSaveShortcut } from "~/records/save-bar";
+import { EditingForm } from "~/ui/form-session";
+import { useFirstError } from "~/ui/use-first-error";
 import type { ArticleRecord } from "./article-editing";
 import { previewPath } from "./article-paths";
 import { EditorBar } from "./editor-bar";

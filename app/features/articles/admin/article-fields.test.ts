@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  conflictFields,
-  mergeVersions,
-  type Side,
-  type Versions,
-} from "~/ui/editing/conflict-fields";
+import { conflictFields, mergeVersions, type Side, type Versions } from "~/records/conflict";
 import type { EditableArticle, Publication } from "../article.types";
 import { valuesOf } from "./article-editing";
 import { articleFields, publicationWords } from "./article-fields";

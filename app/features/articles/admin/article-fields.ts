@@ -1,5 +1,5 @@
 import { clockTime, shortDate } from "~/lib/french-dates";
-import type { RecordField } from "~/ui/editing/record-fields";
+import type { RecordField } from "~/records/conflict";
 import { COMPARED_FIELDS } from "./compare-fields";
 import { type EditorValues, toDraftDocument } from "./editor-values";
 

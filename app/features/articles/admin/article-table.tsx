@@ -1,9 +1,9 @@
 import { Fragment, useState } from "react";
 import { Link, useNavigation } from "react-router";
+import type { CommandFields } from "~/lib/command";
+import { RowOrder } from "~/records/row-order";
 import { classNames } from "~/ui/class-names";
-import type { CommandFields } from "~/ui/editing/command";
 import { Icon } from "~/ui/icon";
-import { RowOrder } from "~/ui/record-list/row-order";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { usePointerReorder } from "~/ui/use-pointer-reorder";
 import type { AdminArticleRow } from "../article.types";

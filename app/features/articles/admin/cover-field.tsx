@@ -1,12 +1,12 @@
 import { useState } from "react";
+import type { FieldErrors } from "~/lib/field-errors";
 import { imageSizeOf } from "~/lib/media-url";
 import { Button } from "~/ui/button";
-import { AltFields } from "~/ui/editing/alt-fields";
-import type { FieldErrors } from "~/ui/editing/edited-record";
-import { FocalPoint } from "~/ui/editing/focal-point";
-import { PictureNotice } from "~/ui/editing/picture-notice";
 import { FieldFoot } from "~/ui/field-foot";
+import { AltFields } from "~/ui/pictures/alt-fields";
+import { FocalPoint } from "~/ui/pictures/focal-point";
 import { PictureDrop } from "~/ui/pictures/picture-drop";
+import { PictureNotice } from "~/ui/pictures/picture-notice";
 import type { ChosenImage } from "~/ui/pictures/use-image-uploads";
 import { showToast } from "~/ui/toaster";
 import type { ChangeValues, EditorValues } from "./editor-values";

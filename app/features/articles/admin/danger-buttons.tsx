@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
+import { useWayBack } from "~/records/list-address";
 import { Button } from "~/ui/button";
-import { useWayBack } from "~/ui/record-list/way-back";
 import type { ArticleSession, ArticleState } from "./article-editing";
 import { LIST_PATH } from "./list-query";
 import { useArticleCommands } from "./use-article-commands";

@@ -1,9 +1,9 @@
 import { clockTime } from "~/lib/french-dates";
 import { parisClock } from "~/lib/paris-instants";
+import { SaveBar } from "~/records/save-bar";
+import type { SaveStatus } from "~/records/session-state";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import type { SaveStatus } from "~/ui/editing/editing-state";
-import { SaveBar } from "~/ui/editing/save-bar";
 import type { PublicationState } from "../article.types";
 import type { ArticleState } from "./article-editing";
 import { type EditorValues, offeredStatuses, saveLabel } from "./editor-values";

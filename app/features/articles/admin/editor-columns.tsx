@@ -1,4 +1,4 @@
-import { ConflictView } from "~/ui/editing/conflict-view";
+import { ConflictView } from "~/records/conflict";
 import { ARTICLE_RULES, type ArticleSession, type ArticleState, valuesOf } from "./article-editing";
 import type { ArticleEditorProps } from "./article-editor";
 import { articleFields } from "./article-fields";

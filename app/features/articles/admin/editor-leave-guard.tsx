@@ -1,7 +1,7 @@
-import { valuesKey } from "~/ui/editing/edited-values";
-import { pictureLossWords } from "~/ui/editing/editing-form";
-import { isUnsaved } from "~/ui/editing/editing-state";
-import { LeaveGuard } from "~/ui/editing/leave-guard";
+import { LeaveGuard } from "~/records/leave-guard";
+import { valuesKey } from "~/records/record";
+import { isUnsaved } from "~/records/session-state";
+import { pictureLossWords } from "~/ui/form-session";
 import type { ArticleSession, ArticleState } from "./article-editing";
 import { isTextField, saveLabel } from "./editor-values";
 import type { EditorActs } from "./use-editor-acts";

@@ -1,5 +1,5 @@
-import { EditingNotices } from "~/ui/editing/editing-notices";
-import type { LocalCopy } from "~/ui/editing/local-copy";
+import type { LocalCopy } from "~/records/local-copy";
+import { EditingNotices } from "~/records/notices";
 import { ARTICLE_RULES } from "./article-editing";
 import type { EditorValues } from "./editor-values";
 

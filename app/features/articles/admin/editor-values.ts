@@ -1,4 +1,4 @@
-import { recordForm, setField } from "~/ui/editing/edited-values";
+import { recordForm, setField } from "~/records/record";
 import type { ArticleDocument, PublicationState } from "../article.types";
 import type { ArticleFormValues } from "../article-form-values";
 import type { SaveIntent } from "../article-results.types";

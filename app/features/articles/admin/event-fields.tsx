@@ -1,7 +1,7 @@
 import { useId } from "react";
+import type { FieldErrors } from "~/lib/field-errors";
 import { clockTime, shortDate } from "~/lib/french-dates";
 import { DateField } from "~/ui/date-field";
-import type { FieldErrors } from "~/ui/editing/edited-record";
 import { Field, Select, TextInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { Switch } from "~/ui/switch";

@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { AltFields } from "~/ui/editing/alt-fields";
 import { Field, TextInput } from "~/ui/field";
+import { AltFields } from "~/ui/pictures/alt-fields";
 import { ARTICLE_LIMITS } from "../article.schema";
 import type { EditableImage } from "../article.types";
 

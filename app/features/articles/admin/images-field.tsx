@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
+import type { FieldErrors } from "~/lib/field-errors";
 import { movedEntry, withEntry, withoutEntry } from "~/lib/lists";
 import { thumbnailOf } from "~/lib/media-url";
 import { newUuid } from "~/lib/uuid";
 import { classNames } from "~/ui/class-names";
-import type { FieldErrors } from "~/ui/editing/edited-record";
 import { FieldFoot } from "~/ui/field-foot";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";

@@ -1,4 +1,4 @@
-import type { CommandFields } from "~/ui/editing/command";
+import type { CommandFields } from "~/lib/command";
 import type { Drop } from "~/ui/use-pointer-reorder";
 
 /** The neighbours of the place where a line was dropped, among the other lines of the page. */

@@ -1,4 +1,4 @@
-import { ListTabs } from "~/ui/record-list/list-tabs";
+import { ListTabs } from "~/records/list-filters";
 import type { AdminCounts, AdminFilter } from "../article-results.types";
 import { type ListParams, listHref } from "./list-query";
 

@@ -1,5 +1,5 @@
+import { ListSearch } from "~/records/list-filters";
 import { Select } from "~/ui/field";
-import { ListSearch } from "~/ui/record-list/list-search";
 import { filterWord, kindWord, LIST_PATH, type ListParams, sortWord } from "./list-query";
 
 /** Search, kind and order. */

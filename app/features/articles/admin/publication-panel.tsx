@@ -1,6 +1,6 @@
+import type { FieldErrors } from "~/lib/field-errors";
 import { clockTime, shortDate } from "~/lib/french-dates";
 import { DateField } from "~/ui/date-field";
-import type { FieldErrors } from "~/ui/editing/edited-record";
 import { Icon } from "~/ui/icon";
 import { Switch } from "~/ui/switch";
 import { TimeField } from "~/ui/time-field";

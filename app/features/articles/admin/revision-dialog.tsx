@@ -4,7 +4,7 @@ import { momentInSentence } from "~/lib/french-moments";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { FOREIGN_PAGE, sayFailure } from "~/ui/editing/request-failure";
+import { FOREIGN_PAGE, sayFailure } from "~/ui/request-failure";
 import { Spinner } from "~/ui/spinner";
 import type { ArticleDocument, ArticleRevision } from "../article.types";
 import { historyPath } from "./article-paths";

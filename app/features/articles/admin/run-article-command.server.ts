@@ -1,5 +1,5 @@
+import type { CommandAnswer, CommandFields } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
-import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
 import type { EventState } from "../article.types";
 import {
   changeEventState,

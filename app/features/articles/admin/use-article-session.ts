@@ -1,4 +1,4 @@
-import { useEditingSession } from "~/ui/editing/use-editing-session";
+import { useEditingSession } from "~/records/use-session";
 import { showToast } from "~/ui/toaster";
 import type { PublicationState } from "../article.types";
 import { articleCopySchema } from "./article-copy.schema";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { askToWaitForPicture } from "~/ui/editing/editing-form";
+import { askToWaitForPicture } from "~/ui/form-session";
 import { showToast } from "~/ui/toaster";
 import type { ArticleRevision } from "../article.types";
 import { type ArticleSession, postArticleForm } from "./article-editing";

@@ -1,8 +1,8 @@
+import type { CommandAnswer, CommandFields } from "~/lib/command";
+import { RecordEditorFrame } from "~/records/edit-screen";
+import type { EditedRecord } from "~/records/record";
 import { Button } from "~/ui/button";
-import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
-import { CommandForm } from "~/ui/editing/command-form";
-import type { EditedRecord } from "~/ui/editing/edited-record";
-import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
+import { CommandForm } from "~/ui/use-commands";
 import { type BannerValues, expiryOf } from "../banner.schema";
 import { BannerFields } from "./banner-fields";
 import { BANNER_COMMANDS_PATH } from "./banner-paths";

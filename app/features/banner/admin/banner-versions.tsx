@@ -1,6 +1,6 @@
 import { clockTime, shortDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
-import type { RecordField } from "~/ui/editing/record-fields";
+import type { RecordField } from "~/records/conflict";
 import { type BannerValues, expiryOf } from "../banner.schema";
 import { BANNER_TYPES, shownType } from "./banner-types";
 

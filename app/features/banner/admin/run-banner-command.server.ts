@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import type { CommandAnswer } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
-import type { CommandAnswer } from "~/ui/editing/command";
-import type { trashCommandSchema } from "~/ui/editing/trash-command.schema";
+import type { trashCommandSchema } from "~/records/trash-command.schema";
 import { removeBanner, restoreBanner } from "../banner-lifecycle.server";
 
 type BannerCommand = z.output<typeof trashCommandSchema>;

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
-import type { CommandFields } from "~/ui/editing/command";
-import type { EditedRecord } from "~/ui/editing/edited-record";
-import { type RecordEditor, useRecordEditor } from "~/ui/editing/use-record-editor";
+import type { CommandFields } from "~/lib/command";
+import { type RecordEditor, useRecordEditor } from "~/records/edit-screen";
+import type { EditedRecord } from "~/records/record";
 import { showToast } from "~/ui/toaster";
 import { type BannerValues, bannerValuesSchema, isEmptyBanner } from "../banner.schema";
 import { bannerSavePath } from "./banner-paths";

@@ -1,12 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { CommandFields } from "~/lib/command";
 import { momentInSentence } from "~/lib/french-moments";
 import { Button } from "~/ui/button";
-import type { CommandFields } from "~/ui/editing/command";
-import { CommandForm } from "~/ui/editing/command-form";
-import { useCommands } from "~/ui/editing/use-commands";
 import { EmptyState } from "~/ui/empty-state";
 import { Field, TextInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { CommandForm, useCommands } from "~/ui/use-commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import type { BlockedSender } from "../blocked-senders.server";
 import { CONTACT_LIMITS } from "../contact-fields";

@@ -1,13 +1,12 @@
 import { useRef } from "react";
 import { useNavigation } from "react-router";
+import type { CommandFields } from "~/lib/command";
+import { ListEmptyBox } from "~/records/empty-list";
+import { ListSearch } from "~/records/list-filters";
+import { ListFoot } from "~/records/list-table";
 import { classNames } from "~/ui/class-names";
-import type { CommandFields } from "~/ui/editing/command";
-import { CommandForm } from "~/ui/editing/command-form";
-import { useCommands } from "~/ui/editing/use-commands";
 import { IconButton } from "~/ui/icon-button";
-import { ListEmptyBox } from "~/ui/record-list/list-empty-box";
-import { ListFoot } from "~/ui/record-list/list-foot";
-import { ListSearch } from "~/ui/record-list/list-search";
+import { CommandForm, useCommands } from "~/ui/use-commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import type { InboxLine, InboxPage } from "../inbox.types";
 import { InboxEntry } from "./inbox-entry";

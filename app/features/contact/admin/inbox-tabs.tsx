@@ -1,4 +1,4 @@
-import { ListTabs } from "~/ui/record-list/list-tabs";
+import { ListTabs } from "~/records/list-filters";
 import type { InboxCounts, InboxFilter } from "../inbox.types";
 import { BLOCKED_PATH, inboxHref } from "./inbox-paths";
 

@@ -1,5 +1,5 @@
+import type { CommandAnswer } from "~/lib/command";
 import type { Services } from "~/platform/services.server";
-import type { CommandAnswer } from "~/ui/editing/command";
 import { blockSender, unblockSender } from "../blocked-senders.server";
 import { type MessageMark, markMessage } from "../message-marks.server";
 import { messagesAddress, releaseMessage } from "../messages.server";

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
+import { LeaveGuard } from "~/records/leave-guard";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
-import { LeaveGuard } from "~/ui/editing/leave-guard";
 import { Field, Textarea } from "~/ui/field";
 import { DiagnosticsBox } from "./diagnostics-box";
 import { ScreenshotField } from "./screenshot-field";

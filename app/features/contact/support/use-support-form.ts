@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { mailtoAddress } from "~/lib/mailto-address";
 import { sentenceFor, ToldError } from "~/lib/told-error";
-import { askToWaitForPicture } from "~/ui/editing/editing-form";
-import { postForm } from "~/ui/editing/post-form";
-import { sayFailure } from "~/ui/editing/request-failure";
+import { askToWaitForPicture } from "~/ui/form-session";
+import { postForm } from "~/ui/post-form";
+import { sayFailure } from "~/ui/request-failure";
 import { browserDiagnostics } from "./diagnostics";
 import {
   SCREENSHOT_BYTES,

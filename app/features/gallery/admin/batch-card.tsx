@@ -1,11 +1,11 @@
+import type { FieldErrors } from "~/lib/field-errors";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { thumbnailOf } from "~/lib/media-url";
 import { Button } from "~/ui/button";
-import { AltFields } from "~/ui/editing/alt-fields";
-import type { FieldErrors } from "~/ui/editing/edited-record";
 import { Field, Textarea, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { Picture } from "~/ui/picture";
+import { AltFields } from "~/ui/pictures/alt-fields";
 import { PHOTO_LIMITS } from "../gallery.schema";
 import type { BatchPhoto } from "./batch-values";
 

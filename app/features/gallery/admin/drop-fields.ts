@@ -1,5 +1,5 @@
+import type { CommandFields } from "~/lib/command";
 import { withoutEntry } from "~/lib/lists";
-import type { CommandFields } from "~/ui/editing/command";
 import type { Drop } from "~/ui/use-pointer-reorder";
 
 type Tile = { id: string; isFeatured: boolean };

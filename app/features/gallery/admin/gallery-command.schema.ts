@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { trashCommandSchema } from "~/ui/editing/trash-command.schema";
+import { trashCommandSchema } from "~/records/trash-command.schema";
 
 const id = z.uuid();
 const neighbour = z

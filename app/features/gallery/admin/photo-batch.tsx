@@ -1,9 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { newUuid } from "~/lib/uuid";
-import type { EditedRecord } from "~/ui/editing/edited-record";
-import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
-import { type RecordEditor, useRecordEditor } from "~/ui/editing/use-record-editor";
+import { type RecordEditor, RecordEditorFrame, useRecordEditor } from "~/records/edit-screen";
+import type { EditedRecord } from "~/records/record";
 import { Field, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { PictureDrop } from "~/ui/pictures/picture-drop";

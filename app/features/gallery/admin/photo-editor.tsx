@@ -1,13 +1,12 @@
 import { useNavigate } from "react-router";
 import { z } from "zod";
+import type { FieldErrors } from "~/lib/field-errors";
 import { NAME_LIMIT } from "~/lib/line-schema";
+import { RecordEditorFrame, useRecordEditor } from "~/records/edit-screen";
 import { Button } from "~/ui/button";
-import type { FieldErrors } from "~/ui/editing/edited-record";
-import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
-import { useCommands } from "~/ui/editing/use-commands";
-import { useRecordEditor } from "~/ui/editing/use-record-editor";
 import { Field, Textarea, TextInput } from "~/ui/field";
 import { Switch } from "~/ui/switch";
+import { useCommands } from "~/ui/use-commands";
 import { PHOTO_LIMITS } from "../gallery.schema";
 import type { EditedPhoto, PhotoValues } from "../gallery-admin.types";
 import { ConsentBox } from "./consent-box";

@@ -1,5 +1,5 @@
 import { thumbnailOf } from "~/lib/media-url";
-import type { RecordField } from "~/ui/editing/record-fields";
+import type { RecordField } from "~/records/conflict";
 import type { PhotoValues } from "../gallery-admin.types";
 
 const yesOrNo = (isSo: boolean) => (isSo ? "Oui" : "Non");

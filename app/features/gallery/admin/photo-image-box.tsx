@@ -1,11 +1,11 @@
 import { useState } from "react";
+import type { FieldErrors } from "~/lib/field-errors";
 import { Button } from "~/ui/button";
-import { AltFields } from "~/ui/editing/alt-fields";
-import type { FieldErrors } from "~/ui/editing/edited-record";
-import { type ChosenPicture, PictureNotice, usePictureNotice } from "~/ui/editing/picture-notice";
 import { FieldFoot } from "~/ui/field-foot";
 import { Picture } from "~/ui/picture";
+import { AltFields } from "~/ui/pictures/alt-fields";
 import { PictureDrop } from "~/ui/pictures/picture-drop";
+import { type ChosenPicture, PictureNotice, usePictureNotice } from "~/ui/pictures/picture-notice";
 import { showToast } from "~/ui/toaster";
 import type { PhotoValues } from "../gallery-admin.types";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CommandAnswer } from "~/ui/editing/command";
+import type { CommandAnswer } from "~/lib/command";
 import { parseBackupName } from "./backup-names";
 
 export const BACKUPS_PATH = "/admin/maintenance/sauvegardes";

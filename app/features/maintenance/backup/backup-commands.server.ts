@@ -1,7 +1,7 @@
+import type { CommandAnswer } from "~/lib/command";
 import { recordActivity } from "~/platform/activity-log.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { Services } from "~/platform/services.server";
-import type { CommandAnswer } from "~/ui/editing/command";
 import type { BackupCommand, RestoreAnswer } from "./backup-command.schema";
 import { findBackup, removeBackup } from "./backup-folder.server";
 import { backUpSite, backupJobs, restoreSite } from "./backup-jobs.server";

@@ -1,8 +1,8 @@
 import { initialsOf } from "~/lib/initials";
 import type { RecordPage } from "~/lib/record-page";
+import type { RecordListParams } from "~/records/list-address";
+import { RecordList, type RecordListWords } from "~/records/list-screen";
 import { Picture } from "~/ui/picture";
-import type { RecordListParams } from "~/ui/record-list/list-address";
-import { RecordList, type RecordListWords } from "~/ui/record-list/record-list";
 import type { AdminPartner } from "../admin-partners.server";
 import { linkHost } from "../partner-link";
 import { LIST_PATH } from "../partner-paths";

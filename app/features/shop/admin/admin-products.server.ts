@@ -1,7 +1,7 @@
 import { fullName } from "~/lib/person-name";
 import { type RecordPage, type RecordQuery, recordPage } from "~/lib/record-page";
 import type { Queryable } from "~/platform/database/database.server";
-import { RECORDS_PER_PAGE } from "~/ui/record-list/list-address";
+import { RECORDS_PER_PAGE } from "~/records/list-address";
 
 /** A line of the volunteers' list. */
 export type AdminProduct = {

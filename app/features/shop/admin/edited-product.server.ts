@@ -1,7 +1,7 @@
 import { fullName } from "~/lib/person-name";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
-import type { EditedRecord } from "~/ui/editing/edited-record";
+import type { EditedRecord } from "~/records/record";
 import { priceInput } from "./price-input";
 import type { ImageValues, ProductForm, ProductValues, VariantValues } from "./product.schema";
 

@@ -1,10 +1,9 @@
 import { useNavigation } from "react-router";
+import { ListEmptyBox } from "~/records/empty-list";
+import { ListSearch, ListTabs } from "~/records/list-filters";
+import { ListFoot } from "~/records/list-table";
 import { classNames } from "~/ui/class-names";
 import type { IconName } from "~/ui/icon";
-import { ListEmptyBox } from "~/ui/record-list/list-empty-box";
-import { ListFoot } from "~/ui/record-list/list-foot";
-import { ListSearch } from "~/ui/record-list/list-search";
-import { ListTabs } from "~/ui/record-list/list-tabs";
 import type { OrderCounts, OrderFilter, OrdersPage } from "./admin-orders.types";
 import { OrderLink } from "./order-link";
 import { keptOrderFields, ORDERS_PATH, type OrdersParams, ordersHref } from "./order-paths";

@@ -1,9 +1,9 @@
+import type { CommandFields } from "~/lib/command";
 import { lowerFirst } from "~/lib/lower-first";
 import type { DeliveryWords } from "~/platform/mail/delivery-words";
 import { Button } from "~/ui/button";
-import type { CommandFields } from "~/ui/editing/command";
-import { CommandForm } from "~/ui/editing/command-form";
 import { Icon, type IconName } from "~/ui/icon";
+import { CommandForm } from "~/ui/use-commands";
 import type { OrderMailKind } from "./admin-orders.types";
 import { ORDER_COMMANDS_PATH } from "./order-paths";
 import { MAIL_NAMES } from "./order-words";

@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
+import type { CommandAnswer } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { deliverDue } from "~/platform/mail/outbox.server";
 import { newId } from "~/platform/random.server";
-import type { CommandAnswer } from "~/ui/editing/command";
 import { createTestAccount } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
 import { openSmtpStandIn } from "~tests/support/mail-stand-ins";

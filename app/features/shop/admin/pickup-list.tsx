@@ -1,12 +1,11 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import type { CommandFields } from "~/lib/command";
 import { longDate, shortDate } from "~/lib/french-dates";
+import { ListEmptyBox } from "~/records/empty-list";
+import { ListTabs } from "~/records/list-filters";
 import { Button } from "~/ui/button";
-import type { CommandFields } from "~/ui/editing/command";
-import { CommandForm } from "~/ui/editing/command-form";
-import { useCommands } from "~/ui/editing/use-commands";
-import { ListEmptyBox } from "~/ui/record-list/list-empty-box";
-import { ListTabs } from "~/ui/record-list/list-tabs";
+import { CommandForm, useCommands } from "~/ui/use-commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { price } from "../price";
 import { ORDER_COMMANDS_PATH, ORDERS_PATH, orderPath, PICKUP_LIST_PATH } from "./order-paths";

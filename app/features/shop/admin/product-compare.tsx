@@ -1,6 +1,6 @@
 import { thumbnailOf } from "~/lib/media-url";
 import { plainText } from "~/lib/plain-text";
-import type { RecordField } from "~/ui/editing/record-fields";
+import type { RecordField } from "~/records/conflict";
 import type { ProductValues } from "./product.schema";
 import { variantName } from "./variant-name";
 

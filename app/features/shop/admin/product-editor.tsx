@@ -1,10 +1,13 @@
 import { Link } from "react-router";
-import type { EditedRecord } from "~/ui/editing/edited-record";
-import { RecordEditorFrame } from "~/ui/editing/record-editor-frame";
-import { useCommands } from "~/ui/editing/use-commands";
-import { type RecordEditor, useRecordEditor } from "~/ui/editing/use-record-editor";
-import { TrashRecordButton } from "~/ui/record-list/trash-record-button";
+import {
+  type RecordEditor,
+  RecordEditorFrame,
+  TrashRecordButton,
+  useRecordEditor,
+} from "~/records/edit-screen";
+import type { EditedRecord } from "~/records/record";
 import { Switch } from "~/ui/switch";
+import { useCommands } from "~/ui/use-commands";
 import { type ProductValues, productValuesSchema } from "./product.schema";
 import { PRODUCT_FIELDS } from "./product-compare";
 import { NameFields, PersonalisationField, SizeGuideField } from "./product-fields";

@@ -1,7 +1,7 @@
 import { counted } from "~/lib/french-numbers";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { fits } from "~/lib/truncate";
-import type { RecordEditor } from "~/ui/editing/use-record-editor";
+import type { RecordEditor } from "~/records/edit-screen";
 import { Field, Textarea, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { LengthNote } from "~/ui/length-note";

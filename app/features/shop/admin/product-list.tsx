@@ -1,19 +1,19 @@
 import { useNavigation } from "react-router";
+import type { CommandAnswer, CommandFields } from "~/lib/command";
 import type { RecordPage } from "~/lib/record-page";
-import { classNames } from "~/ui/class-names";
-import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
-import { useCommands } from "~/ui/editing/use-commands";
+import { RecordsEmpty } from "~/records/empty-list";
 import {
   keptFields,
   RECORDS_PER_PAGE,
   type RecordListParams,
   recordListHref,
-} from "~/ui/record-list/list-address";
-import { RecordsEmpty } from "~/ui/record-list/list-empty-box";
-import { ListFoot } from "~/ui/record-list/list-foot";
-import { ListSearch } from "~/ui/record-list/list-search";
-import { RecordTabs } from "~/ui/record-list/record-tabs";
-import { RowOrder } from "~/ui/record-list/row-order";
+} from "~/records/list-address";
+import { ListSearch } from "~/records/list-filters";
+import { RecordTabs } from "~/records/list-screen";
+import { ListFoot } from "~/records/list-table";
+import { RowOrder } from "~/records/row-order";
+import { classNames } from "~/ui/class-names";
+import { useCommands } from "~/ui/use-commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { usePointerReorder } from "~/ui/use-pointer-reorder";
 import type { AdminProduct } from "./admin-products.server";

@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { AltFields } from "~/ui/editing/alt-fields";
+import { AltFields } from "~/ui/pictures/alt-fields";
 import type { ImageValues } from "./product.schema";
 
 type ProductPhotoDialogProps = {

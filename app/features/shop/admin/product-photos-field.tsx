@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
+import type { FieldErrors } from "~/lib/field-errors";
 import { thumbnailOf } from "~/lib/media-url";
 import { classNames } from "~/ui/class-names";
-import type { FieldErrors } from "~/ui/editing/edited-record";
 import { FieldFoot } from "~/ui/field-foot";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { FieldErrors } from "~/lib/field-errors";
 import { lineSchema, nameSchema } from "~/lib/line-schema";
 import { searchable } from "~/lib/plain-text";
 import { storableLine, storableText } from "~/lib/storable-text";
 import { fits } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
-import { ALT_MESSAGE } from "~/ui/editing/alt-fields";
-import type { FieldErrors } from "~/ui/editing/edited-record";
+import { ALT_MESSAGE } from "~/ui/pictures/alt-fields";
 import { readPrice } from "./price-input";
 import { readCount } from "./stock-count";
 

@@ -1,6 +1,6 @@
+import type { CommandAnswer, CommandFields } from "~/lib/command";
 import { deliverNow, retryMail } from "~/platform/mail/outbox.server";
 import type { Services } from "~/platform/services.server";
-import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
 import { cancelOrder, type ResumeResult, resumeOrder } from "./cancel-order.server";
 import { listMailIds } from "./find-admin-order.server";
 import type { OrderCommand } from "./order-command.schema";

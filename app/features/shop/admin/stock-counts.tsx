@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { CommandAnswer, CommandFields } from "~/lib/command";
 import { Button } from "~/ui/button";
-import type { CommandAnswer, CommandFields } from "~/ui/editing/command";
-import { useCommands } from "~/ui/editing/use-commands";
 import { TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
+import { useCommands } from "~/ui/use-commands";
 import { COMMANDS_PATH } from "./product-paths";
 import type { VariantStock } from "./product-stock.server";
 import { readCount } from "./stock-count";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { shortMoment } from "~/lib/french-moments";
+import { ListFoot } from "~/records/list-table";
 import { classNames } from "~/ui/class-names";
-import { ListFoot } from "~/ui/record-list/list-foot";
 import { stockPath } from "./product-paths";
 import type { StockChange, StockHistory } from "./product-stock.server";
 import { CHANGES_PER_PAGE, reasonWords, signed } from "./stock-words";

@@ -1,13 +1,12 @@
 import { type ComponentProps, useId } from "react";
+import type { FieldErrors } from "~/lib/field-errors";
 import { classNames } from "~/ui/class-names";
-import type { FieldErrors } from "~/ui/editing/edited-record";
 import { Field, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { IconButton } from "~/ui/icon-button";
 import type { usePointerReorder } from "~/ui/use-pointer-reorder";
 import { priceInput, readPrice } from "./price-input";
-import type { VariantValues } from "./product.schema";
-import { PRODUCT_LIMITS } from "./product.schema";
+import { PRODUCT_LIMITS, type VariantValues } from "./product.schema";
 import { variantName } from "./variant-name";
 
 type VariantRowProps = {

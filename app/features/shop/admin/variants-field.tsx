@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
+import type { FieldErrors } from "~/lib/field-errors";
 import { newUuid } from "~/lib/uuid";
 import { Button } from "~/ui/button";
-import type { FieldErrors } from "~/ui/editing/edited-record";
 import { FieldFoot } from "~/ui/field-foot";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { usePointerReorder } from "~/ui/use-pointer-reorder";

@@ -1,9 +1,9 @@
+import type { CommandFields } from "~/lib/command";
 import { addDays, longDate } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import { Button } from "~/ui/button";
-import type { CommandFields } from "~/ui/editing/command";
-import { CommandForm } from "~/ui/editing/command-form";
 import type { IconName } from "~/ui/icon";
+import { CommandForm } from "~/ui/use-commands";
 import { RETURN_DAYS } from "~club/shop";
 import { price } from "../price";
 import type { OrderWithdrawal } from "./admin-orders.types";

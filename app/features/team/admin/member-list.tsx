@@ -1,8 +1,8 @@
 import { initialsOf } from "~/lib/initials";
 import type { RecordPage } from "~/lib/record-page";
+import type { RecordListParams } from "~/records/list-address";
+import { RecordList } from "~/records/list-screen";
 import { Picture } from "~/ui/picture";
-import type { RecordListParams } from "~/ui/record-list/list-address";
-import { RecordList } from "~/ui/record-list/record-list";
 import type { AdminTeamMember } from "../admin-team.server";
 import { listPath, type TeamKind } from "../team-kinds";
 import { ALSO_ON, TEAM_WORDS } from "./team-words";

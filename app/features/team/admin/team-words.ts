@@ -1,4 +1,4 @@
-import type { RecordListWords } from "~/ui/record-list/record-list";
+import type { RecordListWords } from "~/records/list-screen";
 import type { TeamKind } from "../team-kinds";
 
 type TeamWords = {

@@ -1,4 +1,6 @@
+import { useLocation } from "react-router";
 import { readPageNumber } from "~/lib/page-number";
+
 /** What the address of a list of records asks for; anything malformed is as if absent. */
 export type RecordListParams = { isTrash: boolean; search: string; page: number };
 
@@ -33,4 +35,18 @@ export function recordListHref(
 /** Fields that a search form carries along so that the tab stays. */
 export function keptFields({ isTrash }: RecordListParams): Record<string, string> {
   return isTrash ? { filtre: TRASH } : {};
+}
+
+/** State of a link from a list to an editor: the list as it is filtered, searched and paged. */
+export function useListState(): { list: string } {
+  const { pathname, search } = useLocation();
+  return { list: pathname + search };
+}
+
+/** The address of the list at `listPath` that led here, as it was; the whole list after any other way. */
+export function useWayBack(listPath: string): string {
+  const state: unknown = useLocation().state;
+  const isLed = typeof state === "object" && state !== null && "list" in state;
+  const list = isLed ? String(state.list) : "";
+  return list.startsWith(`${listPath}?`) ? list : listPath;
 }

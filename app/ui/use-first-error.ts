@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import type { FieldErrors } from "./edited-record";
+import type { FieldErrors } from "~/lib/field-errors";
 
 const FOCUSABLE = "input, textarea, select, button, [tabindex]:not([tabindex='-1'])";
 

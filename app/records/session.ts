@@ -1,7 +1,11 @@
-import type { RecordAnswer, StoredRecord } from "./edited-record";
-import { changesBetween, valuesKey } from "./edited-values";
-import type { FieldCheck } from "./editing-form";
+import type { FieldCheck } from "~/ui/form-session";
+import type { RequestFailure } from "~/ui/post-form";
+import type { LocalCopy } from "./local-copy";
+import { changesBetween, type RecordAnswer, type StoredRecord, valuesKey } from "./record";
 import {
+  afterAnswer,
+  afterChange,
+  afterCheck,
   copyOf,
   type EditingOutcome,
   type EditingPorts,
@@ -9,20 +13,13 @@ import {
   type EditingState,
   isDirty,
   isStored,
-  openedState,
-  settledState,
-} from "./editing-state";
-import type { LocalCopy } from "./local-copy";
-import type { RequestFailure } from "./post-form";
-import {
-  afterAnswer,
-  afterChange,
-  afterCheck,
   NOTHING_REFUSED,
+  openedState,
   type RefusedFields,
   type SaveIntent,
+  settledState,
   shownErrors,
-} from "./refused-fields";
+} from "./session-state";
 
 const TYPING_PAUSE = 2_000;
 const COPY_PAUSE = 400;

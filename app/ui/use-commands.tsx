@@ -1,7 +1,7 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { CommandAnswer, CommandFields } from "~/lib/command";
 import { showToast } from "~/ui/toaster";
-import type { CommandAnswer, CommandFields } from "./command";
 import { postForm } from "./post-form";
 
 type CommandOptions<Answer> = {
@@ -54,4 +54,32 @@ export function useCommands<Answer extends CommandAnswer = CommandAnswer>(
     return answer;
   };
   return { run, isPending: pending > 0 };
+}
+
+type CommandFormProps = {
+  /** The route that carries it out. */
+  path: string;
+  fields: CommandFields;
+  onCommand: (fields: CommandFields) => void;
+  /** The submit button. */
+  children: ReactNode;
+};
+
+/** A one-button form, so that a command works before scripts run; afterwards it is sent without leaving. */
+export function CommandForm({ path, fields, onCommand, children }: CommandFormProps) {
+  return (
+    <form
+      method="post"
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCommand(fields);
+      }}
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
 }

@@ -1,21 +1,21 @@
 import { type ReactNode, useRef } from "react";
 import { useNavigation } from "react-router";
-import { useCommands } from "~/ui/editing/use-commands";
+import type { CommandFields } from "~/lib/command";
+import { ActionMenu, type MenuAction } from "~/ui/action-menu";
+import { Button, LinkButton } from "~/ui/button";
 import type { IconName } from "~/ui/icon";
+import { CommandForm, useCommands } from "~/ui/use-commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
+import { RecordsEmpty } from "./empty-list";
 import {
   keptFields,
   RECORDS_PER_PAGE,
   type RecordListParams,
   recordListHref,
+  useListState,
 } from "./list-address";
-import { RecordsEmpty } from "./list-empty-box";
-import { ListFoot } from "./list-foot";
-import { ListSearch } from "./list-search";
-import { RecordActions } from "./record-actions";
-import { RecordRow, type RecordTrail } from "./record-row";
-import { RecordTable } from "./record-table";
-import { RecordTabs } from "./record-tabs";
+import { ListSearch, ListTabs } from "./list-filters";
+import { ListFoot, RecordRow, RecordTable, type RecordTrail } from "./list-table";
 
 /** A line as the list shows it. */
 export type RecordLine = RecordTrail & {
@@ -120,5 +120,90 @@ function FilledList(props: RecordListProps) {
         hrefFor={(page) => recordListHref(listPath, params, { page })}
       />
     </>
+  );
+}
+
+type RecordTabsProps = {
+  listPath: string;
+  params: RecordListParams;
+  counts: { present: number; trash: number };
+  /** «Tous» or «Toutes». */
+  allLabel: string;
+};
+
+/** What there is, and what was thrown away; the search stays. */
+export function RecordTabs({ listPath, params, counts, allLabel }: RecordTabsProps) {
+  return (
+    <ListTabs
+      label="Filtrer la liste"
+      tabs={[
+        {
+          to: recordListHref(listPath, params, { isTrash: false }),
+          label: allLabel,
+          count: counts.present,
+          isCurrent: !params.isTrash,
+        },
+        {
+          to: recordListHref(listPath, params, { isTrash: true }),
+          label: "Corbeille",
+          count: counts.trash,
+          isCurrent: params.isTrash,
+        },
+      ]}
+    />
+  );
+}
+
+type RecordActionsProps = {
+  id: string;
+  name: string;
+  editPath: string;
+  commandsPath: string;
+  isTrashed: boolean;
+  onCommand: (fields: CommandFields) => void;
+};
+
+/** What can be done with a line: edit and delete it, or bring it back from the trash. */
+export function RecordActions({ id, name, isTrashed, ...props }: RecordActionsProps) {
+  const { editPath, commandsPath, onCommand } = props;
+  const list = useListState();
+  const quoted = `«\u00a0${name}\u00a0»`;
+  if (isTrashed) {
+    return (
+      <div className="al-acts">
+        <CommandForm path={commandsPath} fields={{ intent: "restore", id }} onCommand={onCommand}>
+          <Button
+            type="submit"
+            variant="soft"
+            size="sm"
+            icon="undo"
+            aria-label={`Rétablir ${quoted}`}
+          >
+            Rétablir
+          </Button>
+        </CommandForm>
+      </div>
+    );
+  }
+  const trash: MenuAction = {
+    id: "trash",
+    label: "Supprimer",
+    icon: "trash",
+    danger: true,
+    onSelect: () => onCommand({ intent: "trash", id }),
+  };
+  return (
+    <div className="al-acts">
+      <LinkButton
+        to={editPath}
+        state={list}
+        variant="soft"
+        size="sm"
+        aria-label={`Modifier ${quoted}`}
+      >
+        Modifier
+      </LinkButton>
+      <ActionMenu label={`Autres actions pour ${quoted}`} actions={[trash]} />
+    </div>
   );
 }

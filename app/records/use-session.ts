@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { z } from "zod";
-import type { StoredRecord } from "./edited-record";
-import { valuesKey } from "./edited-values";
-import { EditingSession } from "./editing-session";
-import { type EditingPorts, type EditingRules, isDirty } from "./editing-state";
 import { type LocalCopy, localCopies } from "./local-copy";
+import { type StoredRecord, valuesKey } from "./record";
+import { EditingSession } from "./session";
+import { type EditingPorts, type EditingRules, isDirty } from "./session-state";
 
 export type EditingOptions<V, R> = Pick<
   EditingPorts<V, R>,
@@ -75,4 +75,12 @@ function openSession<V extends object, R extends StoredRecord>(options: EditingO
   const isOffered = (kept: V, opened: V) =>
     valuesKey(kept, isAutosaved) !== valuesKey(opened, isAutosaved);
   return { session, copies, isOffered };
+}
+
+/**
+ * `shouldRevalidate` of a screen that creates: reading the page again must not give the record being
+ * written another id; following the link to the screen does.
+ */
+export function keepNewRecord({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href !== nextUrl.href || window.location.pathname !== currentUrl.pathname;
 }

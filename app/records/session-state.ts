@@ -1,9 +1,7 @@
-import type { FieldErrors, RecordAnswer, StoredRecord } from "./edited-record";
-import { valuesKey, withFieldsOf } from "./edited-values";
-import type { EditingWords } from "./editing-words";
+import type { FieldErrors } from "~/lib/field-errors";
+import type { RequestFailure } from "~/ui/post-form";
 import type { LocalCopy } from "./local-copy";
-import type { RequestFailure } from "./post-form";
-import type { MendedBy, SaveIntent } from "./refused-fields";
+import { type RecordAnswer, type StoredRecord, valuesKey, withFieldsOf } from "./record";
 
 /** What the server has, as far as the form knows. */
 export type ServerSide<V> = {
@@ -156,4 +154,78 @@ export function settledState<V extends object, R extends StoredRecord>(
 
 export function copyOf<V>({ values, server }: EditingState<V, unknown>, now: Date): LocalCopy<V> {
   return { ...server, savedAt: now.toISOString(), values };
+}
+
+/** Sentences that name what is edited. */
+export type EditingWords = {
+  /** Title of the conflict view. */
+  versions: string;
+  trashed: string;
+  gone: string;
+};
+
+/** For whatever a form calls «fiche». */
+export const RECORD_WORDS: EditingWords = {
+  versions: "Deux versions de cette fiche",
+  trashed: "Cette fiche est dans la corbeille. Rétablissez-la pour la modifier.",
+  gone: "Cette fiche n’existe plus. Copiez ce que vous avez écrit avant de quitter.",
+};
+
+/** `autosave` is what is typed, saved without being asked; `save` is the main button. */
+export type SaveIntent = "autosave" | "save";
+
+/** Other fields that mend an error as well as its own does, by the field of the error. */
+export type MendedBy = Partial<Record<string, readonly string[]>>;
+
+/**
+ * What the server last refused, by what asked for it: an autosave checks less than the main button,
+ * so its success mends nothing of what the button was refused for. `unfinished` are fields that were
+ * left half typed, which the server does not see.
+ */
+export type RefusedFields = Readonly<Record<SaveIntent | "unfinished", FieldErrors>>;
+
+export const NOTHING_REFUSED: RefusedFields = { save: {}, autosave: {}, unfinished: {} };
+
+/** After an answer, with the errors it held (none when saved). The main button checks everything anew. */
+export function afterAnswer(
+  refused: RefusedFields,
+  intent: SaveIntent,
+  errors: FieldErrors,
+): RefusedFields {
+  return intent === "save"
+    ? { ...refused, save: errors, autosave: {} }
+    : { ...refused, autosave: errors };
+}
+
+/** After a field was left: what is missing in it, or null. */
+export function afterCheck(
+  refused: RefusedFields,
+  name: string,
+  missing: string | null,
+): RefusedFields {
+  const { [name]: _former, ...others } = refused.unfinished;
+  return { ...refused, unfinished: missing === null ? others : { ...others, [name]: [missing] } };
+}
+
+/** Without the errors of what has been changed since. */
+export function afterChange(
+  refused: RefusedFields,
+  change: object,
+  mendedBy: MendedBy = {},
+): RefusedFields {
+  const isLeft = ([field]: [string, unknown]) => {
+    const name = field.split("[")[0] ?? field;
+    return ![name, ...(mendedBy[name] ?? [])].some((mending) => mending in change);
+  };
+  const left = (errors: FieldErrors) => Object.fromEntries(Object.entries(errors).filter(isLeft));
+  return {
+    save: left(refused.save),
+    autosave: left(refused.autosave),
+    unfinished: left(refused.unfinished),
+  };
+}
+
+/** What stands beside the fields. */
+export function shownErrors({ save, autosave, unfinished }: RefusedFields): FieldErrors {
+  return { ...save, ...autosave, ...unfinished };
 }

@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { conflictFields, mergeVersions } from "./conflict-fields";
-import { ConflictView } from "./conflict-view";
-import type { RecordField } from "./record-fields";
+import { ConflictView, conflictFields, mergeVersions, type RecordField } from "./conflict";
 
 type Values = { name: string; role: string; url?: string | undefined; note: string };
 

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { EditedRecord, SaveAnswer } from "./edited-record";
-import { recordForm } from "./edited-values";
-import { EditingSession } from "./editing-session";
-import { type EditingRules, isDirty, isUnsaved } from "./editing-state";
-import { RECORD_WORDS } from "./editing-words";
+import type { RequestFailure } from "~/ui/post-form";
 import type { LocalCopy } from "./local-copy";
-import type { RequestFailure } from "./post-form";
+import { type EditedRecord, recordForm, type SaveAnswer } from "./record";
+import { EditingSession } from "./session";
+import { type EditingRules, isDirty, isUnsaved, RECORD_WORDS } from "./session-state";
 
 type Values = { name: string; isMember: boolean; age?: number | undefined };
 type Answer = SaveAnswer<Values> | RequestFailure;

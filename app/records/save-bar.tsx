@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
-import { useWayBack } from "~/ui/record-list/way-back";
-import type { SaveStatus } from "./editing-state";
+import { useWayBack } from "./list-address";
+import type { SaveStatus } from "./session-state";
 
 type SaveBarProps = {
   back: { to: string; label: string };
@@ -66,4 +66,22 @@ function statusWords(status: SaveStatus, restWords: string): string {
   if (status.kind === "saving") return "Enregistrement…";
   if (status.kind === "failed") return `Non enregistré. ${status.message}`;
   return restWords;
+}
+
+/** Ctrl+S (Cmd+S on a Mac) saves what is being edited; the browser would save the page as a file. */
+export function useSaveShortcut(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isShortcut || event.key.toLowerCase() !== "s") return;
+      event.preventDefault();
+      if (!event.repeat) latest.current();
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
 }

@@ -1,0 +1,2 @@
+/** Errors by form field name (`name`, `images[0].alt`), as Conform's `reply` takes them. */
+export type FieldErrors = Record<string, string[]>;

@@ -1,0 +1,144 @@
+import type { ReactNode, RefObject } from "react";
+import { Link } from "react-router";
+import { shortDate } from "~/lib/french-dates";
+import { shortMoment } from "~/lib/french-moments";
+import { parisDay } from "~/lib/paris-instants";
+import { shortName } from "~/lib/person-name";
+import { classNames } from "~/ui/class-names";
+import { Pagination } from "~/ui/pagination";
+import { useListState } from "./list-address";
+
+type RecordTableProps = {
+  ref: RefObject<HTMLTableElement | null>;
+  /** What the list is, for those who do not see it. */
+  caption: string;
+  /** Head of the pictures' column, which shows none: «Photo». */
+  pictureLabel: string;
+  nameLabel: string;
+  whenLabel: string;
+  isLoading: boolean;
+  /** `RecordRow`s. */
+  children: ReactNode;
+};
+
+/** A list of records: picture, name, when; cards on a phone. */
+export function RecordTable({ ref, caption, isLoading, children, ...labels }: RecordTableProps) {
+  return (
+    <table
+      ref={ref}
+      className={classNames("al-list", "al-records", isLoading && "is-loading")}
+      aria-busy={isLoading}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{labels.pictureLabel}</span>
+          </th>
+          <th scope="col">{labels.nameLabel}</th>
+          <th scope="col">{labels.whenLabel}</th>
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** When a line was last changed, by whom, and since when it is in the trash. */
+export type RecordTrail = {
+  updatedAt: string;
+  updatedByName: string | null;
+  deletedAt: string | null;
+};
+
+type RecordRowProps = {
+  name: string;
+  /** Where it is edited; null in the trash, where the name is no link. */
+  editPath: string | null;
+  /** A line under the name: a role, a link. */
+  detail: ReactNode;
+  picture: ReactNode;
+  trail: RecordTrail;
+  today: string;
+  /** `RecordActions`. */
+  actions: ReactNode;
+};
+
+/** A line of a `RecordTable`. */
+export function RecordRow({
+  name,
+  editPath,
+  detail,
+  picture,
+  trail,
+  today,
+  actions,
+}: RecordRowProps) {
+  const list = useListState();
+  return (
+    <tr>
+      <td className="al-image">{picture}</td>
+      <td className="al-title">
+        {editPath ? (
+          <Link to={editPath} state={list}>
+            {name}
+          </Link>
+        ) : (
+          <b>{name}</b>
+        )}
+        {detail && <small>{detail}</small>}
+      </td>
+      <td className="al-when">
+        <RecordMoment trail={trail} today={today} />
+      </td>
+      <td className="al-do">{actions}</td>
+    </tr>
+  );
+}
+
+function RecordMoment({ trail, today }: { trail: RecordTrail; today: string }) {
+  const { updatedAt, updatedByName, deletedAt } = trail;
+  if (deletedAt) {
+    return (
+      <>
+        <span className="al-when-word">Supprimé </span>
+        le {shortDate(parisDay(deletedAt), today)}
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="al-when-word">Modifié </span>
+      {shortMoment(updatedAt, today)}
+      {updatedByName && <span className="al-who">{shortName(updatedByName)}</span>}
+    </>
+  );
+}
+
+type ListFootProps = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  pageCount: number;
+  total: number;
+  hrefFor: (page: number) => string;
+};
+
+/** `1 – 12 sur 48`, and the other pages. */
+export function ListFoot({ page, pageSize, pageCount, total, hrefFor }: ListFootProps) {
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(total, page * pageSize);
+  return (
+    <div className="al-foot">
+      <p>
+        {first}
+        {"\u00a0–\u00a0"}
+        {last} sur {total}
+      </p>
+      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} label="Pages de la liste" />
+    </div>
+  );
+}
