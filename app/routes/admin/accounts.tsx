@@ -7,6 +7,7 @@ import { InviteDialog } from "~/features/accounts/admin/invite-dialog";
 import { LinkDialog } from "~/features/accounts/admin/link-dialog";
 import { useLinkRequest } from "~/features/accounts/admin/use-link-request";
 import { requireUser } from "~/features/accounts/guard.server";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import type { CommandFields } from "~/lib/command";
 import { parisDay } from "~/lib/paris-instants";
@@ -17,10 +18,7 @@ import { showToast } from "~/ui/toaster";
 import { useCommands } from "~/ui/use-commands";
 import type { Route } from "./+types/accounts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Comptes – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Comptes");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, "accounts");

@@ -14,6 +14,7 @@ import {
   readActivityParams,
 } from "~/features/maintenance/activity-query";
 import { BackToMaintenance } from "~/features/maintenance/back-to-maintenance";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
@@ -25,10 +26,7 @@ import { Icon } from "~/ui/icon";
 import { RETENTION } from "~club/legal";
 import type { Route } from "./+types/activity-log";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Journal d’activité – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Journal d’activité");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireUser(request, context, "maintenance");

@@ -2,16 +2,14 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { ArticleEditor } from "~/features/articles/admin/article-editor";
 import { newArticle } from "~/features/articles/admin/new-article";
 import { listEventLocations } from "~/features/articles/admin-articles.server";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/articles-create";
 
 export { keepNewRecord as shouldRevalidate } from "~/records/use-session";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Écrire une actualité – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Écrire une actualité");
 
 /** The article has its id before it exists: sent twice, it is created once. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

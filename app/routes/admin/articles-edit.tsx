@@ -4,18 +4,17 @@ import { toArticleRecord } from "~/features/articles/admin/article-answer.server
 import { ArticleEditor } from "~/features/articles/admin/article-editor";
 import { findEditableArticle, listEventLocations } from "~/features/articles/admin-articles.server";
 import { displayTitle } from "~/features/articles/article-text";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/articles-edit";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: loaderData
-      ? `Modifier\u00a0: ${displayTitle(loaderData.record.document.title)} – Espace club`
-      : "Actualité introuvable – Espace club",
-  },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(
+    loaderData
+      ? `Modifier\u00a0: ${displayTitle(loaderData.record.document.title)}`
+      : "Actualité introuvable",
+  );
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, "articles");

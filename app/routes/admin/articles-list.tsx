@@ -8,6 +8,7 @@ import { ArticleTabs } from "~/features/articles/admin/list-tabs";
 import { ListTools } from "~/features/articles/admin/list-tools";
 import { findRank, listAdminArticles } from "~/features/articles/admin-articles.server";
 import { listFirstArticles } from "~/features/articles/published-articles.server";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { ANNOUNCE_EVENT_PATH, WRITE_NEWS_PATH } from "~/layout/admin/admin-navigation";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
@@ -22,10 +23,7 @@ export { ListErrorBoundary as ErrorBoundary } from "~/features/articles/admin/li
 const PAGE_SIZE = 12;
 const HOME_NEWS = 4;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Actualités et événements – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Actualités et événements");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireUser(request, context, "articles");

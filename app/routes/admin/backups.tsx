@@ -10,6 +10,7 @@ import { listBackups } from "~/features/maintenance/backup/backup-folder.server"
 import { backupJobs } from "~/features/maintenance/backup/backup-jobs.server";
 import { BackupList } from "~/features/maintenance/backup/backup-list";
 import { BackupProgress } from "~/features/maintenance/backup/backup-progress";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { services } from "~/platform/services.server";
 import { Alert } from "~/ui/alert";
@@ -17,10 +18,7 @@ import { Button } from "~/ui/button";
 import { CommandForm, useCommands } from "~/ui/use-commands";
 import type { Route } from "./+types/backups";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Sauvegardes – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Sauvegardes");
 
 /** How long it is told how the last one ended. */
 const NEWS_MS = 10 * 60_000;

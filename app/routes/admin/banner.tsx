@@ -2,16 +2,14 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { BannerEditor } from "~/features/banner/admin/banner-editor";
 import { BANNER_COMMANDS_PATH } from "~/features/banner/admin/banner-paths";
 import { findEditedBanner } from "~/features/banner/edit-banner.server";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { useCommands } from "~/ui/use-commands";
 import { useDroppedFocus } from "~/ui/use-kept-focus";
 import type { Route } from "./+types/banner";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Information importante – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Information importante");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, "banner");

@@ -5,15 +5,13 @@ import { listWaitingFiles, planCleanup } from "~/features/maintenance/cleanup-pl
 import { CleanupRun } from "~/features/maintenance/cleanup-run";
 import { WaitingBox } from "~/features/maintenance/cleanup-waiting";
 import { OrphanSearchBox } from "~/features/maintenance/orphan-search-box";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/cleanup";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Nettoyage des fichiers – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Nettoyage des fichiers");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, "maintenance");

@@ -1,5 +1,6 @@
 import { requireUser } from "~/features/accounts/guard.server";
 import { SupportForm } from "~/features/contact/support/support-form";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { PRESETS } from "~/lib/pictures";
 import { mailerOf } from "~/platform/mail/mailer.server";
@@ -10,10 +11,7 @@ import { TECHNICAL_CONTACT } from "~club/identity";
 import type { Route } from "./+types/contact-admin";
 import { readDiagnostics } from "./contact-admin.server";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Écrire au support technique – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Écrire au support technique");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, "contact-admin");

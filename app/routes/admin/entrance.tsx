@@ -5,6 +5,7 @@ import { LoginPage } from "~/features/accounts/login-page";
 import { LoginSecondStep } from "~/features/accounts/login-second-step";
 import { findPendingLogin } from "~/features/accounts/two-step-login.server";
 import { RestoredNotice } from "~/features/maintenance/backup/restored-notice";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
@@ -14,10 +15,8 @@ import { Dashboard } from "./dashboard";
 import { loadDashboard } from "./dashboard.server";
 import { answerPassword, answerSecondStep } from "./login-replies.server";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.dashboard ? "Accueil – Espace club" : "Connexion – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.dashboard ? "Accueil" : "Connexion");
 
 /** Lets the wait of a refusal reach the page's own headers. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

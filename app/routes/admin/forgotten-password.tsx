@@ -12,6 +12,7 @@ import {
 import { LoginPage } from "~/features/accounts/login-page";
 import { tooManyAttempts } from "~/features/accounts/login-words";
 import { BARE_SCREEN } from "~/layout/admin/admin-layout";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
@@ -21,10 +22,7 @@ import type { Route } from "./+types/forgotten-password";
 /** Somebody who is signed in sees the page as others do, without the frame of the area. */
 export const handle = BARE_SCREEN;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Mot de passe oublié – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Mot de passe oublié");
 
 /** Lets the wait of a refusal reach the page's own headers. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,16 +1,14 @@
 import { requireUser } from "~/features/accounts/guard.server";
 import { EMPTY_BATCH } from "~/features/gallery/admin/batch-values";
 import { PhotoBatch } from "~/features/gallery/admin/photo-batch";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/gallery-create";
 
 export { keepNewRecord as shouldRevalidate } from "~/records/use-session";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Ajouter des photos – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Ajouter des photos");
 
 /** The batch has its id before it exists: copies kept in the browser tell one from another. */
 export async function loader({ request, context }: Route.LoaderArgs) {

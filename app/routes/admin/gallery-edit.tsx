@@ -2,18 +2,13 @@ import { data } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { PhotoEditor } from "~/features/gallery/admin/photo-editor";
 import { findEditablePhoto } from "~/features/gallery/editable-photo.server";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/gallery-edit";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: loaderData
-      ? `Modifier\u00a0: ${loaderData.record.values.title} – Espace club`
-      : "Photo introuvable – Espace club",
-  },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData ? `Modifier\u00a0: ${loaderData.record.values.title}` : "Photo introuvable");
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, "gallery");

@@ -13,6 +13,7 @@ import {
 import { PhotoGridEditor } from "~/features/gallery/admin/photo-grid-editor";
 import { listAdminGallery } from "~/features/gallery/admin-gallery.server";
 import type { AdminGalleryPage, GalleryFilter } from "~/features/gallery/gallery-admin.types";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
@@ -30,10 +31,7 @@ const TABS: readonly { filter: GalleryFilter; label: string }[] = [
   { filter: "trash", label: "Corbeille" },
 ];
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Galerie photos – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Galerie photos");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireUser(request, context, "gallery");

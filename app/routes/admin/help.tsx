@@ -1,13 +1,11 @@
 import { requireUser } from "~/features/accounts/guard.server";
 import { HelpPage } from "~/features/help/help-page";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { SEARCH_LIMIT } from "~/layout/admin/search-paths";
 import type { Route } from "./+types/help";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Mode d’emploi – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Mode d’emploi");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { role } = await requireUser(request, context, "help");

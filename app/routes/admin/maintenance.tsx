@@ -16,6 +16,7 @@ import { countTrash } from "~/features/maintenance/trash.server";
 import { TrashBox } from "~/features/maintenance/trash-box";
 import { UnreadableBox } from "~/features/maintenance/unreadable-box";
 import { WeightsBox } from "~/features/maintenance/weights-box";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { mailerOf } from "~/platform/mail/mailer.server";
@@ -26,10 +27,7 @@ import { Alert } from "~/ui/alert";
 import { countDemoContent } from "~server/demo/demo-adoption";
 import type { Route } from "./+types/maintenance";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Entretien du site – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Entretien du site");
 
 /** Each box stands alone: what cannot be read is null, logged, and said in its place. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { findMessage } from "~/features/contact/inbox.server";
 import { erasureDay } from "~/features/contact/purge-messages.server";
 import { replyAddress } from "~/features/contact/reply-address";
 import { AdminErrorPage } from "~/layout/admin/admin-error-page";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { truncate } from "~/lib/truncate";
 import { deliveryInWords } from "~/platform/mail/delivery-words";
@@ -21,10 +22,8 @@ function titleOf({ name }: { name: string }): string {
   return `Message\u00a0: ${truncate(name, NAME_LENGTH)}`;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? titleOf(loaderData.message) : "Message"} – Espace club` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData ? titleOf(loaderData.message) : "Message");
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireUser(request, context, "messages");

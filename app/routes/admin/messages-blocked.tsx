@@ -3,15 +3,13 @@ import { BlockedList } from "~/features/contact/admin/blocked-list";
 import { InboxTabs } from "~/features/contact/admin/inbox-tabs";
 import { listBlockedSenders } from "~/features/contact/blocked-senders.server";
 import { countMessages } from "~/features/contact/inbox.server";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/messages-blocked";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Expéditeurs bloqués – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Expéditeurs bloqués");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, "messages");

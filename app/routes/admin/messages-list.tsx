@@ -3,16 +3,14 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { InboxList } from "~/features/contact/admin/inbox-list";
 import { inboxHref, readInboxParams } from "~/features/contact/admin/inbox-paths";
 import { listMessages, MESSAGES_PER_PAGE } from "~/features/contact/inbox.server";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { RETENTION } from "~club/legal";
 import type { Route } from "./+types/messages-list";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Messages reçus – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Messages reçus");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireUser(request, context, "messages");

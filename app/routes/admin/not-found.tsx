@@ -1,11 +1,9 @@
 import { data } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import type { Route } from "./+types/not-found";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Écran introuvable – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Écran introuvable");
 
 /** Any other address under `/admin`, for those who are signed in. */
 export async function loader({ request, context }: Route.LoaderArgs) {

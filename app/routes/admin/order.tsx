@@ -5,6 +5,7 @@ import { ORDERS_PATH } from "~/features/shop/admin/order-paths";
 import { OrderView } from "~/features/shop/admin/order-view";
 import { erasureDay } from "~/features/shop/purge-orders.server";
 import { AdminErrorPage } from "~/layout/admin/admin-error-page";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { mailtoAddress } from "~/lib/mailto-address";
 import { deliveryInWords } from "~/platform/mail/delivery-words";
@@ -15,10 +16,8 @@ import { Icon } from "~/ui/icon";
 import { SELLER } from "~club/legal";
 import type { Route } from "./+types/order";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? `Commande ${loaderData.order.number}` : "Commande"} – Espace club` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData ? `Commande ${loaderData.order.number}` : "Commande");
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireUser(request, context, "shop");

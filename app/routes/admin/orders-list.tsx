@@ -4,6 +4,7 @@ import { listOrders, ORDERS_PER_PAGE } from "~/features/shop/admin/admin-orders.
 import { OrderList } from "~/features/shop/admin/order-list";
 import { exportHref, ordersHref, readOrdersParams } from "~/features/shop/admin/order-paths";
 import { ShopParts } from "~/features/shop/admin/shop-parts";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { mailerOf } from "~/platform/mail/mailer.server";
@@ -12,10 +13,7 @@ import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import type { Route } from "./+types/orders-list";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Commandes de la boutique – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Commandes de la boutique");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireUser(request, context, "shop");

@@ -2,6 +2,7 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { PickupList } from "~/features/shop/admin/pickup-list";
 import { listPickupDays, listPickups } from "~/features/shop/admin/pickup-list.server";
 import { ShopParts } from "~/features/shop/admin/shop-parts";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
@@ -9,10 +10,7 @@ import { Button } from "~/ui/button";
 import { PICKUP } from "~club/shop";
 import type { Route } from "./+types/pickup-list";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Retraits de la boutique – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Retraits de la boutique");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireUser(request, context, "shop");

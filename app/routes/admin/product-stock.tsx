@@ -5,6 +5,7 @@ import { editPath, stockPath } from "~/features/shop/admin/product-paths";
 import { listStock, listStockChanges } from "~/features/shop/admin/product-stock.server";
 import { StockCounts } from "~/features/shop/admin/stock-counts";
 import { StockHistoryBox } from "~/features/shop/admin/stock-history";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
@@ -12,14 +13,8 @@ import { readRecordListParams } from "~/records/list-address";
 import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/product-stock";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: loaderData
-      ? `Stock\u00a0: ${loaderData.name} – Espace club`
-      : "Produit introuvable – Espace club",
-  },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData ? `Stock\u00a0: ${loaderData.name}` : "Produit introuvable");
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   await requireUser(request, context, "shop");

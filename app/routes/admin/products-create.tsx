@@ -2,6 +2,7 @@ import { requireUser } from "~/features/accounts/guard.server";
 import type { ProductValues } from "~/features/shop/admin/product.schema";
 import { ProductEditor } from "~/features/shop/admin/product-editor";
 import { newVariant } from "~/features/shop/admin/variants-field";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { parisDay } from "~/lib/paris-instants";
 import { newId } from "~/platform/random.server";
 import { services } from "~/platform/services.server";
@@ -10,10 +11,7 @@ import type { Route } from "./+types/products-create";
 
 export { keepNewRecord as shouldRevalidate } from "~/records/use-session";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Ajouter un produit – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Ajouter un produit");
 
 /** A product has its id before it is stored: sent twice, it is one. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,18 +3,15 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { findEditedProduct } from "~/features/shop/admin/edited-product.server";
 import { ProductEditor } from "~/features/shop/admin/product-editor";
 import { listStock } from "~/features/shop/admin/product-stock.server";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/products-edit";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: loaderData
-      ? `Modifier\u00a0: ${loaderData.record.values.name} – Espace club`
-      : "Produit introuvable – Espace club",
-  },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(
+    loaderData ? `Modifier\u00a0: ${loaderData.record.values.name}` : "Produit introuvable",
+  );
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id: userId } = await requireUser(request, context, "shop");

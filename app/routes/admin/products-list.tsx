@@ -4,6 +4,7 @@ import { listAdminProducts } from "~/features/shop/admin/admin-products.server";
 import { ProductList } from "~/features/shop/admin/product-list";
 import { CREATE_PATH, LIST_PATH } from "~/features/shop/admin/product-paths";
 import { ShopParts } from "~/features/shop/admin/shop-parts";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
@@ -11,10 +12,7 @@ import { readRecordListParams, recordListHref } from "~/records/list-address";
 import { LinkButton } from "~/ui/button";
 import type { Route } from "./+types/products-list";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Produits de la boutique – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Produits de la boutique");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireUser(request, context, "shop");

@@ -11,15 +11,13 @@ import { PROFILE_FIELDS, ProfileForm } from "~/features/accounts/profile-form";
 import { findOwnProfile } from "~/features/accounts/profiles.server";
 import { TwoStepBox } from "~/features/accounts/two-step-box";
 import { findTwoStep } from "~/features/accounts/two-step-setup.server";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
-import { RecordEditorFrame, useRecordEditor } from "~/records/edit-screen";
+import { RecordEditorFrame, useRecordEditor } from "~/records/editor";
 import type { Route } from "./+types/profile";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Mon profil – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Mon profil");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, "own-account");

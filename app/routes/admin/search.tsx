@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { type EntryGroup, entriesFor } from "~/layout/admin/palette-entries";
 import { SEARCH_LIMIT, SEARCH_PATH } from "~/layout/admin/search-paths";
@@ -13,10 +14,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import type { Route } from "./+types/search";
 import { searchContent } from "./search.server";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Rechercher – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Rechercher");
 
 /** The command palette as a page: for those without scripts, or who want the results to stay. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -6,16 +6,14 @@ import { TwoStepManage } from "~/features/accounts/two-step-manage";
 import { RecoveryCodes } from "~/features/accounts/two-step-recovery-codes";
 import { findTwoStep } from "~/features/accounts/two-step-setup.server";
 import { TwoStepStart } from "~/features/accounts/two-step-start";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/icon";
 import { showToast } from "~/ui/toaster";
 import type { Route } from "./+types/two-step";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Connexion en deux étapes – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Connexion en deux étapes");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, "own-account");

@@ -8,6 +8,7 @@ import { ANALYTICS_PATH, exportHref, readPeriod } from "~/features/analytics/vis
 import { readVisits } from "~/features/analytics/visits-report.server";
 import type { PageCounts, VisitsReport } from "~/features/analytics/visits-report.types";
 import { viewOf } from "~/features/analytics/visits-view";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { clockTime, shortDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
@@ -18,10 +19,7 @@ import { classNames } from "~/ui/class-names";
 import type { Route } from "./+types/visits";
 import { nameVisitedPages } from "./visited-pages.server";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Fréquentation – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Fréquentation");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireUser(request, context, "analytics");

@@ -16,6 +16,7 @@ import {
   WelcomePasswordForm,
 } from "~/features/accounts/welcome-password-form";
 import { BARE_SCREEN } from "~/layout/admin/admin-layout";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { readForm } from "~/platform/request-body.server";
 import { type Services, services } from "~/platform/services.server";
 import { Alert } from "~/ui/alert";
@@ -24,12 +25,8 @@ import type { Route } from "./+types/welcome";
 /** Somebody who is signed in sees the page as its bearer does, without the frame of the area. */
 export const handle = BARE_SCREEN;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: `${isAboutPassword(loaderData) ? "Nouveau mot de passe" : "Créer votre accès"} – Espace club`,
-  },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(isAboutPassword(loaderData) ? "Nouveau mot de passe" : "Créer votre accès");
 
 function isAboutPassword(loaderData: Route.MetaArgs["loaderData"]): boolean {
   return loaderData?.isPasswordChanged === true || loaderData?.link?.kind === "password";
