@@ -44,6 +44,36 @@ export async function readForm(
   return form;
 }
 
+/** How deep JSON may be nested, and how many members one of its objects or lists may have. */
+const JSON_DEPTH = 8;
+const JSON_MEMBERS = 200;
+
+/**
+ * Reads JSON whose depth, members and texts are bounded before anything makes use of it. Throws a
+ * `Response` with a French text: 413 when too large, 400 when malformed or hostile.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  let read: unknown;
+  try {
+    read = JSON.parse(await request.text());
+  } catch (error) {
+    if (isTooLarge(error)) throw tooLargeResponse();
+    throw refusal(400, MALFORMED);
+  }
+  boundJson(read, JSON_DEPTH);
+  return read;
+}
+
+function boundJson(value: unknown, depth: number): void {
+  if (typeof value === "string" && value.length > DEFAULT_LIMITS.valueLength) {
+    throw tooLargeResponse();
+  }
+  if (typeof value !== "object" || value === null) return;
+  const members = Object.values(value);
+  if (depth === 0 || members.length > JSON_MEMBERS) throw refusal(400, MALFORMED);
+  for (const member of members) boundJson(member, depth - 1);
+}
+
 async function parseBody(request: Request, bounds: FormLimits): Promise<FormData> {
   const type = (request.headers.get("content-type") ?? "").toLowerCase();
   try {

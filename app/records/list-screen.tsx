@@ -1,12 +1,25 @@
 import { type ReactNode, useRef } from "react";
 import { useNavigation } from "react-router";
 import type { CommandFields } from "~/lib/command";
+import { initialsOf } from "~/lib/initials";
+import type { RecordPage } from "~/lib/record-page";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { Button, LinkButton } from "~/ui/button";
-import type { IconName } from "~/ui/icon";
+import { Picture } from "~/ui/picture";
 import { CommandForm, useCommands } from "~/ui/use-commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { RecordsEmpty } from "./empty-list";
+import {
+  type AnyKind,
+  addressOf,
+  editPath,
+  type Fields,
+  type Kind,
+  pictureOf,
+  recordPath,
+  titleOf,
+  type Values,
+} from "./kind";
 import {
   keptFields,
   RECORDS_PER_PAGE,
@@ -15,53 +28,42 @@ import {
   useListState,
 } from "./list-address";
 import { ListSearch, ListTabs } from "./list-filters";
-import { ListFoot, RecordRow, RecordTable, type RecordTrail } from "./list-table";
+import { ListFoot, RecordRow, RecordTable } from "./list-table";
+import type { ListedRecord } from "./rows.server";
 
-/** A line as the list shows it. */
-export type RecordLine = RecordTrail & {
-  id: string;
-  name: string;
-  detail: ReactNode;
-  picture: ReactNode;
-};
-
-/** The words of one list. */
-export type RecordListWords = {
-  allLabel: string;
-  caption: string;
-  pictureLabel: string;
-  searchLabel: string;
-  searchPlaceholder: string;
-  nothingYet: { icon: IconName; title: string; text: string; createLabel: string };
-};
-
-export type RecordListProps = {
-  listPath: string;
-  words: RecordListWords;
+export type RecordListProps<F extends Fields, R extends ListedRecord<Values<F>>> = {
+  kind: Kind<F>;
   params: RecordListParams;
-  counts: { present: number; trash: number };
-  total: number;
-  pageCount: number;
-  lines: readonly RecordLine[];
+  list: RecordPage<R>;
   /** Day of Paris. */
   today: string;
+  /** A line under the name: a role, a link. */
+  detail: (record: R) => ReactNode;
 };
 
 /** A short list of records by name: tabs, search, lines, pages. Edited, deleted and brought back from here. */
-export function RecordList(props: RecordListProps) {
-  const { listPath, words, params, counts, lines } = props;
+export function RecordList<F extends Fields, R extends ListedRecord<Values<F>>>(
+  props: RecordListProps<F, R>,
+) {
+  const { kind, params, list } = props;
+  const { path, french } = kind;
+  const { all, searchLabel, searchPlaceholder, nothingYet, create } = french;
   return (
     <>
-      <RecordTabs listPath={listPath} params={params} counts={counts} allLabel={words.allLabel} />
+      <RecordTabs listPath={path} params={params} counts={list.counts} allLabel={all} />
       <ListSearch
-        action={listPath}
+        action={path}
         search={params.search}
-        label={words.searchLabel}
-        placeholder={words.searchPlaceholder}
+        label={searchLabel}
+        placeholder={searchPlaceholder}
         kept={keptFields(params)}
       />
-      {lines.length === 0 ? (
-        <RecordsEmpty listPath={listPath} params={params} nothingYet={words.nothingYet} />
+      {list.items.length === 0 ? (
+        <RecordsEmpty
+          listPath={path}
+          params={params}
+          nothingYet={{ ...nothingYet, createLabel: create }}
+        />
       ) : (
         <FilledList {...props} />
       )}
@@ -69,42 +71,43 @@ export function RecordList(props: RecordListProps) {
   );
 }
 
-function FilledList(props: RecordListProps) {
-  const { listPath, words, params, lines, total, pageCount, today } = props;
-  const commandsPath = `${listPath}/commandes`;
+function FilledList<F extends Fields, R extends ListedRecord<Values<F>>>(
+  props: RecordListProps<F, R>,
+) {
+  const { kind, params, list, today, detail } = props;
   const navigation = useNavigation();
   const table = useRef<HTMLTableElement>(null);
-  const keepFocus = useKeptFocus(table, lines);
+  const keepFocus = useKeptFocus(table, list.items);
+  const commandsPath = ({ id = "" }: CommandFields) => recordPath(kind, id);
   const { run, isPending } = useCommands(commandsPath, { keepFocus });
   return (
     <>
       <RecordTable
         ref={table}
-        caption={words.caption}
-        pictureLabel={words.pictureLabel}
+        caption={kind.french.caption}
+        pictureLabel={pictureOf(kind)?.label ?? ""}
         nameLabel="Nom"
         whenLabel={params.isTrash ? "Supprimé" : "Modifié"}
-        isLoading={isPending || navigation.location?.pathname === listPath}
+        isLoading={isPending || navigation.location?.pathname === kind.path}
       >
-        {lines.map((line) => {
-          const editPath = `${listPath}/edit/${line.id}`;
-          const isTrashed = line.deletedAt !== null;
+        {list.items.map((record) => {
+          const name = titleOf(kind, record.values);
           return (
             <RecordRow
-              key={line.id}
-              name={line.name}
-              editPath={isTrashed ? null : editPath}
-              detail={line.detail}
-              picture={line.picture}
-              trail={line}
+              key={record.id}
+              name={name}
+              editPath={record.isTrashed ? null : editPath(kind, record.id)}
+              detail={detail(record)}
+              picture={<RowPicture kind={kind} values={record.values} />}
+              trail={record}
               today={today}
               actions={
                 <RecordActions
-                  id={line.id}
-                  name={line.name}
-                  editPath={editPath}
-                  commandsPath={commandsPath}
-                  isTrashed={isTrashed}
+                  id={record.id}
+                  name={name}
+                  editPath={editPath(kind, record.id)}
+                  commandsPath={recordPath(kind, record.id)}
+                  isTrashed={record.isTrashed}
                   onCommand={(fields) => void run(fields)}
                 />
               }
@@ -115,11 +118,30 @@ function FilledList(props: RecordListProps) {
       <ListFoot
         page={params.page}
         pageSize={RECORDS_PER_PAGE}
-        pageCount={pageCount}
-        total={total}
-        hrefFor={(page) => recordListHref(listPath, params, { page })}
+        pageCount={list.pageCount}
+        total={list.total}
+        hrefFor={(page) => recordListHref(kind.path, params, { page })}
       />
     </>
+  );
+}
+
+/** By the width that each look takes in a line. */
+const PICTURE_SIZES = { portrait: "4rem", logo: "6rem" } as const;
+
+function RowPicture({ kind, values }: { kind: AnyKind; values: Record<string, unknown> }) {
+  const picture = pictureOf(kind);
+  if (!picture) return null;
+  return (
+    <div className={`al-${picture.look}`}>
+      <Picture
+        src={addressOf(values[picture.name])}
+        alt=""
+        sizes={PICTURE_SIZES[picture.look]}
+        widths={[160]}
+        placeholder={initialsOf(titleOf(kind, values))}
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "~/lib/field-errors";
-import type { RequestFailure } from "~/ui/post-form";
+import type { PostedBody, RequestFailure } from "~/ui/post-form";
 import type { LocalCopy } from "./local-copy";
 import { type RecordAnswer, type StoredRecord, valuesKey, withFieldsOf } from "./record";
 
@@ -44,7 +44,7 @@ export type EditingState<V, R> = {
 export type EditingRules<V, R> = {
   valuesOf: (record: R, now: Date) => V;
   isTrashed: (record: R) => boolean;
-  toForm: (values: V, version: number, intent: SaveIntent) => FormData;
+  toBody: (values: V, version: number, intent: SaveIntent) => PostedBody;
   savePath: (id: string) => string;
   /** Fields saved while they are typed in; left out, nothing is saved unless asked. */
   isAutosaved?: (name: string) => boolean;
@@ -61,7 +61,7 @@ export type EditingPorts<V, R> = {
   onSaved: (record: R) => void;
   /** So has one that was asked for, failed, and was made again without being asked. */
   onRetried?: () => void;
-  post: (path: string, form: FormData) => Promise<RecordAnswer<R> | RequestFailure>;
+  post: (path: string, body: PostedBody) => Promise<RecordAnswer<R> | RequestFailure>;
   now?: () => Date;
 };
 

@@ -14,7 +14,7 @@ const CUT: RequestFailure = { kind: "failed", message: "Pas de connexion.", need
 const RULES: EditingRules<Values, EditedRecord<Values>> = {
   valuesOf: ({ values }) => values,
   isTrashed: ({ isTrashed }) => isTrashed,
-  toForm: recordForm,
+  toBody: recordForm,
   savePath: (id) => `/fiches/${id}`,
   words: RECORD_WORDS,
 };
@@ -44,8 +44,8 @@ function openSession(answers: Answer[], record = stored(3)) {
     onSaved: ({ values }) => told.push(`saved ${values.name}`),
     onRetried: () => told.push("retried"),
     now: () => NOW,
-    post: async (_path, form) => {
-      posted.push(form);
+    post: async (_path, body) => {
+      if (body instanceof FormData) posted.push(body);
       const answer = answers.shift();
       if (!answer) throw new Error("Nothing more was to be sent.");
       return answer;

@@ -259,8 +259,8 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     if (conflict && intent === "save") this.#set({ refusals: refusals + 1 });
     if (conflict || isStored(this.#state, this.#rules, intent)) return { kind: "nothing-to-save" };
     this.#set({ status: { kind: "saving" } });
-    const form = this.#rules.toForm({ ...values, ...choice }, server.version, intent);
-    const answer = await this.#ports.post(this.#rules.savePath(server.id), form);
+    const body = this.#rules.toBody({ ...values, ...choice }, server.version, intent);
+    const answer = await this.#ports.post(this.#rules.savePath(server.id), body);
     this.#failure = answer.kind === "failed" ? { intent, choice, key: valuesKey(values) } : null;
     if (answer.kind === "saved") this.#settleSaved(answer.record, values, { intent, choice });
     else this.#settleRefused(answer, values, intent);

@@ -79,8 +79,10 @@ function openSession<V extends object, R extends StoredRecord>(options: EditingO
 
 /**
  * `shouldRevalidate` of a screen that creates: reading the page again must not give the record being
- * written another id; following the link to the screen does.
+ * written another id; following the link to the screen does. One that has an address is read as ever.
  */
-export function keepNewRecord({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+export function keepNewRecord(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, currentParams, defaultShouldRevalidate } = args;
+  if (currentParams.id !== undefined) return defaultShouldRevalidate;
   return currentUrl.href !== nextUrl.href || window.location.pathname !== currentUrl.pathname;
 }

@@ -9,7 +9,7 @@ function serve(status: number, type: string, { redirected = false } = {}) {
   });
   Object.defineProperty(response, "redirected", { value: redirected });
   vi.stubGlobal("fetch", async () => response);
-  return postForm("/admin/coaches/commandes", new FormData());
+  return postForm("/admin/actualites/commandes", new FormData());
 }
 
 test.each([200, 403, 503])(

@@ -4,19 +4,25 @@ import { FOREIGN_PAGE, sayFailure } from "./request-failure";
 /** A request that came to nothing: what to tell, and whether signing in again would help. */
 export type RequestFailure = { kind: "failed"; message: string; needsLogin: boolean };
 
+/** A form, or JSON as text. */
+export type PostedBody = FormData | URLSearchParams | string;
+
 /**
  * Posts a form; what the route answered in JSON, whatever the status. Never throws: what is typed
  * must outlive whatever happens.
  */
 export async function postForm<Answer>(
   path: string,
-  form: FormData | URLSearchParams,
+  body: PostedBody,
 ): Promise<Answer | RequestFailure> {
   try {
     const response = await fetch(path, {
       method: "POST",
-      headers: { accept: "application/json" },
-      body: form,
+      headers: {
+        accept: "application/json",
+        ...(typeof body === "string" && { "content-type": "application/json" }),
+      },
+      body,
     });
     const { status } = response;
     const type = response.headers.get("content-type");

@@ -25,7 +25,7 @@ async function sendCommand<Answer extends CommandAnswer>(
  * `Answer`: what the route adds to its answer.
  */
 export function useCommands<Answer extends CommandAnswer = CommandAnswer>(
-  path: string,
+  path: string | ((fields: CommandFields) => string),
   { keepFocus, onDone }: CommandOptions<Answer> = {},
 ) {
   const { revalidate } = useRevalidator();
@@ -36,7 +36,10 @@ export function useCommands<Answer extends CommandAnswer = CommandAnswer>(
     keepFocus?.();
     setPending((count) => count + 1);
     const answer = queue.current.then(async () => {
-      const result = await sendCommand<Answer>(path, fields);
+      const result = await sendCommand<Answer>(
+        typeof path === "string" ? path : path(fields),
+        fields,
+      );
       const { undo } = result;
       showToast({
         message: result.message,

@@ -1,12 +1,12 @@
 import { reorganizeArticleWeights } from "~/features/articles/order-articles.server";
 import { publishBanner } from "~/features/banner/banner.server";
 import { addGalleryImage } from "~/features/gallery/gallery.server";
-import { addPartner } from "~/features/partners/partners.server";
-import { addTeamMember } from "~/features/team/team.server";
-import type { TeamTable } from "~/features/team/team-kinds";
+import { partner } from "~/features/partners/partner";
+import { boardMember, coach } from "~/features/team/member";
 import { transaction } from "~/platform/database/transaction.server";
 import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
+import { importRecord } from "~/records/rows.server";
 import type { DemoBanner, DemoPerson } from "~database/demo/demo.types";
 import { addDemoAuthor } from "./demo-authors";
 import { type DemoContent, fictionalClub } from "./demo-content";
@@ -42,8 +42,8 @@ export async function loadDemoContent(
     },
   };
   const authors = await loadAuthors(load, content.authors);
-  await loadPeople(load, "board_members", content.boardMembers);
-  await loadPeople(load, "coaches", content.coaches);
+  await loadPeople(load, "board-member", content.boardMembers);
+  await loadPeople(load, "coach", content.coaches);
   await loadPartners(load, content.partners);
   await loadGallery(load, content.gallery, authors);
   for (const product of content.products) await loadProduct(load, product);
@@ -113,21 +113,16 @@ async function storePortrait(
 
 async function loadPeople(
   { site, note }: DemoLoad,
-  table: TeamTable,
+  subject: "coach" | "board-member",
   people: readonly DemoPerson[],
 ): Promise<void> {
-  for (const person of people) {
+  const kind = subject === "coach" ? coach : boardMember;
+  for (const { fullName, role, portrait } of people) {
     const id = newId();
-    const kind = table === "coaches" ? "coach" : "board-member";
-    const photo = person.portrait ? await storePortrait(site, person.portrait, { kind, id }) : null;
-    await note(table, id);
-    await addTeamMember(site.database, table, {
-      id,
-      fullName: person.fullName,
-      role: person.role,
-      photo,
-      now: site.now,
-    });
+    const photo = portrait ? await storePortrait(site, portrait, { kind: subject, id }) : null;
+    await note(kind.table, id);
+    const values = { fullName, role, photo };
+    await importRecord(site.database, kind, { id, values, now: site.now });
   }
 }
 
@@ -135,24 +130,19 @@ async function loadPartners(
   { site, note }: DemoLoad,
   partners: DemoContent["partners"],
 ): Promise<void> {
-  for (const partner of partners) {
+  for (const { name, link, logo: file } of partners) {
     const id = newId();
     const logo = await storeImage(site, {
       target: { kind: "partner", id },
-      bytes: await readDemoImage(`partners/${partner.logo}`),
-      fileName: partner.logo,
+      bytes: await readDemoImage(`partners/${file}`),
+      fileName: file,
       quality: "normal",
       uploadedBy: null,
       now: site.now,
     });
     await note("partners", id);
-    await addPartner(site.database, {
-      id,
-      name: partner.name,
-      logo: logo.url,
-      link: partner.link,
-      now: site.now,
-    });
+    const values = { name, link: link ?? "", logo: logo.url };
+    await importRecord(site.database, partner, { id, values, now: site.now });
   }
 }
 

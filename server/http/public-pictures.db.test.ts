@@ -5,8 +5,6 @@ import { afterEach, beforeEach, describe, expect } from "vitest";
 import { upsertProfile } from "~/features/accounts/profiles.server";
 import { restoreArticle, trashArticle } from "~/features/articles/article-lifecycle.server";
 import { shareImagePath } from "~/features/articles/share-image-path";
-import { addPartner } from "~/features/partners/partners.server";
-import { addTeamMember } from "~/features/team/team.server";
 import { derivedUrl, thumbnailOf } from "~/lib/media-url";
 import type { UploadTarget } from "~/lib/pictures";
 import type { Database } from "~/platform/database/database.server";
@@ -23,6 +21,7 @@ import { changeContent } from "~tests/support/change-content";
 import { countQueries } from "~tests/support/counted-queries";
 import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
+import { addPartner, addTeamMember } from "~tests/support/record-fixtures";
 import { TEST_NOW, testContext, testServices } from "~tests/support/services";
 import { addProduct } from "~tests/support/shop-fixtures";
 import { ask, openTestServer, type TestServer } from "~tests/support/test-server";
@@ -157,7 +156,7 @@ const WAYS: Record<string, (database: Database, opened: Opened) => Promise<Shown
   "a partner in the trash": async (database, { store }) => {
     const id = newId();
     const logo = await store({ kind: "partner", id });
-    await addPartner(database, { id, name: "Boulangerie", logo, link: null, now: TEST_NOW });
+    await addPartner(database, { id, name: "Boulangerie", logo, link: "", now: TEST_NOW });
     const urls = [logo, derivedUrl(logo, 160, "webp")];
     return { urls, hide: () => trashRow(database, "partners", id) };
   },

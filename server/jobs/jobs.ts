@@ -11,14 +11,14 @@ import { purgeExpiredGalleryImages } from "~/features/gallery/purge-gallery.serv
 import { purgeExpiredActivity } from "~/features/maintenance/activity.server";
 import { BackupBusyError, backUpSite } from "~/features/maintenance/backup/backup-jobs.server";
 import { DAILY_BACKUP_TASK } from "~/features/maintenance/backup/backup-state.server";
-import { purgeExpiredPartners } from "~/features/partners/partner-lifecycle.server";
 import { purgeExpiredProducts } from "~/features/shop/admin/product-lifecycle.server";
 import { purgeExpiredOrders, purgeExpiredWithdrawals } from "~/features/shop/purge-orders.server";
 import { giveBackUnfetched } from "~/features/shop/unfetched-orders.server";
-import { purgeExpiredTeam } from "~/features/team/member-lifecycle.server";
+import { KINDS } from "~/kinds.server";
 import { purgeUsedChallenges } from "~/platform/captcha/proof-of-work.server";
 import { deliverDue, purgeOutbox } from "~/platform/mail/outbox.server";
 import { purgeEndedLimits } from "~/platform/rate-limits.server";
+import { purgeExpiredRecords } from "~/records/trash.server";
 import { fillReserve } from "../disk-reserve";
 import { cleanUpAtNight } from "./nightly-cleanup";
 import type { Job, JobSite } from "./scheduler";
@@ -120,8 +120,7 @@ async function purge({ database, now }: JobSite): Promise<void> {
   await purgeExpiredArticles(database, now());
   await purgeExpiredGalleryImages(database, now());
   await purgeExpiredBanners(database, now());
-  await purgeExpiredTeam(database, now());
-  await purgeExpiredPartners(database, now());
+  for (const { kind } of KINDS) await purgeExpiredRecords(database, kind, now());
   await purgeExpiredProducts(database, now());
   await purgeExpiredActivity(database, now());
   await purgeExpiredMessages(database, now());

@@ -116,13 +116,36 @@ test("what was cut is saved by itself when the network is back, and leads to the
 }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await name(page).fill("Camille Durand");
-  await page.route("**/enregistrer", (route) => route.abort("internetdisconnected"));
+  await page.route("**/admin/fiches/**", (route) => route.abort("internetdisconnected"));
   await save(page).click();
   await expect(bar(page).getByRole("alert")).toContainText("Pas de connexion");
-  await page.unroute("**/enregistrer");
+  await page.unroute("**/admin/fiches/**");
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page).toHaveURL(/\/admin\/coaches$/);
   await expect(page.getByRole("row", { name: /Camille Durand/ })).toHaveCount(1);
+});
+
+test("what was given up of somebody just created is gone under their own address", async ({
+  page,
+}) => {
+  let release = () => undefined as unknown;
+  const held = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route("**/admin/fiches/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await name(page).fill("Camille Durand");
+  await save(page).click();
+  await name(page).fill("Camille Durand-Roux");
+  release();
+  await expect(page).toHaveURL(/\/admin\/coaches\/edit\//);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Rechercher" }).fill("camille");
+  await page.getByRole("option", { name: "Camille Durand" }).click();
+  await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
+  await expect(name(page)).toHaveValue("Camille Durand");
 });
 
 test("what does not exist is said inside the frame, whose menu is the way out", async ({

@@ -527,7 +527,7 @@ test.describe("a record that is saved when asked", () => {
   test("is created once by a double click", async ({ page }) => {
     let sent = 0;
     page.on("request", (request) => {
-      if (request.url().endsWith("/enregistrer")) sent += 1;
+      if (request.url().includes("/admin/fiches/")) sent += 1;
     });
     await save(page).dblclick();
     await expect(page.getByText("«\u00a0Camille Durand\u00a0» est enregistré.")).toBeVisible();
@@ -586,7 +586,7 @@ test.describe("a record that is saved when asked", () => {
   ] as const) {
     test(`outlives ${what}, even before it exists`, async ({ page, complaints }) => {
       complaints.allow(/500|ERR_INTERNET_DISCONNECTED/);
-      await page.route("**/enregistrer", (route) =>
+      await page.route("**/admin/fiches/**", (route) =>
         typeof fail === "string" ? route.abort(fail) : route.fulfill(fail),
       );
       await save(page).click();
@@ -594,7 +594,7 @@ test.describe("a record that is saved when asked", () => {
       await expect(name(page)).toHaveValue("Camille Durand");
       await reloadAnyway(page);
       await expect(name(page)).toHaveValue("");
-      await page.unroute("**/enregistrer");
+      await page.unroute("**/admin/fiches/**");
       await expect(page.getByText("«\u00a0Camille Durand\u00a0» (")).toBeVisible();
       await page.getByRole("button", { name: "Reprendre ma version" }).click();
       await expect(name(page)).toHaveValue("Camille Durand");

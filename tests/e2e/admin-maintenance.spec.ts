@@ -13,12 +13,12 @@ const LOG = "/admin/maintenance/journal";
 const TRASH = "/admin/maintenance/corbeille";
 /** Every kind of content: its table, its screens, and what the trash calls it. */
 const KINDS = [
-  { table: "articles", path: "/admin/actualites", name: "title" },
-  { table: "important_info", path: "/admin/information-importante", name: "title" },
-  { table: "gallery_images", path: "/admin/gallery", name: "title" },
-  { table: "coaches", path: "/admin/coaches", name: "full_name" },
-  { table: "board_members", path: "/admin/board-members", name: "full_name" },
-  { table: "partners", path: "/admin/partners", name: "name" },
+  { table: "articles", commands: "/admin/actualites/commandes", name: "title" },
+  { table: "important_info", commands: "/admin/information-importante/commandes", name: "title" },
+  { table: "gallery_images", commands: "/admin/gallery/commandes", name: "title" },
+  { table: "coaches", commands: "/admin/fiches/coach/:id", name: "full_name" },
+  { table: "board_members", commands: "/admin/fiches/board-member/:id", name: "full_name" },
+  { table: "partners", commands: "/admin/fiches/partner/:id", name: "name" },
 ] as const;
 
 test.use({ ownSite: true });
@@ -42,11 +42,12 @@ async function trashOne(page: Page, site: Site, kind: (typeof KINDS)[number]): P
       )
       .get(),
   );
-  const answer = await page.request.post(`${kind.path}/commandes`, {
-    form: { intent: "trash", id: String(row?.id) },
+  const id = String(row?.id);
+  const answer = await page.request.post(kind.commands.replace(":id", id), {
+    form: { intent: "trash", id },
     headers: { accept: "application/json", origin: site.url },
   });
-  expect(answer.ok(), kind.path).toBe(true);
+  expect(answer.ok(), kind.table).toBe(true);
   return String(row?.name);
 }
 

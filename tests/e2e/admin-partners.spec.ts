@@ -134,13 +134,13 @@ test("what was typed outlives a server that fails, and leaving says so", async (
   complaints.allow(/500/);
   await page.goto("/admin/partners/create");
   await name(page).fill(NAME);
-  await page.route("**/enregistrer", (route) => route.fulfill({ status: 500, body: "panne" }));
+  await page.route("**/admin/fiches/**", (route) => route.fulfill({ status: 500, body: "panne" }));
   await save(page);
   await expect(bar(page).getByRole("alert")).toContainText("Le site n’a pas pu répondre");
   await bar(page).getByRole("link", { name: "Partenaires" }).click();
   await expect(page.getByRole("dialog", { name: "Quitter sans enregistrer\u00a0?" })).toBeVisible();
   await page.getByRole("button", { name: "Rester" }).click();
-  await page.unroute("**/enregistrer");
+  await page.unroute("**/admin/fiches/**");
   await save(page);
   await expect(row(page, NAME)).toHaveCount(1);
 });

@@ -4,8 +4,8 @@ import { expect, test } from "@playwright/test";
 
 const CLIENT = "build/client";
 const SERVER = "build/server";
-/** Words that only the libraries of the administrator area contain. */
-const ADMIN_LIBRARIES = /data-react-aria|ProseMirror|data-sonner|ZodError/;
+/** Words that only the libraries of the administrator area contain, and the engine of its records. */
+const ADMIN_LIBRARIES = /data-react-aria|ProseMirror|data-sonner|ZodError|\/admin\/fiches/;
 const ADMIN_ICONS = "app/ui/admin-icon-shapes.ts";
 
 type Route = { module: string; imports?: string[]; css?: string[] };
@@ -17,6 +17,31 @@ async function readManifest(): Promise<Manifest> {
   const source = await readFile(join(CLIENT, "assets", file), "utf8");
   return JSON.parse(source.slice(source.indexOf("=") + 1).replace(/;$/, "")) as Manifest;
 }
+
+/** Words of one kind of record, and the routes that may load them. */
+const OF_ONE_KIND: readonly [string, RegExp][] = [
+  ["Indiquez le nom du partenaire", /^(partner-|routes\/admin\/partners-)/],
+  [
+    "Indiquez le nom de la personne",
+    /^(coach-|board-member-|routes\/admin\/(coaches|board-members)-)/,
+  ],
+];
+
+test("what one kind of record has of its own is loaded by its screens alone", async () => {
+  const { routes } = await readManifest();
+  for (const [words, owners] of OF_ONE_KIND) {
+    const loading: string[] = [];
+    for (const [id, { module, imports = [] }] of Object.entries(routes)) {
+      const files = [module, ...imports].map((file) => readFile(join(CLIENT, file), "utf8"));
+      if ((await Promise.all(files)).some((source) => source.includes(words))) loading.push(id);
+    }
+    expect(loading.filter((id) => owners.test(id)).length, words).toBeGreaterThan(1);
+    expect(
+      loading.filter((id) => !owners.test(id)),
+      words,
+    ).toEqual([]);
+  }
+});
 
 test("no public page loads code or styles of the administrator area", async () => {
   const { routes } = await readManifest();

@@ -125,7 +125,7 @@ test.describe("a page of somebody else in place of the site's data", () => {
     await openAdminArea(page, site, "/admin/coaches/create");
     const name = page.getByRole("textbox", { name: "Nom complet" });
     await name.fill("Maïté");
-    await page.route(/\/admin\/coaches\/edit\/[^/]+\/enregistrer/, (route) =>
+    await page.route("**/admin/fiches/coach/*", (route) =>
       route.fulfill({ status: 403, ...PORTAL }),
     );
     await page.getByRole("button", { name: "Enregistrer" }).click();

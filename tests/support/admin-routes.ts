@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { LOGIN_PATH } from "~/features/accounts/guard.server";
+import { KINDS } from "~/kinds.server";
 import type { Database } from "~/platform/database/database.server";
 import type { Role } from "~/platform/permissions/permission";
 import type { Services } from "~/platform/services.server";
@@ -11,14 +12,24 @@ const ID = "3f1c9f0e-8a52-4d0b-9b53-0a6f6d1f7c11";
 
 type Operation = (args: unknown) => unknown;
 type RouteModule = { loader?: Operation; action?: Operation; middleware?: Operation[] };
-export type AdminRoute = { file: string; path: string };
+export type AdminRoute = {
+  file: string;
+  path: string;
+  /** Of the route that answers for every kind of record: one of them. */
+  kind?: string;
+};
 
 const modules = import.meta.glob<RouteModule>("/app/routes/admin/*.{ts,tsx}");
 
 function leaves(entries: RouteConfigEntry[], parent: string): AdminRoute[] {
   return entries.flatMap((entry) => {
     const path = [parent, entry.path].filter(Boolean).join("/");
-    return entry.children ? leaves(entry.children, path) : [{ file: entry.file, path }];
+    const { file, children } = entry;
+    if (children) return leaves(children, path);
+    if (!path.includes(":kind")) return [{ file, path }];
+    return KINDS.map(({ kind: { subject: kind } }) => {
+      return { file, path: path.replace(":kind", kind), kind };
+    });
   });
 }
 
@@ -68,7 +79,12 @@ export function routeArgs(site: Services, cookie: string, { method, route, searc
   const address = `${addressOf(route)}${search ?? ""}`;
   const request = new Request(address, { method, headers: { cookie }, ...body });
   const url = new URL(request.url);
-  return { request, url, context: testContext(site), params: { id: ID, "*": "ailleurs" } };
+  return {
+    request,
+    url,
+    context: testContext(site),
+    params: { id: ID, "*": "ailleurs", kind: route.kind },
+  };
 }
 
 /** An outcome per door: through the guard of the parent, and in the operation itself. */

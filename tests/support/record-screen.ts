@@ -1,6 +1,7 @@
 import type { CommandAnswer } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
 import type { Role } from "~/platform/permissions/permission";
+import { emptyValues, type Fields, type Kind, type Values } from "~/records/kind";
 import type { EditedRecord, SaveAnswer } from "~/records/record";
 import { createTestAccount, openTestSession } from "./accounts";
 import { MemoryStorage } from "./memory-storage";
@@ -16,15 +17,8 @@ function operationOf(module: unknown, name: "loader" | "action"): Operation {
   return found as Operation;
 }
 
-/**
- * The screens of one kind of record as a *rédacteur*, unless said, has them in the browser: loaders and actions
- * called with real requests. `V` is what its form holds, `L` what its list answers.
- */
-export async function openRecordScreens<V, L>(
-  database: Database,
-  routes: RecordRoutes,
-  role: Role = "editor",
-) {
+/** A person in front of the screens: loaders and actions called with real requests. */
+async function openVisit(database: Database, role: Role) {
   const storage = new MemoryStorage();
   const site = testServices(database, { storage, now: new Date() });
   const email = "maelle@exemple.fr";
@@ -33,45 +27,34 @@ export async function openRecordScreens<V, L>(
 
   const call = async (
     operation: Operation,
-    address: string,
-    id: string,
-    init: RequestInit = {},
+    params: Record<string, string>,
+    { query = "", ...init }: RequestInit & { query?: string } = {},
   ) => {
-    const url = `http://localhost:3000/admin/${address}`;
+    const url = `http://localhost:3000/admin/x${query}`;
     const headers = { cookie, ...init.headers };
     const request = new Request(url, { ...init, headers });
     const context = testContext(site);
-    return operation({ request, url: new URL(url), params: { id }, context });
+    return operation({ request, url: new URL(url), params, context });
   };
-  const post = async <T>(module: unknown, id: string, fields: Record<string, string>) => {
-    const init = { method: "POST", body: new URLSearchParams(fields) };
-    const answer = (await call(operationOf(module, "action"), "x", id, init)) as Response;
+  const post = async <T>(
+    module: unknown,
+    params: Record<string, string>,
+    body: URLSearchParams | object,
+  ) => {
+    const isForm = body instanceof URLSearchParams;
+    const answer = (await call(operationOf(module, "action"), params, {
+      method: "POST",
+      body: isForm ? body : JSON.stringify(body),
+      ...(!isForm && { headers: { "content-type": "application/json" } }),
+    })) as Response;
     return { status: answer.status, answer: (await answer.json()) as T };
   };
   return {
     site,
     storage,
     userId,
-    /** The raw answer of the commands' route, to a form sent without scripts. */
-    sendForm: (fields: Record<string, string>) =>
-      call(operationOf(routes.commands, "action"), "x", "", {
-        method: "POST",
-        headers: { accept: "text/html" },
-        body: new URLSearchParams(fields),
-      }) as Promise<Response>,
-    list: async (query = "") =>
-      ((await call(operationOf(routes.list, "loader"), `x${query}`, "")) as { list: L }).list,
-    create: async () => {
-      const opened = await call(operationOf(routes.create, "loader"), "x", "");
-      return (opened as { record: EditedRecord<V> }).record;
-    },
-    open: async (id: string) => {
-      const opened = await call(operationOf(routes.edit, "loader"), "x", id);
-      return (opened as { record: EditedRecord<V> }).record;
-    },
-    save: (id: string, fields: Record<string, string>) =>
-      post<SaveAnswer<V>>(routes.save, id, fields),
-    command: (fields: Record<string, string>) => post<CommandAnswer>(routes.commands, "", fields),
+    call,
+    post,
     /** What the activity log says, oldest first. */
     activity: async () => {
       const rows = await database.kysely
@@ -92,5 +75,70 @@ export async function openRecordScreens<V, L>(
         .execute();
       return rows.map(({ file_path, reason }) => `${file_path} ${reason}`);
     },
+  };
+}
+
+/**
+ * The screens of one kind of record as a *rédacteur*, unless said, has them in the browser. `V` is what its form
+ * holds, `L` what its list answers.
+ */
+export async function openRecordScreens<V, L>(
+  database: Database,
+  routes: RecordRoutes,
+  role: Role = "editor",
+) {
+  const visit = await openVisit(database, role);
+  const { call, post } = visit;
+  return {
+    ...visit,
+    list: async (query = "") =>
+      ((await call(operationOf(routes.list, "loader"), {}, { query })) as { list: L }).list,
+    create: async () => {
+      const opened = await call(operationOf(routes.create, "loader"), {});
+      return (opened as { record: EditedRecord<V> }).record;
+    },
+    open: async (id: string) => {
+      const opened = await call(operationOf(routes.edit, "loader"), { id });
+      return (opened as { record: EditedRecord<V> }).record;
+    },
+    save: (id: string, fields: Record<string, string>) =>
+      post<SaveAnswer<V>>(routes.save, { id }, new URLSearchParams(fields)),
+    command: (fields: Record<string, string>) =>
+      post<CommandAnswer>(routes.commands, {}, new URLSearchParams(fields)),
+  };
+}
+
+/** The same of a kind that is described: `screen` creates and edits, `record` saves and throws away. */
+export async function openKindScreens<F extends Fields, L>(
+  database: Database,
+  kind: Kind<F>,
+  routes: Record<"list" | "screen" | "record", unknown>,
+) {
+  const { list, screen, record } = routes;
+  const screens = await openRecordScreens<Values<F>, L>(database, {
+    ...{ list, create: screen, edit: screen, save: record, commands: record },
+  });
+  const params = (id: string) => ({ kind: kind.subject, id });
+  const send = (id: string, body: URLSearchParams | object) =>
+    screens.post<SaveAnswer<Values<F>>>(record, params(id), body);
+  return {
+    ...screens,
+    /** What is posted, as it is. */
+    send,
+    /** A form, which always sends all of its fields. */
+    save: (id: string, { version, ...values }: Partial<Values<F>> & { version: number }) =>
+      send(id, { intent: "save", version, values: { ...emptyValues(kind), ...values } }),
+    command: ({ intent = "", id = "" }: Record<string, string>) =>
+      screens.post<CommandAnswer>(record, params(id), new URLSearchParams({ intent, id })),
+    /** The raw answer to a form sent without scripts. */
+    sendForm: ({ intent = "", id = "" }: Record<string, string>) =>
+      screens.call(operationOf(record, "action"), params(id), {
+        method: "POST",
+        headers: { accept: "text/html" },
+        body: new URLSearchParams({ intent, id }),
+      }) as Promise<Response>,
+    /** Where a link to the address of a command leads. */
+    follow: (id: string) =>
+      screens.call(operationOf(record, "loader"), params(id)) as Promise<Response>,
   };
 }

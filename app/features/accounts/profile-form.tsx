@@ -1,6 +1,6 @@
 import { initialsOf } from "~/lib/initials";
 import type { RecordField } from "~/records/conflict";
-import type { RecordEditor } from "~/records/edit-screen";
+import type { RecordEditor } from "~/records/editor";
 import { Field, TextInput } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import { PictureField } from "~/ui/pictures/picture-field";

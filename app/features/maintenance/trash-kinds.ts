@@ -35,7 +35,7 @@ export const TRASH_KINDS = [
     icon: "people",
     word: "entraineurs",
     tab: "Entraîneurs",
-    commands: "/admin/coaches/commandes",
+    commands: "/admin/fiches/coach/:id",
     edit: "/admin/coaches/edit/:id",
   },
   {
@@ -44,7 +44,7 @@ export const TRASH_KINDS = [
     icon: "person",
     word: "bureau",
     tab: "Bureau",
-    commands: "/admin/board-members/commandes",
+    commands: "/admin/fiches/board-member/:id",
     edit: "/admin/board-members/edit/:id",
   },
   {
@@ -53,7 +53,7 @@ export const TRASH_KINDS = [
     icon: "heart",
     word: "partenaires",
     tab: "Partenaires",
-    commands: "/admin/partners/commandes",
+    commands: "/admin/fiches/partner/:id",
     edit: "/admin/partners/edit/:id",
   },
   {
@@ -71,7 +71,7 @@ export const TRASH_KINDS = [
   icon: IconName;
   word: string;
   tab: string;
-  /** The route of the feature's own commands, which restores it. */
+  /** The route of its commands, which restores it. */
   commands: string;
   /** Where it is seen and changed. */
   edit: string;

@@ -55,7 +55,8 @@ type TrashLineProps = {
 
 function TrashLine({ item, today, onPurge, keepFocus }: TrashLineProps) {
   const words = wordsOfKind(item.kind);
-  const { run, isPending } = useCommands(words.commands);
+  const path = words.commands.replace(":id", item.id);
+  const { run, isPending } = useCommands(path);
   const name = trashName(item.name);
   const isSoon = item.daysLeft <= SOON_DAYS;
   return (
@@ -72,7 +73,7 @@ function TrashLine({ item, today, onPurge, keepFocus }: TrashLineProps) {
       </span>
       <span className="mt-acts">
         <CommandForm
-          path={words.commands}
+          path={path}
           fields={{ intent: "restore", id: item.id }}
           onCommand={(fields) => {
             keepFocus();

@@ -1,6 +1,5 @@
 import { sortByName } from "~/lib/record-page";
-import type { Database, Queryable } from "~/platform/database/database.server";
-import { contentChanged, transaction } from "~/platform/database/transaction.server";
+import type { Queryable } from "~/platform/database/database.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
 
 /** A partner as pages show it (`logo` of the table is `logo_url` when read: specification §3). */
@@ -36,20 +35,4 @@ export async function listPublicLogos(db: Queryable): Promise<string[]> {
     .where("deleted_at", "is", null)
     .execute();
   return rows.flatMap(({ logo }) => mentionedPaths(logo ?? ""));
-}
-
-/** Adds a partner under an id its logo was stored with. */
-export async function addPartner(
-  database: Database,
-  partner: { id: string; name: string; logo: string | null; link: string | null; now: Date },
-): Promise<void> {
-  const { now, ...values } = partner;
-  const stamp = now.toISOString();
-  await transaction(database, async (trx) => {
-    await trx
-      .insertInto("partners")
-      .values({ ...values, created_at: stamp, version: 1, updated_at: stamp, deleted_at: null })
-      .execute();
-    await contentChanged(trx);
-  });
 }

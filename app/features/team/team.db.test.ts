@@ -1,8 +1,9 @@
 import { describe, expect } from "vitest";
 import { newId } from "~/platform/random.server";
 import { test } from "~tests/support/database-test";
+import { addTeamMember } from "~tests/support/record-fixtures";
 import { TEST_NOW } from "~tests/support/services";
-import { addTeamMember, listTeam } from "./team.server";
+import { listTeam } from "./team.server";
 
 describe("listTeam", () => {
   test("lists one of the two lists by name, accents where French puts them, trash left out", async ({

@@ -1,8 +1,8 @@
 import { sortByName } from "~/lib/record-page";
-import type { Database, Queryable } from "~/platform/database/database.server";
-import { contentChanged, transaction } from "~/platform/database/transaction.server";
+import type { Queryable } from "~/platform/database/database.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
-import type { TeamTable } from "./team-kinds";
+
+type TeamTable = "coaches" | "board_members";
 
 /** A coach or a board member as pages show them. */
 export type TeamMember = { id: string; full_name: string; role: string; photo: string | null };
@@ -35,29 +35,4 @@ export async function listPublicPortraits(db: Queryable): Promise<string[]> {
     db.selectFrom(table).select("photo").where("deleted_at", "is", null).execute();
   const rows = [...(await photosOf("coaches")), ...(await photosOf("board_members"))];
   return rows.flatMap(({ photo }) => mentionedPaths(photo ?? ""));
-}
-
-/** Adds a coach or a board member under an id its photo was stored with. */
-export async function addTeamMember(
-  database: Database,
-  table: TeamTable,
-  person: { id: string; fullName: string; role: string; photo: string | null; now: Date },
-): Promise<void> {
-  const stamp = person.now.toISOString();
-  await transaction(database, async (trx) => {
-    await trx
-      .insertInto(table)
-      .values({
-        id: person.id,
-        full_name: person.fullName,
-        role: person.role,
-        photo: person.photo,
-        created_at: stamp,
-        version: 1,
-        updated_at: stamp,
-        deleted_at: null,
-      })
-      .execute();
-    await contentChanged(trx);
-  });
 }

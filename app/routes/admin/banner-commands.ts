@@ -3,9 +3,9 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { BANNER_PATH } from "~/features/banner/admin/banner-paths";
 import { runBannerCommand } from "~/features/banner/admin/run-banner-command.server";
 import type { CommandAnswer } from "~/lib/command";
+import { trashCommandSchema } from "~/lib/command";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { trashCommandSchema } from "~/records/trash-command.schema";
 import type { Route } from "./+types/banner-commands";
 
 const UNREADABLE: CommandAnswer = {

@@ -1,19 +1,22 @@
-import { requireUser } from "~/features/accounts/guard.server";
-import { services } from "~/platform/services.server";
+import { boardMember } from "~/features/team/member";
+import { MemberDetail } from "~/features/team/member-detail";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import type { Route } from "./+types/board-members-list";
-import { TeamListPage } from "./team-list-page";
-import { readMemberList } from "./team-screens.server";
+import { openMemberList } from "./member-list.server";
+import { RecordListPage } from "./record-pages";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Membres du bureau – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(boardMember.french.list);
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  await requireUser(request, context, "team");
-  return readMemberList(services(context), "board-member", url);
+export async function loader(args: Route.LoaderArgs) {
+  return openMemberList(args, boardMember);
 }
 
 export default function BoardMembersList({ loaderData }: Route.ComponentProps) {
-  return <TeamListPage kind="board-member" {...loaderData} />;
+  return (
+    <RecordListPage
+      kind={boardMember}
+      {...loaderData}
+      detail={({ values, alsoOn }) => <MemberDetail role={values.role} alsoOn={alsoOn} />}
+    />
+  );
 }

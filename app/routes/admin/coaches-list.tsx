@@ -1,19 +1,22 @@
-import { requireUser } from "~/features/accounts/guard.server";
-import { services } from "~/platform/services.server";
+import { coach } from "~/features/team/member";
+import { MemberDetail } from "~/features/team/member-detail";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import type { Route } from "./+types/coaches-list";
-import { TeamListPage } from "./team-list-page";
-import { readMemberList } from "./team-screens.server";
+import { openMemberList } from "./member-list.server";
+import { RecordListPage } from "./record-pages";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Entraîneurs – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta(coach.french.list);
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  await requireUser(request, context, "team");
-  return readMemberList(services(context), "coach", url);
+export async function loader(args: Route.LoaderArgs) {
+  return openMemberList(args, coach);
 }
 
 export default function CoachesList({ loaderData }: Route.ComponentProps) {
-  return <TeamListPage kind="coach" {...loaderData} />;
+  return (
+    <RecordListPage
+      kind={coach}
+      {...loaderData}
+      detail={({ values, alsoOn }) => <MemberDetail role={values.role} alsoOn={alsoOn} />}
+    />
+  );
 }

@@ -8,19 +8,20 @@ import { listMessages } from "~/features/contact/inbox.server";
 import { listAdminGallery } from "~/features/gallery/admin-gallery.server";
 import { listActivity } from "~/features/maintenance/activity.server";
 import { readActivityParams } from "~/features/maintenance/activity-query";
-import { listAdminPartners } from "~/features/partners/admin-partners.server";
+import { partner } from "~/features/partners/partner";
 import { listOrders } from "~/features/shop/admin/admin-orders.server";
 import { listAdminProducts } from "~/features/shop/admin/admin-products.server";
-import { listAdminTeam } from "~/features/team/admin-team.server";
-import { addTeamMember } from "~/features/team/team.server";
+import { boardMember, coach } from "~/features/team/member";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
+import { listRecords } from "~/records/rows.server";
 import { addArticle, NOW } from "~tests/support/article-fixtures";
 import { storeTestMessage } from "~tests/support/contact-fixtures";
 import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
+import { addPartner, addTeamMember } from "~tests/support/record-fixtures";
 import { addProduct, placeTestOrder } from "~tests/support/shop-fixtures";
 import { searchContent } from "./search.server";
 
@@ -41,15 +42,13 @@ const TYPED = [
 const OTHER = ["10 km/h de jean paul", "saint medoc", "%", "jean_luc%x", "100km"];
 
 async function fill(database: Database) {
-  const aged = { created_at: NOW.toISOString(), updated_at: NOW.toISOString(), version: 1 };
   await addArticle(database, { title: NAME });
   await addPhoto(database, { title: NAME });
   for (const table of ["coaches", "board_members"] as const) {
     const person = { id: newId(), fullName: NAME, role: "", photo: null, now: NOW };
     await addTeamMember(database, table, person);
   }
-  const partner = { id: newId(), name: NAME, logo: null, link: null, ...aged };
-  await database.kysely.insertInto("partners").values(partner).execute();
+  await addPartner(database, { id: newId(), name: NAME, logo: null, link: "", now: NOW });
   const [variantId = ""] = (await addProduct(database, { name: NAME })).variantIds;
   await placeTestOrder(database, { name: NAME, lines: [{ variantId }] });
   await storeTestMessage(database, { name: NAME });
@@ -75,9 +74,9 @@ async function found({ kysely }: Database, search: string) {
     suggestions: (await suggestArticles(kysely, { search, now: NOW })).length,
     articles: await total(listAdminArticles(kysely, { search, page: 1, now: NOW })),
     gallery: await total(listAdminGallery(kysely, { ...list, filter: "all", pageSize: 24 })),
-    coaches: await total(listAdminTeam(kysely, "coach", list)),
-    board: await total(listAdminTeam(kysely, "board-member", list)),
-    partners: await total(listAdminPartners(kysely, list)),
+    coaches: await total(listRecords(kysely, coach, list)),
+    board: await total(listRecords(kysely, boardMember, list)),
+    partners: await total(listRecords(kysely, partner, list)),
     products: await total(listAdminProducts(kysely, list)),
     orders: await total(listOrders(kysely, { filter: "all", search, page: 1 })),
     messages: await total(listMessages(kysely, { filter: "all", search, page: 1 })),

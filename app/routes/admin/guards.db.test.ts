@@ -3,6 +3,7 @@ import { LOGIN_PATH, safeReturnPath } from "~/features/accounts/guard.server";
 import { can } from "~/platform/permissions/can";
 import type { Permission } from "~/platform/permissions/permission";
 import {
+  type AdminRoute,
   addressOf,
   adminParent,
   adminRoutes,
@@ -73,22 +74,16 @@ const ACCESS: Record<string, Permission | null> = {
   "gallery-commands.ts": "gallery",
   "gallery-publish.ts": "gallery",
   "coaches-list.tsx": "team",
-  "coaches-create.tsx": "team",
-  "coaches-edit.tsx": "team",
-  "coaches-save.ts": "team",
+  "coach.tsx": "team",
   "cleanup.tsx": "maintenance",
   "cleanup-commands.ts": "maintenance",
-  "coaches-commands.ts": "team",
   "board-members-list.tsx": "team",
-  "board-members-create.tsx": "team",
-  "board-members-edit.tsx": "team",
-  "board-members-save.ts": "team",
-  "board-members-commands.ts": "team",
+  "board-member.tsx": "team",
   "partners-list.tsx": "partners",
-  "partners-create.tsx": "partners",
-  "partners-edit.tsx": "partners",
-  "partners-save.ts": "partners",
-  "partners-commands.ts": "partners",
+  "partner.tsx": "partners",
+  "record.ts coach": "team",
+  "record.ts board-member": "team",
+  "record.ts partner": "partners",
   "orders-list.tsx": "shop",
   "orders-commands.ts": "shop",
   "order.tsx": "shop",
@@ -103,20 +98,21 @@ const ACCESS: Record<string, Permission | null> = {
   "not-found.tsx": "dashboard",
 };
 
-function nameOf(file: string): string {
-  return file.split("/").at(-1) ?? file;
+function nameOf({ file, kind }: AdminRoute): string {
+  const name = file.split("/").at(-1) ?? file;
+  return kind ? `${name} ${kind}` : name;
 }
 
-function permissionFor(file: string): Permission | null {
-  const permission = ACCESS[nameOf(file)];
-  if (permission === undefined) throw new Error(`${file} has no line in ACCESS.`);
+function permissionFor(route: AdminRoute): Permission | null {
+  const permission = ACCESS[nameOf(route)];
+  if (permission === undefined) throw new Error(`${nameOf(route)} has no line in ACCESS.`);
   return permission;
 }
 
 describe("the table of routes", () => {
   it("keeps every admin screen under the guarded parent, with a line in ACCESS", () => {
     expect(allRoutes.filter(({ file }) => file.startsWith("routes/admin/"))).toEqual(adminRoutes);
-    const names = new Set(adminRoutes.map(({ file }) => nameOf(file)));
+    const names = new Set(adminRoutes.map(nameOf));
     expect([...names].toSorted()).toEqual(Object.keys(ACCESS).toSorted());
   });
 
@@ -152,7 +148,7 @@ describe("every loader and action", () => {
       const sessions = await database.kysely.selectFrom("sessions").selectAll().execute();
       for (const route of adminRoutes) {
         const cells = await knock(site, cookie, route);
-        const expected = expectedFor(visitor, permissionFor(route.file));
+        const expected = expectedFor(visitor, permissionFor(route));
         expect.soft({ ...expected, ...cells }, route.path).toEqual(expected);
         // Some end the session, as they should.
         await database.kysely.deleteFrom("sessions").execute();
@@ -165,7 +161,7 @@ describe("every loader and action", () => {
 
   test("sends back to what was asked for", async ({ database }) => {
     const { site, cookie } = await openVisitor(database, "anonymous");
-    for (const route of adminRoutes.filter(({ file }) => permissionFor(file))) {
+    for (const route of adminRoutes.filter(permissionFor)) {
       const { loader } = await loadRoute(route.file);
       if (!loader) continue;
       const args = routeArgs(site, cookie, { method: "GET", route, search: "?page=2" });

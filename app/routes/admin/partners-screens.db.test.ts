@@ -1,7 +1,5 @@
 import { describe, expect } from "vitest";
-import type { AdminPartner } from "~/features/partners/admin-partners.server";
-import { LOGO_LOST, type PartnerValues } from "~/features/partners/partner.schema";
-import { purgeExpiredPartners } from "~/features/partners/partner-lifecycle.server";
+import { partner } from "~/features/partners/partner";
 import { listPartners } from "~/features/partners/partners.server";
 import { parseMediaUrl } from "~/lib/media-url";
 import type { RecordPage } from "~/lib/record-page";
@@ -9,30 +7,35 @@ import type { Database } from "~/platform/database/database.server";
 import { serveStoredFile } from "~/platform/pictures/serve-file.server";
 import { findMediaFile, storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
+import type { Values } from "~/records/kind";
+import type { ListedRecord } from "~/records/rows.server";
+import { purgeExpiredRecords } from "~/records/trash.server";
 import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { test } from "~tests/support/database-test";
-import { openRecordScreens } from "~tests/support/record-screen";
+import { openKindScreens } from "~tests/support/record-screen";
 
 const ROUTES = {
   list: await import("./partners-list"),
-  create: await import("./partners-create"),
-  edit: await import("./partners-edit"),
-  save: await import("./partners-save"),
-  commands: await import("./partners-commands"),
+  screen: await import("./partner"),
+  record: await import("./record"),
 };
 
+type PartnerValues = Values<typeof partner.fields>;
+
+const LOGO_LOST = "Ce logo n’est plus sur le site\u00a0: choisissez-le de nouveau.";
+
 async function openScreens(database: Database) {
-  const screens = await openRecordScreens<PartnerValues, RecordPage<AdminPartner>>(
-    database,
-    ROUTES,
-  );
+  const screens = await openKindScreens<
+    typeof partner.fields,
+    RecordPage<ListedRecord<PartnerValues>>
+  >(database, partner, ROUTES);
   return {
     ...screens,
     /** What the home page shows. */
     home: () => listPartners(database.kysely),
-    add: async (name: string, more: Record<string, string> = {}) => {
+    add: async (name: string, more: Partial<PartnerValues> = {}) => {
       const { id } = await screens.create();
-      const { status } = await screens.save(id, { version: "0", name, ...more });
+      const { status } = await screens.save(id, { version: 0, name, ...more });
       expect(status, name).toBe(200);
       return id;
     },
@@ -60,7 +63,7 @@ describe("partners", () => {
     expect(await home()).toEqual([
       { id, name: "Boulangerie Lacaze", logo_url: null, link: "https://www.lacaze.fr" },
     ]);
-    await save(id, { version: "1", name: "Lacaze & fils" });
+    await save(id, { version: 1, name: "Lacaze & fils" });
     expect(await home()).toMatchObject([{ name: "Lacaze & fils", link: null }]);
     const gone = await command({ intent: "trash", id });
     expect(gone.answer).toEqual({
@@ -69,7 +72,9 @@ describe("partners", () => {
       undo: { intent: "restore", id },
     });
     expect(await home()).toEqual([]);
-    expect((await list("?filtre=corbeille")).items).toMatchObject([{ id, name: "Lacaze & fils" }]);
+    expect((await list("?filtre=corbeille")).items).toMatchObject([
+      { id, values: { name: "Lacaze & fils" } },
+    ]);
     await command(gone.answer.undo ?? {});
     expect(await home()).toMatchObject([{ name: "Lacaze & fils" }]);
     expect((await activity()).toSorted()).toEqual([
@@ -83,7 +88,7 @@ describe("partners", () => {
     const { add, list, home } = await openScreens(database);
     for (const name of ["Zen", "école de voile", "Ecurie", "Œnothèque", "Cave"]) await add(name);
     const names = ["Cave", "école de voile", "Ecurie", "Œnothèque", "Zen"];
-    expect((await list()).items.map(({ name }) => name)).toEqual(names);
+    expect((await list()).items.map(({ values }) => values.name)).toEqual(names);
     expect((await home()).map(({ name }) => name)).toEqual(names);
     expect((await list("?q=oenotheque")).total).toBe(1);
     expect((await list("?q=rien")).items).toEqual([]);
@@ -96,11 +101,11 @@ describe("partners", () => {
     const id = await add("Boulangerie Lacaze");
     const bytes = await png("#ff0000");
     await save(id, {
-      version: "1",
+      version: 1,
       name: "Boulangerie Lacaze",
       logo: await upload(id, bytes),
     });
-    const { logo = "" } = (await open(id)).values;
+    const logo = (await open(id)).values.logo ?? "";
     const path = `partners/${id}/logo.png`;
     expect(parseMediaUrl(logo)?.path).toBe(path);
     expect(storage.files.get(path)?.body).toEqual(new Uint8Array(bytes));
@@ -118,12 +123,12 @@ describe("partners", () => {
     const { add, save, upload, open, cleanup } = await openScreens(database);
     const id = await add("Boulangerie Lacaze");
     const name = "Boulangerie Lacaze";
-    await save(id, { version: "1", name, logo: await upload(id, await png("#ff0000")) });
+    await save(id, { version: 1, name, logo: await upload(id, await png("#ff0000")) });
     const jpeg = await bytesOf(plain(90, 30, "#00ff00").jpeg());
-    await save(id, { version: "2", name, logo: await upload(id, jpeg) });
+    await save(id, { version: 2, name, logo: await upload(id, jpeg) });
     expect(parseMediaUrl((await open(id)).values.logo ?? "")?.path).toBe(`partners/${id}/logo.jpg`);
     expect(await cleanup()).toEqual([`partners/${id}/logo.png replaced`]);
-    await save(id, { version: "3", name });
+    await save(id, { version: 3, name });
     expect(await cleanup()).toEqual([
       `partners/${id}/logo.jpg removed`,
       `partners/${id}/logo.png replaced`,
@@ -133,10 +138,10 @@ describe("partners", () => {
   test("changed in two tabs: the second meets a conflict, the logo stays", async ({ database }) => {
     const { add, save, upload, open, storage } = await openScreens(database);
     const id = await add("Lacaze");
-    await save(id, { version: "1", name: "Lacaze", logo: await upload(id, await png("#f00")) });
+    await save(id, { version: 1, name: "Lacaze", logo: await upload(id, await png("#f00")) });
     const before = storage.files.get(`partners/${id}/logo.png`);
     const mine = await upload(id, await png("#0f0"));
-    const late = await save(id, { version: "1", name: "Lacaze", logo: mine });
+    const late = await save(id, { version: 1, name: "Lacaze", logo: mine });
     expect(late).toMatchObject({ status: 409, answer: { kind: "conflict" } });
     expect(storage.files.get(`partners/${id}/logo.png`)).toEqual(before);
     expect((await open(id)).version).toBe(2);
@@ -146,7 +151,7 @@ describe("partners", () => {
     const { create, save, list, upload } = await openScreens(database);
     const { id } = await create();
     const logo = await upload(id, await png("#f00"));
-    const fields = { version: "0", name: "Lacaze", link: "lacaze.fr", logo };
+    const fields = { version: 0, name: "Lacaze", link: "lacaze.fr", logo };
     const answers = await Promise.all([save(id, fields), save(id, fields)]);
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({ status: 200 });
@@ -166,7 +171,7 @@ describe("partners", () => {
       [{ logo: "logo.png" }, { logo: [LOGO_LOST] }],
       [{ logo: foreign }, { logo: [LOGO_LOST] }],
     ] as const) {
-      const { status, answer } = await save(id, { version: "0", name: "Lacaze", ...fields });
+      const { status, answer } = await save(id, { version: 0, name: "Lacaze", ...fields });
       expect({ status, answer }).toEqual({ status: 400, answer: { kind: "invalid", errors } });
     }
     expect((await list()).total).toBe(0);
@@ -177,8 +182,8 @@ describe("partners", () => {
     const id = await add("Lacaze");
     await command({ intent: "trash", id });
     const days = (count: number) => new Date(site.now.getTime() + count * 86_400_000);
-    expect(await purgeExpiredPartners(database, days(29))).toBe(0);
-    expect(await purgeExpiredPartners(database, days(30))).toBe(1);
+    expect(await purgeExpiredRecords(database, partner, days(29))).toBe(0);
+    expect(await purgeExpiredRecords(database, partner, days(30))).toBe(1);
     expect((await list()).counts).toEqual({ present: 0, trash: 0 });
     expect(await activity()).toContain("purged partner Lacaze");
   });

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { HELP_GROUPS } from "~/features/help/help-answers";
-import { addTeamMember } from "~/features/team/team.server";
 import { entriesFor } from "~/layout/admin/palette-entries";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { adminRoutes } from "~tests/support/admin-routes";
 import { addArticle, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { addTeamMember } from "~tests/support/record-fixtures";
 import { addProduct } from "~tests/support/shop-fixtures";
 import { searchContent } from "./search.server";
 

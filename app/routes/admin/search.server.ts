@@ -4,17 +4,18 @@ import { searchMessages } from "~/features/contact/inbox.server";
 import { searchGallery } from "~/features/gallery/search-gallery.server";
 import { findAnswers } from "~/features/help/find-answers";
 import { answerPath } from "~/features/help/help-paths";
-import { searchPartners } from "~/features/partners/search-partners.server";
 import { searchOrders } from "~/features/shop/admin/admin-orders.server";
 import { orderPath } from "~/features/shop/admin/order-paths";
 import { ORDER_STATES } from "~/features/shop/admin/order-words";
 import { searchProducts } from "~/features/shop/admin/search-products.server";
-import { searchTeam } from "~/features/team/search-team.server";
+import { KINDS } from "~/kinds.server";
 import type { FoundGroup } from "~/layout/admin/found-content";
 import { searchWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
 import { can } from "~/platform/permissions/can";
 import type { Permission, Role } from "~/platform/permissions/permission";
+import { type AnyKind, editPath } from "~/records/kind";
+import { searchRecords } from "~/records/rows.server";
 
 const EACH_KIND = 5;
 
@@ -26,6 +27,8 @@ const STATES = {
   trash: "corbeille",
 } as const;
 
+type Searched = [Permission, () => Promise<FoundGroup>];
+
 type Search = { query: string; role: Role; now: Date };
 
 /**
@@ -35,12 +38,10 @@ type Search = { query: string; role: Role; now: Date };
 export async function searchContent(db: Queryable, search: Search): Promise<FoundGroup[]> {
   const query = { words: searchWords(search.query), limit: EACH_KIND, now: search.now };
   if (query.words.length === 0) return [];
-  const kinds: [Permission, () => Promise<FoundGroup>][] = [
+  const kinds: Searched[] = [
     ["articles", () => articles(db, query)],
     ["gallery", () => photos(db, query)],
-    ["team", () => team(db, "coaches", query)],
-    ["team", () => team(db, "board_members", query)],
-    ["partners", () => partners(db, query)],
+    ...KINDS.map(({ kind }): Searched => [kind.permission, () => records(db, kind, query)]),
     ["shop", () => orders(db, query)],
     ["shop", () => products(db, query)],
     ["messages", () => messages(db, query)],
@@ -74,30 +75,10 @@ async function photos(db: Queryable, query: Query): Promise<FoundGroup> {
   return { heading: "Galerie photos", icon: "image", items };
 }
 
-const TEAMS = {
-  coaches: { heading: "Entraîneurs", icon: "people", path: "/admin/coaches" },
-  board_members: { heading: "Membres du bureau", icon: "person", path: "/admin/board-members" },
-} as const;
-
-async function team(db: Queryable, table: keyof typeof TEAMS, query: Query): Promise<FoundGroup> {
-  const { heading, icon, path } = TEAMS[table];
-  const items = (await searchTeam(db, table, query)).map(({ id, full_name, role }) => ({
-    id,
-    label: full_name,
-    detail: role,
-    to: `${path}/edit/${id}`,
-  }));
-  return { heading, icon, items };
-}
-
-async function partners(db: Queryable, query: Query): Promise<FoundGroup> {
-  const items = (await searchPartners(db, query)).map(({ id, name }) => ({
-    id,
-    label: name,
-    detail: "",
-    to: `/admin/partners/edit/${id}`,
-  }));
-  return { heading: "Partenaires", icon: "heart", items };
+async function records(db: Queryable, kind: AnyKind, query: Query): Promise<FoundGroup> {
+  const found = await searchRecords(db, kind, query);
+  const items = found.map((record) => ({ ...record, to: editPath(kind, record.id) }));
+  return { heading: kind.french.list, icon: kind.french.icon, items };
 }
 
 async function products(db: Queryable, query: Query): Promise<FoundGroup> {

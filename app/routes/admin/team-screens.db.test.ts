@@ -1,42 +1,44 @@
 import { describe, expect } from "vitest";
-import type { AdminTeamMember } from "~/features/team/admin-team.server";
-import { purgeExpiredTeam } from "~/features/team/member-lifecycle.server";
-import { PHOTO_LOST, type TeamValues } from "~/features/team/team.schema";
+import { boardMember, coach } from "~/features/team/member";
 import { listTeam } from "~/features/team/team.server";
-import { TEAM_KINDS, type TeamKind } from "~/features/team/team-kinds";
 import { parseMediaUrl } from "~/lib/media-url";
 import type { RecordPage } from "~/lib/record-page";
 import type { Database } from "~/platform/database/database.server";
 import { readContentVersion } from "~/platform/database/transaction.server";
 import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
+import type { Values } from "~/records/kind";
+import type { ListedRecord } from "~/records/rows.server";
+import { purgeExpiredRecords } from "~/records/trash.server";
+import type { NamedPage } from "~club/pages-naming";
 import { bytesOf, plain } from "~tests/fixtures/pictures";
 import { test } from "~tests/support/database-test";
-import { openRecordScreens } from "~tests/support/record-screen";
+import { openKindScreens } from "~tests/support/record-screen";
 
+const record = await import("./record");
 const ROUTES = {
-  coach: {
-    list: await import("./coaches-list"),
-    create: await import("./coaches-create"),
-    edit: await import("./coaches-edit"),
-    save: await import("./coaches-save"),
-    commands: await import("./coaches-commands"),
-  },
+  coach: { list: await import("./coaches-list"), screen: await import("./coach"), record },
   "board-member": {
     list: await import("./board-members-list"),
-    create: await import("./board-members-create"),
-    edit: await import("./board-members-edit"),
-    save: await import("./board-members-save"),
-    commands: await import("./board-members-commands"),
+    screen: await import("./board-member"),
+    record,
   },
 };
+const KINDS = { coach, "board-member": boardMember };
+const TABLES = { coach: "coaches", "board-member": "board_members" } as const;
 
-async function openScreens(database: Database, kind: TeamKind) {
-  const screens = await openRecordScreens<TeamValues, RecordPage<AdminTeamMember>>(
+const PHOTO_LOST = "Cette photo n’est plus sur le site\u00a0: choisissez-la de nouveau.";
+
+type PersonFields = typeof coach.fields;
+type Person = ListedRecord<Values<PersonFields>> & { alsoOn: NamedPage[] };
+
+async function openScreens(database: Database, kind: keyof typeof KINDS) {
+  const screens = await openKindScreens<PersonFields, RecordPage<Person>>(
     database,
+    KINDS[kind],
     ROUTES[kind],
   );
-  const { table } = TEAM_KINDS[kind];
+  const table = TABLES[kind];
   return {
     ...screens,
     folder: table.replace("_", "-"),
@@ -44,7 +46,7 @@ async function openScreens(database: Database, kind: TeamKind) {
     site: async () => (await listTeam(database.kysely, table)).map(({ full_name }) => full_name),
     add: async (fullName: string, role = "") => {
       const { id } = await screens.create();
-      const { status } = await screens.save(id, { version: "0", fullName, role });
+      const { status } = await screens.save(id, { version: 0, fullName, role });
       expect(status, fullName).toBe(200);
       return id;
     },
@@ -74,7 +76,7 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
       updatedByName: "maelle Test",
     });
 
-    const changed = await save(id, { version: "1", fullName: "Camille Durand-Roy", role: "" });
+    const changed = await save(id, { version: 1, fullName: "Camille Durand-Roy", role: "" });
     expect(changed).toMatchObject({
       status: 200,
       answer: { kind: "saved", record: { version: 2 } },
@@ -89,8 +91,8 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
     });
     expect(await site()).toEqual([]);
     expect((await list()).counts).toEqual({ present: 0, trash: 1 });
-    expect((await list("?filtre=corbeille")).items).toMatchObject([{ id, role: "" }]);
-    expect(await save(id, { version: "2", fullName: "Autre" })).toMatchObject({ status: 410 });
+    expect((await list("?filtre=corbeille")).items).toMatchObject([{ id, values: { role: "" } }]);
+    expect(await save(id, { version: 2, fullName: "Autre" })).toMatchObject({ status: 410 });
 
     const back = await command({ intent: "restore", id });
     expect(back.answer.message).toBe("«\u00a0Camille Durand-Roy\u00a0» a retrouvé sa place.");
@@ -131,12 +133,14 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
     for (let n = 10; n < 20; n += 1) await add(`Léa Martin ${n}`);
     const first = await list();
     expect(first).toMatchObject({ total: 13, pageCount: 2, counts: { present: 13, trash: 0 } });
-    expect(first.items.map(({ fullName }) => fullName).slice(0, 3)).toEqual([
+    expect(first.items.map(({ values }) => values.fullName).slice(0, 3)).toEqual([
       "élise Aubin",
       "Eric Bordes",
       "Léa Martin 10",
     ]);
-    expect((await list("?page=2")).items.map(({ fullName }) => fullName)).toEqual(["Zoé Petit"]);
+    expect((await list("?page=2")).items.map(({ values }) => values.fullName)).toEqual([
+      "Zoé Petit",
+    ]);
     expect((await list("?q=ELISE+sauts")).items).toHaveLength(1);
     await expect(list("?page=3")).rejects.toMatchObject({ status: 302 });
   });
@@ -145,7 +149,7 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
     const { create, save, upload, site, list, activity } = await openScreens(database, kind);
     const { id } = await create();
     const fields = {
-      version: "0",
+      version: 0,
       fullName: "Camille Durand",
       role: "Sprint",
       photo: await upload(id, "#00ff00"),
@@ -165,10 +169,10 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
     const { add, save, upload, open, storage, cleanup } = await openScreens(database, kind);
     const id = await add("Camille Durand");
     const shown = await upload(id, "#ff0000");
-    const first = await save(id, { version: "1", fullName: "Camille Durand", photo: shown });
+    const first = await save(id, { version: 1, fullName: "Camille Durand", photo: shown });
     const files = new Map(storage.files);
     const mine = await upload(id, "#00ff00");
-    const late = await save(id, { version: "1", fullName: "Camille Roy", photo: mine });
+    const late = await save(id, { version: 1, fullName: "Camille Roy", photo: mine });
     expect(late).toMatchObject({
       status: 409,
       answer: { kind: "conflict", current: { version: 2, values: { fullName: "Camille Durand" } } },
@@ -177,7 +181,7 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
     expect((await open(id)).values).toEqual(first.answer.record.values);
     for (const [path, file] of files) expect(storage.files.get(path), path).toEqual(file);
     // The staged picture is still there: it can be chosen in the end.
-    const again = await save(id, { version: "2", fullName: "Camille Roy", photo: mine });
+    const again = await save(id, { version: 2, fullName: "Camille Roy", photo: mine });
     expect(again).toMatchObject({ status: 200 });
     expect(await cleanup()).toEqual([]);
   });
@@ -188,13 +192,13 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
     const screens = await openScreens(database, kind);
     const { add, save, upload, open, folder, cleanup } = screens;
     const id = await add("Camille Durand");
-    await save(id, { version: "1", fullName: "Camille Durand", photo: await upload(id, "#f00") });
+    await save(id, { version: 1, fullName: "Camille Durand", photo: await upload(id, "#f00") });
     const path = `${folder}/${id}/photo.jpg`;
     expect(parseMediaUrl((await open(id)).values.photo ?? "")?.path).toBe(path);
-    await save(id, { version: "2", fullName: "Camille Durand" });
-    expect((await open(id)).values.photo).toBeUndefined();
+    await save(id, { version: 2, fullName: "Camille Durand" });
+    expect((await open(id)).values.photo).toBeNull();
     expect(await cleanup()).toEqual([`${path} removed`]);
-    await save(id, { version: "3", fullName: "Camille Durand", photo: await upload(id, "#0f0") });
+    await save(id, { version: 3, fullName: "Camille Durand", photo: await upload(id, "#0f0") });
     expect(await cleanup()).toEqual([]);
   });
 
@@ -206,7 +210,7 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
       await upload(otherId, "#00ff00"),
       "/media/gallery/plage.jpg?v=60x60-00000000",
     ]) {
-      expect(await save(id, { version: "1", fullName: "Camille", photo })).toEqual({
+      expect(await save(id, { version: 1, fullName: "Camille", photo })).toEqual({
         status: 400,
         answer: { kind: "invalid", errors: { photo: [PHOTO_LOST] } },
       });
@@ -219,33 +223,33 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
     const { id } = await create();
     const before = await readContentVersion(database);
     for (const fullName of ["", "   ", "\u202e\u200b", "a".repeat(200), "a".repeat(10_000)]) {
-      const { status, answer } = await save(id, { version: "0", fullName });
+      const { status, answer } = await save(id, { version: 0, fullName });
       expect(status).toBe(400);
       expect(answer).toEqual({ kind: "invalid", errors: { fullName: [expect.any(String)] } });
     }
-    const long = await save(id, { version: "0", fullName: "A", role: "x".repeat(121) });
+    const long = await save(id, { version: 0, fullName: "A", role: "x".repeat(121) });
     expect(long.answer).toMatchObject({ errors: { role: [expect.stringMatching(/^Le rôle ne/)] } });
     expect((await list()).total).toBe(0);
-    expect((await save(id, { version: "0" })).status).toBe(400);
+    expect((await save(id, { version: 0 })).status).toBe(400);
     expect(await readContentVersion(database)).toBe(before);
     for (const fullName of ["A", "🏃🏽‍♀️", "<b>Léa</b>", "ליאה \u202eלוי"]) {
       const one = await create();
-      expect((await save(one.id, { version: "0", fullName })).status, fullName).toBe(200);
+      expect((await save(one.id, { version: 0, fullName })).status, fullName).toBe(200);
     }
-    expect((await list()).items.map(({ fullName }) => fullName)).toContain("ליאה לוי");
+    expect((await list()).items.map(({ values }) => values.fullName)).toContain("ליאה לוי");
   });
 
   test("goes for good after 30 days in the trash", async ({ database }) => {
     const screens = await openScreens(database, kind);
     const { add, save, upload, command, list, activity, cleanup, folder } = screens;
     const [id, kept] = [await add("Camille Durand"), await add("Karim Haddad")];
-    await save(id, { version: "1", fullName: "Camille Durand", photo: await upload(id, "#f00") });
+    await save(id, { version: 1, fullName: "Camille Durand", photo: await upload(id, "#f00") });
     await command({ intent: "trash", id });
     const trashedAt = new Date();
     const days = (count: number) => new Date(trashedAt.getTime() + count * 86_400_000);
-    expect(await purgeExpiredTeam(database, days(29))).toBe(0);
+    expect(await purgeExpiredRecords(database, KINDS[kind], days(29))).toBe(0);
     expect((await list()).counts.trash).toBe(1);
-    expect(await purgeExpiredTeam(database, days(30))).toBe(1);
+    expect(await purgeExpiredRecords(database, KINDS[kind], days(30))).toBe(1);
     expect((await list()).counts).toEqual({ present: 1, trash: 0 });
     expect((await list()).items).toMatchObject([{ id: kept }]);
     expect(await activity()).toContain(`purged ${kind} Camille Durand`);
@@ -256,16 +260,16 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
 
   test("asked for nothing it knows, does nothing", async ({ database }) => {
     const { save, command, sendForm, add, site } = await openScreens(database, kind);
-    const fields = { version: "3", fullName: "Camille" };
+    const fields = { version: 3, fullName: "Camille" };
     expect(await save("pas-un-id", fields)).toMatchObject({ status: 404 });
     expect(await save(newId(), fields)).toMatchObject({ status: 404 });
-    expect(await save(newId(), { ...fields, version: "-1" })).toMatchObject({ status: 400 });
+    expect(await save(newId(), { ...fields, version: -1 })).toMatchObject({ status: 400 });
     expect(await command({ intent: "burn", id: newId() })).toMatchObject({ status: 400 });
     expect(await command({ intent: "trash", id: newId() })).toMatchObject({ status: 200 });
     const id = await add("Camille Durand");
     const answer = await sendForm({ intent: "trash", id });
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe(TEAM_KINDS[kind].listPath);
+    expect(answer.headers.get("location")).toBe(KINDS[kind].path);
     expect(await site()).toEqual([]);
   });
 });

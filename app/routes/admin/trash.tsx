@@ -6,6 +6,7 @@ import type { TrashCounts } from "~/features/maintenance/trash.types";
 import { TRASH_KINDS, type TrashKind } from "~/features/maintenance/trash-kinds";
 import { TrashList } from "~/features/maintenance/trash-list";
 import { readTrashParams, trashHref } from "~/features/maintenance/trash-query";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { TRASH_DAYS } from "~/lib/trash";
@@ -17,10 +18,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/trash";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Corbeille – Espace club" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = () => adminMeta("Corbeille");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireUser(request, context, "maintenance");

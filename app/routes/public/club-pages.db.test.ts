@@ -2,13 +2,13 @@ import { describe, expect } from "vitest";
 import type { FormLink } from "~/features/sections/form-view";
 import type { RegistrationSheet } from "~/features/sections/registration-sheet";
 import type { SectionSheet } from "~/features/sections/section-sheet";
-import { addTeamMember } from "~/features/team/team.server";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { FORMS } from "~club/forms/forms";
 import { SECTION_PAGES } from "~club/section-pages/section-pages";
 import { addArticle, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { addTeamMember } from "~tests/support/record-fixtures";
 import { testContext, testServices } from "~tests/support/services";
 
 type Loader = (args: unknown) => unknown;

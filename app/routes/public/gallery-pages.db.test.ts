@@ -1,12 +1,12 @@
 import { describe, expect } from "vitest";
 import { addGalleryImage } from "~/features/gallery/gallery.server";
 import type { GalleryImageDetail, GalleryPage } from "~/features/gallery/gallery.types";
-import { addTeamMember } from "~/features/team/team.server";
 import type { Portrait } from "~/features/team/team-list";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { addTeamMember } from "~tests/support/record-fixtures";
 import { testContext, testServices } from "~tests/support/services";
 import { loader as loadGallery, shouldRevalidate } from "./gallery";
 import { loader as loadImage } from "./gallery-image";

@@ -1,11 +1,10 @@
 import { describe, expect } from "vitest";
-import { addPartner } from "~/features/partners/partners.server";
-import { addTeamMember } from "~/features/team/team.server";
 import { newId } from "~/platform/random.server";
 import { addArticle } from "~tests/support/article-fixtures";
 import { countQueries } from "~tests/support/counted-queries";
 import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
+import { addPartner, addTeamMember } from "~tests/support/record-fixtures";
 import { TEST_NOW, testContext, testServices } from "~tests/support/services";
 import { addProduct } from "~tests/support/shop-fixtures";
 import { loader as loadGallery } from "./gallery";
@@ -31,7 +30,7 @@ const statusOf = (thrown: unknown) => (thrown as { init?: ResponseInit }).init?.
 describe("what comes after the first hundred is a page away", () => {
   test("of partners", async ({ database }) => {
     for (const name of numbers) {
-      await addPartner(database, { id: newId(), name, logo: null, link: null, now: TEST_NOW });
+      await addPartner(database, { id: newId(), name, logo: null, link: "", now: TEST_NOW });
     }
     const partnersAt = async (path: string) => (await ask(database, loadHome, path)).data.partners;
     const first = await partnersAt("/");
@@ -66,7 +65,7 @@ describe("what comes after the first hundred is a page away", () => {
 test("a page past the end is refused by counting, however far on it is", async ({ database }) => {
   await addArticle(database);
   await addPhoto(database);
-  await addPartner(database, { id: newId(), name: "A", logo: null, link: null, now: TEST_NOW });
+  await addPartner(database, { id: newId(), name: "A", logo: null, link: "", now: TEST_NOW });
   await addProduct(database);
   const lists = [
     { path: "/", loader: loadHome, counts: 1 },

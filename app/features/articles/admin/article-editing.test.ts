@@ -33,8 +33,8 @@ function openSession(answers: (ArticleAnswer | RequestFailure)[], isNew = true) 
       onCreated: (id) => created.push(id),
       onSaved: () => undefined,
       now: () => NOW,
-      post: async (_path, form) => {
-        posted.push(form);
+      post: async (_path, body) => {
+        if (body instanceof FormData) posted.push(body);
         const answer = answers.shift();
         if (!answer) throw new Error("Nothing more was to be sent.");
         return answer;

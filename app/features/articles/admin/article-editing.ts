@@ -1,7 +1,7 @@
 import type { RecordAnswer } from "~/records/record";
 import type { EditingSession } from "~/records/session";
 import type { EditingRules, EditingState } from "~/records/session-state";
-import { postForm, type RequestFailure } from "~/ui/post-form";
+import { type PostedBody, postForm, type RequestFailure } from "~/ui/post-form";
 import type { ArticleRevision, EditableArticle } from "../article.types";
 import { toFormValues } from "../article-form-values";
 import { announceContentEdit } from "../upcoming-events-cache";
@@ -24,7 +24,7 @@ export function valuesOf(article: EditableArticle, now: Date): EditorValues {
 export const ARTICLE_RULES: EditingRules<EditorValues, ArticleRecord> = {
   valuesOf,
   isTrashed: ({ state }) => state === "trash",
-  toForm: toFormData,
+  toBody: toFormData,
   savePath,
   isAutosaved: isTextField,
   mendedBy: {
@@ -48,9 +48,9 @@ export const ARTICLE_RULES: EditingRules<EditorValues, ArticleRecord> = {
 /** Posts a form of the editor; other tabs hear that the content has changed. */
 export async function postArticleForm(
   path: string,
-  form: FormData,
+  body: PostedBody,
 ): Promise<ArticleAnswer | RequestFailure> {
-  const answer = await postForm<ArticleAnswer>(path, form);
+  const answer = await postForm<ArticleAnswer>(path, body);
   if (answer.kind === "saved") announceContentEdit();
   return answer;
 }

@@ -1,5 +1,5 @@
 import type { CommandAnswer, CommandFields } from "~/lib/command";
-import { RecordEditorFrame } from "~/records/edit-screen";
+import { RecordEditorFrame } from "~/records/editor";
 import type { EditedRecord } from "~/records/record";
 import { Button } from "~/ui/button";
 import { CommandForm } from "~/ui/use-commands";

@@ -1,7 +1,6 @@
 import type { z } from "zod";
-import type { CommandAnswer } from "~/lib/command";
+import type { CommandAnswer, trashCommandSchema } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
-import type { trashCommandSchema } from "~/records/trash-command.schema";
 import { removeBanner, restoreBanner } from "../banner-lifecycle.server";
 
 type BannerCommand = z.output<typeof trashCommandSchema>;

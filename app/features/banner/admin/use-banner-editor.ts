@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { CommandFields } from "~/lib/command";
-import { type RecordEditor, useRecordEditor } from "~/records/edit-screen";
+import { type RecordEditor, useRecordEditor } from "~/records/editor";
 import type { EditedRecord } from "~/records/record";
 import { showToast } from "~/ui/toaster";
 import { type BannerValues, bannerValuesSchema, isEmptyBanner } from "../banner.schema";

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { newUuid } from "~/lib/uuid";
-import { type RecordEditor, RecordEditorFrame, useRecordEditor } from "~/records/edit-screen";
+import { type RecordEditor, RecordEditorFrame, useRecordEditor } from "~/records/editor";
 import type { EditedRecord } from "~/records/record";
 import { Field, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";

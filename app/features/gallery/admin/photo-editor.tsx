@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { z } from "zod";
 import type { FieldErrors } from "~/lib/field-errors";
 import { NAME_LIMIT } from "~/lib/line-schema";
-import { RecordEditorFrame, useRecordEditor } from "~/records/edit-screen";
+import { RecordEditorFrame, useRecordEditor } from "~/records/editor";
 import { Button } from "~/ui/button";
 import { Field, Textarea, TextInput } from "~/ui/field";
 import { Switch } from "~/ui/switch";

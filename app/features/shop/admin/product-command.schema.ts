@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { trashCommandSchema } from "~/records/trash-command.schema";
+import { trashCommandSchema } from "~/lib/command";
 import { readCount } from "./stock-count";
 
 const id = z.uuid();

@@ -4,7 +4,7 @@ import {
   RecordEditorFrame,
   TrashRecordButton,
   useRecordEditor,
-} from "~/records/edit-screen";
+} from "~/records/editor";
 import type { EditedRecord } from "~/records/record";
 import { Switch } from "~/ui/switch";
 import { useCommands } from "~/ui/use-commands";

@@ -1,7 +1,7 @@
 import { counted } from "~/lib/french-numbers";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { fits } from "~/lib/truncate";
-import type { RecordEditor } from "~/records/edit-screen";
+import type { RecordEditor } from "~/records/editor";
 import { Field, Textarea, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { LengthNote } from "~/ui/length-note";

@@ -1,0 +1,46 @@
+import { line, picture, siteLink } from "~/records/fields";
+import { kind } from "~/records/kind";
+
+export const partner = kind({
+  subject: "partner",
+  localCopy: "partenaire",
+  table: "partners",
+  path: "/admin/partners",
+  permission: "partners",
+  french: {
+    icon: "heart",
+    list: "Partenaires",
+    all: "Tous",
+    caption: "Partenaires, par nom",
+    searchLabel: "Rechercher dans les noms et les liens",
+    searchPlaceholder: "Rechercher un nom…",
+    nothingYet: {
+      icon: "heart",
+      title: "Aucun partenaire pour l’instant",
+      text: "Ajoutez le premier, avec son logo\u00a0: la page d’accueil le montrera aussitôt.",
+    },
+    create: "Ajouter un partenaire",
+    edit: "Modifier le partenaire",
+    remove: "Supprimer le partenaire",
+    notFound: "Partenaire introuvable",
+    gone: "Ce partenaire n’est plus dans la liste. Actualisez-la.",
+  },
+  title: "name",
+  searched: ["name", "link"],
+  foundBy: ["name"],
+  fields: {
+    name: line("Nom", { subject: "Le nom", required: "Indiquez le nom du partenaire." }),
+    link: siteLink("Lien vers son site", {
+      hint: "Facultatif. Commence par https://",
+      shortLabel: "Lien",
+      none: "Sans lien",
+    }),
+    logo: picture("Logo", {
+      look: "logo",
+      target: "partner",
+      hint: "Le fichier est gardé tel que le partenaire l’a donné\u00a0; un fond transparent convient bien.",
+      none: "Sans logo",
+      lost: "Ce logo n’est plus sur le site\u00a0: choisissez-le de nouveau.",
+    }),
+  },
+});

@@ -1,0 +1,15 @@
+import { pagesNaming } from "~club/pages-naming";
+import { ALSO_ON } from "./member-detail";
+
+/** A toast is read in four seconds; the list says all of them. */
+const NAMED_IN_TOAST = 3;
+
+/** Who leaves the list does not leave the pages that are written elsewhere. */
+export function namedElsewhere(fullName: string): string {
+  const labels = pagesNaming(fullName).map(({ label }) => label);
+  if (labels.length === 0) return "";
+  if (labels.length <= NAMED_IN_TOAST) return ` ${ALSO_ON} ${labels.join(", ")}.`;
+  const named = labels.slice(0, NAMED_IN_TOAST - 1);
+  const rest = labels.length - named.length;
+  return ` ${ALSO_ON} ${named.join(", ")} et ${rest}\u00a0autres pages.`;
+}

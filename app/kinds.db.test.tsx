@@ -1,0 +1,61 @@
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect } from "vitest";
+import { test } from "~tests/support/database-test";
+import { TRASH_KINDS } from "./features/maintenance/trash-kinds";
+import { KINDS } from "./kinds.server";
+import { newId } from "./platform/random.server";
+import { EditScreen } from "./records/edit-screen";
+import { editPath, emptyValues, recordPath } from "./records/kind";
+import { findRecord, importRecord } from "./records/rows.server";
+
+/** What the engine writes itself. */
+const OWN_COLUMNS = ["id", "version", "created_at", "updated_at", "updated_by"];
+const TRASH_COLUMNS = ["deleted_at", "deleted_by"];
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+describe.each(KINDS.map(({ kind }) => [kind.subject, kind] as const))("%s", (_, kind) => {
+  const names = Object.keys(kind.fields);
+
+  test("describes each column that is not the engine’s", async ({ database }) => {
+    const tables = await database.kysely.introspection.getTables();
+    const columns = tables.find(({ name }) => name === kind.table)?.columns ?? [];
+    const described = [...OWN_COLUMNS, ...TRASH_COLUMNS, ...names.map(snakeCase)];
+    expect(columns.map(({ name }) => name).toSorted()).toEqual(described.toSorted());
+  });
+
+  test("has one picture at most: that one alone is moved to its place when it is saved", () => {
+    const types = Object.values(kind.fields).map(({ input }) => input.type);
+    expect(types.filter((type) => type === "picture").length).toBeLessThanOrEqual(1);
+  });
+
+  test("is found in the trash over all kinds under its own addresses", () => {
+    const words = TRASH_KINDS.find((one) => one.kind === kind.subject);
+    expect(words?.commands).toBe(recordPath(kind, ":id"));
+    expect(words?.edit).toBe(editPath(kind, ":id"));
+    expect(words?.icon).toBe(kind.french.icon);
+  });
+
+  test("is read as it was written", async ({ database }) => {
+    const id = newId();
+    const values = { ...emptyValues(kind), [kind.title]: "Élise" };
+    await importRecord(database, kind, { id, values, now: new Date() });
+    expect((await findRecord(database.kysely, kind, id))?.values).toEqual(values);
+  });
+
+  test("has one input for each field on its screen, and one title", () => {
+    const record = {
+      ...{ id: newId(), version: 1, values: emptyValues(kind) },
+      ...{ updatedAt: "2026-03-01T10:00:00.000Z", updatedByName: null, isTrashed: false },
+    };
+    const screen = <EditScreen kind={kind} record={record} userId={newId()} today="2026-03-02" />;
+    const router = createMemoryRouter([{ path: "*", element: screen }]);
+    const html = renderToString(<RouterProvider router={router} />);
+    for (const name of names) {
+      expect(html.split(`data-field="${name}"`), name).toHaveLength(2);
+    }
+    expect(html.split("<h1")).toHaveLength(2);
+    expect(html).toContain(kind.french.remove);
+  });
+});

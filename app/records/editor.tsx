@@ -1,0 +1,324 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { z } from "zod";
+import { clockTime } from "~/lib/french-dates";
+import { momentInSentence } from "~/lib/french-moments";
+import { parisClock } from "~/lib/paris-instants";
+import { Button } from "~/ui/button";
+import { askToWaitForPicture, EditingForm, pictureLossWords } from "~/ui/form-session";
+import { type PostedBody, postForm } from "~/ui/post-form";
+import { showToast } from "~/ui/toaster";
+import { useCommands } from "~/ui/use-commands";
+import { useFirstError } from "~/ui/use-first-error";
+import { ConflictView, type RecordField } from "./conflict";
+import { LeaveGuard } from "./leave-guard";
+import { useWayBack } from "./list-address";
+import { EditingNotices } from "./notices";
+import { type EditedRecord, recordForm, type SaveAnswer } from "./record";
+import { SaveBar, useSaveShortcut } from "./save-bar";
+import type { EditingSession } from "./session";
+import { type EditingRules, type EditingWords, isUnsaved, RECORD_WORDS } from "./session-state";
+import { useEditingSession } from "./use-session";
+
+type RecordEditorFrameProps<V extends RecordValues> = {
+  editor: RecordEditor<V>;
+  /** How two versions of it are told apart, in the order of the form. */
+  fields: readonly RecordField<V>[];
+  title: string;
+  back: { to: string; label: string };
+  saveLabel: string;
+  /** Day of Paris. */
+  today: string;
+  /** Brings it back from the trash; how it went, as `useCommands` answers. */
+  onRestore?: () => Promise<{ ok: boolean }>;
+  /** What a kept copy is called when it is offered. */
+  nameOf?: (values: V) => string;
+  /** Beside the fields. */
+  aside?: ReactNode;
+  /** Below the aside: what deletes. */
+  danger?: ReactNode;
+  /** The fields, in `admin-box`es. */
+  children: ReactNode;
+};
+
+/** The screen around the fields of a record: bar, notices, conflict, and the way out. */
+export function RecordEditorFrame<V extends RecordValues>(props: RecordEditorFrameProps<V>) {
+  const { editor, title, back, saveLabel, today } = props;
+  const { session, state } = editor;
+  const main = useRef<HTMLElement>(null);
+  useFirstError(main, state.errors, state.refusals);
+  const save = () => void editor.save();
+  useSaveShortcut(save);
+  const saveOnEnter = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isEnterInLine(event)) return;
+    event.preventDefault();
+    save();
+  };
+  return (
+    <>
+      <SaveBar
+        back={back}
+        status={state.status}
+        restWords={restWords(editor, today)}
+        isWaiting={editor.dirty}
+        onRetry={save}
+      >
+        <Button size="sm" busy={editor.isBusy} busyLabel="Enregistrement…" onClick={save}>
+          {saveLabel}
+        </Button>
+      </SaveBar>
+      <Notices {...props} />
+      <main className="admin-main" id="contenu" ref={main} onKeyDown={saveOnEnter}>
+        <div className="admin-head">
+          <h1>{title}</h1>
+        </div>
+        <EditingForm session={session}>
+          <Columns {...props} />
+        </EditingForm>
+      </main>
+      <LeaveGuard
+        isDirty={() => isUnsaved(session.getState())}
+        saveLabel="Enregistrer et quitter"
+        onSave={editor.store}
+        onAbandon={session.abandon}
+      >
+        {state.picturesUnderWay > 0
+          ? pictureLossWords(state)
+          : "Vos modifications ne sont pas encore enregistrées."}
+      </LeaveGuard>
+    </>
+  );
+}
+
+function Columns<V extends RecordValues>(props: RecordEditorFrameProps<V>) {
+  const { aside, danger, children } = props;
+  return (
+    <div className="rec">
+      <div className="admin-stack">
+        <Conflict {...props} />
+        {children}
+      </div>
+      {(aside || danger) && (
+        <div className="admin-stack">
+          {aside}
+          {danger}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Notices<V extends RecordValues>(props: RecordEditorFrameProps<V>) {
+  const { editor, onRestore, nameOf, today } = props;
+  const { offered, session } = editor;
+  const restore = async () => {
+    const answer = await onRestore?.();
+    if (answer?.ok) session.leaveTrash();
+  };
+  return (
+    <EditingNotices
+      offered={offered && { savedAt: offered.savedAt, name: nameOf?.(offered.values).trim() ?? "" }}
+      onOffer={editor.answerOffer}
+      offline={
+        <>
+          Pas de connexion. Ce que vous écrivez est gardé dans ce navigateur{"\u00a0"}: enregistrez
+          au retour du réseau.
+        </>
+      }
+      trashed={editor.isTrashed ? editor.words.trashed : null}
+      onRestore={onRestore && (() => void restore())}
+      today={today}
+    />
+  );
+}
+
+function Conflict<V extends RecordValues>(props: RecordEditorFrameProps<V>) {
+  const { editor, fields, today } = props;
+  const { values, conflict, server } = editor.state;
+  if (!conflict) return null;
+  return (
+    <ConflictView
+      key={conflict.version}
+      title={editor.words.versions}
+      fields={fields}
+      versions={{ base: server.saved, mine: values, theirs: conflict.values }}
+      current={conflict}
+      today={today}
+      onResolve={editor.session.resolve}
+    />
+  );
+}
+
+function restWords<V extends RecordValues>(
+  { dirty, isNew, state }: RecordEditor<V>,
+  today: string,
+): string {
+  const { status, record, picturesUnderWay, takeFrame } = state;
+  if (takeFrame) return "Photo à cadrer";
+  if (picturesUnderWay > 0) return "Envoi d’une image…";
+  if (dirty) return "Modifications non enregistrées";
+  if (status.kind === "saved") return `Enregistré à ${clockTime(parisClock(status.at))}`;
+  if (isNew) return "Pas encore enregistré";
+  return record.updatedAt
+    ? `Enregistré ${momentInSentence(record.updatedAt, today)}`
+    : "Enregistré";
+}
+
+/** As in any form: Enter in a field of one line sends it. */
+function isEnterInLine(event: KeyboardEvent<HTMLElement>): boolean {
+  const { target, key, nativeEvent, defaultPrevented } = event;
+  if (key !== "Enter" || defaultPrevented || nativeEvent.isComposing) return false;
+  if (!(target instanceof HTMLInputElement) || target.closest("form, dialog")) return false;
+  return /^(text|email|url|tel|number|search)$/.test(target.type);
+}
+
+/** What the fields of a form hold. */
+export type RecordValues = Record<string, unknown>;
+
+export type RecordEditorOptions<V> = {
+  /** As the loader gave it. Give the component another `key` for another record. */
+  record: EditedRecord<V>;
+  userId: string;
+  /** What kind of record, in a word: part of the key of the copies kept in the browser. */
+  kind: string;
+  /** What a kept copy must look like: an older version of the site may have written it. */
+  schema: z.ZodType<V>;
+  /** Takes the form as POST, answers `SaveAnswer<V>`. */
+  savePath: (id: string) => string;
+  /** What is posted there; a form when left out. */
+  toBody?: (values: V, version: number) => PostedBody;
+  /** The address of a record once it is stored; null when its form has one address. */
+  editPath: ((id: string) => string) | null;
+  /** Said in a toast; null when the caller says it. */
+  savedMessage: (values: V) => string | null;
+  /** Where to go after a save; the form stays when left out. */
+  afterSave?: string;
+  /** Sentences that name what is edited; «fiche» when left out. */
+  words?: Partial<EditingWords>;
+};
+
+export type RecordEditor<V extends RecordValues> = ReturnType<typeof useRecordEditor<V>>;
+
+/**
+ * One record in a form: its values, errors, and saving. `RecordEditorFrame` shows the rest. Nothing
+ * reaches the site before the main button; what is typed outlives every failure.
+ */
+export function useRecordEditor<V extends RecordValues>(options: RecordEditorOptions<V>) {
+  const navigate = useNavigate();
+  const isShown = useIsShown();
+  const { afterSave = "" } = options;
+  const list = useWayBack(afterSave);
+  // What was typed while it was saved stays under the eyes.
+  const leave = async () => {
+    if (!afterSave || !isShown.current || isUnsaved(session.getState())) return;
+    await navigate(list);
+  };
+  const editing = useEditingSession<V, EditedRecord<V>>({
+    ...sessionOptions(options),
+    onRetried: () => void leave(),
+  });
+  const { session, state } = editing;
+  const { server, values, errors, status, contentKey, isTrashed } = state;
+  /** Saves, and stays; false when it was refused or failed. */
+  const store = () => saveAndTell(session, options);
+  const save = async (): Promise<boolean> => {
+    const isSaved = await store();
+    if (isSaved) await leave();
+    return isSaved;
+  };
+  return {
+    ...editing,
+    id: server.id,
+    isNew: server.isNew,
+    values,
+    errors,
+    isTrashed,
+    isBusy: status.kind === "saving",
+    /** `key` of fields that hold a state of their own, as the rich text does. */
+    contentKey,
+    change: session.change,
+    save,
+    store,
+    words: { ...RECORD_WORDS, ...options.words },
+  };
+}
+
+function sessionOptions<V extends RecordValues>(options: RecordEditorOptions<V>) {
+  const { record, userId, kind, schema, savePath, editPath, savedMessage, words } = options;
+  const { toBody = recordForm } = options;
+  const rules: EditingRules<V, EditedRecord<V>> = {
+    valuesOf: (stored) => stored.values,
+    isTrashed: (stored) => stored.isTrashed,
+    toBody,
+    savePath,
+    words: { ...RECORD_WORDS, ...words },
+  };
+  return {
+    record,
+    rules,
+    userId,
+    kind,
+    schema,
+    post: (path: string, body: PostedBody) => postForm<SaveAnswer<V>>(path, body),
+    // Only the address changes: the form stays as it is, the cursor where it was.
+    onCreated: (id: string) => {
+      if (editPath) window.history.replaceState(window.history.state, "", editPath(id));
+    },
+    onSaved: ({ values }: EditedRecord<V>) => tell(savedMessage(values)),
+  };
+}
+
+async function saveAndTell<V extends RecordValues>(
+  session: EditingSession<V, EditedRecord<V>>,
+  { savedMessage }: RecordEditorOptions<V>,
+): Promise<boolean> {
+  const answer = await session.save();
+  if (answer.kind === "failed") showToast({ message: answer.message, tone: "error" });
+  if (answer.kind === "picture-under-way") askToWaitForPicture();
+  const { conflict, values } = session.getState();
+  const isSaved = answer.kind === "nothing-to-save" && !conflict;
+  if (isSaved) tell(savedMessage(values));
+  return isSaved || answer.kind === "saved";
+}
+
+function tell(message: string | null): void {
+  if (message !== null) showToast({ message });
+}
+
+function useIsShown() {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}
+
+type TrashRecordButtonProps<V extends RecordValues> = {
+  editor: RecordEditor<V>;
+  commandsPath: string;
+  listPath: string;
+  label: string;
+};
+
+/** From its form into the trash, and back to the list, where the toast undoes it. */
+export function TrashRecordButton<V extends RecordValues>(props: TrashRecordButtonProps<V>) {
+  const { editor, commandsPath, listPath, label } = props;
+  const navigate = useNavigate();
+  const list = useWayBack(listPath);
+  const { run, isPending } = useCommands(commandsPath);
+  if (editor.isNew || editor.isTrashed) return null;
+  const trash = async () => {
+    const answer = await run({ intent: "trash", id: editor.id });
+    if (!answer.ok) return;
+    editor.session.abandon();
+    await navigate(list);
+  };
+  return (
+    <Button variant="danger" block icon="trash" busy={isPending} onClick={() => void trash()}>
+      {label}
+    </Button>
+  );
+}

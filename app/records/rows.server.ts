@@ -1,0 +1,199 @@
+import type { Kysely } from "kysely";
+import { fullName } from "~/lib/person-name";
+import { type RecordPage, type RecordQuery, recordPage, sortByName } from "~/lib/record-page";
+import { bestMatches, matchRank } from "~/lib/word-match";
+import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
+import type { VersionedTable } from "~/platform/database/versioned-rows.server";
+import type { Schema } from "~database/schema";
+import type { FieldInput } from "./fields";
+import { type AnyKind, type Fields, type Kind, mapFields, titleOf, type Values } from "./kind";
+import { RECORDS_PER_PAGE } from "./list-address";
+import type { EditedRecord } from "./record";
+
+type ColumnValue = string | number | boolean | null;
+
+/** A row of any kind: what the engine needs, and the columns of its fields. */
+type RecordColumns = Record<string, ColumnValue> & {
+  id: string;
+  version: number;
+  updated_at: string;
+  deleted_at: string | null;
+};
+
+type RecordTables = Record<VersionedTable, RecordColumns> & Pick<Schema, "admin_profiles">;
+
+/** The tables of records by the columns that descriptions name; `kinds.db.test.tsx` holds both against each other. */
+export function recordTables(db: Queryable): Kysely<RecordTables> {
+  return db as unknown as Kysely<RecordTables>;
+}
+
+/** How a value stands in its column. */
+const COLUMNS: Record<
+  FieldInput["type"],
+  { from: (stored: ColumnValue) => unknown; to: (value: unknown) => ColumnValue }
+> = {
+  line: { from: (stored) => stored, to: String },
+  "site-link": { from: (stored) => stored ?? "", to: (value) => String(value) || null },
+  picture: { from: (stored) => stored, to: (value) => (value === null ? null : String(value)) },
+};
+
+/** The column of a field: `fullName` → `full_name`. */
+function columnOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** What the fields of a record hold, by column. */
+function columnsOf(
+  { fields }: AnyKind,
+  values: Record<string, unknown>,
+): Record<string, ColumnValue> {
+  const columns = Object.entries(fields).map(([name, { input }]) => [
+    columnOf(name),
+    COLUMNS[input.type].to(values[name]),
+  ]);
+  return Object.fromEntries(columns);
+}
+
+/** A record as it is stored, the trash included. */
+export type ListedRecord<V> = EditedRecord<V> & {
+  /** ISO 8601 instants. */
+  updatedAt: string;
+  deletedAt: string | null;
+};
+
+type RecordRow = RecordColumns & { first_name: string | null; last_name: string | null };
+
+function toRecord<F extends Fields>(kind: Kind<F>, row: RecordRow): ListedRecord<Values<F>> {
+  const values = mapFields(kind.fields, ({ input }, name) =>
+    COLUMNS[input.type].from(row[columnOf(name)] ?? null),
+  );
+  return {
+    id: row.id,
+    version: row.version,
+    values: values as Values<F>,
+    updatedAt: row.updated_at,
+    updatedByName: fullName(row.first_name, row.last_name),
+    deletedAt: row.deleted_at,
+    isTrashed: row.deleted_at !== null,
+  };
+}
+
+function selectRecords(db: Queryable, table: VersionedTable) {
+  return recordTables(db)
+    .selectFrom(`${table} as record`)
+    .leftJoin("admin_profiles", "admin_profiles.user_id", "record.updated_by")
+    .selectAll("record")
+    .select(["admin_profiles.first_name", "admin_profiles.last_name"])
+    .$castTo<RecordRow>();
+}
+
+/** A record, the trash included; null when there is none. */
+export async function findRecord<F extends Fields>(
+  db: Queryable,
+  kind: Kind<F>,
+  id: string,
+): Promise<ListedRecord<Values<F>> | null> {
+  const row = await selectRecords(db, kind.table).where("record.id", "=", id).executeTakeFirst();
+  return row ? toRecord(kind, row) : null;
+}
+
+/** A page of a short list, or of its trash: by name, searched in what the kind says. */
+export async function listRecords<F extends Fields>(
+  db: Queryable,
+  kind: Kind<F>,
+  query: RecordQuery,
+): Promise<RecordPage<ListedRecord<Values<F>>>> {
+  const rows = await selectRecords(db, kind.table).orderBy("record.id").execute();
+  return recordPage(
+    rows.map((row) => toRecord(kind, row)),
+    { ...query, pageSize: RECORDS_PER_PAGE },
+    {
+      nameOf: ({ values }) => titleOf(kind, values),
+      textOf: ({ values }) => kind.searched.map((name) => values[name]).join(" "),
+    },
+  );
+}
+
+/** A club has a few dozen; the bound keeps a search's work bounded too. */
+const SEARCHED_ROWS = 1000;
+
+/** What the search over all kinds finds of one, outside the trash: the best first, then by name. */
+export async function searchRecords(
+  db: Queryable,
+  kind: AnyKind,
+  { words, limit }: { words: readonly string[]; limit: number },
+): Promise<{ id: string; label: string; detail: string }[]> {
+  if (words.length === 0) return [];
+  const rows = await selectRecords(db, kind.table)
+    .where("record.deleted_at", "is", null)
+    .orderBy("record.id")
+    .limit(SEARCHED_ROWS)
+    .execute();
+  const others = kind.foundBy.filter((name) => name !== kind.title);
+  const found = rows.map((row) => {
+    const { id, values } = toRecord(kind, row);
+    const detail = others.map((name) => values[name]).join(" ");
+    return { id, label: titleOf(kind, values), detail };
+  });
+  const sorted = sortByName(found, ({ label }) => label);
+  return bestMatches(sorted, ({ label, detail }) => matchRank(words, label, detail), limit);
+}
+
+/** Adds a record under an id its picture was stored with; nobody is said to have done it. */
+export async function importRecord<F extends Fields>(
+  database: Database,
+  kind: Kind<F>,
+  { id, values, now }: { id: string; values: Values<F>; now: Date },
+): Promise<void> {
+  await transaction(database, async (trx) => {
+    await insertRecord(trx, kind, { id, version: 1, values, userId: null, now });
+    await contentChanged(trx);
+  });
+}
+
+type Written = {
+  id: string;
+  /** The version that it has from now on. */
+  version: number;
+  values: Record<string, unknown>;
+  userId: string | null;
+  now: Date;
+};
+
+export async function insertRecord(
+  trx: DatabaseTransaction,
+  kind: AnyKind,
+  record: Written,
+): Promise<void> {
+  await recordTables(trx)
+    .insertInto(kind.table)
+    .values({
+      ...writtenColumns(kind, record),
+      id: record.id,
+      created_at: record.now.toISOString(),
+      deleted_at: null,
+    })
+    .execute();
+}
+
+export async function updateRecord(
+  trx: DatabaseTransaction,
+  kind: AnyKind,
+  record: Written,
+): Promise<void> {
+  await recordTables(trx)
+    .updateTable(kind.table)
+    .set(writtenColumns(kind, record))
+    .where("id", "=", record.id)
+    .execute();
+}
+
+function writtenColumns(kind: AnyKind, { version, values, userId, now }: Written) {
+  return {
+    ...columnsOf(kind, values),
+    version,
+    updated_at: now.toISOString(),
+    updated_by: userId,
+  };
+}

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import type { FieldErrors } from "~/lib/field-errors";
+import { isUuid } from "~/lib/uuid";
+import { recordActivity } from "~/platform/activity-log.server";
+import type { Database } from "~/platform/database/database.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
+import { adoptImage } from "~/platform/pictures/adopt-picture.server";
+import type { Services } from "~/platform/services.server";
+import { notePictureChange } from "~/platform/storage/picture-change.server";
+import { type AnyKind, addressOf, emptyValues, pictureOf, titleOf } from "./kind";
+import type { SaveAnswer } from "./record";
+import { findRecord, insertRecord, type ListedRecord, updateRecord } from "./rows.server";
+
+type Sent = Record<string, unknown>;
+
+type Save = {
+  userId: string;
+  /** Of the person, as lists say it. */
+  name: string | null;
+  now: Date;
+  /** Made with the form of a new one: sent twice, it is one record. */
+  id: string;
+  /** The version that was looked at; 0 for a new one. */
+  version: number;
+  /** What was sent, as the rules of its fields left it; a field that was not sent keeps what is stored. */
+  values: Sent;
+};
+
+/** What the rules make of what was sent, or their errors; null when a name is none of the kind's. */
+export function checkValues(
+  { fields }: AnyKind,
+  sent: Sent,
+): { values: Sent } | { errors: FieldErrors } | null {
+  const values: Sent = {};
+  const errors: FieldErrors = {};
+  for (const [name, value] of Object.entries(sent)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) return null;
+    const checked = field.rule.safeParse(value);
+    if (checked.success) values[name] = checked.data;
+    else errors[name] = z.flattenError(checked.error).formErrors;
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { values };
+}
+
+/** Saves a record and moves the picture that waits for it to its place. */
+export async function saveWithPicture(
+  site: Services,
+  kind: AnyKind,
+  save: Save,
+): Promise<SaveAnswer<Sent>> {
+  const { database } = site;
+  const { id, userId, values } = save;
+  const picture = pictureOf(kind);
+  const url = picture && addressOf(values[picture.name]);
+  if (!url) return saveRecord(database, kind, save);
+  const { name, target, lost } = picture;
+  const stored = await findRecord(database.kysely, kind, id);
+  const current = addressOf(stored?.values[name]);
+  const image = { url, target: { kind: target, id }, current };
+  const answer = await adoptImage({ ...site, userId }, image, (address) =>
+    saveRecord(database, kind, { ...save, values: { ...values, [name]: address } }),
+  );
+  return answer.kind === "lost" ? { kind: "invalid", errors: { [name]: [lost] } } : answer;
+}
+
+/**
+ * Writes a record over the version that was looked at, in one transaction that reads it once; pages
+ * show it at the next request. A picture that is no longer shown is put down for cleanup in it. The
+ * same save sent twice, or again after its answer was lost, is one save.
+ */
+async function saveRecord(
+  database: Database,
+  kind: AnyKind,
+  save: Save,
+): Promise<SaveAnswer<Sent>> {
+  const { id, version, userId, name, now } = save;
+  if (!isUuid(id)) return { kind: "not-found" };
+  return transaction(database, async (trx) => {
+    const stored = await findRecord(trx, kind, id);
+    if (!stored && version !== 0) return { kind: "not-found" };
+    if (stored?.isTrashed) return { kind: "trashed" };
+    const before = stored?.values ?? emptyValues(kind);
+    const values: Sent = { ...before, ...save.values };
+    if (stored && isDeepStrictEqual(before, values)) return { kind: "saved", record: stored };
+    if (stored && stored.version !== version) return { kind: "conflict", current: stored };
+    const written = { id, version: version + 1, values, userId, now };
+    await (stored ? updateRecord : insertRecord)(trx, kind, written);
+    const picture = pictureOf(kind)?.name;
+    if (picture) {
+      const change = { before: addressOf(before[picture]), after: addressOf(values[picture]) };
+      await notePictureChange(trx, { ...change, now });
+    }
+    await recordActivity(trx, {
+      action: stored ? "updated" : "created",
+      subject: kind.subject,
+      subjectId: id,
+      label: titleOf(kind, values),
+      userId,
+      now,
+    });
+    await contentChanged(trx);
+    const record: ListedRecord<Sent> = {
+      ...{ id, version: version + 1, values },
+      updatedAt: now.toISOString(),
+      updatedByName: name,
+      deletedAt: null,
+      isTrashed: false,
+    };
+    return { kind: "saved", record };
+  });
+}

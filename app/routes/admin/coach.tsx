@@ -1,0 +1,17 @@
+import { coach } from "~/features/team/member";
+import { EditScreen } from "~/records/edit-screen";
+import type { Route } from "./+types/coach";
+import { recordMeta } from "./record-pages";
+import { openRecord } from "./records.server";
+
+export { keepNewRecord as shouldRevalidate } from "~/records/use-session";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => recordMeta(coach, loaderData);
+
+export async function loader(args: Route.LoaderArgs) {
+  return openRecord(args, coach);
+}
+
+export default function CoachScreen({ loaderData }: Route.ComponentProps) {
+  return <EditScreen kind={coach} {...loaderData} />;
+}

@@ -1,0 +1,35 @@
+import { adminMeta } from "~/layout/admin/admin-meta";
+import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { createPath, type Fields, type Kind, titleOf, type Values } from "~/records/kind";
+import { RecordList, type RecordListProps } from "~/records/list-screen";
+import type { EditedRecord } from "~/records/record";
+import type { ListedRecord } from "~/records/rows.server";
+import { LinkButton } from "~/ui/button";
+
+/** The list of a kind. */
+export function RecordListPage<F extends Fields, R extends ListedRecord<Values<F>>>(
+  props: RecordListProps<F, R>,
+) {
+  const { list, create } = props.kind.french;
+  return (
+    <main className="admin-main" id="contenu">
+      <AdminPageHeader title={list}>
+        <LinkButton to={createPath(props.kind)} size="sm" icon="plus">
+          {create}
+        </LinkButton>
+      </AdminPageHeader>
+      <RecordList {...props} />
+    </main>
+  );
+}
+
+/** Of the page where a record is written; without one it does not exist. */
+export function recordMeta<F extends Fields>(
+  kind: Kind<F>,
+  loaded: { record: EditedRecord<Values<F>> } | undefined,
+) {
+  const { create, createTitle = create, notFound } = kind.french;
+  if (!loaded) return adminMeta(notFound);
+  const { version, values } = loaded.record;
+  return adminMeta(version === 0 ? createTitle : `Modifier\u00a0: ${titleOf(kind, values)}`);
+}

@@ -1,0 +1,50 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { requireUser } from "~/features/accounts/guard.server";
+import { parisDay } from "~/lib/paris-instants";
+import { newId } from "~/platform/random.server";
+import { services } from "~/platform/services.server";
+import { emptyValues, type Fields, type Kind, type Values } from "~/records/kind";
+import { readRecordListParams, recordListHref } from "~/records/list-address";
+import type { EditedRecord } from "~/records/record";
+import { findRecord, listRecords } from "~/records/rows.server";
+
+export type ListArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+type RecordArgs = Omit<ListArgs, "url"> & { params: { id?: string } };
+
+/** What the list of a kind shows; a page that is empty by now leads to the last one. */
+export async function openRecordList<F extends Fields>(
+  { request, url, context }: ListArgs,
+  kind: Kind<F>,
+) {
+  await requireUser(request, context, kind.permission);
+  const { database, now } = services(context);
+  const params = readRecordListParams(url.searchParams);
+  const list = await listRecords(database.kysely, kind, params);
+  if (params.page > list.pageCount) {
+    throw redirect(recordListHref(kind.path, params, { page: list.pageCount }));
+  }
+  return { params, list, today: parisDay(now) };
+}
+
+/** The record of the address, or a new one: it has its id before it is stored, so that sent twice it is one. */
+export async function openRecord<F extends Fields>(
+  { request, params: { id }, context }: RecordArgs,
+  kind: Kind<F>,
+) {
+  const { id: userId } = await requireUser(request, context, kind.permission);
+  const { database, now } = services(context);
+  const record = id === undefined ? newRecord(kind) : await findRecord(database.kysely, kind, id);
+  if (!record) throw data(null, { status: 404 });
+  return { record, userId, today: parisDay(now) };
+}
+
+function newRecord<F extends Fields>(kind: Kind<F>): EditedRecord<Values<F>> {
+  return {
+    id: newId(),
+    version: 0,
+    values: emptyValues(kind),
+    updatedAt: null,
+    updatedByName: null,
+    isTrashed: false,
+  };
+}
