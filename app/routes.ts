@@ -74,8 +74,6 @@ export default [
     route("recherche/resultats", "routes/admin/search-results.ts"),
     route("aide", "routes/admin/help.tsx"),
     route("information-importante", "routes/admin/banner.tsx"),
-    route("information-importante/commandes", "routes/admin/banner-commands.ts"),
-    route("information-importante/edit/:id/enregistrer", "routes/admin/banner-save.ts"),
     route("actualites", "routes/admin/articles-list.tsx"),
     route("actualites/commandes", "routes/admin/article-commands.ts"),
     route("actualites/create", "routes/admin/articles-create.tsx"),

@@ -19,3 +19,9 @@ export function newSuffix(): string {
 export function sha256(data: string | Uint8Array): string {
   return createHash("sha256").update(data).digest("hex");
 }
+
+/** The same UUID for the same name (RFC 9562, version 8). */
+export function uuidOf(name: string): string {
+  const hex = sha256(name);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

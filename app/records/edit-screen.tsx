@@ -1,10 +1,17 @@
+import { parisDay } from "~/lib/paris-instants";
 import { useCommands } from "~/ui/use-commands";
-import { RecordEditorFrame, TrashRecordButton, useRecordEditor } from "./editor";
+import {
+  RecordEditorFrame,
+  type RecordEditorOptions,
+  TrashRecordButton,
+  useRecordEditor,
+} from "./editor";
 import { comparedFields, RecordInputs } from "./inputs";
 import {
+  type AnyKind,
   editPath,
   type Fields,
-  type Kind,
+  type ListedKind,
   recordPath,
   shapeOf,
   titleOf,
@@ -13,43 +20,33 @@ import {
 import type { EditedRecord } from "./record";
 
 type EditScreenProps<F extends Fields> = {
-  kind: Kind<F>;
+  kind: ListedKind<F>;
   record: EditedRecord<Values<F>>;
   userId: string;
-  /** Day of Paris. */
-  today: string;
+  /** The instant of the request, ISO 8601. */
+  now: string;
 };
 
-/** A record of a described kind being written. */
+/** A record of a kind with a list being written. */
 export function EditScreen<F extends Fields>(props: EditScreenProps<F>) {
   const { id, version } = props.record;
   // One that was just created is another screen when it is opened under its own address.
   return <RecordScreen key={version === 0 ? `${id} new` : id} {...props} />;
 }
 
-function RecordScreen<F extends Fields>({ kind, record, userId, today }: EditScreenProps<F>) {
-  const { french, path } = kind;
-  const editor = useRecordEditor({
-    record,
-    userId,
-    kind: kind.localCopy,
-    schema: shapeOf(kind),
-    savePath: (id) => recordPath(kind, id),
-    toBody: (values, version) => JSON.stringify({ intent: "save", version, values }),
-    editPath: (id) => editPath(kind, id),
-    savedMessage: (values) => `«\u00a0${titleOf(kind, values)}\u00a0» est enregistré.`,
-    afterSave: path,
-  });
+function RecordScreen<F extends Fields>({ kind, record, userId, now }: EditScreenProps<F>) {
+  const { french, list, path } = kind;
+  const editor = useRecordEditor({ ...editorOptions(kind), record, userId, afterSave: path });
   const commandsPath = recordPath(kind, editor.id);
   const { run } = useCommands(commandsPath);
   return (
     <RecordEditorFrame
       editor={editor}
-      fields={comparedFields(kind)}
-      title={editor.isNew ? french.create : french.edit}
-      back={{ to: path, label: french.list }}
+      fields={comparedFields(kind, { now })}
+      title={editor.isNew ? list.create : french.edit}
+      back={{ to: path, label: french.name }}
       saveLabel="Enregistrer"
-      today={today}
+      today={parisDay(now)}
       nameOf={(values) => titleOf(kind, values)}
       onRestore={() => run({ intent: "restore" })}
       danger={
@@ -63,7 +60,21 @@ function RecordScreen<F extends Fields>({ kind, record, userId, today }: EditScr
         )
       }
     >
-      <RecordInputs kind={kind} editor={editor} />
+      <RecordInputs kind={kind} editor={editor} now={now} />
     </RecordEditorFrame>
   );
+}
+
+/** How the record of a described kind is kept in the browser, posted and told. */
+export function editorOptions(
+  kind: AnyKind,
+): Omit<RecordEditorOptions<Record<string, unknown>>, "record" | "userId"> {
+  return {
+    kind: kind.localCopy,
+    schema: shapeOf(kind),
+    savePath: (id) => recordPath(kind, id),
+    toBody: (values, version) => JSON.stringify({ intent: "save", version, values }),
+    editPath: kind.list ? (id) => editPath(kind, id) : null,
+    savedMessage: (values) => `«\u00a0${titleOf(kind, values)}\u00a0» est enregistré.`,
+  };
 }

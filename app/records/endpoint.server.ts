@@ -35,17 +35,18 @@ export async function answerRecord(
 /** JSON, so that no answer ever replaces what is being typed. */
 async function saveSent(
   request: Request,
-  { kind }: ServerKind,
+  server: ServerKind,
   { id, user, site }: Asked,
 ): Promise<Response> {
   if (!isUuid(id)) return saveResponse({ kind: "not-found" });
   const save = saveSchema.safeParse(await readJson(request));
+  const { kind } = server;
   const checked = save.success ? checkValues(kind, sentValues(kind, save.data)) : null;
   if (!save.success || !checked) return Response.json(UNREADABLE_SAVE, { status: 400 });
   if ("errors" in checked) return saveResponse({ kind: "invalid", errors: checked.errors });
   const { version } = save.data;
   const act = { id, version, values: checked.values, ...user, now: site.now };
-  return saveResponse(await saveWithPicture(site, kind, act));
+  return saveResponse(await saveWithPicture(site, server, act));
 }
 
 /** With all the names of the kind where nothing is stored that a missing one could keep. */

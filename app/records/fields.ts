@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { type Ending, endingAt, instantOf, NO_ENDING } from "~/lib/ending";
+import { isDay } from "~/lib/french-dates";
 import { lineSchema, nameSchema } from "~/lib/line-schema";
 import { parseMediaUrl } from "~/lib/media-url";
 import type { RecordTarget } from "~/lib/pictures";
 import { SITE_ADDRESS_LIMIT, siteAddress } from "~/lib/site-address";
+import { storableLine, storableText } from "~/lib/storable-text";
 import { tooLong } from "~/lib/too-long";
 import { fits } from "~/lib/truncate";
 
@@ -10,6 +13,12 @@ import { fits } from "~/lib/truncate";
 export type FieldInput =
   | { type: "line"; isRequired: boolean }
   | { type: "site-link" }
+  /** HTML with bold, italic, lists and links; `limit` counts its code units. */
+  | { type: "short-text"; limit: number; placeholder: string }
+  /** What is none of the choices is shown as the first one, and kept. */
+  | { type: "choice"; choices: readonly Choice[] }
+  /** A day and a clock of Paris over one instant. */
+  | { type: "ending" }
   | {
       type: "picture";
       /** A portrait is cropped to its frame, a logo is shown whole. */
@@ -19,6 +28,8 @@ export type FieldInput =
       /** Said of one that is not on the site when its form is saved. */
       lost: string;
     };
+
+export type Choice = { value: string; label: string; help: string };
 
 /** One value of a record: what it may be, and how it is entered. */
 export type Field<V> = {
@@ -32,6 +43,8 @@ export type Field<V> = {
   /** What may be saved; errors are French sentences to show beside the field. */
   rule: z.ZodType<V>;
   input: FieldInput;
+  /** Where its name is not the column’s. */
+  column?: string;
   /** Instead of nothing, where two versions are compared. */
   none?: string | undefined;
 };
@@ -80,6 +93,74 @@ export function siteLink(
     }),
     input: { type: "site-link" },
   };
+}
+
+/** A few lines of text, cleaned by the server. */
+export function shortText(
+  label: string,
+  { limit, tooLong: message, placeholder }: { limit: number; tooLong: string; placeholder: string },
+): Field<string> {
+  return {
+    label,
+    empty: "",
+    shape: z.string().default(""),
+    rule: z.string().max(limit, message).transform(storableText),
+    input: { type: "short-text", limit, placeholder },
+  };
+}
+
+/** Longest word that is kept although it is none of the choices. */
+const CHOICE_LIMIT = 40;
+
+/** One of a few; any other word is stored as it is (product.md, doubtful point 2). */
+export function choice(
+  label: string,
+  { choices, wrong }: { choices: readonly [Choice, ...Choice[]]; wrong: string },
+): Field<string> {
+  const [{ value: first }] = choices;
+  return {
+    label,
+    empty: first,
+    shape: z.string().default(first),
+    rule: z
+      .string()
+      .max(CHOICE_LIMIT, wrong)
+      .transform((value) => storableLine(value) || first),
+    input: { type: "choice", choices },
+  };
+}
+
+const DAY_WRONG = "Cette date n’existe pas\u00a0: choisissez-la dans le calendrier.";
+const TIME_WRONG = "Écrivez l’heure ainsi\u00a0: 18:30, entre 00:00 et 23:59.";
+
+/** When something goes away by itself, if ever: at a clock of Paris, or with the day. */
+export function ending(label: string, { column }: { column: string }): Field<Ending> {
+  const part = z.string().nullable();
+  return {
+    label,
+    empty: NO_ENDING,
+    shape: z.object({ day: part, time: part }).default(NO_ENDING),
+    rule: z
+      .object({
+        day: part.refine((day) => day === null || isStorableDay(day), DAY_WRONG),
+        time: part.refine((time) => time === null || CLOCK.test(time), TIME_WRONG),
+      })
+      .refine(({ day, time }) => day !== null || time === null, {
+        path: ["day"],
+        message: "Choisissez aussi le jour, ou effacez l’heure.",
+      })
+      // As it is read back: sent twice, it is the same.
+      .transform((typed) => endingAt(instantOf(typed))),
+    none: "Sans date de fin",
+    input: { type: "ending" },
+    column,
+  };
+}
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+function isStorableDay(day: string): boolean {
+  return isDay(day) && day >= "1900-01-01" && day <= "2199-12-31";
 }
 
 type PictureOptions = Omit<Extract<FieldInput, { type: "picture" }>, "type"> &

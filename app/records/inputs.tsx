@@ -3,42 +3,66 @@ import { initialsOf } from "~/lib/initials";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { SITE_ADDRESS_LIMIT } from "~/lib/site-address";
 import { Field as LabelledControl, TextInput } from "~/ui/field";
+import { FieldFoot } from "~/ui/field-foot";
+import { LengthNote } from "~/ui/length-note";
 import { Picture } from "~/ui/picture";
 import { PictureField } from "~/ui/pictures/picture-field";
+import { RichText } from "~/ui/rich-text/rich-text";
 import type { RecordField } from "./conflict";
 import type { RecordEditor, RecordValues } from "./editor";
-import type { Field, FieldInput } from "./fields";
+import type { Choice, Field, FieldInput } from "./fields";
 import { type AnyKind, addressOf, titleOf } from "./kind";
 
-type InputProps = {
+export type InputProps = {
   kind: AnyKind;
   editor: RecordEditor<RecordValues>;
   name: string;
   field: Field<unknown>;
+  /** The instant of the request, ISO 8601. */
+  now: string;
 };
 
-type InputKind = {
+/** How a sort of field is typed in, and compared where two versions meet. */
+export type InputKind = {
   Input: (props: InputProps) => ReactNode;
-  /** Whether it shares a box with those before and after it; others bring their own. */
+  /** Shares a box with those before and after it; others bring their own. */
   isBoxed: boolean;
+  /** The value itself when left out. */
+  show?: (value: unknown, now: string) => ReactNode;
+  /** Equal for what reads the same; the value itself when left out. */
+  key?: (value: unknown) => string;
 };
 
-/** How each sort of field is typed in. */
-const INPUTS: Record<FieldInput["type"], InputKind> = {
+/** They weigh too much for the screens of others: a screen that has one brings it along. */
+type BroughtType = "ending";
+
+export type BroughtInputs = Partial<Record<BroughtType, InputKind>>;
+
+const INPUTS: Record<Exclude<FieldInput["type"], BroughtType>, InputKind> = {
   line: { Input: LineInput, isBoxed: true },
   "site-link": { Input: LineInput, isBoxed: true },
+  "short-text": { Input: ShortTextInput, isBoxed: true, show: showHtml },
+  choice: { Input: ChoiceInput, isBoxed: false },
   picture: { Input: PictureInput, isBoxed: false },
 };
 
+function inputOf({ input: { type } }: Field<unknown>, brought: BroughtInputs): InputKind {
+  const found = { ...INPUTS, ...brought }[type];
+  if (!found) throw new Error(`The screen brings no input for ${type}.`);
+  return found;
+}
+
+type RecordInputsProps = Pick<InputProps, "kind" | "editor" | "now"> & { brought?: BroughtInputs };
+
 /** The fields of a record, in the order of its description. */
-export function RecordInputs({ kind, editor }: Pick<InputProps, "kind" | "editor">) {
-  return groupsOf(kind).map((group) => {
+export function RecordInputs({ kind, editor, now, brought = {} }: RecordInputsProps) {
+  return groupsOf(kind, brought).map((group) => {
     const inputs = group.map(([name, field]) => {
-      const { Input } = INPUTS[field.input.type];
-      return <Input key={name} {...{ kind, editor, name, field }} />;
+      const { Input } = inputOf(field, brought);
+      return <Input key={name} {...{ kind, editor, name, field, now }} />;
     });
     const [first] = group;
-    if (!first || !INPUTS[first[1].input.type].isBoxed) return inputs;
+    if (!first || !inputOf(first[1], brought).isBoxed) return inputs;
     return (
       <div key={first[0]} className="admin-box admin-stack">
         {inputs}
@@ -50,11 +74,11 @@ export function RecordInputs({ kind, editor }: Pick<InputProps, "kind" | "editor
 type Named = [name: string, field: Field<unknown>];
 
 /** Fields that share a box, together. */
-function groupsOf({ fields }: AnyKind): Named[][] {
+function groupsOf({ fields }: AnyKind, brought: BroughtInputs): Named[][] {
   const groups: Named[][] = [];
   for (const named of Object.entries(fields)) {
     const last = groups.at(-1);
-    const isBoxed = ([, { input }]: Named) => INPUTS[input.type].isBoxed;
+    const isBoxed = ([, field]: Named) => inputOf(field, brought).isBoxed;
     if (last?.every(isBoxed) && isBoxed(named)) last.push(named);
     else groups.push([named]);
   }
@@ -87,6 +111,69 @@ function LineInput({ editor, name, field: { label, hint, input } }: InputProps) 
   );
 }
 
+function ShortTextInput({ editor, name, field: { label, input } }: InputProps) {
+  if (input.type !== "short-text") return null;
+  const html = String(editor.values[name]);
+  const errors = editor.errors[name];
+  return (
+    <div className="field bn-text">
+      <span className="field-label" id={`${name}-nom`}>
+        {label}
+      </span>
+      <RichText
+        key={editor.contentKey}
+        tools="short"
+        initialContent={html}
+        onChange={(content) => editor.change({ [name]: content })}
+        labelledBy={`${name}-nom`}
+        describedBy={`${name}-pied`}
+        invalid={errors !== undefined}
+        placeholder={input.placeholder}
+        name={name}
+      />
+      <LengthNote text={html} limit={input.limit} isHtml />
+      <FieldFoot id={`${name}-pied`} errors={errors} />
+    </div>
+  );
+}
+
+function showHtml(html: unknown): ReactNode {
+  return <div className="notice-body" dangerouslySetInnerHTML={{ __html: String(html) }} />;
+}
+
+function ChoiceInput({ editor, name, field: { label, input } }: InputProps) {
+  if (input.type !== "choice") return null;
+  const shown = shownChoice(input.choices, editor.values[name]);
+  return (
+    <section className="admin-box" aria-labelledby={name} data-field={name}>
+      <div className="ad-box-head">
+        <h2 id={name}>{label}</h2>
+      </div>
+      <div className="ed-radio bn-types" role="radiogroup" aria-labelledby={name}>
+        {input.choices.map((one) => (
+          <label key={one.value}>
+            <input
+              type="radio"
+              name={name}
+              value={one.value}
+              checked={shown === one}
+              onChange={() => editor.change({ [name]: one.value })}
+            />
+            <span>{one.label}</span>
+            <small>{one.help}</small>
+          </label>
+        ))}
+      </div>
+      <FieldFoot id={`${name}-pied`} errors={editor.errors[name]} />
+    </section>
+  );
+}
+
+/** What is none of the choices counts as the first one. */
+function shownChoice(choices: readonly Choice[], value: unknown): Choice | undefined {
+  return choices.find((one) => one.value === value) ?? choices[0];
+}
+
 function PictureInput({ kind, editor, name, field: { input, hint = "" } }: InputProps) {
   if (input.type !== "picture") return null;
   return (
@@ -105,23 +192,37 @@ function PictureInput({ kind, editor, name, field: { input, hint = "" } }: Input
 }
 
 /** How two versions of a record are told apart. */
-export function comparedFields(kind: AnyKind): RecordField<RecordValues>[] {
-  return Object.entries(kind.fields).map(([name, field]) => ({
-    id: name,
-    label: field.shortLabel ?? field.label,
-    names: [name],
-    show: (values) => shownValue(kind, field, values, name),
-  }));
+export function comparedFields(
+  kind: AnyKind,
+  { now, brought = {} }: Pick<RecordInputsProps, "now" | "brought">,
+): RecordField<RecordValues>[] {
+  return Object.entries(kind.fields).map(([name, field]) => {
+    const { show, key } = inputOf(field, brought);
+    return {
+      id: name,
+      label: field.shortLabel ?? field.label,
+      names: [name],
+      show: (values) =>
+        isNothing(field, values[name])
+          ? field.none
+          : (show?.(values[name], now) ?? shownValue(kind, field, values, name)),
+      ...(key && { key: (values: RecordValues) => key(values[name]) }),
+    };
+  });
+}
+
+function isNothing({ input, empty }: Field<unknown>, value: unknown): boolean {
+  return input.type !== "choice" && JSON.stringify(value) === JSON.stringify(empty);
 }
 
 function shownValue(
   kind: AnyKind,
-  { input, label, none }: Field<unknown>,
+  { input, label }: Field<unknown>,
   values: RecordValues,
   name: string,
 ): ReactNode {
   const value = values[name];
-  if (value === null || value === "") return none;
+  if (input.type === "choice") return shownChoice(input.choices, value)?.label;
   if (input.type !== "picture") return String(value);
   const alt = `${label}\u00a0: ${titleOf(kind, values)}`;
   return (

@@ -4,14 +4,14 @@ import { type AnyKind, emptyValues, kind, shapeOf, type Values } from "./kind";
 import { checkValues } from "./save.server";
 
 const FRENCH = {} as AnyKind["french"];
+const LIST = {} as NonNullable<AnyKind["list"]>;
 
 /** A kind as features describe one. */
 const trophy = kind({
   ...{ subject: "partner", localCopy: "coupe", table: "partners", path: "/admin/coupes" },
   ...{ permission: "partners", french: FRENCH },
   title: "name",
-  searched: ["name", "link"],
-  foundBy: ["name"],
+  list: { ...LIST, searched: ["name", "link"], foundBy: ["name"] },
   fields: {
     name: line("Nom", { subject: "Le nom", required: "Indiquez le nom." }),
     link: siteLink("Lien vers le club", { shortLabel: "Lien" }),
@@ -31,9 +31,9 @@ describe("a described kind", () => {
     // @ts-expect-error the title is no field
     const untitled = kind({ ...trophy, title: "nom" });
     // @ts-expect-error the list searches in no field
-    const unsearched = kind({ ...trophy, searched: ["nom"] });
+    const unsearched = kind({ ...trophy, list: { ...LIST, searched: ["nom"] } });
     // @ts-expect-error neither does the search over all kinds
-    const unfound = kind({ ...trophy, foundBy: ["nom"] });
+    const unfound = kind({ ...trophy, list: { ...LIST, foundBy: ["nom"] } });
     expect([forgotten, wrong, untitled, unsearched, unfound]).toHaveLength(5);
   });
 

@@ -4,6 +4,7 @@ import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import type { Permission } from "~/platform/permissions/permission";
 import type { IconName } from "~/ui/icon";
 import type { Field } from "./fields";
+import type { EditedRecord } from "./record";
 
 /** In the order of the form. */
 export type Fields = Record<string, Field<unknown>>;
@@ -11,14 +12,20 @@ export type Fields = Record<string, Field<unknown>>;
 /** What the form of a record holds. */
 export type Values<F extends Fields> = { [N in keyof F]: F[N]["empty"] };
 
-type KindIcon = "newspaper" | "image" | "people" | "person" | "heart" | "bag";
+/** What every kind is called, in whole sentences. */
+type KindWords = {
+  /** As in the menu: title of the list, or of the one screen. */
+  name: string;
+  edit: string;
+  remove: string;
+  /** Said of one that is not there any more. */
+  gone: string;
+};
 
-/** Everything that the screens say of one kind, in whole sentences. */
-export type KindWords = {
+/** What the list of a kind says, and searches in. */
+type KindList<Name extends string> = {
   /** As in the menu. */
-  icon: KindIcon;
-  /** Title of the list. */
-  list: string;
+  icon: "newspaper" | "image" | "people" | "person" | "heart" | "bag";
   /** The tab of those outside the trash: «Tous». */
   all: string;
   /** What the list is, for those who do not see it. */
@@ -29,12 +36,11 @@ export type KindWords = {
   create: string;
   /** Of the page that creates, where it says more. */
   createTitle?: string;
-  edit: string;
-  remove: string;
   /** Title of the page of one that does not exist. */
   notFound: string;
-  /** Said of one that left the list meanwhile. */
-  gone: string;
+  searched: readonly Name[];
+  /** What the search over all kinds looks in; it shows those that are not the title. */
+  foundBy: readonly Name[];
 };
 
 /** A kind of record, described once: what it holds, where it is kept, what it is called. */
@@ -44,19 +50,20 @@ export type Kind<F extends Fields> = {
   /** In the copies that browsers keep: stored, never renamed. */
   localCopy: string;
   table: VersionedTable;
-  /** The list; `create` and `edit/:id` are below it. */
+  /** Of the list, below which `create` and `edit/:id` are, or of the one screen. */
   path: string;
   permission: Permission;
   french: KindWords;
   fields: F;
   /** The field that names a record. */
   title: keyof F & string;
-  /** What the search of the list looks in. */
-  searched: readonly (keyof F & string)[];
-  /** What the search over all kinds looks in; it shows those that are not the title. */
-  foundBy: readonly (keyof F & string)[];
+  /** Left out where there is one record at a time, on a screen of its own. */
+  list?: KindList<keyof F & string>;
+  /** Today's values from what an older version kept in a browser. */
+  upgrade?(kept: Record<string, unknown>): Record<string, unknown>;
 };
 
+export type ListedKind<F extends Fields> = Kind<F> & { list: KindList<keyof F & string> };
 export type AnyKind = Kind<Fields>;
 
 /** Describes a kind; the compiler holds title and searches against the fields. */
@@ -64,13 +71,28 @@ export function kind<F extends Fields>(description: Kind<F>): Kind<F> {
   return description;
 }
 
+/** The same of a kind that has a list. */
+export function listedKind<F extends Fields>(description: ListedKind<F>): ListedKind<F> {
+  return description;
+}
+
 export function emptyValues<F extends Fields>({ fields }: Kind<F>): Values<F> {
   return mapFields(fields, ({ empty }) => empty) as Values<F>;
 }
 
+/** One that is not stored yet: it has its id before, so that sent twice it is one. */
+export function newRecord<F extends Fields>(kind: Kind<F>, id: string): EditedRecord<Values<F>> {
+  return {
+    ...{ id, version: 0, values: emptyValues(kind) },
+    ...{ updatedAt: null, updatedByName: null, isTrashed: false },
+  };
+}
+
 /** What the values of a kind may look like in JSON that a browser kept: more than the rules allow. */
-export function shapeOf({ fields }: AnyKind): z.ZodType<Record<string, unknown>> {
-  return z.object(mapFields(fields, ({ shape }) => shape));
+export function shapeOf({ fields, upgrade }: AnyKind): z.ZodType<Record<string, unknown>> {
+  const shape = z.object(mapFields(fields, (field) => field.shape));
+  if (!upgrade) return shape;
+  return z.record(z.string(), z.unknown()).transform(upgrade).pipe(shape);
 }
 
 /** What a record is called. */
@@ -99,7 +121,8 @@ export function mapFields<T>(
 }
 
 export const createPath = ({ path }: AnyKind): string => `${path}/create`;
-export const editPath = ({ path }: AnyKind, id: string): string => `${path}/edit/${id}`;
+export const editPath = ({ path, list }: AnyKind, id: string): string =>
+  list ? `${path}/edit/${id}` : path;
 /** Where a record is saved, thrown away and brought back. */
 export const recordPath = ({ subject }: AnyKind, id: string): string =>
   `/admin/fiches/${subject}/${id}`;

@@ -14,7 +14,7 @@ import {
   addressOf,
   editPath,
   type Fields,
-  type Kind,
+  type ListedKind,
   pictureOf,
   recordPath,
   titleOf,
@@ -32,7 +32,7 @@ import { ListFoot, RecordRow, RecordTable } from "./list-table";
 import type { ListedRecord } from "./rows.server";
 
 export type RecordListProps<F extends Fields, R extends ListedRecord<Values<F>>> = {
-  kind: Kind<F>;
+  kind: ListedKind<F>;
   params: RecordListParams;
   list: RecordPage<R>;
   /** Day of Paris. */
@@ -46,8 +46,8 @@ export function RecordList<F extends Fields, R extends ListedRecord<Values<F>>>(
   props: RecordListProps<F, R>,
 ) {
   const { kind, params, list } = props;
-  const { path, french } = kind;
-  const { all, searchLabel, searchPlaceholder, nothingYet, create } = french;
+  const { path } = kind;
+  const { all, searchLabel, searchPlaceholder, nothingYet, create } = kind.list;
   return (
     <>
       <RecordTabs listPath={path} params={params} counts={list.counts} allLabel={all} />
@@ -84,7 +84,7 @@ function FilledList<F extends Fields, R extends ListedRecord<Values<F>>>(
     <>
       <RecordTable
         ref={table}
-        caption={kind.french.caption}
+        caption={kind.list.caption}
         pictureLabel={pictureOf(kind)?.label ?? ""}
         nameLabel="Nom"
         whenLabel={params.isTrash ? "Supprimé" : "Modifié"}

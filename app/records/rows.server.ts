@@ -1,13 +1,23 @@
 import type { Kysely } from "kysely";
+import { type Ending, endingAt, instantOf } from "~/lib/ending";
 import { fullName } from "~/lib/person-name";
 import { type RecordPage, type RecordQuery, recordPage, sortByName } from "~/lib/record-page";
 import { bestMatches, matchRank } from "~/lib/word-match";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
+import { sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
 import type { Schema } from "~database/schema";
-import type { FieldInput } from "./fields";
-import { type AnyKind, type Fields, type Kind, mapFields, titleOf, type Values } from "./kind";
+import type { Field, FieldInput } from "./fields";
+import {
+  type AnyKind,
+  type Fields,
+  type Kind,
+  type ListedKind,
+  mapFields,
+  titleOf,
+  type Values,
+} from "./kind";
 import { RECORDS_PER_PAGE } from "./list-address";
 import type { EditedRecord } from "./record";
 
@@ -36,10 +46,18 @@ const COLUMNS: Record<
   line: { from: (stored) => stored, to: String },
   "site-link": { from: (stored) => stored ?? "", to: (value) => String(value) || null },
   picture: { from: (stored) => stored, to: (value) => (value === null ? null : String(value)) },
+  // An older site may have stored more than the rules of today let pass.
+  "short-text": { from: (stored) => sanitizeShortText(String(stored)), to: String },
+  choice: { from: (stored) => stored, to: String },
+  ending: {
+    from: (stored) => endingAt(stored === null ? null : String(stored)),
+    to: (value) => instantOf(value as Ending),
+  },
 };
 
-/** The column of a field: `fullName` → `full_name`. */
-function columnOf(name: string): string {
+/** The column of a field: `fullName` → `full_name`, unless it says so. */
+function columnOf(name: string, { column }: Field<unknown>): string {
+  if (column !== undefined) return column;
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
@@ -48,9 +66,9 @@ function columnsOf(
   { fields }: AnyKind,
   values: Record<string, unknown>,
 ): Record<string, ColumnValue> {
-  const columns = Object.entries(fields).map(([name, { input }]) => [
-    columnOf(name),
-    COLUMNS[input.type].to(values[name]),
+  const columns = Object.entries(fields).map(([name, field]) => [
+    columnOf(name, field),
+    COLUMNS[field.input.type].to(values[name]),
   ]);
   return Object.fromEntries(columns);
 }
@@ -65,8 +83,8 @@ export type ListedRecord<V> = EditedRecord<V> & {
 type RecordRow = RecordColumns & { first_name: string | null; last_name: string | null };
 
 function toRecord<F extends Fields>(kind: Kind<F>, row: RecordRow): ListedRecord<Values<F>> {
-  const values = mapFields(kind.fields, ({ input }, name) =>
-    COLUMNS[input.type].from(row[columnOf(name)] ?? null),
+  const values = mapFields(kind.fields, (field, name) =>
+    COLUMNS[field.input.type].from(row[columnOf(name, field)] ?? null),
   );
   return {
     id: row.id,
@@ -101,7 +119,7 @@ export async function findRecord<F extends Fields>(
 /** A page of a short list, or of its trash: by name, searched in what the kind says. */
 export async function listRecords<F extends Fields>(
   db: Queryable,
-  kind: Kind<F>,
+  kind: ListedKind<F>,
   query: RecordQuery,
 ): Promise<RecordPage<ListedRecord<Values<F>>>> {
   const rows = await selectRecords(db, kind.table).orderBy("record.id").execute();
@@ -110,7 +128,7 @@ export async function listRecords<F extends Fields>(
     { ...query, pageSize: RECORDS_PER_PAGE },
     {
       nameOf: ({ values }) => titleOf(kind, values),
-      textOf: ({ values }) => kind.searched.map((name) => values[name]).join(" "),
+      textOf: ({ values }) => kind.list.searched.map((name) => values[name]).join(" "),
     },
   );
 }
@@ -121,7 +139,7 @@ const SEARCHED_ROWS = 1000;
 /** What the search over all kinds finds of one, outside the trash: the best first, then by name. */
 export async function searchRecords(
   db: Queryable,
-  kind: AnyKind,
+  kind: ListedKind<Fields>,
   { words, limit }: { words: readonly string[]; limit: number },
 ): Promise<{ id: string; label: string; detail: string }[]> {
   if (words.length === 0) return [];
@@ -130,7 +148,7 @@ export async function searchRecords(
     .orderBy("record.id")
     .limit(SEARCHED_ROWS)
     .execute();
-  const others = kind.foundBy.filter((name) => name !== kind.title);
+  const others = kind.list.foundBy.filter((name) => name !== kind.title);
   const found = rows.map((row) => {
     const { id, values } = toRecord(kind, row);
     const detail = others.map((name) => values[name]).join(" ");

@@ -1,20 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
-import { z } from "zod";
 import type { FieldErrors } from "~/lib/field-errors";
 import { isUuid } from "~/lib/uuid";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { adoptImage } from "~/platform/pictures/adopt-picture.server";
+import { sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
 import type { Services } from "~/platform/services.server";
 import { notePictureChange } from "~/platform/storage/picture-change.server";
+import type { Field } from "./fields";
 import { type AnyKind, addressOf, emptyValues, pictureOf, titleOf } from "./kind";
 import type { SaveAnswer } from "./record";
 import { findRecord, insertRecord, type ListedRecord, updateRecord } from "./rows.server";
+import type { ServerKind } from "./trash.server";
 
 type Sent = Record<string, unknown>;
 
-type Save = {
+export type Save = {
   userId: string;
   /** Of the person, as lists say it. */
   name: string | null;
@@ -38,46 +40,56 @@ export function checkValues(
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) return null;
     const checked = field.rule.safeParse(value);
-    if (checked.success) values[name] = checked.data;
-    else errors[name] = z.flattenError(checked.error).formErrors;
+    if (checked.success) values[name] = cleaned(field, checked.data);
+    for (const { path, message } of checked.error?.issues ?? []) {
+      const place = [name, ...path].join(".");
+      errors[place] = [...(errors[place] ?? []), message];
+    }
   }
   return Object.keys(errors).length > 0 ? { errors } : { values };
+}
+
+function cleaned({ input }: Field<unknown>, value: unknown): unknown {
+  return input.type === "short-text" ? sanitizeShortText(String(value)) : value;
 }
 
 /** Saves a record and moves the picture that waits for it to its place. */
 export async function saveWithPicture(
   site: Services,
-  kind: AnyKind,
+  server: ServerKind,
   save: Save,
 ): Promise<SaveAnswer<Sent>> {
   const { database } = site;
+  const { kind } = server;
   const { id, userId, values } = save;
   const picture = pictureOf(kind);
   const url = picture && addressOf(values[picture.name]);
-  if (!url) return saveRecord(database, kind, save);
+  if (!url) return saveRecord(database, server, save);
   const { name, target, lost } = picture;
   const stored = await findRecord(database.kysely, kind, id);
   const current = addressOf(stored?.values[name]);
   const image = { url, target: { kind: target, id }, current };
   const answer = await adoptImage({ ...site, userId }, image, (address) =>
-    saveRecord(database, kind, { ...save, values: { ...values, [name]: address } }),
+    saveRecord(database, server, { ...save, values: { ...values, [name]: address } }),
   );
   return answer.kind === "lost" ? { kind: "invalid", errors: { [name]: [lost] } } : answer;
 }
 
 /**
- * Writes a record over the version that was looked at, in one transaction that reads it once; pages
+ * Writes a record over the version that was looked at, in one transaction, which reads it once unless the kind asks for more; pages
  * show it at the next request. A picture that is no longer shown is put down for cleanup in it. The
  * same save sent twice, or again after its answer was lost, is one save.
  */
 async function saveRecord(
   database: Database,
-  kind: AnyKind,
+  { kind, answer, check }: ServerKind,
   save: Save,
 ): Promise<SaveAnswer<Sent>> {
   const { id, version, userId, name, now } = save;
   if (!isUuid(id)) return { kind: "not-found" };
   return transaction(database, async (trx) => {
+    const answered = await answer?.(trx, save);
+    if (answered) return answered;
     const stored = await findRecord(trx, kind, id);
     if (!stored && version !== 0) return { kind: "not-found" };
     if (stored?.isTrashed) return { kind: "trashed" };
@@ -85,6 +97,8 @@ async function saveRecord(
     const values: Sent = { ...before, ...save.values };
     if (stored && isDeepStrictEqual(before, values)) return { kind: "saved", record: stored };
     if (stored && stored.version !== version) return { kind: "conflict", current: stored };
+    const errors = check?.(values, now) ?? {};
+    if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
     const written = { id, version: version + 1, values, userId, now };
     await (stored ? updateRecord : insertRecord)(trx, kind, written);
     const picture = pictureOf(kind)?.name;

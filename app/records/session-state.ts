@@ -207,15 +207,35 @@ export function afterCheck(
   return { ...refused, unfinished: missing === null ? others : { ...others, [name]: [missing] } };
 }
 
-/** Without the errors of what has been changed since. */
+/**
+ * The places of a form that a change touches, as errors name them: `title`, and of a value with parts
+ * (`expiry`) those that are another (`expiry.day`).
+ */
+export function changedPlaces(before: object, change: object): readonly string[] {
+  return Object.entries(change).flatMap(([name, value]) => [
+    name,
+    ...partsThatDiffer(before[name as keyof typeof before], value).map((part) => `${name}.${part}`),
+  ]);
+}
+
+function partsThatDiffer(before: unknown, after: unknown): string[] {
+  if (!isParts(before) || !isParts(after)) return [];
+  return Object.keys(after).filter((part) => before[part] !== after[part]);
+}
+
+function isParts(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Without the errors of the places that have been changed since; a list (`images[0].alt`) is one place. */
 export function afterChange(
   refused: RefusedFields,
-  change: object,
+  places: readonly string[],
   mendedBy: MendedBy = {},
 ): RefusedFields {
   const isLeft = ([field]: [string, unknown]) => {
-    const name = field.split("[")[0] ?? field;
-    return ![name, ...(mendedBy[name] ?? [])].some((mending) => mending in change);
+    const place = field.split("[", 1)[0] ?? field;
+    return ![place, ...(mendedBy[place] ?? [])].some((mending) => places.includes(mending));
   };
   const left = (errors: FieldErrors) => Object.fromEntries(Object.entries(errors).filter(isLeft));
   return {

@@ -6,6 +6,7 @@ import {
   afterAnswer,
   afterChange,
   afterCheck,
+  changedPlaces,
   copyOf,
   type EditingOutcome,
   type EditingPorts,
@@ -64,8 +65,9 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   };
 
   change = (change: Partial<V>): void => {
+    const places = changedPlaces(this.#state.values, change);
     this.#set({ values: { ...this.#state.values, ...change } });
-    this.#refuse(afterChange(this.#refused, change, this.#rules.mendedBy));
+    this.#refuse(afterChange(this.#refused, places, this.#rules.mendedBy));
     this.#later("copy", COPY_PAUSE, this.keepCopyNow);
     if (this.#rules.isAutosaved) this.#later("autosave", TYPING_PAUSE, () => void this.autosave());
   };
@@ -281,7 +283,8 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     } else if (answer.kind === "invalid") {
       const refused = afterAnswer(this.#refused, intent, answer.errors);
       this.#fail(MEND, "mend");
-      this.#refuse(afterChange(refused, changesBetween(sent, values), mendedBy));
+      const places = changedPlaces(sent, changesBetween(sent, values));
+      this.#refuse(afterChange(refused, places, mendedBy));
     } else if (answer.kind === "failed") {
       this.#fail(answer.message, answer.needsLogin ? "login" : "retry");
       this.#later("retry", RETRY_PAUSE, this.retryByItself);

@@ -1,4 +1,5 @@
 import type { CommandAnswer } from "~/lib/command";
+import type { FieldErrors } from "~/lib/field-errors";
 import { trashDeadline } from "~/lib/trash";
 import { type ActivityAction, recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
@@ -6,42 +7,83 @@ import { contentChanged, transaction } from "~/platform/database/transaction.ser
 import { setTrashed } from "~/platform/database/versioned-rows.server";
 import { notePurgedPicture } from "~/platform/storage/picture-change.server";
 import { type AnyKind, addressOf, pictureOf, titleOf } from "./kind";
+import type { SaveAnswer } from "./record";
 import { findRecord, type ListedRecord, recordTables } from "./rows.server";
+import type { Save } from "./save.server";
 
 type Act = { id: string; userId: string | null; now: Date };
 type Stored = ListedRecord<Record<string, unknown>>;
 
-/** What the server alone knows of a kind. */
+/** What the server alone knows of a kind: how it is unlike the others. */
 export type ServerKind = {
   kind: AnyKind;
-  /** Said after «est dans la corbeille.»: where it still stands. */
-  trashedNote?: (title: string) => string;
+  /** What is wrong, by field, of values that are right one by one. */
+  check?(values: Record<string, unknown>, now: Date): FieldErrors;
+  /** Answers a save instead of writing it, in its transaction; null when it is to be written. */
+  answer?(
+    trx: DatabaseTransaction,
+    save: Save,
+  ): Promise<SaveAnswer<Record<string, unknown>> | null>;
+  /** Others that go to the trash with one. */
+  goingAlong?(trx: DatabaseTransaction): Promise<string[]>;
+  /** Why one may not come back from there; null when it may. */
+  refuseRestoring?(trx: DatabaseTransaction): Promise<string | null>;
+  /** Said instead of «est dans la corbeille», «a retrouvé sa place». */
+  trashedMessage?(title: string): string;
+  restoredMessage?(values: Record<string, unknown>, now: Date): string;
 };
 
 /** Moves a record to the trash or brings it back as it was, and says so; done twice, it is done once. */
 export async function setRecordTrashed(
   database: Database,
-  { kind, trashedNote = () => "" }: ServerKind,
+  server: ServerKind,
   { isTrashed, ...act }: Act & { isTrashed: boolean },
 ): Promise<CommandAnswer> {
-  const { id } = act;
-  const stored = await transaction(database, async (trx) => {
-    const record = await findRecord(trx, kind, id);
-    if (record && record.isTrashed !== isTrashed) {
-      await setTrashed(trx, kind.table, { ...act, isTrashed });
-      await note(trx, kind, isTrashed ? "trashed" : "restored", record, act);
+  const { kind } = server;
+  return transaction(database, async (trx) => {
+    const record = await findRecord(trx, kind, act.id);
+    if (!record) return { ok: false, message: kind.french.gone, undo: null };
+    if (record.isTrashed !== isTrashed) {
+      const refusal = isTrashed ? null : await server.refuseRestoring?.(trx);
+      if (refusal) return { ok: false, message: refusal, undo: null };
+      if (isTrashed) {
+        const others = (await server.goingAlong?.(trx)) ?? [];
+        await trashRecords(trx, kind, [record.id, ...others], act);
+      } else {
+        await setTrashed(trx, kind.table, { ...act, isTrashed });
+        await note(trx, kind, "restored", record, act);
+      }
       await contentChanged(trx);
     }
-    return record;
+    const undo = { intent: isTrashed ? "restore" : "trash", id: act.id };
+    return { ok: true, message: messageFor(server, record, { isTrashed, now: act.now }), undo };
   });
-  if (!stored) return { ok: false, message: kind.french.gone, undo: null };
-  const title = titleOf(kind, stored.values);
+}
+
+function messageFor(
+  { kind, trashedMessage, restoredMessage }: ServerKind,
+  { values }: Stored,
+  { isTrashed, now }: { isTrashed: boolean; now: Date },
+): string {
+  const title = titleOf(kind, values);
   const quoted = `«\u00a0${title}\u00a0»`;
-  if (!isTrashed) {
-    return { ok: true, message: `${quoted} a retrouvé sa place.`, undo: { intent: "trash", id } };
+  if (isTrashed) return trashedMessage?.(title) ?? `${quoted} est dans la corbeille.`;
+  return restoredMessage?.(values, now) ?? `${quoted} a retrouvé sa place.`;
+}
+
+/** Moves records to the trash, those that are there already and those that are none left out. */
+export async function trashRecords(
+  trx: DatabaseTransaction,
+  kind: AnyKind,
+  ids: readonly string[],
+  act: Omit<Act, "id">,
+): Promise<void> {
+  for (const id of ids) {
+    const record = await findRecord(trx, kind, id);
+    if (!record || record.isTrashed) continue;
+    await setTrashed(trx, kind.table, { ...act, id, isTrashed: true });
+    await note(trx, kind, "trashed", record, act);
   }
-  const message = `${quoted} est dans la corbeille.${trashedNote(title)}`;
-  return { ok: true, message, undo: { intent: "restore", id } };
 }
 
 /** Deletes for good a record that is in the trash, its picture put down for cleanup; any other is not found. */
@@ -88,7 +130,7 @@ async function note(
   kind: AnyKind,
   action: ActivityAction,
   { id, values }: Stored,
-  { userId, now }: Act,
+  { userId, now }: Omit<Act, "id">,
 ): Promise<void> {
   const label = titleOf(kind, values);
   await recordActivity(trx, { action, subject: kind.subject, subjectId: id, label, userId, now });

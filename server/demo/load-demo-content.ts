@@ -1,11 +1,12 @@
 import { reorganizeArticleWeights } from "~/features/articles/order-articles.server";
-import { publishBanner } from "~/features/banner/banner.server";
+import { banner } from "~/features/banner/banner";
 import { addGalleryImage } from "~/features/gallery/gallery.server";
 import { partner } from "~/features/partners/partner";
 import { boardMember, coach } from "~/features/team/member";
 import { transaction } from "~/platform/database/transaction.server";
 import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
+import { emptyValues } from "~/records/kind";
 import { importRecord } from "~/records/rows.server";
 import type { DemoBanner, DemoPerson } from "~database/demo/demo.types";
 import { addDemoAuthor } from "./demo-authors";
@@ -177,8 +178,9 @@ async function loadGallery(
   }
 }
 
-async function loadBanner({ site, note }: DemoLoad, banner: DemoBanner): Promise<void> {
+async function loadBanner({ site, note }: DemoLoad, shown: DemoBanner): Promise<void> {
   const id = newId();
   await note("important_info", id);
-  await publishBanner(site.database, { ...banner, id, now: site.now });
+  const values = { ...emptyValues(banner), ...shown };
+  await importRecord(site.database, banner, { id, values, now: site.now });
 }

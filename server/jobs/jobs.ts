@@ -5,7 +5,6 @@ import { purgeExpiredVisits } from "~/features/analytics/purge-visits.server";
 import { forgetEndedDays } from "~/features/analytics/visit-marks.server";
 import { writeVisits } from "~/features/analytics/write-visits.server";
 import { purgeExpiredArticles } from "~/features/articles/purge-articles.server";
-import { purgeExpiredBanners } from "~/features/banner/banner-lifecycle.server";
 import { purgeExpiredMessages } from "~/features/contact/purge-messages.server";
 import { purgeExpiredGalleryImages } from "~/features/gallery/purge-gallery.server";
 import { purgeExpiredActivity } from "~/features/maintenance/activity.server";
@@ -119,7 +118,6 @@ export function jobsOf({ environment, database }: JobSite): readonly Job[] {
 async function purge({ database, now }: JobSite): Promise<void> {
   await purgeExpiredArticles(database, now());
   await purgeExpiredGalleryImages(database, now());
-  await purgeExpiredBanners(database, now());
   for (const { kind } of KINDS) await purgeExpiredRecords(database, kind, now());
   await purgeExpiredProducts(database, now());
   await purgeExpiredActivity(database, now());

@@ -214,14 +214,14 @@ test("what was typed outlives a server that fails, and leaving says so", async (
   complaints.allow(/500/);
   await openScreen(page);
   await title(page).fill("Tapé pendant la panne");
-  await page.route("**/enregistrer", (route) => route.fulfill({ status: 500, body: "panne" }));
+  await page.route("**/admin/fiches/**", (route) => route.fulfill({ status: 500, body: "panne" }));
   await save(page, "Mettre à jour");
   await expect(bar(page).getByRole("alert")).toContainText("Le site n’a pas pu répondre");
   await bar(page).getByRole("link", { name: "Accueil" }).click();
   await expect(page.getByRole("dialog", { name: "Quitter sans enregistrer\u00a0?" })).toBeVisible();
   await page.getByRole("button", { name: "Rester" }).click();
   page.on("dialog", (dialog) => dialog.accept());
-  await page.unroute("**/enregistrer");
+  await page.unroute("**/admin/fiches/**");
   await page.reload();
   await page.getByRole("button", { name: "Reprendre ma version" }).click();
   await expect(title(page)).toHaveValue("Tapé pendant la panne");

@@ -14,7 +14,7 @@ const TRASH = "/admin/maintenance/corbeille";
 /** Every kind of content: its table, its screens, and what the trash calls it. */
 const KINDS = [
   { table: "articles", commands: "/admin/actualites/commandes", name: "title" },
-  { table: "important_info", commands: "/admin/information-importante/commandes", name: "title" },
+  { table: "important_info", commands: "/admin/fiches/banner/:id", name: "title" },
   { table: "gallery_images", commands: "/admin/gallery/commandes", name: "title" },
   { table: "coaches", commands: "/admin/fiches/coach/:id", name: "full_name" },
   { table: "board_members", commands: "/admin/fiches/board-member/:id", name: "full_name" },

@@ -1,9 +1,6 @@
 import { parisDay } from "~/lib/paris-instants";
-import type { Database, Queryable } from "~/platform/database/database.server";
-import { contentChanged, transaction } from "~/platform/database/transaction.server";
+import type { Queryable } from "~/platform/database/database.server";
 import { renderContent } from "~/platform/rich-text/sanitize-content.server";
-import type { BannerText } from "./banner.schema";
-import { findLatestBanner, insertBanner } from "./banner-rows.server";
 
 /** What the home page shows; a `type` other than warning and success is shown as info (specification §3). */
 export type Banner = {
@@ -28,9 +25,8 @@ export async function findBanner(db: Queryable, now: Date): Promise<Banner | nul
 
 /** When the banner next goes away by itself. */
 export async function findNextBannerExpiry(db: Queryable, now: Date): Promise<Date | null> {
-  const latest = await findLatestBanner(db);
-  const expiry = latest?.expires_at ? new Date(latest.expires_at) : null;
-  return expiry && expiry > now ? expiry : null;
+  const ending = await findEndingBanner(db, now);
+  return ending && new Date(ending.expiresAt);
 }
 
 /** The banner that will go away by itself, and when (ISO 8601, UTC); null when none will. */
@@ -43,13 +39,14 @@ export async function findEndingBanner(
   return { title: latest.title, expiresAt: latest.expires_at };
 }
 
-/** Puts the first banner of a site in place; `content` is HTML that the caller has sanitised. */
-export async function publishBanner(
-  database: Database,
-  { id, now, ...text }: { id: string; now: Date } & Omit<BannerText, "expiresAt">,
-): Promise<void> {
-  await transaction(database, async (trx) => {
-    await insertBanner(trx, { ...text, expiresAt: null }, { id, userId: null, now });
-    await contentChanged(trx);
-  });
+/** The banner that is in place, expired or not: the latest one that was not taken off. */
+export async function findLatestBanner(db: Queryable) {
+  return await db
+    .selectFrom("important_info")
+    .select(["id", "title", "content", "type", "expires_at", "updated_at"])
+    .where("deleted_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
 }

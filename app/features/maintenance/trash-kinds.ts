@@ -17,7 +17,7 @@ export const TRASH_KINDS = [
     icon: "warning",
     word: "information-importante",
     tab: "Information importante",
-    commands: "/admin/information-importante/commandes",
+    commands: "/admin/fiches/banner/:id",
     edit: "/admin/information-importante",
   },
   {

@@ -1,15 +1,21 @@
 import { line, picture, siteLink } from "~/records/fields";
-import { kind } from "~/records/kind";
+import { listedKind } from "~/records/kind";
 
-export const partner = kind({
+export const partner = listedKind({
   subject: "partner",
   localCopy: "partenaire",
   table: "partners",
   path: "/admin/partners",
   permission: "partners",
+  title: "name",
   french: {
+    name: "Partenaires",
+    edit: "Modifier le partenaire",
+    remove: "Supprimer le partenaire",
+    gone: "Ce partenaire n’est plus dans la liste. Actualisez-la.",
+  },
+  list: {
     icon: "heart",
-    list: "Partenaires",
     all: "Tous",
     caption: "Partenaires, par nom",
     searchLabel: "Rechercher dans les noms et les liens",
@@ -20,14 +26,10 @@ export const partner = kind({
       text: "Ajoutez le premier, avec son logo\u00a0: la page d’accueil le montrera aussitôt.",
     },
     create: "Ajouter un partenaire",
-    edit: "Modifier le partenaire",
-    remove: "Supprimer le partenaire",
     notFound: "Partenaire introuvable",
-    gone: "Ce partenaire n’est plus dans la liste. Actualisez-la.",
+    searched: ["name", "link"],
+    foundBy: ["name"],
   },
-  title: "name",
-  searched: ["name", "link"],
-  foundBy: ["name"],
   fields: {
     name: line("Nom", { subject: "Le nom", required: "Indiquez le nom du partenaire." }),
     link: siteLink("Lien vers son site", {

@@ -1,5 +1,5 @@
 import { line, picture } from "~/records/fields";
-import { kind } from "~/records/kind";
+import { listedKind } from "~/records/kind";
 
 const ROLE_HINTS = {
   coach:
@@ -15,8 +15,6 @@ function person(subject: "coach" | "board-member") {
     localCopy: subject,
     permission: "team",
     title: "fullName",
-    searched: ["fullName", "role"],
-    foundBy: ["fullName", "role"],
     fields: {
       fullName: line("Nom complet", {
         subject: "Le nom",
@@ -38,47 +36,55 @@ function person(subject: "coach" | "board-member") {
   } as const;
 }
 
-const SEARCH_WORDS = {
+const LIST = {
   all: "Tous",
   searchLabel: "Rechercher dans les noms et les rôles",
   searchPlaceholder: "Rechercher un nom, un rôle…",
-  gone: "Cette personne n’est plus dans la liste. Actualisez-la.",
-};
+  searched: ["fullName", "role"],
+  foundBy: ["fullName", "role"],
+} as const;
 
+const GONE = "Cette personne n’est plus dans la liste. Actualisez-la.";
 const FIRST =
   "Ajoutez le premier\u00a0: un nom suffit. L’organigramme du site le montrera aussitôt.";
 
-export const coach = kind({
+export const coach = listedKind({
   ...person("coach"),
   table: "coaches",
   path: "/admin/coaches",
   french: {
-    ...SEARCH_WORDS,
+    name: "Entraîneurs",
+    edit: "Modifier l’entraîneur",
+    remove: "Supprimer l’entraîneur",
+    gone: GONE,
+  },
+  list: {
+    ...LIST,
     icon: "people",
-    list: "Entraîneurs",
     caption: "Entraîneurs, par nom",
     nothingYet: { icon: "walk", title: "Aucun entraîneur pour l’instant", text: FIRST },
     create: "Ajouter un entraîneur",
-    edit: "Modifier l’entraîneur",
-    remove: "Supprimer l’entraîneur",
     notFound: "Entraîneur introuvable",
   },
 });
 
-export const boardMember = kind({
+export const boardMember = listedKind({
   ...person("board-member"),
   table: "board_members",
   path: "/admin/board-members",
   french: {
-    ...SEARCH_WORDS,
+    name: "Membres du bureau",
+    edit: "Modifier le membre du bureau",
+    remove: "Supprimer ce membre",
+    gone: GONE,
+  },
+  list: {
+    ...LIST,
     icon: "person",
-    list: "Membres du bureau",
     caption: "Membres du bureau, par nom",
     nothingYet: { icon: "person", title: "Aucun membre du bureau pour l’instant", text: FIRST },
     create: "Ajouter un membre",
     createTitle: "Ajouter un membre du bureau",
-    edit: "Modifier le membre du bureau",
-    remove: "Supprimer ce membre",
     notFound: "Membre introuvable",
   },
 });

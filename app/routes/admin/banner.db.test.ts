@@ -1,47 +1,20 @@
 import { expect } from "vitest";
-import type { BannerValues } from "~/features/banner/banner.schema";
+import { banner } from "~/features/banner/banner";
 import { findBanner } from "~/features/banner/banner.server";
-import type { CommandAnswer } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
-import type { EditedRecord, SaveAnswer } from "~/records/record";
-import { createTestAccount, openTestSession } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
-import { testContext, testServices } from "~tests/support/services";
-import { loader } from "./banner";
-import { action as command } from "./banner-commands";
-import { action as save } from "./banner-save";
+import { openKindScreens } from "~tests/support/record-screen";
 
-type Operation = (args: unknown) => Promise<unknown>;
+const screen = await import("./banner");
+const ROUTES = { list: screen, screen, record: await import("./record") };
 
 /** The banner's screen as a *rédacteur* has it in the browser. */
 async function openScreen(database: Database) {
-  const site = testServices(database, { now: new Date() });
-  const email = "maelle@exemple.fr";
-  await createTestAccount(site, { email, role: "editor" });
-  const cookie = await openTestSession(site, email);
-  const call = (operation: unknown, path: string, id: string, fields?: Record<string, string>) => {
-    const url = `http://localhost:3000/admin/information-importante${path}`;
-    const body = fields && new URLSearchParams(fields);
-    const request = new Request(url, {
-      headers: { cookie },
-      ...(body && { method: "POST", body }),
-    });
-    const context = testContext(site);
-    return (operation as Operation)({ request, url: new URL(url), params: { id }, context });
-  };
-  const post = async <T>(operation: unknown, id: string, fields: Record<string, string>) => {
-    const response = (await call(operation, "/x", id, fields)) as Response;
-    return { status: response.status, answer: (await response.json()) as T };
-  };
+  const screens = await openKindScreens(database, banner, ROUTES);
   return {
-    open: async () => {
-      const { record } = (await call(loader, "", "")) as { record: EditedRecord<BannerValues> };
-      return record;
-    },
-    save: (id: string, fields: Record<string, string>) =>
-      post<SaveAnswer<BannerValues>>(save, id, fields),
-    command: (fields: Record<string, string>) => post<CommandAnswer>(command, "", fields),
-    home: () => findBanner(database.kysely, site.now),
+    ...screens,
+    open: screens.create,
+    home: () => findBanner(database.kysely, screens.site.now),
   };
 }
 
@@ -51,14 +24,14 @@ test("a banner comes, changes, goes and is taken back", async ({ database }) => 
   const screen = await openScreen(database);
   const { id, version } = await screen.open();
   expect(version).toBe(0);
-  const made = await screen.save(id, { ...FIELDS, version: "0" });
+  const made = await screen.save(id, { ...FIELDS, version: 0 });
   expect(made).toMatchObject({
     status: 200,
     answer: { kind: "saved", record: { id, version: 1 } },
   });
   expect(await screen.home()).toMatchObject({ id, title: "Piste fermée", type: "warning" });
 
-  const emptied = await screen.save(id, { ...FIELDS, title: "  ", version: "1" });
+  const emptied = await screen.save(id, { ...FIELDS, title: "  ", version: 1 });
   expect(emptied).toMatchObject({ status: 200, answer: { kind: "saved", record: { version: 0 } } });
   expect(await screen.home()).toBeNull();
 
@@ -77,14 +50,14 @@ test("a banner comes, changes, goes and is taken back", async ({ database }) => 
 test("what cannot be stored is refused beside its field", async ({ database }) => {
   const screen = await openScreen(database);
   const { id } = await screen.open();
-  const past = { expiryDate: "2020-03-01", expiryTime: "08:00" };
+  const past = { expiry: { day: "2020-03-01", time: "08:00" } };
   for (const [fields, field] of [
-    [past, "expiryDate"],
+    [past, "expiry.day"],
     [{ title: "é".repeat(200) }, "title"],
     [{ title: "x".repeat(10_000) }, "title"],
     [{ content: "x".repeat(10_001) }, "content"],
   ] as const) {
-    const { status, answer } = await screen.save(id, { ...FIELDS, ...fields });
+    const { status, answer } = await screen.save(id, { version: 0, ...FIELDS, ...fields });
     expect(status).toBe(400);
     expect(answer).toMatchObject({ kind: "invalid", errors: { [field]: [expect.any(String)] } });
   }
@@ -94,9 +67,9 @@ test("what cannot be stored is refused beside its field", async ({ database }) =
 test("a save over another version answers with that one", async ({ database }) => {
   const screen = await openScreen(database);
   const { id } = await screen.open();
-  await screen.save(id, { ...FIELDS, version: "0" });
-  await screen.save(id, { ...FIELDS, title: "Piste rouverte", version: "1" });
-  const late = await screen.save(id, { ...FIELDS, title: "Piste inondée", version: "1" });
+  await screen.save(id, { ...FIELDS, version: 0 });
+  await screen.save(id, { ...FIELDS, title: "Piste rouverte", version: 1 });
+  const late = await screen.save(id, { ...FIELDS, title: "Piste inondée", version: 1 });
   expect(late).toMatchObject({
     status: 409,
     answer: { kind: "conflict", current: { version: 2, values: { title: "Piste rouverte" } } },
@@ -105,7 +78,7 @@ test("a save over another version answers with that one", async ({ database }) =
 
 test("a request that means nothing changes nothing", async ({ database }) => {
   const screen = await openScreen(database);
-  expect(await screen.save("pas-un-id", FIELDS)).toMatchObject({ status: 404 });
+  expect(await screen.save("pas-un-id", { version: 0, ...FIELDS })).toMatchObject({ status: 404 });
   expect(await screen.command({ intent: "burn", id: "x" })).toMatchObject({ status: 400 });
   const { id } = await screen.open();
   expect((await screen.command({ intent: "restore", id })).answer).toMatchObject({ ok: false });

@@ -5,7 +5,7 @@ import type { Route } from "./+types/coaches-list";
 import { openMemberList } from "./member-list.server";
 import { RecordListPage } from "./record-pages";
 
-export const meta: Route.MetaFunction = () => adminMeta(coach.french.list);
+export const meta: Route.MetaFunction = () => adminMeta(coach.french.name);
 
 export async function loader(args: Route.LoaderArgs) {
   return openMemberList(args, coach);

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BANNER_PATH } from "~/features/banner/admin/banner-paths";
+import { banner } from "~/features/banner/banner";
 import { ADD_PHOTOS_PATH } from "~/features/gallery/admin/gallery-paths";
 import { ANNOUNCE_EVENT_PATH, WRITE_NEWS_PATH } from "~/layout/admin/admin-navigation";
 import { lowerFirst } from "~/lib/lower-first";
@@ -21,7 +21,7 @@ const ACTIONS: readonly Way[] = [
   },
   { to: ADD_PHOTOS_PATH, label: "Ajouter des photos", icon: "image", permission: "gallery" },
   {
-    to: BANNER_PATH,
+    to: banner.path,
     label: "Afficher une information importante",
     icon: "warning",
     permission: "banner",

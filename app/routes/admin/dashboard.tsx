@@ -3,7 +3,7 @@ import { AttentionBox } from "~/features/articles/admin/attention-box";
 import { waitingInWords } from "~/features/articles/admin/attention-words";
 import { DraftsBox } from "~/features/articles/admin/drafts-box";
 import { EventCard } from "~/features/articles/event-card";
-import { EndingLine } from "~/features/banner/admin/ending-line";
+import { EndingLine } from "~/features/banner/admin/banner-state";
 import { MessagesBox, WaitingMessages } from "~/features/contact/admin/messages-box";
 import { BackupBox } from "~/features/maintenance/backup/backup-box";
 import { LowDiskAlert } from "~/features/maintenance/low-disk-alert";

@@ -5,7 +5,7 @@ import type { Route } from "./+types/partners-list";
 import { RecordListPage } from "./record-pages";
 import { openRecordList } from "./records.server";
 
-export const meta: Route.MetaFunction = () => adminMeta(partner.french.list);
+export const meta: Route.MetaFunction = () => adminMeta(partner.french.name);
 
 export async function loader(args: Route.LoaderArgs) {
   return openRecordList(args, partner);

@@ -1,5 +1,4 @@
 import { purgeArticle } from "~/features/articles/purge-articles.server";
-import { purgeBanner } from "~/features/banner/banner-lifecycle.server";
 import { purgeGalleryImage } from "~/features/gallery/purge-gallery.server";
 import type { TrashKind } from "~/features/maintenance/trash-kinds";
 import { purgeProduct } from "~/features/shop/admin/product-lifecycle.server";
@@ -11,12 +10,11 @@ type PurgeAct = { id: string; userId: string; now: Date };
 type PurgeResult = { kind: "done" } | { kind: "not-found" };
 type Purge = (database: Database, act: PurgeAct) => Promise<PurgeResult>;
 
-type Described = "coach" | "board-member" | "partner";
+type Described = "banner" | "coach" | "board-member" | "partner";
 
 /** How features delete for good what is no described kind. */
 const PURGES: Record<Exclude<TrashKind, Described>, Purge> = {
   article: purgeArticle,
-  banner: purgeBanner,
   "gallery-image": purgeGalleryImage,
   product: purgeProduct,
 };

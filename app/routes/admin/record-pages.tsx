@@ -1,6 +1,6 @@
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
-import { createPath, type Fields, type Kind, titleOf, type Values } from "~/records/kind";
+import { createPath, type Fields, type ListedKind, titleOf, type Values } from "~/records/kind";
 import { RecordList, type RecordListProps } from "~/records/list-screen";
 import type { EditedRecord } from "~/records/record";
 import type { ListedRecord } from "~/records/rows.server";
@@ -10,12 +10,12 @@ import { LinkButton } from "~/ui/button";
 export function RecordListPage<F extends Fields, R extends ListedRecord<Values<F>>>(
   props: RecordListProps<F, R>,
 ) {
-  const { list, create } = props.kind.french;
+  const { french, list } = props.kind;
   return (
     <main className="admin-main" id="contenu">
-      <AdminPageHeader title={list}>
+      <AdminPageHeader title={french.name}>
         <LinkButton to={createPath(props.kind)} size="sm" icon="plus">
-          {create}
+          {list.create}
         </LinkButton>
       </AdminPageHeader>
       <RecordList {...props} />
@@ -25,10 +25,10 @@ export function RecordListPage<F extends Fields, R extends ListedRecord<Values<F
 
 /** Of the page where a record is written; without one it does not exist. */
 export function recordMeta<F extends Fields>(
-  kind: Kind<F>,
+  kind: ListedKind<F>,
   loaded: { record: EditedRecord<Values<F>> } | undefined,
 ) {
-  const { create, createTitle = create, notFound } = kind.french;
+  const { create, createTitle = create, notFound } = kind.list;
   if (!loaded) return adminMeta(notFound);
   const { version, values } = loaded.record;
   return adminMeta(version === 0 ? createTitle : `Modifier\u00a0: ${titleOf(kind, values)}`);

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { banner } from "~/features/banner/banner";
 import { partner } from "~/features/partners/partner";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
@@ -92,4 +93,19 @@ test("a save reads its record once", async ({ database }) => {
   const before = counted.count();
   await save(id, { version: 1, ...LACAZE, name: "Lacaze & fils" });
   expect([before, counted.count() - before]).toEqual([1, 1]);
+});
+
+test("a banner whose post is older than its fields is checked as it is stored", async ({
+  database,
+}) => {
+  const screen = await import("./banner");
+  const routes = { list: screen, screen, record: ROUTES.record };
+  const { create, save, send } = await openKindScreens(database, banner, routes);
+  const { id } = await create();
+  await save(id, { version: 0, title: "Piste fermée", content: "<p>Lundi.</p>" });
+  const { answer } = await send(id, { intent: "save", version: 1, values: { title: "Ouverte" } });
+  expect(answer).toMatchObject({
+    kind: "saved",
+    record: { version: 2, values: { title: "Ouverte", content: "<p>Lundi.</p>" } },
+  });
 });

@@ -3,9 +3,8 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { parisDay } from "~/lib/paris-instants";
 import { newId } from "~/platform/random.server";
 import { services } from "~/platform/services.server";
-import { emptyValues, type Fields, type Kind, type Values } from "~/records/kind";
+import { type Fields, type Kind, type ListedKind, newRecord } from "~/records/kind";
 import { readRecordListParams, recordListHref } from "~/records/list-address";
-import type { EditedRecord } from "~/records/record";
 import { findRecord, listRecords } from "~/records/rows.server";
 
 export type ListArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -14,7 +13,7 @@ type RecordArgs = Omit<ListArgs, "url"> & { params: { id?: string } };
 /** What the list of a kind shows; a page that is empty by now leads to the last one. */
 export async function openRecordList<F extends Fields>(
   { request, url, context }: ListArgs,
-  kind: Kind<F>,
+  kind: ListedKind<F>,
 ) {
   await requireUser(request, context, kind.permission);
   const { database, now } = services(context);
@@ -26,25 +25,15 @@ export async function openRecordList<F extends Fields>(
   return { params, list, today: parisDay(now) };
 }
 
-/** The record of the address, or a new one: it has its id before it is stored, so that sent twice it is one. */
+/** The record of the address, or a new one. */
 export async function openRecord<F extends Fields>(
   { request, params: { id }, context }: RecordArgs,
   kind: Kind<F>,
 ) {
   const { id: userId } = await requireUser(request, context, kind.permission);
   const { database, now } = services(context);
-  const record = id === undefined ? newRecord(kind) : await findRecord(database.kysely, kind, id);
+  const record =
+    id === undefined ? newRecord(kind, newId()) : await findRecord(database.kysely, kind, id);
   if (!record) throw data(null, { status: 404 });
-  return { record, userId, today: parisDay(now) };
-}
-
-function newRecord<F extends Fields>(kind: Kind<F>): EditedRecord<Values<F>> {
-  return {
-    id: newId(),
-    version: 0,
-    values: emptyValues(kind),
-    updatedAt: null,
-    updatedByName: null,
-    isTrashed: false,
-  };
+  return { record, userId, now: now.toISOString() };
 }

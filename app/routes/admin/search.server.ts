@@ -8,13 +8,13 @@ import { searchOrders } from "~/features/shop/admin/admin-orders.server";
 import { orderPath } from "~/features/shop/admin/order-paths";
 import { ORDER_STATES } from "~/features/shop/admin/order-words";
 import { searchProducts } from "~/features/shop/admin/search-products.server";
-import { KINDS } from "~/kinds.server";
+import { LISTED_KINDS } from "~/kinds.server";
 import type { FoundGroup } from "~/layout/admin/found-content";
 import { searchWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
 import { can } from "~/platform/permissions/can";
 import type { Permission, Role } from "~/platform/permissions/permission";
-import { type AnyKind, editPath } from "~/records/kind";
+import { editPath, type Fields, type ListedKind } from "~/records/kind";
 import { searchRecords } from "~/records/rows.server";
 
 const EACH_KIND = 5;
@@ -41,7 +41,7 @@ export async function searchContent(db: Queryable, search: Search): Promise<Foun
   const kinds: Searched[] = [
     ["articles", () => articles(db, query)],
     ["gallery", () => photos(db, query)],
-    ...KINDS.map(({ kind }): Searched => [kind.permission, () => records(db, kind, query)]),
+    ...LISTED_KINDS.map((kind): Searched => [kind.permission, () => records(db, kind, query)]),
     ["shop", () => orders(db, query)],
     ["shop", () => products(db, query)],
     ["messages", () => messages(db, query)],
@@ -75,10 +75,10 @@ async function photos(db: Queryable, query: Query): Promise<FoundGroup> {
   return { heading: "Galerie photos", icon: "image", items };
 }
 
-async function records(db: Queryable, kind: AnyKind, query: Query): Promise<FoundGroup> {
+async function records(db: Queryable, kind: ListedKind<Fields>, query: Query): Promise<FoundGroup> {
   const found = await searchRecords(db, kind, query);
   const items = found.map((record) => ({ ...record, to: editPath(kind, record.id) }));
-  return { heading: kind.french.list, icon: kind.french.icon, items };
+  return { heading: kind.french.name, icon: kind.list.icon, items };
 }
 
 async function products(db: Queryable, query: Query): Promise<FoundGroup> {

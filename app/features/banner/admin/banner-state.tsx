@@ -1,6 +1,7 @@
 import { addDays, clockTime, longDate, shortDate } from "~/lib/french-dates";
 import { momentInSentence, shortMoment } from "~/lib/french-moments";
 import { parisClock, parisDay } from "~/lib/paris-instants";
+import { Icon } from "~/ui/icon";
 
 const WEEK = 7;
 
@@ -43,4 +44,35 @@ export function bannerState(
   const isRecent = parisDay(stored.updatedAt) >= addDays(today, -1);
   const since = `${isRecent ? "" : "le "}${shortMoment(stored.updatedAt, today)}`;
   return { kind: "shown", words: `Affichée depuis ${since}` };
+}
+
+type StateLineProps = { state: BannerState; expiresAt: string | null; today: string };
+
+/** Said in the form: whether the home page shows it now, and until when. */
+export function StateLine({ state, expiresAt, today }: StateLineProps) {
+  const isShown = state.kind === "shown";
+  return (
+    <p className={isShown ? "ad-done" : "ad-done bn-none"} role="status">
+      <Icon name={isShown ? "check-circle" : "info"} />
+      <span>
+        {state.words}.{isShown && expiresAt && ` ${endingSentence(expiresAt, today)}`}
+      </span>
+    </p>
+  );
+}
+
+type EndingLineProps = { title: string; expiresAt: string; today: string };
+
+/** Said on the dashboard: nobody needs to take the banner off. */
+export function EndingLine({ title, expiresAt, today }: EndingLineProps) {
+  return (
+    <p className="ad-done">
+      <Icon name="check-circle" />
+      <span>
+        L’information importante «{"\u00a0"}
+        {title}
+        {"\u00a0"}» {endingInWords(expiresAt, today)}.
+      </span>
+    </p>
+  );
 }

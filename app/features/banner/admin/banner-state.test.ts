@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bannerState, endingInWords, endingSentence } from "./banner-words";
+import { bannerState, endingInWords, endingSentence } from "./banner-state";
 
 // A Friday; winter time ends on the 29th.
 const TODAY = "2026-03-13";

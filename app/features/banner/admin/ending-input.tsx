@@ -1,0 +1,73 @@
+import { type Ending, instantOf, NO_ENDING } from "~/lib/ending";
+import { clockTime, shortDate } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
+import type { InputKind, InputProps } from "~/records/inputs";
+import { Button } from "~/ui/button";
+import { DateField } from "~/ui/date-field";
+import { Icon } from "~/ui/icon";
+import { TimeField } from "~/ui/time-field";
+import { endingSentence } from "./banner-state";
+
+/** When the banner goes away by itself: a day, and a clock if it is not the end of that day. */
+export const ENDING_INPUT: InputKind = {
+  Input: EndingInput,
+  isBoxed: false,
+  show: (ending, now) => endInWords(ending as Ending, parisDay(now)),
+  key: (ending) => instantOf(ending as Ending) ?? "",
+};
+
+function EndingInput({ editor, name, now }: InputProps) {
+  const ending = editor.values[name] as Ending;
+  const { day, time } = ending;
+  const change = (part: Partial<Ending>) => editor.change({ [name]: { ...ending, ...part } });
+  const end = instantOf(ending);
+  return (
+    <section className="admin-box" aria-labelledby="fin" data-field={name}>
+      <div className="ad-box-head">
+        <h2 id="fin">La retirer automatiquement</h2>
+        <span className="admin-note">facultatif</span>
+      </div>
+      <div className="ed-when bn-when">
+        <DateField
+          label="Jour"
+          name={`${name}.day`}
+          value={day}
+          error={editor.errors[`${name}.day`]}
+          onChange={(value) => change({ day: value })}
+        />
+        <TimeField
+          label="Heure"
+          name={`${name}.time`}
+          value={time}
+          hint={time ? null : "sinon, à la fin de la journée"}
+          error={editor.errors[`${name}.time`]}
+          onChange={(value) => change({ time: value })}
+        />
+      </div>
+      {end !== null && end > now && (
+        <p className="ad-done bn-end">
+          <Icon name="clock" />
+          <span>{endingSentence(end, parisDay(now))}</span>
+        </p>
+      )}
+      {(day ?? time) && (
+        <Button
+          className="bn-clear"
+          variant="soft"
+          size="sm"
+          icon="close"
+          onClick={() => editor.change({ [name]: NO_ENDING })}
+        >
+          Sans date de fin
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function endInWords(ending: Ending, today: string): string {
+  const end = instantOf(ending);
+  return end === null
+    ? "Sans date de fin"
+    : `${shortDate(parisDay(end), today)} à ${clockTime(parisClock(end))}`;
+}
