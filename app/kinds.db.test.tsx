@@ -8,7 +8,7 @@ import { TRASH_KINDS } from "./features/maintenance/trash-kinds";
 import { KINDS } from "./kinds.server";
 import { newId } from "./platform/random.server";
 import { EditScreen } from "./records/edit-screen";
-import { editPath, emptyValues, recordPath } from "./records/kind";
+import { editPath, emptyValues, isListed, recordPath } from "./records/kind";
 import { findRecord, importRecord } from "./records/rows.server";
 
 /** What the engine writes itself. */
@@ -51,8 +51,8 @@ describe.each(KINDS.map(({ kind }) => [kind.subject, kind] as const))("%s", (_, 
       ...{ updatedAt: "2026-03-01T10:00:00.000Z", updatedByName: null, isTrashed: false },
     };
     const props = { record, userId: newId(), now: "2026-03-02T10:00:00.000Z" };
-    const screen = kind.list ? (
-      <EditScreen kind={{ ...kind, list: kind.list }} {...props} />
+    const screen = isListed(kind) ? (
+      <EditScreen kind={kind} {...props} />
     ) : (
       <BannerScreen {...props} record={{ ...record, values: emptyValues(banner) }} />
     );

@@ -1,5 +1,5 @@
 import { parisDay } from "~/lib/paris-instants";
-import { useCommands } from "~/ui/use-commands";
+import { useCommands } from "~/ui/commands";
 import {
   RecordEditorFrame,
   type RecordEditorOptions,

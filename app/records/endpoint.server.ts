@@ -8,7 +8,8 @@ import type { RequestFailure } from "~/ui/post-form";
 import { type AnyKind, emptyValues } from "./kind";
 import { saveResponse } from "./record";
 import { checkValues, saveWithPicture } from "./save.server";
-import { type ServerKind, setRecordTrashed } from "./trash.server";
+import type { ServerKind } from "./server-kind";
+import { setRecordTrashed } from "./trash.server";
 
 type Asked = { id: string; user: { userId: string; name: string | null }; site: Services };
 

@@ -76,6 +76,10 @@ export function listedKind<F extends Fields>(description: ListedKind<F>): Listed
   return description;
 }
 
+export function isListed(kind: AnyKind): kind is ListedKind<Fields> {
+  return kind.list !== undefined;
+}
+
 export function emptyValues<F extends Fields>({ fields }: Kind<F>): Values<F> {
   return mapFields(fields, ({ empty }) => empty) as Values<F>;
 }

@@ -5,10 +5,9 @@ import { initialsOf } from "~/lib/initials";
 import type { RecordPage } from "~/lib/record-page";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { Button, LinkButton } from "~/ui/button";
+import { CommandForm, useCommands } from "~/ui/commands";
 import { Picture } from "~/ui/picture";
-import { CommandForm, useCommands } from "~/ui/use-commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
-import { RecordsEmpty } from "./empty-list";
 import {
   type AnyKind,
   addressOf,
@@ -28,7 +27,7 @@ import {
   useListState,
 } from "./list-address";
 import { ListSearch, ListTabs } from "./list-filters";
-import { ListFoot, RecordRow, RecordTable } from "./list-table";
+import { ListFoot, RecordRow, RecordsEmpty, RecordTable } from "./list-table";
 import type { ListedRecord } from "./rows.server";
 
 export type RecordListProps<F extends Fields, R extends ListedRecord<Values<F>>> = {

@@ -12,22 +12,9 @@ import type { Field } from "./fields";
 import { type AnyKind, addressOf, emptyValues, pictureOf, titleOf } from "./kind";
 import type { SaveAnswer } from "./record";
 import { findRecord, insertRecord, type ListedRecord, updateRecord } from "./rows.server";
-import type { ServerKind } from "./trash.server";
+import type { Save, ServerKind } from "./server-kind";
 
 type Sent = Record<string, unknown>;
-
-export type Save = {
-  userId: string;
-  /** Of the person, as lists say it. */
-  name: string | null;
-  now: Date;
-  /** Made with the form of a new one: sent twice, it is one record. */
-  id: string;
-  /** The version that was looked at; 0 for a new one. */
-  version: number;
-  /** What was sent, as the rules of its fields left it; a field that was not sent keeps what is stored. */
-  values: Sent;
-};
 
 /** What the rules make of what was sent, or their errors; null when a name is none of the kind's. */
 export function checkValues(
@@ -76,20 +63,20 @@ export async function saveWithPicture(
 }
 
 /**
- * Writes a record over the version that was looked at, in one transaction, which reads it once unless the kind asks for more; pages
- * show it at the next request. A picture that is no longer shown is put down for cleanup in it. The
- * same save sent twice, or again after its answer was lost, is one save.
+ * Writes a record over the version that was looked at, in one transaction; pages show it at the next
+ * request. It is read once, unless its kind asks for more. A picture that is no longer shown is put
+ * down for cleanup. The same save sent twice, or again after its answer was lost, is one save.
  */
 async function saveRecord(
   database: Database,
-  { kind, answer, check }: ServerKind,
+  { kind, resolve, check }: ServerKind,
   save: Save,
 ): Promise<SaveAnswer<Sent>> {
   const { id, version, userId, name, now } = save;
   if (!isUuid(id)) return { kind: "not-found" };
   return transaction(database, async (trx) => {
-    const answered = await answer?.(trx, save);
-    if (answered) return answered;
+    const resolved = await resolve?.(trx, save);
+    if (resolved) return resolved;
     const stored = await findRecord(trx, kind, id);
     if (!stored && version !== 0) return { kind: "not-found" };
     if (stored?.isTrashed) return { kind: "trashed" };

@@ -1,5 +1,4 @@
 import type { CommandAnswer } from "~/lib/command";
-import type { FieldErrors } from "~/lib/field-errors";
 import { trashDeadline } from "~/lib/trash";
 import { type ActivityAction, recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
@@ -7,31 +6,11 @@ import { contentChanged, transaction } from "~/platform/database/transaction.ser
 import { setTrashed } from "~/platform/database/versioned-rows.server";
 import { notePurgedPicture } from "~/platform/storage/picture-change.server";
 import { type AnyKind, addressOf, pictureOf, titleOf } from "./kind";
-import type { SaveAnswer } from "./record";
 import { findRecord, type ListedRecord, recordTables } from "./rows.server";
-import type { Save } from "./save.server";
+import type { ServerKind } from "./server-kind";
 
 type Act = { id: string; userId: string | null; now: Date };
 type Stored = ListedRecord<Record<string, unknown>>;
-
-/** What the server alone knows of a kind: how it is unlike the others. */
-export type ServerKind = {
-  kind: AnyKind;
-  /** What is wrong, by field, of values that are right one by one. */
-  check?(values: Record<string, unknown>, now: Date): FieldErrors;
-  /** Answers a save instead of writing it, in its transaction; null when it is to be written. */
-  answer?(
-    trx: DatabaseTransaction,
-    save: Save,
-  ): Promise<SaveAnswer<Record<string, unknown>> | null>;
-  /** Others that go to the trash with one. */
-  goingAlong?(trx: DatabaseTransaction): Promise<string[]>;
-  /** Why one may not come back from there; null when it may. */
-  refuseRestoring?(trx: DatabaseTransaction): Promise<string | null>;
-  /** Said instead of «est dans la corbeille», «a retrouvé sa place». */
-  trashedMessage?(title: string): string;
-  restoredMessage?(values: Record<string, unknown>, now: Date): string;
-};
 
 /** Moves a record to the trash or brings it back as it was, and says so; done twice, it is done once. */
 export async function setRecordTrashed(
@@ -47,7 +26,7 @@ export async function setRecordTrashed(
       const refusal = isTrashed ? null : await server.refuseRestoring?.(trx);
       if (refusal) return { ok: false, message: refusal, undo: null };
       if (isTrashed) {
-        const others = (await server.goingAlong?.(trx)) ?? [];
+        const others = (await server.alsoTrashed?.(trx)) ?? [];
         await trashRecords(trx, kind, [record.id, ...others], act);
       } else {
         await setTrashed(trx, kind.table, { ...act, isTrashed });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { deferred } from "~/lib/deferred";
 import { bytesOf, plain } from "../fixtures/pictures";
 import { expectAccessible } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
@@ -128,18 +129,15 @@ test("what was cut is saved by itself when the network is back, and leads to the
 test("what was given up of somebody just created is gone under their own address", async ({
   page,
 }) => {
-  let release = () => undefined as unknown;
-  const held = new Promise((resolve) => {
-    release = () => resolve(undefined);
-  });
+  const held = deferred<void>();
   await page.route("**/admin/fiches/**", async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await name(page).fill("Camille Durand");
   await save(page).click();
   await name(page).fill("Camille Durand-Roux");
-  release();
+  held.resolve();
   await expect(page).toHaveURL(/\/admin\/coaches\/edit\//);
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Rechercher" }).fill("camille");

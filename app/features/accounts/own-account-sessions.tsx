@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { shortMoment } from "~/lib/french-moments";
 import { Button } from "~/ui/button";
-import { CommandForm, useCommands } from "~/ui/use-commands";
+import { CommandForm, useCommands } from "~/ui/commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { OWN_SESSIONS_PATH } from "./own-account-paths";
 import type { OwnSession } from "./own-sessions.server";

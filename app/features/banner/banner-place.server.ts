@@ -6,7 +6,8 @@ import { uuidOf } from "~/platform/random.server";
 import { newRecord } from "~/records/kind";
 import type { EditedRecord } from "~/records/record";
 import { findRecord } from "~/records/rows.server";
-import { type ServerKind, trashRecords } from "~/records/trash.server";
+import type { ServerKind } from "~/records/server-kind";
+import { trashRecords } from "~/records/trash.server";
 import { type BannerValues, banner, isEmptyBanner } from "./banner";
 import { findLatestBanner } from "./banner.server";
 
@@ -25,7 +26,7 @@ export const BANNER_RULES: Omit<ServerKind, "kind"> = {
     return { "expiry.day": [message] };
   },
 
-  async answer(trx, { id, version, values, userId, now }) {
+  async resolve(trx, { id, version, values, userId, now }) {
     const latest = await openBanner(trx);
     const isInPlace = latest.version > 0;
     // Somebody else's banner stands there.
@@ -40,7 +41,7 @@ export const BANNER_RULES: Omit<ServerKind, "kind"> = {
   },
 
   /** Should an older site have left several, the next one must not come up in the place of the last. */
-  goingAlong: (trx) => listInPlace(trx),
+  alsoTrashed: (trx) => listInPlace(trx),
 
   async refuseRestoring(trx) {
     const taken = "Une autre information est en place\u00a0: retirez-la d’abord de l’accueil.";

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "~/ui/button";
+import { CommandForm } from "~/ui/commands";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Icon } from "~/ui/icon";
 import { postForm } from "~/ui/post-form";
-import { CommandForm } from "~/ui/use-commands";
 import type { CleanupPlan, CleanupReport } from "./cleanup.types";
 import { CLEANUP_COMMANDS_PATH, type CleanupAnswer } from "./cleanup-command.schema";
 import { CleanupFiles } from "./cleanup-files";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
+import { useCommands } from "~/ui/commands";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Icon } from "~/ui/icon";
-import { useCommands } from "~/ui/use-commands";
 import { MAINTENANCE_COMMANDS_PATH } from "./maintenance-command.schema";
 
 type DemoBoxProps = { removable: number; adopted: number };

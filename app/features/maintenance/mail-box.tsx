@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CommandAnswer, CommandFields } from "~/lib/command";
 import { Button } from "~/ui/button";
+import { CommandForm, useCommands } from "~/ui/commands";
 import { Icon } from "~/ui/icon";
-import { CommandForm, useCommands } from "~/ui/use-commands";
 import { MAINTENANCE_COMMANDS_PATH } from "./maintenance-command.schema";
 
 type MailBoxProps = {

@@ -1,5 +1,5 @@
 import { Button } from "~/ui/button";
-import { CommandForm, useCommands } from "~/ui/use-commands";
+import { CommandForm, useCommands } from "~/ui/commands";
 import { CLEANUP_COMMANDS_PATH } from "./cleanup-command.schema";
 import { ORPHAN_DAYS } from "./cleanup-reasons";
 

@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
+import { CommandForm, useCommands } from "~/ui/commands";
 import { Icon } from "~/ui/icon";
-import { CommandForm, useCommands } from "~/ui/use-commands";
 import { MAINTENANCE_COMMANDS_PATH } from "./maintenance-command.schema";
 
 /** Whether there is room between the ranks of articles, and how to make some. The order stays. */

@@ -20,11 +20,7 @@ function person(subject: "coach" | "board-member") {
         subject: "Le nom",
         required: "Indiquez le nom de la personne.",
       }),
-      role: line("Rôle", {
-        subject: "Le rôle",
-        hint: ROLE_HINTS[subject],
-        none: "Aucun rôle",
-      }),
+      role: line("Rôle", { subject: "Le rôle", hint: ROLE_HINTS[subject], none: "Aucun rôle" }),
       photo: picture("Photo", {
         look: "portrait",
         target: subject,

@@ -13,3 +13,8 @@ export function namedElsewhere(fullName: string): string {
   const rest = labels.length - named.length;
   return ` ${ALSO_ON} ${named.join(", ")} et ${rest}\u00a0autres pages.`;
 }
+
+/** People with the pages whose own texts have their names. */
+export function withPagesNaming<P extends { values: { fullName: string } }>(people: readonly P[]) {
+  return people.map((one) => ({ ...one, alsoOn: pagesNaming(one.values.fullName) }));
+}

@@ -1,5 +1,8 @@
 import { initialsOf } from "~/lib/initials";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
 import { Picture } from "~/ui/picture";
+import mark from "~club/art/brand/mark.svg";
 
 /** A coach or a board member of the page, and what one calls them for. */
 export type Portrait = {
@@ -39,5 +42,24 @@ export function TeamList({ people }: { people: readonly Portrait[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Stands for a list of people that volunteers have not filled in yet. */
+export function NoTeam({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="panel team-empty">
+      <EmptyState
+        picture={<img src={mark} alt="" width="60" height="72" />}
+        title={title}
+        action={
+          <LinkButton variant="line" to="/contacts">
+            Nous joindre
+          </LinkButton>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
   );
 }

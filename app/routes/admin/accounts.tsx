@@ -14,8 +14,8 @@ import { parisDay } from "~/lib/paris-instants";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
+import { useCommands } from "~/ui/commands";
 import { showToast } from "~/ui/toaster";
-import { useCommands } from "~/ui/use-commands";
 import type { Route } from "./+types/accounts";
 
 export const meta: Route.MetaFunction = () => adminMeta("Comptes");

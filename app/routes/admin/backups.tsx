@@ -15,7 +15,7 @@ import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { services } from "~/platform/services.server";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
-import { CommandForm, useCommands } from "~/ui/use-commands";
+import { CommandForm, useCommands } from "~/ui/commands";
 import type { Route } from "./+types/backups";
 
 export const meta: Route.MetaFunction = () => adminMeta("Sauvegardes");

@@ -1,22 +1,18 @@
 import { coach } from "~/features/team/member";
-import { MemberDetail } from "~/features/team/member-detail";
+import { memberDetail } from "~/features/team/member-detail";
+import { withPagesNaming } from "~/features/team/named-elsewhere.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import type { Route } from "./+types/coaches-list";
-import { openMemberList } from "./member-list.server";
 import { RecordListPage } from "./record-pages";
+import { openRecordList } from "./records.server";
 
 export const meta: Route.MetaFunction = () => adminMeta(coach.french.name);
 
 export async function loader(args: Route.LoaderArgs) {
-  return openMemberList(args, coach);
+  const { list, ...opened } = await openRecordList(args, coach);
+  return { ...opened, list: { ...list, items: withPagesNaming(list.items) } };
 }
 
 export default function CoachesList({ loaderData }: Route.ComponentProps) {
-  return (
-    <RecordListPage
-      kind={coach}
-      {...loaderData}
-      detail={({ values, alsoOn }) => <MemberDetail role={values.role} alsoOn={alsoOn} />}
-    />
-  );
+  return <RecordListPage kind={coach} {...loaderData} detail={memberDetail} />;
 }

@@ -7,7 +7,7 @@ import { type Fields, type Kind, type ListedKind, newRecord } from "~/records/ki
 import { readRecordListParams, recordListHref } from "~/records/list-address";
 import { findRecord, listRecords } from "~/records/rows.server";
 
-export type ListArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+type ListArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type RecordArgs = Omit<ListArgs, "url"> & { params: { id?: string } };
 
 /** What the list of a kind shows; a page that is empty by now leads to the last one. */

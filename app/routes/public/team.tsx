@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { WhoToCall } from "~/features/contact/who-to-call";
-import { NoTeam } from "~/features/team/no-team";
 import { countTeam, listTeam, type TeamMember } from "~/features/team/team.server";
-import { type Portrait, TeamList } from "~/features/team/team-list";
+import { NoTeam, type Portrait, TeamList } from "~/features/team/team-list";
 import { failedPageMeta } from "~/layout/failed-page-meta";
 import { JumpLinks } from "~/layout/jump-links";
 import { PageHead } from "~/layout/page-head";
@@ -20,8 +19,8 @@ import { TEAM_PAGE } from "~club/club-pages";
 import { TEAM_TEXT } from "~club/page-texts/team";
 import { CONTACT_PEOPLE, type ContactKey } from "~club/people";
 import { SECTIONS } from "~club/sections";
-import "~/styles/pages/club-pages.css";
 import type { Route } from "./+types/team";
+import "~/styles/pages/club-pages.css";
 
 const teamPath = (page: number) => listPath("/club/trombinoscope", page);
 

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { ListEmptyBox } from "~/records/list-table";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 import { LIST_PATH, type ListParams, listHref } from "./list-query";
 
 const EMPTY_WORDS: Record<ListParams["filter"], { title: string; text: string }> = {
@@ -31,9 +32,13 @@ export function ListEmpty({ params }: { params: ListParams }) {
       ? `Aucun résultat pour «\u00a0${params.search}\u00a0»`
       : "Aucun résultat";
     return (
-      <EmptyBox icon="search" title={title} link={{ to: LIST_PATH, label: "Effacer la recherche" }}>
+      <ListEmptyBox
+        icon="search"
+        title={title}
+        link={{ to: LIST_PATH, label: "Effacer la recherche" }}
+      >
         Vérifiez l’orthographe, ou cherchez dans tous les états.
-      </EmptyBox>
+      </ListEmptyBox>
     );
   }
   const { title, text } = EMPTY_WORDS[params.filter];
@@ -42,34 +47,13 @@ export function ListEmpty({ params }: { params: ListParams }) {
       ? { to: `${LIST_PATH}/create`, label: "Écrire une actualité" }
       : { to: listHref(params, { filter: "all" }), label: "Voir toute la liste" };
   return (
-    <EmptyBox icon={params.filter === "trash" ? "trash" : "newspaper"} title={title} link={link}>
+    <ListEmptyBox
+      icon={params.filter === "trash" ? "trash" : "newspaper"}
+      title={title}
+      link={link}
+    >
       {text}
-    </EmptyBox>
-  );
-}
-
-type EmptyBoxProps = {
-  icon: IconName;
-  title: string;
-  link: { to: string; label: string };
-  children: string;
-};
-
-function EmptyBox({ icon, title, link, children }: EmptyBoxProps) {
-  return (
-    <div className="admin-box">
-      <EmptyState
-        picture={<Icon name={icon} size={36} />}
-        title={title}
-        action={
-          <LinkButton to={link.to} variant="line" size="sm">
-            {link.label}
-          </LinkButton>
-        }
-      >
-        {children}
-      </EmptyState>
-    </div>
+    </ListEmptyBox>
   );
 }
 

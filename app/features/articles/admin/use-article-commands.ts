@@ -1,4 +1,4 @@
-import { useCommands } from "~/ui/use-commands";
+import { useCommands } from "~/ui/commands";
 import { announceContentEdit } from "../upcoming-events-cache";
 import { COMMANDS_PATH } from "./article-paths";
 

@@ -1,12 +1,11 @@
 import { useRef } from "react";
 import { useNavigation } from "react-router";
 import type { CommandFields } from "~/lib/command";
-import { ListEmptyBox } from "~/records/empty-list";
 import { ListSearch } from "~/records/list-filters";
-import { ListFoot } from "~/records/list-table";
+import { ListEmptyBox, ListFoot } from "~/records/list-table";
 import { classNames } from "~/ui/class-names";
+import { CommandForm, useCommands } from "~/ui/commands";
 import { IconButton } from "~/ui/icon-button";
-import { CommandForm, useCommands } from "~/ui/use-commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import type { InboxLine, InboxPage } from "../inbox.types";
 import { InboxEntry } from "./inbox-entry";

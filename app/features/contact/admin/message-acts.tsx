@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { CommandFields } from "~/lib/command";
 import { Button } from "~/ui/button";
+import { CommandForm } from "~/ui/commands";
 import { Icon, type IconName } from "~/ui/icon";
-import { CommandForm } from "~/ui/use-commands";
 import type { InboxMessage } from "../inbox.types";
 import { COMMANDS_PATH } from "./inbox-paths";
 

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { ListEmptyBox } from "~/records/list-table";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon, type IconName } from "~/ui/icon";
@@ -32,13 +33,13 @@ const WORDS: Record<GalleryParams["filter"], { icon: IconName; title: string; te
 export function GalleryEmpty({ params }: { params: GalleryParams }) {
   if (params.search) {
     return (
-      <EmptyBox
+      <ListEmptyBox
         icon="search"
         title={`Aucun résultat pour «\u00a0${params.search}\u00a0»`}
         link={{ to: galleryHref(params, { search: "" }), label: "Effacer la recherche" }}
       >
         Vérifiez l’orthographe, ou cherchez dans un autre onglet.
-      </EmptyBox>
+      </ListEmptyBox>
     );
   }
   const { text, ...box } = WORDS[params.filter];
@@ -47,34 +48,9 @@ export function GalleryEmpty({ params }: { params: GalleryParams }) {
       ? { to: ADD_PHOTOS_PATH, label: "Ajouter des photos" }
       : { to: GALLERY_PATH, label: "Voir toutes les photos" };
   return (
-    <EmptyBox {...box} link={link}>
+    <ListEmptyBox {...box} link={link}>
       {text}
-    </EmptyBox>
-  );
-}
-
-type EmptyBoxProps = {
-  icon: IconName;
-  title: string;
-  link: { to: string; label: string };
-  children: string;
-};
-
-function EmptyBox({ icon, title, link, children }: EmptyBoxProps) {
-  return (
-    <div className="admin-box">
-      <EmptyState
-        picture={<Icon name={icon} size={36} />}
-        title={title}
-        action={
-          <LinkButton to={link.to} variant="line" size="sm">
-            {link.label}
-          </LinkButton>
-        }
-      >
-        {children}
-      </EmptyState>
-    </div>
+    </ListEmptyBox>
   );
 }
 

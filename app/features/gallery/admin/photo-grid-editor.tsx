@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import type { CommandFields } from "~/lib/command";
 import { classNames } from "~/ui/class-names";
-import { useCommands } from "~/ui/use-commands";
+import { useCommands } from "~/ui/commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { usePointerReorder } from "~/ui/use-pointer-reorder";
 import type { AdminPhoto } from "../gallery-admin.types";

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, PointerEventHandler } from "react";
 import type { CommandFields } from "~/lib/command";
+import { CommandForm } from "~/ui/commands";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
-import { CommandForm } from "~/ui/use-commands";
 import type { AdminPhoto } from "../gallery-admin.types";
 import { COMMANDS_PATH } from "./gallery-paths";
 

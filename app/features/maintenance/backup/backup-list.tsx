@@ -3,10 +3,10 @@ import { bytesInFrench } from "~/lib/french-bytes";
 import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import { Button } from "~/ui/button";
+import { useCommands } from "~/ui/commands";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
-import { useCommands } from "~/ui/use-commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import {
   BACKUP_COMMANDS_PATH,

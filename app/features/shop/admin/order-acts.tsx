@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import type { CommandFields } from "~/lib/command";
 import { Button } from "~/ui/button";
+import { CommandForm } from "~/ui/commands";
 import type { IconName } from "~/ui/icon";
-import { CommandForm } from "~/ui/use-commands";
 import { price } from "../price";
 import type { AdminOrder } from "./admin-orders.types";
 import { ORDER_COMMANDS_PATH } from "./order-paths";

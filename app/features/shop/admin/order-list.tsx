@@ -1,7 +1,6 @@
 import { useNavigation } from "react-router";
-import { ListEmptyBox } from "~/records/empty-list";
 import { ListSearch, ListTabs } from "~/records/list-filters";
-import { ListFoot } from "~/records/list-table";
+import { ListEmptyBox, ListFoot } from "~/records/list-table";
 import { classNames } from "~/ui/class-names";
 import type { IconName } from "~/ui/icon";
 import type { OrderCounts, OrderFilter, OrdersPage } from "./admin-orders.types";

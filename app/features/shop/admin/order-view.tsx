@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useCommands } from "~/ui/use-commands";
+import { useCommands } from "~/ui/commands";
 import type { AdminOrder } from "./admin-orders.types";
 import { OrderActs } from "./order-acts";
 import { OrderContents } from "./order-contents";

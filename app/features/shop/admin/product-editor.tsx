@@ -6,8 +6,8 @@ import {
   useRecordEditor,
 } from "~/records/editor";
 import type { EditedRecord } from "~/records/record";
+import { useCommands } from "~/ui/commands";
 import { Switch } from "~/ui/switch";
-import { useCommands } from "~/ui/use-commands";
 import { type ProductValues, productValuesSchema } from "./product.schema";
 import { PRODUCT_FIELDS } from "./product-compare";
 import { NameFields, PersonalisationField, SizeGuideField } from "./product-fields";

@@ -1,7 +1,6 @@
 import { useNavigation } from "react-router";
 import type { CommandAnswer, CommandFields } from "~/lib/command";
 import type { RecordPage } from "~/lib/record-page";
-import { RecordsEmpty } from "~/records/empty-list";
 import {
   keptFields,
   RECORDS_PER_PAGE,
@@ -10,10 +9,10 @@ import {
 } from "~/records/list-address";
 import { ListSearch } from "~/records/list-filters";
 import { RecordTabs } from "~/records/list-screen";
-import { ListFoot } from "~/records/list-table";
+import { ListFoot, RecordsEmpty } from "~/records/list-table";
 import { RowOrder } from "~/records/row-order";
 import { classNames } from "~/ui/class-names";
-import { useCommands } from "~/ui/use-commands";
+import { useCommands } from "~/ui/commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { usePointerReorder } from "~/ui/use-pointer-reorder";
 import type { AdminProduct } from "./admin-products.server";
