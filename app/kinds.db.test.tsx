@@ -4,11 +4,10 @@ import { describe, expect } from "vitest";
 import { test } from "~tests/support/database-test";
 import { BannerScreen } from "./features/banner/admin/banner-screen";
 import { banner } from "./features/banner/banner";
-import { TRASH_KINDS } from "./features/maintenance/trash-kinds";
 import { KINDS } from "./kinds.server";
 import { newId } from "./platform/random.server";
 import { EditScreen } from "./records/edit-screen";
-import { editPath, emptyValues, isListed, recordPath } from "./records/kind";
+import { emptyValues, isListed } from "./records/kind";
 import { findRecord, importRecord } from "./records/rows.server";
 
 /** What the engine writes itself. */
@@ -29,13 +28,6 @@ describe.each(KINDS.map(({ kind }) => [kind.subject, kind] as const))("%s", (_, 
   test("has one picture at most: that one alone is moved to its place when it is saved", () => {
     const types = Object.values(kind.fields).map(({ input }) => input.type);
     expect(types.filter((type) => type === "picture").length).toBeLessThanOrEqual(1);
-  });
-
-  test("is found in the trash over all kinds under its own addresses", () => {
-    const words = TRASH_KINDS.find((one) => one.kind === kind.subject);
-    expect(words?.commands).toBe(recordPath(kind, ":id"));
-    expect(words?.edit).toBe(editPath(kind, ":id"));
-    if (kind.list) expect(words?.icon).toBe(kind.list.icon);
   });
 
   test("is read as it was written", async ({ database }) => {

@@ -1,23 +1,41 @@
+import { ARTICLES } from "~/features/articles/admin/article-kind.server";
 import { banner } from "~/features/banner/banner";
 import { BANNER_RULES } from "~/features/banner/banner-place.server";
+import { PHOTOS } from "~/features/gallery/admin/photo-kind.server";
 import { partner } from "~/features/partners/partner";
+import { PRODUCTS } from "~/features/shop/admin/product-kind.server";
 import { boardMember, coach } from "~/features/team/member";
 import { namedElsewhere } from "~/features/team/named-elsewhere.server";
+import type { ContentKind } from "~/records/content-kind";
 import { isListed } from "~/records/kind";
 import type { ServerKind } from "~/records/server-kind";
+import { contentKindOf } from "~/records/trash.server";
 
 const trashedMessage = (name: string) =>
   `«\u00a0${name}\u00a0» est dans la corbeille.${namedElsewhere(name)}`;
 
-/** Every kind of record that is described once, in the order of the menu. */
-export const KINDS: readonly ServerKind[] = [
+/** Everything that people publish, throw away and bring back, in the order of the menu. */
+const ALL: readonly (ServerKind | ContentKind)[] = [
+  ARTICLES,
   { kind: banner, ...BANNER_RULES },
+  PHOTOS,
   { kind: coach, trashedMessage },
   { kind: boardMember, trashedMessage },
   { kind: partner },
+  PRODUCTS,
 ];
 
+const isDescribed = (one: ServerKind | ContentKind): one is ServerKind => "kind" in one;
+
+/** Every kind of record that is described once. */
+export const KINDS = ALL.filter(isDescribed);
+
 export const LISTED_KINDS = KINDS.map(({ kind }) => kind).filter(isListed);
+
+/** Every kind of content, for those who walk over all: trash, activity log, cleanup, demo. */
+export const CONTENT_KINDS: readonly ContentKind[] = ALL.map((one) =>
+  isDescribed(one) ? contentKindOf(one.kind) : one,
+);
 
 export function findKind(subject: string): ServerKind | undefined {
   return KINDS.find(({ kind }) => kind.subject === subject);

@@ -8,6 +8,7 @@ import { readEnvironment } from "~/platform/environment.server";
 import { addArticle } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import {
+  DEMO_TABLES,
   type DemoSite,
   demoRowsOf,
   demoSite,
@@ -16,7 +17,6 @@ import {
 } from "~tests/support/demo-site";
 import { TEST_NOW } from "~tests/support/services";
 import { type Clock, claimDemoLoad, type DemoClaim } from "./demo/demo-claim";
-import { DEMO_TABLES } from "./demo/demo-rows";
 import { removeDemoContent } from "./demo/remove-demo-content";
 import { prepareSite } from "./prepare-site";
 

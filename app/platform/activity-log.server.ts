@@ -52,24 +52,10 @@ export type ActivityAction =
 /** How somebody did not get in: by a wrong password, by a wrong code after the right one, by trying too often. */
 export type LoginTrouble = "login-failed" | "login-code-failed" | "login-limited";
 
-/** What it was done to. */
-export type ActivitySubject =
-  | "article"
-  | "banner"
-  | "gallery-image"
-  | "coach"
-  | "board-member"
-  | "partner"
-  | "product"
-  | "order"
-  | "account"
-  | "profile"
-  | "sender"
-  | "site";
-
 export type Activity = {
   action: ActivityAction;
-  subject: ActivitySubject;
+  /** What it was done to: «partner», «order», «site». Stored, never renamed. */
+  subject: string;
   subjectId: string | null;
   /** What it is called now: a title, a name. */
   label: string;

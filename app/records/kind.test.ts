@@ -9,7 +9,7 @@ const LIST = {} as NonNullable<AnyKind["list"]>;
 /** A kind as features describe one. */
 const trophy = kind({
   ...{ subject: "partner", localCopy: "coupe", table: "partners", path: "/admin/coupes" },
-  ...{ permission: "partners", french: FRENCH },
+  ...{ permission: "partners", icon: "heart", french: FRENCH },
   title: "name",
   list: { ...LIST, searched: ["name", "link"], foundBy: ["name"] },
   fields: {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { ActivitySubject } from "~/platform/activity-log.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import type { Permission } from "~/platform/permissions/permission";
 import type { IconName } from "~/ui/icon";
+import type { ContentWords } from "./content-kind";
 import type { Field } from "./fields";
 import type { EditedRecord } from "./record";
 
@@ -13,9 +13,7 @@ export type Fields = Record<string, Field<unknown>>;
 export type Values<F extends Fields> = { [N in keyof F]: F[N]["empty"] };
 
 /** What every kind is called, in whole sentences. */
-type KindWords = {
-  /** As in the menu: title of the list, or of the one screen. */
-  name: string;
+type KindWords = ContentWords & {
   edit: string;
   remove: string;
   /** Said of one that is not there any more. */
@@ -24,8 +22,6 @@ type KindWords = {
 
 /** What the list of a kind says, and searches in. */
 type KindList<Name extends string> = {
-  /** As in the menu. */
-  icon: "newspaper" | "image" | "people" | "person" | "heart" | "bag";
   /** The tab of those outside the trash: «Tous». */
   all: string;
   /** What the list is, for those who do not see it. */
@@ -46,13 +42,15 @@ type KindList<Name extends string> = {
 /** A kind of record, described once: what it holds, where it is kept, what it is called. */
 export type Kind<F extends Fields> = {
   /** In the activity log and in addresses: stored, never renamed. */
-  subject: ActivitySubject;
+  subject: string;
   /** In the copies that browsers keep: stored, never renamed. */
   localCopy: string;
   table: VersionedTable;
   /** Of the list, below which `create` and `edit/:id` are, or of the one screen. */
   path: string;
   permission: Permission;
+  /** As in the menu. */
+  icon: IconName;
   french: KindWords;
   fields: F;
   /** The field that names a record. */

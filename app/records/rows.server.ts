@@ -8,7 +8,7 @@ import { contentChanged, transaction } from "~/platform/database/transaction.ser
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import { sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
 import type { Schema } from "~database/schema";
-import type { Field, FieldInput } from "./fields";
+import type { FieldInput } from "./fields";
 import {
   type AnyKind,
   type Fields,
@@ -56,18 +56,16 @@ const COLUMNS: Record<
 };
 
 /** The column of a field: `fullName` → `full_name`, unless it says so. */
-function columnOf(name: string, { column }: Field<unknown>): string {
+export function columnOf({ fields }: AnyKind, name: string): string {
+  const column = fields[name]?.column;
   if (column !== undefined) return column;
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** What the fields of a record hold, by column. */
-function columnsOf(
-  { fields }: AnyKind,
-  values: Record<string, unknown>,
-): Record<string, ColumnValue> {
-  const columns = Object.entries(fields).map(([name, field]) => [
-    columnOf(name, field),
+function columnsOf(kind: AnyKind, values: Record<string, unknown>): Record<string, ColumnValue> {
+  const columns = Object.entries(kind.fields).map(([name, field]) => [
+    columnOf(kind, name),
     COLUMNS[field.input.type].to(values[name]),
   ]);
   return Object.fromEntries(columns);
@@ -84,7 +82,7 @@ type RecordRow = RecordColumns & { first_name: string | null; last_name: string 
 
 function toRecord<F extends Fields>(kind: Kind<F>, row: RecordRow): ListedRecord<Values<F>> {
   const values = mapFields(kind.fields, (field, name) =>
-    COLUMNS[field.input.type].from(row[columnOf(name, field)] ?? null),
+    COLUMNS[field.input.type].from(row[columnOf(kind, name)] ?? null),
   );
   return {
     id: row.id,

@@ -5,8 +5,9 @@ import type { Database, DatabaseTransaction } from "~/platform/database/database
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { setTrashed } from "~/platform/database/versioned-rows.server";
 import { notePurgedPicture } from "~/platform/storage/picture-change.server";
-import { type AnyKind, addressOf, pictureOf, titleOf } from "./kind";
-import { findRecord, type ListedRecord, recordTables } from "./rows.server";
+import type { ContentKind } from "./content-kind";
+import { type AnyKind, addressOf, editPath, pictureOf, recordPath, titleOf } from "./kind";
+import { columnOf, findRecord, type ListedRecord, recordTables } from "./rows.server";
 import type { ServerKind } from "./server-kind";
 
 type Act = { id: string; userId: string | null; now: Date };
@@ -66,7 +67,7 @@ export async function trashRecords(
 }
 
 /** Deletes for good a record that is in the trash, its picture put down for cleanup; any other is not found. */
-export async function purgeRecord(
+async function purgeRecord(
   database: Database,
   kind: AnyKind,
   act: Act,
@@ -86,22 +87,34 @@ export async function purgeRecord(
 }
 
 /** Deletes for good what has been in the trash for 30 days; returns how many. Writes nothing when there is none. */
-export async function purgeExpiredRecords(
+export async function purgeExpired(
   database: Database,
-  kind: AnyKind,
+  { table, purge }: ContentKind,
   now: Date,
 ): Promise<number> {
   const expired = await recordTables(database.kysely)
-    .selectFrom(kind.table)
+    .selectFrom(table)
     .select("id")
     .where("deleted_at", "<=", trashDeadline(now))
     .execute();
   let count = 0;
   for (const { id } of expired) {
-    const result = await purgeRecord(database, kind, { id, userId: null, now });
+    const result = await purge(database, { id, userId: null, now });
     if (result.kind === "done") count += 1;
   }
   return count;
+}
+
+/** A described kind for those who walk over all kinds of content. */
+export function contentKindOf(kind: AnyKind): ContentKind {
+  const { subject, table, icon, french } = kind;
+  return {
+    ...{ subject, table, icon, french },
+    titleColumn: columnOf(kind, kind.title),
+    restorePath: (id) => recordPath(kind, id),
+    editPath: (id) => editPath(kind, id),
+    purge: (database, act) => purgeRecord(database, kind, act),
+  };
 }
 
 async function note(

@@ -1,8 +1,7 @@
+import { CONTENT_KINDS } from "~/kinds.server";
 import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
-import { DEMO_TABLES, type DemoTable, listDemoRows } from "./demo-rows";
-
-/** Content that people edit; the authors of the demo are no content. */
-type EditedTable = Exclude<DemoTable, "users">;
+import type { VersionedTable } from "~/platform/database/versioned-rows.server";
+import { listDemoRows } from "./demo-rows";
 
 /** What the demo still is on a site: rows that a removal takes, and rows that a real person has made theirs. */
 export type DemoContentCount = { removable: number; adopted: number };
@@ -10,8 +9,7 @@ export type DemoContentCount = { removable: number; adopted: number };
 /** Counts the demo content that there is. */
 export async function countDemoContent(db: Queryable): Promise<DemoContentCount> {
   const count: DemoContentCount = { removable: 0, adopted: 0 };
-  for (const table of DEMO_TABLES) {
-    if (table === "users") continue;
+  for (const { table } of CONTENT_KINDS) {
     const { removable, adopted } = await sortDemoRows(db, table);
     count.removable += removable.length;
     count.adopted += adopted.length;
@@ -22,7 +20,7 @@ export async function countDemoContent(db: Queryable): Promise<DemoContentCount>
 /** The demo rows of a table that are there, by whether the last to change them is not of the demo. */
 export async function sortDemoRows(
   db: Queryable,
-  table: EditedTable,
+  table: VersionedTable,
 ): Promise<{ removable: string[]; adopted: string[] }> {
   const ids = await listDemoRows(db, table);
   if (ids.length === 0) return { removable: [], adopted: [] };

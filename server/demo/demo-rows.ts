@@ -1,18 +1,8 @@
 import type { Database, Queryable } from "~/platform/database/database.server";
+import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 
-/** The tables that demo content stands in; an article's images and revisions go with it, a product's images and variants too. */
-export const DEMO_TABLES = [
-  "articles",
-  "gallery_images",
-  "products",
-  "partners",
-  "coaches",
-  "board_members",
-  "important_info",
-  "users",
-] as const;
-
-export type DemoTable = (typeof DEMO_TABLES)[number];
+/** Where demo content and its authors stand; an article's images and revisions go with it, a product's images and variants too. */
+export type DemoTable = VersionedTable | "users";
 
 /** Notes that a row is demo content. */
 export async function rememberDemoRow(

@@ -1,3 +1,4 @@
+import { CONTENT_KINDS } from "~/kinds.server";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
@@ -6,7 +7,7 @@ import type { Services } from "~/platform/services.server";
 import { markCleanupProcessed, noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import { findPathUses } from "~/platform/storage/path-uses.server";
 import { signAdopted, sortDemoRows } from "./demo-adoption";
-import { DEMO_TABLES, type DemoTable, listDemoRows } from "./demo-rows";
+import { type DemoTable, listDemoRows } from "./demo-rows";
 
 type DemoSite = Pick<Services, "environment" | "database" | "storage" | "now">;
 
@@ -26,7 +27,10 @@ export async function removeDemoContent(
   const { removed, files } = await transaction(site.database, async (trx) => {
     let removed = 0;
     await signAdopted(trx);
-    for (const table of DEMO_TABLES) removed += await removeRows(trx, table);
+    for (const { table } of CONTENT_KINDS) {
+      removed += await removeRows(trx, table, (await sortDemoRows(trx, table)).removable);
+    }
+    removed += await removeRows(trx, "users", await listDemoRows(trx, "users"));
     await trx.deleteFrom("demo_rows").execute();
     if (by && removed > 0) await recordRemoval(trx, { ...by, now: site.now });
     await contentChanged(trx);
@@ -56,9 +60,11 @@ function batchesOf(paths: string[]): string[][] {
   return Array.from({ length: count }, (_, i) => paths.slice(i * BATCH, (i + 1) * BATCH));
 }
 
-async function removeRows(trx: DatabaseTransaction, table: DemoTable): Promise<number> {
-  const ids =
-    table === "users" ? await listDemoRows(trx, table) : (await sortDemoRows(trx, table)).removable;
+async function removeRows(
+  trx: DatabaseTransaction,
+  table: DemoTable,
+  ids: string[],
+): Promise<number> {
   if (ids.length === 0) return 0;
   const { numDeletedRows } = await trx
     .deleteFrom(table)

@@ -4,20 +4,17 @@ import { purgeExpiredSessions } from "~/features/accounts/sessions.server";
 import { purgeExpiredVisits } from "~/features/analytics/purge-visits.server";
 import { forgetEndedDays } from "~/features/analytics/visit-marks.server";
 import { writeVisits } from "~/features/analytics/write-visits.server";
-import { purgeExpiredArticles } from "~/features/articles/purge-articles.server";
 import { purgeExpiredMessages } from "~/features/contact/purge-messages.server";
-import { purgeExpiredGalleryImages } from "~/features/gallery/purge-gallery.server";
 import { purgeExpiredActivity } from "~/features/maintenance/activity.server";
 import { BackupBusyError, backUpSite } from "~/features/maintenance/backup/backup-jobs.server";
 import { DAILY_BACKUP_TASK } from "~/features/maintenance/backup/backup-state.server";
-import { purgeExpiredProducts } from "~/features/shop/admin/product-lifecycle.server";
 import { purgeExpiredOrders, purgeExpiredWithdrawals } from "~/features/shop/purge-orders.server";
 import { giveBackUnfetched } from "~/features/shop/unfetched-orders.server";
-import { KINDS } from "~/kinds.server";
+import { CONTENT_KINDS } from "~/kinds.server";
 import { purgeUsedChallenges } from "~/platform/captcha/proof-of-work.server";
 import { deliverDue, purgeOutbox } from "~/platform/mail/outbox.server";
 import { purgeEndedLimits } from "~/platform/rate-limits.server";
-import { purgeExpiredRecords } from "~/records/trash.server";
+import { purgeExpired } from "~/records/trash.server";
 import { fillReserve } from "../disk-reserve";
 import { cleanUpAtNight } from "./nightly-cleanup";
 import type { Job, JobSite } from "./scheduler";
@@ -116,10 +113,7 @@ export function jobsOf({ environment, database }: JobSite): readonly Job[] {
 }
 
 async function purge({ database, now }: JobSite): Promise<void> {
-  await purgeExpiredArticles(database, now());
-  await purgeExpiredGalleryImages(database, now());
-  for (const { kind } of KINDS) await purgeExpiredRecords(database, kind, now());
-  await purgeExpiredProducts(database, now());
+  for (const kind of CONTENT_KINDS) await purgeExpired(database, kind, now());
   await purgeExpiredActivity(database, now());
   await purgeExpiredMessages(database, now());
   await purgeExpiredOrders(database, now());

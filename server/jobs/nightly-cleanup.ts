@@ -1,10 +1,11 @@
 import { type CleanupSite, runCleanup } from "~/features/maintenance/cleanup.server";
 import { mayGoOn } from "~/features/maintenance/cleanup-words";
 import { noteOrphanFiles } from "~/features/maintenance/orphan-files.server";
+import { CONTENT_KINDS } from "~/kinds.server";
 import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
 import type { Services } from "~/platform/services.server";
 
-type Site = Omit<CleanupSite, "forgetCopies"> & Pick<Services, "environment">;
+type Site = Omit<CleanupSite, "contentKinds" | "forgetCopies"> & Pick<Services, "environment">;
 
 /**
  * What the night does with the storage: deletes what has waited long enough and nothing uses, run
@@ -12,10 +13,11 @@ type Site = Omit<CleanupSite, "forgetCopies"> & Pick<Services, "environment">;
  */
 export async function cleanUpAtNight(site: Site, signal: AbortSignal): Promise<void> {
   const forgetCopies = (path: string) => siteDerivedImages(site.environment.dataDir).forget(path);
+  const cleanup = { ...site, contentKinds: CONTENT_KINDS, forgetCopies };
   let isOver = false;
   while (!isOver) {
     signal.throwIfAborted();
-    const report = await runCleanup({ ...site, forgetCopies }, { userId: null });
+    const report = await runCleanup(cleanup, { userId: null });
     if (report.deleted > 0) site.log.info({ files: report.deleted }, "unused files deleted");
     isOver = !mayGoOn(report);
     const [failure] = report.failures;

@@ -1,5 +1,6 @@
 import type { KyselyPlugin, RootOperationNode } from "kysely";
 import type { CleanupSite } from "~/features/maintenance/cleanup.server";
+import { CONTENT_KINDS } from "~/kinds.server";
 import type { Database } from "~/platform/database/database.server";
 import { createLog } from "~/platform/log.server";
 import { newId } from "~/platform/random.server";
@@ -21,6 +22,7 @@ export function cleanupSite(database: Database) {
     storage,
     log: createLog("silent"),
     now: daysAfter(NOW, 2),
+    contentKinds: CONTENT_KINDS,
     forgetCopies: async (path) => void forgotten.push(path),
   };
   return { site, forgotten };

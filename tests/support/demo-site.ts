@@ -1,11 +1,18 @@
+import { CONTENT_KINDS } from "~/kinds.server";
 import type { Database } from "~/platform/database/database.server";
 import { type DemoContent, fictionalClub } from "../../server/demo/demo-content";
-import { DEMO_TABLES, listDemoRows } from "../../server/demo/demo-rows";
+import { type DemoTable, listDemoRows } from "../../server/demo/demo-rows";
 import { loadDemoContent } from "../../server/demo/load-demo-content";
 import { MemoryStorage } from "./memory-storage";
 import { testServices } from "./services";
 
 const pictured = fictionalClub.articles.filter((article) => article.cover !== null);
+
+/** Where demo content and its authors stand. */
+export const DEMO_TABLES: readonly DemoTable[] = [
+  ...CONTENT_KINDS.map(({ table }) => table),
+  "users",
+];
 
 /** A row at least in each table, two articles: a load of ten rows. */
 const smallDemo: DemoContent = {

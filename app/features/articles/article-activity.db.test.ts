@@ -11,6 +11,7 @@ import {
   save,
   savedArticle,
 } from "~tests/support/article-fixtures";
+import { purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import {
   restoreArticle,
@@ -19,7 +20,7 @@ import {
   unpublishArticle,
 } from "./article-lifecycle.server";
 import { moveDown, moveToTop, reorganizeArticleWeights } from "./order-articles.server";
-import { purgeArticle, purgeExpiredArticles } from "./purge-articles.server";
+import { purgeArticle } from "./purge-articles.server";
 import { listRevisions, restoreRevision } from "./revisions.server";
 import { discardWorkingCopy } from "./save-article.server";
 
@@ -186,7 +187,7 @@ describe("what the log says of other acts", () => {
   test("what leaves the trash by itself is the site's doing", async ({ database }) => {
     const deleted_at = minutesAfter(NOW, -60 * 24 * 31).toISOString();
     await addArticle(database, { title: "", deleted_at });
-    expect(await purgeExpiredArticles(database, NOW)).toBe(1);
+    expect(await purgeKind(database, "article", NOW)).toBe(1);
     expect(await logOf(database)).toMatchObject([
       { action: "purged", label: "Sans titre", user_id: null },
     ]);

@@ -11,13 +11,14 @@ import {
   save,
   savedArticle,
 } from "~tests/support/article-fixtures";
+import { purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { listAdminArticles } from "./admin-articles.server";
 import { reorderArticleImages } from "./article-images.server";
 import { restoreArticle, trashArticle } from "./article-lifecycle.server";
 import { moveUp } from "./order-articles.server";
 import { findPublishedArticle } from "./published-articles.server";
-import { purgeArticle, purgeExpiredArticles } from "./purge-articles.server";
+import { purgeArticle } from "./purge-articles.server";
 
 const act = { userId: null, now: NOW };
 const THIRTY_DAYS = 30 * 24 * 60;
@@ -64,8 +65,8 @@ describe("trash", () => {
     const id = await addArticle(database);
     await trashArticle(database, { id, ...act });
     await trashArticle(database, { id, userId: null, now: minutesAfter(NOW, 60) });
-    expect(await purgeExpiredArticles(database, minutesAfter(NOW, THIRTY_DAYS - 1))).toBe(0);
-    expect(await purgeExpiredArticles(database, minutesAfter(NOW, THIRTY_DAYS))).toBe(1);
+    expect(await purgeKind(database, "article", minutesAfter(NOW, THIRTY_DAYS - 1))).toBe(0);
+    expect(await purgeKind(database, "article", minutesAfter(NOW, THIRTY_DAYS))).toBe(1);
     expect(await restoreArticle(database, { id, ...act })).toEqual({ kind: "not-found" });
   });
 

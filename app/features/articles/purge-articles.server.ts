@@ -1,4 +1,3 @@
-import { trashDeadline } from "~/lib/trash";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { recordArticleActivity } from "./article-activity.server";
@@ -27,21 +26,6 @@ export async function purgeArticle(
     await recordArticleActivity(trx, { id, title, userId, now, action: "purged" });
     return { kind: "done", title: displayTitle(title) };
   });
-}
-
-/** Deletes for good what has been in the trash for 30 days; returns how many. Writes nothing when there is none. */
-export async function purgeExpiredArticles(database: Database, now: Date): Promise<number> {
-  const expired = await database.kysely
-    .selectFrom("articles")
-    .select("id")
-    .where("deleted_at", "<=", trashDeadline(now))
-    .execute();
-  let count = 0;
-  for (const { id } of expired) {
-    const result = await purgeArticle(database, { id, now });
-    if (result.kind === "done") count += 1;
-  }
-  return count;
 }
 
 async function purge(trx: DatabaseTransaction, stored: StoredArticle, now: Date): Promise<void> {

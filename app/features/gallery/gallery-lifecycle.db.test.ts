@@ -1,12 +1,12 @@
 import { describe, expect } from "vitest";
 import { newId } from "~/platform/random.server";
 import { addUser, minutesAfter, NOW } from "~tests/support/article-fixtures";
+import { purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { addPhoto, galleryActivity, pathsToClean, photoUrl } from "~tests/support/gallery-fixtures";
 import { findEditablePhoto } from "./editable-photo.server";
 import { listGallery } from "./gallery.server";
 import { setFeatured, setGalleryImageTrashed } from "./gallery-lifecycle.server";
-import { purgeExpiredGalleryImages } from "./purge-gallery.server";
 import { listSitemapImages } from "./sitemap-images.server";
 
 const DAY = 24 * 60;
@@ -45,8 +45,8 @@ describe("the trash", () => {
     });
     const recent = await addPhoto(database, { deleted_at: minutesAfter(NOW, 1).toISOString() });
     const kept = await addPhoto(database);
-    expect(await purgeExpiredGalleryImages(database, now)).toBe(1);
-    expect(await purgeExpiredGalleryImages(database, now)).toBe(0);
+    expect(await purgeKind(database, "gallery-image", now)).toBe(1);
+    expect(await purgeKind(database, "gallery-image", now)).toBe(0);
     expect(await findEditablePhoto(database.kysely, old)).toBeNull();
     for (const id of [recent, kept]) {
       expect(await findEditablePhoto(database.kysely, id)).not.toBeNull();
@@ -61,7 +61,7 @@ describe("the trash", () => {
     for (let i = 0; i < 53; i += 1) {
       await addPhoto(database, { deleted_at: NOW.toISOString() });
     }
-    expect(await purgeExpiredGalleryImages(database, minutesAfter(NOW, 31 * DAY))).toBe(53);
+    expect(await purgeKind(database, "gallery-image", minutesAfter(NOW, 31 * DAY))).toBe(53);
   });
 });
 

@@ -2,9 +2,7 @@ import { Link } from "react-router";
 import { addDays, clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import { Icon } from "~/ui/icon";
-import type { ActivityLine } from "./activity.types";
-import { activityIcon, activitySentence } from "./activity-words";
-import { editPathOf } from "./trash-kinds";
+import type { ActivityLine } from "./activity.server";
 
 /** Lines of the log under the day of each, as they come: newest first. */
 export function ActivityDays({ lines, today }: { lines: readonly ActivityLine[]; today: string }) {
@@ -30,7 +28,7 @@ export function ActivityLines({ lines, dayOf }: ActivityLinesProps) {
       {lines.map((line) => (
         <li key={line.id}>
           <span className="ad-todo-icon">
-            <Icon name={activityIcon(line)} size={20} />
+            <Icon name={line.icon} size={20} />
           </span>
           <p>
             <Sentence line={line} />
@@ -45,9 +43,7 @@ export function ActivityLines({ lines, dayOf }: ActivityLinesProps) {
   );
 }
 
-function Sentence({ line }: { line: ActivityLine }) {
-  const { who, did, what } = activitySentence(line);
-  const path = line.isThere && line.subjectId ? editPathOf(line.subject, line.subjectId) : null;
+function Sentence({ line: { who, did, what, path } }: { line: ActivityLine }) {
   return (
     <>
       <b>{who}</b> {did}

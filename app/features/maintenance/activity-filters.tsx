@@ -1,15 +1,15 @@
 import { ListSearch } from "~/records/list-filters";
 import { Select } from "~/ui/field";
-import { ACTIVITY_KINDS } from "./activity-kinds";
 import { ACTIVITY_PATH, type ActivityParams, personWord, SITE_WORD } from "./activity-query";
 
 type ActivityFiltersProps = {
   params: ActivityParams;
   people: readonly { id: string; name: string }[];
+  kinds: readonly { word: string; label: string }[];
 };
 
 /** Search in what things were called, and whose and which lines to see. */
-export function ActivityFilters({ params, people }: ActivityFiltersProps) {
+export function ActivityFilters({ params, people, kinds }: ActivityFiltersProps) {
   const person = personWord(params.person);
   return (
     <ListSearch
@@ -43,7 +43,7 @@ export function ActivityFilters({ params, people }: ActivityFiltersProps) {
             onChange={send}
           >
             <option value="">Tous les types</option>
-            {ACTIVITY_KINDS.map(({ word, label }) => (
+            {kinds.map(({ word, label }) => (
               <option key={word} value={word}>
                 {label}
               </option>

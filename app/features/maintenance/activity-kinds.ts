@@ -1,21 +1,20 @@
-import type { ActivitySubject } from "~/platform/activity-log.server";
+import { slug } from "~/lib/slug";
+import { type ContentKind, tabOf } from "~/records/content-kind";
 
 /** What the log can be narrowed to: a word of the address, what people read, what it covers. */
-export const ACTIVITY_KINDS = [
-  { word: "actualites", label: "Actualités et événements", subjects: ["article"] },
-  { word: "information-importante", label: "Information importante", subjects: ["banner"] },
-  { word: "galerie", label: "Galerie photos", subjects: ["gallery-image"] },
-  { word: "entraineurs", label: "Entraîneurs", subjects: ["coach"] },
-  { word: "bureau", label: "Membres du bureau", subjects: ["board-member"] },
-  { word: "partenaires", label: "Partenaires", subjects: ["partner"] },
-  { word: "boutique", label: "Boutique", subjects: ["product", "order"] },
+export type ActivityKind = { word: string; label: string; subjects: readonly string[] };
+
+const OTHERS: readonly ActivityKind[] = [
   { word: "messages", label: "Messages reçus", subjects: ["sender"] },
   { word: "comptes", label: "Comptes et profils", subjects: ["account", "profile"] },
   { word: "site", label: "Entretien du site", subjects: ["site"] },
-] as const satisfies readonly {
-  word: string;
-  label: string;
-  subjects: readonly ActivitySubject[];
-}[];
+];
 
-export type ActivityKind = (typeof ACTIVITY_KINDS)[number]["word"];
+export function activityKinds(kinds: readonly ContentKind[]): ActivityKind[] {
+  const content = kinds.map((kind) => ({
+    word: slug(tabOf(kind)),
+    label: kind.french.name,
+    subjects: [kind.subject, ...(kind.alsoLogged ?? [])],
+  }));
+  return [...content, ...OTHERS];
+}

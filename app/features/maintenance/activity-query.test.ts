@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { activityHref, isWhole, readActivityParams } from "./activity-query";
 
 const PERSON = "3f1c9f0e-8a52-4d0b-9b53-0a6f6d1f7c11";
-const read = (query: string) => readActivityParams(new URLSearchParams(query));
+const read = (query: string) =>
+  readActivityParams(new URLSearchParams(query), ["galerie", "comptes"]);
 
 describe("the address of the log", () => {
   it("is read and written alike", () => {

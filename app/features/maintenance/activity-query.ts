@@ -1,6 +1,5 @@
 import { readPageNumber } from "~/lib/page-number";
 import { isUuid } from "~/lib/uuid";
-import { ACTIVITY_KINDS, type ActivityKind } from "./activity-kinds";
 
 /** Who acted: an account, the site by itself, or anybody. */
 export type ActivityPerson = { userId: string } | "site" | null;
@@ -8,7 +7,8 @@ export type ActivityPerson = { userId: string } | "site" | null;
 /** What the address of the log asks for; anything malformed is as if absent. */
 export type ActivityParams = {
   search: string;
-  kind: ActivityKind | null;
+  /** The word of a kind; null for all. */
+  kind: string | null;
   person: ActivityPerson;
   /** From 1. */
   page: number;
@@ -19,11 +19,14 @@ export const ACTIVITY_PATH = "/admin/maintenance/journal";
 export const SITE_WORD = "site";
 const SEARCH_LIMIT = 200;
 
-export function readActivityParams(params: URLSearchParams): ActivityParams {
-  const word = params.get("type");
+/** `words` are those of the kinds that there are. */
+export function readActivityParams(
+  params: URLSearchParams,
+  words: readonly string[],
+): ActivityParams {
   return {
     search: (params.get("q") ?? "").trim().slice(0, SEARCH_LIMIT),
-    kind: ACTIVITY_KINDS.find((kind) => kind.word === word)?.word ?? null,
+    kind: words.find((word) => word === params.get("type")) ?? null,
     person: readPerson(params.get("par") ?? ""),
     page: readPageNumber(params.get("page")),
   };

@@ -1,22 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { ActivityLine } from "./activity.types";
-import { activitySentence } from "./activity-words";
+import { CONTENT_KINDS } from "~tests/support/content-kinds";
+import { activitySentence, type LoggedAct } from "./activity-words";
 
-const line = (parts: Partial<ActivityLine>): ActivityLine => ({
-  id: "1",
-  at: "2026-03-13T11:00:00.000Z",
+const line = (parts: Partial<LoggedAct>): LoggedAct => ({
   userId: "u",
   userName: "Josiane Lacoste",
   action: "published",
   subject: "article",
   subjectId: "a",
   label: "Cross des Résiniers",
-  isThere: true,
   ...parts,
 });
 
-const said = (parts: Partial<ActivityLine>) => {
-  const { who, did, what } = activitySentence(line(parts));
+const said = (parts: Partial<LoggedAct>) => {
+  const { who, did, what } = activitySentence(line(parts), CONTENT_KINDS);
   return [who, did, what].filter(Boolean).join(" ");
 };
 
@@ -82,7 +79,7 @@ describe("a line of the log", () => {
         { action: "mail-tried", subject: "site", subjectId: null, label: "" },
         "Josiane Lacoste a envoyé un message d’essai",
       ],
-    ] satisfies [Partial<ActivityLine>, string][]) {
+    ] satisfies [Partial<LoggedAct>, string][]) {
       expect(said(parts)).toBe(sentence);
     }
   });

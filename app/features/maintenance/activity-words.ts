@@ -1,6 +1,18 @@
-import type { ActivityAction, ActivitySubject } from "~/platform/activity-log.server";
+import type { ActivityAction } from "~/platform/activity-log.server";
+import type { ContentKind, ContentWords } from "~/records/content-kind";
 import type { IconName } from "~/ui/icon";
-import type { ActivityLine } from "./activity.types";
+
+/** A line of the log as it is stored, with the name of who acted. */
+export type LoggedAct = {
+  /** Null for the site itself and the command line. */
+  userId: string | null;
+  userName: string | null;
+  action: string;
+  subject: string;
+  subjectId: string | null;
+  /** What it was called then. */
+  label: string;
+};
 
 /** What is said of an act, before what it was done to. */
 const VERBS: Record<ActivityAction, string> = {
@@ -53,8 +65,8 @@ const VERBS: Record<ActivityAction, string> = {
   "orders-exported": "a exporté",
 };
 
-/** Acts on an account that are said of the person, not of the account. */
-const OF_THE_PERSON: readonly ActivityAction[] = [
+/** Acts on an account that are said of the person, and one whose label says what it was done to. */
+const SAID_OF_THE_LABEL: readonly string[] = [
   "invited",
   "invitation-withdrawn",
   "password-link-made",
@@ -62,7 +74,8 @@ const OF_THE_PERSON: readonly ActivityAction[] = [
   "signed-in-two-step-on",
   "signed-in-two-step-off",
   "password-changed",
-];
+  "orders-exported",
+] satisfies ActivityAction[];
 
 /** What people do to their own account. */
 const OWN: Partial<Record<ActivityAction, string>> = {
@@ -73,30 +86,11 @@ const OWN: Partial<Record<ActivityAction, string>> = {
   "signed-in-two-step-off": "a désactivé la connexion en deux étapes",
 };
 
-const THINGS: Record<ActivitySubject, { one: string; isTitled: boolean }> = {
-  article: { one: "l’actualité", isTitled: true },
-  banner: { one: "l’information importante", isTitled: true },
-  "gallery-image": { one: "la photo", isTitled: true },
-  coach: { one: "l’entraîneur", isTitled: false },
-  "board-member": { one: "le membre du bureau", isTitled: false },
-  partner: { one: "le partenaire", isTitled: true },
-  product: { one: "le produit", isTitled: true },
-  order: { one: "la commande", isTitled: false },
-  account: { one: "le compte de", isTitled: false },
-  profile: { one: "le profil de", isTitled: false },
-  sender: { one: "un expéditeur de messages", isTitled: false },
-  site: { one: "", isTitled: false },
-};
-
-/** Where another word than the usual one is what people say. */
-const SPECIAL: Partial<Record<`${ActivityAction} ${ActivitySubject}`, string>> = {
-  "created article": "a créé le brouillon",
-  "created banner": "a affiché l’information importante",
-  "trashed banner": "a retiré du site l’information importante",
-  "restored banner": "a remis sur le site l’information importante",
-  "published product": "a montré dans la boutique",
-  "unpublished product": "a retiré de la boutique",
-  "orders-exported order": "a exporté",
+/** What is no content, before its name; what none of them is has its name in quotes. */
+const OTHER_THINGS: Readonly<Record<string, string>> = {
+  order: "la commande",
+  account: "le compte de",
+  profile: "le profil de",
 };
 
 const ICONS: Partial<Record<ActivityAction, IconName>> = {
@@ -144,38 +138,39 @@ const STRANGER_NAME = "Quelqu’un";
 /** A line of the log as a sentence in three parts: `Josiane Lacoste` `a publié l’actualité` `« Run 2K »`. */
 export type ActivitySentence = { who: string; did: string; what: string | null };
 
-export function activitySentence(line: ActivityLine): ActivitySentence {
+export function activitySentence(line: LoggedAct, kinds: readonly ContentKind[]): ActivitySentence {
   const isStranger = STRANGERS_ACTS.includes(line.action);
   const who = line.userName ?? (isStranger ? STRANGER_NAME : SITE_NAME);
   const own = line.userId !== null && line.userId === line.subjectId && wordOf(OWN, line.action);
   if (own) return { who, did: own, what: null };
-  if (line.subject === "sender")
-    return { who, did: joined(verbOf(line), THINGS.sender.one), what: null };
+  if (line.subject === "sender") {
+    return { who, did: `${verbOf(line)} un expéditeur de messages`, what: null };
+  }
   if (line.subject === "site") return { who, did: verbOf(line), what: line.label || null };
-  if (line.subjectId === null && line.label === "") return { who, did: wholeOf(line), what: null };
-  const thing = wordOf(THINGS, line.subject);
-  const isPerson = OF_THE_PERSON.some((action) => action === line.action);
-  const object = isPerson ? "" : (thing?.one ?? "");
-  const did = wordOf(SPECIAL, `${line.action} ${line.subject}`) ?? joined(verbOf(line), object);
-  return { who, did, what: nameOf(line.label, thing?.isTitled ?? true) };
+  const french = kinds.find(({ subject }) => subject === line.subject)?.french;
+  if (line.subjectId === null && line.label === "") {
+    return { who, did: wholeOf(line, french), what: null };
+  }
+  const other = wordOf(OTHER_THINGS, line.subject);
+  const object = SAID_OF_THE_LABEL.includes(line.action) ? "" : (french?.the ?? other ?? "");
+  const did = wordOf(french?.acts ?? {}, line.action) ?? joined(verbOf(line), object);
+  const isTitled = other === undefined && !french?.isPerson;
+  return { who, did, what: nameOf(line.label, isTitled) };
 }
 
-export function activityIcon({ action, subject }: ActivityLine): IconName {
+export function activityIcon({ action, subject }: LoggedAct): IconName {
   if (subject === "account" || subject === "profile") return ACCOUNT_ICON;
   return wordOf(ICONS, action) ?? "pencil";
 }
 
-function verbOf(line: ActivityLine): string {
+function verbOf(line: LoggedAct): string {
   return wordOf(VERBS, line.action) ?? "a agi sur";
 }
 
 /** Acts on all of a kind at once. */
-function wholeOf({ action, subject }: ActivityLine): string {
+function wholeOf({ action }: LoggedAct, french: ContentWords | undefined): string {
   if (STRANGERS_ACTS.includes(action)) return "a essayé de se connecter avec une adresse inconnue";
-  if (action !== "reordered") return "a mis de l’ordre sur le site";
-  return subject === "gallery-image"
-    ? "a changé l’ordre de la galerie"
-    : "a réorganisé les rangs des actualités";
+  return (action === "reordered" && french?.reordered) || "a mis de l’ordre sur le site";
 }
 
 function nameOf(label: string, isTitled: boolean): string {
@@ -189,6 +184,6 @@ function joined(verb: string, object: string): string {
 }
 
 /** The log may hold words of a newer version of the site. */
-function wordOf<T>(words: Readonly<Record<string, T>>, word: string): T | undefined {
+function wordOf<T>(words: Readonly<Partial<Record<string, T>>>, word: string): T | undefined {
   return Object.hasOwn(words, word) ? words[word] : undefined;
 }

@@ -1,13 +1,10 @@
 import { describe, expect } from "vitest";
-import {
-  type ActivityAction,
-  type ActivitySubject,
-  recordActivity,
-} from "~/platform/activity-log.server";
+import { type ActivityAction, recordActivity } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
 import { addArticle, addUser, minutesAfter, NOW } from "~tests/support/article-fixtures";
+import { CONTENT_KINDS } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import {
   ACTIVITY_PAGE_SIZE,
@@ -20,7 +17,7 @@ import { type ActivityParams, readActivityParams } from "./activity-query";
 
 type Act = {
   action?: ActivityAction;
-  subject?: ActivitySubject;
+  subject?: string;
   subjectId?: string | null;
   userId?: string | null;
   now?: Date;
@@ -33,11 +30,14 @@ function write(database: Database, label: string, act: Act = {}): Promise<void> 
   );
 }
 
-const WHOLE = readActivityParams(new URLSearchParams());
+const WHOLE = readActivityParams(new URLSearchParams(), []);
+
+const list = (database: Database, asked: Partial<ActivityParams> = {}) =>
+  listActivity(database.kysely, CONTENT_KINDS, { ...WHOLE, ...asked });
+const unquoted = (what: string | null) => what?.replace(/^«\u00a0|\u00a0»$/g, "");
 
 async function labels(database: Database, asked: Partial<ActivityParams> = {}) {
-  const { lines } = await listActivity(database.kysely, { ...WHOLE, ...asked });
-  return lines.map(({ label }) => label);
+  return (await list(database, asked)).lines.map(({ what }) => unquoted(what));
 }
 
 describe("the log", () => {
@@ -55,12 +55,12 @@ describe("the log", () => {
       subjectId: userId,
       now: minutesAfter(NOW, 3),
     });
-    const { lines, total, pageCount } = await listActivity(database.kysely, WHOLE);
-    expect(lines.map(({ label, userName, isThere }) => [label, userName, isThere])).toEqual([
-      ["Compte", null, true],
-      ["Partie", null, false],
-      ["Jetée", null, false],
-      ["Ici", "Josiane Lacoste", true],
+    const { lines, total, pageCount } = await list(database);
+    expect(lines.map(({ what, who, path }) => [unquoted(what), who, path])).toEqual([
+      ["Compte", "Le site", "/admin/comptes"],
+      ["Partie", "Le site", null],
+      ["Jetée", "Le site", null],
+      ["Ici", "Josiane Lacoste", `/admin/actualites/edit/${here}`],
     ]);
     expect([total, pageCount]).toEqual([4, 1]);
   });
@@ -98,14 +98,18 @@ describe("the log", () => {
       await write(database, `Cross ${i}`, { now: minutesAfter(NOW, i) });
     }
     for (const search of ["", "cross"]) {
-      const first = await listActivity(database.kysely, { ...WHOLE, search });
-      const second = await listActivity(database.kysely, { ...WHOLE, search, page: 2 });
+      const first = await list(database, { search });
+      const second = await list(database, { search, page: 2 });
       expect([first.total, first.pageCount, second.total]).toEqual([count, 2, count]);
       expect(first.lines).toHaveLength(ACTIVITY_PAGE_SIZE);
-      expect(second.lines.map(({ label }) => label)).toEqual(["Cross 2", "Cross 1", "Cross 0"]);
+      expect(second.lines.map(({ what }) => unquoted(what))).toEqual([
+        "Cross 2",
+        "Cross 1",
+        "Cross 0",
+      ]);
     }
-    const latest = await listLatestActivity(database.kysely);
-    expect(latest.map(({ label }) => label)).toEqual(
+    const latest = await listLatestActivity(database.kysely, CONTENT_KINDS);
+    expect(latest.map(({ what }) => unquoted(what))).toEqual(
       [1, 2, 3, 4, 5].map((i) => `Cross ${count - i}`),
     );
   });
@@ -134,12 +138,16 @@ describe("the same thing done again", () => {
     for (const { minute, ...act } of acts) {
       await write(database, `à ${minute}`, { subjectId, ...act, now: minutesAfter(NOW, minute) });
     }
-    return (await listActivity(database.kysely, WHOLE)).lines
-      .map(({ action, label, at }) => {
-        const minute = (Date.parse(at) - NOW.getTime()) / 60_000;
-        return `${action} ${label}, ${minute}`;
-      })
-      .toReversed();
+    const lines = await database.kysely
+      .selectFrom("activity_log")
+      .selectAll()
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
+    return lines.map(({ action, label, created_at }) => {
+      const minute = (Date.parse(created_at) - NOW.getTime()) / 60_000;
+      return `${action} ${label}, ${minute}`;
+    });
   };
 
   test("within an hour is one line, at the last time and under the last name", async ({

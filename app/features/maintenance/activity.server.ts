@@ -3,15 +3,14 @@ import { addMonths } from "~/lib/add-months";
 import { hasWords, searchText, searchWords } from "~/lib/word-match";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
+import type { ContentKind } from "~/records/content-kind";
+import type { IconName } from "~/ui/icon";
 import { RETENTION } from "~club/legal";
 import type { Schema } from "~database/schema";
-import type { ActivityLine } from "./activity.types";
-import { ACTIVITY_KINDS } from "./activity-kinds";
+import { activityKinds } from "./activity-kinds";
 import type { ActivityParams } from "./activity-query";
-import { STRANGERS_ACTS } from "./activity-words";
-import { findThere } from "./content-tables.server";
+import { activityIcon, activitySentence, STRANGERS_ACTS } from "./activity-words";
 import { listNames } from "./people.server";
-import { TRASH_KINDS } from "./trash-kinds";
 
 export const ACTIVITY_PAGE_SIZE = 24;
 const LATEST = 5;
@@ -25,12 +24,33 @@ const COLUMNS = [
   "label",
 ] as const;
 
+/** A line of the log as a screen shows it: `who` `did` `what`. */
+export type ActivityLine = {
+  id: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  icon: IconName;
+  who: string;
+  did: string;
+  what: string | null;
+  /** Where that is seen and changed, as long as it is there, out of the trash. */
+  path: string | null;
+};
+
 export type ActivityPage = { lines: ActivityLine[]; total: number; pageCount: number };
 
 /** A page of what was done, newest first; search is in what things were called, accents and case aside. */
-export async function listActivity(db: Queryable, params: ActivityParams): Promise<ActivityPage> {
-  const ids = params.search ? await findIds(db, params) : null;
-  const total = ids ? ids.length : await countLines(db, params);
+export async function listActivity(
+  db: Queryable,
+  kinds: readonly ContentKind[],
+  params: ActivityParams,
+): Promise<ActivityPage> {
+  const asked: Asked = {
+    subjects: activityKinds(kinds).find(({ word }) => word === params.kind)?.subjects,
+    person: params.person,
+  };
+  const ids = params.search ? await findIds(db, params.search, asked) : null;
+  const total = ids ? ids.length : await countLines(db, asked);
   const start = (params.page - 1) * ACTIVITY_PAGE_SIZE;
   const rows =
     ids && ids.length === 0
@@ -39,18 +59,21 @@ export async function listActivity(db: Queryable, params: ActivityParams): Promi
           .where((eb) =>
             ids
               ? eb("id", "in", ids.slice(start, start + ACTIVITY_PAGE_SIZE).concat(""))
-              : isAskedFor(eb, params),
+              : isAskedFor(eb, asked),
           )
           .limit(ACTIVITY_PAGE_SIZE)
           .offset(ids ? 0 : start)
           .execute();
   const pageCount = Math.max(1, Math.ceil(total / ACTIVITY_PAGE_SIZE));
-  return { lines: await toLines(db, rows), total, pageCount };
+  return { lines: await toLines(db, kinds, rows), total, pageCount };
 }
 
 /** The last few things that were done. */
-export async function listLatestActivity(db: Queryable): Promise<ActivityLine[]> {
-  return toLines(db, await newestFirst(db).limit(LATEST).execute());
+export async function listLatestActivity(
+  db: Queryable,
+  kinds: readonly ContentKind[],
+): Promise<ActivityLine[]> {
+  return toLines(db, kinds, await newestFirst(db).limit(LATEST).execute());
 }
 
 /** Everybody the log names, by name. */
@@ -82,6 +105,7 @@ export async function purgeExpiredActivity(database: Database, now: Date): Promi
   });
 }
 
+type Asked = Pick<ActivityParams, "person"> & { subjects: readonly string[] | undefined };
 type Log = ExpressionBuilder<Schema, "activity_log">;
 
 function newestFirst(db: Queryable) {
@@ -92,8 +116,7 @@ function newestFirst(db: Queryable) {
     .orderBy("id", "desc");
 }
 
-function isAskedFor(eb: Log, { kind, person }: ActivityParams) {
-  const subjects = ACTIVITY_KINDS.find(({ word }) => word === kind)?.subjects;
+function isAskedFor(eb: Log, { subjects, person }: Asked) {
   return eb.and([
     ...(subjects ? [eb("subject", "in", subjects)] : []),
     ...(person === "site"
@@ -103,22 +126,22 @@ function isAskedFor(eb: Log, { kind, person }: ActivityParams) {
   ]);
 }
 
-async function countLines(db: Queryable, params: ActivityParams): Promise<number> {
+async function countLines(db: Queryable, asked: Asked): Promise<number> {
   const { total } = await db
     .selectFrom("activity_log")
     .select((eb) => eb.fn.countAll().as("total"))
-    .where((eb) => isAskedFor(eb, params))
+    .where((eb) => isAskedFor(eb, asked))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
 /** Databases compare accents each in its own way; twelve months of labels are few. */
-async function findIds(db: Queryable, params: ActivityParams): Promise<string[]> {
-  const words = searchWords(params.search);
+async function findIds(db: Queryable, search: string, asked: Asked): Promise<string[]> {
+  const words = searchWords(search);
   const rows = await db
     .selectFrom("activity_log")
     .select(["id", "label"])
-    .where((eb) => isAskedFor(eb, params))
+    .where((eb) => isAskedFor(eb, asked))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
@@ -127,32 +150,51 @@ async function findIds(db: Queryable, params: ActivityParams): Promise<string[]>
 
 type Row = Awaited<ReturnType<ReturnType<typeof newestFirst>["execute"]>>[number];
 
-async function toLines(db: Queryable, rows: readonly Row[]): Promise<ActivityLine[]> {
+async function toLines(
+  db: Queryable,
+  kinds: readonly ContentKind[],
+  rows: readonly Row[],
+): Promise<ActivityLine[]> {
   const names = await listNames(
     db,
     rows.map((row) => row.user_id),
   );
-  const there = await listThere(db, rows);
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.created_at,
-    userId: row.user_id,
-    userName: names.get(row.user_id ?? "") ?? null,
-    action: row.action,
-    subject: row.subject,
-    subjectId: row.subject_id,
-    label: row.label,
-    isThere: row.subject_id !== null && there.has(row.subject_id),
-  }));
+  const paths = await listPaths(db, kinds, rows);
+  return rows.map((row) => {
+    const act = {
+      ...{ userId: row.user_id, userName: names.get(row.user_id ?? "") ?? null },
+      ...{ action: row.action, subject: row.subject, subjectId: row.subject_id, label: row.label },
+    };
+    return {
+      ...{ id: row.id, at: row.created_at, icon: activityIcon(act) },
+      ...activitySentence(act, kinds),
+      path: paths.get(row.subject_id ?? "") ?? null,
+    };
+  });
 }
 
-/** The content and the accounts that still exist, out of the trash. */
-async function listThere(db: Queryable, rows: readonly Row[]): Promise<Set<string>> {
+const ACCOUNTS_PATH = "/admin/comptes";
+
+/** Where the content and the accounts are seen that still exist, out of the trash; by id. */
+async function listPaths(
+  db: Queryable,
+  kinds: readonly ContentKind[],
+  rows: readonly Row[],
+): Promise<Map<string, string>> {
   const idsOf = (...subjects: string[]) =>
     rows.filter((row) => subjects.includes(row.subject)).flatMap((row) => row.subject_id ?? []);
   const accounts = await listNames(db, idsOf("account", "profile"));
-  const content = await Promise.all(
-    TRASH_KINDS.map(({ kind }) => findThere(db, kind, idsOf(kind))),
-  );
-  return new Set([...accounts.keys(), ...content.flat()]);
+  const paths = new Map([...accounts.keys()].map((id) => [id, ACCOUNTS_PATH]));
+  for (const { subject, table, editPath } of kinds) {
+    const ids = idsOf(subject);
+    if (ids.length === 0) continue;
+    const there = await db
+      .selectFrom(table)
+      .select("id")
+      .where("id", "in", ids)
+      .where("deleted_at", "is", null)
+      .execute();
+    for (const { id } of there) paths.set(id, editPath(id));
+  }
+  return paths;
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from "~/platform/database/database.server";
+import type { ContentKind } from "~/records/content-kind";
 import type { CleanupFile, CleanupPlan } from "./cleanup.types";
 import {
   CLEANUP_LIMIT,
@@ -12,7 +13,11 @@ import { type SortedEntries, sortEntries } from "./cleanup-sort.server";
 import { sayPathUse } from "./path-use-words.server";
 
 /** The dry run: what the next run would delete, what it would keep and because of what. Writes nothing. */
-export async function planCleanup(db: Queryable, now: Date): Promise<CleanupPlan> {
+export async function planCleanup(
+  db: Queryable,
+  kinds: readonly ContentKind[],
+  now: Date,
+): Promise<CleanupPlan> {
   const entries = await listDueEntries(db, now);
   const [sorted, due] = await Promise.all([
     sortEntries(db, entries, now),
@@ -20,7 +25,7 @@ export async function planCleanup(db: Queryable, now: Date): Promise<CleanupPlan
   ]);
   const kept = sorted.used.map(async ({ use, ...file }) => ({
     ...withoutLogged(file),
-    because: await sayPathUse(db, use),
+    because: await sayPathUse(db, kinds, use),
   }));
   return {
     unused: sorted.unused.map(withoutLogged),

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
+import type { ContentKind } from "~/records/content-kind";
 import { type CleanupEntry, listDueEntries } from "./cleanup-entries.server";
 import { type SortedEntries, sortEntries } from "./cleanup-sort.server";
 import { sayPathUse } from "./path-use-words.server";
@@ -18,9 +19,11 @@ const SETTLED_MS = 60 * 60_000;
  */
 export async function withdrawUnused({
   database,
+  contentKinds,
   now,
 }: {
   database: Database;
+  contentKinds: readonly ContentKind[];
   now: Date;
 }): Promise<Withdrawal> {
   const { kysely } = database;
@@ -28,8 +31,12 @@ export async function withdrawUnused({
   const mark = await readHistoryMark(kysely, settledUntil);
   const first = await sortEntries(kysely, await listDueEntries(kysely, now), now);
   const used: Used[] = [];
-  for (const file of first.used)
-    used.push({ ...file, because: await sayPathUse(kysely, file.use) });
+  const say = async (db: Queryable, files: SortedEntries["used"]) => {
+    for (const file of files) {
+      used.push({ ...file, because: await sayPathUse(db, contentKinds, file.use) });
+    }
+  };
+  await say(kysely, first.used);
   if (first.unused.length === 0) return { ...first, used };
   return await transaction(database, async (trx) => {
     const isSame = (await readHistoryMark(trx, settledUntil)) === mark;
@@ -38,7 +45,7 @@ export async function withdrawUnused({
     const last = await sortEntries(trx, entries, now, search);
     const paths = last.unused.map((file) => file.path);
     if (paths.length > 0) await trx.deleteFrom("media_files").where("path", "in", paths).execute();
-    for (const file of last.used) used.push({ ...file, because: await sayPathUse(trx, file.use) });
+    await say(trx, last.used);
     return { ...first, unused: last.unused, used, held: [...first.held, ...last.held] };
   });
 }

@@ -204,7 +204,7 @@ test("the dry run says the same, and changes nothing", async ({ database }) => {
   await putDown(site, await storeFile(site, "gallery/cross.jpg"));
   await putDown(site, "https://ailleurs.example/x.jpg");
   const before = await database.kysely.selectFrom("storage_cleanup_log").selectAll().execute();
-  const plan = await planCleanup(database.kysely, site.now);
+  const plan = await planCleanup(database.kysely, site.contentKinds, site.now);
   expect(plan.unused).toEqual([
     expect.objectContaining({ path: "gallery/photo-000.jpg", byteSize: 1000 }),
     expect.objectContaining({

@@ -5,6 +5,7 @@ import { inTurn } from "~/platform/in-turn";
 import type { Log } from "~/platform/log.server";
 import { markCleanupProcessed } from "~/platform/storage/cleanup-log.server";
 import type { Storage } from "~/platform/storage/storage";
+import type { ContentKind } from "~/records/content-kind";
 import type { CleanupFailure, CleanupReport } from "./cleanup.types";
 import { countDueEntries } from "./cleanup-entries.server";
 import type { SortedEntries } from "./cleanup-sort.server";
@@ -16,6 +17,8 @@ export type CleanupSite = {
   storage: Storage;
   log: Log;
   now: Date;
+  /** Every kind of content, for the words of what uses a file. */
+  contentKinds: readonly ContentKind[];
   /** Drops the smaller copies of a file that is gone. */
   forgetCopies: (path: string) => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { addDays, shortDate } from "~/lib/french-dates";
 import { Icon } from "~/ui/icon";
-import type { ActivityLine } from "./activity.types";
+import type { ActivityLine } from "./activity.server";
 import { ActivityLines } from "./activity-days";
 import { ACTIVITY_PATH } from "./activity-query";
 

@@ -1,14 +1,13 @@
 import { lowerFirst } from "~/lib/lower-first";
 import { TRASH_DAYS } from "~/lib/trash";
 import { LinkButton } from "~/ui/button";
-import type { TrashCounts } from "./trash.types";
-import { TRASH_KINDS } from "./trash-kinds";
+import type { TrashCount } from "./trash.server";
 import { TRASH_PATH } from "./trash-query";
 
 /** How much was thrown away and can still come back. */
-export function TrashBox({ counts }: { counts: TrashCounts }) {
-  const filled = TRASH_KINDS.filter(({ kind }) => counts[kind] > 0);
-  const total = filled.reduce((sum, { kind }) => sum + counts[kind], 0);
+export function TrashBox({ counts }: { counts: readonly TrashCount[] }) {
+  const filled = counts.filter(({ count }) => count > 0);
+  const total = filled.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className="admin-box" aria-labelledby="corbeille">
       <div className="ad-box-head">
@@ -19,7 +18,7 @@ export function TrashBox({ counts }: { counts: TrashCounts }) {
       ) : (
         <p>
           <b className="mt-count">{total}</b> {total === 1 ? "élément" : "éléments"}
-          {`\u00a0: ${filled.map(({ kind, tab }) => `${lowerFirst(tab)}\u00a0(${counts[kind]})`).join(", ")}.`}
+          {`\u00a0: ${filled.map(({ tab, count }) => `${lowerFirst(tab)}\u00a0(${count})`).join(", ")}.`}
         </p>
       )}
       <p className="admin-note mt-note">

@@ -7,8 +7,7 @@ import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Icon } from "~/ui/icon";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { MAINTENANCE_COMMANDS_PATH } from "./maintenance-command.schema";
-import type { TrashItem } from "./trash.types";
-import { wordsOfKind } from "./trash-kinds";
+import type { TrashItem } from "./trash.server";
 import { SOON_DAYS, timeLeft, trashName } from "./trash-words";
 
 type TrashListProps = {
@@ -54,26 +53,24 @@ type TrashLineProps = {
 };
 
 function TrashLine({ item, today, onPurge, keepFocus }: TrashLineProps) {
-  const words = wordsOfKind(item.kind);
-  const path = words.commands.replace(":id", item.id);
-  const { run, isPending } = useCommands(path);
-  const name = trashName(item.name);
+  const { run, isPending } = useCommands(item.restorePath);
+  const name = trashName(item.title);
   const isSoon = item.daysLeft <= SOON_DAYS;
   return (
     <li>
       <span className={classNames("ad-todo-icon", isSoon && "is-soon")}>
-        <Icon name={words.icon} size={22} />
+        <Icon name={item.icon} size={22} />
       </span>
       <span>
         <b>{name}</b>
         <small>
-          {`${words.name} · ${deletedWords(item, today)} · `}
+          {`${item.one} · ${deletedWords(item, today)} · `}
           <span className={isSoon ? "mt-soon" : undefined}>{timeLeft(item.daysLeft)}</span>
         </small>
       </span>
       <span className="mt-acts">
         <CommandForm
-          path={path}
+          path={item.restorePath}
           fields={{ intent: "restore", id: item.id }}
           onCommand={(fields) => {
             keepFocus();
@@ -125,7 +122,7 @@ function PurgeDialog({ item, keepFocus, onClose }: PurgeDialogProps) {
       onClose={onClose}
     >
       <p>
-        <b>{`«\u00a0${trashName(item.name)}\u00a0»`}</b> disparaîtra pour toujours, avec ses images
+        <b>{`«\u00a0${trashName(item.title)}\u00a0»`}</b> disparaîtra pour toujours, avec ses images
         et son historique.
       </p>
       <p>Personne ne pourra revenir en arrière.</p>

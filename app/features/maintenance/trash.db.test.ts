@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { addArticle, addUser, minutesAfter, NOW } from "~tests/support/article-fixtures";
+import { CONTENT_KINDS } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { readSystemState } from "./system-state.server";
 import { countTrash, listTrash, TRASH_PAGE_SIZE } from "./trash.server";
@@ -61,8 +62,13 @@ describe("the trash", () => {
     database,
   }) => {
     await fillTrash(database, await addUser(database));
-    const { items, total } = await listTrash(database.kysely, { kind: null, page: 1 }, NOW);
-    expect(items.map(({ kind, name }) => [kind, name])).toEqual([
+    const { items, total } = await listTrash(
+      database.kysely,
+      CONTENT_KINDS,
+      { word: null, page: 1 },
+      NOW,
+    );
+    expect(items.map(({ kind, title }) => [kind, title])).toEqual([
       ["article", "Cross"],
       ["gallery-image", ""],
       ["coach", "Camille Durand"],
@@ -74,20 +80,26 @@ describe("the trash", () => {
     expect(total).toBe(7);
     expect(new Set(items.map((item) => item.deletedByName))).toEqual(new Set(["Josiane Lacoste"]));
     expect(new Set(items.map((item) => item.daysLeft))).toEqual(new Set([30]));
-    expect(await countTrash(database.kysely)).toEqual({
-      article: 1,
-      banner: 1,
-      "gallery-image": 1,
-      coach: 1,
-      "board-member": 1,
-      partner: 1,
-      product: 1,
-    });
+    const counts = await countTrash(database.kysely, CONTENT_KINDS);
+    expect(counts.map(({ word, tab, count }) => `${word} ${tab} ${count}`)).toEqual([
+      "actualites Actualités 1",
+      "information-importante Information importante 1",
+      "galerie Galerie 1",
+      "entraineurs Entraîneurs 1",
+      "bureau Bureau 1",
+      "partenaires Partenaires 1",
+      "boutique Boutique 1",
+    ]);
   });
 
   test("is narrowed to a kind", async ({ database }) => {
     await fillTrash(database, null);
-    const { items, total } = await listTrash(database.kysely, { kind: "coach", page: 1 }, NOW);
+    const { items, total } = await listTrash(
+      database.kysely,
+      CONTENT_KINDS,
+      { word: "entraineurs", page: 1 },
+      NOW,
+    );
     expect(items).toMatchObject([{ kind: "coach", deletedByName: null }]);
     expect(total).toBe(1);
   });
@@ -97,7 +109,8 @@ describe("the trash", () => {
     for (const age of ages) {
       await addArticle(database, { deleted_at: minutesAfter(NOW, -age).toISOString() });
     }
-    const list = (page: number) => listTrash(database.kysely, { kind: null, page }, NOW);
+    const list = (page: number) =>
+      listTrash(database.kysely, CONTENT_KINDS, { word: null, page }, NOW);
     expect((await list(1)).items.map(({ daysLeft }) => daysLeft)).toEqual([
       30, 30, 29, 2, 1, 1, 0, 0,
     ]);

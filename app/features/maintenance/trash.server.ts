@@ -1,56 +1,100 @@
+import { sql } from "kysely";
+import { slug } from "~/lib/slug";
 import { TRASH_DAYS } from "~/lib/trash";
 import type { Queryable } from "~/platform/database/database.server";
-import { countTrashedRows, listTrashedRows } from "./content-tables.server";
+import { type ContentKind, tabOf } from "~/records/content-kind";
+import type { IconName } from "~/ui/icon";
 import { listNames } from "./people.server";
-import type { TrashCounts, TrashItem } from "./trash.types";
-import { TRASH_KINDS } from "./trash-kinds";
 import type { TrashParams } from "./trash-query";
 
 export const TRASH_PAGE_SIZE = 12;
 const DAY_MS = 24 * 60 * 60_000;
+
+/** Something in the trash as its screen shows it. */
+export type TrashItem = {
+  /** The subject of its kind. */
+  kind: string;
+  id: string;
+  title: string;
+  /** What it is: «Partenaire». */
+  one: string;
+  icon: IconName;
+  /** The address of the command that brings it back. */
+  restorePath: string;
+  /** ISO 8601, UTC. */
+  deletedAt: string;
+  /** Null when the account is gone or it was the site itself. */
+  deletedByName: string | null;
+  /** Started days until it goes for good; 0 when it is due. */
+  daysLeft: number;
+};
 
 export type TrashPage = { items: TrashItem[]; total: number; pageCount: number };
 
 /** A page of what was thrown away, of every kind or of one, the last first. */
 export async function listTrash(
   db: Queryable,
-  { kind, page }: TrashParams,
+  kinds: readonly ContentKind[],
+  { word, page }: TrashParams,
   now: Date,
 ): Promise<TrashPage> {
-  const kinds = kind ? [kind] : TRASH_KINDS.map((one) => one.kind);
-  const rows = await Promise.all(
-    kinds.map(async (one) =>
-      (await listTrashedRows(db, one)).map((row) => ({ ...row, kind: one })),
-    ),
-  );
-  const all = rows.flat().sort((a, b) => compare(b.deletedAt, a.deletedAt) || compare(a.id, b.id));
+  const asked = word === null ? kinds : kinds.filter((kind) => wordOf(kind) === word);
+  const rows = await Promise.all(asked.map((kind) => listTrashedRows(db, kind)));
+  const all = rows
+    .flat()
+    .sort((a, b) => compare(b.deletedAt, a.deletedAt) || compare(a.row.id, b.row.id));
   const shown = all.slice((page - 1) * TRASH_PAGE_SIZE, page * TRASH_PAGE_SIZE);
   const names = await listNames(
     db,
-    shown.map((row) => row.deletedBy),
+    shown.map(({ row }) => row.deleted_by),
   );
-  const items = shown.map(({ deletedBy, ...row }) => ({
-    ...row,
-    deletedByName: names.get(deletedBy ?? "") ?? null,
-    daysLeft: daysLeft(row.deletedAt, now),
+  const items = shown.map(({ kind, row, deletedAt }) => ({
+    kind: kind.subject,
+    id: row.id,
+    title: row.title,
+    one: kind.french.one,
+    icon: kind.icon,
+    restorePath: kind.restorePath(row.id),
+    deletedAt,
+    deletedByName: names.get(row.deleted_by ?? "") ?? null,
+    daysLeft: daysLeft(deletedAt, now),
   }));
   const pageCount = Math.max(1, Math.ceil(all.length / TRASH_PAGE_SIZE));
   return { items, total: all.length, pageCount };
 }
 
-/** How much of each kind is in the trash. */
-export async function countTrash(db: Queryable): Promise<TrashCounts> {
-  const counts: TrashCounts = {
-    article: 0,
-    banner: 0,
-    "gallery-image": 0,
-    coach: 0,
-    "board-member": 0,
-    partner: 0,
-    product: 0,
-  };
-  for (const { kind } of TRASH_KINDS) counts[kind] = await countTrashedRows(db, kind);
-  return counts;
+async function listTrashedRows(db: Queryable, kind: ContentKind) {
+  const rows = await db
+    .selectFrom(kind.table)
+    .select(["id", "deleted_at", "deleted_by"])
+    .select(sql<string>`${sql.ref(kind.titleColumn)}`.as("title"))
+    .where("deleted_at", "is not", null)
+    .execute();
+  return rows.map((row) => ({ kind, row, deletedAt: row.deleted_at ?? "" }));
+}
+
+/** How much of a kind is in the trash, and what the address of the screen calls it. */
+export type TrashCount = { word: string; tab: string; count: number };
+
+export async function countTrash(
+  db: Queryable,
+  kinds: readonly ContentKind[],
+): Promise<TrashCount[]> {
+  return await Promise.all(
+    kinds.map(async (kind) => {
+      const { count } = await db
+        .selectFrom(kind.table)
+        .select((eb) => eb.fn.countAll().as("count"))
+        .where("deleted_at", "is not", null)
+        .executeTakeFirstOrThrow();
+      return { word: wordOf(kind), tab: tabOf(kind), count: Number(count) };
+    }),
+  );
+}
+
+/** What addresses call a kind: «partenaires». */
+export function wordOf(kind: ContentKind): string {
+  return slug(tabOf(kind));
 }
 
 function daysLeft(deletedAt: string, now: Date): number {

@@ -8,14 +8,16 @@ export const partner = listedKind({
   path: "/admin/partners",
   permission: "partners",
   title: "name",
+  icon: "heart",
   french: {
     name: "Partenaires",
+    one: "Partenaire",
+    the: "le partenaire",
     edit: "Modifier le partenaire",
     remove: "Supprimer le partenaire",
     gone: "Ce partenaire n’est plus dans la liste. Actualisez-la.",
   },
   list: {
-    icon: "heart",
     all: "Tous",
     caption: "Partenaires, par nom",
     searchLabel: "Rechercher dans les noms et les liens",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { IconName } from "~/ui/icon";
 
 const foundItemSchema = z.object({
   id: z.string(),
@@ -11,7 +12,7 @@ const foundItemSchema = z.object({
 /** Content that a search of the administrator area found, of one kind. */
 const foundGroupSchema = z.object({
   heading: z.string(),
-  icon: z.enum(["newspaper", "image", "people", "person", "heart", "bag", "message", "help"]),
+  icon: z.custom<IconName>((name) => typeof name === "string"),
   items: z.array(foundItemSchema),
 });
 

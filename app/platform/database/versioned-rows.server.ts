@@ -3,13 +3,12 @@ import type { Schema } from "~database/schema";
 import type { DatabaseTransaction } from "./database.server";
 
 /** Tables whose rows several people edit, throw away and bring back. */
-export type VersionedTable =
-  | "partners"
-  | "coaches"
-  | "board_members"
-  | "gallery_images"
-  | "important_info"
-  | "products";
+export type VersionedTable = Exclude<
+  {
+    [Table in keyof Schema]: "deleted_by" extends keyof Schema[Table] ? Table : never;
+  }[keyof Schema],
+  "gallery_images_with_author"
+>;
 
 type RowAct = { id: string; userId: string | null; now: Date };
 

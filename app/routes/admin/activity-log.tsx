@@ -7,6 +7,7 @@ import {
 } from "~/features/maintenance/activity.server";
 import { ActivityDays } from "~/features/maintenance/activity-days";
 import { ActivityFilters } from "~/features/maintenance/activity-filters";
+import { activityKinds } from "~/features/maintenance/activity-kinds";
 import {
   ACTIVITY_PATH,
   activityHref,
@@ -14,6 +15,7 @@ import {
   readActivityParams,
 } from "~/features/maintenance/activity-query";
 import { BackToMaintenance } from "~/features/maintenance/back-to-maintenance";
+import { CONTENT_KINDS } from "~/kinds.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
@@ -31,17 +33,19 @@ export const meta: Route.MetaFunction = () => adminMeta("Journal d’activité")
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireUser(request, context, "maintenance");
   const { database, now } = services(context);
-  const params = readActivityParams(url.searchParams);
+  const kinds = activityKinds(CONTENT_KINDS).map(({ word, label }) => ({ word, label }));
+  const words = kinds.map(({ word }) => word);
+  const params = readActivityParams(url.searchParams, words);
   const [log, people] = await Promise.all([
-    listActivity(database.kysely, params),
+    listActivity(database.kysely, CONTENT_KINDS, params),
     listActivityPeople(database.kysely),
   ]);
   if (params.page > log.pageCount) throw redirect(activityHref(params, log.pageCount));
-  return { params, log, people, pageSize: ACTIVITY_PAGE_SIZE, today: parisDay(now) };
+  return { params, log, people, kinds, pageSize: ACTIVITY_PAGE_SIZE, today: parisDay(now) };
 }
 
 export default function ActivityLog({ loaderData }: Route.ComponentProps) {
-  const { params, log, people, pageSize, today } = loaderData;
+  const { params, log, people, kinds, pageSize, today } = loaderData;
   const isLoading = useNavigation().location?.pathname === ACTIVITY_PATH;
   return (
     <main className="admin-main" id="contenu">
@@ -50,7 +54,7 @@ export default function ActivityLog({ loaderData }: Route.ComponentProps) {
         title="Journal d’activité"
         sub={`Qui a fait quoi, et quand. Le journal est gardé ${RETENTION.activityLogMonths}\u00a0mois, puis effacé.`}
       />
-      <ActivityFilters params={params} people={people} />
+      <ActivityFilters params={params} people={people} kinds={kinds} />
       <div className={classNames("mt-log", isLoading && "is-loading")} aria-busy={isLoading}>
         {log.total === 0 ? (
           <NoActivity isWhole={isWhole(params)} />

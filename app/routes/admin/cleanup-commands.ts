@@ -8,6 +8,7 @@ import {
 } from "~/features/maintenance/cleanup-command.schema";
 import { doneInWords, searchInWords } from "~/features/maintenance/cleanup-words";
 import { noteOrphanFiles } from "~/features/maintenance/orphan-files.server";
+import { CONTENT_KINDS } from "~/kinds.server";
 import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
 import { readForm } from "~/platform/request-body.server";
 import { type Services, services } from "~/platform/services.server";
@@ -31,7 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function clean(site: Services, userId: string): Promise<CleanupAnswer> {
   const forgetCopies = (path: string) => siteDerivedImages(site.environment.dataDir).forget(path);
-  const report = await runCleanup({ ...site, forgetCopies }, { userId });
+  const report = await runCleanup(
+    { ...site, contentKinds: CONTENT_KINDS, forgetCopies },
+    { userId },
+  );
   const ok = report.failures.length === 0;
   return { ok, message: doneInWords(report), undo: null, report };
 }

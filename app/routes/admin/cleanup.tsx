@@ -5,6 +5,7 @@ import { listWaitingFiles, planCleanup } from "~/features/maintenance/cleanup-pl
 import { CleanupRun } from "~/features/maintenance/cleanup-run";
 import { WaitingBox } from "~/features/maintenance/cleanup-waiting";
 import { OrphanSearchBox } from "~/features/maintenance/orphan-search-box";
+import { CONTENT_KINDS } from "~/kinds.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
@@ -17,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, "maintenance");
   const { database, now } = services(context);
   const [plan, waiting] = await Promise.all([
-    planCleanup(database.kysely, now),
+    planCleanup(database.kysely, CONTENT_KINDS, now),
     listWaitingFiles(database.kysely, now),
   ]);
   return { plan, waiting, today: parisDay(now) };

@@ -12,6 +12,7 @@ import { partner } from "~/features/partners/partner";
 import { listOrders } from "~/features/shop/admin/admin-orders.server";
 import { listAdminProducts } from "~/features/shop/admin/admin-products.server";
 import { boardMember, coach } from "~/features/team/member";
+import { CONTENT_KINDS } from "~/kinds.server";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
@@ -81,7 +82,10 @@ async function found({ kysely }: Database, search: string) {
     orders: await total(listOrders(kysely, { filter: "all", search, page: 1 })),
     messages: await total(listMessages(kysely, { filter: "all", search, page: 1 })),
     activity: await total(
-      listActivity(kysely, { ...readActivityParams(new URLSearchParams()), search }),
+      listActivity(kysely, CONTENT_KINDS, {
+        ...readActivityParams(new URLSearchParams(), []),
+        search,
+      }),
     ),
     everywhere: everywhere.length,
   };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect } from "vitest";
-import { TRASH_KINDS, type TrashKind } from "~/features/maintenance/trash-kinds";
+import { CONTENT_KINDS } from "~/kinds.server";
 import type { CommandAnswer } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
@@ -40,23 +40,12 @@ async function openScreen(database: Database) {
   return { site, userId, send };
 }
 
-const TABLES = {
-  article: "articles",
-  banner: "important_info",
-  "gallery-image": "gallery_images",
-  coach: "coaches",
-  "board-member": "board_members",
-  partner: "partners",
-  product: "products",
-} as const satisfies Record<TrashKind, string>;
-
 describe("deleting for good", () => {
-  test.for(TRASH_KINDS.map(({ kind }) => kind))(
+  test.for(CONTENT_KINDS.map(({ subject, table }) => [subject, table] as const))(
     "takes what is in the trash, and nothing else: %s",
-    async (kind, { database }) => {
+    async ([kind, table], { database }) => {
       const { site, userId, send } = await openScreen(database);
       await loadSmallDemo(site);
-      const table = TABLES[kind];
       const rows = () => database.kysely.selectFrom(table).select("id").execute();
       const before = await rows();
       const id = before[0]?.id ?? "";

@@ -4,6 +4,7 @@ import {
   MAINTENANCE_PATH,
   maintenanceCommandSchema,
 } from "~/features/maintenance/maintenance-command.schema";
+import { CONTENT_KINDS } from "~/kinds.server";
 import type { CommandAnswer } from "~/lib/command";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
@@ -19,7 +20,8 @@ const UNREADABLE: CommandAnswer = {
 /** What the screens of maintenance do: JSON for the page's own scripts, back to the screen for a plain form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, "maintenance");
-  const command = maintenanceCommandSchema.safeParse(Object.fromEntries(await readForm(request)));
+  const schema = maintenanceCommandSchema(CONTENT_KINDS.map(({ subject }) => subject));
+  const command = schema.safeParse(Object.fromEntries(await readForm(request)));
   const answer = command.success
     ? await runMaintenanceCommand(services(context), command.data, user)
     : UNREADABLE;

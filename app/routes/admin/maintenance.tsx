@@ -16,6 +16,7 @@ import { countTrash } from "~/features/maintenance/trash.server";
 import { TrashBox } from "~/features/maintenance/trash-box";
 import { UnreadableBox } from "~/features/maintenance/unreadable-box";
 import { WeightsBox } from "~/features/maintenance/weights-box";
+import { CONTENT_KINDS } from "~/kinds.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
@@ -53,8 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     backups,
     disk,
   ] = await Promise.all([
-    read("log", () => listLatestActivity(db)),
-    read("trash", () => countTrash(db)),
+    read("log", () => listLatestActivity(db, CONTENT_KINDS)),
+    read("trash", () => countTrash(db, CONTENT_KINDS)),
     read("weights", () => needsWeightReorganization(db)),
     read("demo", () => countDemoContent(db)),
     read("system", () => readSystemState(database, { s3: environment.s3, now })),

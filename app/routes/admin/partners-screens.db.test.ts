@@ -9,8 +9,8 @@ import { findMediaFile, storeImage } from "~/platform/pictures/stored-pictures.s
 import { newId } from "~/platform/random.server";
 import type { Values } from "~/records/kind";
 import type { ListedRecord } from "~/records/rows.server";
-import { purgeExpiredRecords } from "~/records/trash.server";
 import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
+import { purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { openKindScreens } from "~tests/support/record-screen";
 
@@ -182,8 +182,8 @@ describe("partners", () => {
     const id = await add("Lacaze");
     await command({ intent: "trash", id });
     const days = (count: number) => new Date(site.now.getTime() + count * 86_400_000);
-    expect(await purgeExpiredRecords(database, partner, days(29))).toBe(0);
-    expect(await purgeExpiredRecords(database, partner, days(30))).toBe(1);
+    expect(await purgeKind(database, "partner", days(29))).toBe(0);
+    expect(await purgeKind(database, "partner", days(30))).toBe(1);
     expect((await list()).counts).toEqual({ present: 0, trash: 0 });
     expect(await activity()).toContain("purged partner Lacaze");
   });

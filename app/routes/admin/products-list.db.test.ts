@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
-import { purgeExpiredProducts } from "~/features/shop/admin/product-lifecycle.server";
 import { parseMediaUrl, thumbnailPathOf } from "~/lib/media-url";
 import { newId } from "~/platform/random.server";
+import { purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { openProductScreens, variant } from "~tests/support/product-screens";
 
@@ -113,8 +113,8 @@ describe("the list", () => {
     expect(await stock(id)).toMatchObject([{ stock: 5 }]);
     await command({ intent: "trash", id });
     const days = (count: number) => new Date(site.now.getTime() + count * 86_400_000);
-    expect(await purgeExpiredProducts(database, days(29))).toBe(0);
-    expect(await purgeExpiredProducts(database, days(30))).toBe(1);
+    expect(await purgeKind(database, "product", days(29))).toBe(0);
+    expect(await purgeKind(database, "product", days(30))).toBe(1);
     expect((await list()).counts).toEqual({ present: 0, trash: 0 });
     const path = parseMediaUrl(url)?.path ?? "";
     expect(await cleanup()).toEqual([`${path} purged`, `${thumbnailPathOf(path)} purged`]);

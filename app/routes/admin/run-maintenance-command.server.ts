@@ -1,11 +1,11 @@
 import { reorganizeArticleWeights } from "~/features/articles/order-articles.server";
 import { sendTrialMail } from "~/features/maintenance/mail-trial.server";
 import type { MaintenanceCommand } from "~/features/maintenance/maintenance-command.schema";
+import { CONTENT_KINDS } from "~/kinds.server";
 import type { CommandAnswer } from "~/lib/command";
 import type { Services } from "~/platform/services.server";
 import { countDemoContent } from "~server/demo/demo-adoption";
 import { removeDemoContent } from "~server/demo/remove-demo-content";
-import { purgeTrashed } from "./purge-trashed.server";
 
 /** Carries out one command of the screens of maintenance and says in French what was done; nothing here can be undone. */
 export async function runMaintenanceCommand(
@@ -22,9 +22,9 @@ export async function runMaintenanceCommand(
     const what = count === 1 ? "une actualité" : `${count}\u00a0actualités`;
     return said(`Rangs réorganisés de 10 en 10 pour ${what}. L’ordre du site n’a pas changé.`);
   }
-  const { kind, id } = command;
-  const { kind: outcome } = await purgeTrashed(site.database, { kind, id, ...by });
-  if (outcome === "done") return said("Supprimé définitivement.");
+  const kind = CONTENT_KINDS.find(({ subject }) => subject === command.kind);
+  const purged = await kind?.purge(site.database, { id: command.id, ...by });
+  if (purged?.kind === "done") return said("Supprimé définitivement.");
   return {
     ok: false,
     message: "Cet élément n’est plus dans la corbeille. Actualisez la page.",

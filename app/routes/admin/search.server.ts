@@ -78,7 +78,7 @@ async function photos(db: Queryable, query: Query): Promise<FoundGroup> {
 async function records(db: Queryable, kind: ListedKind<Fields>, query: Query): Promise<FoundGroup> {
   const found = await searchRecords(db, kind, query);
   const items = found.map((record) => ({ ...record, to: editPath(kind, record.id) }));
-  return { heading: kind.french.name, icon: kind.list.icon, items };
+  return { heading: kind.french.name, icon: kind.icon, items };
 }
 
 async function products(db: Queryable, query: Query): Promise<FoundGroup> {

@@ -9,9 +9,9 @@ import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
 import type { Values } from "~/records/kind";
 import type { ListedRecord } from "~/records/rows.server";
-import { purgeExpiredRecords } from "~/records/trash.server";
 import type { NamedPage } from "~club/pages-naming";
 import { bytesOf, plain } from "~tests/fixtures/pictures";
+import { purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { openKindScreens } from "~tests/support/record-screen";
 
@@ -247,9 +247,9 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
     await command({ intent: "trash", id });
     const trashedAt = new Date();
     const days = (count: number) => new Date(trashedAt.getTime() + count * 86_400_000);
-    expect(await purgeExpiredRecords(database, KINDS[kind], days(29))).toBe(0);
+    expect(await purgeKind(database, kind, days(29))).toBe(0);
     expect((await list()).counts.trash).toBe(1);
-    expect(await purgeExpiredRecords(database, KINDS[kind], days(30))).toBe(1);
+    expect(await purgeKind(database, kind, days(30))).toBe(1);
     expect((await list()).counts).toEqual({ present: 1, trash: 0 });
     expect((await list()).items).toMatchObject([{ id: kept }]);
     expect(await activity()).toContain(`purged ${kind} Camille Durand`);

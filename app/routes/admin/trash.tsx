@@ -1,11 +1,15 @@
 import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { BackToMaintenance } from "~/features/maintenance/back-to-maintenance";
-import { countTrash, listTrash, TRASH_PAGE_SIZE } from "~/features/maintenance/trash.server";
-import type { TrashCounts } from "~/features/maintenance/trash.types";
-import { TRASH_KINDS, type TrashKind } from "~/features/maintenance/trash-kinds";
+import {
+  countTrash,
+  listTrash,
+  TRASH_PAGE_SIZE,
+  type TrashCount,
+} from "~/features/maintenance/trash.server";
 import { TrashList } from "~/features/maintenance/trash-list";
 import { readTrashParams, trashHref } from "~/features/maintenance/trash-query";
+import { CONTENT_KINDS } from "~/kinds.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
@@ -23,19 +27,18 @@ export const meta: Route.MetaFunction = () => adminMeta("Corbeille");
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireUser(request, context, "maintenance");
   const { database, now } = services(context);
-  const params = readTrashParams(url.searchParams);
-  const [list, counts] = await Promise.all([
-    listTrash(database.kysely, params, now),
-    countTrash(database.kysely),
-  ]);
+  const counts = await countTrash(database.kysely, CONTENT_KINDS);
+  const words = counts.map(({ word }) => word);
+  const params = readTrashParams(url.searchParams, words);
+  const list = await listTrash(database.kysely, CONTENT_KINDS, params, now);
   // The last line of the last page was restored or deleted: the page before it is what is left.
-  if (params.page > list.pageCount) throw redirect(trashHref(params.kind, list.pageCount));
+  if (params.page > list.pageCount) throw redirect(trashHref(params.word, list.pageCount));
   return { params, list, counts, pageSize: TRASH_PAGE_SIZE, today: parisDay(now) };
 }
 
 export default function Trash({ loaderData }: Route.ComponentProps) {
   const { params, list, counts, pageSize, today } = loaderData;
-  const { kind, page } = params;
+  const { word, page } = params;
   return (
     <main className="admin-main" id="contenu">
       <BackToMaintenance />
@@ -43,15 +46,15 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         title="Corbeille"
         sub={`Ce qui est supprimé reste ici ${TRASH_DAYS}\u00a0jours et peut être rétabli, puis disparaît.`}
       />
-      <ListTabs label="Filtrer par type" tabs={tabsOf(counts, kind)} />
-      <TrashList items={list.items} today={today} empty={<EmptyTrash kind={kind} />} />
+      <ListTabs label="Filtrer par type" tabs={tabsOf(counts, word)} />
+      <TrashList items={list.items} today={today} empty={<EmptyTrash isWhole={word === null} />} />
       {list.total > 0 && (
         <ListFoot
           page={page}
           pageSize={pageSize}
           pageCount={list.pageCount}
           total={list.total}
-          hrefFor={(other) => trashHref(kind, other)}
+          hrefFor={(other) => trashHref(word, other)}
         />
       )}
     </main>
@@ -59,27 +62,27 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
 }
 
 /** Everything, then the kinds that hold something. */
-function tabsOf(counts: TrashCounts, current: TrashKind | null): ListTab[] {
-  const kinds = TRASH_KINDS.filter(({ kind }) => counts[kind] > 0 || kind === current);
-  const total = TRASH_KINDS.reduce((sum, { kind }) => sum + counts[kind], 0);
+function tabsOf(counts: readonly TrashCount[], current: string | null): ListTab[] {
+  const shown = counts.filter(({ word, count }) => count > 0 || word === current);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
   return [
     { to: trashHref(null), label: "Tout", count: total, isCurrent: current === null },
-    ...kinds.map(({ kind, tab }) => ({
-      to: trashHref(kind),
+    ...shown.map(({ word, tab, count }) => ({
+      to: trashHref(word),
       label: tab,
-      count: counts[kind],
-      isCurrent: kind === current,
+      count,
+      isCurrent: word === current,
     })),
   ];
 }
 
-function EmptyTrash({ kind }: { kind: TrashKind | null }) {
+function EmptyTrash({ isWhole }: { isWhole: boolean }) {
   return (
     <EmptyState
       picture={<Icon name="trash" size={36} />}
       title="La corbeille est vide"
       action={
-        kind && (
+        !isWhole && (
           <LinkButton to={trashHref(null)} variant="line" size="sm">
             Voir toute la corbeille
           </LinkButton>

@@ -1,4 +1,3 @@
-import { trashDeadline } from "~/lib/trash";
 import { type ActivityAction, recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
@@ -50,24 +49,6 @@ export async function setProductHidden(
     }
     return { kind: "done", name: stored.name };
   });
-}
-
-/**
- * Deletes for good what has been in the trash for 30 days, and puts the photos down for cleanup;
- * returns how many. Writes nothing when there is none.
- */
-export async function purgeExpiredProducts(database: Database, now: Date): Promise<number> {
-  const expired = await database.kysely
-    .selectFrom("products")
-    .select("id")
-    .where("deleted_at", "<=", trashDeadline(now))
-    .execute();
-  let count = 0;
-  for (const { id } of expired) {
-    const result = await purgeProduct(database, { id, userId: null, now });
-    if (result.kind === "done") count += 1;
-  }
-  return count;
 }
 
 /**
