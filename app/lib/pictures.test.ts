@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { pictureTarget } from "~tests/support/content-kinds";
 import { fc } from "~tests/support/properties";
 import {
+  avatarTarget,
   fittedSize,
   isStagedPath,
   offersHighQuality,
@@ -10,6 +12,10 @@ import {
   stagedPath,
   storedPath,
 } from "./pictures";
+
+const id = "7d9f3a52-43a5-4f0e-9d0a-2f1d3c4b5a69";
+const article = { kind: "article", articleId: id } as const;
+const logo = pictureTarget("partner", id);
 
 describe("presets", () => {
   it("are those of specification §9", () => {
@@ -26,15 +32,20 @@ describe("presets", () => {
     ]);
   });
   it("go with what the picture is for", () => {
-    expect(presetFor("article", "normal")).toBe(PRESETS.article);
-    expect(presetFor("gallery", "high")).toBe(PRESETS.original);
-    for (const kind of ["avatar", "coach", "board-member"] as const) {
-      expect(presetFor(kind, "high")).toBe(PRESETS.avatar);
-      expect(offersHighQuality(kind)).toBe(false);
+    expect(presetFor(article, "normal")).toBe(PRESETS.article);
+    expect(presetFor({ kind: "gallery" }, "high")).toBe(PRESETS.original);
+    const people = [
+      avatarTarget(id),
+      pictureTarget("coach", id),
+      pictureTarget("board-member", id),
+    ];
+    for (const target of people) {
+      expect(presetFor(target, "high")).toBe(PRESETS.avatar);
+      expect(offersHighQuality(target)).toBe(false);
     }
-    expect(presetFor("partner", "normal")).toBeNull();
-    expect(offersHighQuality("partner")).toBe(false);
-    expect(offersHighQuality("article")).toBe(true);
+    expect(presetFor(logo, "normal")).toBeNull();
+    expect(offersHighQuality(logo)).toBe(false);
+    expect(offersHighQuality(article)).toBe(true);
   });
 });
 
@@ -72,27 +83,27 @@ describe("fittedSize", () => {
 
 describe("storedPath", () => {
   const file = { fileName: "Été au stade.HEIC.jpg", suffix: "0a1b2c3d", extension: "webp" };
-  const id = "7d9f3a52-43a5-4f0e-9d0a-2f1d3c4b5a69";
   it("follows specification §7", () => {
-    expect(storedPath({ kind: "article", articleId: id }, file)).toBe(
-      `articles/${id}/ete-au-stade-heic-0a1b2c3d.webp`,
-    );
+    expect(storedPath(article, file)).toBe(`articles/${id}/ete-au-stade-heic-0a1b2c3d.webp`);
     expect(storedPath({ kind: "product", productId: id }, file)).toBe(
       `products/${id}/ete-au-stade-heic-0a1b2c3d.webp`,
     );
     expect(storedPath({ kind: "gallery" }, { ...file, fileName: "???" })).toBe(
       "gallery/photo-0a1b2c3d.webp",
     );
-    expect(storedPath({ kind: "avatar", userId: id }, file)).toBe(`avatars/${id}/avatar.jpg`);
-    expect(storedPath({ kind: "coach", id }, file)).toBe(`coaches/${id}/photo.webp`);
-    expect(storedPath({ kind: "board-member", id }, file)).toBe(`board-members/${id}/photo.webp`);
-    expect(storedPath({ kind: "partner", id }, file)).toBe(`partners/${id}/logo.webp`);
+    expect(storedPath(avatarTarget(id), file)).toBe(`avatars/${id}/avatar.jpg`);
+    expect(storedPath(pictureTarget("coach", id), file)).toBe(`coaches/${id}/photo.webp`);
+    expect(storedPath(pictureTarget("board-member", id), file)).toBe(
+      `board-members/${id}/photo.webp`,
+    );
+    expect(storedPath(logo, file)).toBe(`partners/${id}/logo.webp`);
   });
   it("knows a picture that waits beside its place", () => {
-    const staged = stagedPath({ kind: "partner", id }, file);
+    const staged = stagedPath(logo, file);
     expect(staged).toBe(`partners/${id}/attente-0a1b2c3d.webp`);
     expect(isStagedPath(staged)).toBe(true);
     expect(isStagedPath(`partners/${id}/logo.webp`)).toBe(false);
     expect(isStagedPath("gallery/attente-0a1b2c3d.webp")).toBe(false);
+    expect(isStagedPath(`articles/${id}/attente-0a1b2c3d.webp`)).toBe(false);
   });
 });

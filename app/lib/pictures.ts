@@ -26,20 +26,34 @@ export type UploadTarget =
   | { kind: "article"; articleId: string }
   | { kind: "product"; productId: string }
   | { kind: "gallery" }
-  | { kind: "avatar"; userId: string }
-  | { kind: "coach" | "board-member" | "partner"; id: string };
+  | RecordTarget;
 
-export type UploadKind = UploadTarget["kind"];
+/** The one picture of a record, which has a place of its own. */
+export type RecordTarget = {
+  kind: "record";
+  /** What uploads call its kind: «partner», «avatar». */
+  of: string;
+  id: string;
+  place: PicturePlace;
+};
 
-export const UPLOAD_KINDS: readonly UploadKind[] = [
-  "article",
-  "product",
-  "gallery",
-  "avatar",
-  "coach",
-  "board-member",
-  "partner",
-];
+/** Where such pictures stand, as `{folder}/{id}/{file}.{extension}` (specification §7), and how they are made smaller. */
+export type PicturePlace = {
+  folder: string;
+  file: string;
+  /** The kind of file says it where left out. */
+  extension?: string;
+  /** At any quality (product.md, doubtful point 9); an avatar is the face of somebody, cropped to a square, and null is stored byte for byte. */
+  preset: "avatar" | "article" | null;
+};
+
+/** The picture of somebody who has an account. */
+export function avatarTarget(userId: string): RecordTarget {
+  const place: PicturePlace = {
+    ...{ folder: "avatars", file: "avatar", extension: "jpg", preset: "avatar" },
+  };
+  return { kind: "record", of: "avatar", id: userId, place };
+}
 
 /** What the upload route answers. */
 export type UploadedImage = {
@@ -56,25 +70,16 @@ export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 export const TOO_MANY_UPLOADS =
   "Vous avez envoyé beaucoup de photos. Attendez quelques minutes, puis réessayez.";
 
-/**
- * The preset of a picture; null for partner logos, which are stored byte for byte. Coaches, board
- * members and profiles have the avatar's, at any quality (product.md, doubtful point 9).
- */
-export function presetFor(kind: UploadKind, quality: UploadQuality): ImagePreset | null {
-  if (kind === "partner") return null;
-  if (kind !== "article" && kind !== "product" && kind !== "gallery") return PRESETS.avatar;
+/** The preset of a picture; null for one that is stored byte for byte. */
+export function presetFor(target: UploadTarget, quality: UploadQuality): ImagePreset | null {
+  if (target.kind === "record") return target.place.preset && PRESETS[target.place.preset];
   if (quality === "high") return PRESETS.original;
-  return kind === "gallery" ? PRESETS.gallery : PRESETS.article;
-}
-
-/** Whether a picture is the face of somebody, shown in a square. */
-export function isPortrait(kind: UploadKind): boolean {
-  return kind === "avatar" || kind === "coach" || kind === "board-member";
+  return target.kind === "gallery" ? PRESETS.gallery : PRESETS.article;
 }
 
 /** Whether «Conserver en haute qualité» makes a difference. */
-export function offersHighQuality(kind: UploadKind): boolean {
-  return presetFor(kind, "high") !== presetFor(kind, "normal");
+export function offersHighQuality(target: UploadTarget): boolean {
+  return presetFor(target, "high") !== presetFor(target, "normal");
 }
 
 const LAST_QUALITY = 0.1;
@@ -123,7 +128,7 @@ export function storedPath(
   target: UploadTarget,
   { fileName, suffix, extension }: StoredName,
 ): string {
-  if (isOfRecord(target)) return fixedPath(target, extension);
+  if (target.kind === "record") return fixedPath(target, extension);
   const name = `${slug(fileName.replace(/\.[^.]*$/, "")) || "photo"}-${suffix}.${extension}`;
   if (target.kind === "gallery") return `gallery/${name}`;
   return target.kind === "article"
@@ -131,18 +136,10 @@ export function storedPath(
     : `products/${target.productId}/${name}`;
 }
 
-/** The picture of one person or partner, which has one place of its own. */
-export type RecordTarget = Exclude<UploadTarget, { kind: "article" | "product" | "gallery" }>;
-
-export function isOfRecord(target: UploadTarget): target is RecordTarget {
-  return target.kind !== "article" && target.kind !== "product" && target.kind !== "gallery";
-}
-
-/** Where such a picture stands for the site: specification §7. */
+/** Where the picture of a record stands for the site. */
 export function fixedPath(target: RecordTarget, extension: string): string {
-  if (target.kind === "avatar") return `${recordFolder(target)}/avatar.jpg`;
-  const name = target.kind === "partner" ? "logo" : "photo";
-  return `${recordFolder(target)}/${name}.${extension}`;
+  const { file, extension: own = extension } = target.place;
+  return `${recordFolder(target)}/${file}.${own}`;
 }
 
 const STAGED_PREFIX = "attente-";
@@ -157,19 +154,16 @@ export function stagedPath(
 
 /** Whether a stored path is one where a picture waits for its form to be saved. */
 export function isStagedPath(path: string): boolean {
-  return path.split("/")[2]?.startsWith(STAGED_PREFIX) ?? false;
+  const folder = recordFolderOf(path);
+  return folder !== null && path.startsWith(`${folder}/${STAGED_PREFIX}`);
 }
 
 /** The folder that is a record’s own. */
-export function recordFolder(target: RecordTarget): string {
-  switch (target.kind) {
-    case "avatar":
-      return `avatars/${target.userId}`;
-    case "coach":
-      return `coaches/${target.id}`;
-    case "board-member":
-      return `board-members/${target.id}`;
-    case "partner":
-      return `partners/${target.id}`;
-  }
+export function recordFolder({ place, id }: RecordTarget): string {
+  return `${place.folder}/${id}`;
+}
+
+/** The folder of the record whose picture a stored path is; null for those of articles, products and the gallery. */
+export function recordFolderOf(path: string): string | null {
+  return /^(?!articles\/|products\/)(.+\/[^/]+)\/[^/]+$/.exec(path)?.[1] ?? null;
 }

@@ -1,3 +1,4 @@
+import { slug } from "~/lib/slug";
 import type { ActivityAction } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
@@ -45,6 +46,11 @@ export type ContentKind = {
   ): Promise<{ kind: "done" | "not-found" }>;
 };
 
-export function tabOf({ french }: Pick<ContentKind, "french">): string {
+export function tabOf({ french }: ContentKind): string {
   return french.tab ?? french.name;
+}
+
+/** What addresses call a kind: «partenaires». */
+export function wordOf(kind: ContentKind): string {
+  return slug(tabOf(kind));
 }

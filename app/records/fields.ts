@@ -3,7 +3,7 @@ import { type Ending, endingAt, instantOf, NO_ENDING } from "~/lib/ending";
 import { isDay } from "~/lib/french-dates";
 import { lineSchema, nameSchema } from "~/lib/line-schema";
 import { parseMediaUrl } from "~/lib/media-url";
-import type { RecordTarget } from "~/lib/pictures";
+import type { PicturePlace } from "~/lib/pictures";
 import { SITE_ADDRESS_LIMIT, siteAddress } from "~/lib/site-address";
 import { storableLine, storableText } from "~/lib/storable-text";
 import { tooLong } from "~/lib/too-long";
@@ -21,10 +21,7 @@ export type FieldInput =
   | { type: "ending" }
   | {
       type: "picture";
-      /** A portrait is cropped to its frame, a logo is shown whole. */
-      look: "portrait" | "logo";
-      /** Whose place it takes among the stored files. */
-      target: Exclude<RecordTarget["kind"], "avatar">;
+      place: PicturePlace;
       /** Said of one that is not on the site when its form is saved. */
       lost: string;
     };
@@ -163,20 +160,23 @@ function isStorableDay(day: string): boolean {
   return isDay(day) && day >= "1900-01-01" && day <= "2199-12-31";
 }
 
-type PictureOptions = Omit<Extract<FieldInput, { type: "picture" }>, "type"> &
-  Required<Pick<LineOptions, "hint" | "none">>;
+type PictureOptions = PicturePlace &
+  Required<Pick<LineOptions, "hint" | "none">> & {
+    /** Said of one that is not on the site when its form is saved. */
+    lost: string;
+  };
 
 /** The one picture of a record, by its stored address. */
 export function picture(label: string, options: PictureOptions): Field<string | null> {
-  const { hint, none, ...input } = options;
+  const { hint, none, lost, ...place } = options;
   return {
     ...{ label, hint, none },
     empty: null,
     shape: z.string().nullable().default(null),
     rule: z
       .string()
-      .refine((url) => parseMediaUrl(url) !== null, input.lost)
+      .refine((url) => parseMediaUrl(url) !== null, lost)
       .nullable(),
-    input: { type: "picture", ...input },
+    input: { type: "picture", place, lost },
   };
 }

@@ -11,7 +11,7 @@ import { RichText } from "~/ui/rich-text/rich-text";
 import type { RecordField } from "./conflict";
 import type { RecordEditor, RecordValues } from "./editor";
 import type { Choice, Field, FieldInput } from "./fields";
-import { type AnyKind, addressOf, titleOf } from "./kind";
+import { type AnyKind, addressOf, pictureOf, titleOf } from "./kind";
 
 export type InputProps = {
   kind: AnyKind;
@@ -174,19 +174,19 @@ function shownChoice(choices: readonly Choice[], value: unknown): Choice | undef
   return choices.find((one) => one.value === value) ?? choices[0];
 }
 
-function PictureInput({ kind, editor, name, field: { input, hint = "" } }: InputProps) {
-  if (input.type !== "picture") return null;
+function PictureInput({ kind, editor, name, field: { hint = "" } }: InputProps) {
+  // Taking up a kept copy gives a new one the id of the copy.
+  const target = pictureOf(kind)?.targetFor(editor.id);
+  if (!target) return null;
   return (
     <PictureField
-      look={input.look}
       url={addressOf(editor.values[name]) ?? undefined}
       placeholder={initialsOf(titleOf(kind, editor.values))}
       hint={hint}
       name={name}
       errors={editor.errors[name]}
       onChange={(url) => editor.change({ [name]: url ?? null })}
-      // Taking up a kept copy gives a new one the id of the copy.
-      target={{ kind: input.target, id: editor.id }}
+      target={target}
     />
   );
 }
@@ -226,7 +226,7 @@ function shownValue(
   if (input.type !== "picture") return String(value);
   const alt = `${label}\u00a0: ${titleOf(kind, values)}`;
   return (
-    <span className={`al-${input.look}`}>
+    <span className={`al-${pictureOf(kind)?.look}`}>
       <Picture src={addressOf(value)} alt={alt} sizes="20rem" widths={[320]} />
     </span>
   );

@@ -16,7 +16,14 @@ const trophy = kind({
     name: line("Nom", { subject: "Le nom", required: "Indiquez le nom." }),
     link: siteLink("Lien vers le club", { shortLabel: "Lien" }),
     photo: picture("Photo", {
-      ...{ look: "portrait", target: "coach", hint: "", none: "Sans photo", lost: "Perdue." },
+      ...{
+        folder: "coaches",
+        file: "photo",
+        preset: "avatar",
+        hint: "",
+        none: "Sans photo",
+        lost: "Perdue.",
+      },
     }),
   },
 });

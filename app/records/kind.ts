@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RecordTarget } from "~/lib/pictures";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import type { Permission } from "~/platform/permissions/permission";
 import type { IconName } from "~/ui/icon";
@@ -103,9 +104,14 @@ export function titleOf({ title }: AnyKind, values: Record<string, unknown>): st
 }
 
 /** The one picture of a record, which has a place of its own among the stored files; null when the kind has none. */
-export function pictureOf({ fields }: AnyKind) {
+export function pictureOf({ subject, fields }: AnyKind) {
   for (const [name, { label, input }] of Object.entries(fields)) {
-    if (input.type === "picture") return { name, label, ...input };
+    if (input.type !== "picture") continue;
+    const { place, lost } = input;
+    const targetFor = (id: string): RecordTarget => ({ kind: "record", of: subject, id, place });
+    // A face is cropped to its frame, other pictures are shown whole.
+    const look = place.preset === "avatar" ? "portrait" : "logo";
+    return { name, label, lost, look, targetFor } as const;
   }
   return null;
 }

@@ -52,10 +52,10 @@ export async function saveWithPicture(
   const picture = pictureOf(kind);
   const url = picture && addressOf(values[picture.name]);
   if (!url) return saveRecord(database, server, save);
-  const { name, target, lost } = picture;
+  const { name, lost, targetFor } = picture;
   const stored = await findRecord(database.kysely, kind, id);
   const current = addressOf(stored?.values[name]);
-  const image = { url, target: { kind: target, id }, current };
+  const image = { url, target: targetFor(id), current };
   const answer = await adoptImage({ ...site, userId }, image, (address) =>
     saveRecord(database, server, { ...save, values: { ...values, [name]: address } }),
   );

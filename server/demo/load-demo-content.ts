@@ -3,10 +3,11 @@ import { banner } from "~/features/banner/banner";
 import { addGalleryImage } from "~/features/gallery/gallery.server";
 import { partner } from "~/features/partners/partner";
 import { boardMember, coach } from "~/features/team/member";
+import { avatarTarget, type UploadTarget } from "~/lib/pictures";
 import { transaction } from "~/platform/database/transaction.server";
 import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
-import { emptyValues } from "~/records/kind";
+import { type AnyKind, emptyValues, pictureOf } from "~/records/kind";
 import { importRecord } from "~/records/rows.server";
 import type { DemoBanner, DemoPerson } from "~database/demo/demo.types";
 import { addDemoAuthor } from "./demo-authors";
@@ -81,7 +82,7 @@ async function loadAuthors(
   for (const author of people) {
     const id = newId();
     const avatar = author.portrait
-      ? await storePortrait(site, author.portrait, { kind: "avatar", userId: id })
+      ? await store(site, `portraits/${author.portrait}`, avatarTarget(id))
       : null;
     await note("users", id);
     await addDemoAuthor(site.database, { ...author, id, avatarUrl: avatar, now: site.now });
@@ -90,26 +91,23 @@ async function loadAuthors(
   return ids;
 }
 
-type PortraitTarget =
-  | { kind: "avatar"; userId: string }
-  | { kind: "coach"; id: string }
-  | { kind: "board-member"; id: string };
-
-async function storePortrait(
-  site: DemoSite,
-  file: string,
-  target: PortraitTarget,
-): Promise<string> {
-  const bytes = await readDemoImage(`portraits/${file}`);
+/** Stores a picture of the demo and gives its address. */
+async function store(site: DemoSite, file: string, target: UploadTarget): Promise<string> {
   const stored = await storeImage(site, {
     target,
-    bytes,
+    bytes: await readDemoImage(file),
     fileName: file,
     quality: "normal",
     uploadedBy: null,
     now: site.now,
   });
   return stored.url;
+}
+
+/** Stores the picture of a record that is about to be imported. */
+async function storeOf(site: DemoSite, file: string, kind: AnyKind, id: string) {
+  const target = pictureOf(kind)?.targetFor(id);
+  return target ? await store(site, file, target) : null;
 }
 
 async function loadPeople(
@@ -120,7 +118,7 @@ async function loadPeople(
   const kind = subject === "coach" ? coach : boardMember;
   for (const { fullName, role, portrait } of people) {
     const id = newId();
-    const photo = portrait ? await storePortrait(site, portrait, { kind: subject, id }) : null;
+    const photo = portrait ? await storeOf(site, `portraits/${portrait}`, kind, id) : null;
     await note(kind.table, id);
     const values = { fullName, role, photo };
     await importRecord(site.database, kind, { id, values, now: site.now });
@@ -133,16 +131,9 @@ async function loadPartners(
 ): Promise<void> {
   for (const { name, link, logo: file } of partners) {
     const id = newId();
-    const logo = await storeImage(site, {
-      target: { kind: "partner", id },
-      bytes: await readDemoImage(`partners/${file}`),
-      fileName: file,
-      quality: "normal",
-      uploadedBy: null,
-      now: site.now,
-    });
+    const logo = await storeOf(site, `partners/${file}`, partner, id);
     await note("partners", id);
-    const values = { name, link: link ?? "", logo: logo.url };
+    const values = { name, link: link ?? "", logo };
     await importRecord(site.database, partner, { id, values, now: site.now });
   }
 }
@@ -154,21 +145,14 @@ async function loadGallery(
 ): Promise<void> {
   const authorIds = [...authors.values()];
   for (const [index, image] of gallery.toReversed().entries()) {
-    const stored = await storeImage(site, {
-      target: { kind: "gallery" },
-      bytes: await readDemoImage(image.file),
-      fileName: image.file,
-      quality: "normal",
-      uploadedBy: null,
-      now: site.now,
-    });
+    const url = await store(site, image.file, { kind: "gallery" });
     const id = newId();
     await note("gallery_images", id);
     await addGalleryImage(site.database, {
       id,
       title: image.title,
       description: image.description,
-      url: stored.url,
+      url,
       alt: image.alt,
       isFeatured: image.featured,
       hasConsent: true,

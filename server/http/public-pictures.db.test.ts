@@ -6,7 +6,7 @@ import { upsertProfile } from "~/features/accounts/profiles.server";
 import { restoreArticle, trashArticle } from "~/features/articles/article-lifecycle.server";
 import { shareImagePath } from "~/features/articles/share-image-path";
 import { derivedUrl, thumbnailOf } from "~/lib/media-url";
-import type { UploadTarget } from "~/lib/pictures";
+import { avatarTarget, type UploadTarget } from "~/lib/pictures";
 import type { Database } from "~/platform/database/database.server";
 import { onContentChange } from "~/platform/database/transaction.server";
 import { readEnvironment } from "~/platform/environment.server";
@@ -18,6 +18,7 @@ import { bytesOf, plain } from "~tests/fixtures/pictures";
 import { createTestAccount, openTestSession } from "~tests/support/accounts";
 import { addArticle, minutesAfter } from "~tests/support/article-fixtures";
 import { changeContent } from "~tests/support/change-content";
+import { pictureTarget } from "~tests/support/content-kinds";
 import { countQueries } from "~tests/support/counted-queries";
 import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
@@ -113,7 +114,7 @@ const WAYS: Record<string, (database: Database, opened: Opened) => Promise<Shown
   },
   "the portrait of an author whose only article expires": async (database, opened) => {
     const userId = await createTestAccount(opened.site, { email: "auteur@example.fr" });
-    const url = await opened.store({ kind: "avatar", userId });
+    const url = await opened.store(avatarTarget(userId));
     await upsertProfile(database.kysely, userId, {
       firstName: "Luc",
       lastName: "Test",
@@ -143,19 +144,19 @@ const WAYS: Record<string, (database: Database, opened: Opened) => Promise<Shown
   },
   "a coach in the trash": async (database, { store }) => {
     const id = newId();
-    const photo = await store({ kind: "coach", id });
+    const photo = await store(pictureTarget("coach", id));
     await addTeamMember(database, "coaches", { ...PERSON, id, photo });
     return { urls: [photo], hide: () => trashRow(database, "coaches", id) };
   },
   "a board member in the trash": async (database, { store }) => {
     const id = newId();
-    const photo = await store({ kind: "board-member", id });
+    const photo = await store(pictureTarget("board-member", id));
     await addTeamMember(database, "board_members", { ...PERSON, id, photo });
     return { urls: [photo], hide: () => trashRow(database, "board_members", id) };
   },
   "a partner in the trash": async (database, { store }) => {
     const id = newId();
-    const logo = await store({ kind: "partner", id });
+    const logo = await store(pictureTarget("partner", id));
     await addPartner(database, { id, name: "Boulangerie", logo, link: "", now: TEST_NOW });
     const urls = [logo, derivedUrl(logo, 160, "webp")];
     return { urls, hide: () => trashRow(database, "partners", id) };
@@ -266,7 +267,7 @@ test("what waits beside its place is the team's alone", async ({ database }) => 
   const opened = await openSite(database);
   const bytes = await bytesOf(plain(300, 300).jpeg());
   const { url } = await storeImage(opened.site, {
-    target: { kind: "coach", id: newId() },
+    target: pictureTarget("coach", newId()),
     bytes,
     fileName: "photo.jpg",
     quality: "normal",

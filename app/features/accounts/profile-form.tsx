@@ -1,4 +1,5 @@
 import { initialsOf } from "~/lib/initials";
+import { avatarTarget } from "~/lib/pictures";
 import type { RecordField } from "~/records/conflict";
 import type { RecordEditor } from "~/records/editor";
 import { Field, TextInput } from "~/ui/field";
@@ -60,14 +61,13 @@ export function ProfileForm({ editor }: ProfileFormProps) {
         </div>
       </section>
       <PictureField
-        look="portrait"
         url={values.avatarUrl}
         placeholder={initialsOf(`${values.firstName} ${values.lastName}`)}
         hint="Votre visage, de face. Elle accompagne votre nom sur le site."
         name="avatarUrl"
         errors={errors.avatarUrl}
         onChange={(avatarUrl) => change({ avatarUrl })}
-        target={{ kind: "avatar", userId: editor.id }}
+        target={avatarTarget(editor.id)}
       />
     </>
   );

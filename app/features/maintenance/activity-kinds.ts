@@ -1,5 +1,4 @@
-import { slug } from "~/lib/slug";
-import { type ContentKind, tabOf } from "~/records/content-kind";
+import { type ContentKind, wordOf } from "~/records/content-kind";
 
 /** What the log can be narrowed to: a word of the address, what people read, what it covers. */
 export type ActivityKind = { word: string; label: string; subjects: readonly string[] };
@@ -12,7 +11,7 @@ const OTHERS: readonly ActivityKind[] = [
 
 export function activityKinds(kinds: readonly ContentKind[]): ActivityKind[] {
   const content = kinds.map((kind) => ({
-    word: slug(tabOf(kind)),
+    word: wordOf(kind),
     label: kind.french.name,
     subjects: [kind.subject, ...(kind.alsoLogged ?? [])],
   }));

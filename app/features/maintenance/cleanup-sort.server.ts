@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { derivedUrl, mediaUrl } from "~/lib/media-url";
+import { recordFolderOf } from "~/lib/pictures";
 import type { Queryable } from "~/platform/database/database.server";
 import { findPathUses, type PathUse } from "~/platform/storage/path-uses.server";
 import type { MediaFilesTable } from "~database/schema/upkeep";
@@ -16,9 +17,6 @@ export type SortedEntries = {
   held: SortedFile[];
   unreadable: string[];
 };
-
-/** The one picture of a person or a partner: its place is taken again by the next one. */
-const RECORD_PLACE = /^((?:avatars|coaches|board-members|partners)\/[^/]+)\//;
 
 /** What may go, what is in use and by what, and what must wait; reads only. */
 export async function sortEntries(
@@ -42,7 +40,7 @@ export async function sortEntries(
     const file = { ...toFile(path, entry, rows.get(path)), logged: entry.path };
     const use = uses.get(path);
     if (use) sorted.used.push({ ...file, use });
-    else if (busy.has(folderOf(path) ?? "")) sorted.held.push(file);
+    else if (busy.has(recordFolderOf(path) ?? "")) sorted.held.push(file);
     else sorted.unused.push(file);
   }
   return sorted;
@@ -65,7 +63,7 @@ async function findBusyFolders(
   paths: readonly string[],
   now: Date,
 ): Promise<Set<string>> {
-  const folders = new Set(paths.flatMap((path) => folderOf(path) ?? []));
+  const folders = new Set(paths.flatMap((path) => recordFolderOf(path) ?? []));
   if (folders.size === 0) return new Set();
   const rows = await db
     .selectFrom("media_files")
@@ -73,11 +71,7 @@ async function findBusyFolders(
     .where("created_at", ">", putDownBefore(now, RECENT_DAYS))
     .where((eb) => eb.or([...folders].map((folder) => eb("path", "like", `${folder}/%`))))
     .execute();
-  return new Set(rows.flatMap(({ path }) => folderOf(path) ?? []));
-}
-
-function folderOf(path: string): string | null {
-  return RECORD_PLACE.exec(path)?.[1] ?? null;
+  return new Set(rows.flatMap(({ path }) => recordFolderOf(path) ?? []));
 }
 
 function toFile(path: string, entry: CleanupEntry, row: Row | undefined): CleanupFile {

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { slug } from "~/lib/slug";
 import { TRASH_DAYS } from "~/lib/trash";
 import type { Queryable } from "~/platform/database/database.server";
-import { type ContentKind, tabOf } from "~/records/content-kind";
+import { type ContentKind, tabOf, wordOf } from "~/records/content-kind";
 import type { IconName } from "~/ui/icon";
 import { listNames } from "./people.server";
 import type { TrashParams } from "./trash-query";
@@ -90,11 +89,6 @@ export async function countTrash(
       return { word: wordOf(kind), tab: tabOf(kind), count: Number(count) };
     }),
   );
-}
-
-/** What addresses call a kind: «partenaires». */
-export function wordOf(kind: ContentKind): string {
-  return slug(tabOf(kind));
 }
 
 function daysLeft(deletedAt: string, now: Date): number {

@@ -40,8 +40,9 @@ export const partner = listedKind({
       none: "Sans lien",
     }),
     logo: picture("Logo", {
-      look: "logo",
-      target: "partner",
+      folder: "partners",
+      file: "logo",
+      preset: null,
       hint: "Le fichier est gardé tel que le partenaire l’a donné\u00a0; un fond transparent convient bien.",
       none: "Sans logo",
       lost: "Ce logo n’est plus sur le site\u00a0: choisissez-le de nouveau.",

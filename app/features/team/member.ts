@@ -22,8 +22,9 @@ function person(subject: "coach" | "board-member") {
       }),
       role: line("Rôle", { subject: "Le rôle", hint: ROLE_HINTS[subject], none: "Aucun rôle" }),
       photo: picture("Photo", {
-        look: "portrait",
-        target: subject,
+        folder: subject === "coach" ? "coaches" : "board-members",
+        file: "photo",
+        preset: "avatar",
         hint: "Un portrait net, cadré sur le visage. Sans photo, le site montre les initiales.",
         none: "Sans photo",
         lost: "Cette photo n’est plus sur le site\u00a0: choisissez-la de nouveau.",

@@ -12,6 +12,7 @@ import { openLocalStorage } from "~/platform/storage/local-storage.server";
 import type { Storage } from "~/platform/storage/storage";
 import { bytesOf, plain } from "~tests/fixtures/pictures";
 import { addUser } from "~tests/support/article-fixtures";
+import { pictureTarget } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW, testServices } from "~tests/support/services";
@@ -30,7 +31,7 @@ async function openSite(database: Database, storage: Storage = new MemoryStorage
   const services = testServices(database, { storage, environment });
   const userId = await addUser(database);
   const id = newId();
-  const target: RecordTarget = { kind: "coach", id };
+  const target: RecordTarget = pictureTarget("coach", id);
   const store = async (colour: string, more: { isStaged?: boolean; uploadedBy?: string } = {}) => {
     const stored = await storeImage(services, {
       target,
@@ -215,7 +216,7 @@ describe("adoptImage", () => {
     const { store, adopt } = await openSite(database);
     const staged = await store("#00ff00");
     const write = vi.fn(saved);
-    const other: RecordTarget = { kind: "coach", id: newId() };
+    const other: RecordTarget = pictureTarget("coach", newId());
     const attempts = [
       { url: staged, target: other },
       { url: await store("#0000ff", { uploadedBy: await addUser(database, "Karim") }) },

@@ -2,7 +2,6 @@ import { IMAGE_TYPES } from "~/lib/image-kind";
 import { thumbnailPathOf } from "~/lib/media-url";
 import {
   type ImagePreset,
-  isOfRecord,
   PRESETS,
   presetFor,
   qualitySteps,
@@ -33,7 +32,7 @@ export async function pictureFiles(
   upload: Pick<ImageUpload, "target" | "bytes" | "fileName" | "quality" | "isStaged">,
 ): Promise<{ picture: PictureFile; thumbnail: PictureFile | null }> {
   const { kind, width, height } = await inspectImage(upload.bytes);
-  const preset = presetFor(upload.target.kind, upload.quality);
+  const preset = presetFor(upload.target, upload.quality);
   // With a preset it is made smaller; without, it is what all copies are made of.
   if (!preset && Math.max(width, height) > LONGEST_SIDE) throw new ImageError("too-long");
   const clean = preset
@@ -64,7 +63,7 @@ function pathOf(
   { target, isStaged = false }: Pick<ImageUpload, "target" | "isStaged">,
   name: { fileName: string; suffix: string; extension: string },
 ): string {
-  return isStaged && isOfRecord(target) ? stagedPath(target, name) : storedPath(target, name);
+  return isStaged && target.kind === "record" ? stagedPath(target, name) : storedPath(target, name);
 }
 
 function fileOf(path: string, image: CleanImage, version: string): PictureFile {

@@ -9,6 +9,7 @@ import type { Role } from "~/platform/permissions/permission";
 import { newId } from "~/platform/random.server";
 import { StorageError } from "~/platform/storage/storage-error";
 import { bytesOf, heicHead, noise, plain, pngBomb } from "~tests/fixtures/pictures";
+import { findPictureTarget } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW, testServices } from "~tests/support/services";
@@ -42,7 +43,8 @@ async function openSite(database: Database, role: Role = "administrator") {
       updated_at: now,
     })
     .execute();
-  const post = (request: Request) => receiveUpload(request, site, { id: userId, role });
+  const post = (request: Request) =>
+    receiveUpload(request, site, { id: userId, role }, findPictureTarget);
   const send = (fields: Record<string, string | Blob>) => post(formRequest(fields));
   return { storage, userId, post, send };
 }

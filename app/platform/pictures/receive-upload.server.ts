@@ -1,8 +1,9 @@
 import { z } from "zod";
 import {
+  avatarTarget,
   MAX_UPLOAD_BYTES,
+  type RecordTarget,
   TOO_MANY_UPLOADS,
-  UPLOAD_KINDS,
   type UploadTarget,
 } from "~/lib/pictures";
 import { isUuid } from "~/lib/uuid";
@@ -28,7 +29,7 @@ const STATUSES: Record<ImageFailure, number> = {
 };
 
 const fields = z.object({
-  kind: z.enum(UPLOAD_KINDS),
+  kind: z.string(),
   id: z.string().refine(isUuid).optional(),
   quality: z.enum(["normal", "high"]).default("normal"),
   file: z.instanceof(File),
@@ -37,23 +38,27 @@ const fields = z.object({
 type Fields = z.output<typeof fields>;
 type Uploader = { id: string; role: Role };
 
+/** Where the picture of a record of this kind goes; null when there is no such kind. */
+type FindTarget = (kind: string, id: string) => RecordTarget | null;
+
 /**
  * Answers a multipart POST with fields `file`, `kind`, `id` (a UUID, not for the gallery) and
  * `quality`: the stored picture as JSON, or `{ error }` in French with its status. Nothing on the
- * site changes yet: the one picture of a person or partner waits until its form is saved. The caller
+ * site changes yet: the one picture of a record waits until its form is saved. The caller
  * has checked that who asks may upload at all, and how often.
  */
 export async function receiveUpload(
   request: Request,
   site: Services,
   user: Uploader,
+  findTarget: FindTarget,
 ): Promise<Response> {
   const form = await readUpload(request);
   if (form === "too-heavy") return imageRefusal(new ImageError("too-heavy"));
   const parsed = fields.safeParse(form ? Object.fromEntries(form) : null);
-  const target = parsed.success ? targetOf(parsed.data) : null;
+  const target = parsed.success ? targetOf(parsed.data, findTarget) : null;
   if (!parsed.success || !target) return refusal(400, "L’envoi est incomplet. Réessayez.");
-  if (target.kind === "avatar" && target.userId !== user.id) {
+  if (parsed.data.kind === "avatar" && parsed.data.id !== user.id) {
     return refusal(403, "Vous ne pouvez changer que votre propre photo.");
   }
   if (target.kind === "product" && !can(user.role, "shop")) {
@@ -115,13 +120,12 @@ async function readUpload(request: Request): Promise<FormData | "too-heavy" | nu
   }
 }
 
-function targetOf({ kind, id }: Fields): UploadTarget | null {
+function targetOf({ kind, id }: Fields, findTarget: FindTarget): UploadTarget | null {
   if (kind === "gallery") return { kind };
   if (!id) return null;
   if (kind === "article") return { kind, articleId: id };
   if (kind === "product") return { kind, productId: id };
-  if (kind === "avatar") return { kind, userId: id };
-  return { kind, id };
+  return kind === "avatar" ? avatarTarget(id) : findTarget(kind, id);
 }
 
 /** The answer to somebody who sends more than the limit allows. */

@@ -10,6 +10,7 @@ import { newId } from "~/platform/random.server";
 import { openS3Storage } from "~/platform/storage/s3-storage.server";
 import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { addUser } from "~tests/support/article-fixtures";
+import { findPictureTarget, pictureTarget } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { openS3Server, type S3TestServer } from "~tests/support/s3-server";
 import { testServices } from "~tests/support/services";
@@ -45,7 +46,8 @@ async function openSite(database: Database) {
       method: "POST",
       body: form,
     });
-    const response = await receiveUpload(request, site, { id: userId, role: "administrator" });
+    const user = { id: userId, role: "administrator" } as const;
+    const response = await receiveUpload(request, site, user, findPictureTarget);
     const answer: UploadedImage & { error?: string } = await response.json();
     return { status: response.status, answer };
   };
@@ -110,7 +112,7 @@ test("a form whose picture cannot be put in its place is refused clearly", async
   const adopt = () =>
     adoptImage(
       { ...site, userId },
-      { url: answer.url, target: { kind: "coach", id }, current: null },
+      { url: answer.url, target: pictureTarget("coach", id), current: null },
       async (url) => ({ kind: "saved", url }),
     );
   const refusal = async () => {

@@ -1,3 +1,4 @@
+import { recordFolderOf } from "~/lib/pictures";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { inTurn } from "~/platform/in-turn";
@@ -73,13 +74,14 @@ async function writeRows(trx: DatabaseTransaction, saving: Saving): Promise<void
   }
 }
 
-/** `{id}/photo.png` takes the place of `{id}/photo.jpg`: one person or partner has one picture. */
+/** `{id}/photo.png` takes the place of `{id}/photo.jpg`: a record has one picture. */
 async function logReplaced(trx: DatabaseTransaction, path: string, now: Date): Promise<void> {
-  if (!/^(coaches|board-members|partners)\//.test(path)) return;
+  const folder = recordFolderOf(path);
+  if (folder === null) return;
   const replaced = await trx
     .selectFrom("media_files")
     .select("path")
-    .where("path", "like", `${folderOf(path)}/%`)
+    .where("path", "like", `${folder}/%`)
     .where("path", "!=", path)
     .execute();
   await noteForCleanup(trx, { paths: replaced.map((old) => old.path), reason: REPLACED, now });

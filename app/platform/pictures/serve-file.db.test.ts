@@ -9,6 +9,7 @@ import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { newId } from "~/platform/random.server";
 import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
+import { pictureTarget } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW, testServices } from "~tests/support/services";
@@ -151,7 +152,7 @@ describe("serveStoredFile", () => {
   test("shows the file of a partner's logo to administrators only", async ({ database }) => {
     const { add, ask } = openSite(database);
     const logo = await bytesOf(plain(900, 300).png().withExif(PHONE_EXIF));
-    const { url } = await add({ kind: "partner", id: newId() }, logo);
+    const { url } = await add(pictureTarget("partner", newId()), logo);
     const visitor = await ask(url);
     expect(visitor.headers.get("content-type")).toBe("image/webp");
     expect(visitor.headers.get("vary")).toBe("Cookie");

@@ -1,10 +1,11 @@
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { parseMediaUrl, thumbnailOf } from "~/lib/media-url";
-import type { UploadTarget } from "~/lib/pictures";
+import { avatarTarget, type UploadTarget } from "~/lib/pictures";
 import type { Database } from "~/platform/database/database.server";
 import { newId, sha256 } from "~/platform/random.server";
 import { bytesOf, cornersTurned, noise, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
+import { pictureTarget } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW } from "~tests/support/services";
@@ -77,7 +78,10 @@ describe("storeImage", () => {
     const storage = new MemoryStorage();
     const logo = await bytesOf(plain(900, 300).png().withExif(PHONE_EXIF));
     const id = newId();
-    const stored = await storeImage({ database, storage }, upload({ kind: "partner", id }, logo));
+    const stored = await storeImage(
+      { database, storage },
+      upload(pictureTarget("partner", id), logo),
+    );
     expect(stored).toMatchObject({ width: 900, height: 300, byteSize: logo.length });
     expect(stored.thumbnailUrl).toBeNull();
     expect(storage.files.get(`partners/${id}/logo.png`)).toEqual({
@@ -88,7 +92,7 @@ describe("storeImage", () => {
 
   test("replaces an avatar in its place, under another address", async ({ database }) => {
     const site = { database, storage: new MemoryStorage() };
-    const target = { kind: "avatar", userId: newId() } as const;
+    const target = avatarTarget(newId());
     const first = await storeImage(site, upload(target, await bytesOf(plain(900, 900).png())));
     const other = await bytesOf(plain(500, 900, "#ff0000").png());
     const second = await storeImage(site, upload(target, other, { quality: "high" }));
@@ -105,10 +109,10 @@ describe("storeImage", () => {
   }) => {
     const site = { database, storage: new MemoryStorage() };
     const id = newId();
-    const target = { kind: "partner", id } as const;
+    const target = pictureTarget("partner", id);
     const [png, jpeg] = [await bytesOf(plain(9, 9).png()), await bytesOf(plain(9, 9).jpeg())];
     await storeImage(site, upload(target, png));
-    await storeImage(site, upload({ kind: "partner", id: newId() }, png));
+    await storeImage(site, upload(pictureTarget("partner", newId()), png));
     await storeImage(site, upload(target, jpeg));
     await storeImage(site, upload(target, jpeg));
     const old = { file_path: `partners/${id}/logo.png`, reason: "replaced" };
@@ -132,7 +136,7 @@ describe("storeImage", () => {
 
   test("gives a replaced file back when the row fails", async ({ database }) => {
     const site = { database, storage: new MemoryStorage() };
-    const target = { kind: "avatar", userId: newId() } as const;
+    const target = avatarTarget(newId());
     await storeImage(site, upload(target, await bytesOf(plain(90, 90).jpeg())));
     const before = new Map(site.storage.files);
     const other = await bytesOf(plain(90, 90, "#ff0000").jpeg());
@@ -158,7 +162,7 @@ describe("storeImage", () => {
 
   test("two at once in one place leave file and row of the same picture", async ({ database }) => {
     const site = { database, storage: new MemoryStorage() };
-    const target = { kind: "avatar", userId: newId() } as const;
+    const target = avatarTarget(newId());
     const photos = await Promise.all(
       ["#ff0000", "#00ff00", "#0000ff"].map((colour) => bytesOf(plain(50, 50, colour).jpeg())),
     );

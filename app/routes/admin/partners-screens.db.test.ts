@@ -10,7 +10,7 @@ import { newId } from "~/platform/random.server";
 import type { Values } from "~/records/kind";
 import type { ListedRecord } from "~/records/rows.server";
 import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
-import { purgeKind } from "~tests/support/content-kinds";
+import { pictureTarget, purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { openKindScreens } from "~tests/support/record-screen";
 
@@ -41,7 +41,7 @@ async function openScreens(database: Database) {
     },
     upload: async (id: string, bytes: Uint8Array) => {
       const stored = await storeImage(screens.site, {
-        target: { kind: "partner", id },
+        target: pictureTarget("partner", id),
         bytes,
         fileName: "logo.png",
         quality: "normal",

@@ -3,6 +3,7 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { PROFILE_PATH } from "~/features/accounts/own-account-paths";
 import { AVATAR_LOST, profileFormSchema } from "~/features/accounts/profile.schema";
 import { findOwnProfile, saveOwnProfile } from "~/features/accounts/profiles.server";
+import { avatarTarget } from "~/lib/pictures";
 import { adoptImage } from "~/platform/pictures/adopt-picture.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
@@ -23,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     { ...site, userId },
     {
       url: avatarUrl ?? null,
-      target: { kind: "avatar", userId },
+      target: avatarTarget(userId),
       current: stored.values.avatarUrl ?? null,
     },
     (url) => {

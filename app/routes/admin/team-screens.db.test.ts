@@ -11,7 +11,7 @@ import type { Values } from "~/records/kind";
 import type { ListedRecord } from "~/records/rows.server";
 import type { NamedPage } from "~club/pages-naming";
 import { bytesOf, plain } from "~tests/fixtures/pictures";
-import { purgeKind } from "~tests/support/content-kinds";
+import { pictureTarget, purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { openKindScreens } from "~tests/support/record-screen";
 
@@ -52,7 +52,7 @@ async function openScreens(database: Database, kind: keyof typeof KINDS) {
     },
     upload: async (id: string, colour: string, uploadedBy = screens.userId) => {
       const stored = await storeImage(screens.site, {
-        target: { kind, id },
+        target: pictureTarget(kind, id),
         bytes: await bytesOf(plain(60, 60, colour).jpeg()),
         fileName: "photo.jpg",
         quality: "normal",

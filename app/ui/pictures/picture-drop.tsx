@@ -73,7 +73,7 @@ export function PictureDrop({
         {label}
         <small>{hint ?? "JPG, PNG, WEBP ou GIF"}</small>
       </label>
-      {offersHighQuality(target.kind) && (
+      {offersHighQuality(target) && (
         <QualityBox checked={keepsQuality} onChange={setKeepsQuality} />
       )}
       {framing && <PortraitFraming {...framing} />}

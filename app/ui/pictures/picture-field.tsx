@@ -10,8 +10,6 @@ import { useDroppedFocus } from "~/ui/use-kept-focus";
 import { type ChosenPicture, PictureNotice, usePictureNotice } from "./picture-notice";
 
 type PictureFieldProps = {
-  /** A portrait is cropped to its frame, a logo is shown whole. */
-  look: "portrait" | "logo";
   url: string | undefined;
   /** Stands where there is no picture: initials, a name. */
   placeholder: string;
@@ -25,7 +23,7 @@ type PictureFieldProps = {
 };
 
 const WORDS = {
-  portrait: {
+  photo: {
     title: "Photo",
     choose: "Choisir une photo",
     other: "Choisir une autre photo",
@@ -44,9 +42,10 @@ const WORDS = {
 } as const;
 
 /** The one picture of a record: what it is now, another one, or none. The form's button saves it. */
-export function PictureField({ look, url, placeholder, hint, name, ...props }: PictureFieldProps) {
+export function PictureField({ url, placeholder, hint, name, ...props }: PictureFieldProps) {
   const id = useId();
-  const words = WORDS[look];
+  const { preset } = props.target.place;
+  const words = WORDS[preset === null ? "logo" : "photo"];
   const { notice, note } = usePictureNotice(url);
   const acts = useRef<HTMLDivElement>(null);
   useDroppedFocus(url, () => acts.current?.querySelector<HTMLElement>("button, input"));
@@ -56,7 +55,7 @@ export function PictureField({ look, url, placeholder, hint, name, ...props }: P
         <h2 id={`${id}-titre`}>{words.title}</h2>
       </div>
       <div className="rec-picture" data-field={name}>
-        <div className={classNames("rec-frame", `rec-frame-${look}`)}>
+        <div className={classNames("rec-frame", preset !== "avatar" && "rec-frame-logo")}>
           <Picture
             key={url}
             src={url}

@@ -73,7 +73,7 @@ export function uploadImage(blob: Blob, options: UploadOptions): Promise<Uploade
 
 function uploadForm(blob: Blob, { target, fileName, quality }: UploadOptions): FormData {
   const form = new FormData();
-  form.append("kind", target.kind);
+  form.append("kind", target.kind === "record" ? target.of : target.kind);
   const id = targetId(target);
   if (id) form.append("id", id);
   form.append("quality", quality);
@@ -84,8 +84,7 @@ function uploadForm(blob: Blob, { target, fileName, quality }: UploadOptions): F
 function targetId(target: UploadTarget): string | null {
   if (target.kind === "gallery") return null;
   if (target.kind === "article") return target.articleId;
-  if (target.kind === "product") return target.productId;
-  return target.kind === "avatar" ? target.userId : target.id;
+  return target.kind === "product" ? target.productId : target.id;
 }
 
 /** What the server answered, or the sentence that says why not. */

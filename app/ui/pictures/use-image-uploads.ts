@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import {
   type FocusPoint,
-  isPortrait,
   MAX_UPLOAD_BYTES,
   PRESETS,
   presetFor,
@@ -98,9 +97,10 @@ async function prepare(
 ): Promise<PreparedFile> {
   const { moves } = await examineImage(file);
   const notice = moves ? MOVES : null;
-  const preset = presetFor(target.kind, quality);
+  const preset = presetFor(target, quality);
   if (!preset) return { blob: file, notice };
-  const square = isPortrait(target.kind) ? await chooseSquare(file, askFraming, watch) : null;
+  const isFramed = preset === PRESETS.avatar;
+  const square = isFramed ? await chooseSquare(file, askFraming, watch) : null;
   return { blob: (await compressImage(file, preset, { ...watch, square })).blob, notice };
 }
 
