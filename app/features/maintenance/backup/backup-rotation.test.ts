@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { RETENTION } from "~club/legal";
 import { type BackupKind, backupName, parseBackupName } from "./backup-names";
 import { outdatedBackups } from "./backup-rotation";
 
@@ -32,6 +33,7 @@ it("keeps seven days and four weeks of a year of nights", () => {
   expect(ages.slice(-7)).toEqual([6, 5, 4, 3, 2, 1, 0]);
   // On a Tuesday: with the day before yesterday, the Sundays of the four weeks before this one.
   expect(ages.filter((age) => age > 6)).toEqual([23, 16, 9]);
+  expect(Math.max(...ages)).toBeLessThan(RETENTION.backupsDays);
 });
 
 it("keeps what people made, and the last three of what was replaced", () => {
