@@ -7,6 +7,7 @@ import type { Database, DatabaseTransaction, Queryable } from "~/platform/databa
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import { sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
+import { mentionedPaths } from "~/platform/storage/path-mentions";
 import type { Schema } from "~database/schema";
 import type { FieldInput } from "./fields";
 import {
@@ -15,6 +16,7 @@ import {
   type Kind,
   type ListedKind,
   mapFields,
+  pictureOf,
   titleOf,
   type Values,
 } from "./kind";
@@ -129,6 +131,18 @@ export async function listRecords<F extends Fields>(
       textOf: ({ values }) => kind.list.searched.map((name) => values[name]).join(" "),
     },
   );
+}
+
+/** The stored paths of the pictures of a kind that visitors see: those of all that is not in the trash. */
+export async function listShownPictures(db: Queryable, kind: AnyKind): Promise<string[]> {
+  const picture = pictureOf(kind);
+  if (!picture) return [];
+  const rows = await recordTables(db)
+    .selectFrom(kind.table)
+    .select(columnOf(kind, picture.name))
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.flatMap((row) => Object.values(row).flatMap((url) => mentionedPaths(String(url))));
 }
 
 /** A club has a few dozen; the bound keeps a search's work bounded too. */

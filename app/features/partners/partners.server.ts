@@ -1,6 +1,5 @@
 import { sortByName } from "~/lib/record-page";
 import type { Queryable } from "~/platform/database/database.server";
-import { mentionedPaths } from "~/platform/storage/path-mentions";
 
 /** A partner as pages show it (`logo` of the table is `logo_url` when read: specification §3). */
 export type Partner = { id: string; name: string; logo_url: string | null; link: string | null };
@@ -25,14 +24,4 @@ export async function countPartners(db: Queryable): Promise<number> {
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(total);
-}
-
-/** The stored paths of the logos that visitors see. */
-export async function listPublicLogos(db: Queryable): Promise<string[]> {
-  const rows = await db
-    .selectFrom("partners")
-    .select("logo")
-    .where("deleted_at", "is", null)
-    .execute();
-  return rows.flatMap(({ logo }) => mentionedPaths(logo ?? ""));
 }

@@ -1,6 +1,5 @@
 import { sortByName } from "~/lib/record-page";
 import type { Queryable } from "~/platform/database/database.server";
-import { mentionedPaths } from "~/platform/storage/path-mentions";
 
 type TeamTable = "coaches" | "board_members";
 
@@ -27,12 +26,4 @@ export async function countTeam(db: Queryable, table: TeamTable): Promise<number
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(total);
-}
-
-/** The stored paths of the portraits that visitors see. */
-export async function listPublicPortraits(db: Queryable): Promise<string[]> {
-  const photosOf = (table: TeamTable) =>
-    db.selectFrom(table).select("photo").where("deleted_at", "is", null).execute();
-  const rows = [...(await photosOf("coaches")), ...(await photosOf("board_members"))];
-  return rows.flatMap(({ photo }) => mentionedPaths(photo ?? ""));
 }

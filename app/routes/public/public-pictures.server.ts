@@ -1,14 +1,14 @@
 import { listPublicArticlePictures } from "~/features/articles/public-article-pictures.server";
 import { findBanner } from "~/features/banner/banner.server";
 import { listPublicPhotos } from "~/features/gallery/public-photos.server";
-import { listPublicLogos } from "~/features/partners/partners.server";
 import { listPublicProductPictures } from "~/features/shop/catalogue.server";
-import { listPublicPortraits } from "~/features/team/team.server";
+import { KINDS } from "~/kinds.server";
 import { thumbnailPathOf } from "~/lib/media-url";
 import type { Queryable } from "~/platform/database/database.server";
 import { listMediaFiles, type MediaFile } from "~/platform/pictures/stored-pictures.server";
 import type { Services } from "~/platform/services.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
+import { listShownPictures } from "~/records/rows.server";
 
 /**
  * The stored file of a path if some page shows it to visitors now; null otherwise. All such files
@@ -30,8 +30,7 @@ async function listPublicPaths(db: Queryable, now: Date): Promise<Set<string>> {
   for (const shown of [
     await listPublicArticlePictures(db, now),
     await listPublicPhotos(db),
-    await listPublicPortraits(db),
-    await listPublicLogos(db),
+    ...(await Promise.all(KINDS.map(({ kind }) => listShownPictures(db, kind)))),
     await listPublicProductPictures(db),
     mentionedPaths(banner?.content ?? ""),
   ]) {
