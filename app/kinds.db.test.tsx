@@ -1,13 +1,16 @@
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { describe, expect } from "vitest";
+import { describe, expect, it } from "vitest";
 import { test } from "~tests/support/database-test";
 import { BannerScreen } from "./features/banner/admin/banner-screen";
 import { banner } from "./features/banner/banner";
-import { KINDS } from "./kinds.server";
+import { activityKinds } from "./features/maintenance/activity-kinds";
+import { CONTENT_KINDS, KINDS } from "./kinds.server";
+import { fixedPath, isStagedPath, recordFolder, recordFolderOf, stagedPath } from "./lib/pictures";
 import { newId } from "./platform/random.server";
+import { isStoragePath } from "./platform/storage/storage-path";
 import { EditScreen } from "./records/edit-screen";
-import { emptyValues, isListed } from "./records/kind";
+import { emptyValues, isListed, pictureOf } from "./records/kind";
 import { findRecord, importRecord } from "./records/rows.server";
 
 /** What the engine writes itself. */
@@ -28,6 +31,19 @@ describe.each(KINDS.map(({ kind }) => [kind.subject, kind] as const))("%s", (_, 
   test("has one picture at most: that one alone is moved to its place when it is saved", () => {
     const types = Object.values(kind.fields).map(({ input }) => input.type);
     expect(types.filter((type) => type === "picture").length).toBeLessThanOrEqual(1);
+  });
+
+  test("has a place of its own for its picture, where the storage finds it again", () => {
+    const target = pictureOf(kind)?.targetFor(newId());
+    if (!target) return;
+    const staged = stagedPath(target, { suffix: "0a1b2c3d", extension: "webp" });
+    const place = fixedPath(target, "webp");
+    expect([isStoragePath(staged), isStagedPath(staged)]).toEqual([true, true]);
+    expect([isStoragePath(place), isStagedPath(place)]).toEqual([true, false]);
+    expect(recordFolderOf(place)).toBe(recordFolder(target));
+    expect(recordFolderOf(staged)).toBe(recordFolder(target));
+    const folders = KINDS.map((one) => pictureOf(one.kind)?.place.folder);
+    expect(folders.filter((folder) => folder === target.place.folder)).toHaveLength(1);
   });
 
   test("is read as it was written", async ({ database }) => {
@@ -58,4 +74,12 @@ describe.each(KINDS.map(({ kind }) => [kind.subject, kind] as const))("%s", (_, 
     expect(html.split("<h1")).toHaveLength(2);
     expect(html).toContain(kind.french.remove);
   });
+});
+
+it("tells all kinds apart where they are named", () => {
+  const subjects = CONTENT_KINDS.map(({ subject }) => subject);
+  const uploads = ["gallery", "avatar", ...subjects];
+  const copies = KINDS.map(({ kind }) => kind.localCopy);
+  const words = activityKinds(CONTENT_KINDS).map(({ word }) => word);
+  for (const names of [uploads, copies, words]) expect(new Set(names).size).toBe(names.length);
 });

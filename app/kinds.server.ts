@@ -6,8 +6,10 @@ import { partner } from "~/features/partners/partner";
 import { PRODUCTS } from "~/features/shop/admin/product-kind.server";
 import { boardMember, coach } from "~/features/team/member";
 import { namedElsewhere } from "~/features/team/named-elsewhere.server";
+import type { RecordTarget } from "~/lib/pictures";
+import type { Permission } from "~/platform/permissions/permission";
 import type { ContentKind } from "~/records/content-kind";
-import { isListed } from "~/records/kind";
+import { isListed, pictureOf } from "~/records/kind";
 import type { ServerKind } from "~/records/server-kind";
 import { contentKindOf } from "~/records/trash.server";
 
@@ -36,6 +38,20 @@ export const LISTED_KINDS = KINDS.map(({ kind }) => kind).filter(isListed);
 export const CONTENT_KINDS: readonly ContentKind[] = ALL.map((one) =>
   isDescribed(one) ? contentKindOf(one.kind) : one,
 );
+
+export function findContentKind(subject: string): ContentKind | undefined {
+  return CONTENT_KINDS.find((kind) => kind.subject === subject);
+}
+
+/** Where an upload for the picture of a record goes, and who may send it; null when there is no such kind. */
+export function findPictureTarget(
+  subject: string,
+  id: string,
+): { target: RecordTarget; permission: Permission } | null {
+  const kind = findKind(subject)?.kind;
+  const picture = kind && pictureOf(kind);
+  return picture ? { target: picture.targetFor(id), permission: kind.permission } : null;
+}
 
 export function findKind(subject: string): ServerKind | undefined {
   return KINDS.find(({ kind }) => kind.subject === subject);

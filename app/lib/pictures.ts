@@ -32,27 +32,42 @@ export type UploadTarget =
 export type RecordTarget = {
   kind: "record";
   /** What uploads call its kind: «partner», «avatar». */
-  of: string;
+  subject: string;
   id: string;
   place: PicturePlace;
 };
 
-/** Where such pictures stand, as `{folder}/{id}/{file}.{extension}` (specification §7), and how they are made smaller. */
+/** Where such pictures stand (specification §7), as `{folder}/{id}/{file}.{extension}`, and what they are. */
 export type PicturePlace = {
   folder: string;
   file: string;
   /** The kind of file says it where left out. */
   extension?: string;
-  /** At any quality (product.md, doubtful point 9); an avatar is the face of somebody, cropped to a square, and null is stored byte for byte. */
-  preset: "avatar" | "article" | null;
+  look: PictureLook;
+};
+
+/**
+ * A portrait is a face, cropped to a square. A photo keeps its shape. A logo is stored byte for byte,
+ * and shown whole; its file itself is for those who are signed in.
+ */
+export type PictureLook = "portrait" | "photo" | "logo";
+
+/** At any quality (product.md, doubtful point 9). */
+const LOOK_PRESETS: Record<PictureLook, ImagePreset | null> = {
+  portrait: PRESETS.avatar,
+  photo: PRESETS.article,
+  logo: null,
 };
 
 /** The picture of somebody who has an account. */
 export function avatarTarget(userId: string): RecordTarget {
   const place: PicturePlace = {
-    ...{ folder: "avatars", file: "avatar", extension: "jpg", preset: "avatar" },
+    folder: "avatars",
+    file: "avatar",
+    extension: "jpg",
+    look: "portrait",
   };
-  return { kind: "record", of: "avatar", id: userId, place };
+  return { kind: "record", subject: "avatar", id: userId, place };
 }
 
 /** What the upload route answers. */
@@ -72,7 +87,7 @@ export const TOO_MANY_UPLOADS =
 
 /** The preset of a picture; null for one that is stored byte for byte. */
 export function presetFor(target: UploadTarget, quality: UploadQuality): ImagePreset | null {
-  if (target.kind === "record") return target.place.preset && PRESETS[target.place.preset];
+  if (target.kind === "record") return LOOK_PRESETS[target.place.look];
   if (quality === "high") return PRESETS.original;
   return target.kind === "gallery" ? PRESETS.gallery : PRESETS.article;
 }
@@ -163,7 +178,7 @@ export function recordFolder({ place, id }: RecordTarget): string {
   return `${place.folder}/${id}`;
 }
 
-/** The folder of the record whose picture a stored path is; null for those of articles, products and the gallery. */
+/** The folder of the record whose picture a stored path is; null for the pictures of articles, of products and of the gallery. */
 export function recordFolderOf(path: string): string | null {
   return /^(?!articles\/|products\/)(.+\/[^/]+)\/[^/]+$/.exec(path)?.[1] ?? null;
 }

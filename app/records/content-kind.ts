@@ -14,8 +14,8 @@ export type ContentWords = {
   one: string;
   /** One before its title, in a sentence: «le partenaire». */
   the: string;
-  /** The same where it uses a file: «la fiche de l’entraîneur». */
-  user?: string;
+  /** The same where it is said to use a file: «la fiche de l’entraîneur». */
+  theUser?: string;
   /** The log names persons without quotes. */
   isPerson?: boolean;
   /** In the log, instead of what is usually said of an act: «a affiché l’information importante». */
@@ -51,6 +51,6 @@ export function tabOf({ french }: ContentKind): string {
 }
 
 /** What addresses call a kind: «partenaires». */
-export function wordOf(kind: ContentKind): string {
+export function addressWordOf(kind: ContentKind): string {
   return slug(tabOf(kind));
 }

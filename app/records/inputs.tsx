@@ -226,7 +226,7 @@ function shownValue(
   if (input.type !== "picture") return String(value);
   const alt = `${label}\u00a0: ${titleOf(kind, values)}`;
   return (
-    <span className={`al-${pictureOf(kind)?.look}`}>
+    <span className={`al-${input.place.look}`}>
       <Picture src={addressOf(value)} alt={alt} sizes="20rem" widths={[320]} />
     </span>
   );

@@ -19,7 +19,7 @@ const trophy = kind({
       ...{
         folder: "coaches",
         file: "photo",
-        preset: "avatar",
+        look: "portrait",
         hint: "",
         none: "Sans photo",
         lost: "Perdue.",

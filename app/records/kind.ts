@@ -13,7 +13,7 @@ export type Fields = Record<string, Field<unknown>>;
 /** What the form of a record holds. */
 export type Values<F extends Fields> = { [N in keyof F]: F[N]["empty"] };
 
-/** What every kind is called, in whole sentences. */
+/** What a described kind is called besides. */
 type KindWords = ContentWords & {
   edit: string;
   remove: string;
@@ -108,10 +108,8 @@ export function pictureOf({ subject, fields }: AnyKind) {
   for (const [name, { label, input }] of Object.entries(fields)) {
     if (input.type !== "picture") continue;
     const { place, lost } = input;
-    const targetFor = (id: string): RecordTarget => ({ kind: "record", of: subject, id, place });
-    // A face is cropped to its frame, other pictures are shown whole.
-    const look = place.preset === "avatar" ? "portrait" : "logo";
-    return { name, label, lost, look, targetFor } as const;
+    const targetFor = (id: string): RecordTarget => ({ kind: "record", subject, id, place });
+    return { name, label, lost, place, targetFor };
   }
   return null;
 }

@@ -126,17 +126,17 @@ function FilledList<F extends Fields, R extends ListedRecord<Values<F>>>(
 }
 
 /** By the width that each look takes in a line. */
-const PICTURE_SIZES = { portrait: "4rem", logo: "6rem" } as const;
+const PICTURE_SIZES = { portrait: "4rem", photo: "6rem", logo: "6rem" } as const;
 
 function RowPicture({ kind, values }: { kind: AnyKind; values: Record<string, unknown> }) {
   const picture = pictureOf(kind);
   if (!picture) return null;
   return (
-    <div className={`al-${picture.look}`}>
+    <div className={`al-${picture.place.look}`}>
       <Picture
         src={addressOf(values[picture.name])}
         alt=""
-        sizes={PICTURE_SIZES[picture.look]}
+        sizes={PICTURE_SIZES[picture.place.look]}
         widths={[160]}
         placeholder={initialsOf(titleOf(kind, values))}
       />

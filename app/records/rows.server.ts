@@ -137,12 +137,13 @@ export async function listRecords<F extends Fields>(
 export async function listShownPictures(db: Queryable, kind: AnyKind): Promise<string[]> {
   const picture = pictureOf(kind);
   if (!picture) return [];
+  const column = columnOf(kind, picture.name);
   const rows = await recordTables(db)
     .selectFrom(kind.table)
-    .select(columnOf(kind, picture.name))
+    .select(column)
     .where("deleted_at", "is", null)
     .execute();
-  return rows.flatMap((row) => Object.values(row).flatMap((url) => mentionedPaths(String(url))));
+  return rows.flatMap((row) => mentionedPaths(String(row[column] ?? "")));
 }
 
 /** A club has a few dozen; the bound keeps a search's work bounded too. */

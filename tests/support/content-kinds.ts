@@ -1,27 +1,39 @@
-import { CONTENT_KINDS, findKind } from "~/kinds.server";
-import type { RecordTarget } from "~/lib/pictures";
+import { CONTENT_KINDS, findContentKind, findPictureTarget, KINDS } from "~/kinds.server";
+import { mediaUrl } from "~/lib/media-url";
+import { fixedPath, type RecordTarget } from "~/lib/pictures";
 import type { Database } from "~/platform/database/database.server";
-import { pictureOf } from "~/records/kind";
+import { newId } from "~/platform/random.server";
+import { type AnyKind, emptyValues, pictureOf } from "~/records/kind";
+import { importRecord } from "~/records/rows.server";
 import { purgeExpired } from "~/records/trash.server";
 
 /** Features are handed the kinds, and so are their tests. */
-export { CONTENT_KINDS };
+export { CONTENT_KINDS, findPictureTarget, KINDS };
 
 /** Where the picture of a described record goes. */
 export function pictureTarget(subject: string, id: string): RecordTarget {
-  const target = findPictureTarget(subject, id);
-  if (!target) throw new Error(`${subject} has no picture.`);
-  return target;
+  const found = findPictureTarget(subject, id);
+  if (!found) throw new Error(`${subject} has no picture.`);
+  return found.target;
 }
 
-export function findPictureTarget(subject: string, id: string): RecordTarget | null {
-  const kind = findKind(subject)?.kind;
-  return (kind && pictureOf(kind)?.targetFor(id)) ?? null;
+/** Adds a record with nothing in it but its title, «Élise», and an address of its picture; returns its id. */
+export async function addRecord(database: Database, kind: AnyKind, now: Date): Promise<string> {
+  const id = newId();
+  const picture = pictureOf(kind);
+  const values = emptyValues(kind);
+  values[kind.title] = "Élise";
+  if (picture) {
+    const path = fixedPath(picture.targetFor(id), "jpg");
+    values[picture.name] = mediaUrl({ path, width: 60, height: 40, hash: "3fa9c1d2" });
+  }
+  await importRecord(database, kind, { id, values, now });
+  return id;
 }
 
 /** Empties the trash of one kind as the job does; returns how many went. */
 export async function purgeKind(database: Database, subject: string, now: Date): Promise<number> {
-  const kind = CONTENT_KINDS.find((one) => one.subject === subject);
+  const kind = findContentKind(subject);
   if (!kind) throw new Error(`${subject} is no content.`);
   return await purgeExpired(database, kind, now);
 }

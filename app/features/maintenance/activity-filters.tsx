@@ -36,10 +36,10 @@ export function ActivityFilters({ params, people, kinds }: ActivityFiltersProps)
             <option value={SITE_WORD}>Le site, de lui-même</option>
           </Select>
           <Select
-            key={`type-${params.kind}`}
+            key={`type-${params.word}`}
             name="type"
             aria-label="Type"
-            defaultValue={params.kind ?? ""}
+            defaultValue={params.word ?? ""}
             onChange={send}
           >
             <option value="">Tous les types</option>

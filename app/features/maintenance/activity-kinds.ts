@@ -1,4 +1,4 @@
-import { type ContentKind, wordOf } from "~/records/content-kind";
+import { addressWordOf, type ContentKind } from "~/records/content-kind";
 
 /** What the log can be narrowed to: a word of the address, what people read, what it covers. */
 export type ActivityKind = { word: string; label: string; subjects: readonly string[] };
@@ -11,7 +11,7 @@ const OTHERS: readonly ActivityKind[] = [
 
 export function activityKinds(kinds: readonly ContentKind[]): ActivityKind[] {
   const content = kinds.map((kind) => ({
-    word: wordOf(kind),
+    word: addressWordOf(kind),
     label: kind.french.name,
     subjects: [kind.subject, ...(kind.alsoLogged ?? [])],
   }));

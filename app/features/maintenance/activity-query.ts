@@ -8,7 +8,7 @@ export type ActivityPerson = { userId: string } | "site" | null;
 export type ActivityParams = {
   search: string;
   /** The word of a kind; null for all. */
-  kind: string | null;
+  word: string | null;
   person: ActivityPerson;
   /** From 1. */
   page: number;
@@ -26,7 +26,7 @@ export function readActivityParams(
 ): ActivityParams {
   return {
     search: (params.get("q") ?? "").trim().slice(0, SEARCH_LIMIT),
-    kind: words.find((word) => word === params.get("type")) ?? null,
+    word: words.find((word) => word === params.get("type")) ?? null,
     person: readPerson(params.get("par") ?? ""),
     page: readPageNumber(params.get("page")),
   };
@@ -43,17 +43,17 @@ export function personWord(person: ActivityPerson): string {
 }
 
 /** The address of the log at another page of the same lines. */
-export function activityHref({ search, kind, person }: ActivityParams, page: number): string {
+export function activityHref({ search, word, person }: ActivityParams, page: number): string {
   const params = new URLSearchParams();
   if (search) params.set("q", search);
   if (person) params.set("par", personWord(person));
-  if (kind) params.set("type", kind);
+  if (word) params.set("type", word);
   if (page > 1) params.set("page", String(page));
   const query = params.toString();
   return query ? `${ACTIVITY_PATH}?${query}` : ACTIVITY_PATH;
 }
 
 /** Whether everything is asked for. */
-export function isWhole({ search, kind, person }: ActivityParams): boolean {
-  return search === "" && kind === null && person === null;
+export function isWhole({ search, word, person }: ActivityParams): boolean {
+  return search === "" && word === null && person === null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT_KINDS } from "~tests/support/content-kinds";
+import { activityKinds } from "./activity-kinds";
 import { activitySentence, type LoggedAct } from "./activity-words";
 
 const line = (parts: Partial<LoggedAct>): LoggedAct => ({
@@ -30,6 +31,32 @@ describe("a line of the log", () => {
         `Josiane Lacoste a repris une version antérieure de l’actualité ${cross}`,
       ],
       [{ ...site, action: "purged" }, `Le site a supprimé définitivement l’actualité ${cross}`],
+      ...(
+        [
+          ["created", "banner", "a affiché l’information importante"],
+          ["trashed", "banner", "a retiré du site l’information importante"],
+          ["restored", "banner", "a remis sur le site l’information importante"],
+          ["published", "product", "a montré dans la boutique"],
+          ["unpublished", "product", "a retiré de la boutique"],
+          ["updated", "product", "a modifié le produit"],
+          ["updated", "partner", "a modifié le partenaire"],
+        ] as const
+      ).map(([action, subject, did]): [Partial<LoggedAct>, string] => [
+        { action, subject },
+        `Josiane Lacoste ${did} ${cross}`,
+      ]),
+      [
+        { action: "orders-exported", subject: "order", subjectId: null, label: "12 commandes" },
+        "Josiane Lacoste a exporté 12 commandes",
+      ],
+      [
+        { action: "blocked", subject: "sender", subjectId: null, label: "" },
+        "Josiane Lacoste a bloqué un expéditeur de messages",
+      ],
+      [
+        { action: "reordered", subject: "gallery-image", subjectId: null, label: "" },
+        "Josiane Lacoste a changé l’ordre de la galerie",
+      ],
       [
         { action: "trashed", subject: "coach", label: "Camille Durand" },
         "Josiane Lacoste a mis à la corbeille l’entraîneur Camille Durand",
@@ -90,4 +117,21 @@ describe("a line of the log", () => {
     );
     expect(said({ action: "toString", subject: "constructor" })).toContain("a agi sur");
   });
+});
+
+it("the log is narrowed to the kinds of content, in the order of the menu, and to what is none", () => {
+  expect(
+    activityKinds(CONTENT_KINDS).map(({ word, label, subjects }) => [word, label, ...subjects]),
+  ).toEqual([
+    ["actualites", "Actualités et événements", "article"],
+    ["information-importante", "Information importante", "banner"],
+    ["galerie", "Galerie photos", "gallery-image"],
+    ["entraineurs", "Entraîneurs", "coach"],
+    ["bureau", "Membres du bureau", "board-member"],
+    ["partenaires", "Partenaires", "partner"],
+    ["boutique", "Boutique", "product", "order"],
+    ["messages", "Messages reçus", "sender"],
+    ["comptes", "Comptes et profils", "account", "profile"],
+    ["site", "Entretien du site", "site"],
+  ]);
 });

@@ -65,7 +65,7 @@ const VERBS: Record<ActivityAction, string> = {
   "orders-exported": "a exporté",
 };
 
-/** Acts on an account that are said of the person, and one whose label says what it was done to. */
+/** Acts after which the label alone says what they were done to: a person, «12 commandes». */
 const SAID_OF_THE_LABEL: readonly string[] = [
   "invited",
   "invitation-withdrawn",
@@ -86,7 +86,7 @@ const OWN: Partial<Record<ActivityAction, string>> = {
   "signed-in-two-step-off": "a désactivé la connexion en deux étapes",
 };
 
-/** What is no content, before its name; what none of them is has its name in quotes. */
+/** What is no content: what is said before its name, which has no quotes. */
 const OTHER_THINGS: Readonly<Record<string, string>> = {
   order: "la commande",
   account: "le compte de",

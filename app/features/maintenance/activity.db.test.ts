@@ -80,11 +80,11 @@ describe("the log", () => {
       "camille@exemple.fr",
     ]);
     expect(await labels(database, { person: "site" })).toEqual(["Ana Lacoste"]);
-    expect((await labels(database, { kind: "comptes" })).toSorted()).toEqual([
+    expect((await labels(database, { word: "comptes" })).toSorted()).toEqual([
       "Ana Lacoste",
       "camille@exemple.fr",
     ]);
-    const both = { person: { userId: ana }, kind: "galerie", search: "RELAIS" } as const;
+    const both = { person: { userId: ana }, word: "galerie", search: "RELAIS" } as const;
     expect(await labels(database, both)).toEqual(["100 % relais"]);
     expect(await listActivityPeople(database.kysely)).toEqual([
       { id: ana, name: "Ana Lacoste" },

@@ -14,6 +14,7 @@ import { listNames } from "./people.server";
 
 export const ACTIVITY_PAGE_SIZE = 24;
 const LATEST = 5;
+const ACCOUNTS_PATH = "/admin/comptes";
 const COLUMNS = [
   "id",
   "created_at",
@@ -46,7 +47,7 @@ export async function listActivity(
   params: ActivityParams,
 ): Promise<ActivityPage> {
   const asked: Asked = {
-    subjects: activityKinds(kinds).find(({ word }) => word === params.kind)?.subjects,
+    subjects: activityKinds(kinds).find(({ word }) => word === params.word)?.subjects,
     person: params.person,
   };
   const ids = params.search ? await findIds(db, params.search, asked) : null;
@@ -172,8 +173,6 @@ async function toLines(
     };
   });
 }
-
-const ACCOUNTS_PATH = "/admin/comptes";
 
 /** Where the content and the accounts are seen that still exist, out of the trash; by id. */
 async function listPaths(

@@ -12,8 +12,8 @@ export async function sayPathUse(
   const isHistory = use.table === "article_revisions";
   if (use.table === "article_images" || isHistory) {
     const article = await nameOf(db, kinds, "articles", await findOwner(db, use, "article_id"));
-    const words = article ?? "une actualité";
-    return isHistory ? `une ancienne version de ${words}` : words;
+    if (isHistory) return `une ancienne version ${article ? `de ${article}` : "d’une actualité"}`;
+    return article ?? "une actualité";
   }
   if (use.table === "product_images") {
     const product = await findOwner(db, use, "product_id");
@@ -51,6 +51,6 @@ async function nameOf(
     .where("id", "=", id)
     .executeTakeFirst();
   const title = row?.title ? `«\u00a0${row.title}\u00a0»` : "sans titre";
-  const words = kind.french.user ?? kind.french.the;
+  const words = kind.french.theUser ?? kind.french.the;
   return `${words} ${title}${row?.deleted_at ? ", dans la corbeille" : ""}`;
 }

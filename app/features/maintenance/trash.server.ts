@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { TRASH_DAYS } from "~/lib/trash";
 import type { Queryable } from "~/platform/database/database.server";
-import { type ContentKind, tabOf, wordOf } from "~/records/content-kind";
+import { addressWordOf, type ContentKind, tabOf } from "~/records/content-kind";
 import type { IconName } from "~/ui/icon";
 import { listNames } from "./people.server";
 import type { TrashParams } from "./trash-query";
@@ -37,7 +37,7 @@ export async function listTrash(
   { word, page }: TrashParams,
   now: Date,
 ): Promise<TrashPage> {
-  const asked = word === null ? kinds : kinds.filter((kind) => wordOf(kind) === word);
+  const asked = word === null ? kinds : kinds.filter((kind) => addressWordOf(kind) === word);
   const rows = await Promise.all(asked.map((kind) => listTrashedRows(db, kind)));
   const all = rows
     .flat()
@@ -79,16 +79,16 @@ export async function countTrash(
   db: Queryable,
   kinds: readonly ContentKind[],
 ): Promise<TrashCount[]> {
-  return await Promise.all(
-    kinds.map(async (kind) => {
-      const { count } = await db
-        .selectFrom(kind.table)
-        .select((eb) => eb.fn.countAll().as("count"))
-        .where("deleted_at", "is not", null)
-        .executeTakeFirstOrThrow();
-      return { word: wordOf(kind), tab: tabOf(kind), count: Number(count) };
-    }),
-  );
+  const counts: TrashCount[] = [];
+  for (const kind of kinds) {
+    const { count } = await db
+      .selectFrom(kind.table)
+      .select((eb) => eb.fn.countAll().as("count"))
+      .where("deleted_at", "is not", null)
+      .executeTakeFirstOrThrow();
+    counts.push({ word: addressWordOf(kind), tab: tabOf(kind), count: Number(count) });
+  }
+  return counts;
 }
 
 function daysLeft(deletedAt: string, now: Date): number {

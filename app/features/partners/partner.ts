@@ -42,7 +42,7 @@ export const partner = listedKind({
     logo: picture("Logo", {
       folder: "partners",
       file: "logo",
-      preset: null,
+      look: "logo",
       hint: "Le fichier est gardé tel que le partenaire l’a donné\u00a0; un fond transparent convient bien.",
       none: "Sans logo",
       lost: "Ce logo n’est plus sur le site\u00a0: choisissez-le de nouveau.",

@@ -12,6 +12,7 @@ const foundItemSchema = z.object({
 /** Content that a search of the administrator area found, of one kind. */
 const foundGroupSchema = z.object({
   heading: z.string(),
+  /** Our own server names one that there is. */
   icon: z.custom<IconName>((name) => typeof name === "string"),
   items: z.array(foundItemSchema),
 });

@@ -121,6 +121,8 @@ describe("receiveUpload", () => {
       { kind: "gallery" },
       { file },
       { kind: "elsewhere", file, id },
+      { kind: "record", file, id },
+      { kind: "banner", file, id },
       { kind: "article", file },
       { kind: "article", file, id: "../../etc" },
       { kind: "article", file, id: id.toUpperCase() },

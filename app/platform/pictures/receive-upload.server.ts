@@ -8,7 +8,7 @@ import {
 } from "~/lib/pictures";
 import { isUuid } from "~/lib/uuid";
 import { can } from "~/platform/permissions/can";
-import type { Role } from "~/platform/permissions/permission";
+import type { Permission, Role } from "~/platform/permissions/permission";
 import { BodyTooLargeError, readForm } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
 import { StorageError } from "~/platform/storage/storage-error";
@@ -38,8 +38,9 @@ const fields = z.object({
 type Fields = z.output<typeof fields>;
 type Uploader = { id: string; role: Role };
 
-/** Where the picture of a record of this kind goes; null when there is no such kind. */
-type FindTarget = (kind: string, id: string) => RecordTarget | null;
+type Found = { target: UploadTarget; permission: Permission };
+/** Where the picture of a record of this kind goes, and who may send it; null when there is no such kind. */
+type FindTarget = (kind: string, id: string) => (Found & { target: RecordTarget }) | null;
 
 /**
  * Answers a multipart POST with fields `file`, `kind`, `id` (a UUID, not for the gallery) and
@@ -56,15 +57,15 @@ export async function receiveUpload(
   const form = await readUpload(request);
   if (form === "too-heavy") return imageRefusal(new ImageError("too-heavy"));
   const parsed = fields.safeParse(form ? Object.fromEntries(form) : null);
-  const target = parsed.success ? targetOf(parsed.data, findTarget) : null;
-  if (!parsed.success || !target) return refusal(400, "L’envoi est incomplet. Réessayez.");
+  const found = parsed.success ? targetOf(parsed.data, findTarget) : null;
+  if (!parsed.success || !found) return refusal(400, "L’envoi est incomplet. Réessayez.");
   if (parsed.data.kind === "avatar" && parsed.data.id !== user.id) {
     return refusal(403, "Vous ne pouvez changer que votre propre photo.");
   }
-  if (target.kind === "product" && !can(user.role, "shop")) {
-    return refusal(403, "Votre rôle ne permet pas de changer les produits de la boutique.");
+  if (!can(user.role, found.permission)) {
+    return refusal(403, "Votre rôle ne permet pas de changer cette image.");
   }
-  return store(site, parsed.data, target, user.id);
+  return store(site, parsed.data, found.target, user.id);
 }
 
 async function store(
@@ -120,12 +121,13 @@ async function readUpload(request: Request): Promise<FormData | "too-heavy" | nu
   }
 }
 
-function targetOf({ kind, id }: Fields, findTarget: FindTarget): UploadTarget | null {
-  if (kind === "gallery") return { kind };
+function targetOf({ kind, id }: Fields, findTarget: FindTarget): Found | null {
+  if (kind === "gallery") return { target: { kind }, permission: "gallery" };
   if (!id) return null;
-  if (kind === "article") return { kind, articleId: id };
-  if (kind === "product") return { kind, productId: id };
-  return kind === "avatar" ? avatarTarget(id) : findTarget(kind, id);
+  if (kind === "article") return { target: { kind, articleId: id }, permission: "articles" };
+  if (kind === "product") return { target: { kind, productId: id }, permission: "shop" };
+  if (kind === "avatar") return { target: avatarTarget(id), permission: "own-account" };
+  return findTarget(kind, id);
 }
 
 /** The answer to somebody who sends more than the limit allows. */

@@ -57,6 +57,7 @@ async function openSite(database: Database) {
     return serveStoredFile(new Request(url), site, {
       path,
       findPublic: () => findMediaFile(database.kysely, path),
+      isAsGiven: (path) => path.startsWith("partners/"),
       isSignedIn: async () => false,
     });
   };

@@ -48,6 +48,7 @@ function openSite(database: Database) {
     return serveStoredFile(new Request(url, init), site, {
       path: url.pathname.replace("/media/", ""),
       findPublic: (path) => findMediaFile(database.kysely, path),
+      isAsGiven: (path) => path.startsWith("partners/"),
       isSignedIn: async () => init.signedIn ?? false,
     });
   };

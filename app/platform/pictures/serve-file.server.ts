@@ -36,27 +36,29 @@ type Asked = {
   path: string;
   /** The stored file of a path that some page shows to visitors; null for any other. */
   findPublic: (path: string) => Promise<MediaFile | null>;
+  /** Whether the file of a path was stored as it was given, with all that it tells. */
+  isAsGiven: (path: string) => boolean;
   isSignedIn: () => Promise<boolean>;
 };
 
 /**
  * Answers a GET or HEAD for `/media/{path}`: the stored file, or the copy that `w` and `f` ask for.
  * What no public page shows (a draft, the trash, a photo that waits for its form) is there for those
- * who are signed in only, and nobody keeps it. So is the file of a partner's logo itself (product.md,
- * doubtful point 10); others get its WebP copy. Never renders a page: refusals are one line of plain
+ * who are signed in only, and nobody keeps it. So is a file that was stored as it was given
+ * (a partner's logo: product.md, doubtful point 10); others get its WebP copy. Never renders a page: refusals are one line of plain
  * text.
  */
 export async function serveStoredFile(
   request: Request,
   site: Site,
-  { path, findPublic, isSignedIn }: Asked,
+  { path, findPublic, isAsGiven, isSignedIn }: Asked,
 ): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const copy = requestedCopy(query);
   if (copy === "unknown") return refuseImage(400, "Cette taille d’image n’existe pas.");
   if (!isStoragePath(path)) return imageMissing();
   const shared = await findPublic(path);
-  const guarded = path.startsWith("partners/") && !copy;
+  const guarded = isAsGiven(path) && !copy;
   const isOfTeam = (!shared || guarded) && (await isSignedIn());
   const file = shared ?? (isOfTeam ? await findMediaFile(site.database.kysely, path) : null);
   if (!file) return imageMissing();

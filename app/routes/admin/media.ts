@@ -1,19 +1,15 @@
 import { requireUser } from "~/features/accounts/guard.server";
-import { findKind } from "~/kinds.server";
+import { findPictureTarget } from "~/kinds.server";
 import { receiveUpload, tooManyUploads } from "~/platform/pictures/receive-upload.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import { services } from "~/platform/services.server";
-import { pictureOf } from "~/records/kind";
 import type { Route } from "./+types/media";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, "media");
   const allowed = await rateLimits.consume("upload", user.id);
   if (!allowed.ok) return tooManyUploads(allowed.retryAfterSeconds);
-  return receiveUpload(request, services(context), user, (subject, id) => {
-    const kind = findKind(subject)?.kind;
-    return (kind && pictureOf(kind)?.targetFor(id)) ?? null;
-  });
+  return receiveUpload(request, services(context), user, findPictureTarget);
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -9,6 +9,7 @@ import { findMediaFile, storeImage } from "~/platform/pictures/stored-pictures.s
 import { newId } from "~/platform/random.server";
 import type { Values } from "~/records/kind";
 import type { ListedRecord } from "~/records/rows.server";
+import { isAsGiven } from "~/routes/public/public-pictures.server";
 import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { pictureTarget, purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
@@ -113,6 +114,7 @@ describe("partners", () => {
       serveStoredFile(new Request(`http://localhost:3000${logo}`), site, {
         path,
         findPublic: () => findMediaFile(database.kysely, path),
+        isAsGiven,
         isSignedIn: async () => isSignedIn,
       });
     expect((await ask(false)).headers.get("content-type")).toBe("image/webp");

@@ -1,7 +1,7 @@
 import { reorganizeArticleWeights } from "~/features/articles/order-articles.server";
 import { sendTrialMail } from "~/features/maintenance/mail-trial.server";
 import type { MaintenanceCommand } from "~/features/maintenance/maintenance-command.schema";
-import { CONTENT_KINDS } from "~/kinds.server";
+import { findContentKind } from "~/kinds.server";
 import type { CommandAnswer } from "~/lib/command";
 import type { Services } from "~/platform/services.server";
 import { countDemoContent } from "~server/demo/demo-adoption";
@@ -22,8 +22,10 @@ export async function runMaintenanceCommand(
     const what = count === 1 ? "une actualité" : `${count}\u00a0actualités`;
     return said(`Rangs réorganisés de 10 en 10 pour ${what}. L’ordre du site n’a pas changé.`);
   }
-  const kind = CONTENT_KINDS.find(({ subject }) => subject === command.kind);
-  const purged = await kind?.purge(site.database, { id: command.id, ...by });
+  const purged = await findContentKind(command.kind)?.purge(site.database, {
+    id: command.id,
+    ...by,
+  });
   if (purged?.kind === "done") return said("Supprimé définitivement.");
   return {
     ok: false,

@@ -1,12 +1,15 @@
+import { ARTICLES } from "~/features/articles/admin/article-kind.server";
 import { findArticlesByWords } from "~/features/articles/search-articles.server";
 import { messagePath } from "~/features/contact/admin/inbox-paths";
 import { searchMessages } from "~/features/contact/inbox.server";
+import { PHOTOS } from "~/features/gallery/admin/photo-kind.server";
 import { searchGallery } from "~/features/gallery/search-gallery.server";
 import { findAnswers } from "~/features/help/find-answers";
 import { answerPath } from "~/features/help/help-paths";
 import { searchOrders } from "~/features/shop/admin/admin-orders.server";
 import { orderPath } from "~/features/shop/admin/order-paths";
 import { ORDER_STATES } from "~/features/shop/admin/order-words";
+import { PRODUCTS } from "~/features/shop/admin/product-kind.server";
 import { searchProducts } from "~/features/shop/admin/search-products.server";
 import { LISTED_KINDS } from "~/kinds.server";
 import type { FoundGroup } from "~/layout/admin/found-content";
@@ -60,9 +63,9 @@ async function articles(db: Queryable, query: Query): Promise<FoundGroup> {
     id,
     label: title,
     detail: `${isEvent ? "Événement" : "Actualité"} · ${STATES[state]}`,
-    to: `/admin/actualites/edit/${id}`,
+    to: ARTICLES.editPath(id),
   }));
-  return { heading: "Actualités et événements", icon: "newspaper", items };
+  return { heading: ARTICLES.french.name, icon: ARTICLES.icon, items };
 }
 
 async function photos(db: Queryable, query: Query): Promise<FoundGroup> {
@@ -70,9 +73,9 @@ async function photos(db: Queryable, query: Query): Promise<FoundGroup> {
     id,
     label: title || alt || "Photo sans titre",
     detail: title ? alt : "",
-    to: `/admin/gallery/edit/${id}`,
+    to: PHOTOS.editPath(id),
   }));
-  return { heading: "Galerie photos", icon: "image", items };
+  return { heading: PHOTOS.french.name, icon: PHOTOS.icon, items };
 }
 
 async function records(db: Queryable, kind: ListedKind<Fields>, query: Query): Promise<FoundGroup> {
@@ -86,7 +89,7 @@ async function products(db: Queryable, query: Query): Promise<FoundGroup> {
     id,
     label: name,
     detail: isHidden ? "masqué" : "",
-    to: `/admin/boutique/produits/edit/${id}`,
+    to: PRODUCTS.editPath(id),
   }));
   return { heading: "Produits", icon: "bag", items };
 }

@@ -15,6 +15,7 @@ import { AdminPageHeader } from "~/layout/admin/admin-page-header";
 import { parisDay } from "~/lib/paris-instants";
 import { TRASH_DAYS } from "~/lib/trash";
 import { services } from "~/platform/services.server";
+import { addressWordOf } from "~/records/content-kind";
 import { type ListTab, ListTabs } from "~/records/list-filters";
 import { ListFoot } from "~/records/list-table";
 import { LinkButton } from "~/ui/button";
@@ -27,10 +28,11 @@ export const meta: Route.MetaFunction = () => adminMeta("Corbeille");
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireUser(request, context, "maintenance");
   const { database, now } = services(context);
-  const counts = await countTrash(database.kysely, CONTENT_KINDS);
-  const words = counts.map(({ word }) => word);
-  const params = readTrashParams(url.searchParams, words);
-  const list = await listTrash(database.kysely, CONTENT_KINDS, params, now);
+  const params = readTrashParams(url.searchParams, CONTENT_KINDS.map(addressWordOf));
+  const [list, counts] = await Promise.all([
+    listTrash(database.kysely, CONTENT_KINDS, params, now),
+    countTrash(database.kysely, CONTENT_KINDS),
+  ]);
   // The last line of the last page was restored or deleted: the page before it is what is left.
   if (params.page > list.pageCount) throw redirect(trashHref(params.word, list.pageCount));
   return { params, list, counts, pageSize: TRASH_PAGE_SIZE, today: parisDay(now) };

@@ -8,6 +8,7 @@ import type { Queryable } from "~/platform/database/database.server";
 import { listMediaFiles, type MediaFile } from "~/platform/pictures/stored-pictures.server";
 import type { Services } from "~/platform/services.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
+import { pictureOf } from "~/records/kind";
 import { listShownPictures } from "~/records/rows.server";
 
 /**
@@ -22,6 +23,16 @@ export async function findPublicPicture(
     listMediaFiles(database.kysely, await listPublicPaths(database.kysely, now)),
   );
   return files.get(path) ?? null;
+}
+
+/** The folders of the pictures that are stored byte for byte. */
+const AS_GIVEN = KINDS.flatMap(({ kind }) => {
+  const place = pictureOf(kind)?.place;
+  return place?.look === "logo" ? [`${place.folder}/`] : [];
+});
+
+export function isAsGiven(path: string): boolean {
+  return AS_GIVEN.some((folder) => path.startsWith(folder));
 }
 
 async function listPublicPaths(db: Queryable, now: Date): Promise<Set<string>> {

@@ -44,8 +44,8 @@ const WORDS = {
 /** The one picture of a record: what it is now, another one, or none. The form's button saves it. */
 export function PictureField({ url, placeholder, hint, name, ...props }: PictureFieldProps) {
   const id = useId();
-  const { preset } = props.target.place;
-  const words = WORDS[preset === null ? "logo" : "photo"];
+  const { look } = props.target.place;
+  const words = WORDS[look === "logo" ? "logo" : "photo"];
   const { notice, note } = usePictureNotice(url);
   const acts = useRef<HTMLDivElement>(null);
   useDroppedFocus(url, () => acts.current?.querySelector<HTMLElement>("button, input"));
@@ -55,7 +55,7 @@ export function PictureField({ url, placeholder, hint, name, ...props }: Picture
         <h2 id={`${id}-titre`}>{words.title}</h2>
       </div>
       <div className="rec-picture" data-field={name}>
-        <div className={classNames("rec-frame", preset !== "avatar" && "rec-frame-logo")}>
+        <div className={classNames("rec-frame", `rec-frame-${look}`)}>
           <Picture
             key={url}
             src={url}

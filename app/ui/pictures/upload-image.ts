@@ -73,7 +73,7 @@ export function uploadImage(blob: Blob, options: UploadOptions): Promise<Uploade
 
 function uploadForm(blob: Blob, { target, fileName, quality }: UploadOptions): FormData {
   const form = new FormData();
-  form.append("kind", target.kind === "record" ? target.of : target.kind);
+  form.append("kind", target.kind === "record" ? target.subject : target.kind);
   const id = targetId(target);
   if (id) form.append("id", id);
   form.append("quality", quality);

@@ -99,7 +99,7 @@ async function prepare(
   const notice = moves ? MOVES : null;
   const preset = presetFor(target, quality);
   if (!preset) return { blob: file, notice };
-  const isFramed = preset === PRESETS.avatar;
+  const isFramed = target.kind === "record" && target.place.look === "portrait";
   const square = isFramed ? await chooseSquare(file, askFraming, watch) : null;
   return { blob: (await compressImage(file, preset, { ...watch, square })).blob, notice };
 }
