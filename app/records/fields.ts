@@ -92,13 +92,20 @@ export function siteLink(
   };
 }
 
+type ShortTextOptions = Pick<LineOptions, "hint" | "none"> & {
+  /** In code units of its HTML. */
+  limit: number;
+  tooLong: string;
+  placeholder: string;
+};
+
 /** A few lines of text, cleaned by the server. */
 export function shortText(
   label: string,
-  { limit, tooLong: message, placeholder }: { limit: number; tooLong: string; placeholder: string },
+  { limit, tooLong: message, placeholder, hint, none }: ShortTextOptions,
 ): Field<string> {
   return {
-    label,
+    ...{ label, hint, none },
     empty: "",
     shape: z.string().default(""),
     rule: z.string().max(limit, message).transform(storableText),

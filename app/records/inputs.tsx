@@ -111,7 +111,7 @@ function LineInput({ editor, name, field: { label, hint, input } }: InputProps) 
   );
 }
 
-function ShortTextInput({ editor, name, field: { label, input } }: InputProps) {
+function ShortTextInput({ editor, name, field: { label, hint, input } }: InputProps) {
   if (input.type !== "short-text") return null;
   const html = String(editor.values[name]);
   const errors = editor.errors[name];
@@ -132,7 +132,7 @@ function ShortTextInput({ editor, name, field: { label, input } }: InputProps) {
         name={name}
       />
       <LengthNote text={html} limit={input.limit} isHtml />
-      <FieldFoot id={`${name}-pied`} errors={errors} />
+      <FieldFoot id={`${name}-pied`} hint={hint} errors={errors} />
     </div>
   );
 }

@@ -33,8 +33,6 @@ type KindList<Name extends string> = {
   create: string;
   /** Of the page that creates, where it says more. */
   createTitle?: string;
-  /** Title of the page of one that does not exist. */
-  notFound: string;
   searched: readonly Name[];
   /** What the search over all kinds looks in; it shows those that are not the title. */
   foundBy: readonly Name[];

@@ -28,7 +28,6 @@ export const partner = listedKind({
       text: "Ajoutez le premier, avec son logo\u00a0: la page d’accueil le montrera aussitôt.",
     },
     create: "Ajouter un partenaire",
-    notFound: "Partenaire introuvable",
     searched: ["name", "link"],
     foundBy: ["name"],
   },

@@ -65,7 +65,6 @@ export const coach = listedKind({
     caption: "Entraîneurs, par nom",
     nothingYet: { icon: "walk", title: "Aucun entraîneur pour l’instant", text: FIRST },
     create: "Ajouter un entraîneur",
-    notFound: "Entraîneur introuvable",
   },
 });
 
@@ -91,6 +90,5 @@ export const boardMember = listedKind({
     nothingYet: { icon: "person", title: "Aucun membre du bureau pour l’instant", text: FIRST },
     create: "Ajouter un membre",
     createTitle: "Ajouter un membre du bureau",
-    notFound: "Membre introuvable",
   },
 });

@@ -23,13 +23,12 @@ export function RecordListPage<F extends Fields, R extends ListedRecord<Values<F
   );
 }
 
-/** Of the page where a record is written; without one it does not exist. */
+/** Of the page where a record is written. */
 export function recordMeta<F extends Fields>(
   kind: ListedKind<F>,
   loaded: { record: EditedRecord<Values<F>> } | undefined,
 ) {
-  const { create, createTitle = create, notFound } = kind.list;
-  if (!loaded) return adminMeta(notFound);
-  const { version, values } = loaded.record;
-  return adminMeta(version === 0 ? createTitle : `Modifier\u00a0: ${titleOf(kind, values)}`);
+  const { create, createTitle = create } = kind.list;
+  if (!loaded || loaded.record.version === 0) return adminMeta(createTitle);
+  return adminMeta(`Modifier\u00a0: ${titleOf(kind, loaded.record.values)}`);
 }
