@@ -8,9 +8,8 @@ import { boardMember, coach } from "~/features/team/member";
 import { namedElsewhere } from "~/features/team/named-elsewhere.server";
 import type { RecordTarget } from "~/lib/pictures";
 import type { Permission } from "~/platform/permissions/permission";
-import type { ContentKind } from "~/records/content-kind";
 import { isListed, pictureOf } from "~/records/kind";
-import type { ServerKind } from "~/records/server-kind";
+import type { ContentKind, ServerKind } from "~/records/server-kind";
 import { contentKindOf } from "~/records/trash.server";
 
 const trashedMessage = (name: string) =>

@@ -43,7 +43,7 @@ function RecordScreen<F extends Fields>({ kind, record, userId, now }: EditScree
     <RecordEditorFrame
       editor={editor}
       fields={comparedFields(kind, { now })}
-      title={editor.isNew ? list.create : french.edit}
+      title={editor.isNew ? list.create : list.edit}
       back={{ to: path, label: french.name }}
       saveLabel="Enregistrer"
       today={parisDay(now)}

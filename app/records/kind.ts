@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { RecordTarget } from "~/lib/pictures";
+import type { ActivityAction } from "~/platform/activity-log.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import type { Permission } from "~/platform/permissions/permission";
 import type { IconName } from "~/ui/icon";
-import type { ContentWords } from "./content-kind";
 import type { Field } from "./fields";
 import type { EditedRecord } from "./record";
 
@@ -13,9 +13,28 @@ export type Fields = Record<string, Field<unknown>>;
 /** What the form of a record holds. */
 export type Values<F extends Fields> = { [N in keyof F]: F[N]["empty"] };
 
+/** What a kind of content is called where all kinds are shown: trash, activity log, cleanup of files. */
+export type ContentWords = {
+  /** As in the menu. */
+  name: string;
+  /** As a tab beside those of other kinds; the name when left out. */
+  tab?: string;
+  /** One, in a list of several kinds: «Partenaire»; the name when left out. */
+  one?: string;
+  /** One before its title, in a sentence: «le partenaire». */
+  the: string;
+  /** The same where it is said to use a file: «la fiche de l’entraîneur». */
+  theUser?: string;
+  /** The log names persons without quotes. */
+  isPerson?: boolean;
+  /** In the log, instead of what is usually said of an act: «a affiché l’information importante». */
+  acts?: Partial<Record<ActivityAction, string>>;
+  /** In the log, of a new order of all. */
+  reordered?: string;
+};
+
 /** What a described kind is called besides. */
 type KindWords = ContentWords & {
-  edit: string;
   remove: string;
   /** Said of one that is not there any more. */
   gone: string;
@@ -31,6 +50,7 @@ type KindList<Name extends string> = {
   searchPlaceholder: string;
   nothingYet: { icon: IconName; title: string; text: string };
   create: string;
+  edit: string;
   /** Of the page that creates, where it says more. */
   createTitle?: string;
   searched: readonly Name[];

@@ -1,6 +1,9 @@
 import type { FieldErrors } from "~/lib/field-errors";
-import type { DatabaseTransaction } from "~/platform/database/database.server";
-import type { AnyKind } from "./kind";
+import { slug } from "~/lib/slug";
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import type { VersionedTable } from "~/platform/database/versioned-rows.server";
+import type { IconName } from "~/ui/icon";
+import type { AnyKind, ContentWords } from "./kind";
 import type { SaveAnswer } from "./record";
 
 /** A save that is asked for. */
@@ -35,3 +38,34 @@ export type ServerKind = {
   trashedMessage?(title: string): string;
   restoredMessage?(values: Record<string, unknown>, now: Date): string;
 };
+
+/** A kind of content for those who walk over all kinds, whether it is described as a record or not. */
+export type ContentKind = {
+  /** In the activity log and in addresses: stored, never renamed. */
+  subject: string;
+  /** What the log shows together with it. */
+  alsoLogged?: readonly string[];
+  table: VersionedTable;
+  /** The column of its title. */
+  titleColumn: string;
+  icon: IconName;
+  french: ContentWords;
+  /** The address of the command that brings one back. */
+  restorePath(id: string): string;
+  /** Where one is seen and changed. */
+  editPath(id: string): string;
+  /** Deletes one for good that is in the trash, and notes its files for cleanup; any other is not found. */
+  purge(
+    database: Database,
+    act: { id: string; userId: string | null; now: Date },
+  ): Promise<{ kind: "done" | "not-found" }>;
+};
+
+export function tabOf({ french }: ContentKind): string {
+  return french.tab ?? french.name;
+}
+
+/** What addresses call a kind: «partenaires». */
+export function addressWordOf(kind: ContentKind): string {
+  return slug(tabOf(kind));
+}

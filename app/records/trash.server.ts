@@ -5,10 +5,9 @@ import type { Database, DatabaseTransaction } from "~/platform/database/database
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { setTrashed } from "~/platform/database/versioned-rows.server";
 import { notePurgedPicture } from "~/platform/storage/picture-change.server";
-import type { ContentKind } from "./content-kind";
 import { type AnyKind, addressOf, editPath, pictureOf, recordPath, titleOf } from "./kind";
 import { columnOf, findRecord, type ListedRecord, recordTables } from "./rows.server";
-import type { ServerKind } from "./server-kind";
+import type { ContentKind, ServerKind } from "./server-kind";
 
 type Act = { id: string; userId: string | null; now: Date };
 type Stored = ListedRecord<Record<string, unknown>>;

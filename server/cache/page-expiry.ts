@@ -1,5 +1,5 @@
 import { findNextPublicationChange } from "~/features/articles/next-publication-change.server";
-import { findNextBannerExpiry } from "~/features/banner/banner.server";
+import { findEndingBanner } from "~/features/banner/banner.server";
 import { nextParisMidnight } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
 
@@ -9,10 +9,12 @@ import type { Database } from "~/platform/database/database.server";
  */
 export async function nextPageChange(site: { database: Database; now: Date }): Promise<Date> {
   const { kysely } = site.database;
-  const changes = await Promise.all([
+  const [publication, banner] = await Promise.all([
     findNextPublicationChange(kysely, site.now),
-    findNextBannerExpiry(kysely, site.now),
+    findEndingBanner(kysely, site.now),
   ]);
-  const times = changes.flatMap((date) => (date ? [date.getTime()] : []));
-  return new Date(Math.min(nextParisMidnight(site.now).getTime(), ...times));
+  const times = [nextParisMidnight(site.now).getTime()];
+  if (publication) times.push(publication.getTime());
+  if (banner) times.push(Date.parse(banner.expiresAt));
+  return new Date(Math.min(...times));
 }

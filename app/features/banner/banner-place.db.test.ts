@@ -11,7 +11,7 @@ import { test } from "~tests/support/database-test";
 import { plansOf } from "~tests/support/query-plans";
 import { testServices } from "~tests/support/services";
 import { type BannerValues, banner } from "./banner";
-import { findBanner, findLatestBanner, findNextBannerExpiry } from "./banner.server";
+import { findBanner, findEndingBanner, findLatestBanner } from "./banner.server";
 import { BANNER_RULES, openBanner } from "./banner-place.server";
 
 const SERVER: ServerKind = { kind: banner, ...BANNER_RULES };
@@ -195,10 +195,11 @@ describe("the end", () => {
 
   test("comes by itself", async ({ database }) => {
     await save(database, { text: { expiry: endingAt(end.toISOString()) } });
-    expect(await findNextBannerExpiry(database.kysely, NOW)).toEqual(end);
+    const ending = await findEndingBanner(database.kysely, NOW);
+    expect(ending?.expiresAt).toBe(end.toISOString());
     expect(await findBanner(database.kysely, minutesAfter(NOW, 59))).not.toBeNull();
     expect(await findBanner(database.kysely, end)).toBeNull();
-    expect(await findNextBannerExpiry(database.kysely, end)).toBeNull();
+    expect(await findEndingBanner(database.kysely, end)).toBeNull();
     const { values } = await openBanner(database.kysely);
     expect(values).toMatchObject({ expiry: { day: "2026-03-13", time: "13:00" } });
   });

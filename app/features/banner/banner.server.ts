@@ -23,12 +23,6 @@ export async function findBanner(db: Queryable, now: Date): Promise<Banner | nul
   return { id, title, content: renderContent(content), type, publishedDay: parisDay(publishedAt) };
 }
 
-/** When the banner next goes away by itself. */
-export async function findNextBannerExpiry(db: Queryable, now: Date): Promise<Date | null> {
-  const ending = await findEndingBanner(db, now);
-  return ending && new Date(ending.expiresAt);
-}
-
 /** The banner that will go away by itself, and when (ISO 8601, UTC); null when none will. */
 export async function findEndingBanner(
   db: Queryable,

@@ -13,14 +13,12 @@ export const banner = kind({
   icon: "warning",
   french: {
     name: "Information importante",
-    one: "Information importante",
     the: "l’information importante",
     acts: {
       created: "a affiché l’information importante",
       trashed: "a retiré du site l’information importante",
       restored: "a remis sur le site l’information importante",
     },
-    edit: "Information importante",
     remove: "Retirer de l’accueil",
     gone: "Cette information n’existe plus. Actualisez la page.",
   },

@@ -1,4 +1,4 @@
-import { addressWordOf, type ContentKind } from "~/records/content-kind";
+import { addressWordOf, type ContentKind } from "~/records/server-kind";
 
 /** What the log can be narrowed to: a word of the address, what people read, what it covers. */
 export type ActivityKind = { word: string; label: string; subjects: readonly string[] };

@@ -1,5 +1,6 @@
 import type { ActivityAction } from "~/platform/activity-log.server";
-import type { ContentKind, ContentWords } from "~/records/content-kind";
+import type { ContentWords } from "~/records/kind";
+import type { ContentKind } from "~/records/server-kind";
 import type { IconName } from "~/ui/icon";
 
 /** A line of the log as it is stored, with the name of who acted. */

@@ -3,7 +3,7 @@ import { addMonths } from "~/lib/add-months";
 import { hasWords, searchText, searchWords } from "~/lib/word-match";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
-import type { ContentKind } from "~/records/content-kind";
+import type { ContentKind } from "~/records/server-kind";
 import type { IconName } from "~/ui/icon";
 import { RETENTION } from "~club/legal";
 import type { Schema } from "~database/schema";

@@ -1,5 +1,5 @@
 import type { Queryable } from "~/platform/database/database.server";
-import type { ContentKind } from "~/records/content-kind";
+import type { ContentKind } from "~/records/server-kind";
 import type { CleanupFile, CleanupPlan } from "./cleanup.types";
 import {
   CLEANUP_LIMIT,

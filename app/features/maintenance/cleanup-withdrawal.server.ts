@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
-import type { ContentKind } from "~/records/content-kind";
+import type { ContentKind } from "~/records/server-kind";
 import { type CleanupEntry, listDueEntries } from "./cleanup-entries.server";
 import { type SortedEntries, sortEntries } from "./cleanup-sort.server";
 import { sayPathUse } from "./path-use-words.server";

@@ -5,7 +5,7 @@ import { inTurn } from "~/platform/in-turn";
 import type { Log } from "~/platform/log.server";
 import { markCleanupProcessed } from "~/platform/storage/cleanup-log.server";
 import type { Storage } from "~/platform/storage/storage";
-import type { ContentKind } from "~/records/content-kind";
+import type { ContentKind } from "~/records/server-kind";
 import type { CleanupFailure, CleanupReport } from "./cleanup.types";
 import { countDueEntries } from "./cleanup-entries.server";
 import type { SortedEntries } from "./cleanup-sort.server";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "~/platform/database/database.server";
 import type { PathUse } from "~/platform/storage/path-uses.server";
-import type { ContentKind } from "~/records/content-kind";
+import type { ContentKind } from "~/records/server-kind";
 
 /** What uses a file, in French: «l’actualité « Cross »», its history or working copy told apart. */
 export async function sayPathUse(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { TRASH_DAYS } from "~/lib/trash";
 import type { Queryable } from "~/platform/database/database.server";
-import { addressWordOf, type ContentKind, tabOf } from "~/records/content-kind";
+import { addressWordOf, type ContentKind, tabOf } from "~/records/server-kind";
 import type { IconName } from "~/ui/icon";
 import { listNames } from "./people.server";
 import type { TrashParams } from "./trash-query";
@@ -51,7 +51,7 @@ export async function listTrash(
     kind: kind.subject,
     id: row.id,
     title: row.title,
-    one: kind.french.one,
+    one: kind.french.one ?? kind.french.name,
     icon: kind.icon,
     restorePath: kind.restorePath(row.id),
     deletedAt,

@@ -56,7 +56,6 @@ export const coach = listedKind({
     the: "l’entraîneur",
     theUser: "la fiche de l’entraîneur",
     isPerson: true,
-    edit: "Modifier l’entraîneur",
     remove: "Supprimer l’entraîneur",
     gone: GONE,
   },
@@ -65,6 +64,7 @@ export const coach = listedKind({
     caption: "Entraîneurs, par nom",
     nothingYet: { icon: "walk", title: "Aucun entraîneur pour l’instant", text: FIRST },
     create: "Ajouter un entraîneur",
+    edit: "Modifier l’entraîneur",
   },
 });
 
@@ -80,7 +80,6 @@ export const boardMember = listedKind({
     the: "le membre du bureau",
     theUser: "la fiche du bureau",
     isPerson: true,
-    edit: "Modifier le membre du bureau",
     remove: "Supprimer ce membre",
     gone: GONE,
   },
@@ -89,6 +88,7 @@ export const boardMember = listedKind({
     caption: "Membres du bureau, par nom",
     nothingYet: { icon: "person", title: "Aucun membre du bureau pour l’instant", text: FIRST },
     create: "Ajouter un membre",
+    edit: "Modifier le membre du bureau",
     createTitle: "Ajouter un membre du bureau",
   },
 });

@@ -1,4 +1,4 @@
-import type { ContentKind } from "~/records/content-kind";
+import type { ContentKind } from "~/records/server-kind";
 import { purgeArticle } from "../purge-articles.server";
 import { COMMANDS_PATH, editPath } from "./article-paths";
 

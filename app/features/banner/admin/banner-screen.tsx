@@ -76,7 +76,7 @@ function BannerForm({ record, userId, now, run }: BannerScreenProps & { run: Run
     <RecordEditorFrame
       editor={{ ...editor, save: () => save(editor.save), store: () => save(editor.store) }}
       fields={comparedFields(banner, { now, brought: BROUGHT_INPUTS })}
-      title={banner.french.edit}
+      title={banner.french.name}
       back={{ to: "/admin", label: "Accueil" }}
       saveLabel={saveLabel({ isRemoval, isNew }, state)}
       today={today}

@@ -1,4 +1,4 @@
-import type { ContentKind } from "~/records/content-kind";
+import type { ContentKind } from "~/records/server-kind";
 import { purgeGalleryImage } from "../purge-gallery.server";
 import { COMMANDS_PATH, photoPath } from "./gallery-paths";
 

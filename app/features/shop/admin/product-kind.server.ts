@@ -1,4 +1,4 @@
-import type { ContentKind } from "~/records/content-kind";
+import type { ContentKind } from "~/records/server-kind";
 import { purgeProduct } from "./product-lifecycle.server";
 import { COMMANDS_PATH, editPath } from "./product-paths";
 
