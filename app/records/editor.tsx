@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
+import type { CommandFields } from "~/lib/command";
 import { clockTime } from "~/lib/french-dates";
 import { momentInSentence } from "~/lib/french-moments";
 import { parisClock } from "~/lib/paris-instants";
 import { Button } from "~/ui/button";
-import { useCommands } from "~/ui/commands";
+import { CommandForm, useCommands } from "~/ui/commands";
 import { askToWaitForPicture, EditingForm, pictureLossWords } from "~/ui/form-session";
 import { type PostedBody, postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
@@ -310,15 +311,21 @@ export function TrashRecordButton<V extends RecordValues>(props: TrashRecordButt
   const list = useWayBack(listPath);
   const { run, isPending } = useCommands(commandsPath);
   if (editor.isNew || editor.isTrashed) return null;
-  const trash = async () => {
-    const answer = await run({ intent: "trash", id: editor.id });
+  const trash = async (fields: CommandFields) => {
+    const answer = await run(fields);
     if (!answer.ok) return;
     editor.session.abandon();
     await navigate(list);
   };
   return (
-    <Button variant="danger" block icon="trash" busy={isPending} onClick={() => void trash()}>
-      {label}
-    </Button>
+    <CommandForm
+      path={commandsPath}
+      fields={{ intent: "trash", id: editor.id }}
+      onCommand={(fields) => void trash(fields)}
+    >
+      <Button type="submit" variant="danger" block icon="trash" busy={isPending}>
+        {label}
+      </Button>
+    </CommandForm>
   );
 }

@@ -145,6 +145,31 @@ test("what was typed outlives a server that fails, and leaving says so", async (
   await expect(row(page, NAME)).toHaveCount(1);
 });
 
+test("without scripts one goes to the trash and comes back", async ({ page, browser, site }) => {
+  const storageState = await page.context().storageState();
+  const plain = await browser.newContext({
+    ...{ baseURL: site.url, storageState, javaScriptEnabled: false },
+  });
+  const tab = await plain.newPage();
+  await tab.goto("/admin/partners");
+  const link = tab.getByRole("row").nth(1).getByRole("link").first();
+  const partner = (await link.textContent()) ?? "";
+  await link.click();
+  await tab.getByRole("button", { name: "Supprimer le partenaire" }).click();
+  await expect(tab).toHaveURL(`${site.url}/admin/partners`);
+  await expect(row(tab, partner)).toHaveCount(0);
+  expect(await home(page)).not.toContain(partner);
+  await tab.getByRole("link", { name: /^Corbeille/ }).click();
+  await row(tab, partner).getByRole("button", { name: "Rétablir" }).click();
+  await expect(tab).toHaveURL(`${site.url}/admin/partners`);
+  await expect(row(tab, partner)).toHaveCount(1);
+  expect(await home(page)).toContain(partner);
+  // Its address followed by hand leads back.
+  await tab.goto("/admin/fiches/partner/3f1c9f0e-8a52-4d0b-9b53-0a6f6d1f7c11");
+  await expect(tab).toHaveURL(`${site.url}/admin/partners`);
+  await plain.close();
+});
+
 test.describe("an empty site", () => {
   test.use({ siteContent: "nothing" });
 
