@@ -6,5 +6,12 @@ export type CommandFields = Record<string, string>;
 /** What is said of a command, and the fields that undo it. */
 export type CommandAnswer = { ok: boolean; message: string; undo: CommandFields | null };
 
+/** What is said of a command that is not understood: of a page that is out of date, mostly. */
+export const NOT_UNDERSTOOD: CommandAnswer = {
+  ok: false,
+  message: "Cette demande n’a pas été comprise. Actualisez la page, puis réessayez.",
+  undo: null,
+};
+
 /** Into the trash, or out of it: what every list may ask for. */
 export const trashCommandSchema = z.object({ intent: z.enum(["trash", "restore"]), id: z.uuid() });

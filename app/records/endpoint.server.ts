@@ -1,7 +1,7 @@
-import { redirect } from "react-router";
 import { z } from "zod";
-import type { CommandAnswer } from "~/lib/command";
+import { NOT_UNDERSTOOD } from "~/lib/command";
 import { isUuid } from "~/lib/uuid";
+import { commandResponse } from "~/platform/command-answer.server";
 import { readForm, readJson } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
 import type { RequestFailure } from "~/ui/post-form";
@@ -19,9 +19,11 @@ const saveSchema = z.object({
   values: z.custom<Record<string, unknown>>(isPlainObject),
 });
 
-const UNREADABLE = "Cette demande n’a pas été comprise. Actualisez la page, puis réessayez.";
-const UNREADABLE_SAVE: RequestFailure = { kind: "failed", message: UNREADABLE, needsLogin: false };
-const UNREADABLE_COMMAND: CommandAnswer = { ok: false, message: UNREADABLE, undo: null };
+const UNREADABLE_SAVE: RequestFailure = {
+  kind: "failed",
+  message: NOT_UNDERSTOOD.message,
+  needsLogin: false,
+};
 
 /** What is asked of one record: a save in JSON, or a command in a form that needs no scripts. */
 export async function answerRecord(
@@ -68,7 +70,6 @@ async function runCommand(
   const intent = (await readForm(request, { fields: 10 })).get("intent");
   const isKnown = isUuid(id) && (intent === "trash" || intent === "restore");
   const act = { id, isTrashed: intent === "trash", userId: user.userId, now: site.now };
-  const answer = isKnown ? await setRecordTrashed(site.database, server, act) : UNREADABLE_COMMAND;
-  if (request.headers.get("accept")?.includes("text/html")) return redirect(server.kind.path, 303);
-  return Response.json(answer, { status: isKnown ? 200 : 400 });
+  const answer = isKnown ? await setRecordTrashed(site.database, server, act) : NOT_UNDERSTOOD;
+  return commandResponse(request, answer, { back: server.kind.path, status: isKnown ? 200 : 400 });
 }

@@ -10,8 +10,11 @@ export const ownPasswordSchema = z.object({
   newPassword: newPasswordSchema,
 });
 
-/** One session to end. */
-export const endSessionSchema = z.object({ intent: z.literal("end"), id: z.uuid() });
+/** One session to end, or all. */
+export const endSessionsSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("end"), id: z.uuid() }),
+  z.object({ intent: z.literal("end-all") }),
+]);
 
 /** What the screen of two-step login asks of the server. */
 export const twoStepCommandSchema = z.discriminatedUnion("intent", [

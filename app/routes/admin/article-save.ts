@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { toArticleAnswer } from "~/features/articles/admin/article-answer.server";
 import { LIST_PATH } from "~/features/articles/admin/list-query";
@@ -9,6 +8,7 @@ import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/article-save";
+import { leadBack } from "./command-route.server";
 
 /** Sixty photos have five fields each. */
 const FIELDS = 400;
@@ -36,11 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return saveResponse(await toArticleAnswer(database.kysely, result));
 }
 
-/** Nothing to see: somebody followed the address by hand. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context, "articles");
-  return redirect(LIST_PATH);
-}
+export const loader = leadBack("articles", LIST_PATH);
 
 function errorsOf(error: Record<string, string[] | null> | null): Record<string, string[]> {
   const entries = Object.entries(error ?? {});

@@ -87,4 +87,5 @@ test("a plain form comes back to the screen; what is not asked for is refused", 
     "/admin/maintenance/nettoyage",
   ]);
   expect((await send({ intent: "everything" })).status).toBe(400);
+  expect((await send({ intent: "everything" }, "text/html")).status).toBe(303);
 });

@@ -1,5 +1,3 @@
-import { redirect } from "react-router";
-import { requireUser } from "~/features/accounts/guard.server";
 import { runCleanup } from "~/features/maintenance/cleanup.server";
 import {
   CLEANUP_PATH,
@@ -10,25 +8,21 @@ import { doneInWords, searchInWords } from "~/features/maintenance/cleanup-words
 import { noteOrphanFiles } from "~/features/maintenance/orphan-files.server";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
-import { readForm } from "~/platform/request-body.server";
-import { type Services, services } from "~/platform/services.server";
+import type { Services } from "~/platform/services.server";
 import { StorageError } from "~/platform/storage/storage-error";
-import type { Route } from "./+types/cleanup-commands";
+import { commandRoute } from "./command-route.server";
 
-/** What the screen of the cleanup asks for: JSON for its own scripts, back to the screen for a plain form. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const user = await requireUser(request, context, "maintenance");
-  const command = cleanupCommandSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!command.success) {
-    const message = "Cette demande n’a pas été comprise. Actualisez la page, puis réessayez.";
-    return Response.json({ ok: false, message, undo: null, report: null }, { status: 400 });
-  }
-  const site = services(context);
-  const answer =
-    command.data.intent === "run" ? await clean(site, user.id) : await searchOrphans(site);
-  if (request.headers.get("accept")?.includes("text/html")) return redirect(CLEANUP_PATH, 303);
-  return Response.json(answer);
-}
+/** What the screen of the cleanup asks for. */
+const commands = commandRoute<typeof cleanupCommandSchema, CleanupAnswer>({
+  permission: "maintenance",
+  schema: cleanupCommandSchema,
+  run: (site, { intent }, user) => (intent === "run" ? clean(site, user.id) : searchOrphans(site)),
+  explain: () => ({ report: null }),
+  back: CLEANUP_PATH,
+});
+
+export const action = commands.action;
+export const loader = commands.loader;
 
 async function clean(site: Services, userId: string): Promise<CleanupAnswer> {
   const forgetCopies = (path: string) => siteDerivedImages(site.environment.dataDir).forget(path);
@@ -52,10 +46,4 @@ async function searchOrphans(site: Services): Promise<CleanupAnswer> {
       : "La recherche n’a pas pu aller au bout. Rien n’a été effacé. Réessayez dans un instant.";
     return { ok: false, message, ...quiet };
   }
-}
-
-/** Nothing to see: somebody followed the address by hand. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context, "maintenance");
-  return redirect(CLEANUP_PATH);
 }

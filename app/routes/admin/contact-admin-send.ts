@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { nameOf } from "~/features/accounts/sessions.server";
 import { askSupport } from "~/features/contact/support/ask-support.server";
@@ -6,6 +5,7 @@ import { SUPPORT_PATH } from "~/features/contact/support/support.schema";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/contact-admin-send";
+import { leadBack } from "./command-route.server";
 
 const FIELDS = 10;
 
@@ -20,8 +20,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const STATUSES = { sent: 200, waiting: 202, "no-mailer": 409, limited: 429, invalid: 400 } as const;
 
-/** Nothing to see: somebody followed the address by hand. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context, "contact-admin");
-  return redirect(SUPPORT_PATH);
-}
+export const loader = leadBack("contact-admin", SUPPORT_PATH);

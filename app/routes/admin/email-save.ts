@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { ownEmailSchema } from "~/features/accounts/own-account.schema";
 import { changeOwnEmail } from "~/features/accounts/own-account.server";
@@ -12,6 +11,7 @@ import {
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/email-save";
+import { leadBack } from "./command-route.server";
 
 const EMAIL_TAKEN = "Cette adresse est déjà celle d’un autre compte. Choisissez-en une autre.";
 
@@ -27,8 +27,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return passwordRefusal(outcome);
 }
 
-/** Nothing to see: somebody followed the address by hand. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context, "own-account");
-  return redirect(PROFILE_PATH);
-}
+export const loader = leadBack("own-account", PROFILE_PATH);

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { type BatchValues, EMPTY_BATCH } from "~/features/gallery/admin/batch-values";
 import { ADD_PHOTOS_PATH } from "~/features/gallery/admin/gallery-paths";
@@ -9,6 +8,7 @@ import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/gallery-publish";
+import { leadBack } from "./command-route.server";
 
 /** Sixty photos have seven fields each. */
 const FIELDS = 500;
@@ -32,8 +32,4 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return saveResponse({ kind: "saved", record: { ...record, updatedAt: now.toISOString() } });
 }
 
-/** Nothing to see: somebody followed the address by hand. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context, "gallery");
-  return redirect(ADD_PHOTOS_PATH);
-}
+export const loader = leadBack("gallery", ADD_PHOTOS_PATH);

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { GALLERY_PATH } from "~/features/gallery/admin/gallery-paths";
 import { readPhotoForm } from "~/features/gallery/gallery.schema";
@@ -7,6 +6,7 @@ import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/gallery-save";
+import { leadBack } from "./command-route.server";
 
 /** The form of a photo: JSON, so that no answer ever replaces what is being typed. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -23,8 +23,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return saveResponse(answer);
 }
 
-/** Nothing to see: somebody followed the address by hand. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context, "gallery");
-  return redirect(GALLERY_PATH);
-}
+export const loader = leadBack("gallery", GALLERY_PATH);

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { confirmIdentity } from "~/features/accounts/confirm-identity.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { identitySchema } from "~/features/accounts/identity.schema";
@@ -12,6 +11,7 @@ import {
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/identity-confirm";
+import { leadBack } from "./command-route.server";
 
 const CODES = {
   "wrong-code": "Ce code n’est pas le bon. Recopiez celui que l’application affiche maintenant.",
@@ -31,8 +31,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return passwordRefusal(outcome);
 }
 
-/** Nothing to see: somebody followed the address by hand. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context, "own-account");
-  return redirect(PROFILE_PATH);
-}
+export const loader = leadBack("own-account", PROFILE_PATH);

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { IS_OWN_ADDRESS } from "~/features/accounts/common-passwords";
 import { requireUser } from "~/features/accounts/guard.server";
 import { ownPasswordSchema } from "~/features/accounts/own-account.schema";
@@ -13,6 +12,7 @@ import {
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/password-save";
+import { leadBack } from "./command-route.server";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, "own-account");
@@ -25,8 +25,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return passwordRefusal(outcome, "currentPassword");
 }
 
-/** Nothing to see: somebody followed the address by hand. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context, "own-account");
-  return redirect(PROFILE_PATH);
-}
+export const loader = leadBack("own-account", PROFILE_PATH);

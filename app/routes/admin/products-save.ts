@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { readProductForm } from "~/features/shop/admin/product.schema";
 import { LIST_PATH } from "~/features/shop/admin/product-paths";
@@ -7,6 +6,7 @@ import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/products-save";
+import { leadBack } from "./command-route.server";
 
 /** JSON, so that no answer ever replaces what is being typed. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -23,8 +23,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return saveResponse(answer);
 }
 
-/** Nothing to see: somebody followed the address by hand. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context, "shop");
-  return redirect(LIST_PATH);
-}
+export const loader = leadBack("shop", LIST_PATH);

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { PROFILE_PATH } from "~/features/accounts/own-account-paths";
 import { AVATAR_LOST, profileFormSchema } from "~/features/accounts/profile.schema";
@@ -9,6 +8,7 @@ import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/profile-save";
+import { leadBack } from "./command-route.server";
 
 /** One's own name and picture: the picture that waits takes its place when the rest is saved. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,11 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return saveResponse({ kind: "invalid", errors: { avatarUrl: [AVATAR_LOST] } });
 }
 
-/** Nothing to see: somebody followed the address by hand. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context, "own-account");
-  return redirect(PROFILE_PATH);
-}
+export const loader = leadBack("own-account", PROFILE_PATH);
 
 function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]) {
   const errors: Record<string, string[]> = {};

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { tooManyAttempts } from "~/features/accounts/login-words";
 import { twoStepCommandSchema } from "~/features/accounts/own-account.schema";
@@ -21,6 +20,7 @@ import {
 import { readForm } from "~/platform/request-body.server";
 import { type Services, services } from "~/platform/services.server";
 import type { Route } from "./+types/two-step-commands";
+import { leadBack } from "./command-route.server";
 
 const CHANGED = "La situation a changé entre-temps. Rechargez la page, puis recommencez.";
 const WRONG_CODE =
@@ -57,8 +57,4 @@ async function confirm(request: Request, site: Services, user: SignedInUser, for
   return invalidAnswer("", tooManyAttempts(outcome.retryAfterSeconds), 429);
 }
 
-/** Nothing to see: somebody followed the address by hand. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context, "own-account");
-  return redirect(TWO_STEP_PATH);
-}
+export const loader = leadBack("own-account", TWO_STEP_PATH);
