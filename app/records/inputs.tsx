@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { initialsOf } from "~/lib/initials";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { SITE_ADDRESS_LIMIT } from "~/lib/site-address";
+import { Box } from "~/ui/box";
 import { Field as LabelledControl, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { LengthNote } from "~/ui/length-note";
@@ -145,10 +146,7 @@ function ChoiceInput({ editor, name, field: { label, input } }: InputProps) {
   if (input.type !== "choice") return null;
   const shown = shownChoice(input.choices, editor.values[name]);
   return (
-    <section className="admin-box" aria-labelledby={name} data-field={name}>
-      <div className="ad-box-head">
-        <h2 id={name}>{label}</h2>
-      </div>
+    <Box id={name} title={label} data-field={name}>
       <div className="ed-radio bn-types" role="radiogroup" aria-labelledby={name}>
         {input.choices.map((one) => (
           <label key={one.value}>
@@ -165,7 +163,7 @@ function ChoiceInput({ editor, name, field: { label, input } }: InputProps) {
         ))}
       </div>
       <FieldFoot id={`${name}-pied`} errors={editor.errors[name]} />
-    </section>
+    </Box>
   );
 }
 

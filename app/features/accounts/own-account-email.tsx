@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { Box } from "~/ui/box";
 import { showToast } from "~/ui/toaster";
 import { OWN_EMAIL_PATH } from "./own-account-paths";
 import { OwnField, OwnForm, OwnPasswordField } from "./own-form-parts";
@@ -15,10 +16,7 @@ export function OwnEmailBox({ email }: { email: string }) {
     },
   });
   return (
-    <section className="admin-box" aria-labelledby="profil-adresse">
-      <div className="ad-box-head">
-        <h2 id="profil-adresse">Adresse e-mail</h2>
-      </div>
+    <Box id="profil-adresse" title="Adresse e-mail">
       <p className="own-now">
         Vous vous connectez avec <b>{email}</b>.
       </p>
@@ -32,6 +30,6 @@ export function OwnEmailBox({ email }: { email: string }) {
         />
         <OwnPasswordField errors={sent.errors} />
       </OwnForm>
-    </section>
+    </Box>
   );
 }

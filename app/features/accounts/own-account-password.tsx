@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { Box } from "~/ui/box";
 import { showToast } from "~/ui/toaster";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./account.schema";
 import { OWN_PASSWORD_PATH } from "./own-account-paths";
@@ -20,10 +21,7 @@ export function OwnPasswordBox({ email }: { email: string }) {
     },
   });
   return (
-    <section className="admin-box" aria-labelledby="profil-mot-de-passe">
-      <div className="ad-box-head">
-        <h2 id="profil-mot-de-passe">Mot de passe</h2>
-      </div>
+    <Box id="profil-mot-de-passe" title="Mot de passe">
       <OwnForm sent={sent} submitLabel="Changer de mot de passe" busyLabel="Changement…">
         {/* Tells the browser's password manager whose password it is. */}
         <input type="text" autoComplete="username" defaultValue={email} hidden readOnly />
@@ -42,6 +40,6 @@ export function OwnPasswordBox({ email }: { email: string }) {
       <p className="admin-note">
         Vos autres appareils seront déconnectés, celui-ci restera connecté.
       </p>
-    </section>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { shortMoment } from "~/lib/french-moments";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { CommandForm, useCommands } from "~/ui/commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
@@ -18,10 +19,7 @@ export function OwnSessionsBox({ sessions, today }: OwnSessionsBoxProps) {
   const list = useRef<HTMLUListElement>(null);
   const keepFocus = useKeptFocus(list, sessions);
   return (
-    <section className="admin-box" aria-labelledby="profil-appareils">
-      <div className="ad-box-head">
-        <h2 id="profil-appareils">Appareils connectés</h2>
-      </div>
+    <Box id="profil-appareils" title="Appareils connectés">
       <ul className="own-sessions" ref={list} tabIndex={-1}>
         {sessions.map((session) => (
           <li key={session.id}>
@@ -53,7 +51,7 @@ export function OwnSessionsBox({ sessions, today }: OwnSessionsBoxProps) {
         </Button>
       </form>
       <p className="admin-note">Cet appareil aussi{"\u00a0"}: il faudra vous reconnecter.</p>
-    </section>
+    </Box>
   );
 }
 

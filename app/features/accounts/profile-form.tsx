@@ -2,6 +2,7 @@ import { initialsOf } from "~/lib/initials";
 import { avatarTarget } from "~/lib/pictures";
 import type { RecordField } from "~/records/conflict";
 import type { RecordEditor } from "~/records/editor";
+import { Box } from "~/ui/box";
 import { Field, TextInput } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import { PictureField } from "~/ui/pictures/picture-field";
@@ -34,10 +35,7 @@ export function ProfileForm({ editor }: ProfileFormProps) {
   const { values, errors, change } = editor;
   return (
     <>
-      <section className="admin-box" aria-labelledby="profil-nom">
-        <div className="ad-box-head">
-          <h2 id="profil-nom">Votre nom</h2>
-        </div>
+      <Box id="profil-nom" title="Votre nom">
         <p className="own-now">Il signe vos actualités et vos photos sur le site.</p>
         <div className="own-names">
           <Field label="Prénom" error={errors.firstName}>
@@ -59,7 +57,7 @@ export function ProfileForm({ editor }: ProfileFormProps) {
             />
           </Field>
         </div>
-      </section>
+      </Box>
       <PictureField
         url={values.avatarUrl}
         placeholder={initialsOf(`${values.firstName} ${values.lastName}`)}

@@ -1,3 +1,4 @@
+import { Box } from "~/ui/box";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { TWO_STEP_PATH } from "./own-account-paths";
@@ -8,10 +9,7 @@ export type TwoStepState = { isOn: boolean; codesLeft: number };
 /** How the second step of the login stands, among the boxes of one's own profile. */
 export function TwoStepBox({ isOn, codesLeft }: TwoStepState) {
   return (
-    <section className="admin-box" aria-labelledby="profil-deux-etapes">
-      <div className="ad-box-head">
-        <h2 id="profil-deux-etapes">Connexion en deux étapes</h2>
-      </div>
+    <Box id="profil-deux-etapes" title="Connexion en deux étapes">
       {isOn ? (
         <p className="ad-done">
           <Icon name="check-circle" />
@@ -29,6 +27,6 @@ export function TwoStepBox({ isOn, codesLeft }: TwoStepState) {
           <span className="sr-only"> la connexion en deux étapes</span>
         </LinkButton>
       </div>
-    </section>
+    </Box>
   );
 }

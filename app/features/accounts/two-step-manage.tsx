@@ -1,3 +1,4 @@
+import { Box } from "~/ui/box";
 import { Icon } from "~/ui/icon";
 import { TWO_STEP_COMMANDS_PATH } from "./own-account-paths";
 import { OwnForm, OwnPasswordField } from "./own-form-parts";
@@ -30,10 +31,7 @@ function RenewBox({ codesLeft, onCodes }: Pick<TwoStepManageProps, "codesLeft" |
     onDone: ({ codes }) => onCodes(codes),
   });
   return (
-    <section className="admin-box" aria-labelledby="deux-etapes-renouveler">
-      <div className="ad-box-head">
-        <h2 id="deux-etapes-renouveler">Codes de secours</h2>
-      </div>
+    <Box id="deux-etapes-renouveler" title="Codes de secours">
       <p className="own-now">
         {codesLeftWords(codesLeft)} Dix nouveaux codes remplacent les anciens, qui ne serviront
         plus.
@@ -46,17 +44,14 @@ function RenewBox({ codesLeft, onCodes }: Pick<TwoStepManageProps, "codesLeft" |
       >
         <OwnPasswordField errors={sent.errors} />
       </OwnForm>
-    </section>
+    </Box>
   );
 }
 
 function StopBox({ onStopped }: Pick<TwoStepManageProps, "onStopped">) {
   const sent = useOwnForm({ path: TWO_STEP_COMMANDS_PATH, onDone: onStopped });
   return (
-    <section className="admin-box" aria-labelledby="deux-etapes-arreter">
-      <div className="ad-box-head">
-        <h2 id="deux-etapes-arreter">Désactiver</h2>
-      </div>
+    <Box id="deux-etapes-arreter" title="Désactiver">
       <p className="own-now">
         Votre mot de passe suffira de nouveau. Pour changer de téléphone{"\u00a0"}: désactivez, puis
         activez avec le nouveau.
@@ -70,6 +65,6 @@ function StopBox({ onStopped }: Pick<TwoStepManageProps, "onStopped">) {
       >
         <OwnPasswordField errors={sent.errors} />
       </OwnForm>
-    </section>
+    </Box>
   );
 }

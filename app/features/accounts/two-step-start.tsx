@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { showToast } from "~/ui/toaster";
 import { TWO_STEP_COMMANDS_PATH } from "./own-account-paths";
@@ -21,10 +22,7 @@ export function TwoStepStart({ onCodes }: { onCodes: (codes: string[]) => void }
 function PasswordStep({ onStarted }: { onStarted: (setup: Setup) => void }) {
   const sent = useOwnForm<Setup>({ path: TWO_STEP_COMMANDS_PATH, onDone: onStarted });
   return (
-    <section className="admin-box" aria-labelledby="deux-etapes-commencer">
-      <div className="ad-box-head">
-        <h2 id="deux-etapes-commencer">1. Préparez votre téléphone</h2>
-      </div>
+    <Box id="deux-etapes-commencer" title="1. Préparez votre téléphone">
       <div className="own-text">
         <p>
           Installez une application d’authentification, par exemple Aegis, FreeOTP, Google
@@ -45,7 +43,7 @@ function PasswordStep({ onStarted }: { onStarted: (setup: Setup) => void }) {
       >
         <OwnPasswordField errors={sent.errors} />
       </OwnForm>
-    </section>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from "~/ui/box";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { CLEANUP_PATH } from "./cleanup-command.schema";
@@ -6,10 +7,7 @@ import { filesInWords } from "./cleanup-words";
 /** How many files nothing uses any more, and the way to them. */
 export function CleanupBox({ due, waiting }: { due: number; waiting: number }) {
   return (
-    <section className="admin-box" aria-labelledby="nettoyage">
-      <div className="ad-box-head">
-        <h2 id="nettoyage">Nettoyage des fichiers</h2>
-      </div>
+    <Box id="nettoyage" title="Nettoyage des fichiers">
       {due + waiting === 0 ? (
         <p className="ad-done">
           <Icon name="check-circle" />
@@ -27,7 +25,7 @@ export function CleanupBox({ due, waiting }: { due: number; waiting: number }) {
       <LinkButton to={CLEANUP_PATH} variant="line" size="sm" icon="search" className="mt-act">
         Voir les fichiers
       </LinkButton>
-    </section>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from "~/ui/box";
 import type { CleanupPlan } from "./cleanup.types";
 import { CleanupFiles } from "./cleanup-files";
 import { unreadableInWords } from "./cleanup-words";
@@ -7,10 +8,7 @@ export function KeptBox({ plan }: { plan: CleanupPlan }) {
   const { kept, held, unreadable } = plan;
   if (kept.length + held.length + unreadable.length === 0) return null;
   return (
-    <section className="admin-box" aria-labelledby="gardes">
-      <div className="ad-box-head">
-        <h2 id="gardes">Gardés</h2>
-      </div>
+    <Box id="gardes" title="Gardés">
       {kept.length > 0 && (
         <>
           <p className="admin-note mt-before">
@@ -33,6 +31,6 @@ export function KeptBox({ plan }: { plan: CleanupPlan }) {
           {unreadableInWords(address)}
         </p>
       ))}
-    </section>
+    </Box>
   );
 }

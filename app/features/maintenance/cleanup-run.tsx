@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { CommandForm } from "~/ui/commands";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -30,10 +31,7 @@ export function CleanupRun({ plan, today }: { plan: CleanupPlan; today: string }
     if (outcome) box.current?.focus();
   }, [outcome]);
   return (
-    <section ref={box} className="admin-box" aria-labelledby="a-effacer" tabIndex={-1}>
-      <div className="ad-box-head">
-        <h2 id="a-effacer">À effacer</h2>
-      </div>
+    <Box id="a-effacer" title="À effacer" ref={box}>
       {outcome && <CleanupResult {...outcome} />}
       <Planned plan={plan} today={today} />
       {total > 0 && (
@@ -67,7 +65,7 @@ export function CleanupRun({ plan, today }: { plan: CleanupPlan; today: string }
           )}
         </ConfirmDialog>
       )}
-    </section>
+    </Box>
   );
 }
 

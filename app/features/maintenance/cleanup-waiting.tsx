@@ -1,5 +1,6 @@
 import { shortDate } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
+import { Box } from "~/ui/box";
 import type { WaitingEntry } from "./cleanup-plan.server";
 import { reasonInWords } from "./cleanup-reasons";
 import { filesInWords, shortPath } from "./cleanup-words";
@@ -14,10 +15,7 @@ export function WaitingBox({ waiting, today }: WaitingBoxProps) {
   const { files, total } = waiting;
   const others = total - files.length;
   return (
-    <section className="admin-box" aria-labelledby="en-attente">
-      <div className="ad-box-head">
-        <h2 id="en-attente">En attente</h2>
-      </div>
+    <Box id="en-attente" title="En attente">
       {total === 0 ? (
         <p>Aucun fichier n’attend son tour.</p>
       ) : (
@@ -48,6 +46,6 @@ export function WaitingBox({ waiting, today }: WaitingBoxProps) {
         Une image retirée attend un jour, au cas où elle serait reprise. Chaque nuit, le site efface
         de lui-même ce qui a assez attendu.
       </p>
-    </section>
+    </Box>
   );
 }

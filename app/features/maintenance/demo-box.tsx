@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { useCommands } from "~/ui/commands";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -24,10 +25,7 @@ export function DemoBox({ removable, adopted }: DemoBoxProps) {
   }, [result]);
   if (removable === 0 && result === null) return null;
   return (
-    <section ref={box} className="admin-box" aria-labelledby="demonstration" tabIndex={-1}>
-      <div className="ad-box-head">
-        <h2 id="demonstration">Contenu de démonstration</h2>
-      </div>
+    <Box id="demonstration" title="Contenu de démonstration" ref={box}>
       {result === null ? (
         <>
           <p>{countWords({ removable, adopted })}</p>
@@ -62,7 +60,7 @@ export function DemoBox({ removable, adopted }: DemoBoxProps) {
           {isPending && <progress className="mt-progress" aria-label="Retrait en cours" />}
         </ConfirmDialog>
       )}
-    </section>
+    </Box>
   );
 }
 

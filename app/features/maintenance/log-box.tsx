@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { addDays, shortDate } from "~/lib/french-dates";
+import { Box } from "~/ui/box";
 import { Icon } from "~/ui/icon";
 import type { ActivityLine } from "./activity.server";
 import { ActivityLines } from "./activity-days";
@@ -14,14 +15,16 @@ export function LogBox({ lines, today }: LogBoxProps) {
     return day === addDays(today, -1) ? "hier, " : `${shortDate(day, today)}, `;
   };
   return (
-    <section className="admin-box" aria-labelledby="journal">
-      <div className="ad-box-head">
-        <h2 id="journal">Journal d’activité</h2>
+    <Box
+      id="journal"
+      title="Journal d’activité"
+      action={
         <Link className="mt-more" to={ACTIVITY_PATH}>
           Tout le journal
           <Icon name="arrow-right" size={18} />
         </Link>
-      </div>
+      }
+    >
       {lines.length === 0 ? (
         <p className="admin-note">
           Ce que chacun fait dans l’espace club sera noté ici, à partir de maintenant.
@@ -29,6 +32,6 @@ export function LogBox({ lines, today }: LogBoxProps) {
       ) : (
         <ActivityLines lines={lines} dayOf={dayOf} />
       )}
-    </section>
+    </Box>
   );
 }

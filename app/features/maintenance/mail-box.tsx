@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CommandAnswer, CommandFields } from "~/lib/command";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { CommandForm, useCommands } from "~/ui/commands";
 import { Icon } from "~/ui/icon";
@@ -26,10 +27,7 @@ export function MailBox({ mailer, waiting, email }: MailBoxProps) {
     if (!answer.ok) await revalidate();
   };
   return (
-    <section className="admin-box" aria-labelledby="courrier">
-      <div className="ad-box-head">
-        <h2 id="courrier">Envoi des e-mails</h2>
-      </div>
+    <Box id="courrier" title="Envoi des e-mails">
       {mailer === null ? (
         <p className="mt-alert">
           <Icon name="info" />
@@ -75,7 +73,7 @@ export function MailBox({ mailer, waiting, email }: MailBoxProps) {
           </p>
         )}
       </div>
-    </section>
+    </Box>
   );
 }
 

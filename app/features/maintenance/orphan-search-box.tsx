@@ -1,3 +1,4 @@
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { CommandForm, useCommands } from "~/ui/commands";
 import { CLEANUP_COMMANDS_PATH } from "./cleanup-command.schema";
@@ -7,10 +8,7 @@ import { ORPHAN_DAYS } from "./cleanup-reasons";
 export function OrphanSearchBox() {
   const { run, isPending } = useCommands(CLEANUP_COMMANDS_PATH);
   return (
-    <section className="admin-box" aria-labelledby="orphelins">
-      <div className="ad-box-head">
-        <h2 id="orphelins">Fichiers orphelins</h2>
-      </div>
+    <Box id="orphelins" title="Fichiers orphelins">
       <p>
         Il arrive qu’un fichier reste dans le stockage sans que rien ne s’en serve{"\u00a0"}: un
         envoi interrompu, une photo jamais enregistrée.
@@ -36,6 +34,6 @@ export function OrphanSearchBox() {
           Chercher maintenant
         </Button>
       </CommandForm>
-    </section>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { bytesInFrench } from "~/lib/french-bytes";
+import { Box } from "~/ui/box";
 
 type StorageBoxProps = {
   files: number;
@@ -54,10 +55,7 @@ export function StorageBox({ files, bytes, freeBytes, unusedFiles, more }: Stora
   const percent = total > 0 ? Math.round((bytes / total) * 100) : 0;
   const photos = roughly(freeBytes / Math.max(USUAL_BYTES, files > 0 ? bytes / files : 0));
   return (
-    <section className="admin-box" aria-labelledby="place">
-      <div className="ad-box-head">
-        <h2 id="place">Place pour les photos</h2>
-      </div>
+    <Box id="place" title="Place pour les photos">
       <div className="ad-store">
         <svg
           viewBox="0 0 140 84"
@@ -85,6 +83,6 @@ export function StorageBox({ files, bytes, freeBytes, unusedFiles, more }: Stora
         {[roomInWords(photos), cleanupInWords(unusedFiles)].join(" ").trim()}
       </p>
       {more}
-    </section>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { bytesInFrench } from "~/lib/french-bytes";
 import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
+import { Box } from "~/ui/box";
 import type { SystemState } from "./system-state.server";
 
 type SystemBoxProps = {
@@ -30,10 +31,7 @@ export function SystemBox({ system, storage, freeBytes }: SystemBoxProps) {
     ["En marche depuis", `${longDate(parisDay(startedAt))}, ${clockTime(parisClock(startedAt))}`],
   ] as const;
   return (
-    <section className="admin-box" aria-labelledby="etat">
-      <div className="ad-box-head">
-        <h2 id="etat">État du site</h2>
-      </div>
+    <Box id="etat" title="État du site">
       <dl className="mt-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -42,6 +40,6 @@ export function SystemBox({ system, storage, freeBytes }: SystemBoxProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </Box>
   );
 }

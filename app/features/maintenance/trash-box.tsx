@@ -1,5 +1,6 @@
 import { lowerFirst } from "~/lib/lower-first";
 import { TRASH_DAYS } from "~/lib/trash";
+import { Box } from "~/ui/box";
 import { LinkButton } from "~/ui/button";
 import type { TrashCount } from "./trash.server";
 import { TRASH_PATH } from "./trash-query";
@@ -9,10 +10,7 @@ export function TrashBox({ counts }: { counts: readonly TrashCount[] }) {
   const filled = counts.filter(({ count }) => count > 0);
   const total = filled.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className="admin-box" aria-labelledby="corbeille">
-      <div className="ad-box-head">
-        <h2 id="corbeille">Corbeille</h2>
-      </div>
+    <Box id="corbeille" title="Corbeille">
       {total === 0 ? (
         <p>La corbeille est vide.</p>
       ) : (
@@ -28,6 +26,6 @@ export function TrashBox({ counts }: { counts: readonly TrashCount[] }) {
       <LinkButton to={TRASH_PATH} variant="line" size="sm" icon="trash" className="mt-act">
         Ouvrir la corbeille
       </LinkButton>
-    </section>
+    </Box>
   );
 }

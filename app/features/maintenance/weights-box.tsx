@@ -1,3 +1,4 @@
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { CommandForm, useCommands } from "~/ui/commands";
 import { Icon } from "~/ui/icon";
@@ -7,10 +8,7 @@ import { MAINTENANCE_COMMANDS_PATH } from "./maintenance-command.schema";
 export function WeightsBox({ needsReorganization }: { needsReorganization: boolean }) {
   const { run, isPending } = useCommands(MAINTENANCE_COMMANDS_PATH);
   return (
-    <section className="admin-box" aria-labelledby="rangs">
-      <div className="ad-box-head">
-        <h2 id="rangs">Ordre des actualités</h2>
-      </div>
+    <Box id="rangs" title="Ordre des actualités">
       {needsReorganization ? (
         <p className="mt-alert">
           <Icon name="info" />
@@ -44,6 +42,6 @@ export function WeightsBox({ needsReorganization }: { needsReorganization: boole
           Réorganiser
         </Button>
       </CommandForm>
-    </section>
+    </Box>
   );
 }

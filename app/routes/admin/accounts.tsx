@@ -8,7 +8,7 @@ import { LinkDialog } from "~/features/accounts/admin/link-dialog";
 import { useLinkRequest } from "~/features/accounts/admin/use-link-request";
 import { requireUser } from "~/features/accounts/guard.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import type { CommandFields } from "~/lib/command";
 import { parisDay } from "~/lib/paris-instants";
 import { mailerOf } from "~/platform/mail/mailer.server";
@@ -46,15 +46,15 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
     if (failure) showToast({ message: failure.message, tone: "error" });
   };
   return (
-    <main className="admin-main" id="contenu">
-      <AdminPageHeader
-        title="Comptes"
-        sub="Qui peut entrer dans l’espace club, et ce que chacun peut y faire."
-      >
+    <AdminPage
+      title="Comptes"
+      sub="Qui peut entrer dans l’espace club, et ce que chacun peut y faire."
+      actions={
         <Button size="sm" icon="plus" onClick={() => setInviting(true)}>
           Inviter une personne
         </Button>
-      </AdminPageHeader>
+      }
+    >
       <section className="ac-section" aria-labelledby="personnes">
         <h2 id="personnes">Personnes</h2>
         <AccountTable
@@ -83,6 +83,6 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
         />
       )}
       {links.link && !isInviting && <LinkDialog link={links.link} onClose={links.forget} />}
-    </main>
+    </AdminPage>
   );
 }

@@ -14,13 +14,14 @@ import {
   isWhole,
   readActivityParams,
 } from "~/features/maintenance/activity-query";
-import { BackToMaintenance } from "~/features/maintenance/back-to-maintenance";
+import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-command.schema";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { ListFoot } from "~/records/list-table";
+import { BackLink } from "~/ui/back-link";
 import { LinkButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
@@ -48,12 +49,11 @@ export default function ActivityLog({ loaderData }: Route.ComponentProps) {
   const { params, log, people, kinds, pageSize, today } = loaderData;
   const isLoading = useNavigation().location?.pathname === ACTIVITY_PATH;
   return (
-    <main className="admin-main" id="contenu">
-      <BackToMaintenance />
-      <AdminPageHeader
-        title="Journal d’activité"
-        sub={`Qui a fait quoi, et quand. Le journal est gardé ${RETENTION.activityLogMonths}\u00a0mois, puis effacé.`}
-      />
+    <AdminPage
+      title="Journal d’activité"
+      sub={`Qui a fait quoi, et quand. Le journal est gardé ${RETENTION.activityLogMonths}\u00a0mois, puis effacé.`}
+      above={<BackLink to={MAINTENANCE_PATH}>Entretien du site</BackLink>}
+    >
       <ActivityFilters params={params} people={people} kinds={kinds} />
       <div className={classNames("mt-log", isLoading && "is-loading")} aria-busy={isLoading}>
         {log.total === 0 ? (
@@ -71,7 +71,7 @@ export default function ActivityLog({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
-    </main>
+    </AdminPage>
   );
 }
 

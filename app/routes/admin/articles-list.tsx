@@ -10,7 +10,7 @@ import { findRank, listAdminArticles } from "~/features/articles/admin-articles.
 import { listFirstArticles } from "~/features/articles/published-articles.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { ANNOUNCE_EVENT_PATH, WRITE_NEWS_PATH } from "~/layout/admin/admin-navigation";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
 import { services } from "~/platform/services.server";
@@ -46,15 +46,19 @@ async function findHomeLimit(db: Queryable, now: Date): Promise<number | null> {
 export default function ArticlesList({ loaderData }: Route.ComponentProps) {
   const { params, list, homeLimit, today } = loaderData;
   return (
-    <main className="admin-main" id="contenu">
-      <AdminPageHeader title="Actualités et événements">
-        <LinkButton to={ANNOUNCE_EVENT_PATH} variant="line" size="sm" icon="calendar">
-          Annoncer un événement
-        </LinkButton>
-        <LinkButton to={WRITE_NEWS_PATH} size="sm" icon="plus">
-          Écrire une actualité
-        </LinkButton>
-      </AdminPageHeader>
+    <AdminPage
+      title="Actualités et événements"
+      actions={
+        <>
+          <LinkButton to={ANNOUNCE_EVENT_PATH} variant="line" size="sm" icon="calendar">
+            Annoncer un événement
+          </LinkButton>
+          <LinkButton to={WRITE_NEWS_PATH} size="sm" icon="plus">
+            Écrire une actualité
+          </LinkButton>
+        </>
+      }
+    >
       <ArticleTabs params={params} counts={list.counts} />
       <ListTools params={params} />
       {list.items.length === 0 ? (
@@ -78,6 +82,6 @@ export default function ArticlesList({ loaderData }: Route.ComponentProps) {
           />
         </>
       )}
-    </main>
+    </AdminPage>
   );
 }

@@ -4,16 +4,17 @@ import { identityHoldsFor } from "~/features/accounts/confirm-identity.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { IdentityDialog } from "~/features/accounts/identity-dialog";
 import { findTwoStep } from "~/features/accounts/two-step-setup.server";
-import { BackToMaintenance } from "~/features/maintenance/back-to-maintenance";
 import { BACKUP_COMMANDS_PATH } from "~/features/maintenance/backup/backup-command.schema";
 import { listBackups } from "~/features/maintenance/backup/backup-folder.server";
 import { backupJobs } from "~/features/maintenance/backup/backup-jobs.server";
 import { BackupList } from "~/features/maintenance/backup/backup-list";
 import { BackupProgress } from "~/features/maintenance/backup/backup-progress";
+import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-command.schema";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { services } from "~/platform/services.server";
 import { Alert } from "~/ui/alert";
+import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { CommandForm, useCommands } from "~/ui/commands";
 import type { Route } from "./+types/backups";
@@ -50,9 +51,10 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
   const { run, isPending } = useCommands(BACKUP_COMMANDS_PATH);
   const isBusy = current !== null || isPending;
   return (
-    <main className="admin-main" id="contenu">
-      <BackToMaintenance />
-      <AdminPageHeader title="Sauvegardes" sub={isDaily ? DAILY : NOT_DAILY}>
+    <AdminPage
+      title="Sauvegardes"
+      sub={isDaily ? DAILY : NOT_DAILY}
+      actions={
         <CommandForm
           path={BACKUP_COMMANDS_PATH}
           fields={{ intent: "make" }}
@@ -62,7 +64,9 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
             Sauvegarder maintenant
           </Button>
         </CommandForm>
-      </AdminPageHeader>
+      }
+      above={<BackLink to={MAINTENANCE_PATH}>Entretien du site</BackLink>}
+    >
       <BackupProgress current={current} last={last} />
       {identity.isWanted && !isConfirmed && (
         <div className="mt-trash">
@@ -90,7 +94,7 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
         Une sauvegarde contient tout le site, comptes et messages compris{"\u00a0"}: gardez-en une
         copie ailleurs que sur le serveur, en lieu sûr.
       </p>
-    </main>
+    </AdminPage>
   );
 }
 

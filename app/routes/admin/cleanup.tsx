@@ -1,15 +1,16 @@
 import { requireUser } from "~/features/accounts/guard.server";
-import { BackToMaintenance } from "~/features/maintenance/back-to-maintenance";
 import { KeptBox } from "~/features/maintenance/cleanup-kept";
 import { listWaitingFiles, planCleanup } from "~/features/maintenance/cleanup-plan.server";
 import { CleanupRun } from "~/features/maintenance/cleanup-run";
 import { WaitingBox } from "~/features/maintenance/cleanup-waiting";
+import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-command.schema";
 import { OrphanSearchBox } from "~/features/maintenance/orphan-search-box";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
+import { BackLink } from "~/ui/back-link";
 import type { Route } from "./+types/cleanup";
 
 export const meta: Route.MetaFunction = () => adminMeta("Nettoyage des fichiers");
@@ -27,12 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Cleanup({ loaderData }: Route.ComponentProps) {
   const { plan, waiting, today } = loaderData;
   return (
-    <main className="admin-main" id="contenu">
-      <BackToMaintenance />
-      <AdminPageHeader
-        title="Nettoyage des fichiers"
-        sub="Les images remplacées ou supprimées attendent ici. Ce qui sert encore, même dans un brouillon, l’historique ou la corbeille, n’est jamais effacé."
-      />
+    <AdminPage
+      title="Nettoyage des fichiers"
+      sub="Les images remplacées ou supprimées attendent ici. Ce qui sert encore, même dans un brouillon, l’historique ou la corbeille, n’est jamais effacé."
+      above={<BackLink to={MAINTENANCE_PATH}>Entretien du site</BackLink>}
+    >
       <div className="ad-dash">
         <div className="admin-stack">
           <CleanupRun plan={plan} today={today} />
@@ -43,6 +43,6 @@ export default function Cleanup({ loaderData }: Route.ComponentProps) {
           <OrphanSearchBox />
         </div>
       </div>
-    </main>
+    </AdminPage>
   );
 }

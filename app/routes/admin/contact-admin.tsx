@@ -1,7 +1,7 @@
 import { requireUser } from "~/features/accounts/guard.server";
 import { SupportForm } from "~/features/contact/support/support-form";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { PRESETS } from "~/lib/pictures";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { newId } from "~/platform/random.server";
@@ -30,12 +30,11 @@ async function lighten(file: File): Promise<Blob> {
 
 export default function ContactAdmin({ loaderData }: Route.ComponentProps) {
   return (
-    <main className="admin-main" id="contenu">
-      <AdminPageHeader
-        title="Écrire au support technique"
-        sub={`Quelque chose ne marche pas, ou il manque quelque chose\u00a0? ${TECHNICAL_CONTACT.name} vous répondra par e-mail.`}
-      />
+    <AdminPage
+      title="Écrire au support technique"
+      sub={`Quelque chose ne marche pas, ou il manque quelque chose\u00a0? ${TECHNICAL_CONTACT.name} vous répondra par e-mail.`}
+    >
       <SupportForm {...loaderData} recipient={TECHNICAL_CONTACT} lighten={lighten} />
-    </main>
+    </AdminPage>
   );
 }

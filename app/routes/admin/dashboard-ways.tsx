@@ -5,6 +5,7 @@ import { ANNOUNCE_EVENT_PATH, WRITE_NEWS_PATH } from "~/layout/admin/admin-navig
 import { lowerFirst } from "~/lib/lower-first";
 import { can } from "~/platform/permissions/can";
 import type { Permission, Role } from "~/platform/permissions/permission";
+import { Box } from "~/ui/box";
 import { Icon, type IconName } from "~/ui/icon";
 import { MoreLink } from "~/ui/section-heading";
 import { TodoLine } from "~/ui/todo-line";
@@ -80,10 +81,7 @@ const STEPS: readonly (Way & { how: string; act: string })[] = [
 /** How to begin, while the site has nothing to show. */
 export function FirstSteps({ role }: { role: Role }) {
   return (
-    <section className="admin-box" aria-labelledby="pour-commencer">
-      <div className="ad-box-head">
-        <h2 id="pour-commencer">Pour commencer</h2>
-      </div>
+    <Box id="pour-commencer" title="Pour commencer">
       <ul className="ad-todo">
         {STEPS.filter(({ permission }) => can(role, permission)).map(({ label, ...step }) => (
           <TodoLine
@@ -95,7 +93,7 @@ export function FirstSteps({ role }: { role: Role }) {
           />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 

@@ -10,7 +10,8 @@ import { LowDiskAlert } from "~/features/maintenance/low-disk-alert";
 import { StorageBox } from "~/features/maintenance/storage-box";
 import { OpenWithdrawals, OrdersBox } from "~/features/shop/admin/orders-box";
 import { ANNOUNCE_EVENT_PATH } from "~/layout/admin/admin-navigation";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
+import { Box } from "~/ui/box";
 import { LinkButton } from "~/ui/button";
 import type { loadDashboard } from "./dashboard.server";
 import { IncompletePhotos } from "./dashboard-photos";
@@ -25,12 +26,15 @@ export function Dashboard({ firstName, longToday, ...props }: DashboardProps) {
   const waiting = (attention?.length ?? 0) + others.filter(Boolean).length;
   const state = isNewSite ? "votre site est prêt, il n’attend que vous" : waitingInWords(waiting);
   return (
-    <main className="admin-main" id="contenu">
-      <AdminPageHeader title={`Bonjour ${firstName}`.trim()} sub={`${longToday} · ${state}.`}>
+    <AdminPage
+      title={`Bonjour ${firstName}`.trim()}
+      sub={`${longToday} · ${state}.`}
+      actions={
         <LinkButton to="/" variant="line" size="sm" icon="eye" target="_blank">
           Voir le site
         </LinkButton>
-      </AdminPageHeader>
+      }
+    >
       <QuickActions role={role} />
       {upkeep?.disk.isLow && <LowDiskAlert freeBytes={upkeep.disk.freeBytes} />}
       <div className="ad-dash">
@@ -44,7 +48,7 @@ export function Dashboard({ firstName, longToday, ...props }: DashboardProps) {
           {upkeep && <BackupBox {...upkeep.backups} today={today} />}
         </div>
       </div>
-    </main>
+    </AdminPage>
   );
 }
 
@@ -91,10 +95,7 @@ function TodoBoxes({ attention, drafts, today, ...props }: TodoBoxesProps) {
 
 function EventsBox({ events }: { events: NonNullable<DashboardProps["events"]> }) {
   return (
-    <section className="admin-box" aria-labelledby="a-venir">
-      <div className="ad-box-head">
-        <h2 id="a-venir">À venir sur le site</h2>
-      </div>
+    <Box id="a-venir" title="À venir sur le site">
       {events.length === 0 && <p className="admin-note">Aucun événement annoncé.</p>}
       <ul className="events">
         {events.map((event) => (
@@ -113,6 +114,6 @@ function EventsBox({ events }: { events: NonNullable<DashboardProps["events"]> }
       >
         Annoncer un événement
       </LinkButton>
-    </section>
+    </Box>
   );
 }

@@ -14,7 +14,7 @@ import { PhotoGridEditor } from "~/features/gallery/admin/photo-grid-editor";
 import { listAdminGallery } from "~/features/gallery/admin-gallery.server";
 import type { AdminGalleryPage, GalleryFilter } from "~/features/gallery/gallery-admin.types";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { ListSearch, ListTabs } from "~/records/list-filters";
@@ -52,12 +52,14 @@ export default function GalleryList({ loaderData }: Route.ComponentProps) {
     isCurrent: params.filter === filter,
   }));
   return (
-    <main className="admin-main" id="contenu">
-      <AdminPageHeader title="Galerie photos">
+    <AdminPage
+      title="Galerie photos"
+      actions={
         <LinkButton to={ADD_PHOTOS_PATH} size="sm" icon="plus">
           Ajouter des photos
         </LinkButton>
-      </AdminPageHeader>
+      }
+    >
       <ListTabs label="Filtrer les photos" tabs={tabs} />
       <ListSearch
         action={GALLERY_PATH}
@@ -71,7 +73,7 @@ export default function GalleryList({ loaderData }: Route.ComponentProps) {
       ) : (
         <Photos params={params} list={list} today={today} />
       )}
-    </main>
+    </AdminPage>
   );
 }
 

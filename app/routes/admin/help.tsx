@@ -1,7 +1,7 @@
 import { requireUser } from "~/features/accounts/guard.server";
 import { HelpPage } from "~/features/help/help-page";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { SEARCH_LIMIT } from "~/layout/admin/search-paths";
 import type { Route } from "./+types/help";
 
@@ -16,12 +16,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export default function Help({ loaderData }: Route.ComponentProps) {
   const { role, query } = loaderData;
   return (
-    <main className="admin-main" id="contenu">
-      <AdminPageHeader
-        title="Mode d’emploi"
-        sub="Des réponses courtes aux questions de tous les jours."
-      />
+    <AdminPage title="Mode d’emploi" sub="Des réponses courtes aux questions de tous les jours.">
       <HelpPage initialQuery={query} role={role} />
-    </main>
+    </AdminPage>
   );
 }

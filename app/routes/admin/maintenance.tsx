@@ -18,7 +18,7 @@ import { UnreadableBox } from "~/features/maintenance/unreadable-box";
 import { WeightsBox } from "~/features/maintenance/weights-box";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { countWaitingMails } from "~/platform/mail/outbox.server";
@@ -89,11 +89,10 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
   const { lines, trash, needsReorganization, demo, system } = loaderData;
   const { cleanup, backups, disk, mail, today, untrustedProxy } = loaderData;
   return (
-    <main className="admin-main" id="contenu">
-      <AdminPageHeader
-        title="Entretien du site"
-        sub="Ce que chacun a fait, ce qui peut être rétabli, et comment va le site."
-      />
+    <AdminPage
+      title="Entretien du site"
+      sub="Ce que chacun a fait, ce qui peut être rétabli, et comment va le site."
+    >
       {disk?.isLow && <LowDiskAlert freeBytes={disk.freeBytes} />}
       {untrustedProxy !== null && <UntrustedProxy address={untrustedProxy} />}
       <div className="ad-dash">
@@ -126,7 +125,7 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-    </main>
+    </AdminPage>
   );
 }
 

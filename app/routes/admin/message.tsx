@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { INBOX_PATH } from "~/features/contact/admin/inbox-paths";
 import { MessageView } from "~/features/contact/admin/message-view";
@@ -7,12 +6,12 @@ import { erasureDay } from "~/features/contact/purge-messages.server";
 import { replyAddress } from "~/features/contact/reply-address";
 import { AdminErrorPage } from "~/layout/admin/admin-error-page";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { truncate } from "~/lib/truncate";
 import { deliveryInWords } from "~/platform/mail/delivery-words";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
-import { Icon } from "~/ui/icon";
+import { BackLink } from "~/ui/back-link";
 import type { Route } from "./+types/message";
 
 /** A heading, whatever somebody wrote for a name. */
@@ -41,14 +40,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function Message({ loaderData }: Route.ComponentProps) {
   return (
-    <main className="admin-main" id="contenu">
-      <Link className="mt-more" to={INBOX_PATH}>
-        <Icon name="arrow-left" size={18} />
-        Messages reçus
-      </Link>
-      <AdminPageHeader title={titleOf(loaderData.message)} />
+    <AdminPage
+      title={titleOf(loaderData.message)}
+      above={<BackLink to={INBOX_PATH}>Messages reçus</BackLink>}
+    >
       <MessageView key={loaderData.message.id} {...loaderData} />
-    </main>
+    </AdminPage>
   );
 }
 

@@ -4,7 +4,7 @@ import { InboxTabs } from "~/features/contact/admin/inbox-tabs";
 import { listBlockedSenders } from "~/features/contact/blocked-senders.server";
 import { countMessages } from "~/features/contact/inbox.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/messages-blocked";
@@ -24,13 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function MessagesBlocked({ loaderData }: Route.ComponentProps) {
   const { senders, counts, today } = loaderData;
   return (
-    <main className="admin-main" id="contenu">
-      <AdminPageHeader
-        title="Expéditeurs bloqués"
-        sub="Le formulaire de la page Contact refuse ce qui vient de ces adresses."
-      />
+    <AdminPage
+      title="Expéditeurs bloqués"
+      sub="Le formulaire de la page Contact refuse ce qui vient de ces adresses."
+    >
       <InboxTabs current="blocked" counts={counts} />
       <BlockedList senders={senders} today={today} />
-    </main>
+    </AdminPage>
   );
 }

@@ -4,7 +4,7 @@ import { InboxList } from "~/features/contact/admin/inbox-list";
 import { inboxHref, readInboxParams } from "~/features/contact/admin/inbox-paths";
 import { listMessages, MESSAGES_PER_PAGE } from "~/features/contact/inbox.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { RETENTION } from "~club/legal";
@@ -24,12 +24,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function MessagesList({ loaderData }: Route.ComponentProps) {
   return (
-    <main className="admin-main" id="contenu">
-      <AdminPageHeader
-        title="Messages reçus"
-        sub={`Ce que les visiteurs écrivent depuis la page Contact. Un message est effacé ${RETENTION.contactMessagesMonths}\u00a0mois après sa réception.`}
-      />
+    <AdminPage
+      title="Messages reçus"
+      sub={`Ce que les visiteurs écrivent depuis la page Contact. Un message est effacé ${RETENTION.contactMessagesMonths}\u00a0mois après sa réception.`}
+    >
       <InboxList {...loaderData} />
-    </main>
+    </AdminPage>
   );
 }

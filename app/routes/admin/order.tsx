@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { findAdminOrder } from "~/features/shop/admin/find-admin-order.server";
 import { ORDERS_PATH } from "~/features/shop/admin/order-paths";
@@ -6,13 +5,13 @@ import { OrderView } from "~/features/shop/admin/order-view";
 import { erasureDay } from "~/features/shop/purge-orders.server";
 import { AdminErrorPage } from "~/layout/admin/admin-error-page";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { mailtoAddress } from "~/lib/mailto-address";
 import { deliveryInWords } from "~/platform/mail/delivery-words";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
+import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import { SELLER } from "~club/legal";
 import type { Route } from "./+types/order";
 
@@ -44,19 +43,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { number, id } = loaderData.order;
   return (
-    <main className="admin-main od-print" id="contenu">
-      <p className="od-paper od-seller">{SELLER.join("\n")}</p>
-      <Link className="mt-more" to={ORDERS_PATH}>
-        <Icon name="arrow-left" size={18} />
-        Commandes
-      </Link>
-      <AdminPageHeader title={`Commande ${number}`}>
+    <AdminPage
+      title={`Commande ${number}`}
+      className="od-print"
+      actions={
         <Button variant="soft" size="sm" onClick={() => window.print()}>
           Imprimer
         </Button>
-      </AdminPageHeader>
+      }
+      above={
+        <>
+          <p className="od-paper od-seller">{SELLER.join("\n")}</p>
+          <BackLink to={ORDERS_PATH}>Commandes</BackLink>
+        </>
+      }
+    >
       <OrderView key={id} {...loaderData} />
-    </main>
+    </AdminPage>
   );
 }
 

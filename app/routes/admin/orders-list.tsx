@@ -5,7 +5,7 @@ import { OrderList } from "~/features/shop/admin/order-list";
 import { exportHref, ordersHref, readOrdersParams } from "~/features/shop/admin/order-paths";
 import { ShopParts } from "~/features/shop/admin/shop-parts";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
@@ -28,8 +28,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function OrdersList({ loaderData: { hasMailer, ...list } }: Route.ComponentProps) {
   return (
-    <main className="admin-main" id="contenu">
-      <AdminPageHeader title="Commandes">
+    <AdminPage
+      title="Commandes"
+      actions={
         <LinkButton
           to={exportHref(list.params)}
           variant="soft"
@@ -39,11 +40,12 @@ export default function OrdersList({ loaderData: { hasMailer, ...list } }: Route
         >
           Exporter pour Excel
         </LinkButton>
-      </AdminPageHeader>
+      }
+    >
       <ShopParts />
       {!hasMailer && <NoMailer />}
       <OrderList {...list} />
-    </main>
+    </AdminPage>
   );
 }
 

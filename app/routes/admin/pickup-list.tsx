@@ -3,7 +3,7 @@ import { PickupList } from "~/features/shop/admin/pickup-list";
 import { listPickupDays, listPickups } from "~/features/shop/admin/pickup-list.server";
 import { ShopParts } from "~/features/shop/admin/shop-parts";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
@@ -27,16 +27,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function PickupListPage({ loaderData }: Route.ComponentProps) {
   return (
-    <main className="admin-main od-print" id="contenu">
-      <AdminPageHeader title="Retraits" sub={PICKUP.place}>
-        {loaderData.day !== null && (
+    <AdminPage
+      title="Retraits"
+      sub={PICKUP.place}
+      className="od-print"
+      actions={
+        loaderData.day !== null && (
           <Button variant="soft" size="sm" onClick={() => window.print()}>
             Imprimer
           </Button>
-        )}
-      </AdminPageHeader>
+        )
+      }
+    >
       <ShopParts />
       <PickupList {...loaderData} />
-    </main>
+    </AdminPage>
   );
 }

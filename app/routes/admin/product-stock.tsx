@@ -6,7 +6,7 @@ import { listStock, listStockChanges } from "~/features/shop/admin/product-stock
 import { StockCounts } from "~/features/shop/admin/stock-counts";
 import { StockHistoryBox } from "~/features/shop/admin/stock-history";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { readRecordListParams } from "~/records/list-address";
@@ -34,16 +34,19 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export default function ProductStock({ loaderData }: Route.ComponentProps) {
   const { id, name, variants, history, page, today } = loaderData;
   return (
-    <main className="admin-main" id="contenu">
-      <Link className="ps-back" to={editPath(id)}>
-        <Icon name="arrow-left" size={18} />
-        {name}
-      </Link>
-      <AdminPageHeader title="Stock" />
+    <AdminPage
+      title="Stock"
+      above={
+        <Link className="ps-back" to={editPath(id)}>
+          <Icon name="arrow-left" size={18} />
+          {name}
+        </Link>
+      }
+    >
       <div className="st-columns">
         <StockCounts variants={variants} />
         <StockHistoryBox productId={id} history={history} page={page} today={today} />
       </div>
-    </main>
+    </AdminPage>
   );
 }

@@ -5,7 +5,7 @@ import { ProductList } from "~/features/shop/admin/product-list";
 import { CREATE_PATH, LIST_PATH } from "~/features/shop/admin/product-paths";
 import { ShopParts } from "~/features/shop/admin/shop-parts";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { readRecordListParams, recordListHref } from "~/records/list-address";
@@ -28,14 +28,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function ProductsList({ loaderData }: Route.ComponentProps) {
   return (
-    <main className="admin-main" id="contenu">
-      <AdminPageHeader title="Produits">
+    <AdminPage
+      title="Produits"
+      actions={
         <LinkButton to={CREATE_PATH} size="sm" icon="plus">
           Ajouter un produit
         </LinkButton>
-      </AdminPageHeader>
+      }
+    >
       <ShopParts />
       <ProductList {...loaderData} />
-    </main>
+    </AdminPage>
   );
 }

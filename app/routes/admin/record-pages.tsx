@@ -1,5 +1,5 @@
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { createPath, type Fields, type ListedKind, titleOf, type Values } from "~/records/kind";
 import { RecordList, type RecordListProps } from "~/records/list-screen";
 import type { EditedRecord } from "~/records/record";
@@ -12,14 +12,16 @@ export function RecordListPage<F extends Fields, R extends ListedRecord<Values<F
 ) {
   const { french, list } = props.kind;
   return (
-    <main className="admin-main" id="contenu">
-      <AdminPageHeader title={french.name}>
+    <AdminPage
+      title={french.name}
+      actions={
         <LinkButton to={createPath(props.kind)} size="sm" icon="plus">
           {list.create}
         </LinkButton>
-      </AdminPageHeader>
+      }
+    >
       <RecordList {...props} />
-    </main>
+    </AdminPage>
   );
 }
 

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { type EntryGroup, entriesFor } from "~/layout/admin/palette-entries";
 import { SEARCH_LIMIT, SEARCH_PATH } from "~/layout/admin/search-paths";
 import { searchWords } from "~/lib/word-match";
 import { services } from "~/platform/services.server";
+import { Box } from "~/ui/box";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Field, SearchInput } from "~/ui/field";
@@ -34,8 +35,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, isSearch, places, contents } = loaderData;
   const isEmpty = places.length === 0 && contents.length === 0;
   return (
-    <main className="admin-main" id="contenu">
-      <AdminPageHeader title="Rechercher" />
+    <AdminPage title="Rechercher">
       <search>
         <Form action={SEARCH_PATH} className="pal-form">
           <Field label="Un écran, une action, un titre, un nom">
@@ -70,7 +70,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       )}
-    </main>
+    </AdminPage>
   );
 }
 
@@ -106,12 +106,9 @@ function Places({ heading, entries }: EntryGroup) {
 
 function Results({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="admin-box">
-      <div className="ad-box-head">
-        <h2>{heading}</h2>
-      </div>
+    <Box title={heading}>
       <ul className="pal-links">{children}</ul>
-    </section>
+    </Box>
   );
 }
 

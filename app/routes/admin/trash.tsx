@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
-import { BackToMaintenance } from "~/features/maintenance/back-to-maintenance";
+import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-command.schema";
 import {
   countTrash,
   listTrash,
@@ -11,13 +11,14 @@ import { TrashList } from "~/features/maintenance/trash-list";
 import { readTrashParams, trashHref } from "~/features/maintenance/trash-query";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { TRASH_DAYS } from "~/lib/trash";
 import { services } from "~/platform/services.server";
 import { type ListTab, ListTabs } from "~/records/list-filters";
 import { ListFoot } from "~/records/list-table";
 import { addressWordOf } from "~/records/server-kind";
+import { BackLink } from "~/ui/back-link";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
@@ -42,12 +43,11 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   const { params, list, counts, pageSize, today } = loaderData;
   const { word, page } = params;
   return (
-    <main className="admin-main" id="contenu">
-      <BackToMaintenance />
-      <AdminPageHeader
-        title="Corbeille"
-        sub={`Ce qui est supprimé reste ici ${TRASH_DAYS}\u00a0jours et peut être rétabli, puis disparaît.`}
-      />
+    <AdminPage
+      title="Corbeille"
+      sub={`Ce qui est supprimé reste ici ${TRASH_DAYS}\u00a0jours et peut être rétabli, puis disparaît.`}
+      above={<BackLink to={MAINTENANCE_PATH}>Entretien du site</BackLink>}
+    >
       <ListTabs label="Filtrer par type" tabs={tabsOf(counts, word)} />
       <TrashList items={list.items} today={today} empty={<EmptyTrash isWhole={word === null} />} />
       {list.total > 0 && (
@@ -59,7 +59,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
           hrefFor={(other) => trashHref(word, other)}
         />
       )}
-    </main>
+    </AdminPage>
   );
 }
 

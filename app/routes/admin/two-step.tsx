@@ -7,7 +7,7 @@ import { RecoveryCodes } from "~/features/accounts/two-step-recovery-codes";
 import { findTwoStep } from "~/features/accounts/two-step-setup.server";
 import { TwoStepStart } from "~/features/accounts/two-step-start";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/icon";
 import { showToast } from "~/ui/toaster";
@@ -37,15 +37,19 @@ export default function TwoStep({ loaderData }: Route.ComponentProps) {
     <TwoStepStart onCodes={setCodes} />
   );
   return (
-    <main className="admin-main own-narrow" id="contenu">
-      <p className="own-back">
-        <Link to={PROFILE_PATH}>
-          <Icon name="arrow-left" />
-          Mon profil
-        </Link>
-      </p>
-      <AdminPageHeader title="Connexion en deux étapes" />
+    <AdminPage
+      title="Connexion en deux étapes"
+      className="own-narrow"
+      above={
+        <p className="own-back">
+          <Link to={PROFILE_PATH}>
+            <Icon name="arrow-left" />
+            Mon profil
+          </Link>
+        </p>
+      }
+    >
       <div className="admin-stack">{content}</div>
-    </main>
+    </AdminPage>
   );
 }

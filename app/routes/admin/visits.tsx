@@ -9,7 +9,7 @@ import { readVisits } from "~/features/analytics/visits-report.server";
 import type { PageCounts, VisitsReport } from "~/features/analytics/visits-report.types";
 import { viewOf } from "~/features/analytics/visits-view";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { AdminPageHeader } from "~/layout/admin/admin-page-header";
+import { AdminPage } from "~/layout/admin/admin-page";
 import { clockTime, shortDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
@@ -47,15 +47,15 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { firstDay, range, days } = view;
   const isLoading = useNavigation().location?.pathname === ANALYTICS_PATH;
   return (
-    <main className="admin-main vs" id="contenu">
-      <AdminPageHeader
-        title="Fréquentation"
-        sub={
-          firstDay !== null &&
-          `Du ${shortDate(range.from, today)} au ${shortDate(range.until, today)}, aujourd’hui compris jusqu’à ${clock}.`
-        }
-      >
-        {firstDay !== null && (
+    <AdminPage
+      title="Fréquentation"
+      sub={
+        firstDay !== null &&
+        `Du ${shortDate(range.from, today)} au ${shortDate(range.until, today)}, aujourd’hui compris jusqu’à ${clock}.`
+      }
+      className="vs"
+      actions={
+        firstDay !== null && (
           <>
             <LinkButton
               to={exportHref(days, "xlsx")}
@@ -76,8 +76,9 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
               CSV
             </LinkButton>
           </>
-        )}
-      </AdminPageHeader>
+        )
+      }
+    >
       {!isCounting && (
         <Alert tone="info">
           Le comptage des visites est arrêté sur ce site{"\u00a0"}: rien de nouveau n’est compté.
@@ -95,6 +96,6 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <HowItCounts />
-    </main>
+    </AdminPage>
   );
 }

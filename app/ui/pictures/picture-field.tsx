@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import type { RecordTarget } from "~/lib/pictures";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { FieldFoot } from "~/ui/field-foot";
@@ -50,10 +51,7 @@ export function PictureField({ url, placeholder, hint, name, ...props }: Picture
   const acts = useRef<HTMLDivElement>(null);
   useDroppedFocus(url, () => acts.current?.querySelector<HTMLElement>("button, input"));
   return (
-    <section className="admin-box" aria-labelledby={`${id}-titre`}>
-      <div className="ad-box-head">
-        <h2 id={`${id}-titre`}>{words.title}</h2>
-      </div>
+    <Box id={`${id}-titre`} title={words.title}>
       <div className="rec-picture" data-field={name}>
         <div className={classNames("rec-frame", `rec-frame-${look}`)}>
           <Picture
@@ -74,7 +72,7 @@ export function PictureField({ url, placeholder, hint, name, ...props }: Picture
           <FieldFoot id={`${id}-pied`} errors={props.errors} />
         </div>
       </div>
-    </section>
+    </Box>
   );
 }
 

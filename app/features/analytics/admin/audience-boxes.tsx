@@ -1,4 +1,5 @@
 import { frenchNumber, percent } from "~/lib/french-numbers";
+import { Box } from "~/ui/box";
 import { DIRECT } from "../source-names";
 import { countryName, DEVICE_NAMES } from "../visit-words";
 import type { VisitsView } from "../visits-view";
@@ -50,10 +51,7 @@ type ShareBoxProps = {
 function ShareBox({ id, title, heading, lines, note }: ShareBoxProps) {
   const total = lines.reduce((sum, { visits }) => sum + visits, 0);
   return (
-    <section className="admin-box" aria-labelledby={id}>
-      <div className="ad-box-head">
-        <h2 id={id}>{title}</h2>
-      </div>
+    <Box id={id} title={title}>
       {total === 0 ? (
         <p className="admin-note">Aucune visite sur cette période.</p>
       ) : (
@@ -69,6 +67,6 @@ function ShareBox({ id, title, heading, lines, note }: ShareBoxProps) {
         />
       )}
       {note && <p className="admin-note vs-foot">{note}</p>}
-    </section>
+    </Box>
   );
 }

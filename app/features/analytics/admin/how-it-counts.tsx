@@ -1,13 +1,11 @@
 import { Link } from "react-router";
+import { Box } from "~/ui/box";
 import { Icon } from "~/ui/icon";
 
 /** What the figures are made of, in plain words. */
 export function HowItCounts() {
   return (
-    <section className="admin-box vs-how" aria-labelledby="ce-qui-est-compte">
-      <div className="ad-box-head">
-        <h2 id="ce-qui-est-compte">Ce qui est compté</h2>
-      </div>
+    <Box id="ce-qui-est-compte" title="Ce qui est compté" className="vs-how">
       <p>
         Le site compte les pages lues, sans cookie et sans rien garder qui désigne une personne. Une{" "}
         <b>visite</b> est une suite de pages lues sans pause de plus d’une demi-heure. Un{" "}
@@ -29,7 +27,7 @@ export function HowItCounts() {
         {"\u00a0"}mois. La <Link to="/politique-confidentialite">politique de confidentialité</Link>{" "}
         le dit aux visiteurs.
       </p>
-    </section>
+    </Box>
   );
 }
 

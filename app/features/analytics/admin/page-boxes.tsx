@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { frenchNumber } from "~/lib/french-numbers";
+import { Box } from "~/ui/box";
 import { Icon } from "~/ui/icon";
 import { GONE_PAGE, type VisitedPage } from "../visited-page";
 import { RankedTable } from "./ranked-table";
@@ -11,10 +12,7 @@ const FIRST = 10;
 export function PagesBox({ pages }: { pages: readonly VisitedPage[] }) {
   const most = pages[0]?.views ?? 0;
   return (
-    <section className="admin-box" aria-labelledby="pages-lues">
-      <div className="ad-box-head">
-        <h2 id="pages-lues">Pages les plus lues</h2>
-      </div>
+    <Box id="pages-lues" title="Pages les plus lues">
       {pages.length === 0 ? (
         <p className="admin-note">Aucune page lue sur cette période.</p>
       ) : (
@@ -36,7 +34,7 @@ export function PagesBox({ pages }: { pages: readonly VisitedPage[] }) {
       <p className="admin-note vs-foot">
         Une arrivée est une visite qui a commencé par cette page.
       </p>
-    </section>
+    </Box>
   );
 }
 
@@ -61,10 +59,7 @@ function PagesTable({ caption, pages, most }: PagesTableProps) {
 /** The events that visits began with. */
 export function EventsBox({ events }: { events: readonly VisitedPage[] }) {
   return (
-    <section className="admin-box" aria-labelledby="evenements-lus">
-      <div className="ad-box-head">
-        <h2 id="evenements-lus">Événements qui ont fait venir</h2>
-      </div>
+    <Box id="evenements-lus" title="Événements qui ont fait venir">
       {events.length === 0 ? (
         <p className="admin-note">
           Aucune visite n’a commencé par une page d’événement sur cette période.
@@ -81,7 +76,7 @@ export function EventsBox({ events }: { events: readonly VisitedPage[] }) {
           }))}
         />
       )}
-    </section>
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
 import { counted } from "~/lib/french-numbers";
+import { Box } from "~/ui/box";
 import { classNames } from "~/ui/class-names";
 import { DEVICE_NAMES } from "../visit-words";
 import type { VitalFigure } from "../visits-report.types";
@@ -11,10 +12,7 @@ export function SpeedBox({ speed }: Pick<VisitsView, "speed">) {
   const { overall, devices, pages, days } = speed;
   const isMeasured = overall.some(({ samples }) => samples > 0);
   return (
-    <section className="admin-box" aria-labelledby="vitesse">
-      <div className="ad-box-head">
-        <h2 id="vitesse">Vitesse chez les visiteurs</h2>
-      </div>
+    <Box id="vitesse" title="Vitesse chez les visiteurs">
       <p className="admin-note vs-lead">{isMeasured ? measuredInWords(days) : NOT_MEASURED}</p>
       {isMeasured && (
         <>
@@ -41,7 +39,7 @@ export function SpeedBox({ speed }: Pick<VisitsView, "speed">) {
           )}
         </>
       )}
-    </section>
+    </Box>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { dayAndMonth, shortDate } from "~/lib/french-dates";
 import { counted, frenchNumber } from "~/lib/french-numbers";
+import { Box } from "~/ui/box";
 import { MoreLink } from "~/ui/section-heading";
 import { changeOf } from "../visit-change";
 import type { VisitedPage } from "../visited-page";
@@ -25,11 +26,11 @@ export function WeekBox({ visits, before, curve, pages, today }: WeekBoxProps) {
   const change = changeOf(visits, before, "la semaine d’avant");
   const best = curve.reduce((top, day) => (day.visits > top.visits ? day : top));
   return (
-    <section className="admin-box" aria-labelledby="visites-de-la-semaine">
-      <div className="ad-box-head">
-        <h2 id="visites-de-la-semaine">Visites de la semaine</h2>
-        <MoreLink to={ANALYTICS_PATH}>Le détail</MoreLink>
-      </div>
+    <Box
+      id="visites-de-la-semaine"
+      title="Visites de la semaine"
+      action={<MoreLink to={ANALYTICS_PATH}>Le détail</MoreLink>}
+    >
       <div className="vs-week">
         <p className="vs-figure">{frenchNumber(visits)}</p>
         <div>
@@ -43,7 +44,7 @@ export function WeekBox({ visits, before, curve, pages, today }: WeekBoxProps) {
       </div>
       {best.visits > 0 && <MonthCurve curve={curve} best={best} today={today} />}
       <TopPages pages={pages} />
-    </section>
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Box } from "~/ui/box";
 import { Icon } from "~/ui/icon";
 import { TodoLine } from "~/ui/todo-line";
 import type { AttentionItem } from "../article-results.types";
@@ -21,10 +22,7 @@ type AttentionBoxProps = {
 export function AttentionBox({ items, first, others, foot }: AttentionBoxProps) {
   const folded = items.slice(SHOWN);
   return (
-    <section className="admin-box" aria-labelledby="a-faire">
-      <div className="ad-box-head">
-        <h2 id="a-faire">À faire</h2>
-      </div>
+    <Box id="a-faire" title="À faire">
       {items.length === 0 && !first && !others && (
         <p className="ad-done">
           <Icon name="check-circle" />
@@ -52,7 +50,7 @@ export function AttentionBox({ items, first, others, foot }: AttentionBoxProps) 
         </details>
       )}
       {foot}
-    </section>
+    </Box>
   );
 }
 

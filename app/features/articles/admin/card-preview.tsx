@@ -1,5 +1,6 @@
 import { parisDay } from "~/lib/paris-instants";
 import { cutTitle } from "~/lib/truncate";
+import { Box } from "~/ui/box";
 import type { ArticleSummary } from "../article.types";
 import { ArticleCard } from "../article-card";
 import { eventOfDocument } from "../event-details";
@@ -31,13 +32,10 @@ export function CardPreview({ articleId, values, today, now }: CardPreviewProps)
     event: eventOfDocument(document),
   };
   return (
-    <section className="admin-box" aria-labelledby="carte">
-      <div className="ad-box-head">
-        <h2 id="carte">Aperçu de la carte</h2>
-      </div>
+    <Box id="carte" title="Aperçu de la carte">
       <div inert>
         <ArticleCard article={summary} today={today} sizes="19rem" />
       </div>
-    </section>
+    </Box>
   );
 }

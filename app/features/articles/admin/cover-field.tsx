@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { FieldErrors } from "~/lib/field-errors";
 import { imageSizeOf } from "~/lib/media-url";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { FieldFoot } from "~/ui/field-foot";
 import { AltFields } from "~/ui/pictures/alt-fields";
@@ -32,10 +33,7 @@ export function CoverField({ articleId, values, onChange, errors }: CoverFieldPr
     });
   };
   return (
-    <section className="admin-box" aria-labelledby="couverture">
-      <div className="ad-box-head">
-        <h2 id="couverture">Image de couverture</h2>
-      </div>
+    <Box id="couverture" title="Image de couverture">
       {values.coverUrl ? (
         <div className="ed-cover">
           <FocalPoint
@@ -59,7 +57,7 @@ export function CoverField({ articleId, values, onChange, errors }: CoverFieldPr
         <CoverDrop articleId={articleId} label="Ajouter une image" onUploaded={take} />
       )}
       <FieldFoot id="couverture-pied" errors={errors.coverUrl} />
-    </section>
+    </Box>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { shortMoment } from "~/lib/french-moments";
 import { shortName } from "~/lib/person-name";
+import { Box } from "~/ui/box";
 import { MoreLink } from "~/ui/section-heading";
 import type { AdminArticleRow } from "../article.types";
 import { displayTitle } from "../article-text";
@@ -12,11 +13,11 @@ type DraftsBoxProps = { drafts: readonly AdminArticleRow[]; today: string };
 /** What the team is writing, the latest first. */
 export function DraftsBox({ drafts, today }: DraftsBoxProps) {
   return (
-    <section className="admin-box" aria-labelledby="brouillons">
-      <div className="ad-box-head">
-        <h2 id="brouillons">Brouillons</h2>
-        <MoreLink to={`${LIST_PATH}?etat=brouillons`}>Tous les brouillons</MoreLink>
-      </div>
+    <Box
+      id="brouillons"
+      title="Brouillons"
+      action={<MoreLink to={`${LIST_PATH}?etat=brouillons`}>Tous les brouillons</MoreLink>}
+    >
       {drafts.length === 0 && <p className="admin-note">Aucun brouillon en cours.</p>}
       <ul className="ad-drafts">
         {drafts.map((draft) => (
@@ -31,6 +32,6 @@ export function DraftsBox({ drafts, today }: DraftsBoxProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { momentInSentence } from "~/lib/french-moments";
 import { Avatar } from "~/ui/avatar";
+import { Box } from "~/ui/box";
 import type { ArticleDocument, ArticleRevision } from "../article.types";
 import { RevisionDialog } from "./revision-dialog";
 
@@ -30,10 +31,7 @@ export function HistoryPanel({
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? revisions : revisions.slice(0, SHOWN);
   return (
-    <section className="admin-box" aria-labelledby="historique">
-      <div className="ad-box-head">
-        <h2 id="historique">Historique</h2>
-      </div>
+    <Box id="historique" title="Historique">
       {revisions.length === 0 && (
         <p className="admin-note">Chaque version enregistrée se retrouvera ici.</p>
       )}
@@ -73,7 +71,7 @@ export function HistoryPanel({
           }}
         />
       )}
-    </section>
+    </Box>
   );
 }
 

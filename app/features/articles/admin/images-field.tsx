@@ -3,6 +3,7 @@ import type { FieldErrors } from "~/lib/field-errors";
 import { movedEntry, withEntry, withoutEntry } from "~/lib/lists";
 import { thumbnailOf } from "~/lib/media-url";
 import { newUuid } from "~/lib/uuid";
+import { Box } from "~/ui/box";
 import { classNames } from "~/ui/class-names";
 import { FieldFoot } from "~/ui/field-foot";
 import { Icon } from "~/ui/icon";
@@ -36,13 +37,16 @@ export function ImagesField({ articleId, images, onChange, errors }: ImagesField
   const openedImage = images[opened];
   const undescribed = images.flatMap((_, index) => (errors[altField(index)] ? [index + 1] : []));
   return (
-    <section className="admin-box" aria-labelledby="photos" ref={box} tabIndex={-1}>
-      <div className="ad-box-head">
-        <h2 id="photos">Photos de l’article</h2>
+    <Box
+      id="photos"
+      title="Photos de l’article"
+      ref={box}
+      action={
         <span className="admin-note">
           {images.length} {images.length > 1 ? "photos" : "photo"}
         </span>
-      </div>
+      }
+    >
       <ul className="ed-photos" ref={reorder.container}>
         {images.map((image, index) => (
           <PhotoTile
@@ -85,7 +89,7 @@ export function ImagesField({ articleId, images, onChange, errors }: ImagesField
           onClose={() => setOpenId(null)}
         />
       )}
-    </section>
+    </Box>
   );
 }
 

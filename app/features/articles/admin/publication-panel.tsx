@@ -1,5 +1,6 @@
 import type { FieldErrors } from "~/lib/field-errors";
 import { clockTime, shortDate } from "~/lib/french-dates";
+import { Box } from "~/ui/box";
 import { DateField } from "~/ui/date-field";
 import { Icon } from "~/ui/icon";
 import { Switch } from "~/ui/switch";
@@ -28,11 +29,7 @@ const DEFAULT_TIME = "08:00";
 export function PublicationPanel(props: PublicationPanelProps) {
   const { values, onChange, errors, state, hasWorkingCopy, today } = props;
   return (
-    <section className="admin-box" aria-labelledby="publication">
-      <div className="ad-box-head">
-        <h2 id="publication">Publication</h2>
-        <StatusPill state={state} />
-      </div>
+    <Box id="publication" title="Publication" action={<StatusPill state={state} />}>
       <div className="ed-radio" role="radiogroup" aria-labelledby="publication">
         {CHOICES.map(({ status, label, help }) => (
           <label key={status}>
@@ -67,7 +64,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
       >
         Mettre en premier
       </Switch>
-    </section>
+    </Box>
   );
 }
 

@@ -6,6 +6,7 @@ import { RecordEditorFrame, useRecordEditor } from "~/records/editor";
 import { comparedFields, RecordInputs } from "~/records/inputs";
 import { recordPath } from "~/records/kind";
 import type { EditedRecord } from "~/records/record";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { CommandForm, useCommands } from "~/ui/commands";
 import { showToast } from "~/ui/toaster";
@@ -137,10 +138,7 @@ type BannerPreviewProps = {
 function BannerPreview({ values, publishedAt, today }: BannerPreviewProps) {
   const { title, content, type } = values;
   return (
-    <section className="admin-box" aria-labelledby="apercu">
-      <div className="ad-box-head">
-        <h2 id="apercu">Aperçu sur l’accueil</h2>
-      </div>
+    <Box id="apercu" title="Aperçu sur l’accueil">
       {isEmptyBanner(values) ? (
         <p className="bn-nothing">
           Sans titre ou sans texte, rien n’est affiché{"\u00a0"}: l’emplacement disparaît de
@@ -157,6 +155,6 @@ function BannerPreview({ values, publishedAt, today }: BannerPreviewProps) {
           />
         </div>
       )}
-    </section>
+    </Box>
   );
 }

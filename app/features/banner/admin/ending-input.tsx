@@ -2,6 +2,7 @@ import { type Ending, instantOf, NO_ENDING } from "~/lib/ending";
 import { clockTime, shortDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { InputKind, InputProps } from "~/records/inputs";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { DateField } from "~/ui/date-field";
 import { Icon } from "~/ui/icon";
@@ -22,11 +23,12 @@ function EndingInput({ editor, name, now }: InputProps) {
   const change = (part: Partial<Ending>) => editor.change({ [name]: { ...ending, ...part } });
   const end = instantOf(ending);
   return (
-    <section className="admin-box" aria-labelledby="fin" data-field={name}>
-      <div className="ad-box-head">
-        <h2 id="fin">La retirer automatiquement</h2>
-        <span className="admin-note">facultatif</span>
-      </div>
+    <Box
+      id="fin"
+      title="La retirer automatiquement"
+      data-field={name}
+      action={<span className="admin-note">facultatif</span>}
+    >
       <div className="ed-when bn-when">
         <DateField
           label="Jour"
@@ -61,7 +63,7 @@ function EndingInput({ editor, name, now }: InputProps) {
           Sans date de fin
         </Button>
       )}
-    </section>
+    </Box>
   );
 }
 

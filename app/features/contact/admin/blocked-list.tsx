@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { CommandFields } from "~/lib/command";
 import { momentInSentence } from "~/lib/french-moments";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { CommandForm, useCommands } from "~/ui/commands";
 import { EmptyState } from "~/ui/empty-state";
@@ -102,10 +103,7 @@ function useBlocking() {
 function BlockForm() {
   const { block, error, isPending } = useBlocking();
   return (
-    <section className="admin-box" aria-labelledby="bloquer">
-      <div className="ad-box-head">
-        <h2 id="bloquer">Bloquer une adresse</h2>
-      </div>
+    <Box id="bloquer" title="Bloquer une adresse">
       <form
         className="ms-block"
         method="post"
@@ -126,6 +124,6 @@ function BlockForm() {
           Bloquer cette adresse
         </Button>
       </form>
-    </section>
+    </Box>
   );
 }

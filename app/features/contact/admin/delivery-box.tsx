@@ -1,4 +1,5 @@
 import type { DeliveryWords } from "~/platform/mail/delivery-words";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -14,10 +15,7 @@ type DeliveryBoxProps = { delivery: DeliveryWords; isPending: boolean; onRetry: 
 export function DeliveryBox({ delivery, isPending, onRetry }: DeliveryBoxProps) {
   const { tone, state, reason, canRetry } = delivery;
   return (
-    <section className="admin-box" aria-labelledby="envoi">
-      <div className="ad-box-head">
-        <h2 id="envoi">Envoi par e-mail</h2>
-      </div>
+    <Box id="envoi" title="Envoi par e-mail">
       <p className={`ms-delivery is-${tone}`}>
         <Icon name={ICONS[tone]} />
         <span>
@@ -37,6 +35,6 @@ export function DeliveryBox({ delivery, isPending, onRetry }: DeliveryBoxProps) 
           Réessayer
         </Button>
       )}
-    </section>
+    </Box>
   );
 }

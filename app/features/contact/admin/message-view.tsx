@@ -4,6 +4,7 @@ import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { DeliveryWords } from "~/platform/mail/delivery-words";
 import { Alert } from "~/ui/alert";
+import { Box } from "~/ui/box";
 import { useCommands } from "~/ui/commands";
 import { Icon } from "~/ui/icon";
 import type { InboxMessage } from "../inbox.types";
@@ -132,12 +133,9 @@ function Chip({ look, icon, children }: ChipProps) {
 
 function SideBox({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="admin-box">
-      <div className="ad-box-head">
-        <h2>{title}</h2>
-      </div>
+    <Box title={title}>
       <p className="admin-note">{children}</p>
-    </section>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from "~/ui/box";
 import { MoreLink } from "~/ui/section-heading";
 import { TodoLine } from "~/ui/todo-line";
 import type { InboxLine } from "../inbox.types";
@@ -15,11 +16,11 @@ type MessagesBoxProps = {
 /** On the dashboard: what visitors wrote last. */
 export function MessagesBox({ latest, held, today }: MessagesBoxProps) {
   return (
-    <section className="admin-box" aria-labelledby="messages">
-      <div className="ad-box-head">
-        <h2 id="messages">Messages reçus</h2>
-        <MoreLink to={INBOX_PATH}>Tous les messages</MoreLink>
-      </div>
+    <Box
+      id="messages"
+      title="Messages reçus"
+      action={<MoreLink to={INBOX_PATH}>Tous les messages</MoreLink>}
+    >
       {latest.length + held === 0 && <p className="admin-note">Aucun message pour l’instant.</p>}
       <ul className="ms-entries">
         {latest.map((line) => (
@@ -33,7 +34,7 @@ export function MessagesBox({ latest, held, today }: MessagesBoxProps) {
           {held === 1 ? "Un message à vérifier" : `${messagesInWords(held)} à vérifier`}
         </MoreLink>
       )}
-    </section>
+    </Box>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Box } from "~/ui/box";
+
 type DiagnosticsBoxProps = {
   text: string;
   isSent: boolean;
@@ -8,10 +10,7 @@ type DiagnosticsBoxProps = {
 export function DiagnosticsBox({ text, isSent, onChange }: DiagnosticsBoxProps) {
   const { facts, errors } = parted(text);
   return (
-    <section className="admin-box" aria-labelledby="etat-joint">
-      <div className="ad-box-head">
-        <h2 id="etat-joint">Joint au message</h2>
-      </div>
+    <Box id="etat-joint" title="Joint au message">
       <label className="ad-check sp-attach">
         <input
           type="checkbox"
@@ -33,7 +32,7 @@ export function DiagnosticsBox({ text, isSent, onChange }: DiagnosticsBoxProps) 
           </details>
         )}
       </section>
-    </section>
+    </Box>
   );
 }
 

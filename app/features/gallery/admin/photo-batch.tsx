@@ -3,6 +3,7 @@ import { NAME_LIMIT } from "~/lib/line-schema";
 import { newUuid } from "~/lib/uuid";
 import { type RecordEditor, RecordEditorFrame, useRecordEditor } from "~/records/editor";
 import type { EditedRecord } from "~/records/record";
+import { Box } from "~/ui/box";
 import { Field, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { PictureDrop } from "~/ui/pictures/picture-drop";
@@ -50,10 +51,7 @@ export function PhotoBatch({ record, userId, today }: PhotoBatchProps) {
 function SendingBox({ editor }: { editor: RecordEditor<BatchValues> }) {
   const { values, errors, session } = editor;
   return (
-    <section className="admin-box ag-sending" aria-labelledby="envoi" data-field="photos">
-      <div className="ad-box-head">
-        <h2 id="envoi">1. Choisir les photos</h2>
-      </div>
+    <Box id="envoi" title="1. Choisir les photos" className="ag-sending" data-field="photos">
       <PictureDrop
         target={{ kind: "gallery" }}
         variant="multiple"
@@ -66,7 +64,7 @@ function SendingBox({ editor }: { editor: RecordEditor<BatchValues> }) {
         }}
       />
       <FieldFoot id="envoi-pied" errors={errors.photos} />
-    </section>
+    </Box>
   );
 }
 
@@ -109,13 +107,15 @@ function Descriptions({ editor }: { editor: RecordEditor<BatchValues> }) {
     });
   };
   return (
-    <section className="admin-box" aria-labelledby="descriptions">
-      <div className="ad-box-head">
-        <h2 id="descriptions">2. Les décrire</h2>
+    <Box
+      id="descriptions"
+      title="2. Les décrire"
+      action={
         <span className="admin-note">
           {photos.length} {photos.length > 1 ? "photos" : "photo"}
         </span>
-      </div>
+      }
+    >
       <SeriesTitle editor={editor} value={seriesTitle} />
       <ul className="ag-batch" ref={list}>
         {photos.map((photo, index) => (
@@ -130,7 +130,7 @@ function Descriptions({ editor }: { editor: RecordEditor<BatchValues> }) {
           />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 
@@ -162,10 +162,7 @@ function SeriesTitle({ editor, value }: { editor: RecordEditor<BatchValues>; val
 function PublishingBox({ editor }: { editor: RecordEditor<BatchValues> }): ReactNode {
   const { values, errors, change } = editor;
   return (
-    <section className="admin-box" aria-labelledby="publication">
-      <div className="ad-box-head">
-        <h2 id="publication">{photoIds(values).length > 0 ? 3 : 2}. Publier</h2>
-      </div>
+    <Box id="publication" title={`${photoIds(values).length > 0 ? 3 : 2}. Publier`}>
       <ConsentBox
         checked={values.hasConsent === true}
         errors={errors.hasConsent}
@@ -176,6 +173,6 @@ function PublishingBox({ editor }: { editor: RecordEditor<BatchValues> }): React
       <p className="admin-note ag-publishing">
         Les photos paraîtront en tête de la galerie, dans l’ordre de cette page.
       </p>
-    </section>
+    </Box>
   );
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { FieldErrors } from "~/lib/field-errors";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { RecordEditorFrame, useRecordEditor } from "~/records/editor";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { useCommands } from "~/ui/commands";
 import { Field, Textarea, TextInput } from "~/ui/field";
@@ -124,10 +125,7 @@ function VisibilityBox({
   onChange,
 }: VisibilityBoxProps) {
   return (
-    <section className="admin-box" aria-labelledby="visibilite">
-      <div className="ad-box-head">
-        <h2 id="visibilite">Sur le site</h2>
-      </div>
+    <Box id="visibilite" title="Sur le site">
       <ConsentBox
         checked={hasConsent}
         errors={errors}
@@ -147,7 +145,7 @@ function VisibilityBox({
           À la une
         </Switch>
       </div>
-    </section>
+    </Box>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { FieldErrors } from "~/lib/field-errors";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { FieldFoot } from "~/ui/field-foot";
 import { Picture } from "~/ui/picture";
@@ -20,10 +21,7 @@ export function PhotoImageBox({ values, errors, onChange }: PhotoImageBoxProps) 
   const { url, alt, isDecorative } = values;
   const { notice, note } = usePictureNotice(url);
   return (
-    <section className="admin-box" aria-labelledby="image">
-      <div className="ad-box-head">
-        <h2 id="image">Photo</h2>
-      </div>
+    <Box id="image" title="Photo">
       <div className="ag-photo">
         <div className="ag-large">
           <Picture
@@ -53,7 +51,7 @@ export function PhotoImageBox({ values, errors, onChange }: PhotoImageBoxProps) 
           />
         </div>
       </div>
-    </section>
+    </Box>
   );
 }
 

@@ -1,6 +1,7 @@
 import { bytesInFrench } from "~/lib/french-bytes";
 import { momentInSentence } from "~/lib/french-moments";
 import { Alert } from "~/ui/alert";
+import { Box } from "~/ui/box";
 import { LinkButton } from "~/ui/button";
 import { BACKUPS_PATH } from "./backup-command.schema";
 import type { BackupState } from "./backup-state.server";
@@ -11,10 +12,7 @@ type BackupBoxProps = BackupState & { today: string };
 export function BackupBox({ today, ...state }: BackupBoxProps) {
   const trouble = troubleInWords(state);
   return (
-    <section className="admin-box" aria-labelledby="sauvegardes">
-      <div className="ad-box-head">
-        <h2 id="sauvegardes">Sauvegardes</h2>
-      </div>
+    <Box id="sauvegardes" title="Sauvegardes">
       {trouble && <Alert tone="error">{trouble}</Alert>}
       <p className={trouble ? "mt-note" : undefined}>{lastInWords(state, today)}</p>
       {state.count > 0 && (
@@ -28,7 +26,7 @@ export function BackupBox({ today, ...state }: BackupBoxProps) {
       <LinkButton to={BACKUPS_PATH} variant="line" size="sm" icon="saved" className="mt-act">
         Voir les sauvegardes
       </LinkButton>
-    </section>
+    </Box>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import type { CommandFields } from "~/lib/command";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { CommandForm } from "~/ui/commands";
 import type { IconName } from "~/ui/icon";
@@ -19,10 +20,7 @@ type OrderActsProps = {
 export function OrderActs({ order, hasMailer, isPending, run }: OrderActsProps) {
   const { id, state } = order;
   return (
-    <section className="admin-box" aria-labelledby="suite">
-      <div className="ad-box-head">
-        <h2 id="suite">État de la commande</h2>
-      </div>
+    <Box id="suite" title="État de la commande">
       <p className="od-marks">
         <OrderState state={state} />
         <PaymentState
@@ -53,7 +51,7 @@ export function OrderActs({ order, hasMailer, isPending, run }: OrderActsProps) 
           </CommandForm>
         ))}
       </div>
-    </section>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from "~/ui/box";
 import type { OrderLine } from "../order.types";
 import { price } from "../price";
 import type { AdminOrder } from "./admin-orders.types";
@@ -6,10 +7,7 @@ import type { AdminOrder } from "./admin-orders.types";
 export function OrderContents({ order }: { order: AdminOrder }) {
   const { lines, totalCents, keptCents, dueCents } = order;
   return (
-    <section className="admin-box" aria-labelledby="articles">
-      <div className="ad-box-head">
-        <h2 id="articles">Articles</h2>
-      </div>
+    <Box id="articles" title="Articles">
       <table className="od-lines">
         <caption className="sr-only">Articles de la commande</caption>
         <thead>
@@ -31,7 +29,7 @@ export function OrderContents({ order }: { order: AdminOrder }) {
           <SumRow label="Reste à payer" cents={dueCents} isMain />
         </tfoot>
       </table>
-    </section>
+    </Box>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CommandFields } from "~/lib/command";
 import { lowerFirst } from "~/lib/lower-first";
 import type { DeliveryWords } from "~/platform/mail/delivery-words";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { CommandForm } from "~/ui/commands";
 import { Icon, type IconName } from "~/ui/icon";
@@ -26,10 +27,7 @@ type OrderMailsBoxProps = {
 /** Whether the mails of an order left, and the way to try again. */
 export function OrderMailsBox({ orderId, mails, isPending, run }: OrderMailsBoxProps) {
   return (
-    <section className="admin-box" aria-labelledby="envois">
-      <div className="ad-box-head">
-        <h2 id="envois">Envois par e-mail</h2>
-      </div>
+    <Box id="envois" title="Envois par e-mail">
       {mails.length === 0 && (
         <p className="admin-note">{"Le site oublie les envois après 30\u00a0jours."}</p>
       )}
@@ -65,6 +63,6 @@ export function OrderMailsBox({ orderId, mails, isPending, run }: OrderMailsBoxP
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

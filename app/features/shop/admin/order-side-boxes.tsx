@@ -1,30 +1,17 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { longDate } from "~/lib/french-dates";
+import { Box } from "~/ui/box";
 import { Icon } from "~/ui/icon";
 import { RETENTION } from "~club/legal";
 import { KEPT_DAYS, PICKUP, WITHDRAWAL_RIGHT } from "~club/shop";
 import type { AdminOrder } from "./admin-orders.types";
-
-type SideBoxProps = { id: string; title: string; children: ReactNode };
-
-function SideBox({ id, title, children }: SideBoxProps) {
-  return (
-    <section className="admin-box" aria-labelledby={id}>
-      <div className="ad-box-head">
-        <h2 id={id}>{title}</h2>
-      </div>
-      {children}
-    </section>
-  );
-}
 
 type BuyerBoxProps = { order: AdminOrder; replyAddress: string };
 
 /** Whose it is, and how to reach them. */
 export function BuyerBox({ order: { name, email, phone }, replyAddress }: BuyerBoxProps) {
   return (
-    <SideBox id="acheteur" title="Acheteur">
+    <Box id="acheteur" title="Acheteur">
       <p className="od-buyer">{name}</p>
       <ul className="od-reach">
         <li>
@@ -40,7 +27,7 @@ export function BuyerBox({ order: { name, email, phone }, replyAddress }: BuyerB
           </a>
         </li>
       </ul>
-    </SideBox>
+    </Box>
   );
 }
 
@@ -48,7 +35,7 @@ export function BuyerBox({ order: { name, email, phone }, replyAddress }: BuyerB
 export function PickupBox({ order: { pickup, state } }: { order: AdminOrder }) {
   const isWaiting = state === "new" || state === "ready";
   return (
-    <SideBox id="retrait" title="Retrait">
+    <Box id="retrait" title="Retrait">
       <p>
         <b className="od-day">{longDate(pickup.day)}</b>
         <br />
@@ -60,7 +47,7 @@ export function PickupBox({ order: { pickup, state } }: { order: AdminOrder }) {
           {`Non retirée ${KEPT_DAYS}\u00a0jours après ce jour, elle est annulée automatiquement\u00a0: ses articles reviennent en stock.`}
         </p>
       )}
-    </SideBox>
+    </Box>
   );
 }
 
@@ -68,9 +55,9 @@ export function PickupBox({ order: { pickup, state } }: { order: AdminOrder }) {
 export function RightBox() {
   return (
     <div className="od-paper">
-      <SideBox id="droit" title="Droit de rétractation">
+      <Box id="droit" title="Droit de rétractation">
         <p>{WITHDRAWAL_RIGHT}</p>
-      </SideBox>
+      </Box>
     </div>
   );
 }
@@ -78,11 +65,11 @@ export function RightBox() {
 /** How long the site keeps it. */
 export function KeepingBox({ erasedOn }: { erasedOn: string }) {
   return (
-    <SideBox id="conservation" title="Conservation">
+    <Box id="conservation" title="Conservation">
       <p className="admin-note">
         {`Cette commande sera effacée le ${longDate(erasedOn)}, ${RETENTION.ordersYears}\u00a0ans après l’achat, comme le dit la page `}
         <Link to="/politique-confidentialite">Politique de confidentialité</Link>.
       </p>
-    </SideBox>
+    </Box>
   );
 }

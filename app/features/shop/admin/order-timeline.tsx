@@ -1,14 +1,12 @@
 import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
+import { Box } from "~/ui/box";
 import type { AdminOrder } from "./admin-orders.types";
 
 /** What happened to an order, the first thing first. */
 export function OrderTimeline({ order }: { order: AdminOrder }) {
   return (
-    <section className="admin-box" aria-labelledby="suivi">
-      <div className="ad-box-head">
-        <h2 id="suivi">Suivi</h2>
-      </div>
+    <Box id="suivi" title="Suivi">
       <ol className="od-timeline">
         {momentsOf(order).map(({ what, at }) => (
           <li key={`${what} ${at}`}>
@@ -17,7 +15,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Box>
   );
 }
 

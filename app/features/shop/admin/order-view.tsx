@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Box } from "~/ui/box";
 import { useCommands } from "~/ui/commands";
 import type { AdminOrder } from "./admin-orders.types";
 import { OrderActs } from "./order-acts";
@@ -41,12 +42,9 @@ export function OrderView({ order, mails, hasMailer, replyAddress, erasedOn }: O
         ))}
         <OrderContents order={order} />
         {order.message && (
-          <section className="admin-box" aria-labelledby="message">
-            <div className="ad-box-head">
-              <h2 id="message">Son message</h2>
-            </div>
+          <Box id="message" title="Son message">
             <p className="od-message">{order.message}</p>
-          </section>
+          </Box>
         )}
       </div>
       <div className="admin-stack">

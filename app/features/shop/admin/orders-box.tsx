@@ -1,3 +1,4 @@
+import { Box } from "~/ui/box";
 import { MoreLink } from "~/ui/section-heading";
 import { TodoLine } from "~/ui/todo-line";
 import type { OrderEntry } from "./admin-orders.types";
@@ -9,11 +10,11 @@ type OrdersBoxProps = { next: readonly OrderEntry[]; ready: number; today: strin
 /** On the dashboard: what is to be prepared next, and how much waits for its buyers. */
 export function OrdersBox({ next, ready, today }: OrdersBoxProps) {
   return (
-    <section className="admin-box" aria-labelledby="commandes">
-      <div className="ad-box-head">
-        <h2 id="commandes">Commandes à préparer</h2>
-        <MoreLink to={ORDERS_PATH}>Toutes les commandes</MoreLink>
-      </div>
+    <Box
+      id="commandes"
+      title="Commandes à préparer"
+      action={<MoreLink to={ORDERS_PATH}>Toutes les commandes</MoreLink>}
+    >
       {next.length === 0 && <p className="admin-note">Tout est préparé.</p>}
       <ul className="ms-entries">
         {next.map((order) => (
@@ -29,7 +30,7 @@ export function OrdersBox({ next, ready, today }: OrdersBoxProps) {
             : "Une commande prête attend son acheteur."}
         </p>
       )}
-    </section>
+    </Box>
   );
 }
 

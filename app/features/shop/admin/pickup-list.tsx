@@ -4,6 +4,7 @@ import type { CommandFields } from "~/lib/command";
 import { longDate, shortDate } from "~/lib/french-dates";
 import { ListTabs } from "~/records/list-filters";
 import { ListEmptyBox } from "~/records/list-table";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { CommandForm, useCommands } from "~/ui/commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
@@ -45,16 +46,13 @@ export function PickupList({ days, day, pickups, today }: PickupListProps) {
           isCurrent: each === day,
         }))}
       />
-      <section className="admin-box od-pickups" aria-labelledby="jour">
-        <div className="ad-box-head">
-          <h2 id="jour">{longDate(day)}</h2>
-        </div>
+      <Box id="jour" title={longDate(day)} className="od-pickups">
         <PickupTable pickups={pickups} />
         <p className="admin-note od-paper">
           Cette feuille porte des noms et des téléphones{"\u00a0"}: détruisez-la après la
           permanence.
         </p>
-      </section>
+      </Box>
     </>
   );
 }

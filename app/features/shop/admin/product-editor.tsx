@@ -6,6 +6,7 @@ import {
   useRecordEditor,
 } from "~/records/editor";
 import type { EditedRecord } from "~/records/record";
+import { Box } from "~/ui/box";
 import { useCommands } from "~/ui/commands";
 import { Switch } from "~/ui/switch";
 import { type ProductValues, productValuesSchema } from "./product.schema";
@@ -123,15 +124,12 @@ function savedMessage({ name, isHidden }: ProductValues): string {
   return isHidden ? `${said} Il est masqué\u00a0: les visiteurs ne le voient pas.` : said;
 }
 
-type BoxProps = { editor: RecordEditor<ProductValues> };
+type EditorBoxProps = { editor: RecordEditor<ProductValues> };
 
-function VisibilityBox({ editor: { id, isNew, values, change, state } }: BoxProps) {
+function VisibilityBox({ editor: { id, isNew, values, change, state } }: EditorBoxProps) {
   const isShown = !isNew && !state.server.saved.isHidden && !state.isTrashed;
   return (
-    <section className="admin-box" aria-labelledby="visibilite">
-      <div className="ad-box-head">
-        <h2 id="visibilite">Sur le site</h2>
-      </div>
+    <Box id="visibilite" title="Sur le site">
       <Switch
         checked={!values.isHidden}
         onChange={(isOn) => change({ isHidden: !isOn })}
@@ -146,24 +144,20 @@ function VisibilityBox({ editor: { id, isNew, values, change, state } }: BoxProp
           </a>
         </p>
       )}
-    </section>
+    </Box>
   );
 }
 
-function StockBox({ editor, stocks }: BoxProps & Pick<ProductEditorProps, "stocks">) {
+function StockBox({ editor, stocks }: EditorBoxProps & Pick<ProductEditorProps, "stocks">) {
   const total = Object.values(stocks).reduce((sum, stock) => sum + stock, 0);
   return (
-    <section className="admin-box" aria-labelledby="stock">
-      <div className="ad-box-head">
-        <h2 id="stock">Stock</h2>
-        <span className="admin-note">{pieces(total)}</span>
-      </div>
+    <Box id="stock" title="Stock" action={<span className="admin-note">{pieces(total)}</span>}>
       <p className="admin-note">
         Il baisse avec les commandes. Après un comptage ou une livraison, corrigez-le à part.
       </p>
       <p className="ps-link">
         <Link to={stockPath(editor.id)}>Corriger le stock, voir l’historique</Link>
       </p>
-    </section>
+    </Box>
   );
 }

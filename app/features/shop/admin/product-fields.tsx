@@ -2,6 +2,7 @@ import { counted } from "~/lib/french-numbers";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { fits } from "~/lib/truncate";
 import type { RecordEditor } from "~/records/editor";
+import { Box } from "~/ui/box";
 import { Field, Textarea, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { LengthNote } from "~/ui/length-note";
@@ -67,11 +68,11 @@ function DescriptionField({ editor: { values, errors, change, contentKey } }: Fi
 
 export function SizeGuideField({ editor: { values, errors, change } }: FieldsProps) {
   return (
-    <section className="admin-box" aria-labelledby="guide">
-      <div className="ad-box-head">
-        <h2 id="guide">Guide des tailles</h2>
-        <span className="admin-note">facultatif</span>
-      </div>
+    <Box
+      id="guide"
+      title="Guide des tailles"
+      action={<span className="admin-note">facultatif</span>}
+    >
       <Field
         label="Une taille par ligne, avec ses mesures"
         hint={"Comme «\u00a0S\u00a0: 86 à 92\u00a0cm de tour de poitrine\u00a0»."}
@@ -87,7 +88,7 @@ export function SizeGuideField({ editor: { values, errors, change } }: FieldsPro
           {sizeGuideNote(values.sizeGuide)}
         </p>
       </Field>
-    </section>
+    </Box>
   );
 }
 

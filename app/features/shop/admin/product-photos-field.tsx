@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { FieldErrors } from "~/lib/field-errors";
 import { thumbnailOf } from "~/lib/media-url";
+import { Box } from "~/ui/box";
 import { classNames } from "~/ui/class-names";
 import { FieldFoot } from "~/ui/field-foot";
 import { Icon } from "~/ui/icon";
@@ -34,11 +35,11 @@ export function ProductPhotosField({
   const opened = images.findIndex(({ url }) => url === openUrl);
   const openedImage = images[opened];
   return (
-    <section className="admin-box" aria-labelledby="photos">
-      <div className="ad-box-head">
-        <h2 id="photos">Photos</h2>
-        <span className="admin-note">la première est sur la carte</span>
-      </div>
+    <Box
+      id="photos"
+      title="Photos"
+      action={<span className="admin-note">la première est sur la carte</span>}
+    >
       <PhotoTiles images={images} list={list} onEdit={setOpenUrl}>
         <PictureDrop
           target={{ kind: "product", productId }}
@@ -57,7 +58,7 @@ export function ProductPhotosField({
           onClose={() => setOpenUrl(null)}
         />
       )}
-    </section>
+    </Box>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CommandAnswer, CommandFields } from "~/lib/command";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { useCommands } from "~/ui/commands";
 import { TextInput } from "~/ui/field";
@@ -14,10 +15,7 @@ import { variantName } from "./variant-name";
 export function StockCounts({ variants }: { variants: readonly VariantStock[] }) {
   const { run, isPending } = useCommands(COMMANDS_PATH);
   return (
-    <section className="admin-box" aria-labelledby="comptage">
-      <div className="ad-box-head">
-        <h2 id="comptage">J’ai compté</h2>
-      </div>
+    <Box id="comptage" title="J’ai compté">
       <p className="admin-note">
         Comptez ce qui reste à vendre, sans ce qui est mis de côté pour des commandes. Le stock
         baisse tout seul à chaque commande.
@@ -27,7 +25,7 @@ export function StockCounts({ variants }: { variants: readonly VariantStock[] })
           <VariantCount key={variant.id} variant={variant} isPending={isPending} onCommand={run} />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { shortMoment } from "~/lib/french-moments";
 import { ListFoot } from "~/records/list-table";
+import { Box } from "~/ui/box";
 import { classNames } from "~/ui/class-names";
 import { stockPath } from "./product-paths";
 import type { StockChange, StockHistory } from "./product-stock.server";
@@ -19,10 +20,7 @@ type StockHistoryBoxProps = {
 export function StockHistoryBox({ productId, history, page, today }: StockHistoryBoxProps) {
   const { items, total, pageCount } = history;
   return (
-    <section className="admin-box" aria-labelledby="historique">
-      <div className="ad-box-head">
-        <h2 id="historique">Historique</h2>
-      </div>
+    <Box id="historique" title="Historique">
       <table className="st-table">
         <caption className="sr-only">Changements du stock, les derniers d’abord</caption>
         <thead>
@@ -47,7 +45,7 @@ export function StockHistoryBox({ productId, history, page, today }: StockHistor
           hrefFor={(other) => `${stockPath(productId)}?page=${other}`}
         />
       )}
-    </section>
+    </Box>
   );
 }
 

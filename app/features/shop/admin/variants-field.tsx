@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from "react";
 import type { FieldErrors } from "~/lib/field-errors";
 import { newUuid } from "~/lib/uuid";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { FieldFoot } from "~/ui/field-foot";
 import { useKeptFocus } from "~/ui/use-kept-focus";
@@ -33,10 +34,7 @@ export function VariantsField(props: VariantsFieldProps) {
     list.add(variant);
   };
   return (
-    <section className="admin-box" aria-labelledby="tailles">
-      <div className="ad-box-head">
-        <h2 id="tailles">Tailles et couleurs</h2>
-      </div>
+    <Box id="tailles" title="Tailles et couleurs">
       <p className="admin-note">
         Une ligne par article en stock. Taille unique, une seule couleur{"\u00a0"}? Laissez les
         cases vides.
@@ -46,7 +44,7 @@ export function VariantsField(props: VariantsFieldProps) {
       <Button variant="soft" size="sm" icon="plus" onClick={add}>
         Ajouter une ligne
       </Button>
-    </section>
+    </Box>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CommandFields } from "~/lib/command";
 import { addDays, longDate } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
+import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { CommandForm } from "~/ui/commands";
 import type { IconName } from "~/ui/icon";
@@ -21,10 +22,7 @@ export function WithdrawalBox({ withdrawal, isPending, run }: WithdrawalBoxProps
   const { id, name, declaredAt, summary } = withdrawal;
   const titleId = `retractation-${id}`;
   return (
-    <section className="admin-box od-withdrawal" aria-labelledby={titleId}>
-      <div className="ad-box-head">
-        <h2 id={titleId}>Rétractation</h2>
-      </div>
+    <Box id={titleId} title="Rétractation" className="od-withdrawal">
       <p>{`Déclarée${name && ` par ${name}`} le ${momentOf(declaredAt)}, pour\u00a0:`}</p>
       <ul className="od-summary">
         {summary.split("\n").map((line) => (
@@ -55,7 +53,7 @@ export function WithdrawalBox({ withdrawal, isPending, run }: WithdrawalBoxProps
           </CommandForm>
         ))}
       </div>
-    </section>
+    </Box>
   );
 }
 
