@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "./database/database.server";
 import { newId } from "./random.server";
 
-/** What was done; words for it are the business of whoever shows the log. */
+/** What is done; words for it are the business of whoever shows the log, as are the own acts of a subject. */
 export type ActivityAction =
   | "created"
   | "updated"
@@ -31,19 +31,6 @@ export type ActivityAction =
   | "mail-tried"
   | "files-deleted"
   | "stock-corrected"
-  | "order-ready"
-  | "order-not-ready"
-  | "order-collected"
-  | "order-not-collected"
-  | "order-paid"
-  | "order-unpaid"
-  | "order-cancelled"
-  | "order-resumed"
-  | "order-refunded"
-  | "order-not-refunded"
-  | "goods-returned"
-  | "goods-not-returned"
-  | "orders-exported"
   | "backup-made"
   | "backup-downloaded"
   | "backup-removed"
@@ -52,8 +39,8 @@ export type ActivityAction =
 /** How somebody did not get in: by a wrong password, by a wrong code after the right one, by trying too often. */
 export type LoginTrouble = "login-failed" | "login-code-failed" | "login-limited";
 
-export type Activity = {
-  action: ActivityAction;
+export type Activity<Action extends string = ActivityAction> = {
+  action: Action;
   /** What it was done to: «partner», «order», «site». Stored, never renamed. */
   subject: string;
   subjectId: string | null;
@@ -70,7 +57,7 @@ const LABEL_LIMIT = 200;
 const SITTING_MS = 60 * 60_000;
 
 /** What one person does again and again to one thing. */
-const CONTINUED: readonly ActivityAction[] = ["updated", "reordered"];
+const CONTINUED: readonly string[] = ["updated", "reordered"];
 
 /**
  * Writes down who did what, in the transaction of the change itself: neither stands without the
@@ -79,6 +66,14 @@ const CONTINUED: readonly ActivityAction[] = ["updated", "reordered"];
  * the next, are one line; changes that follow its creation so belong to the creation.
  */
 export async function recordActivity(trx: DatabaseTransaction, activity: Activity): Promise<void> {
+  await recordOwnActivity(trx, activity);
+}
+
+/** The same of an act that is its subject's own: stored, never renamed, said in words that come with the subject. */
+export async function recordOwnActivity(
+  trx: DatabaseTransaction,
+  activity: Activity<string>,
+): Promise<void> {
   const last = await findRecentLine(trx, activity);
   const stamp = activity.now.toISOString();
   const label = labelOf(activity.label);

@@ -25,8 +25,8 @@ export type ContentWords = {
   the: string;
   /** The same where it is said to use a file: «la fiche de l’entraîneur». */
   theUser?: string;
-  /** The log names persons without quotes. */
-  isPerson?: boolean;
+  /** The log says its title without quotes: a name, a number. */
+  isBare?: boolean;
   /** In the log, instead of what is usually said of an act: «a affiché l’information importante». */
   acts?: Partial<Record<ActivityAction, string>>;
   /** In the log, of a new order of all. */

@@ -39,12 +39,20 @@ export type ServerKind = {
   restoredMessage?(values: Record<string, unknown>, now: Date): string;
 };
 
+/** What is no content and has lines in the activity log: its acts are its own. */
+export type LoggedKind = {
+  subject: string;
+  french: Pick<ContentWords, "the" | "isBare"> & { acts: Readonly<Record<string, string>> };
+  /** Of its own acts. */
+  icons: Readonly<Record<string, IconName>>;
+};
+
 /** A kind of content for those who walk over all kinds, whether it is described as a record or not. */
 export type ContentKind = {
   /** In the activity log and in addresses: stored, never renamed. */
   subject: string;
   /** What the log shows together with it. */
-  alsoLogged?: readonly string[];
+  alsoLogged?: LoggedKind;
   table: VersionedTable;
   /** The column of its title. */
   titleColumn: string;

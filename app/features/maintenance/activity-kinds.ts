@@ -13,7 +13,7 @@ export function activityKinds(kinds: readonly ContentKind[]): ActivityKind[] {
   const content = kinds.map((kind) => ({
     word: addressWordOf(kind),
     label: kind.french.name,
-    subjects: [kind.subject, ...(kind.alsoLogged ?? [])],
+    subjects: [kind.subject, ...(kind.alsoLogged ? [kind.alsoLogged.subject] : [])],
   }));
   return [...content, ...OTHERS];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT_KINDS } from "~tests/support/content-kinds";
 import { activityKinds } from "./activity-kinds";
-import { activitySentence, type LoggedAct } from "./activity-words";
+import { activityIcon, activitySentence, type LoggedAct } from "./activity-words";
 
 const line = (parts: Partial<LoggedAct>): LoggedAct => ({
   userId: "u",
@@ -44,6 +44,19 @@ describe("a line of the log", () => {
       ).map(([action, subject, did]): [Partial<LoggedAct>, string] => [
         { action, subject },
         `Josiane Lacoste ${did} ${cross}`,
+      ]),
+      ...(
+        [
+          ["order-ready", "a noté comme prête la commande"],
+          ["order-not-collected", "a noté comme pas encore remise la commande"],
+          ["order-refunded", "a noté comme remboursée la commande"],
+          ["order-cancelled", "a annulé la commande"],
+          ["goods-returned", "a noté le retour des articles de la commande"],
+          ["goods-not-returned", "a annulé le retour des articles de la commande"],
+        ] as const
+      ).map(([action, did]): [Partial<LoggedAct>, string] => [
+        { action, subject: "order", label: "K7M-4QX" },
+        `Josiane Lacoste ${did} K7M-4QX`,
       ]),
       [
         { action: "orders-exported", subject: "order", subjectId: null, label: "12 commandes" },
@@ -117,6 +130,16 @@ describe("a line of the log", () => {
     );
     expect(said({ action: "toString", subject: "constructor" })).toContain("a agi sur");
   });
+});
+
+it("an act has an icon, of its subject's own or the one that all have", () => {
+  const icon = (parts: Partial<LoggedAct>) => activityIcon(line(parts), CONTENT_KINDS);
+  expect(icon({ subject: "order", action: "order-ready" })).toBe("check");
+  expect(icon({ subject: "order", action: "goods-returned" })).toBe("undo");
+  expect(icon({ subject: "order", action: "order-refunded" })).toBe("pencil");
+  expect(icon({ subject: "order", action: "purged" })).toBe("trash");
+  expect(icon({ subject: "partner", action: "trashed" })).toBe("trash");
+  expect(icon({ subject: "account", action: "trashed" })).toBe("person");
 });
 
 it("the log is narrowed to the kinds of content, and to what is none", () => {

@@ -1,6 +1,6 @@
 import type { ActivityAction } from "~/platform/activity-log.server";
 import type { ContentWords } from "~/records/kind";
-import type { ContentKind } from "~/records/server-kind";
+import type { ContentKind, LoggedKind } from "~/records/server-kind";
 import type { IconName } from "~/ui/icon";
 
 /** A line of the log as it is stored, with the name of who acted. */
@@ -51,23 +51,10 @@ const VERBS: Record<ActivityAction, string> = {
   "backup-restored": "a restauré le site depuis une sauvegarde",
   "files-deleted": "a effacé du stockage",
   "stock-corrected": "a corrigé le stock de",
-  "order-ready": "a noté comme prête",
-  "order-not-ready": "a remis à préparer",
-  "order-collected": "a noté comme remise",
-  "order-not-collected": "a noté comme pas encore remise",
-  "order-paid": "a noté comme payée",
-  "order-unpaid": "a noté comme non payée",
-  "order-cancelled": "a annulé",
-  "order-resumed": "a repris",
-  "order-refunded": "a noté comme remboursée",
-  "order-not-refunded": "a noté comme non remboursée",
-  "goods-returned": "a noté le retour des articles de",
-  "goods-not-returned": "a annulé le retour des articles de",
-  "orders-exported": "a exporté",
 };
 
-/** Acts after which the label alone says what they were done to: a person, «12 commandes». */
-const SAID_OF_THE_LABEL: readonly string[] = [
+/** Acts on an account that are said of the person, not of the account. */
+const OF_THE_PERSON: readonly string[] = [
   "invited",
   "invitation-withdrawn",
   "password-link-made",
@@ -75,7 +62,6 @@ const SAID_OF_THE_LABEL: readonly string[] = [
   "signed-in-two-step-on",
   "signed-in-two-step-off",
   "password-changed",
-  "orders-exported",
 ] satisfies ActivityAction[];
 
 /** What people do to their own account. */
@@ -89,7 +75,6 @@ const OWN: Partial<Record<ActivityAction, string>> = {
 
 /** What is no content: what is said before its name, which has no quotes. */
 const OTHER_THINGS: Readonly<Record<string, string>> = {
-  order: "la commande",
   account: "le compte de",
   profile: "le profil de",
 };
@@ -115,13 +100,6 @@ const ICONS: Partial<Record<ActivityAction, IconName>> = {
   "backup-removed": "trash",
   "backup-restored": "undo",
   "files-deleted": "trash",
-  "order-ready": "check",
-  "order-collected": "bag",
-  "order-paid": "check",
-  "order-cancelled": "close",
-  "order-resumed": "undo",
-  "goods-returned": "undo",
-  "orders-exported": "download",
 };
 const ACCOUNT_ICON: IconName = "person";
 
@@ -148,20 +126,27 @@ export function activitySentence(line: LoggedAct, kinds: readonly ContentKind[])
     return { who, did: `${verbOf(line)} un expéditeur de messages`, what: null };
   }
   if (line.subject === "site") return { who, did: verbOf(line), what: line.label || null };
-  const french = kinds.find(({ subject }) => subject === line.subject)?.french;
+  const content = kinds.find(({ subject }) => subject === line.subject)?.french;
+  const french = content ?? ownKind(line, kinds)?.french;
   if (line.subjectId === null && line.label === "") {
-    return { who, did: wholeOf(line, french), what: null };
+    return { who, did: wholeOf(line, content), what: null };
   }
   const other = wordOf(OTHER_THINGS, line.subject);
-  const object = SAID_OF_THE_LABEL.includes(line.action) ? "" : (french?.the ?? other ?? "");
+  const object = OF_THE_PERSON.includes(line.action) ? "" : (french?.the ?? other ?? "");
   const did = wordOf(french?.acts ?? {}, line.action) ?? joined(verbOf(line), object);
-  const isTitled = other === undefined && !french?.isPerson;
+  const isTitled = other === undefined && !french?.isBare;
   return { who, did, what: nameOf(line.label, isTitled) };
 }
 
-export function activityIcon({ action, subject }: LoggedAct): IconName {
-  if (subject === "account" || subject === "profile") return ACCOUNT_ICON;
-  return wordOf(ICONS, action) ?? "pencil";
+export function activityIcon(line: LoggedAct, kinds: readonly ContentKind[]): IconName {
+  if (line.subject === "account" || line.subject === "profile") return ACCOUNT_ICON;
+  const own = wordOf(ownKind(line, kinds)?.icons ?? {}, line.action);
+  return own ?? wordOf(ICONS, line.action) ?? "pencil";
+}
+
+/** Of what is logged together with content: orders with products. */
+function ownKind({ subject }: LoggedAct, kinds: readonly ContentKind[]): LoggedKind | undefined {
+  return kinds.flatMap(({ alsoLogged }) => alsoLogged ?? []).find((one) => one.subject === subject);
 }
 
 function verbOf(line: LoggedAct): string {

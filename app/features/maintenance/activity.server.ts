@@ -167,7 +167,7 @@ async function toLines(
       ...{ action: row.action, subject: row.subject, subjectId: row.subject_id, label: row.label },
     };
     return {
-      ...{ id: row.id, at: row.created_at, icon: activityIcon(act) },
+      ...{ id: row.id, at: row.created_at, icon: activityIcon(act, kinds) },
       ...activitySentence(act, kinds),
       path: paths.get(row.subject_id ?? "") ?? null,
     };

@@ -1,11 +1,9 @@
 import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { cancelMail } from "~/platform/mail/outbox.server";
 import { newId, newSecret, sha256 } from "~/platform/random.server";
-import { listKept } from "./admin/cancel-order.server";
-import { logOrder } from "./admin/order-marks.server";
 import type { BasketLine } from "./basket.types";
 import type { OrderForm } from "./order.schema";
-import { moveStock } from "./stock.server";
+import { listKept, logOrder, moveKept } from "./order-transitions.server";
 
 /** What a submission of the order form says, next to its id. */
 export type Submission = Pick<
@@ -120,11 +118,9 @@ export async function replaceOrder(
     .returning("id")
     .executeTakeFirst();
   if (!cancelled) return false;
-  for (const { variantId, quantity: delta } of await listKept(trx, id)) {
-    const back = { variantId, delta, reason: "cancelled", orderId: id } as const;
-    await moveStock(trx, { ...back, userId: null, now });
-  }
+  const act = { id, number, userId: null, now };
+  await moveKept(trx, act, { direction: 1, reason: "cancelled" });
   for (const mailId of mailIds) await cancelMail(trx, mailId, now);
-  await logOrder(trx, { action: "order-cancelled", id, number, userId: null, now });
+  await logOrder(trx, { ...act, action: "order-cancelled" });
   return true;
 }

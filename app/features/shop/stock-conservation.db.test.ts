@@ -4,9 +4,7 @@ import { addUser } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { TEST_NOW } from "~tests/support/services";
 import { addProduct, placeTestOrder, stockOf } from "~tests/support/shop-fixtures";
-import { cancelOrder, resumeOrder } from "./admin/cancel-order.server";
-import { markOrder } from "./admin/order-marks.server";
-import { markWithdrawal } from "./admin/withdrawal-marks.server";
+import { moveOrder, moveWithdrawal } from "./order-transitions.server";
 import { withdrawOrder } from "./withdraw-order.server";
 
 const STOCK = 20;
@@ -61,18 +59,18 @@ test.for([1, 7, 42])(
       const act = { id, userId, now };
       const withdrawals = await database.kysely.selectFrom("withdrawals").select("id").execute();
       const acts = [
-        () => cancelOrder(database, act),
-        () => resumeOrder(database, act),
-        () => markOrder(database, { ...act, mark: "collected" }),
-        () => markOrder(database, { ...act, mark: "uncollected" }),
+        () => moveOrder(database, "cancel", act),
+        () => moveOrder(database, "resume", act),
+        () => moveOrder(database, "collected", act),
+        () => moveOrder(database, "uncollected", act),
         () => {
           const lineIds = [lines[roll(lines.length)]?.id ?? ""];
           const who = { number, email: "zoe@exemple.fr", name: "Zoé" };
           return withdrawOrder(database, { ...who, lineIds, environment: SITE, now });
         },
         ...withdrawals.flatMap((one) => [
-          () => markWithdrawal(database, { ...act, id: one.id, mark: "returned" }),
-          () => markWithdrawal(database, { ...act, id: one.id, mark: "unreturned" }),
+          () => moveWithdrawal(database, "returned", { ...act, id: one.id }),
+          () => moveWithdrawal(database, "unreturned", { ...act, id: one.id }),
         ]),
       ];
       await Promise.all([1, 2, 3].map(() => acts[roll(acts.length)]?.()));

@@ -5,7 +5,7 @@ import { type Environment, readEnvironment } from "~/platform/environment.server
 import { KEPT_DAYS, REMINDED_DAYS } from "~club/shop";
 import { test } from "~tests/support/database-test";
 import { addProduct, placeTestOrder, stockOf } from "~tests/support/shop-fixtures";
-import { resumeOrder } from "./admin/cancel-order.server";
+import { moveOrder } from "./order-transitions.server";
 import { giveBackUnfetched } from "./unfetched-orders.server";
 
 const MAILING = readEnvironment({
@@ -86,7 +86,7 @@ describe("an order that nobody fetches", () => {
     const shop = await openShop(database, MAILING);
     await shop.run(KEPT_DAYS - REMINDED_DAYS);
     await shop.run(KEPT_DAYS + 1);
-    await resumeOrder(database, { id: shop.id, userId: null, now: new Date() });
+    await moveOrder(database, "resume", { id: shop.id, userId: null, now: new Date() });
     expect(await shop.run(KEPT_DAYS + 2)).toEqual({ reminded: 1, cancelled: 0 });
     expect(await shop.run(KEPT_DAYS + 3)).toEqual({ reminded: 0, cancelled: 0 });
     expect(await shop.stock()).toBe(7);

@@ -10,10 +10,10 @@ import { newId } from "~/platform/random.server";
 import { CLUB } from "~club/identity";
 import { CONTACT_PEOPLE } from "~club/people";
 import { KEPT_DAYS, PICKUP, REMINDED_DAYS } from "~club/shop";
-import { cancelOrder } from "./admin/cancel-order.server";
 import { lineInWords } from "./line-words";
 import type { Order } from "./order.types";
 import { ORDER_COLUMNS, orderWithLines } from "./order-rows.server";
+import { moveOrder } from "./order-transitions.server";
 import { mailToBuyer, type ShopSite, section } from "./shop-mail";
 
 type Shop = { database: Database; environment: Environment; now: Date };
@@ -49,7 +49,7 @@ async function cancelOverdue({ database, now }: Shop): Promise<number> {
   let cancelled = 0;
   for (const { id, pickup_on, reminded_at } of rows) {
     if (reminded_at === null || lastDayOf(pickup_on, reminded_at) >= today) continue;
-    const { kind } = await cancelOrder(database, { id, userId: null, now });
+    const { kind } = await moveOrder(database, "cancel", { id, userId: null, now });
     if (kind === "done") cancelled += 1;
   }
   return cancelled;

@@ -1,9 +1,8 @@
 import { type OrderCommand, orderCommandSchema } from "~/features/shop/admin/order-command.schema";
 import { ORDERS_PATH, orderPath } from "~/features/shop/admin/order-paths";
 import { runOrderCommand } from "~/features/shop/admin/run-order-command.server";
+import { isNameOf, WITHDRAWAL_TRANSITIONS } from "~/features/shop/order-transitions";
 import { commandRoute } from "./command-route.server";
-
-const OF_A_WITHDRAWAL = ["returned", "unreturned", "repaid", "unrepaid"];
 
 /** What is done with orders. */
 const commands = commandRoute({
@@ -14,7 +13,7 @@ const commands = commandRoute({
 });
 
 function backFrom({ intent, id }: OrderCommand): string {
-  return OF_A_WITHDRAWAL.includes(intent) ? ORDERS_PATH : orderPath(id);
+  return isNameOf(WITHDRAWAL_TRANSITIONS, intent) ? ORDERS_PATH : orderPath(id);
 }
 
 export const action = commands.action;

@@ -7,10 +7,10 @@ import {
   summarizeOrders,
 } from "~/features/shop/admin/admin-orders.server";
 import type { OrderFilter } from "~/features/shop/admin/admin-orders.types";
-import { cancelOrder } from "~/features/shop/admin/cancel-order.server";
-import { markOrder, type OrderMark } from "~/features/shop/admin/order-marks.server";
 import { exportHref, ordersHref, readOrdersParams } from "~/features/shop/admin/order-paths";
 import { listPickupDays, listPickups } from "~/features/shop/admin/pickup-list.server";
+import type { OrderTransition } from "~/features/shop/order-transitions";
+import { moveOrder } from "~/features/shop/order-transitions.server";
 import { withdrawOrder } from "~/features/shop/withdraw-order.server";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
@@ -55,9 +55,9 @@ async function openShop(database: Database, size = "M") {
     const { items } = await listOrders(database.kysely, { filter, search, page: 1 });
     return items.map(({ name }) => name);
   };
-  const mark = async (id: string, ...marks: OrderMark[]) => {
-    for (const each of marks) {
-      await markOrder(database, { id, mark: each, userId, now: TEST_NOW });
+  const mark = async (id: string, ...transitions: OrderTransition[]) => {
+    for (const each of transitions) {
+      await moveOrder(database, each, { id, userId, now: TEST_NOW });
     }
   };
   return { buy, names, mark };
@@ -219,7 +219,7 @@ describe("a cancelled order that was paid", () => {
     const { buy, mark } = await openShop(database);
     const { id } = await buy();
     await mark(id, "paid");
-    await cancelOrder(database, { id, userId: null, now: TEST_NOW });
+    await moveOrder(database, "cancel", { id, userId: null, now: TEST_NOW });
     const line = async () => {
       const { items } = await listOrders(database.kysely, {
         ...{ filter: "cancelled", search: "", page: 1 },

@@ -3,8 +3,8 @@ import { searchWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
 import { columnHasWords } from "~/platform/database/search-condition.server";
 import { dueCents, refundCents } from "../order-amounts";
+import { WERE_PAID } from "../order-transitions.server";
 import type { OrderCounts, OrderEntry, OrderFilter, OrdersPage } from "./admin-orders.types";
-import { WERE_PAID } from "./withdrawal-marks.server";
 
 export const ORDERS_PER_PAGE = 12;
 

@@ -1,10 +1,10 @@
 import { excelTable, type TableCell } from "~/lib/table-file.server";
-import { recordActivity } from "~/platform/activity-log.server";
+import { recordOwnActivity } from "~/platform/activity-log.server";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
+import { ORDER_STATES } from "../order-transitions";
 import { ordersWhere } from "./admin-orders.server";
 import type { OrderFilter } from "./admin-orders.types";
-import { ORDER_STATES } from "./order-words";
 
 const HEADINGS = [
   "Commande",
@@ -44,7 +44,7 @@ export async function exportOrders(
   const count = new Set(rows.map(({ number }) => number)).size;
   const label = count > 1 ? `${count}\u00a0commandes` : `${count}\u00a0commande`;
   await transaction(database, (trx) =>
-    recordActivity(trx, {
+    recordOwnActivity(trx, {
       ...{ action: "orders-exported", subject: "order", subjectId: null },
       ...{ label, userId, now },
     }),

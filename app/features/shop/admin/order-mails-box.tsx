@@ -7,7 +7,14 @@ import { CommandForm } from "~/ui/commands";
 import { Icon, type IconName } from "~/ui/icon";
 import type { OrderMailKind } from "./admin-orders.types";
 import { ORDER_COMMANDS_PATH } from "./order-paths";
-import { MAIL_NAMES } from "./order-words";
+
+const MAIL_NAMES: Record<OrderMailKind, string> = {
+  buyer: "Confirmation à l’acheteur",
+  club: "Avis au club",
+  ready: "«\u00a0Votre commande est prête\u00a0»",
+  reminder: "Rappel avant annulation",
+  acknowledgement: "Accusé de rétractation",
+};
 
 export type DeliveredMail = { id: string; kind: OrderMailKind; delivery: DeliveryWords };
 

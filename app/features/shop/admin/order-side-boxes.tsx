@@ -4,6 +4,7 @@ import { Box } from "~/ui/box";
 import { Icon } from "~/ui/icon";
 import { RETENTION } from "~club/legal";
 import { KEPT_DAYS, PICKUP, WITHDRAWAL_RIGHT } from "~club/shop";
+import { isWaiting } from "../order-transitions";
 import type { AdminOrder } from "./admin-orders.types";
 
 type BuyerBoxProps = { order: AdminOrder; replyAddress: string };
@@ -33,7 +34,6 @@ export function BuyerBox({ order: { name, email, phone }, replyAddress }: BuyerB
 
 /** When it will be fetched, as the buyer chose. */
 export function PickupBox({ order: { pickup, state } }: { order: AdminOrder }) {
-  const isWaiting = state === "new" || state === "ready";
   return (
     <Box id="retrait" title="Retrait">
       <p>
@@ -42,7 +42,7 @@ export function PickupBox({ order: { pickup, state } }: { order: AdminOrder }) {
         {pickup.hours}
       </p>
       <p className="admin-note">{PICKUP.place}</p>
-      {isWaiting && (
+      {isWaiting({ state }) && (
         <p className="admin-note">
           {`Non retirée ${KEPT_DAYS}\u00a0jours après ce jour, elle est annulée automatiquement\u00a0: ses articles reviennent en stock.`}
         </p>

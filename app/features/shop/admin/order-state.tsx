@@ -1,7 +1,7 @@
 import { Icon, type IconName } from "~/ui/icon";
 import type { OrderState as State } from "~database/schema/shop";
+import { ORDER_STATES } from "../order-transitions";
 import { price } from "../price";
-import { ORDER_STATES } from "./order-words";
 
 /** The state of an order in a word, an icon and a colour. */
 export function OrderState({ state }: { state: State }) {

@@ -111,6 +111,14 @@ describe("the commands of an order", () => {
     expect(await stocks()).toEqual([3, 4]);
   });
 
+  test("only «ready» tells the buyer, whatever a form asks for", async ({ database }) => {
+    const { run } = await open(database);
+    const { message } = await run({ intent: "cancel", notify: "on" });
+    expect(message).toContain("est annulée");
+    const mails = await database.kysely.selectFrom("orders").select("ready_mail_id").execute();
+    expect(mails).toEqual([{ ready_mail_id: null }]);
+  });
+
   test("the log names the order by its number, never its buyer", async ({ database }) => {
     const { run, number } = await open(database);
     await run({ intent: "ready", notify: "on" });

@@ -1,18 +1,20 @@
 import type { CommandAnswer, CommandFields } from "~/lib/command";
 import { deliverNow, retryMail } from "~/platform/mail/outbox.server";
 import type { Services } from "~/platform/services.server";
-import { cancelOrder, type ResumeResult, resumeOrder } from "./cancel-order.server";
+import {
+  isNameOf,
+  ORDER_STATES,
+  ORDER_TRANSITIONS,
+  WITHDRAWAL_TRANSITIONS,
+} from "../order-transitions";
+import {
+  moveOrder,
+  moveWithdrawal,
+  type OrderResult,
+  type WithdrawalResult,
+} from "../order-transitions.server";
 import { listMailIds } from "./find-admin-order.server";
 import type { OrderCommand } from "./order-command.schema";
-import {
-  markOrder,
-  markReady,
-  markUnready,
-  type OrderActResult,
-  type OrderMark,
-} from "./order-marks.server";
-import { ORDER_STATES } from "./order-words";
-import { markWithdrawal, type WithdrawalMark } from "./withdrawal-marks.server";
 
 /** How long an administrator waits for the provider, in milliseconds; the attempt goes on after that. */
 const PATIENCE_MS = 10_000;
@@ -23,29 +25,6 @@ const GONE: CommandAnswer = {
   undo: null,
 };
 
-type Act = OrderMark | WithdrawalMark | "cancel" | "resume";
-
-/** What is said of each act after the number, and what undoes it. */
-const SAID: Record<Act, { says: string; undo: Act }> = {
-  ready: { says: "est prête.", undo: "unready" },
-  unready: { says: "est de nouveau à préparer.", undo: "ready" },
-  collected: { says: "est remise.", undo: "uncollected" },
-  uncollected: { says: "n’est pas encore remise.", undo: "collected" },
-  paid: { says: "est payée.", undo: "unpaid" },
-  unpaid: { says: "n’est pas payée.", undo: "paid" },
-  refunded: { says: "est remboursée.", undo: "unrefunded" },
-  unrefunded: { says: "est à rembourser.", undo: "refunded" },
-  cancel: { says: "est annulée\u00a0: ses articles sont de nouveau en stock.", undo: "resume" },
-  resume: { says: "est reprise\u00a0: ses articles sont de nouveau réservés.", undo: "cancel" },
-  returned: {
-    says: "\u00a0: les articles rendus sont de nouveau en stock.",
-    undo: "unreturned",
-  },
-  unreturned: { says: "\u00a0: les articles ne sont pas encore rendus.", undo: "returned" },
-  repaid: { says: "\u00a0: la rétractation est remboursée.", undo: "unrepaid" },
-  unrepaid: { says: "\u00a0: la rétractation est à rembourser.", undo: "repaid" },
-};
-
 /** Carries out one command and says in French what was done; never throws for an unknown id. */
 export async function runOrderCommand(
   site: Services,
@@ -54,43 +33,23 @@ export async function runOrderCommand(
 ): Promise<CommandAnswer> {
   const { database, environment, now } = site;
   const { intent, id } = command;
-  const act = { id, userId, now };
-  switch (intent) {
-    case "ready": {
-      if (!command.notify)
-        return answer(command, await markOrder(database, { ...act, mark: intent }));
-      const told = "est prête\u00a0: l’acheteur va être prévenu par e-mail.";
-      return answer(command, await markReady(database, { ...act, site: environment }), told);
-    }
-    case "unready": {
-      const { wasTold, ...result } = await markUnready(database, act);
-      const said = wasTold ? `${SAID.unready.says} L’acheteur avait déjà été prévenu.` : undefined;
-      return answer(command, result, said);
-    }
-    case "cancel":
-      return answer(command, await cancelOrder(database, act));
-    case "resume":
-      return answer(command, await resumeOrder(database, act));
-    case "returned":
-    case "unreturned":
-    case "repaid":
-    case "unrepaid":
-      return withdrawalAnswer(intent, id, await markWithdrawal(database, { ...act, mark: intent }));
-    case "retry":
-      return await retry(site, command);
-    default:
-      return answer(command, await markOrder(database, { ...act, mark: intent }));
+  if (intent === "retry") return await retry(site, command);
+  if (isNameOf(WITHDRAWAL_TRANSITIONS, intent)) {
+    const { said, undo } = WITHDRAWAL_TRANSITIONS[intent];
+    const result = await moveWithdrawal(database, intent, { id, userId, now });
+    return withdrawalAnswer(result, said, { intent: undo, id });
   }
+  const { said, saidWhenTold = said, undo } = ORDER_TRANSITIONS[intent];
+  const act = { id, userId, now, ...("notify" in command && { tell: environment }) };
+  const result = await moveOrder(database, intent, act);
+  const isTold = result.kind === "done" && result.isTold;
+  return orderAnswer(result, isTold ? saidWhenTold : said, { intent: undo, id });
 }
 
-function answer(
-  { intent, id }: { intent: OrderMark | "cancel" | "resume"; id: string },
-  result: OrderActResult | ResumeResult,
-  said: string = SAID[intent].says,
-): CommandAnswer {
+function orderAnswer(result: OrderResult, said: string, undo: CommandFields): CommandAnswer {
   switch (result.kind) {
     case "done":
-      return done(`La commande ${result.number} ${said}`, { intent: SAID[intent].undo, id });
+      return done(`La commande ${result.number} ${said}`, undo);
     case "changed": {
       const { label } = ORDER_STATES[result.state];
       return refused(
@@ -107,15 +66,13 @@ function answer(
 }
 
 function withdrawalAnswer(
-  intent: WithdrawalMark,
-  id: string,
-  result: Awaited<ReturnType<typeof markWithdrawal>>,
+  result: WithdrawalResult,
+  said: string,
+  undo: CommandFields,
 ): CommandAnswer {
   switch (result.kind) {
-    case "done": {
-      const { says, undo } = SAID[intent];
-      return done(`Commande ${result.number}${says}`, { intent: undo, id });
-    }
+    case "done":
+      return done(`Commande ${result.number}\u00a0: ${said}`, undo);
     case "changed":
       return refused(
         `Commande ${result.number}\u00a0: quelqu’un l’a noté entre-temps. Actualisez la page.`,

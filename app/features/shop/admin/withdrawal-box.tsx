@@ -2,14 +2,12 @@ import type { CommandFields } from "~/lib/command";
 import { addDays, longDate } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import { Box } from "~/ui/box";
-import { Button } from "~/ui/button";
-import { CommandForm } from "~/ui/commands";
-import type { IconName } from "~/ui/icon";
 import { RETURN_DAYS } from "~club/shop";
+import { WITHDRAWAL_TRANSITIONS } from "../order-transitions";
 import { price } from "../price";
 import type { OrderWithdrawal } from "./admin-orders.types";
-import { ORDER_COMMANDS_PATH } from "./order-paths";
 import { momentOf } from "./order-timeline";
+import { TransitionButtons } from "./transition-buttons";
 
 type WithdrawalBoxProps = {
   withdrawal: OrderWithdrawal;
@@ -31,28 +29,12 @@ export function WithdrawalBox({ withdrawal, isPending, run }: WithdrawalBoxProps
       </ul>
       <p>{goodsWords(withdrawal)}</p>
       <p>{refundWords(withdrawal)}</p>
-      <div className="ms-acts">
-        {actsOf(withdrawal).map(({ intent, label, icon, isMain }) => (
-          <CommandForm
-            key={intent}
-            path={ORDER_COMMANDS_PATH}
-            fields={{ intent, id }}
-            onCommand={run}
-          >
-            <Button
-              type="submit"
-              variant={isMain ? "line" : "soft"}
-              size="sm"
-              icon={icon}
-              disabled={isPending}
-              // An order may have several of them, and a refund of its own.
-              aria-label={`${label}\u00a0: rétractation du ${momentOf(declaredAt)}`}
-            >
-              {label}
-            </Button>
-          </CommandForm>
-        ))}
-      </div>
+      <TransitionButtons
+        {...{ table: WITHDRAWAL_TRANSITIONS, standing: withdrawal, id, isPending, run }}
+        main={{ variant: "line", size: "sm" }}
+        // An order may have several of them, and a refund of its own.
+        what={`rétractation du ${momentOf(declaredAt)}`}
+      />
     </Box>
   );
 }
@@ -76,23 +58,4 @@ function refundWords(withdrawal: OrderWithdrawal): string {
 
 function dueDay(declaredAt: string): string {
   return longDate(addDays(parisDay(declaredAt), RETURN_DAYS));
-}
-
-type Act = { intent: string; label: string; icon: IconName; isMain: boolean };
-
-function actsOf({ returnedAt, refundedAt, isFromShelf, isPaid }: OrderWithdrawal): Act[] {
-  const goods: Act =
-    returnedAt === null
-      ? {
-          intent: "returned",
-          label: "Marquer les articles comme rendus",
-          icon: "bag",
-          isMain: true,
-        }
-      : { intent: "unreturned", label: "Annuler le retour", icon: "undo", isMain: false };
-  const money: Act =
-    refundedAt === null
-      ? { intent: "repaid", label: "Marquer comme remboursée", icon: "euro", isMain: true }
-      : { intent: "unrepaid", label: "Annuler le remboursement", icon: "undo", isMain: false };
-  return [...(isFromShelf ? [] : [goods]), ...(isPaid || refundedAt !== null ? [money] : [])];
 }

@@ -4,12 +4,12 @@ import type { Mail } from "~/platform/mail/mail";
 import { CLUB } from "~club/identity";
 import { CONTACT_PEOPLE } from "~club/people";
 import { KEPT_DAYS, PAYMENT_AT_PICKUP, PICKUP } from "~club/shop";
-import { lineInWords } from "../line-words";
-import type { Order } from "../order.types";
-import { dueCents, keptCents } from "../order-amounts";
-import { paymentLink } from "../payment-link";
-import { price } from "../price";
-import { mailToBuyer, type ShopSite, section } from "../shop-mail";
+import { lineInWords } from "./line-words";
+import type { Order } from "./order.types";
+import { dueCents, keptCents } from "./order-amounts";
+import { paymentLink } from "./payment-link";
+import { price } from "./price";
+import { mailToBuyer, type ShopSite, section } from "./shop-mail";
 
 const SHOP = CONTACT_PEOPLE.boutique;
 

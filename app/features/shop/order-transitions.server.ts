@@ -1,0 +1,312 @@
+import { type RawBuilder, sql, type UpdateObject } from "kysely";
+import { recordOwnActivity } from "~/platform/activity-log.server";
+import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { transaction } from "~/platform/database/transaction.server";
+import { cancelMail, queueMail } from "~/platform/mail/outbox.server";
+import { newId } from "~/platform/random.server";
+import type { Schema } from "~database/schema";
+import type { OrderState } from "~database/schema/shop";
+import { lineInWords } from "./line-words";
+import type { OrderLine } from "./order.types";
+import { ORDER_COLUMNS, orderWithLines } from "./order-rows.server";
+import {
+  ORDER_TRANSITIONS,
+  type OrderTransition,
+  WITHDRAWAL_TRANSITIONS,
+  type WithdrawalTransition,
+} from "./order-transitions";
+import { readyMail } from "./ready-mail";
+import type { ShopSite } from "./shop-mail";
+import { moveStock } from "./stock.server";
+
+/** `userId`: null for the site itself. */
+type Act = { id: string; userId: string | null; now: Date };
+/** `tell`: the buyer is told that it is ready by a mail, which leaves a little later. */
+type OrderAct = Act & { tell?: ShopSite };
+type Numbered<A> = A & { number: string };
+
+/** `changed`: somebody did meanwhile. `sold`: pieces that it would take are gone. Nothing was done then. */
+export type OrderResult =
+  /** `isTold`: its buyer is told of it by a mail, or was told of what it takes back. */
+  | { kind: "done"; number: string; isTold: boolean }
+  | { kind: "changed"; number: string; state: OrderState }
+  | { kind: "sold"; number: string; line: string }
+  | { kind: "not-found" };
+
+export type WithdrawalResult =
+  | { kind: "done" | "changed" | "sold"; number: string }
+  | { kind: "not-found" };
+
+type Rule<Table extends "orders" | "withdrawals", A> = {
+  /** Which ones it can be noted about. */
+  from: RawBuilder<boolean>;
+  set: (now: string) => UpdateObject<Schema, Table, Table>;
+  /** What goes with it, in its transaction; whether its buyer is told, or was. */
+  also?: (trx: DatabaseTransaction, act: Numbered<A>) => Promise<boolean>;
+};
+
+/** State of what is on the shelf, and of what is not yet, when it turns out not to be fetched. */
+const BACK_ON_SHELF = sql<OrderState>`case when ready_at is null then 'new' else 'ready' end`;
+
+const ORDER_RULES: Record<OrderTransition, Rule<"orders", OrderAct>> = {
+  ready: {
+    from: sql`state = 'new'`,
+    set: (now) => ({ state: "ready", ready_at: now }),
+    also: queueReadyMail,
+  },
+  unready: {
+    from: sql`state = 'ready'`,
+    set: () => ({ state: "new", ready_at: null }),
+    also: dropReadyMail,
+  },
+  collected: {
+    from: sql`state in ('new', 'ready')`,
+    set: (now) => ({ state: "collected", collected_at: now }),
+  },
+  uncollected: {
+    // Who withdrew since then had it.
+    from: sql`state = 'collected' and not exists (
+      select 1 from withdrawals where order_id = orders.id and declared_at >= orders.collected_at
+    )`,
+    set: () => ({ state: BACK_ON_SHELF, collected_at: null }),
+  },
+  paid: {
+    from: sql`paid_at is null and state in ('new', 'ready', 'collected')`,
+    set: (now) => ({ paid_at: now }),
+  },
+  unpaid: {
+    from: sql`paid_at is not null and refunded_at is null and not exists (
+      select 1 from withdrawals where order_id = orders.id and withdrawals.refunded_at is not null
+    )`,
+    set: () => ({ paid_at: null }),
+  },
+  refunded: {
+    from: sql`state = 'cancelled' and paid_at is not null and refunded_at is null`,
+    set: (now) => ({ refunded_at: now }),
+  },
+  unrefunded: { from: sql`refunded_at is not null`, set: () => ({ refunded_at: null }) },
+  /** Its pieces are back in stock, but for those that were withdrawn: they are already. */
+  cancel: {
+    from: sql`state in ('new', 'ready')`,
+    set: (now) => ({ state: "cancelled", cancelled_at: now }),
+    // Its buyer is not told of it: whether the mail had left says nothing here.
+    async also(trx, act) {
+      await dropReadyMail(trx, act);
+      return await moveKept(trx, act, { direction: 1, reason: "cancelled" });
+    },
+  },
+  /** With its pieces out of the stock, all of them or none. Not once it was paid back. */
+  resume: {
+    from: sql`state = 'cancelled' and refunded_at is null`,
+    // Its buyer is told again before it is given up again.
+    set: () => ({ state: BACK_ON_SHELF, cancelled_at: null, reminded_at: null }),
+    also: (trx, act) => moveKept(trx, act, { direction: -1, reason: "resumed" }),
+  },
+};
+
+/** Whether the articles of a withdrawal were paid, as `werePaid` says it. */
+export const WERE_PAID = sql<boolean>`exists (
+  select 1 from orders
+  where orders.id = withdrawals.order_id and orders.paid_at <= withdrawals.declared_at
+)`;
+
+const WITHDRAWAL_RULES: Record<WithdrawalTransition, Rule<"withdrawals", Act>> = {
+  returned: {
+    from: sql`returned_at is null`,
+    set: (now) => ({ returned_at: now }),
+    also: (trx, act) => moveReturned(trx, act, 1),
+  },
+  unreturned: {
+    // What never left the club is back from the first moment on.
+    from: sql`returned_at <> declared_at`,
+    set: () => ({ returned_at: null }),
+    also: (trx, act) => moveReturned(trx, act, -1),
+  },
+  repaid: {
+    from: sql`refunded_at is null and ${WERE_PAID}`,
+    set: (now) => ({ refunded_at: now }),
+  },
+  unrepaid: { from: sql`refunded_at is not null`, set: () => ({ refunded_at: null }) },
+};
+
+/** Rolls the transaction back. */
+class Sold extends Error {
+  readonly result: { kind: "sold"; number: string; line: string };
+
+  constructor(number: string, line: string) {
+    super("sold");
+    this.result = { kind: "sold", number, line };
+  }
+}
+
+/**
+ * Carries an order on, if its state is still one that allows it, in one transaction with what goes with
+ * it; done by two people at once, it is done once.
+ */
+export async function moveOrder(
+  database: Database,
+  transition: OrderTransition,
+  act: OrderAct,
+): Promise<OrderResult> {
+  const { id, userId, now } = act;
+  const rule = ORDER_RULES[transition];
+  return await carryOut<OrderResult>(database, async (trx) => {
+    const row = await trx
+      .updateTable("orders")
+      .set((eb) => ({ ...rule.set(now.toISOString()), version: eb("version", "+", 1) }))
+      .where("id", "=", id)
+      .where(rule.from)
+      .returning("number")
+      .executeTakeFirst();
+    if (!row) return await whyNot(trx, id);
+    const { number } = row;
+    const isTold = (await rule.also?.(trx, { ...act, number })) ?? false;
+    const { action } = ORDER_TRANSITIONS[transition].log;
+    await logOrder(trx, { action, id, number, userId, now });
+    return { kind: "done", number, isTold };
+  });
+}
+
+/** The same of a withdrawal, whose id the act has. */
+export async function moveWithdrawal(
+  database: Database,
+  transition: WithdrawalTransition,
+  act: Act,
+): Promise<WithdrawalResult> {
+  const { id, userId, now } = act;
+  const rule = WITHDRAWAL_RULES[transition];
+  return await carryOut<WithdrawalResult>(database, async (trx) => {
+    const row = await trx
+      .updateTable("withdrawals")
+      .set(rule.set(now.toISOString()))
+      .where("id", "=", id)
+      .where("order_id", "is not", null)
+      .where(rule.from)
+      .returning(["order_number as number", "order_id"])
+      .executeTakeFirst();
+    if (!row?.order_id) return await whyNotWithdrawal(trx, id);
+    const { number, order_id: orderId } = row;
+    await rule.also?.(trx, { ...act, number });
+    const { action } = WITHDRAWAL_TRANSITIONS[transition].log;
+    await logOrder(trx, { action, id: orderId, number, userId, now });
+    return { kind: "done", number };
+  });
+}
+
+async function carryOut<Result>(
+  database: Database,
+  work: (trx: DatabaseTransaction) => Promise<Result>,
+): Promise<Result | Sold["result"]> {
+  try {
+    return await transaction(database, work);
+  } catch (error) {
+    if (error instanceof Sold) return error.result;
+    throw error;
+  }
+}
+
+async function whyNot(trx: DatabaseTransaction, id: string): Promise<OrderResult> {
+  const row = await trx
+    .selectFrom("orders")
+    .select(["number", "state"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { kind: "changed", ...row } : { kind: "not-found" };
+}
+
+async function whyNotWithdrawal(trx: DatabaseTransaction, id: string): Promise<WithdrawalResult> {
+  const row = await trx
+    .selectFrom("withdrawals")
+    .select("order_number as number")
+    .where("id", "=", id)
+    .where("order_id", "is not", null)
+    .executeTakeFirst();
+  return row ? { kind: "changed", ...row } : { kind: "not-found" };
+}
+
+type OrderLog = { action: string; id: string; number: string; userId: string | null; now: Date };
+
+/** The log names an order by its number, never its buyer; without a user, the site itself did it. */
+export async function logOrder(
+  trx: DatabaseTransaction,
+  { id, number, ...act }: OrderLog,
+): Promise<void> {
+  await recordOwnActivity(trx, { ...act, subject: "order", subjectId: id, label: number });
+}
+
+async function queueReadyMail(
+  trx: DatabaseTransaction,
+  { id, tell, now }: OrderAct,
+): Promise<boolean> {
+  if (!tell) return false;
+  const row = await trx
+    .selectFrom("orders")
+    .select(ORDER_COLUMNS)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const mailId = newId();
+  const mail = readyMail(tell, await orderWithLines(trx, row), now);
+  await queueMail(trx, { id: mailId, purpose: "order", mail, now });
+  await trx.updateTable("orders").set({ ready_mail_id: mailId }).where("id", "=", id).execute();
+  return true;
+}
+
+/** Takes back the mail that says an order is ready; true when it had left already. */
+async function dropReadyMail(trx: DatabaseTransaction, { id, now }: Act): Promise<boolean> {
+  const { ready_mail_id: mailId } = await trx
+    .selectFrom("orders")
+    .select("ready_mail_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return mailId !== null && !(await cancelMail(trx, mailId, now));
+}
+
+type KeptLine = OrderLine & { variantId: string };
+
+/** Lines whose pieces move with the order: not withdrawn, and of a variant that is still there. */
+export async function listKept(trx: Queryable, id: string): Promise<KeptLine[]> {
+  const row = await trx
+    .selectFrom("orders")
+    .select(ORDER_COLUMNS)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const { lines } = await orderWithLines(trx, row);
+  return lines.flatMap((line) => {
+    const { variantId, isWithdrawn } = line;
+    return isWithdrawn || variantId === null ? [] : [{ ...line, variantId }];
+  });
+}
+
+/** The pieces of an order come back to the stock (1), or leave it again (−1), all of them or none. */
+export async function moveKept(
+  trx: DatabaseTransaction,
+  { id, number, userId, now }: Numbered<Act>,
+  { direction, reason }: { direction: 1 | -1; reason: "cancelled" | "resumed" },
+): Promise<false> {
+  for (const { variantId, quantity, ...line } of await listKept(trx, id)) {
+    const move = { variantId, delta: direction * quantity, reason, orderId: id, userId, now };
+    const left = await moveStock(trx, move);
+    if (left === null && direction < 0) throw new Sold(number, lineInWords({ ...line, quantity }));
+  }
+  return false;
+}
+
+/** The same of the pieces of a withdrawal. */
+async function moveReturned(
+  trx: DatabaseTransaction,
+  { id, number, userId, now }: Numbered<Act>,
+  direction: 1 | -1,
+): Promise<false> {
+  const lines = await trx
+    .selectFrom("order_lines")
+    .select(["order_id as orderId", "variant_id as variantId", "quantity"])
+    .where("withdrawal_id", "=", id)
+    .execute();
+  for (const { orderId, variantId, quantity } of lines) {
+    if (variantId === null) continue;
+    const move = { variantId, delta: direction * quantity, orderId, userId, now };
+    const left = await moveStock(trx, { ...move, reason: "returned" });
+    if (left === null) throw new Sold(number, "");
+  }
+  return false;
+}
