@@ -23,8 +23,8 @@ export type ContentWords = {
   one?: string;
   /** One before its title, in a sentence: «le partenaire». */
   the: string;
-  /** The same where it is said to use a file: «la fiche de l’entraîneur». */
-  theUser?: string;
+  /** The same as what uses a file: «la fiche de l’entraîneur». */
+  asFileUser?: string;
   /** The log says its title without quotes: a name, a number. */
   isBare?: boolean;
   /** In the log, instead of what is usually said of an act: «a affiché l’information importante». */

@@ -51,6 +51,6 @@ async function nameOf(
     .where("id", "=", id)
     .executeTakeFirst();
   const title = row?.title ? `«\u00a0${row.title}\u00a0»` : "sans titre";
-  const words = kind.french.theUser ?? kind.french.the;
+  const words = kind.french.asFileUser ?? kind.french.the;
   return `${words} ${title}${row?.deleted_at ? ", dans la corbeille" : ""}`;
 }

@@ -23,7 +23,7 @@ import { moveStock } from "./stock.server";
 type Act = { id: string; userId: string | null; now: Date };
 /** `tell`: the buyer is told that it is ready by a mail, which leaves a little later. */
 type OrderAct = Act & { tell?: ShopSite };
-type Numbered<A> = A & { number: string };
+type Numbered = Act & { number: string };
 
 /** `changed`: somebody did meanwhile. `sold`: pieces that it would take are gone. Nothing was done then. */
 export type OrderResult =
@@ -37,27 +37,36 @@ export type WithdrawalResult =
   | { kind: "done" | "changed" | "sold"; number: string }
   | { kind: "not-found" };
 
-type Rule<Table extends "orders" | "withdrawals", A> = {
+type Rule<Table extends "orders" | "withdrawals"> = {
   /** Which ones it can be noted about. */
   from: RawBuilder<boolean>;
   set: (now: string) => UpdateObject<Schema, Table, Table>;
-  /** What goes with it, in its transaction; whether its buyer is told, or was. */
-  also?: (trx: DatabaseTransaction, act: Numbered<A>) => Promise<boolean>;
 };
+
+/** What goes with it stands in its transaction. */
+type OrderRule = Rule<"orders"> & {
+  /** Queues a letter, or takes one back; whether its buyer is told, or was. */
+  letter?: (trx: DatabaseTransaction, act: OrderAct) => Promise<boolean>;
+  pieces?: Pieces;
+};
+
+/** Where pieces go: back to the stock (1), or out of it again (−1). */
+type Direction = 1 | -1;
+type Pieces = { direction: Direction; reason: "cancelled" | "resumed" };
 
 /** State of what is on the shelf, and of what is not yet, when it turns out not to be fetched. */
 const BACK_ON_SHELF = sql<OrderState>`case when ready_at is null then 'new' else 'ready' end`;
 
-const ORDER_RULES: Record<OrderTransition, Rule<"orders", OrderAct>> = {
+const ORDER_RULES: Record<OrderTransition, OrderRule> = {
   ready: {
     from: sql`state = 'new'`,
     set: (now) => ({ state: "ready", ready_at: now }),
-    also: queueReadyMail,
+    letter: queueReadyMail,
   },
   unready: {
     from: sql`state = 'ready'`,
     set: () => ({ state: "new", ready_at: null }),
-    also: dropReadyMail,
+    letter: dropReadyMail,
   },
   collected: {
     from: sql`state in ('new', 'ready')`,
@@ -89,18 +98,15 @@ const ORDER_RULES: Record<OrderTransition, Rule<"orders", OrderAct>> = {
   cancel: {
     from: sql`state in ('new', 'ready')`,
     set: (now) => ({ state: "cancelled", cancelled_at: now }),
-    // Its buyer is not told of it: whether the mail had left says nothing here.
-    async also(trx, act) {
-      await dropReadyMail(trx, act);
-      return await moveKept(trx, act, { direction: 1, reason: "cancelled" });
-    },
+    letter: dropReadyMail,
+    pieces: { direction: 1, reason: "cancelled" },
   },
   /** With its pieces out of the stock, all of them or none. Not once it was paid back. */
   resume: {
     from: sql`state = 'cancelled' and refunded_at is null`,
     // Its buyer is told again before it is given up again.
     set: () => ({ state: BACK_ON_SHELF, cancelled_at: null, reminded_at: null }),
-    also: (trx, act) => moveKept(trx, act, { direction: -1, reason: "resumed" }),
+    pieces: { direction: -1, reason: "resumed" },
   },
 };
 
@@ -110,17 +116,19 @@ export const WERE_PAID = sql<boolean>`exists (
   where orders.id = withdrawals.order_id and orders.paid_at <= withdrawals.declared_at
 )`;
 
-const WITHDRAWAL_RULES: Record<WithdrawalTransition, Rule<"withdrawals", Act>> = {
+type WithdrawalRule = Rule<"withdrawals"> & { pieces?: Direction };
+
+const WITHDRAWAL_RULES: Record<WithdrawalTransition, WithdrawalRule> = {
   returned: {
     from: sql`returned_at is null`,
     set: (now) => ({ returned_at: now }),
-    also: (trx, act) => moveReturned(trx, act, 1),
+    pieces: 1,
   },
   unreturned: {
     // What never left the club is back from the first moment on.
     from: sql`returned_at <> declared_at`,
     set: () => ({ returned_at: null }),
-    also: (trx, act) => moveReturned(trx, act, -1),
+    pieces: -1,
   },
   repaid: {
     from: sql`refunded_at is null and ${WERE_PAID}`,
@@ -149,18 +157,19 @@ export async function moveOrder(
   act: OrderAct,
 ): Promise<OrderResult> {
   const { id, userId, now } = act;
-  const rule = ORDER_RULES[transition];
+  const { from, set, letter, pieces } = ORDER_RULES[transition];
   return await carryOut<OrderResult>(database, async (trx) => {
     const row = await trx
       .updateTable("orders")
-      .set((eb) => ({ ...rule.set(now.toISOString()), version: eb("version", "+", 1) }))
+      .set((eb) => ({ ...set(now.toISOString()), version: eb("version", "+", 1) }))
       .where("id", "=", id)
-      .where(rule.from)
+      .where(from)
       .returning("number")
       .executeTakeFirst();
     if (!row) return await whyNot(trx, id);
     const { number } = row;
-    const isTold = (await rule.also?.(trx, { ...act, number })) ?? false;
+    const isTold = (await letter?.(trx, act)) ?? false;
+    if (pieces) await moveKept(trx, { ...act, number }, pieces);
     const { action } = ORDER_TRANSITIONS[transition].log;
     await logOrder(trx, { action, id, number, userId, now });
     return { kind: "done", number, isTold };
@@ -174,19 +183,19 @@ export async function moveWithdrawal(
   act: Act,
 ): Promise<WithdrawalResult> {
   const { id, userId, now } = act;
-  const rule = WITHDRAWAL_RULES[transition];
+  const { from, set, pieces } = WITHDRAWAL_RULES[transition];
   return await carryOut<WithdrawalResult>(database, async (trx) => {
     const row = await trx
       .updateTable("withdrawals")
-      .set(rule.set(now.toISOString()))
+      .set(set(now.toISOString()))
       .where("id", "=", id)
       .where("order_id", "is not", null)
-      .where(rule.from)
+      .where(from)
       .returning(["order_number as number", "order_id"])
       .executeTakeFirst();
     if (!row?.order_id) return await whyNotWithdrawal(trx, id);
     const { number, order_id: orderId } = row;
-    await rule.also?.(trx, { ...act, number });
+    if (pieces) await moveReturned(trx, { ...act, number }, pieces);
     const { action } = WITHDRAWAL_TRANSITIONS[transition].log;
     await logOrder(trx, { action, id: orderId, number, userId, now });
     return { kind: "done", number };
@@ -277,26 +286,25 @@ export async function listKept(trx: Queryable, id: string): Promise<KeptLine[]> 
   });
 }
 
-/** The pieces of an order come back to the stock (1), or leave it again (−1), all of them or none. */
+/** Moves the pieces of an order, all of them or none. */
 export async function moveKept(
   trx: DatabaseTransaction,
-  { id, number, userId, now }: Numbered<Act>,
-  { direction, reason }: { direction: 1 | -1; reason: "cancelled" | "resumed" },
-): Promise<false> {
+  { id, number, userId, now }: Numbered,
+  { direction, reason }: Pieces,
+): Promise<void> {
   for (const { variantId, quantity, ...line } of await listKept(trx, id)) {
     const move = { variantId, delta: direction * quantity, reason, orderId: id, userId, now };
     const left = await moveStock(trx, move);
     if (left === null && direction < 0) throw new Sold(number, lineInWords({ ...line, quantity }));
   }
-  return false;
 }
 
 /** The same of the pieces of a withdrawal. */
 async function moveReturned(
   trx: DatabaseTransaction,
-  { id, number, userId, now }: Numbered<Act>,
-  direction: 1 | -1,
-): Promise<false> {
+  { id, number, userId, now }: Numbered,
+  direction: Direction,
+): Promise<void> {
   const lines = await trx
     .selectFrom("order_lines")
     .select(["order_id as orderId", "variant_id as variantId", "quantity"])
@@ -308,5 +316,4 @@ async function moveReturned(
     const left = await moveStock(trx, { ...move, reason: "returned" });
     if (left === null) throw new Sold(number, "");
   }
-  return false;
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import {
   avatarTarget,
   MAX_UPLOAD_BYTES,
-  type RecordTarget,
   TOO_MANY_UPLOADS,
   type UploadTarget,
 } from "~/lib/pictures";
@@ -38,9 +37,10 @@ const fields = z.object({
 type Fields = z.output<typeof fields>;
 type Uploader = { id: string; role: Role };
 
+/** Where a picture goes, and who may send it. */
 type Found = { target: UploadTarget; permission: Permission };
-/** Where the picture of a record of this kind goes, and who may send it; null when there is no such kind. */
-type FindTarget = (kind: string, id: string) => (Found & { target: RecordTarget }) | null;
+/** Of the picture of a record of this kind; null when there is no such kind. */
+type FindTarget = (kind: string, id: string) => Found | null;
 
 /**
  * Answers a multipart POST with fields `file`, `kind`, `id` (a UUID, not for the gallery) and

@@ -13,7 +13,7 @@ export const PHOTOS: ContentKind = {
     tab: "Galerie",
     one: "Photo de la galerie",
     the: "la photo",
-    theUser: "la photo de la galerie",
+    asFileUser: "la photo de la galerie",
     reordered: "a changé l’ordre de la galerie",
   },
   restorePath: () => COMMANDS_PATH,

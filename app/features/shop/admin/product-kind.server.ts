@@ -18,7 +18,7 @@ const ORDERS: LoggedKind = {
     },
   },
   icons: {
-    ...Object.fromEntries(LOGGED.flatMap(({ action, icon }) => (icon ? [[action, icon]] : []))),
+    ...Object.fromEntries(LOGGED.map(({ action, icon = "pencil" }) => [action, icon])),
     "orders-exported": "download",
   },
 };
