@@ -22,7 +22,6 @@ const COMPILED = /\/(admin|pictures|records|rich-text)\/.*\.tsx$/;
 
 /** What the browser gets of libraries, for the development server. */
 const BROWSER_LIBRARIES = [
-  "@conform-to/react",
   "@conform-to/zod/v4",
   "@internationalized/date",
   "@tiptap/core",

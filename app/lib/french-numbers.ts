@@ -26,3 +26,8 @@ export function percent(part: number, total: number): string {
   const shown = share > 0 && share < 0.5 ? "<\u00a01" : frenchNumber(share);
   return `${shown}\u00a0%`;
 }
+
+/** `5 minutes`, for somebody who must wait so many seconds: one at least. */
+export function minutesToWait(seconds: number): string {
+  return counted(Math.max(1, Math.ceil(seconds / 60)), "minute", "minutes");
+}

@@ -5,7 +5,8 @@ const FOCUSABLE = "input, textarea, select, button, [tabindex]:not([tabindex='-1
 
 /**
  * After a refusal the first field that is wrong, in the order of the page, takes the focus: the
- * control that carries `data-field="name"`, or the first one inside. Two versions to choose from go first.
+ * control of that name, or the first one inside what carries `data-field="name"`. Two versions to
+ * choose from go first.
  */
 export function useFirstError(
   container: RefObject<HTMLElement | null>,
@@ -16,11 +17,15 @@ export function useFirstError(
   useEffect(() => {
     if (refusals === 0) return;
     const conflict = container.current?.querySelector<HTMLElement>("[data-conflict]");
-    const fields = container.current?.querySelectorAll<HTMLElement>("[data-field]") ?? [];
-    const first = [...fields].find((field) => (field.dataset.field ?? "") in errors);
+    const fields = container.current?.querySelectorAll<HTMLElement>("[data-field], [name]") ?? [];
+    const first = [...fields].find((field) => nameOf(field) in errors);
     const control = first?.matches(FOCUSABLE)
       ? first
       : first?.querySelector<HTMLElement>(FOCUSABLE);
     (conflict ?? control ?? first)?.focus();
   }, [refusals]);
+}
+
+function nameOf(field: HTMLElement): string {
+  return field.dataset.field ?? field.getAttribute("name") ?? "";
 }

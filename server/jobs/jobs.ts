@@ -1,5 +1,5 @@
 import { purgeEndedLinks } from "~/features/accounts/account-links.server";
-import { purgeLoginAddresses } from "~/features/accounts/login-addresses.server";
+import { purgeLoginAddresses } from "~/features/accounts/login.server";
 import { purgeExpiredSessions } from "~/features/accounts/sessions.server";
 import { purgeExpiredVisits } from "~/features/analytics/purge-visits.server";
 import { forgetEndedDays } from "~/features/analytics/visit-marks.server";

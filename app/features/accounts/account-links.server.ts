@@ -2,7 +2,6 @@ import type { Database, DatabaseTransaction, Queryable } from "~/platform/databa
 import { can } from "~/platform/permissions/can";
 import type { Role } from "~/platform/permissions/permission";
 import { newId, newSecret, sha256 } from "~/platform/random.server";
-import type { VoidReason } from "./void-link";
 
 const HOUR = 3_600_000;
 export const INVITATION_MS = 7 * 24 * HOUR;
@@ -180,4 +179,20 @@ export async function purgeEndedLinks({ kysely }: Database, now: Date): Promise<
     .deleteFrom("account_links")
     .where((eb) => eb.or([eb("used_at", "<", limit), eb("expires_at", "<", limit)]))
     .execute();
+}
+
+/** Why a one-time link opens nothing. */
+export type VoidReason = "unknown" | "used" | "expired" | "withdrawn" | "deactivated";
+
+const REASONS: Record<VoidReason, string> = {
+  unknown: "il a été remplacé par un plus récent, ou l’adresse est incomplète",
+  used: "il a déjà servi",
+  expired: "il a expiré",
+  withdrawn: "il a été retiré",
+  deactivated: "ce compte est désactivé",
+};
+
+/** What the bearer of a void link is told, and what to do. */
+export function sayVoidLink(reason: VoidReason): string {
+  return `Ce lien n’est plus valable\u00a0: ${REASONS[reason]}. Demandez-en un nouveau à la personne qui vous l’a envoyé.`;
 }

@@ -1,7 +1,6 @@
 import { fullName } from "~/lib/person-name";
 import type { Queryable } from "~/platform/database/database.server";
 import type { Role } from "~/platform/permissions/permission";
-import type { AccountRow, InvitationRow } from "./account-list.types";
 
 const SHOWN_MS = 30 * 86_400_000;
 
@@ -81,3 +80,29 @@ export async function listInvitations(db: Queryable, now: Date): Promise<Invitat
 function isSuspended(makerRole: Role | null, deactivatedAt: string | null): boolean {
   return makerRole !== null && (deactivatedAt !== null || makerRole !== "administrator");
 }
+
+/** An account as the list of `/admin/comptes` shows it. */
+export type AccountRow = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  avatarUrl: string | null;
+  hasTwoStep: boolean;
+  /** From the sessions that are still open; null when there is none. */
+  lastSeenAt: string | null;
+  isActive: boolean;
+  isOwn: boolean;
+  isLastAdministrator: boolean;
+};
+
+export type InvitationRow = {
+  id: string;
+  email: string;
+  role: Role;
+  expiresAt: string;
+  /** Null when it was made on the command line. */
+  invitedBy: string | null;
+  /** Suspended: whoever made it may not invite any more. */
+  state: "pending" | "expired" | "suspended";
+};

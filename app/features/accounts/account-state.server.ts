@@ -8,7 +8,7 @@ import {
   findAccount,
   isLastAdministrator,
   mayStillManage,
-} from "./account-rules.server";
+} from "./accounts.server";
 import { endSessions } from "./sessions.server";
 
 export type AccountChange =

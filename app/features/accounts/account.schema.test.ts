@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { emailSchema } from "./account.schema";
-import { secondStepSchema } from "./two-step.schema";
+import { emailSchema, secondStepSchema } from "./account.schema";
 
 test.each([
   " Josiane@Exemple.fr ",

@@ -73,3 +73,63 @@ export const firstNameSchema = name("prénom");
 export const lastNameSchema = name("nom");
 export const passwordSchema = password;
 export const newPasswordSchema = newPassword;
+
+/** What a person chooses when they open a link for a new password. */
+export const chosenPasswordSchema = newAccountSchema.pick({ jeton: true, password: true });
+
+export const PASSWORD_HINT = `${PASSWORD_MIN} caractères au moins\u00a0: une courte phrase se retient mieux qu’un mot compliqué.`;
+
+/** The address of a person who forgot their password. */
+export const forgottenPasswordSchema = z.object({ email });
+
+/** Another address to sign in with. */
+export const ownEmailSchema = z.object({ email, password });
+
+/** Another password. */
+export const ownPasswordSchema = z.object({ currentPassword: password, newPassword });
+
+/** One session to end, or all. */
+export const endSessionsSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("end"), id: z.uuid() }),
+  z.object({ intent: z.literal("end-all") }),
+]);
+
+/** What people type around the figures: spaces, as their application shows them. */
+const totpCode = z
+  .string({ error: "Indiquez le code à six chiffres." })
+  .transform((value) => withoutUnseen(value).replace(/\s/g, ""))
+  .pipe(
+    z.string().regex(/^\d{6}$/, "Le code a six chiffres. Recopiez celui de votre application."),
+  );
+
+/** Read as it is copied: capitals, spaces and hyphens do not matter. */
+const recoveryCode = z
+  .string({ error: "Indiquez un code de secours." })
+  .transform((value) => value.toLowerCase().replace(/[^a-z0-9]/g, ""))
+  .pipe(
+    z
+      .string()
+      .length(10, "Un code de secours a dix lettres et chiffres, comme k7p2m-xq4rd.")
+      .transform((value) => `${value.slice(0, 5)}-${value.slice(5)}`),
+  );
+
+const retour = z.string().max(500).optional();
+
+/** The second screen of the login: one code or the other. */
+export const secondStepSchema = z.discriminatedUnion("etape", [
+  z.object({ etape: z.literal("code"), code: totpCode, retour }),
+  z.object({ etape: z.literal("secours"), code: recoveryCode, retour }),
+]);
+
+export type SecondStep = z.output<typeof secondStepSchema>;
+
+/** What the screen of two-step login asks of the server. */
+export const twoStepCommandSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("start"), password }),
+  z.object({ intent: z.literal("renew"), password }),
+  z.object({ intent: z.literal("stop"), password }),
+  z.object({ intent: z.literal("confirm"), code: totpCode }),
+]);
+
+/** What somebody who is signed in gives to prove that it is still them; the code where they have one. */
+export const identitySchema = z.object({ password, code: totpCode.optional() });

@@ -7,8 +7,7 @@ import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { accountLinkUrl, createPasswordLink, FORGOTTEN_LINK_MS } from "./account-links.server";
 import { linkMail } from "./account-mail";
-import { findAccount } from "./account-rules.server";
-import { findByEmail } from "./accounts.server";
+import { findAccount, findByEmail } from "./accounts.server";
 
 /** How long an attempt is followed, in milliseconds; it goes on after that. */
 const PATIENCE_MS = 10_000;

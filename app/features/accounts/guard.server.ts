@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider, redirect } from "react-route
 import { can } from "~/platform/permissions/can";
 import type { Permission } from "~/platform/permissions/permission";
 import { type Services, services } from "~/platform/services.server";
-import { FORGOTTEN_PASSWORD_PATH } from "./forgotten-password.schema";
+import { FORGOTTEN_PASSWORD_PATH } from "./account-paths";
 import { findSignedIn, type SignedInUser } from "./sessions.server";
 
 /** What the guard found out for this request; null before it was asked. */

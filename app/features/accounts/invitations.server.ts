@@ -9,8 +9,7 @@ import {
   type LinkAnnouncement,
   type NewLink,
 } from "./account-links.server";
-import { type Asker, mayStillManage } from "./account-rules.server";
-import { findByEmail } from "./accounts.server";
+import { type Asker, findByEmail, mayStillManage } from "./accounts.server";
 
 export type InvitationOutcome =
   | { kind: "invited"; link: NewLink & { email: string } }

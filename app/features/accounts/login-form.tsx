@@ -1,61 +1,172 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, Link, useNavigation } from "react-router";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { checkedBy, type FormReply } from "~/lib/field-errors";
 import { Alert } from "~/ui/alert";
-import { Button } from "~/ui/button";
-import { Field, TextInput } from "~/ui/field";
-import { loginSchema } from "./account.schema";
-import { FORGOTTEN_PASSWORD_PATH } from "./forgotten-password.schema";
+import { Button, LinkButton } from "~/ui/button";
+import { FormField, PostForm, usePageForm } from "~/ui/form";
+import markUrl from "~club/art/brand/mark.svg";
+import { CLUB } from "~club/identity";
+import "~/styles/login.css";
+import { forgottenPasswordSchema, loginSchema, secondStepSchema } from "./account.schema";
+import { FORGOTTEN_PASSWORD_PATH } from "./account-paths";
+
+/** The frame of the login and of the page that a one-time link opens: one card on the club's green. */
+export function LoginPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="login" id="contenu">
+      <div className="login-lanes" aria-hidden="true" />
+      <div className="login-card">
+        <img className="login-mark" src={markUrl} alt="" width="72" height="72" />
+        <p className="login-club">{CLUB.name}</p>
+        <h1>{title}</h1>
+        {children}
+        <a className="login-back" href="/">
+          Retour au site
+        </a>
+      </div>
+    </main>
+  );
+}
+
+const checkLogin = checkedBy(loginSchema);
+const checkSecondStep = checkedBy(secondStepSchema);
+const checkForgottenPassword = checkedBy(forgottenPasswordSchema);
 
 type LoginFormProps = {
   retour: string | null;
   /** Whether the site can send a link to who forgot their password. */
   hasMailer: boolean;
-  reply: SubmissionResult | undefined;
+  reply: FormReply | undefined;
 };
 
 export function LoginForm({ retour, hasMailer, reply }: LoginFormProps) {
-  const busy = useNavigation().state !== "idle";
-  const [form, fields] = useForm({
-    lastResult: reply,
-    constraint: getZodConstraint(loginSchema),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: loginSchema }),
-    shouldRevalidate: "onInput",
-  });
+  const state = usePageForm({ check: checkLogin, reply });
   return (
-    <Form method="post" action="/admin?index" className="login-form" {...getFormProps(form)}>
-      {form.errors?.map((message) => (
-        <Alert tone="error" key={message}>
-          {message}
-        </Alert>
-      ))}
+    <PostForm state={state} action="/admin?index" className="login-form">
       {retour && <input type="hidden" name="retour" value={retour} />}
-      <Field label="Adresse e-mail" id={fields.email.id} error={fields.email.errors}>
-        <TextInput
-          {...getInputProps(fields.email, { type: "email", ariaAttributes: false })}
-          key={fields.email.key}
-          autoComplete="username"
-        />
-      </Field>
-      <Field label="Mot de passe" id={fields.password.id} error={fields.password.errors}>
-        <TextInput
-          {...getInputProps(fields.password, { type: "password", ariaAttributes: false })}
-          key={fields.password.key}
-          autoComplete="current-password"
-        />
-      </Field>
-      <Button type="submit" block busy={busy} busyLabel="Connexion en cours…">
+      <FormField
+        name="email"
+        label="Adresse e-mail"
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <FormField
+        name="password"
+        label="Mot de passe"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" block busy={state.isBusy} busyLabel="Connexion en cours…">
         Se connecter
       </Button>
-      {hasMailer && <ForgottenPasswordLink />}
-    </Form>
+      {hasMailer && (
+        <p className="login-other">
+          <Link to={FORGOTTEN_PASSWORD_PATH}>{"Mot de passe oublié\u00a0?"}</Link>
+        </p>
+      )}
+    </PostForm>
   );
 }
 
-function ForgottenPasswordLink() {
+/** Which code: the application's, or one of those put in a safe place. */
+type Etape = "code" | "secours";
+
+type LoginSecondStepProps = { etape: Etape; retour: string | null; reply: FormReply | undefined };
+
+const WORDS = {
+  code: {
+    label: "Code à six chiffres",
+    hint: "Ouvrez l’application d’authentification de votre téléphone.",
+    other: "Utiliser un code de secours",
+  },
+  secours: {
+    label: "Code de secours",
+    hint: "L’un des dix codes que vous avez mis en lieu sûr. Il ne servira plus ensuite.",
+    other: "Utiliser l’application",
+  },
+} as const;
+
+/** The login's second screen: the password was right, no session is open yet. */
+export function LoginSecondStep({ etape, retour, reply }: LoginSecondStepProps) {
+  const state = usePageForm({ check: checkSecondStep, reply });
+  const { label, hint, other } = WORDS[etape];
   return (
-    <p className="login-other">
-      <Link to={FORGOTTEN_PASSWORD_PATH}>{"Mot de passe oublié\u00a0?"}</Link>
-    </p>
+    <>
+      <PostForm state={state} action={pathOf(etape, retour, true)} className="login-form">
+        <input type="hidden" name="etape" value={etape} />
+        {retour && <input type="hidden" name="retour" value={retour} />}
+        <FormField
+          name="code"
+          label={label}
+          hint={hint}
+          inputClassName="login-code"
+          inputMode={etape === "code" ? "numeric" : "text"}
+          autoComplete={etape === "code" ? "one-time-code" : "off"}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button type="submit" block busy={state.isBusy} busyLabel="Vérification…">
+          Valider
+        </Button>
+      </PostForm>
+      <p className="login-other">
+        <Link to={pathOf(etape === "code" ? "secours" : "code", retour)}>{other}</Link>
+      </p>
+      <form method="post" action="/admin?index" className="login-other">
+        <input type="hidden" name="etape" value="annuler" />
+        <Button type="submit" variant="soft" size="sm">
+          Changer de compte
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** `/admin` again: a reload, or a reader without scripts, finds the same screen. */
+function pathOf(etape: Etape, retour: string | null, isAction = false): string {
+  const query = new URLSearchParams({ etape, ...(retour && { retour }) });
+  return `/admin?${isAction ? "index&" : ""}${query}`;
+}
+
+/** Somebody asks for a link to choose another password. */
+export function ForgottenPasswordForm({ reply }: { reply: FormReply | undefined }) {
+  const state = usePageForm({ check: checkForgottenPassword, reply });
+  return (
+    <PostForm state={state} className="login-form">
+      <FormField
+        name="email"
+        label="Adresse e-mail"
+        hint="Celle de votre compte. Un lien vous y sera envoyé."
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <Button type="submit" block busy={state.isBusy} busyLabel="Envoi…">
+        Recevoir un lien
+      </Button>
+    </PostForm>
+  );
+}
+
+/** The same whether the address has an account or not. */
+export function ForgottenPasswordAnswer() {
+  return (
+    <div className="login-form">
+      <Alert tone="success">
+        Si cette adresse a un compte, un lien vient de lui être envoyé. Il sert une seule fois,
+        pendant une heure.
+      </Alert>
+      <p className="field-hint">
+        Rien n’arrive{"\u00a0"}? Regardez dans les courriers indésirables, ou demandez un lien à un
+        administrateur du club.
+      </p>
+      <LinkButton to="/admin" variant="line" block>
+        Revenir à la connexion
+      </LinkButton>
+    </div>
   );
 }

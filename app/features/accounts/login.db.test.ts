@@ -6,8 +6,7 @@ import { countQueries } from "~tests/support/counted-queries";
 import { test } from "~tests/support/database-test";
 import { testServices } from "~tests/support/services";
 import { requestWith } from "~tests/support/two-step-account";
-import { attemptLogin } from "./login.server";
-import { purgeLoginAddresses } from "./login-addresses.server";
+import { attemptLogin, purgeLoginAddresses } from "./login.server";
 import { passwordWork } from "./password-hash.server";
 import { openLogin } from "./sessions.server";
 

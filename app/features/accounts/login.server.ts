@@ -1,7 +1,10 @@
+import { createHmac } from "node:crypto";
+import { type LoginTrouble, recordLoginTrouble } from "~/platform/activity-log.server";
+import type { Database } from "~/platform/database/database.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { addressKey, type LimitName, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
-import { noteLoginTrouble } from "./login-activity.server";
-import { hasSignedInFromHere, rememberLoginAddress } from "./login-addresses.server";
+import { findAccount, findByEmail } from "./accounts.server";
 import { type Busy, unlessBusy } from "./password-hash.server";
 import { openLogin } from "./sessions.server";
 
@@ -62,4 +65,79 @@ async function count(limits: readonly Counted[]): Promise<number> {
 
 async function takeBack(limits: readonly Counted[]): Promise<void> {
   await Promise.all(limits.map((limit) => rateLimits.refund(...limit)));
+}
+
+type LogSite = Pick<Services, "database" | "log" | "now">;
+
+/**
+ * Writes into the activity log that somebody did not get in. Not awaited by the login: how long it
+ * takes would tell whether the address has an account. An address without account is not kept.
+ */
+export function noteLoginTrouble(
+  site: LogSite,
+  trouble: LoginTrouble,
+  whose: { email: string } | { userId: string },
+): void {
+  writeTrouble(site, trouble, whose).catch((err: unknown) => {
+    site.log.error({ err, trouble }, "a failed login could not be written into the activity log");
+  });
+}
+
+async function writeTrouble(
+  { database, now }: LogSite,
+  trouble: LoginTrouble,
+  whose: { email: string } | { userId: string },
+): Promise<void> {
+  const id =
+    "userId" in whose ? whose.userId : (await findByEmail(database.kysely, whose.email))?.id;
+  if (!(await rateLimits.consume("login-activity", `${trouble} ${id ?? ""}`)).ok) return;
+  await transaction(database, async (trx) => {
+    const account = id === undefined ? null : await findAccount(trx, id);
+    await recordLoginTrouble(trx, trouble, {
+      subjectId: account?.id ?? null,
+      label: account?.name ?? "",
+      now,
+    });
+  });
+}
+
+const ADDRESS_KEPT_MS = 180 * 86_400_000;
+
+type AddressSite = Pick<Services, "database" | "authSecret" | "clientAddress" | "now">;
+
+/** Whether the account of an address has signed in from where this request comes from. */
+export async function hasSignedInFromHere(site: AddressSite, email: string): Promise<boolean> {
+  const row = await site.database.kysely
+    .selectFrom("login_addresses")
+    .innerJoin("users", "users.id", "login_addresses.user_id")
+    .select("users.id")
+    .where("users.email", "=", email)
+    .where("login_addresses.address_hash", "=", addressHash(site))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Remembers that an account has signed in, or proved who its person is, from here. */
+export async function rememberLoginAddress(site: AddressSite, userId: string): Promise<void> {
+  const used_at = site.now.toISOString();
+  await site.database.kysely
+    .insertInto("login_addresses")
+    .values({ user_id: userId, address_hash: addressHash(site), used_at })
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "address_hash"]).doUpdateSet({ used_at }),
+    )
+    .execute();
+}
+
+/** The table names no address: who reads it cannot try them all without the site's secret. */
+function addressHash({ authSecret, clientAddress }: AddressSite): string {
+  return createHmac("sha256", authSecret)
+    .update(`login-address ${addressKey(clientAddress)}`)
+    .digest("base64url");
+}
+
+/** Forgets from where nobody has signed in for half a year. */
+export async function purgeLoginAddresses({ kysely }: Database, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - ADDRESS_KEPT_MS).toISOString();
+  await kysely.deleteFrom("login_addresses").where("used_at", "<", limit).execute();
 }

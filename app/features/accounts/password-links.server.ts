@@ -2,19 +2,18 @@ import { recordActivity } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { Services } from "~/platform/services.server";
+import type { VoidReason } from "./account-links.server";
 import {
   consumeLink,
   createPasswordLink,
   type LinkAnnouncement,
   type NewLink,
 } from "./account-links.server";
-import { type Asker, findAccount, mayStillManage } from "./account-rules.server";
 import { switchTwoStepOff } from "./account-state.server";
-import { findByEmail } from "./accounts.server";
+import { type Asker, findAccount, findByEmail, mayStillManage } from "./accounts.server";
 import { queueChangeNotice } from "./change-notice.server";
 import { hashPassword } from "./password-hash.server";
 import { endSessions } from "./sessions.server";
-import type { VoidReason } from "./void-link";
 
 export type PasswordLinkOutcome =
   | { kind: "made"; link: NewLink & { email: string; name: string } }

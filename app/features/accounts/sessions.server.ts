@@ -3,7 +3,7 @@ import type { DatabaseTransaction, Queryable } from "~/platform/database/databas
 import type { Role } from "~/platform/permissions/permission";
 import type { Services } from "~/platform/services.server";
 import { type Auth, authFor, SESSION_COOKIE_PREFIX } from "./auth.server";
-import { endPendingLogins, findStanding, keepOpened } from "./login-standing.server";
+import { endPendingLogins, findLoginAccount, revokeIfChanged } from "./login-account.server";
 import { PENDING_COOKIE } from "./two-step-plugin.server";
 
 /** Who is signed in, as the admin area shows and authorises them. */
@@ -96,9 +96,9 @@ export async function openLogin(
   site: Services,
   login: { email: string; password: string },
 ): Promise<OpenedLogin | null> {
-  const standing = await findStanding(site.database.kysely, login);
+  const account = await findLoginAccount(site.database.kysely, login);
   // The same is done for a deactivated account as for an unknown one: the time it takes tells nothing.
-  const email = standing ? login.email : NOBODY;
+  const email = account ? login.email : NOBODY;
   try {
     const { response, headers } = await siteAuth(site).api.signInEmail({
       body: { email, password: login.password, rememberMe: true },
@@ -106,9 +106,9 @@ export async function openLogin(
       returnHeaders: true,
     });
     const token = "twoFactorRedirect" in response ? null : response.token;
-    if (!standing || !(await keepOpened(site.database, standing, token))) return null;
+    if (!account || (await revokeIfChanged(site.database, account, token))) return null;
     // The library opens a session first, then ends it: nothing of that leaves the server.
-    const { userId } = standing;
+    const { userId } = account;
     return token === null
       ? { kind: "second-step", headers: keepCookies(headers, PENDING_COOKIE), userId }
       : { kind: "session", headers, userId };

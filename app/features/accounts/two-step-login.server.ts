@@ -1,14 +1,16 @@
 import { APIError } from "better-auth/api";
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
-import { noteLoginTrouble } from "./login-activity.server";
-import { rememberLoginAddress } from "./login-addresses.server";
-import { findStanding, keepOpened, type Standing } from "./login-standing.server";
+import type { SecondStep } from "./account.schema";
+import { noteLoginTrouble, rememberLoginAddress } from "./login.server";
+import { findLoginAccount, type LoginAccount, revokeIfChanged } from "./login-account.server";
 import { siteAuth } from "./sessions.server";
-import type { SecondStep } from "./two-step.schema";
-import { claimTotpCode, releaseTotpCode } from "./two-step-codes.server";
-import { PENDING_COOKIE } from "./two-step-plugin.server";
-import { findLostTwoSteps } from "./two-step-secret.server";
+import {
+  claimTotpCode,
+  findLostTwoSteps,
+  PENDING_COOKIE,
+  releaseTotpCode,
+} from "./two-step-plugin.server";
 
 export type SecondStepOutcome =
   | { kind: "signed-in"; headers: Headers }
@@ -60,9 +62,9 @@ export async function attemptSecondStep(
   step: SecondStep,
 ): Promise<SecondStepOutcome> {
   const pending = await findPendingLogin(request, site);
-  const standing = pending && (await findStanding(site.database.kysely, pending));
-  if (!standing) return { kind: "expired", headers: await forgetPendingLogin(site) };
-  const { userId } = standing;
+  const account = pending && (await findLoginAccount(site.database.kysely, pending));
+  if (!account) return { kind: "expired", headers: await forgetPendingLogin(site) };
+  const { userId } = account;
   const address = addressKey(site.clientAddress);
   const limits = await Promise.all([
     rateLimits.consume("two-step", userId),
@@ -75,7 +77,7 @@ export async function attemptSecondStep(
   }
   const lost = await findLostTwoSteps(site.database.kysely, site.authSecret, userId);
   if (lost.length > 0) return { kind: "lost" };
-  const outcome = await tryCode(request, site, { ...step, standing });
+  const outcome = await tryCode(request, site, { ...step, account });
   if (outcome.kind === "refused") noteLoginTrouble(site, "login-code-failed", { userId });
   if (outcome.kind === "limited") noteLoginTrouble(site, "login-limited", { userId });
   if (outcome.kind !== "signed-in") return outcome;
@@ -85,7 +87,7 @@ export async function attemptSecondStep(
   return outcome;
 }
 
-type Attempt = SecondStep & { standing: Standing };
+type Attempt = SecondStep & { account: LoginAccount };
 
 async function tryCode(
   request: Request,
@@ -93,7 +95,7 @@ async function tryCode(
   attempt: Attempt,
 ): Promise<SecondStepOutcome> {
   const { code } = attempt;
-  const { userId } = attempt.standing;
+  const { userId } = attempt.account;
   const db = site.database.kysely;
   if (attempt.etape === "secours") return await verify(request, site, attempt);
   if (!(await claimTotpCode(db, { userId, code, now: site.now }))) return { kind: "used" };
@@ -110,7 +112,7 @@ async function tryCode(
 async function verify(
   request: Request,
   site: Services,
-  { etape, standing, code }: Attempt,
+  { etape, account, code }: Attempt,
 ): Promise<SecondStepOutcome> {
   const { api } = siteAuth(site);
   const call = { body: { code }, headers: pendingHeaders(request), returnHeaders: true } as const;
@@ -118,13 +120,13 @@ async function verify(
     const { response, headers } = await (etape === "code"
       ? api.verifyTOTP(call)
       : api.verifyBackupCode(call));
-    if (await keepOpened(site.database, standing, response.token ?? null)) {
-      return { kind: "signed-in", headers };
+    if (await revokeIfChanged(site.database, account, response.token ?? null)) {
+      return { kind: "expired", headers: await forgetPendingLogin(site) };
     }
-    return { kind: "expired", headers: await forgetPendingLogin(site) };
+    return { kind: "signed-in", headers };
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-    return await refusalFor(String(error.body?.code), site, standing.userId);
+    return await refusalFor(String(error.body?.code), site, account.userId);
   }
 }
 

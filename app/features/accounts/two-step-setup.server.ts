@@ -1,12 +1,13 @@
 import { APIError } from "better-auth/api";
+import { encode } from "uqr";
 import { type ActivityAction, recordActivity } from "~/platform/activity-log.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
-import { countOwnPassword, forgiveOwnPassword, type PasswordCheck } from "./own-password.server";
+import { countOwnPassword, forgiveOwnPassword, type PasswordCheck } from "./own-account.server";
 import { unlessBusy } from "./password-hash.server";
 import { nameOf, type SignedInUser, siteAuth } from "./sessions.server";
-import { claimTotpCode, releaseTotpCode } from "./two-step-codes.server";
+import { claimTotpCode, releaseTotpCode } from "./two-step-plugin.server";
 
 type Refused = Exclude<PasswordCheck, { kind: "right" }>;
 /** Somebody else, or another tab, was faster: the screen shows how things stand. */
@@ -144,4 +145,19 @@ async function noteActivity(
   await transaction(site.database, (trx) =>
     recordActivity(trx, { ...activity, label: nameOf(user), now: site.now }),
   );
+}
+
+/** A QR code as one path over a square of `size` units, its quiet border included. */
+export type QrCode = { size: number; path: string };
+
+/** Four units, as ISO/IEC 18004 asks. */
+const BORDER = 4;
+
+/** Draws an address as a QR code. */
+export function qrCode(address: string): QrCode {
+  const { data, size } = encode(address, { ecc: "M", border: BORDER });
+  const dots = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+  );
+  return { size, path: dots.join("") };
 }

@@ -1,81 +1,91 @@
-import {
-  type FieldMetadata,
-  getFormProps,
-  getInputProps,
-  type SubmissionResult,
-  useForm,
-} from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
+import { checkedBy, type FormReply } from "~/lib/field-errors";
 import { Alert } from "~/ui/alert";
-import { Button } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
 import { Field, TextInput } from "~/ui/field";
-import { newAccountSchema, PASSWORD_MIN } from "./account.schema";
+import { FormField, PostForm, usePageForm } from "~/ui/form";
+import { chosenPasswordSchema, newAccountSchema, PASSWORD_HINT } from "./account.schema";
 
-type WelcomeFormProps = {
+const checkNewAccount = checkedBy(newAccountSchema);
+const checkChosenPassword = checkedBy(chosenPasswordSchema);
+
+type LinkFormProps = {
   jeton: string;
   /** The address that the link was made for; the person chooses when it is null. */
   email: string | null;
-  reply: SubmissionResult | undefined;
+  reply: FormReply | undefined;
 };
 
-export function WelcomeForm({ jeton, email, reply }: WelcomeFormProps) {
-  const busy = useNavigation().state !== "idle";
-  const [form, fields] = useForm({
-    lastResult: reply,
-    defaultValue: { email },
-    constraint: getZodConstraint(newAccountSchema),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: newAccountSchema }),
-    shouldRevalidate: "onInput",
-  });
+/** A person creates their access by an invitation. */
+export function WelcomeForm({ jeton, email, reply }: LinkFormProps) {
+  const state = usePageForm({ check: checkNewAccount, reply });
   return (
-    <Form method="post" className="login-form" {...getFormProps(form)}>
-      {form.errors?.map((message) => (
-        <Alert tone="error" key={message}>
-          {message}
-        </Alert>
-      ))}
+    <PostForm state={state} className="login-form">
       <input type="hidden" name="jeton" value={jeton} />
-      <AccountField label="Prénom" field={fields.firstName} autoComplete="given-name" />
-      <AccountField label="Nom" field={fields.lastName} autoComplete="family-name" />
-      <AccountField
+      <FormField name="firstName" label="Prénom" autoComplete="given-name" required />
+      <FormField name="lastName" label="Nom" autoComplete="family-name" required />
+      <FormField
+        name="email"
         label="Adresse e-mail"
-        field={fields.email}
         type="email"
         autoComplete="username"
-        readOnly={email !== null}
+        required
+        {...(email !== null && { readOnly: true, defaultValue: email })}
       />
-      <AccountField
+      <FormField
+        name="password"
         label="Mot de passe"
-        field={fields.password}
+        hint={PASSWORD_HINT}
         type="password"
         autoComplete="new-password"
-        hint={`${PASSWORD_MIN} caractères au moins\u00a0: une courte phrase se retient mieux qu’un mot compliqué.`}
+        required
       />
-      <Button type="submit" block busy={busy} busyLabel="Création en cours…">
+      <Button type="submit" block busy={state.isBusy} busyLabel="Création en cours…">
         Créer mon accès
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 
-type AccountFieldProps = {
-  label: string;
-  field: FieldMetadata<string>;
-  type?: "text" | "email" | "password";
-  autoComplete: string;
-  readOnly?: boolean;
-  hint?: string;
-};
+/** Says which of the forms of the page was sent. */
+export const PASSWORD_INTENT = "password";
 
-function AccountField({ label, field, type = "text", hint, ...input }: AccountFieldProps) {
+/** A person chooses another password by the link that an administrator gave them. */
+export function WelcomePasswordForm({ jeton, email, reply }: LinkFormProps) {
+  const state = usePageForm({ check: checkChosenPassword, reply });
   return (
-    <Field label={label} id={field.id} error={field.errors} hint={hint}>
-      <TextInput
-        {...getInputProps(field, { type, ariaAttributes: false })}
-        key={field.key}
-        {...input}
+    <PostForm state={state} className="login-form">
+      <input type="hidden" name="intent" value={PASSWORD_INTENT} />
+      <input type="hidden" name="jeton" value={jeton} />
+      {/* Whose password it is: kept beside the new one by what remembers passwords. */}
+      <Field label="Adresse e-mail">
+        <TextInput type="email" autoComplete="username" readOnly value={email ?? ""} />
+      </Field>
+      <FormField
+        name="password"
+        label="Nouveau mot de passe"
+        hint={PASSWORD_HINT}
+        type="password"
+        autoComplete="new-password"
+        required
       />
-    </Field>
+      <p className="field-hint">Toutes vos sessions ouvertes seront fermées.</p>
+      <Button type="submit" block busy={state.isBusy} busyLabel="Enregistrement…">
+        Choisir ce mot de passe
+      </Button>
+    </PostForm>
+  );
+}
+
+/** The password is changed: the way on. */
+export function PasswordChanged() {
+  return (
+    <div className="login-form">
+      <Alert tone="success">
+        Votre nouveau mot de passe est enregistré. Vos anciennes sessions sont fermées.
+      </Alert>
+      <LinkButton to="/admin" block>
+        Se connecter
+      </LinkButton>
+    </div>
   );
 }

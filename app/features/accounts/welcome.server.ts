@@ -1,14 +1,14 @@
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import type { NewAccount } from "./account.schema";
+import type { VoidReason } from "./account-links.server";
 import { findLink } from "./account-links.server";
 import { createAccountFromLink } from "./accounts.server";
 import { isOwnAddress } from "./common-passwords";
-import { rememberLoginAddress } from "./login-addresses.server";
+import { rememberLoginAddress } from "./login.server";
 import { type Busy, unlessBusy } from "./password-hash.server";
 import { changePasswordByLink } from "./password-links.server";
 import { signIn } from "./sessions.server";
-import type { VoidReason } from "./void-link";
 
 type Refusal =
   | Busy

@@ -1,10 +1,11 @@
-import { tooLong } from "~/lib/too-long";
-import { fits } from "~/lib/truncate";
+import type { FieldErrors } from "~/lib/field-errors";
+import { lengthErrors, tooLong } from "~/lib/too-long";
+
+export const MESSAGE_PATH = "/contacts/envoyer";
 
 /** The fields that people fill in, as errors name them. */
 export const CONTACT_FIELDS = ["name", "email", "title", "message"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
-export type ContactErrors = Partial<Record<ContactField, string[]>>;
 
 /** What robots fill in and people do not see; no browser or password manager has anything for this name. */
 export const TRAP_FIELD = "champ-b";
@@ -30,14 +31,16 @@ export function tooLongField(field: ContactField): string {
 }
 
 /** What is too long in a form, in the words of the server: a browser need not send it to know. */
-export function lengthErrors(fields: FormData): ContactErrors {
-  const errors: ContactErrors = {};
-  for (const field of CONTACT_FIELDS) {
-    const value = fields.get(field);
-    if (typeof value !== "string") continue;
-    // A form sends each line break as two characters.
-    const typed = value.replace(/\r\n?/g, "\n").trim();
-    if (!fits(typed, CONTACT_LIMITS[field])) errors[field] = [tooLongField(field)];
-  }
-  return errors;
+export function contactLengthErrors(fields: FormData): FieldErrors {
+  return lengthErrors(fields, CONTACT_LIMITS, tooLongField);
 }
+
+/**
+ * How a submission ended. `status` of a failure is that of the sending provider's catalogue
+ * (specification §8): 451 headless browser, 403 block list, 429 too many, 0 network error, or its own.
+ */
+export type MessageAnswer =
+  | { kind: "sent" }
+  | { kind: "captcha" }
+  | { kind: "invalid"; errors: FieldErrors }
+  | { kind: "failed"; status: number; retryAfterSeconds: number | null };

@@ -1,21 +1,28 @@
 import { type RefObject, useEffect, useState } from "react";
+import { minutesToWait } from "~/lib/french-numbers";
 import { policyPath } from "~/platform/page-cache/policy-path";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
-import { Field, Textarea, TextInput } from "~/ui/field";
+import { Field, Textarea } from "~/ui/field";
+import { FormField, PostForm } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { CONTACT_PAGE } from "~club/club-pages";
 import { CLUB } from "~club/identity";
-import { CONTACT_LIMITS, TRAP_FIELD } from "./contact-fields";
-import { CONTACT_SENTENCES, MESSAGE_PATH } from "./message-answer";
-import { type ContactFormOptions, type ContactState, useContactForm } from "./use-contact-form";
+import { CONTACT_LIMITS, MESSAGE_PATH, TRAP_FIELD } from "./contact-fields";
+import {
+  CONTACT_SENTENCES,
+  type ContactFormOptions,
+  type ContactOutcome,
+  useContactForm,
+} from "./use-contact-form";
 
 const SUBJECTS_ID = "sujets-proposes";
 
 /** The message form (specification §2, §4, §5): all fields required, checked by the browser itself first. */
 export function ContactForm(options: ContactFormOptions) {
   const contact = useContactForm(options);
-  const { state, errors, formKey } = contact;
+  const { state, outcome } = contact;
+  const isRefused = Object.keys(state.errors).length > 0;
   const isHydrated = useHydrated(options.recaptcha !== null);
   return (
     <section className="contact-card" aria-labelledby="titre-ecrire">
@@ -29,49 +36,57 @@ export function ContactForm(options: ContactFormOptions) {
         </span>
       </p>
       <NoScript />
-      <form
-        key={formKey}
-        ref={contact.form}
+      <PostForm
+        key={contact.formKey}
+        state={state}
         className="contact-form"
-        method="post"
         action={MESSAGE_PATH}
         onInput={contact.prepare}
-        onSubmit={(event) => void contact.submit(event)}
       >
-        <Field label="Nom complet" required error={errors.name}>
-          <TextInput name="name" autoComplete="name" limit={CONTACT_LIMITS.name} />
-        </Field>
-        <Field label="Adresse e-mail" required error={errors.email}>
-          <TextInput name="email" type="email" autoComplete="email" limit={CONTACT_LIMITS.email} />
-        </Field>
-        <Field label="Sujet" required error={errors.title} className="is-wide">
-          <TextInput
-            name="title"
-            limit={CONTACT_LIMITS.title}
-            list={SUBJECTS_ID}
-            placeholder={"Ex.\u00a0: essayer la marche nordique"}
-          />
-        </Field>
+        <FormField
+          name="name"
+          label="Nom complet"
+          marked
+          autoComplete="name"
+          limit={CONTACT_LIMITS.name}
+        />
+        <FormField
+          name="email"
+          label="Adresse e-mail"
+          marked
+          type="email"
+          autoComplete="email"
+          limit={CONTACT_LIMITS.email}
+        />
+        <FormField
+          name="title"
+          label="Sujet"
+          marked
+          className="is-wide"
+          limit={CONTACT_LIMITS.title}
+          list={SUBJECTS_ID}
+          placeholder={"Ex.\u00a0: essayer la marche nordique"}
+        />
         <datalist id={SUBJECTS_ID}>
           {CONTACT_PAGE.subjects.map((subject) => (
             <option key={subject} value={subject} />
           ))}
         </datalist>
-        <Field label="Message" required error={errors.message} className="is-wide">
+        <Field label="Message" required error={state.errors.message} className="is-wide">
           <Textarea name="message" rows={6} limit={CONTACT_LIMITS.message} />
         </Field>
         <Trap />
         {options.recaptcha && <RecaptchaAgreement />}
         <div ref={contact.recaptchaPlace} hidden={options.recaptcha === null} />
-        <Outcome state={state} place={contact.outcome} />
+        {!isRefused && <Outcome outcome={outcome} place={contact.outcomePlace} />}
         <div className="contact-card-foot is-wide">
           <Button
             // Clicked before the page is hydrated, a plain button waits for it; a form would be sent as it is.
             type={isHydrated ? "submit" : "button"}
-            onClick={isHydrated ? undefined : () => contact.form.current?.requestSubmit()}
+            onClick={isHydrated ? undefined : () => state.form.current?.requestSubmit()}
             arrow
-            disabled={state.kind === "submitting"}
-            busy={state.kind === "submitting"}
+            disabled={state.isBusy}
+            busy={state.isBusy}
             busyLabel="Envoi en cours..."
           >
             Envoyer le message
@@ -84,7 +99,7 @@ export function ContactForm(options: ContactFormOptions) {
             <Link to="/politique-confidentialite">En savoir plus</Link>
           </p>
         </div>
-      </form>
+      </PostForm>
     </section>
   );
 }
@@ -114,20 +129,20 @@ function NoScript() {
   );
 }
 
-type OutcomeProps = { state: ContactState; place: RefObject<HTMLDivElement | null> };
+type OutcomeProps = { outcome: ContactOutcome; place: RefObject<HTMLDivElement | null> };
 
 /** How it ended, beside the button that was pressed: that is where the visitor looks. */
-function Outcome({ state, place }: OutcomeProps) {
-  if (state.kind === "idle" || state.kind === "submitting") return null;
+function Outcome({ outcome, place }: OutcomeProps) {
+  if (outcome.kind === "none") return null;
   return (
     <div className="contact-outcome is-wide" ref={place} tabIndex={-1}>
-      {state.kind === "failure" && <Failure {...state} />}
-      {state.kind === "success" && (
+      {outcome.kind === "failure" && <Failure {...outcome} />}
+      {outcome.kind === "success" && (
         <Alert tone="success">
           <b>{CONTACT_SENTENCES.sentBanner}</b>
         </Alert>
       )}
-      {state.kind !== "failure" && (
+      {outcome.kind !== "failure" && (
         <p>Votre message est parti. Vous pouvez en écrire un autre ci-dessus.</p>
       )}
     </div>
@@ -139,16 +154,12 @@ function Failure({ sentence, waitSeconds }: { sentence: string; waitSeconds: num
     <Alert tone="error">
       <b>{sentence}</b>
       <br />
-      {waitSeconds !== null && <span>{`${waitInWords(waitSeconds)} `}</span>}
+      {waitSeconds !== null && (
+        <span>{`Plusieurs messages sont déjà partis d’ici\u00a0: attendez ${minutesToWait(waitSeconds)}. `}</span>
+      )}
       Votre texte est conservé. Vous pouvez aussi nous appeler au {CLUB.phone.label}.
     </Alert>
   );
-}
-
-/** Our own limit says how long to wait (product.md, doubtful point 8). */
-function waitInWords(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return `Plusieurs messages sont déjà partis d’ici\u00a0: attendez ${minutes}\u00a0minute${minutes > 1 ? "s" : ""}.`;
 }
 
 /** People neither see nor reach it; robots fill in whatever has a name, and browsers what they think they know. */

@@ -1,3 +1,4 @@
+import { fieldErrorsOf } from "~/lib/field-errors";
 import { acceptProof } from "~/platform/captcha/proof-of-work.server";
 import { acceptRecaptcha } from "~/platform/captcha/recaptcha.server";
 import { deliverNow } from "~/platform/mail/outbox.server";
@@ -5,9 +6,7 @@ import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { isBlocked } from "./blocked-senders.server";
 import { type ContactForm, contactSchema } from "./contact.schema";
-import { contactErrorsOf } from "./contact-errors";
-import { TRAP_FIELD } from "./contact-fields";
-import type { MessageAnswer } from "./message-answer";
+import { CONTACT_FIELDS, type MessageAnswer, TRAP_FIELD } from "./contact-fields";
 import { messagesAddress, storeMessage } from "./messages.server";
 
 /** How long a visitor waits for the provider, in milliseconds; the attempt goes on after that. */
@@ -74,7 +73,7 @@ async function giveBack(site: Services, form: ContactForm): Promise<void> {
 }
 
 /** Errors beside the fields; what no person can have caused is a failure like another. */
-function refusalOf(error: Parameters<typeof contactErrorsOf>[0]): MessageAnswer {
-  const errors = contactErrorsOf(error);
-  return Object.keys(errors).length > 0 ? { kind: "invalid", errors } : failure(400);
+function refusalOf(error: Parameters<typeof fieldErrorsOf>[0]): MessageAnswer {
+  const errors = fieldErrorsOf(error);
+  return CONTACT_FIELDS.some((name) => errors[name]) ? { kind: "invalid", errors } : failure(400);
 }

@@ -1,18 +1,27 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { FieldErrors } from "~/lib/field-errors";
 import { newUuid } from "~/lib/uuid";
 import { usePreparedProof } from "~/platform/captcha/prepared-proof";
+import { useForm } from "~/ui/form";
 import { showToast } from "~/ui/toaster";
-import { CONTACT_FIELDS, type ContactErrors, lengthErrors } from "./contact-fields";
+import { contactLengthErrors } from "./contact-fields";
 import type { RecaptchaPublicSettings } from "./load-recaptcha";
-import { CONTACT_SENTENCES, type MessageAnswer } from "./message-answer";
 import { sendMessage } from "./send-message";
 
 /** Specification §4: the green banner stays five seconds. */
 const BANNER_MS = 5_000;
 
-export type ContactState =
-  | { kind: "idle" }
-  | { kind: "submitting" }
+/** Specification §8, to the letter. */
+export const CONTACT_SENTENCES = {
+  captcha: "Erreur reCAPTCHA. Veuillez réessayer.",
+  failed: "Erreur lors de l'envoi du message. Veuillez réessayer.",
+  sentToast: "Message envoyé avec succès ! Nous vous répondrons rapidement.",
+  sentBanner: "Message envoyé avec succès !",
+} as const;
+
+/** How the last sending ended. */
+export type ContactOutcome =
+  | { kind: "none" }
   | { kind: "success" }
   /** The banner is over. */
   | { kind: "sent" }
@@ -30,29 +39,12 @@ export type ContactFormOptions = {
 
 /** The states of the contact form (specification §4): idle, submitting, success, failure. */
 export function useContactForm({ draft, recaptcha, refusesHeadless }: ContactFormOptions) {
-  const [state, setState] = useState<ContactState>({ kind: "idle" });
-  const [errors, setErrors] = useState<ContactErrors>({});
+  const [outcome, setOutcome] = useState<ContactOutcome>({ kind: "none" });
   const [formKey, setFormKey] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  const outcome = useRef<HTMLDivElement>(null);
+  const outcomePlace = useRef<HTMLDivElement>(null);
   const recaptchaPlace = useRef<HTMLDivElement>(null);
   const submissionId = useRef<string | null>(null);
   const proof = usePreparedProof();
-
-  useEffect(() => {
-    if (state.kind !== "success") return;
-    // The button that was pressed went with the form that was filled in.
-    outcome.current?.focus();
-    const timer = setTimeout(() => setState({ kind: "sent" }), BANNER_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  const { title, message } = draft ?? NO_DRAFT;
-  useEffect(() => writeDraft(form.current, { title, message }), [title, message]);
-
-  const prepare = () => {
-    if (!recaptcha) proof.prepare();
-  };
 
   const getCaptcha = async () => {
     if (!recaptcha) return await proof.take();
@@ -62,39 +54,45 @@ export function useContactForm({ draft, recaptcha, refusesHeadless }: ContactFor
     return place && (await getRecaptchaToken(recaptcha, place));
   };
 
-  const settle = (answer: MessageAnswer) => {
+  const send = async (fields: FormData): Promise<FieldErrors> => {
+    setOutcome({ kind: "none" });
+    submissionId.current ??= newUuid();
+    fields.set("submissionId", submissionId.current);
+    const answer = await sendMessage(fields, { getCaptcha, refusesHeadless });
+    if (answer.kind === "invalid") return answer.errors;
     if (answer.kind === "sent") {
       submissionId.current = null;
       setFormKey((key) => key + 1);
-      setState({ kind: "success" });
+      setOutcome({ kind: "success" });
       showToast({ message: CONTACT_SENTENCES.sentToast, tone: "success" });
-    } else if (answer.kind === "invalid") {
-      setErrors(answer.errors);
-      setState({ kind: "idle" });
-      focusField(form.current, answer.errors);
-    } else {
-      const isCaptcha = answer.kind === "captcha";
-      const sentence = isCaptcha ? CONTACT_SENTENCES.captcha : CONTACT_SENTENCES.failed;
-      const waitSeconds = isCaptcha ? null : answer.retryAfterSeconds;
-      setState({ kind: "failure", sentence, waitSeconds });
-      showToast({ message: sentence, tone: "error" });
+      return {};
     }
+    const sentence = CONTACT_SENTENCES[answer.kind];
+    const waitSeconds = answer.kind === "captcha" ? null : answer.retryAfterSeconds;
+    setOutcome({ kind: "failure", sentence, waitSeconds });
+    showToast({ message: sentence, tone: "error" });
+    return {};
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state.kind === "submitting") return;
-    setErrors({});
-    const fields = new FormData(event.currentTarget);
-    const tooLong = lengthErrors(fields);
-    if (Object.keys(tooLong).length > 0) return settle({ kind: "invalid", errors: tooLong });
-    setState({ kind: "submitting" });
-    submissionId.current ??= newUuid();
-    fields.set("submissionId", submissionId.current);
-    settle(await sendMessage(fields, { getCaptcha, refusesHeadless }));
+  const state = useForm({ check: contactLengthErrors, send });
+
+  useEffect(() => {
+    if (outcome.kind !== "success") return;
+    // The button that was pressed went with the form that was filled in.
+    outcomePlace.current?.focus();
+    const timer = setTimeout(() => setOutcome({ kind: "sent" }), BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const { title, message } = draft ?? NO_DRAFT;
+  const { form } = state;
+  useEffect(() => writeDraft(form.current, { title, message }), [form, title, message]);
+
+  const prepare = () => {
+    if (!recaptcha) proof.prepare();
   };
 
-  return { form, formKey, outcome, recaptchaPlace, state, errors, prepare, submit };
+  return { state, formKey, outcome, outcomePlace, recaptchaPlace, prepare };
 }
 
 const NO_DRAFT: ContactDraft = { title: "", message: "" };
@@ -106,10 +104,4 @@ function writeDraft(form: HTMLFormElement | null, draft: ContactDraft): void {
     const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     if (isField && field.value === "") field.value = draft[name];
   }
-}
-
-function focusField(form: HTMLFormElement | null, errors: ContactErrors): void {
-  const name = CONTACT_FIELDS.find((field) => errors[field]);
-  const field = name && form?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
 }

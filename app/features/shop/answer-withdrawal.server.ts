@@ -1,3 +1,4 @@
+import { fieldErrorsOf } from "~/lib/field-errors";
 import { longDate } from "~/lib/french-dates";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
@@ -30,10 +31,7 @@ export async function answerWithdrawal(
   const values = valuesOf(fields);
   const parsed = withdrawalSchema.safeParse(values);
   if (!parsed.success) {
-    const errors: Partial<WithdrawalValues> = {};
-    for (const { path, message } of parsed.error.issues) {
-      if (isField(path[0])) errors[path[0]] ??= message;
-    }
+    const errors = fieldErrorsOf(parsed.error);
     return { status: 400, reply: { step: "identify", values, errors, sentence: null } };
   }
   const visitor = addressKey(site.clientAddress);
@@ -151,8 +149,4 @@ function valuesOf(fields: FormData): WithdrawalValues {
     return typeof value === "string" ? value : "";
   };
   return { number: text("number"), email: text("email"), name: text("name") };
-}
-
-function isField(name: PropertyKey | undefined): name is keyof WithdrawalValues {
-  return name === "number" || name === "email" || name === "name";
 }

@@ -1,49 +1,49 @@
-import { Field, Textarea, TextInput } from "~/ui/field";
-import type { OrderErrors } from "./order.types";
+import { Field, Textarea } from "~/ui/field";
+import { FormField } from "~/ui/form";
 import { ORDER_LIMITS } from "./order-limits";
 
-type BuyerFieldsProps = {
-  errors: OrderErrors;
-  /** Whether the site sends mail. */
-  hasMailer: boolean;
-};
-
-/** Who orders, and how to reach them. */
-export function BuyerFields({ errors, hasMailer }: BuyerFieldsProps) {
+/** Who orders, and how to reach them; `hasMailer` says whether the site sends mail. */
+export function BuyerFields({ hasMailer }: { hasMailer: boolean }) {
   return (
     <div className="order-fields">
-      <Field label="Nom complet" required error={errors.name}>
-        <TextInput name="name" autoComplete="name" limit={ORDER_LIMITS.name} />
-      </Field>
-      <Field
+      <FormField
+        name="name"
+        label="Nom complet"
+        marked
+        autoComplete="name"
+        limit={ORDER_LIMITS.name}
+      />
+      <FormField
+        name="phone"
         label="Téléphone"
-        required
+        marked
         hint="Pour vous prévenir si le retrait change."
-        error={errors.phone}
-      >
-        <TextInput name="phone" type="tel" autoComplete="tel" limit={ORDER_LIMITS.phone} />
-      </Field>
-      <Field
+        type="tel"
+        autoComplete="tel"
+        limit={ORDER_LIMITS.phone}
+      />
+      <FormField
+        name="email"
         label="Adresse e-mail"
-        required
+        marked
         hint={
           hasMailer
             ? "Elle reçoit la confirmation de votre commande."
             : "Pour vous écrire si besoin\u00a0: ce site n’envoie pas de confirmation par e-mail."
         }
-        error={errors.email}
         className="is-wide"
-      >
-        <TextInput name="email" type="email" autoComplete="email" limit={ORDER_LIMITS.email} />
-      </Field>
+        type="email"
+        autoComplete="email"
+        limit={ORDER_LIMITS.email}
+      />
     </div>
   );
 }
 
 /** What else the club should know. */
-export function MessageField({ error }: { error: string | undefined }) {
+export function MessageField({ errors }: { errors: string[] | undefined }) {
   return (
-    <Field label="Un mot pour nous (facultatif)" error={error}>
+    <Field label="Un mot pour nous (facultatif)" error={errors}>
       <Textarea
         name="message"
         rows={3}

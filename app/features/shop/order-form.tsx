@@ -1,9 +1,10 @@
 import { useBrowserKeeps } from "~/ui/browser-storage";
 import { EmptyState } from "~/ui/empty-state";
+import { PostForm } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { CONTACT_PEOPLE } from "~club/people";
 import { BuyerFields, MessageField } from "./buyer-fields";
-import type { PickupSlot } from "./order.types";
+import { ORDER_PATH, type PickupSlot } from "./order.types";
 import { OrderReview } from "./order-review";
 import { PickupChoice } from "./pickup-choice";
 import { useOrderForm } from "./use-order-form";
@@ -15,8 +16,9 @@ type OrderFormProps = { slots: readonly PickupSlot[]; hasMailer: boolean };
 /** The order, from who to the button; what was typed stays whatever happens. */
 export function OrderForm({ slots, hasMailer }: OrderFormProps) {
   const order = useOrderForm();
-  const { prices, errors, state } = order;
-  const isDone = state.kind === "placed";
+  const { prices, outcome, state } = order;
+  const { errors } = state;
+  const isDone = outcome.kind === "placed";
   if (!isDone && prices.kind === "empty") return <NothingToOrder />;
   if (!isDone && prices.kind === "expired") return <OldBasket />;
   if (slots.length === 0) return <NoPickup />;
@@ -33,19 +35,17 @@ export function OrderForm({ slots, hasMailer }: OrderFormProps) {
         <span className="sr-only">astérisque</span> sont obligatoires. Pas de compte à créer.
       </p>
       <NoScript />
-      <form
-        ref={order.form}
+      <PostForm
+        state={state}
         className="order-form order-needs-scripts"
-        method="post"
-        action="/boutique/commande/envoyer"
+        action={ORDER_PATH}
         onInput={order.prepare}
-        onSubmit={(event) => void order.submit(event)}
       >
-        <BuyerFields errors={errors} hasMailer={hasMailer} />
-        <PickupChoice slots={slots} error={errors.pickup} />
-        <MessageField error={errors.message} />
-        <OrderReview prices={prices} state={state} errors={errors} />
-      </form>
+        <BuyerFields hasMailer={hasMailer} />
+        <PickupChoice slots={slots} errors={errors.pickup} />
+        <MessageField errors={errors.message} />
+        <OrderReview prices={prices} outcome={outcome} errors={errors} isSending={state.isBusy} />
+      </PostForm>
     </section>
   );
 }

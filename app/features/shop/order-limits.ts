@@ -1,6 +1,5 @@
-import { tooLong } from "~/lib/too-long";
-import { fits } from "~/lib/truncate";
-import type { OrderErrors } from "./order.types";
+import type { FieldErrors } from "~/lib/field-errors";
+import { lengthErrors, tooLong } from "~/lib/too-long";
 
 /** How long the fields of the order form may be, in characters as a reader counts them. */
 export const ORDER_LIMITS = { name: 120, email: 254, phone: 40, message: 2_000 } as const;
@@ -18,14 +17,6 @@ export function tooLongField(field: LimitedField): string {
 }
 
 /** What is too long in a form, in the words of the server: a browser need not send it to know. */
-export function lengthErrors(fields: FormData): OrderErrors {
-  const errors: OrderErrors = {};
-  for (const field of ["name", "email", "phone", "message"] as const) {
-    const value = fields.get(field);
-    if (typeof value !== "string") continue;
-    // A form sends each line break as two characters.
-    const typed = value.replace(/\r\n?/g, "\n").trim();
-    if (!fits(typed, ORDER_LIMITS[field])) errors[field] = tooLongField(field);
-  }
-  return errors;
+export function orderLengthErrors(fields: FormData): FieldErrors {
+  return lengthErrors(fields, ORDER_LIMITS, tooLongField);
 }

@@ -1,10 +1,14 @@
+import type { FieldErrors } from "~/lib/field-errors";
+import { minutesToWait } from "~/lib/french-numbers";
 import { Alert } from "~/ui/alert";
 import { CLUB } from "~club/identity";
-import type { OrderState } from "./use-order-form";
+import type { OrderOutcome } from "./use-order-form";
+
+type NotOrderedProps = { outcome: OrderOutcome; errors: FieldErrors; isTroubled: boolean };
 
 /** Why the order did not go, beside the button that was pressed. */
-export function OrderOutcome({ state, isTroubled }: { state: OrderState; isTroubled: boolean }) {
-  if (state.kind === "invalid") {
+export function NotOrdered({ outcome, errors, isTroubled }: NotOrderedProps) {
+  if (Object.keys(errors).length > 0) {
     return (
       <Alert tone="error">
         <b>Votre commande n’est pas partie.</b> Corrigez ce qui est signalé, puis commandez de
@@ -12,8 +16,8 @@ export function OrderOutcome({ state, isTroubled }: { state: OrderState; isTroub
       </Alert>
     );
   }
-  if (state.kind === "changed" && !isTroubled) return <Changed changes={state.changes} />;
-  if (state.kind === "captcha") {
+  if (outcome.kind === "changed" && !isTroubled) return <Changed changes={outcome.changes} />;
+  if (outcome.kind === "captcha") {
     return (
       <Alert tone="error">
         <b>La vérification contre les robots n’a pas abouti.</b> Rien n’a été commandé{"\u00a0"}:
@@ -21,8 +25,7 @@ export function OrderOutcome({ state, isTroubled }: { state: OrderState; isTroub
       </Alert>
     );
   }
-  if (state.kind === "failed") return <Failed {...state} />;
-  return null;
+  return outcome.kind === "failed" ? <Failed {...outcome} /> : null;
 }
 
 function Failed({ retryAfterSeconds }: { retryAfterSeconds: number | null }) {
@@ -30,8 +33,8 @@ function Failed({ retryAfterSeconds }: { retryAfterSeconds: number | null }) {
     return (
       <Alert tone="error">
         <b>Plusieurs commandes ont déjà été passées d’ici.</b>{" "}
-        <span>{waitInWords(retryAfterSeconds)}</span> Ce que vous avez écrit est conservé. Vous
-        pouvez aussi nous appeler au {CLUB.phone.label}.
+        <span>{`Attendez ${minutesToWait(retryAfterSeconds)}, puis essayez encore.`}</span> Ce que
+        vous avez écrit est conservé. Vous pouvez aussi nous appeler au {CLUB.phone.label}.
       </Alert>
     );
   }
@@ -58,10 +61,4 @@ function Changed({ changes }: { changes: readonly string[] }) {
       )}
     </Alert>
   );
-}
-
-/** Our own limit says how long to wait. */
-function waitInWords(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return `Attendez ${minutes}\u00a0minute${minutes > 1 ? "s" : ""}, puis essayez encore.`;
 }

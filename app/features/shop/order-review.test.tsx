@@ -34,8 +34,9 @@ it("strikes the price of what the total leaves out, and says so", () => {
     <MemoryRouter>
       <OrderReview
         prices={{ kind: "priced", basket, isCurrent: true }}
-        state={{ kind: "idle" }}
+        outcome={{ kind: "none" }}
         errors={{}}
+        isSending={false}
       />
     </MemoryRouter>,
   );

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import type { FieldErrors } from "~/lib/field-errors";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { FieldFoot } from "~/ui/field-foot";
@@ -6,21 +7,25 @@ import { Link } from "~/ui/link";
 import { Skeleton } from "~/ui/skeleton";
 import { PAYMENT_AT_PICKUP, WITHDRAWAL_DAYS } from "~club/shop";
 import type { LineTrouble, PricedBasket } from "./basket.types";
-import type { OrderErrors } from "./order.types";
 import { OrderLines } from "./order-lines";
-import { OrderOutcome } from "./order-outcome";
+import { NotOrdered } from "./order-outcome";
 import { price } from "./price";
-import type { OrderState } from "./use-order-form";
+import type { OrderOutcome } from "./use-order-form";
 import type { BasketPrices } from "./use-priced-basket";
 
-type OrderReviewProps = { prices: BasketPrices; state: OrderState; errors: OrderErrors };
+type OrderReviewProps = {
+  prices: BasketPrices;
+  outcome: OrderOutcome;
+  errors: FieldErrors;
+  isSending: boolean;
+};
 
 /** What the buyer agrees to, right above the button that binds them (consumer code, article L221-14). */
-export function OrderReview({ prices, state, errors }: OrderReviewProps) {
+export function OrderReview({ prices, outcome, errors, isSending }: OrderReviewProps) {
   const basket = prices.kind === "priced" ? prices.basket : null;
   const isTroubled = basket?.lines.some(({ trouble }) => trouble !== null) ?? false;
   const isCurrent = prices.kind === "priced" && prices.isCurrent;
-  const isBusy = state.kind === "submitting" || state.kind === "placed";
+  const isPlaced = outcome.kind === "placed";
   return (
     <section className="order-review" aria-labelledby="titre-verifier">
       <h2 className="d3" id="titre-verifier">
@@ -29,17 +34,17 @@ export function OrderReview({ prices, state, errors }: OrderReviewProps) {
       {basket ? (
         <Summary basket={basket} isTroubled={isTroubled} />
       ) : (
-        <Waiting isPlaced={state.kind === "placed"} prices={prices} />
+        <Waiting isPlaced={isPlaced} prices={prices} />
       )}
       <OrderInformation basket={basket} />
-      <TermsBox error={errors.terms} />
+      <TermsBox errors={errors.terms} />
       {errors.basket && <Alert tone="error">{errors.basket}</Alert>}
-      <OrderOutcome state={state} isTroubled={isTroubled} />
+      <NotOrdered outcome={outcome} errors={errors} isTroubled={isTroubled} />
       <Button
         type="submit"
         block
         disabled={!isCurrent || isTroubled}
-        busy={isBusy}
+        busy={isSending || isPlaced}
         busyLabel="Commande en cours…"
       >
         Commande avec obligation de paiement
@@ -159,7 +164,7 @@ function madeInWords(names: readonly string[]): string {
     : `les articles marqués ${list} sont faits`;
 }
 
-function TermsBox({ error }: { error: string | undefined }) {
+function TermsBox({ errors }: { errors: string[] | undefined }) {
   const footId = useId();
   return (
     <div>
@@ -169,7 +174,7 @@ function TermsBox({ error }: { error: string | undefined }) {
           name="terms"
           required
           aria-describedby={footId}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={errors ? true : undefined}
         />
         <span>
           J’ai lu et j’accepte les{" "}
@@ -179,7 +184,7 @@ function TermsBox({ error }: { error: string | undefined }) {
           .
         </span>
       </label>
-      <FieldFoot id={footId} errors={error ? [error] : []} />
+      <FieldFoot id={footId} errors={errors} />
     </div>
   );
 }

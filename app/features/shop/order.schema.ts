@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { isEmailAddress } from "~/lib/email-address";
+import { type FieldErrors, fieldErrorsOf } from "~/lib/field-errors";
 import { holdsAddress } from "~/lib/holds-address";
 import { readPhone } from "~/lib/phone-number";
 import { storableLine, storableText } from "~/lib/storable-text";
 import { fits } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
 import { basketSchema, UNREADABLE_BASKET } from "./basket.schema";
-import type { OrderErrors, OrderField } from "./order.types";
 import { type LimitedField, ORDER_LIMITS, tooLongField } from "./order-limits";
 
 const PROOF_LIMIT = 4_096;
@@ -88,25 +88,12 @@ export const orderFormSchema = z.object({
 
 export type OrderForm = z.output<typeof orderFormSchema>;
 
-const FIELD_OF: Partial<Record<string, OrderField>> = {
-  name: "name",
-  email: "email",
-  phone: "phone",
-  pickup: "pickup",
-  message: "message",
-  terms: "terms",
-  lines: "basket",
-  agreedTotalCents: "basket",
-};
-
-/** The first sentence for each field that a person can put right; none for what only a machine sends. */
-export function orderErrorsOf(error: z.ZodError): OrderErrors {
-  const errors: OrderErrors = {};
-  for (const { path, message } of error.issues) {
-    const field = FIELD_OF[String(path[0])];
-    if (field) errors[field] ??= message;
-  }
-  return errors;
+/** Sentences at the fields that a person can put right; none for what only a machine sends. */
+export function orderErrorsOf(error: z.ZodError): FieldErrors {
+  const found = fieldErrorsOf(error);
+  const { lines, agreedTotalCents, submissionId, captcha, ...errors } = found;
+  const basket = lines ?? agreedTotalCents;
+  return { ...errors, ...(basket && { basket }) };
 }
 
 function readJson(text: string): unknown {

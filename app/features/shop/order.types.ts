@@ -1,22 +1,16 @@
+import type { FieldErrors } from "~/lib/field-errors";
 import type { OrderState } from "~database/schema/shop";
 import type { PricedBasket } from "./basket.types";
 
-export type OrderField =
-  | "name"
-  | "email"
-  | "phone"
-  | "pickup"
-  | "message"
-  | "terms"
-  /** The basket itself: empty, too long, unreadable. */
-  | "basket";
+export const ORDER_PATH = "/boutique/commande/envoyer";
 
-export type OrderErrors = Partial<Record<OrderField, string>>;
-
-/** What sending the order form answers; everything typed stays in the form unless `placed`. */
+/**
+ * What sending the order form answers; everything typed stays in the form unless `placed`. Errors
+ * stand at the fields; those of the basket itself (empty, too long, unreadable) under `basket`.
+ */
 export type OrderAnswer =
   | { kind: "placed"; number: string }
-  | { kind: "invalid"; errors: OrderErrors }
+  | { kind: "invalid"; errors: FieldErrors }
   /** Prices or stock are not what the buyer saw: shown again, to be agreed to anew. */
   | { kind: "changed"; basket: PricedBasket }
   | { kind: "captcha" }

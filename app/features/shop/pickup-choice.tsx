@@ -9,10 +9,10 @@ import type { PickupSlot } from "./order.types";
 /** Two weeks or so; later days are one press away. */
 const FIRST_SLOTS = 6;
 
-type PickupChoiceProps = { slots: readonly PickupSlot[]; error: string | undefined };
+type PickupChoiceProps = { slots: readonly PickupSlot[]; errors: string[] | undefined };
 
 /** When the buyer comes for the order: one of the club's evenings. */
-export function PickupChoice({ slots, error }: PickupChoiceProps) {
+export function PickupChoice({ slots, errors }: PickupChoiceProps) {
   const footId = useId();
   return (
     <fieldset className="pickup" aria-describedby={footId}>
@@ -30,7 +30,7 @@ export function PickupChoice({ slots, error }: PickupChoiceProps) {
           <Slots slots={slots.slice(FIRST_SLOTS)} />
         </details>
       )}
-      <FieldFoot id={footId} errors={error ? [error] : []} />
+      <FieldFoot id={footId} errors={errors} />
     </fieldset>
   );
 }

@@ -180,7 +180,7 @@ describe("pieces kept from others", () => {
     expect((await order("Zoe@Exemple.fr", 20)).answer.kind).toBe("placed");
     expect((await order("zoe@exemple.fr", 1)).answer).toMatchObject({
       kind: "invalid",
-      errors: { basket: expect.stringContaining("40\u00a0articles au plus") },
+      errors: { basket: [expect.stringContaining("40\u00a0articles au plus")] },
     });
     expect(await stockOf(database, variantId)).toBe(60);
     await database.kysely
@@ -202,7 +202,7 @@ describe("pieces kept from others", () => {
     }
     expect((await order(1)).answer).toMatchObject({
       kind: "invalid",
-      errors: { basket: expect.stringContaining("Réessayez demain") },
+      errors: { basket: [expect.stringContaining("Réessayez demain")] },
     });
     expect(await stockOf(database, variantId)).toBe(120);
     const elsewhere = { ...site, clientAddress: "198.51.100.7" };
@@ -275,7 +275,7 @@ describe("nothing is stored nor sent", () => {
     expect(await submit(site, "", { lines })).toEqual({
       answer: {
         kind: "invalid",
-        errors: { basket: "La quantité est un nombre entier de 1 à 20." },
+        errors: { basket: ["La quantité est un nombre entier de 1 à 20."] },
       },
       token: null,
     });
@@ -287,7 +287,7 @@ describe("nothing is stored nor sent", () => {
     for (const pickup of ["2026-03-10 18h30 – 19h30", "2030-01-01 00h00"]) {
       expect((await submit(site, variantId, { pickup })).answer).toEqual({
         kind: "invalid",
-        errors: { pickup: "Ce créneau n’est plus proposé\u00a0: choisissez-en un autre." },
+        errors: { pickup: ["Ce créneau n’est plus proposé\u00a0: choisissez-en un autre."] },
       });
     }
     expect(await stored(database)).toEqual([]);
@@ -295,7 +295,7 @@ describe("nothing is stored nor sent", () => {
 
   test("without acceptance of the terms", async () => {
     const { answer } = await submit(testServices(never(), { now: NOW }), newId(), { terms: "" });
-    expect(answer).toMatchObject({ kind: "invalid", errors: { terms: expect.any(String) } });
+    expect(answer).toMatchObject({ kind: "invalid", errors: { terms: [expect.any(String)] } });
   });
 
   test("for a form that no page of the site sent", async () => {

@@ -30,7 +30,7 @@ export async function submitOrder(site: Services, fields: FormData): Promise<Sub
   const earlier = await findEarlierOrder(site.database.kysely, form);
   if (earlier?.isSame) return placed(site, form, earlier.number);
   const pickup = findSlot(form.pickup, site.now);
-  if (!pickup) return unplaced({ kind: "invalid", errors: { pickup: PICKUP_GONE } });
+  if (!pickup) return unplaced({ kind: "invalid", errors: { pickup: [PICKUP_GONE] } });
   if (!(await passesCaptcha(site, form))) return unplaced({ kind: "captcha" });
   // Those of the order that this one takes the place of come back first.
   const freed = earlier?.freedPieces ?? 0;
@@ -49,7 +49,7 @@ async function countAndPlace(
 ): Promise<Counted> {
   const refused = (answer: OrderAnswer) => ({ outcome: unplaced(answer), hasReplaced: false });
   if (!(await countPieces(site, form))) {
-    return refused({ kind: "invalid", errors: { basket: TOO_MANY_FROM_HERE } });
+    return refused({ kind: "invalid", errors: { basket: [TOO_MANY_FROM_HERE] } });
   }
   const wait = await countSubmission(site, form);
   if (wait !== null) {
@@ -68,8 +68,8 @@ async function place(site: Services, form: OrderForm, pickup: PickupSlot): Promi
   if (outcome.kind !== "placed") await giveBack(site, form);
   if (outcome.kind === "changed") return { outcome: unplaced(outcome), hasReplaced: false };
   if (outcome.kind === "too-many") {
-    const answer = { kind: "invalid", errors: { basket: TOO_MANY_FOR_ONE } } as const;
-    return { outcome: unplaced(answer), hasReplaced: false };
+    const errors = { basket: [TOO_MANY_FOR_ONE] };
+    return { outcome: unplaced({ kind: "invalid", errors }), hasReplaced: false };
   }
   if (outcome.kind === "placed") await deliverMails(site, outcome.mailIds);
   return { outcome: placed(site, form, outcome.number), hasReplaced: outcome.hasReplaced };

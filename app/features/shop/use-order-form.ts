@@ -1,13 +1,15 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { FieldErrors } from "~/lib/field-errors";
 import { usePreparedProof } from "~/platform/captcha/prepared-proof";
+import { sendWithProof } from "~/platform/captcha/send-with-proof";
+import { useForm } from "~/ui/form";
 import type { BasketLine, PricedBasket } from "./basket.types";
 import { changesOf } from "./basket-changes";
 import { clearBasket } from "./basket-store";
-import type { OrderAnswer, OrderErrors, OrderField } from "./order.types";
-import { lengthErrors } from "./order-limits";
+import { ORDER_PATH, type OrderAnswer } from "./order.types";
+import { orderLengthErrors } from "./order-limits";
 import { endSubmission, submissionIdOf } from "./order-submission";
-import { sendOrder } from "./send-order";
 import { type BasketPrices, usePricedBasket } from "./use-priced-basket";
 
 const THANKS_PATH = "/boutique/thank-you";
@@ -15,80 +17,59 @@ const THANKS_PATH = "/boutique/thank-you";
 /** What the thank-you page is told by the form. */
 export type PlacedOrder = { number: string };
 
-export type OrderState =
-  | { kind: "idle" }
-  | { kind: "submitting" }
+/** How the last sending ended. */
+export type OrderOutcome =
+  | { kind: "none" }
   /** It is done, and the thank-you page is on its way. */
   | { kind: "placed" }
-  | { kind: "invalid" }
   /** What is in the basket is not as it was shown: `changes` say what, line by line. */
   | { kind: "changed"; changes: readonly string[] }
-  | { kind: "captcha" }
-  | { kind: "failed"; retryAfterSeconds: number | null };
+  | Extract<OrderAnswer, { kind: "captcha" | "failed" }>;
 
 /** What the site answered about a basket at the moment of ordering, which is newer than its prices before. */
 type Correction = { lines: string; basket: PricedBasket };
 
-/** Fields in the order of the form: the first wrong one gets the focus. */
-const FIELDS: readonly OrderField[] = ["name", "phone", "email", "pickup", "message", "terms"];
-
 /** The states of the order form; what was typed stays until the order is placed. */
 export function useOrderForm() {
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
   const proof = usePreparedProof();
-  const [state, setState] = useState<OrderState>({ kind: "idle" });
-  const [errors, setErrors] = useState<OrderErrors>({});
+  const [outcome, setOutcome] = useState<OrderOutcome>({ kind: "none" });
   const [correction, setCorrection] = useState<Correction | null>(null);
   const prices = corrected(usePricedBasket(), correction);
 
-  const settle = async (answer: OrderAnswer, sent: { lines: string; basket: PricedBasket }) => {
+  const send = async (fields: FormData): Promise<FieldErrors> => {
+    if (prices.kind !== "priced") return {};
+    const { basket } = prices;
+    const lines = linesOf(basket);
+    addBasket(fields, lines, basket);
+    setOutcome({ kind: "none" });
+    const answer = await sendWithProof<OrderAnswer>(ORDER_PATH, fields, proof.take);
+    if (answer.kind === "invalid") return answer.errors;
     if (answer.kind === "placed") {
-      setState({ kind: "placed" });
+      setOutcome({ kind: "placed" });
       endSubmission();
       clearBasket();
       // Without cookies, all that is known there.
       const state: PlacedOrder = { number: answer.number };
       await navigate(THANKS_PATH, { state });
-    } else if (answer.kind === "invalid") {
-      setErrors(answer.errors);
-      setState({ kind: "invalid" });
-      focusField(form.current, answer.errors);
     } else if (answer.kind === "changed") {
-      setCorrection({ lines: sent.lines, basket: answer.basket });
-      setState({ kind: "changed", changes: changesOf(sent.basket, answer.basket) });
+      setCorrection({ lines, basket: answer.basket });
+      setOutcome({ kind: "changed", changes: changesOf(basket, answer.basket) });
     } else {
-      setState(answer);
+      setOutcome(answer);
     }
+    return {};
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending.current || prices.kind !== "priced") return;
-    const { basket } = prices;
-    const sent = { lines: linesOf(basket), basket };
-    const fields = orderOf(event.currentTarget, basket);
-    const tooLong = lengthErrors(fields);
-    if (Object.keys(tooLong).length > 0) return settle({ kind: "invalid", errors: tooLong }, sent);
-    isSending.current = true;
-    setErrors({});
-    setState({ kind: "submitting" });
-    await settle(await sendOrder(fields, proof.take), sent);
-    isSending.current = false;
-  };
-
-  return { form, state, errors, prices, prepare: proof.prepare, submit };
+  const state = useForm({ check: orderLengthErrors, send });
+  return { state, outcome, prices, prepare: proof.prepare };
 }
 
-/** What was typed, for this basket at the total that the buyer sees. */
-function orderOf(form: HTMLFormElement, basket: PricedBasket): FormData {
-  const fields = new FormData(form);
-  const lines = linesOf(basket);
+/** What was typed is for this basket, at the total that the buyer sees. */
+function addBasket(fields: FormData, lines: string, basket: PricedBasket): void {
   fields.set("lines", lines);
   fields.set("agreedTotalCents", String(basket.totalCents));
   fields.set("submissionId", submissionIdOf(lines));
-  return fields;
 }
 
 /** The answer of the last try stands until the basket is another one. */
@@ -106,11 +87,4 @@ function linesOf({ lines }: PricedBasket): string {
     personalisation,
   }));
   return JSON.stringify(kept);
-}
-
-function focusField(form: HTMLFormElement | null, errors: OrderErrors): void {
-  const name = FIELDS.find((field) => errors[field]);
-  const found = name && form?.elements.namedItem(name);
-  const field = found instanceof RadioNodeList ? found[0] : found;
-  if (field instanceof HTMLElement) field.focus();
 }

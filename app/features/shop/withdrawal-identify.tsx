@@ -1,6 +1,5 @@
-import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
-import { Field, TextInput } from "~/ui/field";
+import { FormField, PlainForm } from "~/ui/form";
 import { ORDER_LIMITS } from "./order-limits";
 import type { WithdrawalReply } from "./withdrawal.types";
 
@@ -17,6 +16,9 @@ const BLANK: Identify = {
   sentence: null,
 };
 
+/** In the order of the form. */
+const FIELDS = ["number", "name", "email"] as const;
+
 type IdentifyStepProps = {
   reply?: Identify | undefined;
   /** Whether the site sends mail. */
@@ -25,7 +27,8 @@ type IdentifyStepProps = {
 
 /** First step: which order, and who declares. A form like those of before scripts: it needs none. */
 export function IdentifyStep({ reply = BLANK, hasMailer }: IdentifyStepProps) {
-  const { sentence } = reply;
+  const { values, errors, sentence } = reply;
+  const firstWrong = sentence ? "number" : FIELDS.find((field) => errors[field]);
   return (
     <section className="order-card" aria-labelledby="titre-etape">
       <p className="order-step">Étape 1 sur 2</p>
@@ -38,68 +41,54 @@ export function IdentifyStep({ reply = BLANK, hasMailer }: IdentifyStepProps) {
           : "Son numéro s’est affiché quand vous avez commandé."}{" "}
         Rien n’est définitif avant l’étape suivante.
       </p>
-      <form className="order-form" method="post" action={WITHDRAWAL_PATH}>
-        {sentence && <Alert tone="error">{sentence}</Alert>}
-        <Fields reply={reply} hasMailer={hasMailer} />
+      <PlainForm
+        className="order-form"
+        action={WITHDRAWAL_PATH}
+        values={values}
+        errors={sentence ? { "": [sentence] } : errors}
+      >
+        <div className="order-fields">
+          <FormField
+            name="number"
+            label="Numéro de commande"
+            marked
+            autoFocus={firstWrong === "number"}
+            inputClassName="withdrawal-number"
+            placeholder={"Ex.\u00a0: K7M-4QX"}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <FormField
+            name="name"
+            label="Nom complet"
+            marked
+            autoFocus={firstWrong === "name"}
+            autoComplete="name"
+            limit={ORDER_LIMITS.name}
+          />
+          <FormField
+            name="email"
+            label="Adresse e-mail"
+            marked
+            hint={
+              hasMailer
+                ? "Celle de la commande\u00a0: l’accusé de réception y est envoyé."
+                : "Celle de la commande. L’accusé de réception s’affichera ici\u00a0: vous pourrez l’imprimer."
+            }
+            className="is-wide"
+            type="email"
+            autoFocus={firstWrong === "email"}
+            autoComplete="email"
+            limit={ORDER_LIMITS.email}
+          />
+        </div>
         <div className="receipt-foot">
           <Button type="submit" arrow>
             Renoncer au contrat ici
           </Button>
         </div>
-      </form>
+      </PlainForm>
     </section>
-  );
-}
-
-/** In the order of the form. */
-const FIELDS = ["number", "name", "email"] as const;
-
-function Fields({ reply, hasMailer }: { reply: Identify; hasMailer: boolean }) {
-  const { values, errors, sentence } = reply;
-  const firstWrong = sentence ? "number" : FIELDS.find((field) => errors[field]);
-  return (
-    <div className="order-fields">
-      <Field label="Numéro de commande" required error={errors.number}>
-        <TextInput
-          name="number"
-          autoFocus={firstWrong === "number"}
-          className="withdrawal-number"
-          defaultValue={values.number}
-          placeholder={"Ex.\u00a0: K7M-4QX"}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      </Field>
-      <Field label="Nom complet" required error={errors.name}>
-        <TextInput
-          name="name"
-          autoFocus={firstWrong === "name"}
-          defaultValue={values.name}
-          autoComplete="name"
-          limit={ORDER_LIMITS.name}
-        />
-      </Field>
-      <Field
-        label="Adresse e-mail"
-        required
-        hint={
-          hasMailer
-            ? "Celle de la commande\u00a0: l’accusé de réception y est envoyé."
-            : "Celle de la commande. L’accusé de réception s’affichera ici\u00a0: vous pourrez l’imprimer."
-        }
-        error={errors.email}
-        className="is-wide"
-      >
-        <TextInput
-          name="email"
-          type="email"
-          autoFocus={firstWrong === "email"}
-          defaultValue={values.email}
-          autoComplete="email"
-          limit={ORDER_LIMITS.email}
-        />
-      </Field>
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { FieldErrors } from "~/lib/field-errors";
 import type { OrderLine } from "./order.types";
 
 /** What says which order it is, and who declares. */
@@ -16,7 +17,7 @@ export type WithdrawalReply =
   | {
       step: "identify";
       values: WithdrawalValues;
-      errors: Partial<Record<keyof WithdrawalValues, string>>;
+      errors: FieldErrors;
       /** Why it cannot go on, when that is no single field's fault. */
       sentence: string | null;
     }

@@ -1,7 +1,10 @@
-import { flattenError } from "zod";
-import { ACCOUNTS_PATH, type AccountAnswer } from "~/features/accounts/admin/account-command";
-import { accountCommandSchema } from "~/features/accounts/admin/account-command.schema";
+import {
+  ACCOUNTS_PATH,
+  type AccountAnswer,
+  accountCommandSchema,
+} from "~/features/accounts/admin/account-command";
 import { runAccountCommand } from "~/features/accounts/admin/run-account-command.server";
+import { fieldErrorsOf } from "~/lib/field-errors";
 import { commandRoute } from "./command-route.server";
 
 /** Invitations, roles, deactivation. */
@@ -10,7 +13,7 @@ const commands = commandRoute<typeof accountCommandSchema, AccountAnswer>({
   schema: accountCommandSchema,
   run: (site, command, user) =>
     runAccountCommand(site, command, { userId: user.id, now: site.now }),
-  explain: (error) => ({ errors: flattenError(error).fieldErrors }),
+  explain: (error) => ({ errors: fieldErrorsOf(error) }),
   back: ACCOUNTS_PATH,
 });
 

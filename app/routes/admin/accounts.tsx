@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { listAccounts, listInvitations } from "~/features/accounts/account-list.server";
 import { COMMANDS_PATH } from "~/features/accounts/admin/account-command";
+import {
+  InviteDialog,
+  LinkDialog,
+  useLinkRequest,
+} from "~/features/accounts/admin/account-dialogs";
 import { AccountTable } from "~/features/accounts/admin/account-table";
 import { InvitationList } from "~/features/accounts/admin/invitation-list";
-import { InviteDialog } from "~/features/accounts/admin/invite-dialog";
-import { LinkDialog } from "~/features/accounts/admin/link-dialog";
-import { useLinkRequest } from "~/features/accounts/admin/use-link-request";
 import { requireUser } from "~/features/accounts/guard.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";

@@ -8,7 +8,7 @@ import type { Permission } from "~/platform/permissions/permission";
 import { type FormLimits, readForm } from "~/platform/request-body.server";
 import { type Services, services } from "~/platform/services.server";
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
+export type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 type CommandRoute<Schema extends z.ZodType, Answer extends CommandAnswer> = {
   permission: Permission;
@@ -41,7 +41,7 @@ export function commandRoute<Schema extends z.ZodType, Answer extends CommandAns
 }: CommandRoute<Schema, Answer>) {
   const backFrom = typeof back === "string" ? () => back : back;
   return {
-    async action({ request, context }: Args): Promise<Response> {
+    async action({ request, context }: RouteArgs): Promise<Response> {
       const user = await requireUser(request, context, permission);
       const sent = schema.safeParse(Object.fromEntries(await readForm(request, limits)));
       const answer = sent.success
@@ -57,7 +57,7 @@ export function commandRoute<Schema extends z.ZodType, Answer extends CommandAns
 
 /** The `loader` of an address with nothing to see: somebody followed it by hand. */
 export function leadBack(permission: Permission, path: string) {
-  return async ({ request, context }: Args): Promise<Response> => {
+  return async ({ request, context }: RouteArgs): Promise<Response> => {
     await requireUser(request, context, permission);
     return redirect(path);
   };

@@ -1,8 +1,6 @@
 import { redirect, useActionData } from "react-router";
 import { currentUser, safeReturnPath } from "~/features/accounts/guard.server";
-import { LoginForm } from "~/features/accounts/login-form";
-import { LoginPage } from "~/features/accounts/login-page";
-import { LoginSecondStep } from "~/features/accounts/login-second-step";
+import { LoginForm, LoginPage, LoginSecondStep } from "~/features/accounts/login-form";
 import { findPendingLogin } from "~/features/accounts/two-step-login.server";
 import { RestoredNotice } from "~/features/maintenance/backup/restored-notice";
 import { adminMeta } from "~/layout/admin/admin-meta";

@@ -1,18 +1,18 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Link, useActionData } from "react-router";
-import { forgottenPasswordSchema } from "~/features/accounts/forgotten-password.schema";
+import { forgottenPasswordSchema } from "~/features/accounts/account.schema";
 import {
   mayAskForPassword,
   sendForgottenPasswordLink,
 } from "~/features/accounts/forgotten-password.server";
+import { mustWait, pageReply, unreadable } from "~/features/accounts/form-answers.server";
 import {
   ForgottenPasswordAnswer,
   ForgottenPasswordForm,
-} from "~/features/accounts/forgotten-password-form";
-import { LoginPage } from "~/features/accounts/login-page";
-import { tooManyAttempts } from "~/features/accounts/login-words";
+  LoginPage,
+} from "~/features/accounts/login-form";
 import { BARE_SCREEN } from "~/layout/admin/admin-layout";
 import { adminMeta } from "~/layout/admin/admin-meta";
+import { formValues } from "~/lib/field-errors";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
@@ -33,18 +33,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const site = services(context);
-  const submission = parseWithZod(await readForm(request, { fields: 5 }), {
-    schema: forgottenPasswordSchema,
-  });
-  if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+  const form = await readForm(request, { fields: 5 });
+  const asked = forgottenPasswordSchema.safeParse(formValues(form));
+  if (!asked.success) return pageReply(form, unreadable(asked.error));
   const limit = await mayAskForPassword(site);
-  if (!limit.ok) {
-    const { retryAfterSeconds } = limit;
-    const reply = submission.reply({ formErrors: [tooManyAttempts(retryAfterSeconds)] });
-    return data(reply, { status: 429, headers: { "retry-after": String(retryAfterSeconds) } });
-  }
+  if (!limit.ok) return pageReply(form, mustWait({ kind: "limited", ...limit }));
   // Not awaited: how long it takes would tell whether the address has an account.
-  sendForgottenPasswordLink(site, submission.value.email).catch((err: unknown) => {
+  sendForgottenPasswordLink(site, asked.data.email).catch((err: unknown) => {
     site.log.error({ err }, "a link for a forgotten password could not be made");
   });
   return data({ isAnswered: true as const });

@@ -1,34 +1,29 @@
+import { identitySchema } from "~/features/accounts/account.schema";
+import { PROFILE_PATH } from "~/features/accounts/account-paths";
 import { confirmIdentity } from "~/features/accounts/confirm-identity.server";
-import { requireUser } from "~/features/accounts/guard.server";
-import { identitySchema } from "~/features/accounts/identity.schema";
-import { PROFILE_PATH } from "~/features/accounts/own-account-paths";
 import {
   doneAnswer,
-  invalidAnswer,
-  passwordRefusal,
-  unreadableAnswer,
-} from "~/features/accounts/own-form-answer.server";
-import { readForm } from "~/platform/request-body.server";
-import { services } from "~/platform/services.server";
-import type { Route } from "./+types/identity-confirm";
-import { leadBack } from "./command-route.server";
+  refusedAnswer,
+  wrong,
+  wrongPassword,
+} from "~/features/accounts/form-answers.server";
+import { ownFormRoute } from "./own-form-route.server";
 
 const CODES = {
   "wrong-code": "Ce code n’est pas le bon. Recopiez celui que l’application affiche maintenant.",
   "used-code": "Ce code a déjà servi. Attendez le suivant, puis réessayez.",
 };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const user = await requireUser(request, context, "own-account");
-  const form = Object.fromEntries(await readForm(request, { fields: 10 }));
-  const given = identitySchema.safeParse(form);
-  if (!given.success) return unreadableAnswer(given.error);
-  const outcome = await confirmIdentity(request, services(context), user, given.data);
-  if (outcome.kind === "confirmed") return doneAnswer(null);
-  if (outcome.kind === "wrong-code" || outcome.kind === "used-code") {
-    return invalidAnswer("code", CODES[outcome.kind]);
-  }
-  return passwordRefusal(outcome);
-}
+const form = ownFormRoute({
+  schema: identitySchema,
+  async run(site, given, user, request) {
+    const outcome = await confirmIdentity(request, site, user, given);
+    if (outcome.kind === "confirmed") return doneAnswer(null);
+    const isCode = outcome.kind === "wrong-code" || outcome.kind === "used-code";
+    return refusedAnswer(isCode ? wrong("code", CODES[outcome.kind]) : wrongPassword(outcome));
+  },
+  back: PROFILE_PATH,
+});
 
-export const loader = leadBack("own-account", PROFILE_PATH);
+export const action = form.action;
+export const loader = form.loader;

@@ -1,40 +1,38 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
-import { loginSchema } from "~/features/accounts/account.schema";
+import { redirect } from "react-router";
+import { loginSchema, secondStepSchema } from "~/features/accounts/account.schema";
+import { mustWait, pageReply, unreadable, wrong } from "~/features/accounts/form-answers.server";
 import { safeReturnPath, signedInPath } from "~/features/accounts/guard.server";
 import { attemptLogin } from "~/features/accounts/login.server";
-import { BUSY_SECONDS, TRY_AGAIN_SOON, tooManyAttempts } from "~/features/accounts/login-words";
-import { secondStepSchema } from "~/features/accounts/two-step.schema";
 import {
   attemptSecondStep,
   forgetPendingLogin,
   type SecondStepOutcome,
 } from "~/features/accounts/two-step-login.server";
+import { formValues } from "~/lib/field-errors";
 import type { Services } from "~/platform/services.server";
+
+const REFUSED = "Adresse e-mail ou mot de passe incorrect. Vérifiez, puis réessayez.";
+const EXPIRED =
+  "Le temps est écoulé, ou les essais sont épuisés. Indiquez à nouveau votre mot de passe.";
+const TWO_STEP_LOST =
+  "Aucun code ne peut plus être vérifié\u00a0: le secret du site a changé. Un autre administrateur peut " +
+  "désactiver la connexion en deux étapes de votre compte\u00a0; sinon, demandez à la personne qui " +
+  "s’occupe du serveur.";
 
 /** The login's first screen: address and password. */
 export async function answerPassword(request: Request, site: Services, form: FormData) {
-  const submission = parseWithZod(form, { schema: loginSchema });
-  const hideFields = ["password" as const];
-  if (submission.status !== "success") {
-    return data(submission.reply({ hideFields }), { status: 400 });
+  const login = loginSchema.safeParse(formValues(form));
+  if (!login.success) return pageReply(form, unreadable(login.error));
+  const outcome = await attemptLogin(request, site, login.data);
+  switch (outcome.kind) {
+    case "signed-in":
+    case "second-step":
+      return redirect(signedInPath(login.data.retour), { headers: outcome.headers });
+    case "refused":
+      return pageReply(form, wrong("", REFUSED));
+    default:
+      return pageReply(form, mustWait(outcome));
   }
-  const login = submission.value;
-  const outcome = await attemptLogin(request, site, login);
-  if (outcome.kind === "signed-in" || outcome.kind === "second-step") {
-    return redirect(signedInPath(login.retour), { headers: outcome.headers });
-  }
-  if (outcome.kind === "refused") {
-    const formErrors = ["Adresse e-mail ou mot de passe incorrect. Vérifiez, puis réessayez."];
-    return data(submission.reply({ formErrors, hideFields }), { status: 400 });
-  }
-  if (outcome.kind === "busy") {
-    const reply = submission.reply({ formErrors: [TRY_AGAIN_SOON], hideFields });
-    return data(reply, { status: 503, headers: { "retry-after": String(BUSY_SECONDS) } });
-  }
-  const formErrors = [tooManyAttempts(outcome.retryAfterSeconds)];
-  return limited(submission.reply({ formErrors, hideFields }), outcome.retryAfterSeconds);
 }
 
 /** The second screen, for those who have one: a code, or the way back to the first. */
@@ -42,40 +40,26 @@ export async function answerSecondStep(request: Request, site: Services, form: F
   if (form.get("etape") === "annuler") {
     return redirect("/admin", { headers: await forgetPendingLogin(site) });
   }
-  const submission = parseWithZod(form, { schema: secondStepSchema });
-  const hideFields = ["code" as const];
-  if (submission.status !== "success") {
-    return data(submission.reply({ hideFields }), { status: 400 });
+  const step = secondStepSchema.safeParse(formValues(form));
+  if (!step.success) return pageReply(form, unreadable(step.error));
+  const outcome = await attemptSecondStep(request, site, step.data);
+  switch (outcome.kind) {
+    case "signed-in":
+      return redirect(safeReturnPath(step.data.retour), { headers: outcome.headers });
+    case "limited":
+      return pageReply(form, mustWait(outcome));
+    case "expired": {
+      const { errors, init } = wrong("", EXPIRED);
+      return pageReply(form, { errors, init: { ...init, headers: outcome.headers } });
+    }
+    case "lost":
+      return pageReply(form, wrong("", TWO_STEP_LOST, 409));
+    default:
+      return pageReply(form, wrong("code", codeRefusal(outcome.kind, step.data.etape)));
   }
-  const step = submission.value;
-  const outcome = await attemptSecondStep(request, site, step);
-  if (outcome.kind === "signed-in") {
-    return redirect(safeReturnPath(step.retour), { headers: outcome.headers });
-  }
-  if (outcome.kind === "limited") {
-    const formErrors = [tooManyAttempts(outcome.retryAfterSeconds)];
-    return limited(submission.reply({ formErrors, hideFields }), outcome.retryAfterSeconds);
-  }
-  if (outcome.kind === "expired") {
-    const formErrors = [
-      "Le temps est écoulé, ou les essais sont épuisés. Indiquez à nouveau votre mot de passe.",
-    ];
-    const reply = submission.reply({ formErrors, hideFields });
-    return data(reply, { status: 400, headers: outcome.headers });
-  }
-  if (outcome.kind === "lost") {
-    return data(submission.reply({ formErrors: [TWO_STEP_LOST], hideFields }), { status: 409 });
-  }
-  const fieldErrors = { code: [refusalWords(outcome.kind, step.etape)] };
-  return data(submission.reply({ fieldErrors, hideFields }), { status: 400 });
 }
 
-const TWO_STEP_LOST =
-  "Aucun code ne peut plus être vérifié\u00a0: le secret du site a changé. Un autre administrateur peut " +
-  "désactiver la connexion en deux étapes de votre compte\u00a0; sinon, demandez à la personne qui " +
-  "s’occupe du serveur.";
-
-function refusalWords(
+function codeRefusal(
   kind: Extract<SecondStepOutcome["kind"], "refused" | "used">,
   etape: "code" | "secours",
 ): string {
@@ -83,8 +67,4 @@ function refusalWords(
   return etape === "code"
     ? "Ce code n’est pas le bon. Recopiez celui que l’application affiche maintenant."
     : "Ce code de secours n’est pas le bon, ou il a déjà servi. Essayez-en un autre.";
-}
-
-function limited(reply: SubmissionResult, seconds: number) {
-  return data(reply, { status: 429, headers: { "retry-after": String(seconds) } });
 }

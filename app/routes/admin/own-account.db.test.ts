@@ -26,7 +26,7 @@ const PERSON = {
 
 type Action = (args: never) => Promise<unknown>;
 type Reply = {
-  data: { error: Record<string, string[]>; initialValue?: unknown };
+  data: { errors: Record<string, string[]>; values?: unknown };
   init: { status: number; headers?: Record<string, string> };
 };
 
@@ -214,8 +214,8 @@ test("whoever comes while too many passwords are looked at waits, and no try is 
   for (let i = 0; i < 7; i += 1) {
     const { data, init } = (await send(entrance, { email, password: "au hasard" }, "")) as Reply;
     expect([init.status, init.headers?.["retry-after"]]).toEqual([503, "5"]);
-    expect(data.error[""]).toEqual([sentence]);
-    expect(data.initialValue).toEqual({ email });
+    expect(data.errors[""]).toEqual([sentence]);
+    expect(data.values).toEqual({ email });
   }
   for (let i = 0; i < 12; i += 1) {
     const own = await ask(emailSave, { email: "b@exemple.fr", password });
@@ -254,14 +254,14 @@ test("the login asks for a code, says what is wrong in French, and how long to w
   const replyTo = async (fields: Record<string, string>) =>
     (await send(entrance, fields, pending)) as Reply;
   const unread = await replyTo({ etape: "code", code: "12 34" });
-  expect([unread.init.status, Object.keys(unread.data.error)]).toEqual([400, ["code"]]);
+  expect([unread.init.status, Object.keys(unread.data.errors)]).toEqual([400, ["code"]]);
   for (let i = 0; i < 5; i += 1) {
     const wrong = await replyTo({ etape: "code", code: wrongTotpCode(secret) });
-    expect(wrong.data.error.code?.[0]).toMatch(/^Ce code n’est pas le bon/);
+    expect(wrong.data.errors.code?.[0]).toMatch(/^Ce code n’est pas le bon/);
   }
   const limited = await replyTo({ etape: "code", code: totpCode(secret) });
   expect(limited.init.status).toBe(429);
-  expect(limited.data.error[""]).toEqual(["Trop d’essais. Réessayez dans 15\u00a0minutes."]);
+  expect(limited.data.errors[""]).toEqual(["Trop d’essais. Réessayez dans 15\u00a0minutes."]);
 });
 
 test("a code without a password before it is answered by the first screen", async ({
@@ -270,5 +270,5 @@ test("a code without a password before it is answered by the first screen", asyn
   const { send } = await openSite(database);
   const reply = (await send(entrance, { etape: "code", code: "123456" }, "")) as Reply;
   expect(reply.init.status).toBe(400);
-  expect(reply.data.error[""]?.[0]).toMatch(/Indiquez à nouveau votre mot de passe/);
+  expect(reply.data.errors[""]?.[0]).toMatch(/Indiquez à nouveau votre mot de passe/);
 });

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { endSessionsSchema } from "~/features/accounts/own-account.schema";
-import { PROFILE_PATH } from "~/features/accounts/own-account-paths";
+import { endSessionsSchema } from "~/features/accounts/account.schema";
+import { PROFILE_PATH } from "~/features/accounts/account-paths";
 import { endAllOwnSessions, endOwnSession } from "~/features/accounts/own-sessions.server";
 import { commandRoute } from "./command-route.server";
 

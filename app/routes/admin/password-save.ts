@@ -1,28 +1,25 @@
+import { ownPasswordSchema } from "~/features/accounts/account.schema";
+import { PROFILE_PATH } from "~/features/accounts/account-paths";
 import { IS_OWN_ADDRESS } from "~/features/accounts/common-passwords";
-import { requireUser } from "~/features/accounts/guard.server";
-import { ownPasswordSchema } from "~/features/accounts/own-account.schema";
-import { changeOwnPassword } from "~/features/accounts/own-account.server";
-import { PROFILE_PATH } from "~/features/accounts/own-account-paths";
 import {
   doneAnswer,
-  invalidAnswer,
-  passwordRefusal,
-  unreadableAnswer,
-} from "~/features/accounts/own-form-answer.server";
-import { readForm } from "~/platform/request-body.server";
-import { services } from "~/platform/services.server";
-import type { Route } from "./+types/password-save";
-import { leadBack } from "./command-route.server";
+  refusedAnswer,
+  wrong,
+  wrongPassword,
+} from "~/features/accounts/form-answers.server";
+import { changeOwnPassword } from "~/features/accounts/own-account.server";
+import { ownFormRoute } from "./own-form-route.server";
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const user = await requireUser(request, context, "own-account");
-  const form = await readForm(request, { fields: 10 });
-  const sent = ownPasswordSchema.safeParse(Object.fromEntries(form));
-  if (!sent.success) return unreadableAnswer(sent.error);
-  const outcome = await changeOwnPassword(request, services(context), user, sent.data);
-  if (outcome.kind === "changed") return doneAnswer(null, outcome.headers);
-  if (outcome.kind === "own-address") return invalidAnswer("newPassword", IS_OWN_ADDRESS);
-  return passwordRefusal(outcome, "currentPassword");
-}
+const form = ownFormRoute({
+  schema: ownPasswordSchema,
+  async run(site, change, user, request) {
+    const outcome = await changeOwnPassword(request, site, user, change);
+    if (outcome.kind === "changed") return doneAnswer(null, outcome.headers);
+    if (outcome.kind === "own-address") return refusedAnswer(wrong("newPassword", IS_OWN_ADDRESS));
+    return refusedAnswer(wrongPassword(outcome, "currentPassword"));
+  },
+  back: PROFILE_PATH,
+});
 
-export const loader = leadBack("own-account", PROFILE_PATH);
+export const action = form.action;
+export const loader = form.loader;

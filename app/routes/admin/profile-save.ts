@@ -1,7 +1,8 @@
+import { PROFILE_PATH } from "~/features/accounts/account-paths";
 import { requireUser } from "~/features/accounts/guard.server";
-import { PROFILE_PATH } from "~/features/accounts/own-account-paths";
 import { AVATAR_LOST, profileFormSchema } from "~/features/accounts/profile.schema";
 import { findOwnProfile, saveOwnProfile } from "~/features/accounts/profiles.server";
+import { fieldErrorsOf, formValues } from "~/lib/field-errors";
 import { avatarTarget } from "~/lib/pictures";
 import { adoptImage } from "~/platform/pictures/adopt-picture.server";
 import { readForm } from "~/platform/request-body.server";
@@ -16,8 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const site = services(context);
   const { database, now } = site;
   const form = await readForm(request, { fields: 10 });
-  const sent = profileFormSchema.safeParse(Object.fromEntries(form));
-  if (!sent.success) return saveResponse({ kind: "invalid", errors: errorsOf(sent.error.issues) });
+  const sent = profileFormSchema.safeParse(formValues(form));
+  if (!sent.success) return saveResponse({ kind: "invalid", errors: fieldErrorsOf(sent.error) });
   const { version, avatarUrl, ...names } = sent.data;
   const stored = await findOwnProfile(database.kysely, userId);
   const answer = await adoptImage(
@@ -37,9 +38,3 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const loader = leadBack("own-account", PROFILE_PATH);
-
-function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]) {
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of issues) errors[String(path[0] ?? "")] = [message];
-  return errors;
-}

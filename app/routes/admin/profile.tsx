@@ -1,15 +1,17 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { PROFILE_SAVE_PATH } from "~/features/accounts/account-paths";
 import { requireUser } from "~/features/accounts/guard.server";
-import { OwnEmailBox } from "~/features/accounts/own-account-email";
-import { OwnPasswordBox } from "~/features/accounts/own-account-password";
-import { PROFILE_SAVE_PATH } from "~/features/accounts/own-account-paths";
-import { OwnSessionsBox } from "~/features/accounts/own-account-sessions";
+import {
+  OwnEmailBox,
+  OwnPasswordBox,
+  OwnSessionsBox,
+  TwoStepBox,
+} from "~/features/accounts/own-account-boxes";
 import { listOwnSessions } from "~/features/accounts/own-sessions.server";
 import { profileValuesSchema } from "~/features/accounts/profile.schema";
 import { PROFILE_FIELDS, ProfileForm } from "~/features/accounts/profile-form";
 import { findOwnProfile } from "~/features/accounts/profiles.server";
-import { TwoStepBox } from "~/features/accounts/two-step-box";
 import { findTwoStep } from "~/features/accounts/two-step-setup.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { parisDay } from "~/lib/paris-instants";

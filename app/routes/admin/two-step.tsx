@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
+import { PROFILE_PATH } from "~/features/accounts/account-paths";
 import { requireUser } from "~/features/accounts/guard.server";
-import { PROFILE_PATH } from "~/features/accounts/own-account-paths";
-import { TwoStepManage } from "~/features/accounts/two-step-manage";
-import { RecoveryCodes } from "~/features/accounts/two-step-recovery-codes";
+import { RecoveryCodes, TwoStepManage, TwoStepStart } from "~/features/accounts/two-step-screen";
 import { findTwoStep } from "~/features/accounts/two-step-setup.server";
-import { TwoStepStart } from "~/features/accounts/two-step-start";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { services } from "~/platform/services.server";

@@ -19,7 +19,7 @@ const PERSON = {
 };
 
 type Reply = {
-  data: { error: Record<string, string[]> };
+  data: { errors: Record<string, string[]> };
   init: { status: number; headers?: Record<string, string> };
 };
 
@@ -50,7 +50,7 @@ test("a void link is refused with 410 before any password is hashed", async ({ d
   const { site, hash } = await openSite(database);
   const { data, init } = await refusalFor(site, "inventé");
   expect(init.status).toBe(410);
-  expect(data.error[""]?.[0]).toMatch(/n’est plus valable/);
+  expect(data.errors[""]?.[0]).toMatch(/n’est plus valable/);
   expect(JSON.stringify(data)).not.toContain(PERSON.password);
   expect(hash).not.toHaveBeenCalled();
 });
@@ -62,7 +62,7 @@ test("an address that tried twenty links waits, even with a good one", async ({ 
   const { data, init } = await refusalFor(site, secret);
   expect(init.status).toBe(429);
   expect(init.headers).toEqual({ "retry-after": expect.stringMatching(/^\d+$/) });
-  expect(data.error[""]?.[0]).toMatch(/^Trop d’essais. Réessayez dans 15\u00a0minutes.$/);
+  expect(data.errors[""]?.[0]).toMatch(/^Trop d’essais. Réessayez dans 15\u00a0minutes.$/);
   expect(hash).not.toHaveBeenCalled();
 });
 
@@ -125,7 +125,7 @@ test("a password set by a link ends on a page that is no error", async ({ databa
   const fields = { intent: "password", jeton: made.link.secret };
 
   const own = (await send(site, { ...fields, password: PERSON.email })) as Reply;
-  expect([own.init.status, Object.keys(own.data.error)]).toEqual([400, ["password"]]);
+  expect([own.init.status, Object.keys(own.data.errors)]).toEqual([400, ["password"]]);
   const done = await send(site, { ...fields, password: "une autre phrase" });
   if (!(done instanceof Response)) throw new Error("Not sent on.");
   expect(done.status).toBe(302);

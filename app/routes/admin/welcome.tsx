@@ -1,22 +1,20 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, useActionData } from "react-router";
-import { newAccountSchema } from "~/features/accounts/account.schema";
-import { findLink } from "~/features/accounts/account-links.server";
+import { chosenPasswordSchema, newAccountSchema } from "~/features/accounts/account.schema";
+import { findLink, sayVoidLink } from "~/features/accounts/account-links.server";
 import { IS_OWN_ADDRESS } from "~/features/accounts/common-passwords";
+import { mustWait, pageReply, unreadable, wrong } from "~/features/accounts/form-answers.server";
 import { LOGIN_PATH, signedInPath } from "~/features/accounts/guard.server";
-import { LoginPage } from "~/features/accounts/login-page";
-import { BUSY_SECONDS, TRY_AGAIN_SOON, tooManyAttempts } from "~/features/accounts/login-words";
-import { newPasswordSchema } from "~/features/accounts/new-password.schema";
-import { sayVoidLink } from "~/features/accounts/void-link";
+import { LoginPage } from "~/features/accounts/login-form";
 import { acceptInvitation, acceptPasswordLink } from "~/features/accounts/welcome.server";
-import { WelcomeForm } from "~/features/accounts/welcome-form";
 import {
   PASSWORD_INTENT,
   PasswordChanged,
+  WelcomeForm,
   WelcomePasswordForm,
-} from "~/features/accounts/welcome-password-form";
+} from "~/features/accounts/welcome-form";
 import { BARE_SCREEN } from "~/layout/admin/admin-layout";
 import { adminMeta } from "~/layout/admin/admin-meta";
+import { formValues } from "~/lib/field-errors";
 import { readForm } from "~/platform/request-body.server";
 import { type Services, services } from "~/platform/services.server";
 import { Alert } from "~/ui/alert";
@@ -68,64 +66,38 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await createAccess(request, form, site);
 }
 
-const hideFields = ["password" as const];
-
 async function choosePassword(form: FormData, site: Services) {
-  const submission = parseWithZod(form, { schema: newPasswordSchema });
-  if (submission.status !== "success") {
-    return data(submission.reply({ hideFields }), { status: 400 });
-  }
-  const { jeton, password } = submission.value;
-  const outcome = await acceptPasswordLink(site, jeton, password);
+  const chosen = chosenPasswordSchema.safeParse(formValues(form));
+  if (!chosen.success) return pageReply(form, unreadable(chosen.error));
+  const outcome = await acceptPasswordLink(site, chosen.data.jeton, chosen.data.password);
   // Sent on: the link is used up, and asked for once more this page would say so.
   if (outcome.kind === "changed") return redirect(PASSWORD_CHANGED_PATH);
-  const { errors, init } = sayRefusal(outcome);
-  return data(submission.reply({ ...errors, hideFields }), init);
+  return pageReply(form, linkRefusal(outcome));
 }
 
 async function createAccess(request: Request, form: FormData, site: Services) {
-  const submission = parseWithZod(form, { schema: newAccountSchema });
-  if (submission.status !== "success") {
-    return data(submission.reply({ hideFields }), { status: 400 });
-  }
-  const { jeton, ...account } = submission.value;
+  const chosen = newAccountSchema.safeParse(formValues(form));
+  if (!chosen.success) return pageReply(form, unreadable(chosen.error));
+  const { jeton, ...account } = chosen.data;
   const outcome = await acceptInvitation(request, site, jeton, account);
   if (outcome.kind === "created") {
     const { headers } = outcome;
     return headers ? redirect(signedInPath(), { headers }) : redirect(LOGIN_PATH);
   }
-  if (outcome.kind === "email-taken") {
-    const email = ["Cette adresse a déjà un compte. Connectez-vous, ou choisissez-en une autre."];
-    return data(submission.reply({ fieldErrors: { email }, hideFields }), { status: 409 });
-  }
-  const { errors, init } = sayRefusal(outcome);
-  return data(submission.reply({ ...errors, hideFields }), init);
+  return pageReply(
+    form,
+    outcome.kind === "email-taken" ? wrong("email", EMAIL_TAKEN, 409) : linkRefusal(outcome),
+  );
 }
 
-type Refusal = Exclude<Awaited<ReturnType<typeof acceptPasswordLink>>, { kind: "changed" }>;
+const EMAIL_TAKEN = "Cette adresse a déjà un compte. Connectez-vous, ou choisissez-en une autre.";
 
-/** What is wrong, of the whole form or of one field, and with which status. */
-function sayRefusal(refusal: Refusal): {
-  errors: { formErrors: string[] } | { fieldErrors: Record<string, string[]> };
-  init: ResponseInit;
-} {
-  switch (refusal.kind) {
-    case "own-address":
-      return { errors: { fieldErrors: { password: [IS_OWN_ADDRESS] } }, init: { status: 400 } };
-    case "link-void":
-      return { errors: { formErrors: [sayVoidLink(refusal.reason)] }, init: { status: 410 } };
-    case "busy":
-      return waitFor(503, BUSY_SECONDS, TRY_AGAIN_SOON);
-    case "limited": {
-      const { retryAfterSeconds } = refusal;
-      return waitFor(429, retryAfterSeconds, tooManyAttempts(retryAfterSeconds));
-    }
-  }
-}
-
-function waitFor(status: number, seconds: number, message: string) {
-  const headers = { "retry-after": String(seconds) };
-  return { errors: { formErrors: [message] }, init: { status, headers } };
+function linkRefusal(
+  outcome: Exclude<Awaited<ReturnType<typeof acceptPasswordLink>>, { kind: "changed" }>,
+) {
+  if (outcome.kind === "own-address") return wrong("password", IS_OWN_ADDRESS);
+  if (outcome.kind === "link-void") return wrong("", sayVoidLink(outcome.reason), 410);
+  return mustWait(outcome);
 }
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {

@@ -260,7 +260,7 @@ test("fields that are missing or wrong are said beside them, and what was typed 
   const typed = { number: "K7M-4QX", email: "zoe@exemple", name: "Zoé" };
   expect((await send(site, typed)).reply).toMatchObject({
     values: typed,
-    errors: { email: expect.stringContaining("n’est pas complète") },
+    errors: { email: [expect.stringContaining("n’est pas complète")] },
   });
 });
 

@@ -1,5 +1,8 @@
+import { z } from "zod";
 import type { CommandAnswer } from "~/lib/command";
 import type { FieldErrors } from "~/lib/field-errors";
+import type { Role } from "~/platform/permissions/permission";
+import { emailSchema } from "../account.schema";
 
 export const ACCOUNTS_PATH = "/admin/comptes";
 export const COMMANDS_PATH = `${ACCOUNTS_PATH}/commandes`;
@@ -17,3 +20,33 @@ export type HandedLink = {
 
 /** What a command on accounts answers: some make a link to pass on, an invitation may have fields in error. */
 export type AccountAnswer = CommandAnswer & { link?: HandedLink; errors?: FieldErrors };
+
+const role = z.enum(["editor", "administrator"], { error: "Choisissez un rôle." });
+const id = z.uuid();
+
+/** What is asked of accounts from `/admin/comptes`. */
+export const accountCommandSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("invite"), email: emailSchema, role }),
+  z.object({ intent: z.literal("renew"), id }),
+  z.object({ intent: z.literal("withdraw"), id }),
+  z.object({ intent: z.literal("take-back"), id }),
+  z.object({ intent: z.literal("deactivate"), id }),
+  z.object({ intent: z.literal("reactivate"), id }),
+  z.object({ intent: z.literal("change-role"), id, role }),
+  z.object({ intent: z.literal("password-link"), id }),
+  z.object({ intent: z.literal("reset-two-step"), id }),
+]);
+
+export type AccountCommand = z.output<typeof accountCommandSchema>;
+
+/** What roles are called, and what they let a person do. */
+export const ROLE_WORDS: Record<Role, { name: string; help: string }> = {
+  editor: {
+    name: "Rédacteur",
+    help: "Publie et modifie tout ce que montre le site. N’ouvre ni les comptes, ni l’entretien, ni les commandes.",
+  },
+  administrator: {
+    name: "Administrateur",
+    help: "Peut tout faire, y compris inviter et désactiver des personnes.",
+  },
+};

@@ -5,9 +5,9 @@ import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
-import type { AccountRow } from "../account-list.types";
-import { ROLE_WORDS } from "./account-words";
-import { ResetTwoStepDialog } from "./reset-two-step-dialog";
+import type { AccountRow } from "../account-list.server";
+import { ROLE_WORDS } from "./account-command";
+import { ResetTwoStepDialog } from "./account-dialogs";
 
 type AccountActs = {
   onCommand: (fields: CommandFields) => void;

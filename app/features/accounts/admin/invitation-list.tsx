@@ -5,9 +5,8 @@ import { Button } from "~/ui/button";
 import { CommandForm } from "~/ui/commands";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon, type IconName } from "~/ui/icon";
-import type { InvitationRow } from "../account-list.types";
-import { COMMANDS_PATH } from "./account-command";
-import { ROLE_WORDS } from "./account-words";
+import type { InvitationRow } from "../account-list.server";
+import { COMMANDS_PATH, ROLE_WORDS } from "./account-command";
 
 type InvitationListProps = {
   rows: readonly InvitationRow[];

@@ -1,6 +1,5 @@
 import type { CommandAnswer } from "~/lib/command";
 import type { Services } from "~/platform/services.server";
-import type { Asker } from "../account-rules.server";
 import {
   type AccountChange,
   changeRole,
@@ -8,11 +7,11 @@ import {
   reactivateAccount,
   resetTwoStep,
 } from "../account-state.server";
+import type { Asker } from "../accounts.server";
 import { inviteByLink, renewInvitation, setInvitationWithdrawn } from "../invitations.server";
 import { makePasswordLink } from "../password-links.server";
-import type { AccountAnswer } from "./account-command";
-import type { AccountCommand } from "./account-command.schema";
-import { ROLE_WORDS } from "./account-words";
+import type { AccountAnswer, AccountCommand } from "./account-command";
+import { ROLE_WORDS } from "./account-command";
 import { type HandOver, prepareHandOver } from "./hand-over-link.server";
 
 type Site = Pick<Services, "database" | "environment" | "log" | "now">;

@@ -1,3 +1,4 @@
+import { type FieldErrors, fieldErrorsOf } from "~/lib/field-errors";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
@@ -32,14 +33,9 @@ export async function askSupport(
   const parsed = supportSchema.safeParse(written);
   const screenshot = await takeScreenshot(file ?? null);
   if (!parsed.success || screenshot.kind === "refused") {
-    const message = parsed.error?.issues.find(({ path }) => path[0] === "message")?.message;
-    return {
-      kind: "invalid",
-      errors: {
-        ...(message && { message: [message] }),
-        ...(screenshot.kind === "refused" && { screenshot: [screenshot.message] }),
-      },
-    };
+    const errors: FieldErrors = parsed.error ? fieldErrorsOf(parsed.error) : {};
+    if (screenshot.kind === "refused") errors.screenshot = [screenshot.message];
+    return { kind: "invalid", errors };
   }
   if (!(await rateLimits.consume("support", asker.id)).ok) return { kind: "limited" };
   const attachment = screenshot.kind === "taken" ? screenshot.attachment : null;

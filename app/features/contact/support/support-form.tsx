@@ -1,8 +1,9 @@
-import { type FormEvent, useRef } from "react";
+import type { SubmitEvent } from "react";
 import { LeaveGuard } from "~/records/leave-guard";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Field, Textarea } from "~/ui/field";
+import { PostForm } from "~/ui/form";
 import { DiagnosticsBox } from "./diagnostics-box";
 import { ScreenshotField } from "./screenshot-field";
 import { SUPPORT_MESSAGE_LIMIT } from "./support.schema";
@@ -12,22 +13,24 @@ import { type SupportFormOptions, useSupportForm } from "./use-support-form";
 /** A message to the technical contact, with a screenshot and what the site knows of itself. */
 export function SupportForm(options: SupportFormOptions) {
   const { recipient, hasMailer } = options;
-  const form = useRef<HTMLFormElement>(null);
-  const support = useSupportForm(options, form);
-  const { state, errors, isBusy } = support;
-  const send = (event: FormEvent) => {
+  const support = useSupportForm(options);
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void support.send();
   };
   return (
-    <form ref={form} className="ad-dash" onSubmit={send} noValidate>
+    <PostForm state={{ ...support.state, submit }} className="ad-dash" noValidate>
       <div className="admin-stack">
-        <SupportOutcome state={state} recipientName={recipient.name} />
+        <SupportOutcome state={support.outcome} recipientName={recipient.name} />
         {!hasMailer && <NoMailer />}
         <div className="admin-box admin-stack">
           <MessageField {...support} />
-          {hasMailer && <ScreenshotField {...support.screenshot} error={errors.screenshot} />}
-          {hasMailer ? <SendButton isBusy={isBusy} /> : <MailtoLink to={support.mailtoAddress} />}
+          {hasMailer && <ScreenshotField {...support.screenshot} />}
+          {hasMailer ? (
+            <SendButton isBusy={support.state.isBusy} />
+          ) : (
+            <MailtoLink to={support.mailtoAddress} />
+          )}
         </div>
       </div>
       <DiagnosticsBox
@@ -43,7 +46,7 @@ export function SupportForm(options: SupportFormOptions) {
       >
         Votre message n’est pas envoyé.
       </LeaveGuard>
-    </form>
+    </PostForm>
   );
 }
 
@@ -58,15 +61,15 @@ function NoMailer() {
 
 type MessageFieldProps = Pick<
   ReturnType<typeof useSupportForm>,
-  "message" | "setMessage" | "errors"
+  "message" | "setMessage" | "state"
 >;
 
-function MessageField({ message, setMessage, errors }: MessageFieldProps) {
+function MessageField({ message, setMessage, state }: MessageFieldProps) {
   return (
     <Field
       label="Votre message"
       required
-      error={errors.message}
+      error={state.errors.message}
       hint={"Que faisiez-vous, qu’attendiez-vous, que s’est-il passé\u00a0?"}
     >
       <Textarea

@@ -1,4 +1,5 @@
 import { Alert } from "~/ui/alert";
+import { FailureAlert } from "~/ui/form";
 
 /** How the last attempt went. */
 export type SupportState =
@@ -30,18 +31,6 @@ export function SupportOutcome({
         </Alert>
       );
     case "failed":
-      return (
-        <Alert tone="error">
-          {state.message}
-          {state.needsLogin && (
-            <>
-              {" "}
-              <a href="/admin" target="_blank" rel="noreferrer">
-                Se connecter<span className="sr-only"> (nouvel onglet)</span>
-              </a>
-            </>
-          )}
-        </Alert>
-      );
+      return <FailureAlert failure={state} />;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FieldErrors } from "~/lib/field-errors";
 import { storableText } from "~/lib/storable-text";
 import { tooLong } from "~/lib/too-long";
 import { fits } from "~/lib/truncate";
@@ -11,28 +12,35 @@ export const SCREENSHOT_BYTES = 2 * 1_048_576;
 export const SCREENSHOT_TOO_HEAVY =
   "Cette image dépasse 2\u00a0Mo. Recadrez-la, ou envoyez le message sans elle.";
 
-const text = z.string().transform((value) => storableText(value.replace(/\r\n?/g, "\n")).trim());
+const MISSING = "Décrivez ce qui se passe\u00a0: une phrase suffit.";
+
+const text = z
+  .string({ error: MISSING })
+  .transform((value) => storableText(value.replace(/\r\n?/g, "\n")).trim());
+
+const message = text.pipe(
+  z
+    .string()
+    .min(1, MISSING)
+    .refine(
+      (written) => fits(written, SUPPORT_MESSAGE_LIMIT),
+      tooLong("Le message", SUPPORT_MESSAGE_LIMIT),
+    ),
+);
+
+/** What a volunteer writes themselves. */
+export const supportMessageSchema = z.object({ message });
 
 /** What a volunteer sends to the technical contact. */
 export const supportSchema = z.object({
   /** Made with the form, renewed after a success: asked for twice, it is sent once. */
   requestId: z.uuid(),
-  message: text.pipe(
-    z
-      .string()
-      .min(1, "Décrivez ce qui se passe\u00a0: une phrase suffit.")
-      .refine(
-        (message) => fits(message, SUPPORT_MESSAGE_LIMIT),
-        tooLong("Le message", SUPPORT_MESSAGE_LIMIT),
-      ),
-  ),
+  message,
   /** The text that the screen showed; empty when it is not to be sent. */
   diagnostics: text.pipe(z.string().max(DIAGNOSTICS_LIMIT)).default(""),
 });
 
 export type SupportRequest = z.output<typeof supportSchema>;
-
-export type SupportErrors = { message?: string[]; screenshot?: string[] };
 
 /** How a request ended, and the id of the next one; `waiting` when the provider did not take it yet and it is tried again. */
 export type SupportAnswer =
@@ -40,7 +48,7 @@ export type SupportAnswer =
   | { kind: "waiting"; nextRequestId: string }
   | { kind: "no-mailer" }
   | { kind: "limited" }
-  | { kind: "invalid"; errors: SupportErrors };
+  | { kind: "invalid"; errors: FieldErrors };
 
 export const SUPPORT_PATH = "/admin/contact-admin";
 export const SUPPORT_SEND_PATH = `${SUPPORT_PATH}/envoyer`;

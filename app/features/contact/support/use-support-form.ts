@@ -1,8 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { checkedBy, type FieldErrors } from "~/lib/field-errors";
 import { mailtoAddress } from "~/lib/mailto-address";
 import { sentenceFor, ToldError } from "~/lib/told-error";
+import { useForm } from "~/ui/form";
 import { askToWaitForPicture } from "~/ui/form-session";
-import { postForm } from "~/ui/post-form";
+import { postForm, type RequestFailure } from "~/ui/post-form";
 import { sayFailure } from "~/ui/request-failure";
 import { browserDiagnostics } from "./diagnostics";
 import {
@@ -10,7 +12,7 @@ import {
   SCREENSHOT_TOO_HEAVY,
   SUPPORT_SEND_PATH,
   type SupportAnswer,
-  type SupportErrors,
+  supportMessageSchema,
 } from "./support.schema";
 import type { SupportState } from "./support-outcome";
 
@@ -25,47 +27,54 @@ export type SupportFormOptions = {
   lighten: (file: File) => Promise<Blob>;
 };
 
-const EMPTY = "Décrivez ce qui se passe\u00a0: une phrase suffit.";
 const SCREENSHOT_UNREADABLE = "Cette capture n’a pas pu être préparée. Choisissez-en une autre.";
 const SUBJECT = "Site du club\u00a0: demande d’aide";
+const checkMessage = checkedBy(supportMessageSchema);
 
 /** The form to the technical contact: nothing that was typed is lost when sending fails. */
-export function useSupportForm(
-  options: SupportFormOptions,
-  form: RefObject<HTMLFormElement | null>,
-) {
+export function useSupportForm(options: SupportFormOptions) {
   const [message, setMessage] = useState("");
-  const [errors, setErrors] = useState<SupportErrors>({});
+  const [outcome, setOutcome] = useState<SupportState>({ kind: "idle" });
   const [sendsDiagnostics, setSendsDiagnostics] = useState(true);
   const isGivenUp = useRef(false);
-  const screenshot = useScreenshot(options.lighten, setErrors);
+  const hasLeft = useRef(false);
+  const requestId = useRef(options.requestId);
+  const screenshot = useScreenshot(options.lighten);
   const diagnostics = useDiagnostics(options.diagnostics);
   const attached = sendsDiagnostics ? diagnostics : "";
-  const refuse = (refused: SupportErrors) => {
-    setErrors(refused);
-    const field = refused.message ? "textarea" : "input[type=file]";
-    form.current?.querySelector<HTMLElement>(field)?.focus();
-  };
-  const empty = () => {
-    setErrors({});
-    setMessage("");
-    screenshot.choose(null);
-  };
-  const { post, state, isBusy } = useSending(options.requestId, { refuse, empty });
-  const send = async (): Promise<boolean> => {
-    if (!options.hasMailer || isBusy) return false;
-    if (screenshot.isPreparing) {
-      askToWaitForPicture();
-      return false;
+  const post = async (fields: FormData): Promise<FieldErrors> => {
+    fields.set("diagnostics", attached);
+    fields.set("requestId", requestId.current);
+    if (screenshot.picture) fields.set("screenshot", screenshot.picture, "capture.jpg");
+    const answer = await postForm<SupportAnswer>(SUPPORT_SEND_PATH, fields);
+    if (answer.kind === "invalid") return answer.errors;
+    hasLeft.current = answer.kind === "sent" || answer.kind === "waiting";
+    if (answer.kind === "sent" || answer.kind === "waiting") {
+      setOutcome({ kind: answer.kind });
+      setMessage("");
+      screenshot.choose(null);
+      requestId.current = answer.nextRequestId;
+    } else {
+      setOutcome(failureOf(answer));
     }
-    setErrors({});
-    if (message.trim() !== "") return post({ message, diagnostics: attached }, screenshot.picture);
-    refuse({ message: [EMPTY] });
-    return false;
+    return {};
+  };
+  const state = useForm({ check: checkMessage, send: post });
+  /** Resolves to whether it has left, or will by itself. */
+  const send = async (): Promise<boolean> => {
+    if (screenshot.isPreparing) askToWaitForPicture();
+    hasLeft.current = false;
+    if (options.hasMailer && !screenshot.isPreparing) await state.deliver();
+    return hasLeft.current;
   };
   const text = attached ? `${message}\n\n${attached}` : message;
+  const choose = (file: File | null) => {
+    state.recheck("screenshot");
+    screenshot.choose(file);
+  };
   return {
-    ...{ message, setMessage, errors, state, isBusy, send, screenshot },
+    ...{ state, message, setMessage, outcome, send },
+    screenshot: { ...screenshot, choose, error: screenshot.error ?? state.errors.screenshot },
     ...{ diagnostics, sendsDiagnostics, setSendsDiagnostics },
     mailtoAddress: mailtoAddress({ to: options.recipient.email, subject: SUBJECT, text }),
     isDirty: () =>
@@ -78,45 +87,7 @@ export function useSupportForm(
   };
 }
 
-type Conclusion = { refuse: (errors: SupportErrors) => void; empty: () => void };
-
-/** One request at a time, under the same id until it has left. */
-function useSending(firstId: string, { refuse, empty }: Conclusion) {
-  const [state, setState] = useState<SupportState>({ kind: "idle" });
-  const [isBusy, setBusy] = useState(false);
-  const requestId = useRef(firstId);
-  /** Resolves to whether it has left, or will by itself. */
-  const post = async (fields: Record<string, string>, picture: Blob | null): Promise<boolean> => {
-    setBusy(true);
-    const answer = await postRequest({ ...fields, requestId: requestId.current }, picture);
-    setBusy(false);
-    if (answer.kind === "invalid") {
-      refuse(answer.errors);
-      return false;
-    }
-    if (answer.kind !== "sent" && answer.kind !== "waiting") {
-      setState(failureOf(answer));
-      return false;
-    }
-    setState({ kind: answer.kind });
-    empty();
-    requestId.current = answer.nextRequestId;
-    return true;
-  };
-  return { post, state, isBusy };
-}
-
-async function postRequest(fields: Record<string, string>, picture: Blob | null) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  if (picture) form.set("screenshot", picture, "capture.jpg");
-  return await postForm<SupportAnswer>(SUPPORT_SEND_PATH, form);
-}
-
-type Failed = Extract<
-  Awaited<ReturnType<typeof postRequest>>,
-  { kind: "failed" | "limited" | "no-mailer" }
->;
+type Failed = RequestFailure | Extract<SupportAnswer, { kind: "limited" | "no-mailer" }>;
 
 function failureOf(answer: Failed): SupportState {
   if (answer.kind === "failed") return answer;
@@ -128,14 +99,12 @@ function failureOf(answer: Failed): SupportState {
 }
 
 /** The picture as it will leave; one that cannot be sent is said beside the field. */
-function useScreenshot(
-  lighten: SupportFormOptions["lighten"],
-  setErrors: (change: (errors: SupportErrors) => SupportErrors) => void,
-) {
+function useScreenshot(lighten: SupportFormOptions["lighten"]) {
   const [picture, setPicture] = useState<Blob | null>(null);
+  const [error, setError] = useState<string[]>();
   const [isPreparing, setPreparing] = useState(false);
   const choose = async (file: File | null) => {
-    setErrors(({ screenshot: _, ...others }) => others);
+    setError(undefined);
     setPicture(null);
     if (!file) return;
     setPreparing(true);
@@ -143,14 +112,13 @@ function useScreenshot(
       const light = await lighten(file);
       if (light.size > SCREENSHOT_BYTES) throw new ToldError(SCREENSHOT_TOO_HEAVY);
       setPicture(light);
-    } catch (error) {
-      const sentence = sentenceFor(error, SCREENSHOT_UNREADABLE);
-      setErrors((errors) => ({ ...errors, screenshot: [sentence] }));
+    } catch (reason) {
+      setError([sentenceFor(reason, SCREENSHOT_UNREADABLE)]);
     } finally {
       setPreparing(false);
     }
   };
-  return { picture, isPreparing, choose: (file: File | null) => void choose(file) };
+  return { picture, error, isPreparing, choose: (file: File | null) => void choose(file) };
 }
 
 /** What the site tells, and once scripts run what the browser tells. */

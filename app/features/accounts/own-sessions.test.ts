@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceWords } from "./own-account-device";
+import { deviceWords } from "./own-sessions.server";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 const IOS = "AppleWebKit/605.1.15 (KHTML, like Gecko)";

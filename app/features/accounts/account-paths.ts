@@ -7,3 +7,4 @@ export const TWO_STEP_PATH = `${PROFILE_PATH}/deux-etapes`;
 export const TWO_STEP_COMMANDS_PATH = `${TWO_STEP_PATH}/commandes`;
 /** Where somebody who is signed in gives their password again. */
 export const IDENTITY_PATH = `${PROFILE_PATH}/identite`;
+export const FORGOTTEN_PASSWORD_PATH = "/admin/mot-de-passe-oublie";

@@ -1,14 +1,14 @@
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 
-/** An account as it stood when a login began. */
-export type Standing = { userId: string; password: string };
+/** An open account as it was when a login began. */
+export type LoginAccount = { userId: string; password: string };
 
-/** How an open account stands; null for one that is deactivated or has no password. */
-export async function findStanding(
+/** The open account that somebody signs in to; null for one that is deactivated or has no password. */
+export async function findLoginAccount(
   db: Queryable,
   by: { email: string } | { userId: string },
-): Promise<Standing | null> {
+): Promise<LoginAccount | null> {
   const row = await db
     .selectFrom("users")
     .innerJoin("credentials", "credentials.user_id", "users.id")
@@ -24,22 +24,21 @@ export async function findStanding(
 
 /**
  * Ends what a login has just opened when the password was changed, or the account deactivated, while
- * the login was being looked at; false then. Under the lock of those changes: they end what was
+ * the login was being looked at; true then. Under the lock of those changes: they end what was
  * opened before them, and this what was opened after. `token` is the session's; null when only a
  * code is still to come.
  */
-export async function keepOpened(
+export async function revokeIfChanged(
   database: Database,
-  standing: Standing,
+  { userId, password }: LoginAccount,
   token: string | null,
 ): Promise<boolean> {
-  const { userId, password } = standing;
   return await transaction(database, async (trx) => {
-    if ((await findStanding(trx, { userId }))?.password === password) return true;
+    if ((await findLoginAccount(trx, { userId }))?.password === password) return false;
     await (token === null
       ? endPendingLogins(trx, userId)
       : trx.deleteFrom("sessions").where("token", "=", token).execute());
-    return false;
+    return true;
   });
 }
 
