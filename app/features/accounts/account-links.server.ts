@@ -5,7 +5,7 @@ import { newId, newSecret, sha256 } from "~/platform/random.server";
 
 const HOUR = 3_600_000;
 export const INVITATION_MS = 7 * 24 * HOUR;
-const PASSWORD_LINK_MS = 24 * HOUR;
+export const PASSWORD_LINK_MS = 24 * HOUR;
 export const FORGOTTEN_LINK_MS = HOUR;
 
 /** What a one-time link lets its bearer do. */
@@ -58,15 +58,15 @@ export async function createInvitation(
 }
 
 /**
- * Makes a one-time link that changes a person's password, good for a day unless told otherwise, and
- * voids the earlier ones. `createdBy` is null for one that the person asked for themselves, or that was made on the server.
+ * Makes a one-time link that changes a person's password, good for `lifeMs`, and voids the earlier
+ * ones. `createdBy` is null for one that the person asked for themselves, or that was made on the server.
  */
 export async function createPasswordLink(
   trx: DatabaseTransaction,
-  link: { userId: string; role: Role; createdBy: string | null; lifeMs?: number; now: Date },
+  link: { userId: string; role: Role; createdBy: string | null; lifeMs: number; now: Date },
 ): Promise<NewLink> {
   await voidPasswordLinks(trx, link.userId);
-  const { secret, values } = freshLink(link.now, link.lifeMs ?? PASSWORD_LINK_MS);
+  const { secret, values } = freshLink(link.now, link.lifeMs);
   await trx
     .insertInto("account_links")
     .values({

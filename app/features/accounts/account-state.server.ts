@@ -1,19 +1,38 @@
-import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { Role } from "~/platform/permissions/permission";
 import {
   type Account,
   type Asker,
+  type By,
   findAccount,
   isLastAdministrator,
   mayStillManage,
+  recordOnAccount,
 } from "./accounts.server";
 import { endSessions } from "./sessions.server";
 
 export type AccountChange =
   | { kind: "changed"; account: Account }
   | { kind: "not-allowed" | "not-found" | "own-account" | "last-administrator" };
+
+type Refusal = Exclude<AccountChange["kind"], "changed">;
+
+/** Changes an account for somebody who may still manage accounts; refused as `change` says. */
+async function changeAccount(
+  database: Database,
+  id: string,
+  asker: Asker,
+  change: (trx: DatabaseTransaction, account: Account) => Promise<"done" | Refusal>,
+): Promise<AccountChange> {
+  return await transaction(database, async (trx) => {
+    if (!(await mayStillManage(trx, asker))) return { kind: "not-allowed" };
+    const account = await findAccount(trx, id);
+    if (!account) return { kind: "not-found" };
+    const outcome = await change(trx, account);
+    return outcome === "done" ? { kind: "changed", account } : { kind: outcome };
+  });
+}
 
 /**
  * Closes an account and ends its sessions at once; what its person wrote stays signed by them.
@@ -34,7 +53,7 @@ export async function deactivateAccount(
       .where("id", "=", id)
       .execute();
     await endSessions(trx, id);
-    await record(trx, "deactivated", account, asker);
+    await recordOnAccount(trx, "deactivated", account, asker);
     return "done";
   });
 }
@@ -52,7 +71,7 @@ export async function reactivateAccount(
       .set({ deactivated_at: null, updated_at: asker.now.toISOString() })
       .where("id", "=", id)
       .execute();
-    await record(trx, "reactivated", account, asker);
+    await recordOnAccount(trx, "reactivated", account, asker);
     return "done";
   });
 }
@@ -75,7 +94,7 @@ export async function changeRole(
       .set({ role, updated_at: asker.now.toISOString() })
       .where("id", "=", id)
       .execute();
-    await record(trx, "role-changed", account, asker);
+    await recordOnAccount(trx, "role-changed", account, asker);
     return "done";
   });
 }
@@ -101,7 +120,7 @@ export async function resetTwoStep(
 export async function switchTwoStepOff(
   trx: DatabaseTransaction,
   account: Account,
-  by: { userId: string | null; now: Date },
+  by: By,
 ): Promise<boolean> {
   const { id } = account;
   const switched = await trx
@@ -115,33 +134,6 @@ export async function switchTwoStepOff(
   await trx.deleteFrom("two_factors").where("user_id", "=", id).execute();
   await trx.deleteFrom("used_totp_codes").where("user_id", "=", id).execute();
   await endSessions(trx, id);
-  await record(trx, "signed-in-two-step-off", account, by);
+  await recordOnAccount(trx, "signed-in-two-step-off", account, by);
   return true;
-}
-
-type Refusal = Exclude<AccountChange["kind"], "changed">;
-
-async function changeAccount(
-  database: Database,
-  id: string,
-  asker: Asker,
-  change: (trx: DatabaseTransaction, account: Account) => Promise<"done" | Refusal>,
-): Promise<AccountChange> {
-  return await transaction(database, async (trx) => {
-    if (!(await mayStillManage(trx, asker))) return { kind: "not-allowed" };
-    const account = await findAccount(trx, id);
-    if (!account) return { kind: "not-found" };
-    const outcome = await change(trx, account);
-    return outcome === "done" ? { kind: "changed", account } : { kind: outcome };
-  });
-}
-
-async function record(
-  trx: DatabaseTransaction,
-  action: "deactivated" | "reactivated" | "role-changed" | "signed-in-two-step-off",
-  account: Account,
-  { userId, now }: { userId: string | null; now: Date },
-): Promise<void> {
-  const { id: subjectId, name: label } = account;
-  await recordActivity(trx, { action, subject: "account", subjectId, label, userId, now });
 }

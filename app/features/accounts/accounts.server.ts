@@ -1,15 +1,15 @@
 import { fullName } from "~/lib/person-name";
-import { recordActivity } from "~/platform/activity-log.server";
+import { type ActivityAction, recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { can } from "~/platform/permissions/can";
 import type { Role } from "~/platform/permissions/permission";
 import { newId } from "~/platform/random.server";
 import type { NewAccount } from "./account.schema";
-import type { VoidReason } from "./account-links.server";
-import { consumeLink } from "./account-links.server";
+import { consumeLink, type VoidReason, voidPasswordLinks } from "./account-links.server";
 import { hashPassword } from "./password-hash.server";
 import { upsertProfile } from "./profiles.server";
+import { endSessions } from "./sessions.server";
 
 /** Whether nobody can sign in yet (authors of the demo content have no password and do not count). */
 export async function hasNoAccount(db: Queryable): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function createAccountFromLink(
       if (await findByEmail(trx, email)) throw new EmailTakenError();
       const values = { ...account, email, password, role };
       const userId = await insertAccount(trx, values, site.now);
-      await recordCreation(trx, { id: userId, account, userId, now: site.now });
+      await recordOnAccount(trx, "created", named(userId, account), { userId, now: site.now });
       return { kind: "created", userId } as const;
     });
   } catch (error) {
@@ -66,7 +66,8 @@ export async function createAdministrator(
     if (await findByEmail(trx, account.email)) return { kind: "email-taken" } as const;
     const values = { ...account, password, role: "administrator" as const };
     const userId = await insertAccount(trx, values, site.now);
-    await recordCreation(trx, { id: userId, account, userId: null, now: site.now });
+    const by = { userId: null, now: site.now };
+    await recordOnAccount(trx, "created", named(userId, account), by);
     return { kind: "created", userId } as const;
   });
 }
@@ -95,7 +96,7 @@ async function insertAccount(
     .insertInto("users")
     .values({
       id,
-      name: `${account.firstName} ${account.lastName}`,
+      name: named(id, account).name,
       email: account.email,
       email_verified: true,
       image: null,
@@ -134,25 +135,41 @@ async function insertAccount(
   return id;
 }
 
-/** `userId`: the person themselves, by an invitation; null for the command line. */
-async function recordCreation(
+function named(id: string, { firstName, lastName }: NewAccount) {
+  return { id, name: `${firstName} ${lastName}` };
+}
+
+/** Who did something, and when; null for the site itself and the command line. */
+export type By = { userId: string | null; now: Date };
+
+/** Writes into the activity log what was done to an account, or to an invitation under its address. */
+export async function recordOnAccount(
   trx: DatabaseTransaction,
-  created: { id: string; account: NewAccount; userId: string | null; now: Date },
+  action: ActivityAction,
+  { id: subjectId, name: label }: { id: string; name: string },
+  { userId, now }: By,
 ): Promise<void> {
-  const { id: subjectId, account, userId, now } = created;
-  const label = `${account.firstName} ${account.lastName}`;
-  await recordActivity(trx, {
-    action: "created",
-    subject: "account",
-    subjectId,
-    label,
-    userId,
-    now,
-  });
+  await recordActivity(trx, { action, subject: "account", subjectId, label, userId, now });
+}
+
+/** Gives an account another password; whoever is in with the former one is out, and its links are void. */
+export async function replacePassword(
+  trx: DatabaseTransaction,
+  userId: string,
+  { password, now }: { password: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable("credentials")
+    .set({ password, updated_at: now.toISOString() })
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .execute();
+  await endSessions(trx, userId);
+  await voidPasswordLinks(trx, userId);
 }
 
 /** Who asks for a change of accounts, and when. */
-export type Asker = { userId: string; now: Date };
+export type Asker = By & { userId: string };
 
 /**
  * Whether the asker may still manage accounts at the moment of the change: another administrator

@@ -1,13 +1,13 @@
-import { recordActivity } from "~/platform/activity-log.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
 import { newId } from "~/platform/random.server";
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
-import { accountLinkUrl, createPasswordLink, FORGOTTEN_LINK_MS } from "./account-links.server";
+import { accountLinkUrl, FORGOTTEN_LINK_MS } from "./account-links.server";
 import { linkMail } from "./account-mail";
 import { findAccount, findByEmail } from "./accounts.server";
+import { issuePasswordLink } from "./password-links.server";
 
 /** How long an attempt is followed, in milliseconds; it goes on after that. */
 const PATIENCE_MS = 10_000;
@@ -42,15 +42,13 @@ async function queueLink({ database, environment, now }: Services, userId: strin
   return await transaction(database, async (trx) => {
     const account = await findAccount(trx, userId);
     if (!account?.isActive) return null;
-    const { role, email, name: label } = account;
-    const lifeMs = FORGOTTEN_LINK_MS;
-    const link = await createPasswordLink(trx, { userId, role, createdBy: null, lifeMs, now });
+    const { email } = account;
+    const by = { userId: null, now, lifeMs: FORGOTTEN_LINK_MS };
+    const link = await issuePasswordLink(trx, account, by);
     const url = accountLinkUrl(environment.publicUrl, link.secret);
     const mail = linkMail({ kind: "forgotten", email, url, expiresAt: link.expiresAt }, now);
     const id = newId();
     await queueMail(trx, { id, purpose: "account", mail, now });
-    const activity = { action: "password-link-made", subject: "account", label } as const;
-    await recordActivity(trx, { ...activity, subjectId: userId, userId: null, now });
     return id;
   });
 }

@@ -1,4 +1,3 @@
-import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { Role } from "~/platform/permissions/permission";
@@ -9,7 +8,7 @@ import {
   type LinkAnnouncement,
   type NewLink,
 } from "./account-links.server";
-import { type Asker, findByEmail, mayStillManage } from "./accounts.server";
+import { type Asker, findByEmail, mayStillManage, recordOnAccount } from "./accounts.server";
 
 export type InvitationOutcome =
   | { kind: "invited"; link: NewLink & { email: string } }
@@ -31,7 +30,7 @@ export async function inviteByLink(
     if (known) return { kind: known.isActive ? "email-taken" : "email-deactivated" };
     const { userId: createdBy, now } = asker;
     const link = await createInvitation(trx, { email, role, createdBy, now });
-    await record(trx, "invited", { id: link.id, email }, asker);
+    await recordOnAccount(trx, "invited", { id: link.id, name: email }, asker);
     await announce?.(trx, { ...link, email });
     return { kind: "invited", link: { ...link, email } };
   });
@@ -55,7 +54,7 @@ export async function renewInvitation(
       .set({ ...values, created_by: asker.userId })
       .where("id", "=", id)
       .execute();
-    await record(trx, "invited", invitation, asker);
+    await recordOnAccount(trx, "invited", { id, name: invitation.email }, asker);
     const link = { secret, expiresAt: values.expires_at, email: invitation.email };
     await announce?.(trx, link);
     return { kind: "invited", link };
@@ -84,12 +83,15 @@ export async function setInvitationWithdrawn(
       .where("id", "=", id)
       .execute();
     const action = isWithdrawn ? "invitation-withdrawn" : "invited";
-    if (invitation.isWithdrawn !== isWithdrawn) await record(trx, action, invitation, asker);
-    return { kind: "done", email: invitation.email };
+    const { email } = invitation;
+    if (invitation.isWithdrawn !== isWithdrawn) {
+      await recordOnAccount(trx, action, { id, name: email }, asker);
+    }
+    return { kind: "done", email };
   });
 }
 
-type Invitation = { id: string; email: string; createdAt: string; isWithdrawn: boolean };
+type Invitation = { email: string; createdAt: string; isWithdrawn: boolean };
 
 /** One that nobody used yet. */
 async function findInvitation(trx: DatabaseTransaction, id: string): Promise<Invitation | null> {
@@ -102,14 +104,5 @@ async function findInvitation(trx: DatabaseTransaction, id: string): Promise<Inv
     .executeTakeFirst();
   if (!row?.email) return null;
   const isWithdrawn = row.expires_at <= row.created_at;
-  return { id, email: row.email, createdAt: row.created_at, isWithdrawn };
-}
-
-async function record(
-  trx: DatabaseTransaction,
-  action: "invited" | "invitation-withdrawn",
-  { id: subjectId, email: label }: { id: string; email: string },
-  { userId, now }: Asker,
-): Promise<void> {
-  await recordActivity(trx, { action, subject: "account", subjectId, label, userId, now });
+  return { email: row.email, createdAt: row.created_at, isWithdrawn };
 }

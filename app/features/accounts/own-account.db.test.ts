@@ -112,6 +112,7 @@ describe("the password", () => {
         userId: user.id,
         role: user.role,
         createdBy: user.id,
+        lifeMs: 86_400_000,
         now: site.now,
       }),
     );

@@ -1,13 +1,13 @@
-import { recordActivity } from "~/platform/activity-log.server";
+import type { ActivityAction } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
-import { voidPasswordLinks } from "./account-links.server";
+import { recordOnAccount, replacePassword } from "./accounts.server";
 import { queueChangeNotice } from "./change-notice.server";
 import { isOwnAddress } from "./common-passwords";
 import { type Busy, hashPassword, unlessBusy, verifyPassword } from "./password-hash.server";
-import { endSessions, nameOf, type SignedInUser, siteAuth } from "./sessions.server";
+import { nameOf, type SignedInUser, siteAuth } from "./sessions.server";
 
 type Refused = Exclude<PasswordCheck, { kind: "right" }>;
 
@@ -40,7 +40,7 @@ export async function changeOwnEmail(
       .set({ email: change.email, updated_at: site.now.toISOString() })
       .where("id", "=", user.id)
       .execute();
-    await recordActivity(trx, { ...ownActivity(site, user), action: "updated" });
+    await recordOwn(trx, "updated", site, user);
     await queueChangeNotice(trx, site, { kind: "email", email });
     return { kind: "changed" } as const;
   });
@@ -62,10 +62,8 @@ export async function changeOwnPassword(
   const password = await unlessBusy(() => hashPassword(change.newPassword));
   if (typeof password === "object") return password;
   await transaction(site.database, async (trx) => {
-    await storePassword(trx, { userId: user.id, password, now: site.now });
-    await endSessions(trx, user.id);
-    await voidPasswordLinks(trx, user.id);
-    await recordActivity(trx, { ...ownActivity(site, user), action: "password-changed" });
+    await replacePassword(trx, user.id, { password, now: site.now });
+    await recordOwn(trx, "password-changed", site, user);
     await queueChangeNotice(trx, site, { kind: "password", email: user.email });
   });
   const { headers } = await siteAuth(site).api.openOwnSession({
@@ -76,28 +74,15 @@ export async function changeOwnPassword(
   return { kind: "changed", headers };
 }
 
-type NewPassword = { userId: string; password: string; now: Date };
-
-async function storePassword(
+/** Writes into the activity log what a person did to their own account. */
+export async function recordOwn(
   trx: DatabaseTransaction,
-  { userId, password, now }: NewPassword,
+  action: ActivityAction,
+  { now }: Services,
+  user: SignedInUser,
 ): Promise<void> {
-  await trx
-    .updateTable("credentials")
-    .set({ password, updated_at: now.toISOString() })
-    .where("user_id", "=", userId)
-    .where("provider_id", "=", "credential")
-    .execute();
-}
-
-function ownActivity(site: Services, user: SignedInUser) {
-  return {
-    subject: "account",
-    subjectId: user.id,
-    label: nameOf(user),
-    userId: user.id,
-    now: site.now,
-  } as const;
+  const { id } = user;
+  await recordOnAccount(trx, action, { id, name: nameOf(user) }, { userId: id, now });
 }
 
 export type PasswordCheck =

@@ -1,19 +1,43 @@
-import { recordActivity } from "~/platform/activity-log.server";
-import type { Database } from "~/platform/database/database.server";
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { Services } from "~/platform/services.server";
-import type { VoidReason } from "./account-links.server";
 import {
   consumeLink,
   createPasswordLink,
   type LinkAnnouncement,
   type NewLink,
+  PASSWORD_LINK_MS,
+  type VoidReason,
 } from "./account-links.server";
 import { switchTwoStepOff } from "./account-state.server";
-import { type Asker, findAccount, findByEmail, mayStillManage } from "./accounts.server";
+import {
+  type Account,
+  type Asker,
+  type By,
+  findAccount,
+  findByEmail,
+  mayStillManage,
+  recordOnAccount,
+  replacePassword,
+} from "./accounts.server";
 import { queueChangeNotice } from "./change-notice.server";
 import { hashPassword } from "./password-hash.server";
-import { endSessions } from "./sessions.server";
+
+/**
+ * Makes a one-time link with which the person of an account chooses another password, good for a day
+ * unless told otherwise, and writes it into the activity log; the earlier ones are void.
+ */
+export async function issuePasswordLink(
+  trx: DatabaseTransaction,
+  account: Account,
+  by: By & { lifeMs?: number },
+): Promise<NewLink> {
+  const { id: userId, role } = account;
+  const { userId: createdBy, lifeMs = PASSWORD_LINK_MS, now } = by;
+  const link = await createPasswordLink(trx, { userId, role, createdBy, lifeMs, now });
+  await recordOnAccount(trx, "password-link-made", account, by);
+  return link;
+}
 
 export type PasswordLinkOutcome =
   | { kind: "made"; link: NewLink & { email: string; name: string } }
@@ -35,17 +59,8 @@ export async function makePasswordLink(
     if (!account) return { kind: "not-found" };
     if (account.id === asker.userId) return { kind: "own-account" };
     if (!account.isActive) return { kind: "deactivated" };
-    const { role, email, name } = account;
-    const { userId: createdBy, now } = asker;
-    const link = await createPasswordLink(trx, { userId: id, role, createdBy, now });
-    await recordActivity(trx, {
-      action: "password-link-made",
-      subject: "account",
-      subjectId: id,
-      label: name,
-      userId: createdBy,
-      now,
-    });
+    const { email, name } = account;
+    const link = await issuePasswordLink(trx, account, asker);
     await announce?.(trx, { ...link, email });
     return { kind: "made", link: { ...link, email, name } };
   });
@@ -69,17 +84,9 @@ export async function resetAccess(
     const account = known && (await findAccount(trx, known.id));
     if (!account) return { kind: "not-found" };
     if (!account.isActive) return { kind: "deactivated" };
-    const { id: userId, role, name: label } = account;
-    const isTwoStepOff =
-      twoStepOff && (await switchTwoStepOff(trx, account, { userId: null, now }));
-    const link = await createPasswordLink(trx, { userId, role, createdBy: null, now });
-    const activity = {
-      action: "password-link-made",
-      subject: "account",
-      subjectId: userId,
-    } as const;
-    await recordActivity(trx, { ...activity, label, userId: null, now });
-    return { kind: "made", link, isTwoStepOff };
+    const by = { userId: null, now };
+    const isTwoStepOff = twoStepOff && (await switchTwoStepOff(trx, account, by));
+    return { kind: "made", link: await issuePasswordLink(trx, account, by), isTwoStepOff };
   });
 }
 
@@ -102,16 +109,8 @@ export async function changePasswordByLink(
     if (used.kind === "void") return { kind: "link-void", reason: used.reason };
     const account = used.link.userId && (await findAccount(trx, used.link.userId));
     if (!account) return { kind: "link-void", reason: "unknown" };
-    await trx
-      .updateTable("credentials")
-      .set({ password, updated_at: now.toISOString() })
-      .where("user_id", "=", account.id)
-      .where("provider_id", "=", "credential")
-      .execute();
-    await endSessions(trx, account.id);
-    const { id: subjectId, name: label } = account;
-    const activity = { action: "password-changed", subject: "account", subjectId, label } as const;
-    await recordActivity(trx, { ...activity, userId: account.id, now });
+    await replacePassword(trx, account.id, { password, now });
+    await recordOnAccount(trx, "password-changed", account, { userId: account.id, now });
     await queueChangeNotice(trx, site, { kind: "password", email: account.email });
     return { kind: "changed" };
   });

@@ -1,12 +1,17 @@
 import { APIError } from "better-auth/api";
 import { encode } from "uqr";
-import { type ActivityAction, recordActivity } from "~/platform/activity-log.server";
+import type { ActivityAction } from "~/platform/activity-log.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
-import { countOwnPassword, forgiveOwnPassword, type PasswordCheck } from "./own-account.server";
+import {
+  countOwnPassword,
+  forgiveOwnPassword,
+  type PasswordCheck,
+  recordOwn,
+} from "./own-account.server";
 import { unlessBusy } from "./password-hash.server";
-import { nameOf, type SignedInUser, siteAuth } from "./sessions.server";
+import { type SignedInUser, siteAuth } from "./sessions.server";
 import { claimTotpCode, releaseTotpCode } from "./two-step-plugin.server";
 
 type Refused = Exclude<PasswordCheck, { kind: "right" }>;
@@ -73,7 +78,7 @@ export async function confirmTwoStep(
     const call = { body: { code }, headers: request.headers, returnHeaders: true } as const;
     const { headers } = await siteAuth(site).api.verifyTOTP(call);
     await rateLimits.reset("two-step", user.id);
-    await noteActivity(site, user, "signed-in-two-step-on");
+    await note(site, user, "signed-in-two-step-on");
     return { kind: "confirmed", codes: await readCodes(site, user), headers };
   } catch (error) {
     await releaseTotpCode(site.database.kysely, claim);
@@ -109,7 +114,7 @@ export async function stopTwoStep(
   return await withPassword(user, async () => {
     const call = { body: { password }, headers: request.headers, returnHeaders: true } as const;
     const { headers } = await siteAuth(site).api.disableTwoFactor(call);
-    await noteActivity(site, user, "signed-in-two-step-off");
+    await note(site, user, "signed-in-two-step-off");
     return { kind: "stopped", headers } as const;
   });
 }
@@ -136,15 +141,8 @@ async function readCodes(site: Services, user: SignedInUser): Promise<string[]> 
   return backupCodes;
 }
 
-async function noteActivity(
-  site: Services,
-  user: SignedInUser,
-  action: ActivityAction,
-): Promise<void> {
-  const activity = { action, subject: "account", subjectId: user.id, userId: user.id } as const;
-  await transaction(site.database, (trx) =>
-    recordActivity(trx, { ...activity, label: nameOf(user), now: site.now }),
-  );
+async function note(site: Services, user: SignedInUser, action: ActivityAction): Promise<void> {
+  await transaction(site.database, (trx) => recordOwn(trx, action, site, user));
 }
 
 /** A QR code as one path over a square of `size` units, its quiet border included. */

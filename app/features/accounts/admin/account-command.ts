@@ -23,10 +23,12 @@ export type AccountAnswer = CommandAnswer & { link?: HandedLink; errors?: FieldE
 
 const role = z.enum(["editor", "administrator"], { error: "Choisissez un rôle." });
 const id = z.uuid();
+/** Of somebody else: left empty, it is as incomplete as any other. */
+const invitedEmail = z.string().default("").pipe(emailSchema);
 
 /** What is asked of accounts from `/admin/comptes`. */
 export const accountCommandSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("invite"), email: emailSchema, role }),
+  z.object({ intent: z.literal("invite"), email: invitedEmail, role }),
   z.object({ intent: z.literal("renew"), id }),
   z.object({ intent: z.literal("withdraw"), id }),
   z.object({ intent: z.literal("take-back"), id }),
