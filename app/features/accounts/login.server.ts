@@ -106,7 +106,7 @@ const ADDRESS_KEPT_MS = 180 * 86_400_000;
 type AddressSite = Pick<Services, "database" | "authSecret" | "clientAddress" | "now">;
 
 /** Whether the account of an address has signed in from where this request comes from. */
-export async function hasSignedInFromHere(site: AddressSite, email: string): Promise<boolean> {
+async function hasSignedInFromHere(site: AddressSite, email: string): Promise<boolean> {
   const row = await site.database.kysely
     .selectFrom("login_addresses")
     .innerJoin("users", "users.id", "login_addresses.user_id")
