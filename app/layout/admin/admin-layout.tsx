@@ -9,8 +9,7 @@ import { type AdminIdentity, AdminMe } from "./admin-me";
 import { AdminLink, AdminMenu } from "./admin-menu";
 import { type EntryCounts, TAB_BAR } from "./admin-navigation";
 import { HelpLink } from "./help-link";
-import { usePalette } from "./palette-launcher";
-import { PaletteLink } from "./palette-link";
+import { PaletteLink, usePalette } from "./palette-launcher";
 import "~/styles/admin.css";
 
 const DRAWER_ID = "menu-espace-club";
@@ -27,7 +26,7 @@ export function AdminLayout({ children, ...frame }: AdminLayoutProps) {
 }
 
 function AdminFrame({ user, counts, children }: AdminLayoutProps) {
-  const { opener, palette } = usePalette(user.role);
+  const { palette, open } = usePalette(user.role);
   return (
     <I18nProvider locale="fr-FR">
       <a className="skip" href="#contenu">
@@ -42,7 +41,7 @@ function AdminFrame({ user, counts, children }: AdminLayoutProps) {
               <small>{CLUB.name}</small>
             </span>
           </Link>
-          <PaletteLink opener={opener} className="ad-search" hasHint />
+          <PaletteLink onOpen={open} className="ad-search" hasHint />
           <AdminMenu label="Espace club" role={user.role} counts={counts} />
           <AdminMe user={user} />
         </aside>
@@ -50,7 +49,7 @@ function AdminFrame({ user, counts, children }: AdminLayoutProps) {
           <header className="admin-top">
             <img src={markUrl} alt="" width="28" height="34" />
             <b>Espace club</b>
-            <PaletteLink opener={opener} className="ad-top-search" />
+            <PaletteLink onOpen={open} className="ad-top-search" />
             <a href="/" target="_blank" rel="noreferrer">
               <span className="ad-top-label">Voir le site</span>
               <Icon name="external" size={18} />
@@ -77,9 +76,9 @@ function TabBar({ counts }: { counts: EntryCounts }) {
         <AdminLink
           key={entry.to}
           entry={entry}
-          iconSize={entry.main ? 24 : 22}
+          iconSize={entry.isAction ? 24 : 22}
           count={counts[entry.to]}
-          className={entry.main ? "is-main" : undefined}
+          className={entry.isAction ? "is-main" : undefined}
         />
       ))}
       <button type="button" popoverTarget={DRAWER_ID} aria-haspopup="dialog">

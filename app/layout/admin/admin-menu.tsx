@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import type { Role } from "~/platform/permissions/permission";
 import { Icon } from "~/ui/icon";
-import { type EntryCounts, navigationFor, type TabEntry } from "./admin-navigation";
+import { type AdminEntry, type EntryCounts, navigationFor } from "./admin-navigation";
 
 type AdminMenuProps = {
   label: string;
@@ -37,7 +37,7 @@ export function AdminMenu({ label, role, counts, onNavigate }: AdminMenuProps) {
 }
 
 type AdminLinkProps = {
-  entry: TabEntry;
+  entry: AdminEntry;
   iconSize: number;
   className?: string;
   /** How much waits there. */
@@ -85,7 +85,7 @@ export function AdminLink({ entry, iconSize, className, count, ...props }: Admin
   );
 }
 
-function EntryCount({ count, counted }: { count: number; counted: TabEntry["counted"] }) {
+function EntryCount({ count, counted }: { count: number; counted: AdminEntry["counted"] }) {
   return (
     <span className="ad-count">
       {count}
@@ -94,7 +94,7 @@ function EntryCount({ count, counted }: { count: number; counted: TabEntry["coun
   );
 }
 
-function isCurrent({ to, exact = false, isAct = false }: TabEntry, pathname: string): boolean {
-  if (isAct) return false;
+function isCurrent({ to, exact = false, isAction = false }: AdminEntry, pathname: string): boolean {
+  if (isAction) return false;
   return pathname === to || (!exact && pathname.startsWith(`${to}/`));
 }

@@ -14,98 +14,65 @@ export type AdminEntry = {
   counted?: { one: string; more: string };
   /** Outside the administrator area: a new tab, so that nothing being written is left. */
   external?: boolean;
+  /** Something to do rather than a place to be: it stands out, and is never marked as current. */
+  isAction?: boolean;
 };
 
-export type AdminGroup = { heading: string | null; entries: readonly AdminEntry[] };
+export function entry(
+  to: string,
+  label: string,
+  icon: IconName,
+  permission: Permission,
+  more: Partial<AdminEntry> = {},
+): AdminEntry {
+  return { to, label, icon, permission, ...more };
+}
 
-const NEW_ORDERS = { one: "nouvelle", more: "nouvelles" };
-const UNREAD = { one: "non lu", more: "non lus" };
+type AdminGroup = { heading: string | null; entries: readonly AdminEntry[] };
 
 /** How much waits behind an entry, by its address. */
 export type EntryCounts = Readonly<Record<string, number>>;
 
+const UNREAD = { counted: { one: "non lu", more: "non lus" } };
+const NEW_ORDERS = { counted: { one: "nouvelle", more: "nouvelles" } };
+
+const HOME = entry("/admin", "Accueil", "home", "dashboard", { exact: true });
+
 /** The menu of the administrator area: a screen that comes is one line here. */
 const ADMIN_NAVIGATION: readonly AdminGroup[] = [
-  {
-    heading: null,
-    entries: [
-      { to: "/admin", label: "Accueil", icon: "home", permission: "dashboard", exact: true },
-    ],
-  },
+  { heading: null, entries: [HOME] },
   {
     heading: "Publier",
     entries: [
-      {
-        to: "/admin/actualites",
-        label: "Actualités et événements",
-        icon: "newspaper",
-        permission: "articles",
-      },
-      {
-        to: "/admin/information-importante",
-        label: "Information importante",
-        icon: "warning",
-        permission: "banner",
-      },
-      { to: "/admin/gallery", label: "Galerie photos", icon: "image", permission: "gallery" },
+      entry("/admin/actualites", "Actualités et événements", "newspaper", "articles"),
+      entry("/admin/information-importante", "Information importante", "warning", "banner"),
+      entry("/admin/gallery", "Galerie photos", "image", "gallery"),
     ],
   },
   {
     heading: "Le club",
     entries: [
-      { to: "/admin/coaches", label: "Entraîneurs", icon: "people", permission: "team" },
-      {
-        to: "/admin/board-members",
-        label: "Membres du bureau",
-        icon: "person",
-        permission: "team",
-      },
-      { to: "/admin/partners", label: "Partenaires", icon: "heart", permission: "partners" },
+      entry("/admin/coaches", "Entraîneurs", "people", "team"),
+      entry("/admin/board-members", "Membres du bureau", "person", "team"),
+      entry("/admin/partners", "Partenaires", "heart", "partners"),
     ],
   },
   {
     heading: "Suivi",
     entries: [
-      {
-        to: "/admin/messages",
-        label: "Messages reçus",
-        icon: "message",
-        permission: "messages",
-        counted: UNREAD,
-      },
-      {
-        to: "/admin/boutique",
-        label: "Boutique",
-        icon: "bag",
-        permission: "shop",
-        counted: NEW_ORDERS,
-      },
-      {
-        to: "/admin/analytics",
-        label: "Fréquentation",
-        icon: "chart",
-        permission: "analytics",
-      },
-      {
-        to: "/admin/maintenance",
-        label: "Entretien du site",
-        icon: "wrench",
-        permission: "maintenance",
-      },
-      { to: "/admin/comptes", label: "Comptes", icon: "key", permission: "accounts" },
+      entry("/admin/messages", "Messages reçus", "message", "messages", UNREAD),
+      entry("/admin/boutique", "Boutique", "bag", "shop", NEW_ORDERS),
+      entry("/admin/analytics", "Fréquentation", "chart", "analytics"),
+      entry("/admin/maintenance", "Entretien du site", "wrench", "maintenance"),
+      entry("/admin/comptes", "Comptes", "key", "accounts"),
     ],
   },
   {
     heading: "Aide",
     entries: [
-      { to: "/", label: "Voir le site", icon: "external", permission: "dashboard", external: true },
-      { to: "/admin/aide", label: "Mode d’emploi", icon: "help", permission: "help" },
-      {
-        to: "/admin/contact-admin",
-        label: "Écrire au support technique",
-        icon: "mail",
-        permission: "contact-admin",
-      },
+      entry("/", "Voir le site", "external", "dashboard", { external: true }),
+      entry("/admin/aide", "Mode d’emploi", "help", "help"),
+      entry("/admin/contact-admin", "Écrire au support technique", "mail", "contact-admin"),
     ],
   },
 ];
@@ -121,26 +88,14 @@ export function navigationFor(role: Role): readonly AdminGroup[] {
 export const WRITE_NEWS_PATH = "/admin/actualites/create";
 export const ANNOUNCE_EVENT_PATH = "/admin/actualites/create?type=evenement";
 
-/** Something to do rather than a place to be is never marked as current. */
-export type TabEntry = AdminEntry & { main?: boolean; isAct?: boolean };
-
 /** The tab bar of small screens; a button that opens the whole menu stands after these. */
-export const TAB_BAR: readonly TabEntry[] = [
-  { to: "/admin", label: "Accueil", icon: "home", permission: "dashboard", exact: true },
-  { to: "/admin/actualites", label: "Actualités", icon: "newspaper", permission: "articles" },
-  {
-    to: WRITE_NEWS_PATH,
-    label: "Écrire",
-    icon: "plus",
-    permission: "articles",
-    main: true,
-    isAct: true,
-  },
-  {
-    to: "/admin/messages",
-    label: "Messages",
-    icon: "message",
-    permission: "messages",
-    counted: UNREAD,
-  },
+export const TAB_BAR: readonly AdminEntry[] = [
+  HOME,
+  entry("/admin/actualites", "Actualités", "newspaper", "articles"),
+  entry(WRITE_NEWS_PATH, "Écrire", "plus", "articles", { isAction: true }),
+  entry("/admin/messages", "Messages", "message", "messages", UNREAD),
 ];
+
+export const SEARCH_PATH = "/admin/recherche";
+/** Longest search that is read; what is typed beyond finds nothing more. */
+export const SEARCH_LIMIT = 100;

@@ -1,28 +1,29 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { searchWords } from "~/lib/word-match";
 import type { Role } from "~/platform/permissions/permission";
+import { Button } from "~/ui/button";
 import { SearchInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { useModalDialog } from "~/ui/use-modal-dialog";
-import { optionId, PaletteList } from "./palette-list";
-import { type PaletteGroup, paletteGroups } from "./palette-options";
-import { PaletteStatus } from "./palette-status";
-import { SEARCH_LIMIT } from "./search-paths";
-import { useContentSearch } from "./use-content-search";
-
-export type CommandPaletteProps = { role: Role; onClose: () => void };
+import { SEARCH_LIMIT } from "./admin-navigation";
+import { entriesFor, type SearchGroup, stillMatching } from "./search-entries";
+import { optionId, ResultOptions } from "./search-results";
+import { type ContentSearch, useContentSearch } from "./use-content-search";
 
 /**
  * One field that leads to any screen, action or content: a combobox whose list is always open. By
  * hand rather than React Aria's Autocomplete, which gives the field no such role and names the
  * chosen option to screen readers half a second late only.
  */
-export function CommandPalette({ role, onClose }: CommandPaletteProps) {
+export function CommandPalette({ role, onClose }: { role: Role; onClose: () => void }) {
   const dialog = useModalDialog();
   const listId = useId();
   const [query, setQuery] = useState("");
   const { search, look } = useContentSearch();
-  const groups = paletteGroups(role, query, search);
+  const words = searchWords(query);
+  const contents = search.state === "found" ? search.groups : stillMatching(search.groups, words);
+  const groups = [...entriesFor(role, words), ...contents];
   const keys = useActiveOption(groups, listId);
   const close = () => dialog.current?.close();
   return (
@@ -60,7 +61,7 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
           onRetry={() => look(query)}
         />
         {groups.length > 0 && (
-          <PaletteList
+          <ResultOptions
             id={listId}
             groups={groups}
             active={keys.active}
@@ -77,9 +78,9 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
 }
 
 /** Which option Enter opens, moved with the arrows; the first one after each change of the words. */
-function useActiveOption(groups: readonly PaletteGroup[], listId: string) {
+function useActiveOption(groups: readonly SearchGroup[], listId: string) {
   const [wanted, point] = useState(0);
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const count = groups.reduce((sum, { results }) => sum + results.length, 0);
   const active = Math.min(wanted, count - 1);
   useEffect(() => {
     document.getElementById(optionId(listId, active))?.scrollIntoView({ block: "nearest" });
@@ -133,4 +134,41 @@ function PaletteField({ listId, query, active, hasOptions, ...on }: PaletteField
       <IconButton icon="close" label="Fermer la recherche" onClick={on.onClose} />
     </div>
   );
+}
+
+type PaletteStatusProps = {
+  query: string;
+  /** How many options there are. */
+  count: number;
+  search: ContentSearch;
+  onRetry: () => void;
+};
+
+/** How far the search is, seen and heard; nothing before something is typed. */
+function PaletteStatus({ query, count, search, onRetry }: PaletteStatusProps) {
+  const status = statusOf(query.trim(), count, search.state);
+  return (
+    <div className="pal-status">
+      <p role="status" className={status.isSeen ? undefined : "sr-only"}>
+        {status.text}
+      </p>
+      {search.state === "failed" && (
+        <div className="pal-failure" role="alert">
+          <Icon name="warning" size={20} />
+          <span>{search.message}</span>
+          <Button variant="soft" size="sm" onClick={onRetry}>
+            Réessayer
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function statusOf(query: string, count: number, state: ContentSearch["state"]) {
+  if (state === "searching") return { text: "Recherche…", isSeen: true };
+  if (state !== "found") return { text: "", isSeen: false };
+  if (count > 0) return { text: count === 1 ? "1 résultat" : `${count} résultats`, isSeen: false };
+  const text = `Aucun résultat pour «\u00a0${query}\u00a0». Essayez un mot du titre ou un nom.`;
+  return { text, isSeen: true };
 }

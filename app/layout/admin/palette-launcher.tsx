@@ -1,42 +1,26 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import type { Role } from "~/platform/permissions/permission";
+import { Icon } from "~/ui/icon";
 import { showToast } from "~/ui/toaster";
-import type { CommandPaletteProps } from "./command-palette";
+import { SEARCH_PATH } from "./admin-navigation";
 
-/** What opens the palette: a link to the search page that opens it in place. */
-export type PaletteOpener = {
-  open: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** Called when it is about to be opened, so that it is there by then. */
-  fetchAhead: () => void;
-};
+const loadPalette = () => import("./command-palette");
 
-type Palette = ComponentType<CommandPaletteProps>;
-
-const loadPalette = async (): Promise<Palette> =>
-  (await import("./command-palette")).CommandPalette;
-
-/** A failure is said when the palette is asked for. */
+/** So that the palette is there when it is opened; a failure is said then. */
 const fetchAhead = () => void loadPalette().catch(() => undefined);
 
 /** The command palette, fetched when it is first asked for: by a link, or by Ctrl+K anywhere. */
-export function usePalette(role: Role): { opener: PaletteOpener; palette: ReactNode } {
-  const [opened, setOpened] = useState<{ Palette: Palette } | null>(null);
+export function usePalette(role: Role) {
+  const [opened, setOpened] = useState<Awaited<ReturnType<typeof loadPalette>> | null>(null);
   useEffect(() => listenForShortcut(() => void openPalette(setOpened)), []);
-  const opener: PaletteOpener = {
-    open: (event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      void openPalette(setOpened);
-    },
-    fetchAhead,
-  };
-  const palette = opened && <opened.Palette role={role} onClose={() => setOpened(null)} />;
-  return { opener, palette };
+  const palette = opened && <opened.CommandPalette role={role} onClose={() => setOpened(null)} />;
+  return { palette, open: () => void openPalette(setOpened) };
 }
 
-async function openPalette(show: (opened: { Palette: Palette }) => void) {
+async function openPalette(show: (opened: Awaited<ReturnType<typeof loadPalette>>) => void) {
   try {
-    show({ Palette: await loadPalette() });
+    show(await loadPalette());
   } catch {
     showToast({
       tone: "error",
@@ -64,4 +48,45 @@ function listenForShortcut(onShortcut: () => void): () => void {
 
 function isInRichText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.isContentEditable;
+}
+
+type PaletteLinkProps = { onOpen: () => void; className: string; hasHint?: boolean };
+
+/** «Rechercher»: opens the palette; without scripts, or in a new tab, it is the search page. */
+export function PaletteLink({ onOpen, className, hasHint = false }: PaletteLinkProps) {
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <Link
+      to={SEARCH_PATH}
+      className={className}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={open}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+    >
+      <Icon name="search" size={20} />
+      <span>Rechercher</span>
+      {hasHint && <KeyHint />}
+    </Link>
+  );
+}
+
+const never = () => () => undefined;
+
+function KeyHint() {
+  const isApple = useSyncExternalStore(
+    never,
+    () => /Mac|iPhone|iPad/.test(navigator.userAgent),
+    () => false,
+  );
+  return (
+    <span aria-hidden="true">
+      <kbd>{isApple ? "⌘\u00a0K" : "Ctrl\u00a0K"}</kbd>
+    </span>
+  );
 }

@@ -1,8 +1,8 @@
 import { requireUser } from "~/features/accounts/guard.server";
 import { HelpPage } from "~/features/help/help-page";
 import { adminMeta } from "~/layout/admin/admin-meta";
+import { SEARCH_LIMIT } from "~/layout/admin/admin-navigation";
 import { AdminPage } from "~/layout/admin/admin-page";
-import { SEARCH_LIMIT } from "~/layout/admin/search-paths";
 import type { Route } from "./+types/help";
 
 export const meta: Route.MetaFunction = () => adminMeta("Mode d’emploi");

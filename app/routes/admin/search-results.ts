@@ -1,5 +1,5 @@
 import { requireUser } from "~/features/accounts/guard.server";
-import type { FoundContent } from "~/layout/admin/found-content";
+import type { FoundContent } from "~/layout/admin/use-content-search";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/search-results";
 import { searchContent } from "./search.server";

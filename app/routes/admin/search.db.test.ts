@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { HELP_GROUPS } from "~/features/help/help-answers";
-import { entriesFor } from "~/layout/admin/palette-entries";
+import { entriesFor } from "~/layout/admin/search-entries";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { adminRoutes } from "~tests/support/admin-routes";
@@ -66,7 +66,7 @@ async function fillClub(database: Database) {
 const found = async (database: Database, query: string) => {
   const search = { query, role: "editor", now: NOW } as const;
   const groups = await searchContent(database.kysely, search);
-  return groups.map(({ heading, items }) => [heading, ...items.map(({ label }) => label)]);
+  return groups.map(({ heading, results }) => [heading, ...results.map(({ label }) => label)]);
 };
 
 test("finds any content by its words, the titles first, nothing from the trash", async ({
@@ -95,12 +95,17 @@ test("says what each is, and where it is edited", async ({ database }) => {
   await fillClub(database);
   const search = { query: "cross programmé", role: "administrator", now: NOW } as const;
   const [group] = await searchContent(database.kysely, search);
-  expect(group?.items).toEqual([
+  const { id } = await database.kysely
+    .selectFrom("articles")
+    .select("id")
+    .where("title", "=", "Cross programmé")
+    .executeTakeFirstOrThrow();
+  expect(group?.results).toEqual([
     {
-      id: expect.any(String),
+      icon: "newspaper",
       label: "Cross programmé",
       detail: "Événement · programmé",
-      to: `/admin/actualites/edit/${group?.items[0]?.id}`,
+      to: `/admin/actualites/edit/${id}`,
     },
   ]);
 });
@@ -113,7 +118,7 @@ test("finds products for those who keep the shop, hidden ones too", async ({ dat
   const [group] = await searchContent(database.kysely, search);
   expect(group).toMatchObject({
     heading: "Produits",
-    items: [
+    results: [
       { label: "Doudoune du cross", to: `/admin/boutique/produits/edit/${shown.id}` },
       { label: "Doudoune ancienne", detail: "masqué" },
     ],
@@ -151,7 +156,7 @@ test("answers sanely to hostile searches", async ({ database }) => {
 
 test("every screen that search and help offer exists", () => {
   const screens = [
-    ...entriesFor("administrator", []).flatMap(({ entries }) => entries),
+    ...entriesFor("administrator", []).flatMap(({ results }) => results),
     ...HELP_GROUPS.flatMap(({ answers }) => answers.flatMap(({ screen }) => screen ?? [])),
   ];
   const known = adminRoutes.map(({ path }) => `/${path}`);

@@ -12,13 +12,14 @@ import { PRODUCTS } from "~/features/shop/admin/product-kind.server";
 import { searchProducts } from "~/features/shop/admin/search-products.server";
 import { ORDER_STATES } from "~/features/shop/order-transitions";
 import { LISTED_KINDS } from "~/kinds.server";
-import type { FoundGroup } from "~/layout/admin/found-content";
+import type { SearchGroup, SearchResult } from "~/layout/admin/search-entries";
 import { searchWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
 import { can } from "~/platform/permissions/can";
 import type { Permission, Role } from "~/platform/permissions/permission";
-import { editPath, type Fields, type ListedKind } from "~/records/kind";
+import { editPath } from "~/records/kind";
 import { searchRecords } from "~/records/rows.server";
+import type { IconName } from "~/ui/icon";
 
 const EACH_KIND = 5;
 
@@ -30,96 +31,90 @@ const STATES = {
   trash: "corbeille",
 } as const;
 
-type Searched = [Permission, () => Promise<FoundGroup>];
+type Query = { words: readonly string[]; limit: number; now: Date };
+type Find<Found> = (db: Queryable, query: Query) => Promise<Found[]>;
+type Search = { permission: Permission; heading: string; find: Find<SearchResult> };
 
-type Search = { query: string; role: Role; now: Date };
+function search<Found>(
+  permission: Permission,
+  heading: string,
+  icon: IconName,
+  find: Find<Found>,
+  toResult: (found: Found) => Omit<SearchResult, "icon">,
+): Search {
+  return {
+    permission,
+    heading,
+    find: async (db, query) =>
+      (await find(db, query)).map((found) => ({ ...toResult(found), icon })),
+  };
+}
+
+const SEARCHES: readonly Search[] = [
+  search(
+    "articles",
+    ARTICLES.french.name,
+    ARTICLES.icon,
+    findArticlesByWords,
+    ({ id, title, isEvent, state }) => ({
+      to: ARTICLES.editPath(id),
+      label: title,
+      detail: `${isEvent ? "Événement" : "Actualité"} · ${STATES[state]}`,
+    }),
+  ),
+  search("gallery", PHOTOS.french.name, PHOTOS.icon, searchGallery, ({ id, title, alt }) => ({
+    to: PHOTOS.editPath(id),
+    label: title || alt || "Photo sans titre",
+    detail: title ? alt : "",
+  })),
+  ...LISTED_KINDS.map((kind) =>
+    search(
+      kind.permission,
+      kind.french.name,
+      kind.icon,
+      (db, query) => searchRecords(db, kind, query),
+      ({ id, label, detail }) => ({ to: editPath(kind, id), label, detail }),
+    ),
+  ),
+  search("shop", "Commandes", "bag", searchOrders, ({ id, number, name, state }) => ({
+    to: orderPath(id),
+    label: `${number} · ${name}`,
+    detail: ORDER_STATES[state].label,
+  })),
+  search("shop", "Produits", "bag", searchProducts, ({ id, name, isHidden }) => ({
+    to: PRODUCTS.editPath(id),
+    label: name,
+    detail: isHidden ? "masqué" : "",
+  })),
+  search("messages", "Messages reçus", "message", searchMessages, ({ id, name, title }) => ({
+    to: messagePath(id),
+    label: title,
+    detail: name,
+  })),
+  search(
+    "help",
+    "Mode d’emploi",
+    "help",
+    async (_, { words, limit }) => findAnswers(words, limit),
+    ({ slug, question }) => ({ to: answerPath(slug), label: question }),
+  ),
+];
 
 /**
  * Content of the club that has the words of the search, at most five of each kind, as far as the
  * role may open it; kinds without a find are left out, and nothing is found without a word.
  */
-export async function searchContent(db: Queryable, search: Search): Promise<FoundGroup[]> {
-  const query = { words: searchWords(search.query), limit: EACH_KIND, now: search.now };
-  if (query.words.length === 0) return [];
-  const kinds: Searched[] = [
-    ["articles", () => articles(db, query)],
-    ["gallery", () => photos(db, query)],
-    ...LISTED_KINDS.map((kind): Searched => [kind.permission, () => records(db, kind, query)]),
-    ["shop", () => orders(db, query)],
-    ["shop", () => products(db, query)],
-    ["messages", () => messages(db, query)],
-    ["help", async () => answers(query)],
-  ];
-  const allowed = kinds.filter(([permission]) => can(search.role, permission));
-  const groups = await Promise.all(allowed.map(([, find]) => find()));
-  return groups.filter(({ items }) => items.length > 0);
-}
-
-type Query = { words: readonly string[]; limit: number; now: Date };
-
-async function articles(db: Queryable, query: Query): Promise<FoundGroup> {
-  const found = await findArticlesByWords(db, query);
-  const items = found.map(({ id, title, isEvent, state }) => ({
-    id,
-    label: title,
-    detail: `${isEvent ? "Événement" : "Actualité"} · ${STATES[state]}`,
-    to: ARTICLES.editPath(id),
-  }));
-  return { heading: ARTICLES.french.name, icon: ARTICLES.icon, items };
-}
-
-async function photos(db: Queryable, query: Query): Promise<FoundGroup> {
-  const items = (await searchGallery(db, query)).map(({ id, title, alt }) => ({
-    id,
-    label: title || alt || "Photo sans titre",
-    detail: title ? alt : "",
-    to: PHOTOS.editPath(id),
-  }));
-  return { heading: PHOTOS.french.name, icon: PHOTOS.icon, items };
-}
-
-async function records(db: Queryable, kind: ListedKind<Fields>, query: Query): Promise<FoundGroup> {
-  const found = await searchRecords(db, kind, query);
-  const items = found.map((record) => ({ ...record, to: editPath(kind, record.id) }));
-  return { heading: kind.french.name, icon: kind.icon, items };
-}
-
-async function products(db: Queryable, query: Query): Promise<FoundGroup> {
-  const items = (await searchProducts(db, query)).map(({ id, name, isHidden }) => ({
-    id,
-    label: name,
-    detail: isHidden ? "masqué" : "",
-    to: PRODUCTS.editPath(id),
-  }));
-  return { heading: "Produits", icon: "bag", items };
-}
-
-async function orders(db: Queryable, query: Query): Promise<FoundGroup> {
-  const items = (await searchOrders(db, query)).map(({ id, number, name, state }) => ({
-    id,
-    label: `${number} · ${name}`,
-    detail: ORDER_STATES[state].label,
-    to: orderPath(id),
-  }));
-  return { heading: "Commandes", icon: "bag", items };
-}
-
-async function messages(db: Queryable, query: Query): Promise<FoundGroup> {
-  const items = (await searchMessages(db, query)).map(({ id, name, title }) => ({
-    id,
-    label: title,
-    detail: name,
-    to: messagePath(id),
-  }));
-  return { heading: "Messages reçus", icon: "message", items };
-}
-
-function answers(query: Query): FoundGroup {
-  const items = findAnswers(query.words, query.limit).map(({ slug, question }) => ({
-    id: slug,
-    label: question,
-    detail: "",
-    to: answerPath(slug),
-  }));
-  return { heading: "Mode d’emploi", icon: "help", items };
+export async function searchContent(
+  db: Queryable,
+  { query, role, now }: { query: string; role: Role; now: Date },
+): Promise<SearchGroup[]> {
+  const words = searchWords(query);
+  if (words.length === 0) return [];
+  const groups = SEARCHES.filter(({ permission }) => can(role, permission)).map(
+    async ({ heading, find }) => ({
+      heading,
+      results: await find(db, { words, limit: EACH_KIND, now }),
+    }),
+  );
+  return (await Promise.all(groups)).filter(({ results }) => results.length > 0);
 }

@@ -1,17 +1,16 @@
-import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
+import { SEARCH_LIMIT, SEARCH_PATH } from "~/layout/admin/admin-navigation";
 import { AdminPage } from "~/layout/admin/admin-page";
-import { type EntryGroup, entriesFor } from "~/layout/admin/palette-entries";
-import { SEARCH_LIMIT, SEARCH_PATH } from "~/layout/admin/search-paths";
+import { entriesFor } from "~/layout/admin/search-entries";
+import { ResultBoxes } from "~/layout/admin/search-results";
 import { searchWords } from "~/lib/word-match";
 import { services } from "~/platform/services.server";
-import { Box } from "~/ui/box";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Field, SearchInput } from "~/ui/field";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/search";
 import { searchContent } from "./search.server";
 
@@ -22,18 +21,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { role } = await requireUser(request, context, "dashboard");
   const { database, now } = services(context);
   const query = (url.searchParams.get("q") ?? "").slice(0, SEARCH_LIMIT).toWellFormed().trim();
-  const words = searchWords(query);
-  return {
-    query,
-    isSearch: words.length > 0,
-    places: entriesFor(role, words),
-    contents: await searchContent(database.kysely, { query, role, now }),
-  };
+  const contents = await searchContent(database.kysely, { query, role, now });
+  return { query, groups: [...entriesFor(role, searchWords(query)), ...contents] };
 }
 
-export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, isSearch, places, contents } = loaderData;
-  const isEmpty = places.length === 0 && contents.length === 0;
+export default function SearchPage({ loaderData: { query, groups } }: Route.ComponentProps) {
   return (
     <AdminPage title="Rechercher">
       <search>
@@ -52,24 +44,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <Button type="submit">Rechercher</Button>
         </Form>
       </search>
-      {isSearch && isEmpty ? (
-        <NothingFound query={query} />
-      ) : (
-        <div className="pal-results">
-          {places.map((group) => (
-            <Places key={group.heading} {...group} />
-          ))}
-          {contents.map(({ heading, icon, items }) => (
-            <Results key={heading} heading={heading}>
-              {items.map(({ id, to, label, detail }) => (
-                <li key={id}>
-                  <Result to={to} icon={icon} label={label} detail={detail} />
-                </li>
-              ))}
-            </Results>
-          ))}
-        </div>
-      )}
+      {groups.length > 0 ? <ResultBoxes groups={groups} /> : <NothingFound query={query} />}
     </AdminPage>
   );
 }
@@ -89,46 +64,5 @@ function NothingFound({ query }: { query: string }) {
         Essayez un mot du titre, un nom, ou moins de mots.
       </EmptyState>
     </div>
-  );
-}
-
-function Places({ heading, entries }: EntryGroup) {
-  return (
-    <Results heading={heading}>
-      {entries.map((entry) => (
-        <li key={`${entry.to} ${entry.label}`}>
-          <Result {...entry} detail="" />
-        </li>
-      ))}
-    </Results>
-  );
-}
-
-function Results({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <Box title={heading}>
-      <ul className="pal-links">{children}</ul>
-    </Box>
-  );
-}
-
-type ResultProps = {
-  to: string;
-  icon: IconName;
-  label: string;
-  detail: string;
-  external?: boolean;
-};
-
-function Result({ to, icon, label, detail, external = false }: ResultProps) {
-  return (
-    <Link className="pal-option" to={to} target={external ? "_blank" : undefined}>
-      <Icon name={icon} size={20} />
-      <span className="pal-label">
-        {label}
-        {external && <span className="sr-only"> (nouvel onglet)</span>}
-      </span>
-      {detail && <small className="pal-detail">{detail}</small>}
-    </Link>
   );
 }

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { searchWords } from "~/lib/word-match";
-import { entriesFor } from "./palette-entries";
-import { paletteGroups } from "./palette-options";
-import type { ContentSearch } from "./use-content-search";
+import { entriesFor, stillMatching } from "./search-entries";
 
 const labels = (query: string) =>
-  entriesFor("administrator", searchWords(query)).flatMap(({ entries }) =>
-    entries.map(({ label }) => label),
+  entriesFor("administrator", searchWords(query)).flatMap(({ results }) =>
+    results.map(({ label }) => label),
   );
 
 describe("screens and actions", () => {
@@ -33,7 +31,7 @@ describe("screens and actions", () => {
 
   it("are all offered before anything is typed, the rédacteur’s without the administrators’", () => {
     const paths = (role: "editor" | "administrator") =>
-      entriesFor(role, []).flatMap(({ entries }) => entries.map(({ to }) => to));
+      entriesFor(role, []).flatMap(({ results }) => results.map(({ to }) => to));
     expect(paths("administrator")).toContain("/admin/comptes");
     expect(paths("editor")).toContain("/admin/actualites");
     for (const kept of ["/admin/comptes", "/admin/maintenance", "/admin/maintenance/journal"]) {
@@ -44,21 +42,14 @@ describe("screens and actions", () => {
   });
 });
 
-describe("content", () => {
-  const item = (label: string) => ({ id: label, label, detail: "", to: "/admin/x" });
-  const groups: ContentSearch["groups"] = [
-    { heading: "Photos", icon: "image", items: [item("Cross"), item("Relais")] },
-  ];
-  const offered = (state: "searching" | "found") =>
-    paletteGroups("editor", "relais", { state, groups })
-      .filter(({ heading }) => heading === "Photos")
-      .flatMap(({ options }) => options.map(({ label }) => label));
+describe("content found for what was typed before", () => {
+  const found = (label: string) => ({ label, icon: "image" as const, to: "/admin/x" });
+  const groups = [{ heading: "Photos", results: [found("Cross"), found("Relais")] }];
 
-  it("is shown as it was found", () => {
-    expect(offered("found")).toEqual(["Cross", "Relais"]);
-  });
-
-  it("found for what was typed before stays only as far as it still answers", () => {
-    expect(offered("searching")).toEqual(["Relais"]);
+  it("stays as far as it still answers", () => {
+    expect(stillMatching(groups, ["relais"])).toEqual([
+      { heading: "Photos", results: [found("Relais")] },
+    ]);
+    expect(stillMatching(groups, ["stage"])).toEqual([]);
   });
 });

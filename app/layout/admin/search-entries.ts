@@ -1,133 +1,59 @@
 import { bestMatches, matchRank } from "~/lib/word-match";
 import { can } from "~/platform/permissions/can";
 import type { Role } from "~/platform/permissions/permission";
+import type { IconName } from "~/ui/icon";
 import {
   type AdminEntry,
   ANNOUNCE_EVENT_PATH,
+  entry,
   navigationFor,
   WRITE_NEWS_PATH,
 } from "./admin-navigation";
 
-/** A screen to go to or something to do, as the search of the administrator area offers it. */
-export type PaletteEntry = Pick<AdminEntry, "to" | "label" | "icon" | "external">;
-export type EntryGroup = { heading: string; entries: PaletteEntry[] };
+/** What the search of the administrator area offers: a screen, something to do, or content of the club. */
+export type SearchResult = {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** What it is, or the state it is in. */
+  detail?: string;
+  /** Opened in a new tab. */
+  external?: boolean;
+};
+
+export type SearchGroup = { heading: string; results: readonly SearchResult[] };
 
 const ACTIONS: readonly AdminEntry[] = [
-  { to: WRITE_NEWS_PATH, label: "Écrire une actualité", icon: "pencil", permission: "articles" },
-  {
-    to: ANNOUNCE_EVENT_PATH,
-    label: "Annoncer un événement",
-    icon: "calendar",
-    permission: "articles",
-  },
-  {
-    to: "/admin/gallery/create",
-    label: "Ajouter des photos",
-    icon: "upload",
-    permission: "gallery",
-  },
-  {
-    to: "/admin/information-importante",
-    label: "Afficher une information importante",
-    icon: "warning",
-    permission: "banner",
-  },
-  {
-    to: "/admin/coaches/create",
-    label: "Ajouter un entraîneur",
-    icon: "plus",
-    permission: "team",
-  },
-  {
-    to: "/admin/board-members/create",
-    label: "Ajouter un membre du bureau",
-    icon: "plus",
-    permission: "team",
-  },
-  {
-    to: "/admin/partners/create",
-    label: "Ajouter un partenaire",
-    icon: "plus",
-    permission: "partners",
-  },
-  {
-    to: "/admin/boutique/produits/create",
-    label: "Ajouter un produit",
-    icon: "plus",
-    permission: "shop",
-  },
-  {
-    to: "/admin/contact-admin",
-    label: "Signaler un problème sur le site",
-    icon: "mail",
-    permission: "contact-admin",
-  },
-  { to: "/admin/comptes", label: "Inviter une personne", icon: "mail", permission: "accounts" },
+  entry(WRITE_NEWS_PATH, "Écrire une actualité", "pencil", "articles"),
+  entry(ANNOUNCE_EVENT_PATH, "Annoncer un événement", "calendar", "articles"),
+  entry("/admin/gallery/create", "Ajouter des photos", "upload", "gallery"),
+  entry(
+    "/admin/information-importante",
+    "Afficher une information importante",
+    "warning",
+    "banner",
+  ),
+  entry("/admin/coaches/create", "Ajouter un entraîneur", "plus", "team"),
+  entry("/admin/board-members/create", "Ajouter un membre du bureau", "plus", "team"),
+  entry("/admin/partners/create", "Ajouter un partenaire", "plus", "partners"),
+  entry("/admin/boutique/produits/create", "Ajouter un produit", "plus", "shop"),
+  entry("/admin/contact-admin", "Signaler un problème sur le site", "mail", "contact-admin"),
+  entry("/admin/comptes", "Inviter une personne", "mail", "accounts"),
 ];
 
 /** Screens that no line of the menu leads to. */
 const BESIDE_THE_MENU: readonly AdminEntry[] = [
-  { to: "/admin/information", label: "Mon profil", icon: "person", permission: "own-account" },
-  {
-    to: "/admin/information/deux-etapes",
-    label: "Connexion en deux étapes",
-    icon: "key",
-    permission: "own-account",
-  },
-  {
-    to: "/admin/actualites?etat=brouillons",
-    label: "Brouillons",
-    icon: "pencil",
-    permission: "articles",
-  },
-  {
-    to: "/admin/actualites?etat=corbeille",
-    label: "Corbeille des actualités",
-    icon: "trash",
-    permission: "articles",
-  },
-  {
-    to: "/admin/boutique/retraits",
-    label: "Liste des retraits",
-    icon: "bag",
-    permission: "shop",
-  },
-  {
-    to: "/admin/boutique/produits",
-    label: "Produits de la boutique",
-    icon: "bag",
-    permission: "shop",
-  },
-  {
-    to: "/admin/messages?filtre=non-lus",
-    label: "Messages non lus",
-    icon: "message",
-    permission: "messages",
-  },
-  {
-    to: "/admin/messages/bloques",
-    label: "Expéditeurs bloqués",
-    icon: "close",
-    permission: "messages",
-  },
-  {
-    to: "/admin/maintenance/corbeille",
-    label: "Corbeille du site",
-    icon: "trash",
-    permission: "maintenance",
-  },
-  {
-    to: "/admin/maintenance/nettoyage",
-    label: "Nettoyage des fichiers",
-    icon: "trash",
-    permission: "maintenance",
-  },
-  {
-    to: "/admin/maintenance/journal",
-    label: "Journal d’activité",
-    icon: "clock",
-    permission: "maintenance",
-  },
+  entry("/admin/information", "Mon profil", "person", "own-account"),
+  entry("/admin/information/deux-etapes", "Connexion en deux étapes", "key", "own-account"),
+  entry("/admin/actualites?etat=brouillons", "Brouillons", "pencil", "articles"),
+  entry("/admin/actualites?etat=corbeille", "Corbeille des actualités", "trash", "articles"),
+  entry("/admin/boutique/retraits", "Liste des retraits", "bag", "shop"),
+  entry("/admin/boutique/produits", "Produits de la boutique", "bag", "shop"),
+  entry("/admin/messages?filtre=non-lus", "Messages non lus", "message", "messages"),
+  entry("/admin/messages/bloques", "Expéditeurs bloqués", "close", "messages"),
+  entry("/admin/maintenance/corbeille", "Corbeille du site", "trash", "maintenance"),
+  entry("/admin/maintenance/nettoyage", "Nettoyage des fichiers", "trash", "maintenance"),
+  entry("/admin/maintenance/journal", "Journal d’activité", "clock", "maintenance"),
 ];
 
 /** Other words for the same thing, as volunteers say them. */
@@ -174,17 +100,29 @@ const SYNONYMS: Record<string, string> = {
 };
 
 /** What a role may open, all of it or as far as it has these words: what they name best comes first. */
-export function entriesFor(role: Role, words: readonly string[]): EntryGroup[] {
+export function entriesFor(role: Role, words: readonly string[]): SearchGroup[] {
   const menu = navigationFor(role).flatMap(({ entries }) => entries);
   const isAllowed = ({ permission }: AdminEntry) => can(role, permission);
+  const rankOf = ({ to, label }: SearchResult) => matchRank(words, label, SYNONYMS[to]);
   const groups = [
-    { heading: "Actions", entries: ACTIONS.filter(isAllowed) },
-    { heading: "Écrans", entries: [...menu, ...BESIDE_THE_MENU.filter(isAllowed)] },
+    { heading: "Actions", results: bestMatches(ACTIONS.filter(isAllowed), rankOf) },
+    {
+      heading: "Écrans",
+      results: bestMatches([...menu, ...BESIDE_THE_MENU.filter(isAllowed)], rankOf),
+    },
   ];
-  const rankOf = ({ to, label }: AdminEntry) => matchRank(words, label, SYNONYMS[to]);
-  const matching = groups.map(({ heading, entries }) => ({
-    heading,
-    entries: bestMatches(entries, rankOf),
-  }));
-  return bestMatches(matching, ({ entries: [first] }) => (first ? rankOf(first) : 0));
+  return bestMatches(groups, ({ results: [first] }) => (first ? rankOf(first) : 0));
+}
+
+/** As far as results of an earlier search have the words of the one whose answer is awaited. */
+export function stillMatching(
+  groups: readonly SearchGroup[],
+  words: readonly string[],
+): SearchGroup[] {
+  return groups
+    .map(({ heading, results }) => ({
+      heading,
+      results: results.filter(({ label, detail }) => matchRank(words, label, detail) > 0),
+    }))
+    .filter(({ results }) => results.length > 0);
 }
