@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { SpeedInsights } from "~/features/analytics/speed-insights";
 import { VisitCounter } from "~/features/analytics/visit-counter";
-import { failedPageMeta } from "~/layout/failed-page-meta";
+import { failedPageMeta } from "~/layout/page-meta";
 import { RouteAnnouncer } from "~/layout/route-announcer";
 import { parisDay } from "~/lib/paris-instants";
 import { LeftOpenTab } from "~/platform/page-cache/left-open-tab";
@@ -24,7 +24,7 @@ import mark from "~club/art/brand/mark.svg?inline";
 import type { Route } from "./+types/root";
 import "~/styles/app.css";
 
-export { RootErrorBoundary as ErrorBoundary } from "~/layout/root-error-boundary";
+export { RootErrorBoundary as ErrorBoundary } from "~/layout/error-page";
 
 /** The mark of the club is carried by the document; scripts read it there and do not carry it a second time. */
 const MARK = "image/svg+xml";

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /** `page` on the page itself, `true` on what lies above it, nothing elsewhere. */
@@ -16,4 +17,18 @@ export function useCurrent(
     .filter((path) => currentState(path, pathname))
     .reduce((longest, path) => (path.length > longest.length ? path : longest), "");
   return (path) => (path === deepest ? currentState(path, pathname) : undefined);
+}
+
+/**
+ * Calls `leave` whenever a link was followed, be it to the same page; not for the address that the page
+ * came with, whose menus may be open before the scripts are there.
+ */
+export function useAddressChange(leave: () => void): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    leave();
+  });
 }

@@ -1,9 +1,9 @@
+import { useId } from "react";
 import { LinkButton } from "~/ui/button";
 import mark from "~club/art/brand/mark.svg";
 import heroPicture from "~club/art/hero.svg";
 import { CLUB, HERO } from "~club/identity";
 import { TIMETABLE_LINK, TRIAL_LINK } from "~club/navigation";
-import { HealthStamp } from "./health-stamp";
 
 const LANES = [1, 2, 3, 4, 5, 6];
 
@@ -50,5 +50,44 @@ export function Hero() {
       </div>
       <HealthStamp />
     </section>
+  );
+}
+
+/** Baseline of each word in the middle of the stamp. */
+const WORD_LINES = [97, 115.5];
+
+/** The health sport label: at most one on a page. */
+function HealthStamp() {
+  const circle = useId();
+  return (
+    <div className="stamp">
+      <svg viewBox="0 0 160 160" role="img" aria-label={HERO.stampAlt}>
+        <circle className="stamp-disc" cx="80" cy="80" r="79" />
+        <circle className="stamp-ring" cx="80" cy="80" r="74" />
+        <circle className="stamp-ring" cx="80" cy="80" r="47" />
+        <path
+          className="stamp-heart"
+          d="M80 79C66 69.5 61.5 63 62.5 56.5C63.5 50 72.5 47.5 80 55.5C87.5 47.5 96.5 50 97.5 56.5C98.5 63 94 69.5 80 79Z"
+        />
+        {HERO.stampWords.map((word, i) => (
+          <text key={word} className="stamp-word" x="80" y={WORD_LINES[i]} textAnchor="middle">
+            {word}
+          </text>
+        ))}
+      </svg>
+      {/* A picture of its own: the whole of it is turned without being drawn again. */}
+      <svg className="stamp-turn" viewBox="0 0 160 160" aria-hidden="true">
+        <path
+          id={circle}
+          d="M80 80m-56.5 0a56.5 56.5 0 1 1 113 0a56.5 56.5 0 1 1-113 0"
+          fill="none"
+        />
+        <text>
+          <textPath href={`#${circle}`} textLength="346">
+            {HERO.stampMotto}
+          </textPath>
+        </text>
+      </svg>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from "~/ui/link";
 import logo from "~club/art/brand/logo-sur-clair.svg";
 import { CLUB } from "~club/identity";
 import { FOOTER_LINKS } from "~club/navigation";
-import { PendingPage } from "./pending-page";
+import { PendingPage } from "./public-shell";
 
 type LandingShellProps = {
   /** Class of the page's own look. */

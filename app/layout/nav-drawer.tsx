@@ -5,11 +5,9 @@ import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { Link } from "~/ui/link";
 import logo from "~club/art/brand/logo-sur-sombre.svg";
-import { CLUB } from "~club/identity";
+import { CLUB, SOCIAL_LINKS } from "~club/identity";
 import { MAIN_MENU, type MenuGroup, type MenuLink, TRIAL_LINK } from "~club/navigation";
-import { currentState } from "./current-path";
-import { SocialIcons } from "./social-links";
-import { useAddressChange } from "./use-address-change";
+import { currentState, useAddressChange } from "./current-path";
 
 export const DRAWER_ID = "menu-mobile";
 
@@ -107,5 +105,17 @@ function DrawerLink({ link }: { link: MenuLink }) {
       )}
       {link.label}
     </Link>
+  );
+}
+
+function SocialIcons() {
+  return (
+    <div className="social-row">
+      {SOCIAL_LINKS.map(({ network, label, href }) => (
+        <a key={network} href={href} aria-label={label} rel="external">
+          <Icon name={network} size={22} />
+        </a>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,39 @@
-import type { MetaDescriptor } from "react-router";
+import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import { derivedUrl, imageSizeOf } from "~/lib/media-url";
+import { NetworkAwayError } from "~/platform/lost-request";
 import { CLUB } from "~club/identity";
-import type { FeedLink } from "./feed-links";
+import { FAILURE_TEXT, NETWORK_AWAY_TEXT, NOT_FOUND_TEXT } from "~club/page-texts/errors";
+
+/** What a feed reader or a calendar can subscribe to from a page. */
+export type FeedLink = { type: string; title: string; path: string };
+
+export const NEWS_FEEDS: readonly FeedLink[] = [
+  {
+    type: "application/atom+xml",
+    title: `Actualités – ${CLUB.name} (Atom)`,
+    path: "/actualites.atom",
+  },
+  {
+    type: "application/rss+xml",
+    title: `Actualités – ${CLUB.name} (RSS)`,
+    path: "/actualites.rss",
+  },
+];
+
+export const EVENTS_FEED: FeedLink = {
+  type: "text/calendar",
+  title: `Événements – ${CLUB.name} (iCalendar)`,
+  path: "/evenements.ics",
+};
+
+/** The calendar of one section's events. */
+export function sectionFeed(section: { slug: string; name: string }): FeedLink {
+  return {
+    type: "text/calendar",
+    title: `${section.name} – ${CLUB.name} (iCalendar)`,
+    path: `/sections/${section.slug}.ics`,
+  };
+}
 
 /** The picture that a shared link shows: `path` on this site, sizes in pixels. */
 export type ShareImage = { path: string; alt: string; width: number; height: number };
@@ -72,6 +104,16 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
     ...(page.feeds ?? []).map((feed) => feedTag(feed, origin)),
     ...addressTags(page.path, origin),
   ];
+}
+
+/** What the head says of a page that could not be shown. */
+export function failedPageMeta(error: unknown, matches: Matches): MetaDescriptor[] {
+  return pageMeta({ ...failureText(error), path: null, noIndex: true }, matches);
+}
+
+function failureText(error: unknown) {
+  if (error instanceof NetworkAwayError) return NETWORK_AWAY_TEXT;
+  return isRouteErrorResponse(error) && error.status === 404 ? NOT_FOUND_TEXT : FAILURE_TEXT;
 }
 
 function imageTags({ path, alt, width, height }: ShareImage, origin: string): MetaDescriptor[] {

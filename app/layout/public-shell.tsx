@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FullPageSpinner } from "~/ui/spinner";
 import { Toaster } from "~/ui/toaster";
 import { SiteFooter } from "./site-footer";
 import { SiteNav } from "./site-nav";
@@ -23,5 +24,14 @@ export function PublicShell({ year, children }: PublicShellProps) {
       <SiteFooter year={year} />
       <Toaster />
     </>
+  );
+}
+
+/** While the next page is on its way; the style sheet lets it appear only when that takes a while. */
+export function PendingPage() {
+  return (
+    <div className="pending-page">
+      <FullPageSpinner />
+    </div>
   );
 }

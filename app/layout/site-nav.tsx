@@ -1,22 +1,25 @@
-import { useRef } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { LinkButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import logo from "~club/art/brand/logo-sur-sombre.svg";
 import { CLUB } from "~club/identity";
-import { MAIN_MENU, type MenuEntry, TRIAL_LINK } from "~club/navigation";
-import { useCurrent } from "./current-path";
+import {
+  MAIN_MENU,
+  type MenuEntry,
+  type MenuGroup,
+  type MenuLink,
+  TRIAL_LINK,
+} from "~club/navigation";
+import { useAddressChange, useCurrent } from "./current-path";
 import { DRAWER_ID, NavDrawer } from "./nav-drawer";
-import { NavMenu } from "./nav-menu";
-import { useAddressChange } from "./use-address-change";
-import { useScrolled } from "./use-scrolled";
 
 /** Specification §9: the bar turns translucent beyond 50 pixels. */
 const SCROLL_THRESHOLD = 50;
 
 export function SiteNav() {
-  const scrolled = useScrolled(SCROLL_THRESHOLD);
+  const scrolled = useScrolled();
   return (
     <>
       <header className={classNames("nav", scrolled && "is-scrolled")}>
@@ -40,6 +43,19 @@ export function SiteNav() {
       </header>
       <NavDrawer />
     </>
+  );
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener("scroll", onChange, { passive: true });
+  return () => window.removeEventListener("scroll", onChange);
+}
+
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > SCROLL_THRESHOLD,
+    () => false,
   );
 }
 
@@ -83,4 +99,61 @@ function NavItem({ entry, current }: NavItemProps) {
       </Link>
     </li>
   );
+}
+
+type NavMenuProps = { group: MenuGroup; current: ReturnType<typeof useCurrent> };
+
+/** A dropdown of the bar: a native popover, so that it works before and without scripts. */
+function NavMenu({ group, current }: NavMenuProps) {
+  const id = `menu-${group.key}`;
+  const lanes = group.links.some(({ lane }) => lane !== undefined);
+  const holdsPage = group.links.some(({ path }) => current(path));
+  return (
+    <>
+      <button
+        className="nav-link"
+        type="button"
+        popoverTarget={id}
+        data-current={holdsPage || undefined}
+      >
+        {group.label}
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <div className={classNames("menu", lanes && "menu-wide")} id={id} popover="auto">
+        <ul className={lanes ? "menu-lanes" : undefined}>
+          {group.links.map((link) => (
+            <li key={link.path}>
+              <Link to={link.path} aria-current={current(link.path)}>
+                <MenuMark link={link} />
+                <span>
+                  <b>{link.label}</b>
+                  {link.summary && <small>{link.summary}</small>}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {group.foot && (
+          <Link className="menu-foot" to={group.foot.path}>
+            <Icon name="help" size={18} />
+            <span>
+              {group.foot.question} <b>{group.foot.label}</b>
+            </span>
+            <Icon name="arrow-right" size={18} />
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+function MenuMark({ link }: { link: MenuLink }) {
+  if (link.lane !== undefined) {
+    return (
+      <span className="lane-no" aria-hidden="true">
+        {link.lane}
+      </span>
+    );
+  }
+  return link.icon ? <Icon name={link.icon} /> : null;
 }

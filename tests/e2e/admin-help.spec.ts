@@ -35,7 +35,7 @@ test("answers what is asked, and leads to the screen", async ({ page }) => {
   await expect(page).toHaveURL("/admin/actualites?etat=corbeille");
 });
 
-/** Which answer for which screen: `help-map.test.ts`. */
+/** Which answer for which screen: `help-link.test.ts`. */
 test("a screen has a link to the answer that helps there", async ({ page, context }) => {
   await page.goto("/admin/partners");
   const opened = context.waitForEvent("page");

@@ -1,11 +1,12 @@
-import { type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Link, useMatches } from "react-router";
+import type { Role } from "~/platform/permissions/permission";
+import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import markUrl from "~club/art/brand/mark.svg";
 import { CLUB } from "~club/identity";
-import { type AdminIdentity, AdminMe } from "./admin-me";
 import { AdminLink, AdminMenu } from "./admin-menu";
 import { type EntryCounts, TAB_BAR } from "./admin-navigation";
 import { HelpLink } from "./help-link";
@@ -13,6 +14,9 @@ import { PaletteLink, usePalette } from "./palette-launcher";
 import "~/styles/admin.css";
 
 const DRAWER_ID = "menu-espace-club";
+
+/** Who is signed in, as far as the frame shows it. */
+type AdminIdentity = { name: string; avatarUrl: string | null; role: Role };
 
 type AdminLayoutProps = { user: AdminIdentity; counts: EntryCounts; children: ReactNode };
 
@@ -124,4 +128,25 @@ function AdminDrawer({ user, counts }: Omit<AdminLayoutProps, "children">) {
       <AdminMe user={user} />
     </div>
   );
+}
+
+/** The signed-in volunteer, their profile, and the way out: a plain form, so that it works at any moment. */
+function AdminMe({ user }: { user: AdminIdentity }) {
+  return (
+    <div className="ad-me">
+      <Avatar name={user.name} url={user.avatarUrl} />
+      <Link className="ad-me-name" to="/admin/information" onClick={leaveDrawer}>
+        {user.name}
+        <small>Mon profil</small>
+      </Link>
+      <form method="post" action="/admin/logout">
+        <IconButton type="submit" icon="sign-out" iconSize={20} label="Se déconnecter" onDark />
+      </form>
+    </div>
+  );
+}
+
+/** In the drawer of small screens, as the entries of its menu do. */
+function leaveDrawer({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }

@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
 import { Icon } from "~/ui/icon";
-import { helpPathFor } from "./help-map";
 
 /** «Aide»: what helps on the screen that is shown, in a new tab so that nothing being written is left. */
 export function HelpLink() {
@@ -16,4 +15,46 @@ export function HelpLink() {
       </span>
     </a>
   );
+}
+
+const HELP_PATH = "/admin/aide";
+
+/** The answer that helps first on a screen, and on those below it that have none of their own. */
+export const HELP_BY_SCREEN: Readonly<Record<string, string>> = {
+  "/admin": "premiers-pas",
+  "/admin/actualites": "ordre-de-l-accueil",
+  "/admin/actualites/create": "publier-une-actualite",
+  "/admin/actualites/edit": "brouillon-programme-publie",
+  "/admin/information-importante": "information-importante",
+  "/admin/gallery": "photos-de-la-galerie",
+  "/admin/coaches": "ajouter-un-entraineur",
+  "/admin/board-members": "ajouter-un-membre-du-bureau",
+  "/admin/partners": "ajouter-un-partenaire",
+  "/admin/gallery/create": "photos-de-la-galerie",
+  "/admin/gallery/edit": "droit-a-l-image",
+  "/admin/information": "mot-de-passe-oublie",
+  "/admin/information/deux-etapes": "connexion-en-deux-etapes",
+  "/admin/messages": "lire-un-message",
+  "/admin/messages/bloques": "bloquer-un-expediteur",
+  "/admin/contact-admin": "ecrire-au-support",
+  "/admin/analytics": "combien-de-visites",
+  "/admin/comptes": "inviter-une-personne",
+  "/admin/maintenance": "annuler-une-suppression",
+  "/admin/maintenance/sauvegardes": "sauvegarder-le-site",
+  "/admin/maintenance/nettoyage": "nettoyer-le-stockage",
+  "/admin/boutique": "preparer-une-commande",
+  "/admin/boutique/produits": "ajouter-un-produit",
+  "/admin/recherche": "rechercher",
+};
+
+/** Address of the answer for a screen; null on the help itself. */
+export function helpPathFor(pathname: string): string | null {
+  if (pathname === HELP_PATH) return null;
+  const parts = pathname.split("/");
+  for (let length = parts.length; length > 1; length -= 1) {
+    const screen = parts.slice(0, length).join("/");
+    const slug = Object.hasOwn(HELP_BY_SCREEN, screen) ? HELP_BY_SCREEN[screen] : undefined;
+    if (slug) return `${HELP_PATH}#${slug}`;
+  }
+  return HELP_PATH;
 }

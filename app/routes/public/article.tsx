@@ -6,9 +6,7 @@ import {
   listRelatedArticles,
 } from "~/features/articles/published-articles.server";
 import { SHARE_SIZE, shareImagePath } from "~/features/articles/share-image-path";
-import { failedPageMeta } from "~/layout/failed-page-meta";
-import { NEWS_FEEDS } from "~/layout/feed-links";
-import { pageMeta } from "~/layout/page-meta";
+import { failedPageMeta, NEWS_FEEDS, pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import { services } from "~/platform/services.server";
 import { EVERYWHERE } from "~club/page-texts/page-text";

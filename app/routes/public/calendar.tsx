@@ -19,10 +19,8 @@ import {
   findNextEventNamed,
   listEventsOfMonth,
 } from "~/features/articles/events.server";
-import { failedPageMeta } from "~/layout/failed-page-meta";
-import { EVENTS_FEED, sectionFeed } from "~/layout/feed-links";
 import { PageHead } from "~/layout/page-head";
-import { pageMeta } from "~/layout/page-meta";
+import { EVENTS_FEED, failedPageMeta, pageMeta, sectionFeed } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import { monthTitle } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";

@@ -11,11 +11,9 @@ import {
 import { PhotoGrid } from "~/features/gallery/photo-grid";
 import { PhotoLightbox } from "~/features/gallery/photo-lightbox";
 import { RemovalLink } from "~/features/gallery/photo-view";
-import { failedPageMeta } from "~/layout/failed-page-meta";
+import { ErrorFrame, ErrorPage } from "~/layout/error-page";
 import { PageHead } from "~/layout/page-head";
-import { pageMeta, shareImageOf } from "~/layout/page-meta";
-import { ErrorPage } from "~/layout/root-error-boundary";
-import { StrayPage } from "~/layout/stray-page";
+import { failedPageMeta, pageMeta, shareImageOf } from "~/layout/page-meta";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
@@ -120,12 +118,12 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <StrayPage
+    <ErrorFrame
       code={404}
       title="Cette page est après l’arrivée"
       link={{ to: "/club/galerie", label: "Voir la galerie" }}
     >
       Il n’y a plus de photos aussi loin. Les premières sont juste là.
-    </StrayPage>
+    </ErrorFrame>
   );
 }

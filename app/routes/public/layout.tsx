@@ -1,6 +1,5 @@
 import { Outlet, useNavigation } from "react-router";
-import { PendingPage } from "~/layout/pending-page";
-import { PublicShell } from "~/layout/public-shell";
+import { PendingPage, PublicShell } from "~/layout/public-shell";
 import { useToday } from "~/layout/site-context";
 
 export default function PublicLayout() {

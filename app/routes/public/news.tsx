@@ -6,13 +6,10 @@ import { CardGrid } from "~/features/articles/news-grid";
 import { type NewsQuery, newsPath, parseNewsQuery } from "~/features/articles/news-query";
 import { NoNews } from "~/features/articles/no-news";
 import { listPublishedArticles } from "~/features/articles/published-articles.server";
-import { failedPageMeta } from "~/layout/failed-page-meta";
-import { NEWS_FEEDS } from "~/layout/feed-links";
+import { ErrorFrame, ErrorPage } from "~/layout/error-page";
 import { PageHead } from "~/layout/page-head";
-import { pageMeta } from "~/layout/page-meta";
-import { ErrorPage } from "~/layout/root-error-boundary";
+import { failedPageMeta, NEWS_FEEDS, pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
-import { StrayPage } from "~/layout/stray-page";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
@@ -146,12 +143,12 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <StrayPage
+    <ErrorFrame
       code={404}
       title="Cette page est après l’arrivée"
       link={{ to: "/actualites", label: "Voir les actualités" }}
     >
       Il n’y a plus d’actualités aussi loin dans la liste. La première page est juste là.
-    </StrayPage>
+    </ErrorFrame>
   );
 }

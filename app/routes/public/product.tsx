@@ -4,10 +4,8 @@ import { findProduct, listProducts } from "~/features/shop/catalogue.server";
 import { ProductGrid } from "~/features/shop/product-card";
 import { ProductData } from "~/features/shop/product-data";
 import { ShopFoot } from "~/features/shop/shop-foot";
-import { failedPageMeta } from "~/layout/failed-page-meta";
-import { pageMeta, shareImageOf } from "~/layout/page-meta";
-import { ErrorPage } from "~/layout/root-error-boundary";
-import { StrayPage } from "~/layout/stray-page";
+import { ErrorFrame, ErrorPage } from "~/layout/error-page";
+import { failedPageMeta, pageMeta, shareImageOf } from "~/layout/page-meta";
 import { plainText } from "~/lib/plain-text";
 import { truncate } from "~/lib/truncate";
 import { services } from "~/platform/services.server";
@@ -90,12 +88,12 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <StrayPage
+    <ErrorFrame
       code={404}
       title="Cet article n’est plus en rayon"
       link={{ to: "/boutique", label: "Voir la boutique" }}
     >
       Le club ne le vend plus, ou pas encore. Le reste de la boutique est juste là.
-    </StrayPage>
+    </ErrorFrame>
   );
 }

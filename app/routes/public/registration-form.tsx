@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { FormSheet } from "~/features/sections/printable-form";
-import { failedPageMeta } from "~/layout/failed-page-meta";
-import { pageMeta } from "~/layout/page-meta";
+import { failedPageMeta, pageMeta } from "~/layout/page-meta";
 import { lowerFirst } from "~/lib/lower-first";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";

@@ -1,8 +1,7 @@
 import { listUpcomingEvents } from "~/features/articles/events.server";
 import { registrationSheet } from "~/features/sections/registration-sheet";
 import { listTeam } from "~/features/team/team.server";
-import { sectionFeed } from "~/layout/feed-links";
-import { pageMeta } from "~/layout/page-meta";
+import { pageMeta, sectionFeed } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
 import { REGISTRATION_HEALTH_TEXT } from "~club/page-texts/registration-health";
 import { sportSanteRegistration } from "~club/registration-pages/sport-sante";

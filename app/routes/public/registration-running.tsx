@@ -1,8 +1,7 @@
 import { listUpcomingEvents } from "~/features/articles/events.server";
 import { registrationSheet } from "~/features/sections/registration-sheet";
 import { listTeam } from "~/features/team/team.server";
-import { sectionFeed } from "~/layout/feed-links";
-import { pageMeta } from "~/layout/page-meta";
+import { pageMeta, sectionFeed } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
 import { REGISTRATION_RUNNING_TEXT } from "~club/page-texts/registration-running";
 import { runningCompetition } from "~club/registration-pages/running-competition";

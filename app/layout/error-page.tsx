@@ -2,10 +2,10 @@ import { Component, type ReactNode } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ERROR_ID_ATTRIBUTE, useErrorId } from "~/platform/error-id";
 import { NetworkAwayError } from "~/platform/lost-request";
+import { LinkButton } from "~/ui/button";
 import { CLUB } from "~club/identity";
-import { NetworkAwayPage } from "./network-away";
+import { NETWORK_AWAY, RetryButton } from "./offline-notice";
 import { PublicShell } from "./public-shell";
-import { STRAY_404, StrayPage } from "./stray-page";
 
 const FAILED =
   "La page n’a pas pu s’afficher. Ce n’est pas de votre faute\u00a0: réessayez dans un instant.";
@@ -19,16 +19,25 @@ export function ErrorPage() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) {
     return (
-      <StrayPage code={404} title={STRAY_404.title} link={NEWS_LINK}>
-        {STRAY_404.text}
-      </StrayPage>
+      <ErrorFrame code={404} title="Vous êtes sorti du couloir" link={NEWS_LINK}>
+        Cette page n’existe pas ou n’existe plus. Reprenez votre souffle, la piste est par ici.
+      </ErrorFrame>
     );
   }
   return (
-    <StrayPage code={status} title="Faux départ" link={NEWS_LINK}>
+    <ErrorFrame code={status} title="Faux départ" link={NEWS_LINK}>
       {wordsFor(status, error)}
       {errorId && <ErrorId id={errorId} />}
-    </StrayPage>
+    </ErrorFrame>
+  );
+}
+
+/** In place of a public page that the network did not bring. */
+function NetworkAwayPage() {
+  return (
+    <ErrorFrame title={NETWORK_AWAY.title} action={<RetryButton variant="accent" />}>
+      {NETWORK_AWAY.text}
+    </ErrorFrame>
   );
 }
 
@@ -89,4 +98,64 @@ export class LastResort extends Component<{ children: ReactNode }, { hasFailed: 
       </main>
     );
   }
+}
+
+type ErrorFrameProps = {
+  /** HTTP status, large; none where no server answered. */
+  code?: number;
+  title: string;
+  children: ReactNode;
+  /** Beside the way back to the home page. */
+  link?: { to: string; label: string };
+  /** Instead of the ways elsewhere. */
+  action?: ReactNode;
+};
+
+/** A page that says what went wrong, and the ways elsewhere. */
+export function ErrorFrame({ code, title, children, link, action }: ErrorFrameProps) {
+  return (
+    <div className="stray">
+      <div className="wrap">
+        {code && <p className="stray-code">{code}</p>}
+        <h1 className="d2">{title}</h1>
+        <p className="stray-text">{children}</p>
+        <div className="hero-cta">{action ?? <WaysElsewhere link={link} />}</div>
+      </div>
+      <ErrorTrack />
+    </div>
+  );
+}
+
+function WaysElsewhere({ link }: Pick<ErrorFrameProps, "link">) {
+  return (
+    <>
+      <LinkButton variant="accent" to="/">
+        Revenir à l’accueil
+      </LinkButton>
+      {link && (
+        <LinkButton variant="line" onDark to={link.to}>
+          {link.label}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function ErrorTrack() {
+  return (
+    <svg className="stray-arcs" viewBox="0 0 600 600" fill="none" aria-hidden="true">
+      {[0, 1, 2, 3, 4, 5].map((lane) => (
+        <g key={lane}>
+          <circle
+            className={lane % 2 === 0 ? "lane-odd" : "lane-even"}
+            cx="300"
+            cy="300"
+            r={120 + lane * 30}
+            strokeWidth="30"
+          />
+          <circle className="lane-paint" cx="300" cy="300" r={135 + lane * 30} strokeWidth="3" />
+        </g>
+      ))}
+    </svg>
+  );
 }

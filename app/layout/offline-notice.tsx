@@ -1,22 +1,12 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { createPath, useLocation, useNavigate, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
-import { StrayPage } from "./stray-page";
 
 /** Said where a page or a screen never arrived: nobody's site has failed. */
 export const NETWORK_AWAY = {
   title: "Pas de connexion",
   text: "La page n’est pas arrivée jusqu’à vous\u00a0: le réseau semble coupé. L’adresse est gardée, réessayez dès qu’il revient.",
 };
-
-/** In place of a public page that the network did not bring. */
-export function NetworkAwayPage() {
-  return (
-    <StrayPage title={NETWORK_AWAY.title} action={<RetryButton variant="accent" />}>
-      {NETWORK_AWAY.text}
-    </StrayPage>
-  );
-}
 
 /** Where it was last tried in vain: what shows the failure may be mounted anew by the next one. */
 let triedAt: string | null = null;

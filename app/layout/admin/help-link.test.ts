@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HELP_GROUPS } from "~/features/help/help-answers";
-import { HELP_BY_SCREEN, helpPathFor } from "./help-map";
+import { HELP_BY_SCREEN, helpPathFor } from "./help-link";
 
 const slugs = HELP_GROUPS.flatMap(({ answers }) => answers.map(({ slug }) => slug));
 

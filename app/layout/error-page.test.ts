@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import { CLUB } from "~club/identity";
-import { ErrorPage, LastResort } from "./root-error-boundary";
+import { ErrorPage, LastResort } from "./error-page";
 
 const routes = [
   {
