@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { inTurn } from "../in-turn";
-import type { Mail, MailOutcome } from "./mail";
-import type { Mailer } from "./mailer.server";
+import type { Mail, Mailer, MailOutcome } from "./mail";
 
 export type EmailjsSettings = {
   /** Without a slash at its end. */

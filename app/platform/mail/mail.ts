@@ -28,3 +28,10 @@ export type MailPurpose = "contact" | "contact-admin" | "account" | "order" | "t
 
 /** How one attempt went; `status` is the provider's own, 0 when it could not be reached. */
 export type MailOutcome = { kind: "sent" } | { kind: "failed"; status: number; reason: string };
+
+/** A way of sending mail. `id` is the mail's own: sent again after a crash, it can be recognised. */
+export type Mailer = {
+  kind: "emailjs" | "smtp";
+  /** One attempt, bounded in time. Never rejects. */
+  send(id: string, mail: Mail, purpose: MailPurpose): Promise<MailOutcome>;
+};

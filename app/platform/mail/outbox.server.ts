@@ -2,8 +2,8 @@ import type { MailOutboxTable } from "~database/schema/contact";
 import type { Database, DatabaseTransaction, Queryable } from "../database/database.server";
 import type { Environment } from "../environment.server";
 import type { Log } from "../log.server";
-import { type Mail, type MailOutcome, type MailPurpose, mailSchema } from "./mail";
-import { type Mailer, mailerOf } from "./mailer.server";
+import { type Mail, type Mailer, type MailOutcome, type MailPurpose, mailSchema } from "./mail";
+import { mailerOf } from "./mailer.server";
 import { isGivenUp, retryDelayMs } from "./retry-delay";
 
 type Site = { database: Database; environment: Environment; log: Log; now: () => Date };

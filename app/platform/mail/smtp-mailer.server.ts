@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import { domainToASCII } from "node:url";
-import type { Mail, MailOutcome, MailPurpose } from "./mail";
-import type { Mailer } from "./mailer.server";
+import type { Mail, Mailer, MailOutcome, MailPurpose } from "./mail";
 
 export type SmtpSettings = {
   /** `smtp://user:password@host:port` or `smtps://…`. */

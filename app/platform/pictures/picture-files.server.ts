@@ -7,13 +7,26 @@ import {
   qualitySteps,
   stagedPath,
   storedPath,
+  type UploadQuality,
+  type UploadTarget,
 } from "~/lib/pictures";
 import { newSuffix, sha256 } from "~/platform/random.server";
 import { LONGEST_SIDE } from "./derived-image.server";
 import { ImageError } from "./image-error";
 import { inspectImage } from "./inspect-image.server";
-import type { ImageUpload } from "./stored-pictures.server";
 import { type CleanImage, type ImageFit, stripMetadata } from "./strip-metadata.server";
+
+export type ImageUpload = {
+  target: UploadTarget;
+  bytes: Uint8Array;
+  /** As the person named it; only a slug of it is kept, and only for articles and the gallery. */
+  fileName: string;
+  quality: UploadQuality;
+  /** Waits beside the place of its record until the form is saved (`adoptImage`). */
+  isStaged?: boolean;
+  uploadedBy: string | null;
+  now: Date;
+};
 
 /** A file about to be stored; `version` is what its address carries. */
 export type PictureFile = {

@@ -9,13 +9,8 @@ import { pictureTarget } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW } from "~tests/support/services";
-import {
-  findMediaFile,
-  type ImageUpload,
-  isStoredImage,
-  storageUse,
-  storeImage,
-} from "./stored-pictures.server";
+import type { ImageUpload } from "./picture-files.server";
+import { findMediaFile, isStoredImage, storageUse, storeImage } from "./stored-pictures.server";
 
 const upload = (target: UploadTarget, bytes: Uint8Array, more: Partial<ImageUpload> = {}) => ({
   target,

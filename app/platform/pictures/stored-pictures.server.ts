@@ -1,29 +1,12 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import { mediaUrl, parseMediaUrl } from "~/lib/media-url";
-import {
-  isStagedPath,
-  type UploadedImage,
-  type UploadQuality,
-  type UploadTarget,
-} from "~/lib/pictures";
+import { isStagedPath, type UploadedImage } from "~/lib/pictures";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import type { Storage } from "~/platform/storage/storage";
 import type { MediaFilesTable } from "~database/schema/upkeep";
-import { pictureFiles } from "./picture-files.server";
+import { type ImageUpload, pictureFiles } from "./picture-files.server";
 import { saveFiles } from "./save-files.server";
-
-export type ImageUpload = {
-  target: UploadTarget;
-  bytes: Uint8Array;
-  /** As the person named it; only a slug of it is kept, and only for articles and the gallery. */
-  fileName: string;
-  quality: UploadQuality;
-  /** Waits beside the place of its record until the form is saved (`adoptImage`). */
-  isStaged?: boolean;
-  uploadedBy: string | null;
-  now: Date;
-};
 
 /**
  * Checks a picture by its bytes, frees it of metadata, brings it within its preset and stores it

@@ -6,10 +6,22 @@ import { classNames } from "~/ui/class-names";
 import { showToast } from "~/ui/toaster";
 import { cleanPastedHtml, hasPastedPictureFile } from "./clean-paste";
 import { plainTextToHtml } from "./plain-paste";
-import type { RichTextProps } from "./rich-text";
 import { type InsertKind, RichTextDialog } from "./rich-text-dialogs";
-import { richTextExtensions } from "./rich-text-extensions";
+import { type RichTextTools, richTextExtensions } from "./rich-text-extensions";
 import { RichTextToolbar } from "./rich-text-toolbar";
+
+export type RichTextProps = RichTextTools & {
+  /** HTML. Read when the editor opens only: give another `key` to replace the text. */
+  initialContent: string;
+  onChange: (html: string) => void;
+  labelledBy: string;
+  describedBy: string;
+  invalid: boolean;
+  /** Shown while there is no text. */
+  placeholder?: string;
+  /** Name of the form's field, to bring the first error into focus. */
+  name?: string;
+};
 
 const PLACEHOLDER = "Racontez\u00a0: quoi, quand, où, pour qui…";
 

@@ -3,9 +3,9 @@ import Image from "@tiptap/extension-image";
 import { TableKit } from "@tiptap/extension-table";
 import { Placeholder } from "@tiptap/extensions";
 import StarterKit from "@tiptap/starter-kit";
+import type { UploadTarget } from "~/lib/pictures";
 import { parseAddress } from "~/lib/web-address";
 import { isMeantAsLink } from "./pasted-link";
-import type { RichTextTools } from "./rich-text";
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
@@ -110,6 +110,14 @@ const Cite = Mark.create({
     return ["cite", 0];
   },
 });
+
+/**
+ * What one may do with the text: `article` is everything; `short` is bold, italic, lists and links,
+ * for a few lines. The server keeps as much (sanitizeContent, sanitizeShortText).
+ */
+export type RichTextTools =
+  | { tools: "article"; pictureTarget: UploadTarget }
+  | { tools: "short"; pictureTarget?: never };
 
 type RichTextOptions = {
   tools: RichTextTools["tools"];

@@ -2,8 +2,8 @@ import type { ChainedCommands, Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { Toolbar } from "react-aria-components/Toolbar";
 import { Icon, type IconName } from "~/ui/icon";
-import type { RichTextTools } from "./rich-text";
 import type { InsertKind } from "./rich-text-dialogs";
+import type { RichTextTools } from "./rich-text-extensions";
 
 type BlockStyle = "paragraph" | "h2" | "h3";
 

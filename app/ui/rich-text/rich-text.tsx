@@ -1,31 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import type { UploadTarget } from "~/lib/pictures";
 import { Skeleton } from "~/ui/skeleton";
+import type { RichTextProps } from "./rich-text-editor";
 
 const RichTextEditor = lazy(() =>
   import("./rich-text-editor").then((module) => ({ default: module.RichTextEditor })),
 );
-
-/**
- * What one may do with the text: `article` is everything; `short` is bold, italic, lists and links,
- * for a few lines. The server keeps as much (sanitizeContent, sanitizeShortText).
- */
-export type RichTextTools =
-  | { tools: "article"; pictureTarget: UploadTarget }
-  | { tools: "short"; pictureTarget?: never };
-
-export type RichTextProps = RichTextTools & {
-  /** HTML. Read when the editor opens only: give another `key` to replace the text. */
-  initialContent: string;
-  onChange: (html: string) => void;
-  labelledBy: string;
-  describedBy: string;
-  invalid: boolean;
-  /** Shown while there is no text. */
-  placeholder?: string;
-  /** Name of the form's field, to bring the first error into focus. */
-  name?: string;
-};
 
 const neverChanges = () => () => undefined;
 

@@ -5,20 +5,13 @@ import { useFirstError } from "~/ui/use-first-error";
 import type { ArticleRecord } from "./article-editing";
 import { previewPath } from "./article-paths";
 import { EditorBar } from "./editor-bar";
-import { PublishingColumn, WritingColumn } from "./editor-columns";
+import { PublishingColumn, type ScreenProps, WritingColumn } from "./editor-columns";
 import { EditorLeaveGuard } from "./editor-leave-guard";
 import { EditorNotices } from "./editor-notices";
 import { useArticleSession } from "./use-article-session";
 import { useEditorActs } from "./use-editor-acts";
 
-export type ArticleEditorProps = {
-  record: ArticleRecord;
-  user: { id: string; name: string };
-  locations: readonly string[];
-  /** Day in Paris, and the instant of the request. */
-  today: string;
-  now: string;
-};
+export type ArticleEditorProps = ScreenProps & { record: ArticleRecord };
 
 /** One article being written. Give it another `key` for another article. */
 export function ArticleEditor({ record, user, today, now, ...props }: ArticleEditorProps) {

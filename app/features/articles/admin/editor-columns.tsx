@@ -1,6 +1,5 @@
 import { ConflictView } from "~/records/conflict";
 import { ARTICLE_RULES, type ArticleSession, type ArticleState, valuesOf } from "./article-editing";
-import type { ArticleEditorProps } from "./article-editor";
 import { articleFields } from "./article-fields";
 import { CardPreview } from "./card-preview";
 import { CoverField } from "./cover-field";
@@ -17,7 +16,16 @@ import type { EditorActs } from "./use-editor-acts";
 
 type ColumnProps = { session: ArticleSession; state: ArticleState };
 
-type WritingColumnProps = ColumnProps & Pick<ArticleEditorProps, "today" | "locations">;
+/** Of the screen that holds the columns. */
+export type ScreenProps = {
+  user: { id: string; name: string };
+  locations: readonly string[];
+  /** Day in Paris, and the instant of the request. */
+  today: string;
+  now: string;
+};
+
+type WritingColumnProps = ColumnProps & Pick<ScreenProps, "today" | "locations">;
 
 /** What visitors read: title, text, event, pictures. */
 export function WritingColumn({ session, state, today, locations }: WritingColumnProps) {
@@ -59,7 +67,7 @@ export function WritingColumn({ session, state, today, locations }: WritingColum
 }
 
 type PublishingColumnProps = ColumnProps &
-  Pick<ArticleEditorProps, "today" | "now" | "user"> & { acts: EditorActs };
+  Pick<ScreenProps, "today" | "now" | "user"> & { acts: EditorActs };
 
 /** When it appears and where, how its card looks, what it was before. */
 export function PublishingColumn({

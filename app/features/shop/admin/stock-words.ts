@@ -1,8 +1,8 @@
-import type { StockChange } from "./product-stock.server";
+import type { StockReason } from "~database/schema/shop";
 
 export const CHANGES_PER_PAGE = 20;
 
-const REASONS: Record<StockChange["reason"], string> = {
+const REASONS: Record<StockReason, string> = {
   initial: "Stock de départ",
   correction: "Comptage",
   order: "Commande",
@@ -13,7 +13,7 @@ const REASONS: Record<StockChange["reason"], string> = {
 };
 
 /** Why the stock changed, in a word or two. */
-export function reasonWords(reason: StockChange["reason"]): string {
+export function reasonWords(reason: StockReason): string {
   return REASONS[reason];
 }
 
