@@ -4,9 +4,9 @@ import type {
   SportsOrganizationLeaf,
   WithContext,
 } from "schema-dts";
-import { clubId } from "~/lib/club-reference";
 import { useSiteOrigin } from "~/ui/site-origin";
 import { StructuredData } from "~/ui/structured-data";
+import { clubId } from "~club/club-reference";
 import { CLUB, SOCIAL_LINKS } from "~club/identity";
 import { SECTIONS } from "~club/sections";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { NOT_UNDERSTOOD } from "~/lib/command";
+import type { RequestFailure } from "~/lib/request-failure";
 import { isUuid } from "~/lib/uuid";
 import { commandResponse } from "~/platform/command-answer.server";
 import { readForm, readJson } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
-import type { RequestFailure } from "~/ui/post-form";
 import { type AnyKind, emptyValues } from "./kind";
 import { saveResponse } from "./record";
 import { checkValues, saveWithPicture } from "./save.server";

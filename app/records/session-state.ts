@@ -1,5 +1,6 @@
 import type { FieldErrors } from "~/lib/field-errors";
-import type { PostedBody, RequestFailure } from "~/ui/post-form";
+import type { RequestFailure } from "~/lib/request-failure";
+import type { PostedBody } from "~/ui/post-form";
 import type { LocalCopy } from "./local-copy";
 import { type RecordAnswer, type StoredRecord, valuesKey, withFieldsOf } from "./record";
 

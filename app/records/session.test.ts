@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { RequestFailure } from "~/ui/post-form";
+import type { RequestFailure } from "~/lib/request-failure";
 import type { LocalCopy } from "./local-copy";
 import { type EditedRecord, recordForm, type SaveAnswer } from "./record";
 import { EditingSession } from "./session";

@@ -1,5 +1,5 @@
+import type { RequestFailure } from "~/lib/request-failure";
 import type { FieldCheck } from "~/ui/form-session";
-import type { RequestFailure } from "~/ui/post-form";
 import type { LocalCopy } from "./local-copy";
 import { changesBetween, type RecordAnswer, type StoredRecord, valuesKey } from "./record";
 import {

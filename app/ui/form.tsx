@@ -12,9 +12,10 @@ import {
 } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FieldErrors, FormReply } from "~/lib/field-errors";
+import type { RequestFailure } from "~/lib/request-failure";
 import { Alert } from "./alert";
 import { Field, type FieldProps, TextInput } from "./field";
-import type { RequestFailure } from "./post-form";
+
 import { useFirstError } from "./use-first-error";
 
 type FormOptions = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { FOREIGN_PAGE } from "~/lib/request-failure";
 import { postForm } from "./post-form";
-import { FOREIGN_PAGE } from "./request-failure";
 
 function serve(status: number, type: string, { redirected = false } = {}) {
   const response = new Response(type === "application/json" ? '{"kind":"saved"}' : "<html>", {

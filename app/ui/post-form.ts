@@ -1,8 +1,5 @@
 import { isForeignPage } from "~/lib/foreign-page";
-import { FOREIGN_PAGE, sayFailure } from "./request-failure";
-
-/** A request that came to nothing: what to tell, and whether signing in again would help. */
-export type RequestFailure = { kind: "failed"; message: string; needsLogin: boolean };
+import { FOREIGN_PAGE, type RequestFailure, sayFailure } from "~/lib/request-failure";
 
 /** A form, or JSON as text. */
 export type PostedBody = FormData | URLSearchParams | string;

@@ -1,8 +1,8 @@
 import type { NewsArticle, SportsEvent, WithContext } from "schema-dts";
-import { clubReference } from "~/lib/club-reference";
 import { truncate } from "~/lib/truncate";
 import { useSiteOrigin } from "~/ui/site-origin";
 import { StructuredData } from "~/ui/structured-data";
+import { clubReference } from "~club/club-reference";
 import { CLUB } from "~club/identity";
 import { SECTIONS } from "~club/sections";
 import type { ArticleDetail, EventDetails, EventState } from "./article.types";

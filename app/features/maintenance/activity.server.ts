@@ -4,7 +4,6 @@ import { hasWords, searchText, searchWords } from "~/lib/word-match";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { ContentKind } from "~/records/server-kind";
-import type { IconName } from "~/ui/icon";
 import { RETENTION } from "~club/legal";
 import type { Schema } from "~database/schema";
 import { activityKinds } from "./activity-kinds";
@@ -30,7 +29,7 @@ export type ActivityLine = {
   id: string;
   /** ISO 8601, UTC. */
   at: string;
-  icon: IconName;
+  icon: ContentKind["icon"];
   who: string;
   did: string;
   what: string | null;

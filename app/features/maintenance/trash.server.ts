@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { TRASH_DAYS } from "~/lib/trash";
 import type { Queryable } from "~/platform/database/database.server";
 import { addressWordOf, type ContentKind, tabOf } from "~/records/server-kind";
-import type { IconName } from "~/ui/icon";
 import { listNames } from "./people.server";
 import type { TrashParams } from "./trash-query";
 
@@ -17,7 +16,7 @@ export type TrashItem = {
   title: string;
   /** What it is: «Partenaire». */
   one: string;
-  icon: IconName;
+  icon: ContentKind["icon"];
   /** The address of the command that brings it back. */
   restorePath: string;
   /** ISO 8601, UTC. */

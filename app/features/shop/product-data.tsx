@@ -1,8 +1,8 @@
 import type { Offer, Product as ProductSchema, WithContext } from "schema-dts";
-import { clubReference } from "~/lib/club-reference";
 import { plainText } from "~/lib/plain-text";
 import { useSiteOrigin } from "~/ui/site-origin";
 import { StructuredData } from "~/ui/structured-data";
+import { clubReference } from "~club/club-reference";
 import type { Product, Variant } from "./catalogue.types";
 
 /** What a product says to search engines: one offer for each of its variants, fetched at the club. */

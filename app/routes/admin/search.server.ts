@@ -19,7 +19,6 @@ import { can } from "~/platform/permissions/can";
 import type { Permission, Role } from "~/platform/permissions/permission";
 import { editPath } from "~/records/kind";
 import { searchRecords } from "~/records/rows.server";
-import type { IconName } from "~/ui/icon";
 
 const EACH_KIND = 5;
 
@@ -38,7 +37,7 @@ type Search = { permission: Permission; heading: string; find: Find<SearchResult
 function search<Found>(
   permission: Permission,
   heading: string,
-  icon: IconName,
+  icon: SearchResult["icon"],
   find: Find<Found>,
   toResult: (found: Found) => Omit<SearchResult, "icon">,
 ): Search {

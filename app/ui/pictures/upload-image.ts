@@ -6,8 +6,8 @@ import {
   type UploadQuality,
   type UploadTarget,
 } from "~/lib/pictures";
+import { FOREIGN_PAGE } from "~/lib/request-failure";
 import { ToldError } from "~/lib/told-error";
-import { FOREIGN_PAGE } from "~/ui/request-failure";
 
 const UPLOAD_ADDRESS = "/admin/media";
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { RequestFailure } from "~/lib/request-failure";
 import type { LocalCopy } from "~/records/local-copy";
 import { EditingSession } from "~/records/session";
 import { isDirty } from "~/records/session-state";
-import type { RequestFailure } from "~/ui/post-form";
 import { ARTICLE_RULES, type ArticleAnswer, type ArticleRecord } from "./article-editing";
 import type { EditorValues } from "./editor-values";
 import { newArticle } from "./new-article";

@@ -1,7 +1,8 @@
+import type { RequestFailure } from "~/lib/request-failure";
 import type { RecordAnswer } from "~/records/record";
 import type { EditingSession } from "~/records/session";
 import type { EditingRules, EditingState } from "~/records/session-state";
-import { type PostedBody, postForm, type RequestFailure } from "~/ui/post-form";
+import { type PostedBody, postForm } from "~/ui/post-form";
 import type { ArticleRevision, EditableArticle } from "../article.types";
 import { toFormValues } from "../article-form-values";
 import { announceContentEdit } from "../upcoming-events-cache";

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { isForeignPage } from "~/lib/foreign-page";
 import { momentInSentence } from "~/lib/french-moments";
+import { FOREIGN_PAGE, sayFailure } from "~/lib/request-failure";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { FOREIGN_PAGE, sayFailure } from "~/ui/request-failure";
 import { Spinner } from "~/ui/spinner";
 import type { ArticleDocument, ArticleRevision } from "../article.types";
 import { historyPath } from "./article-paths";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { checkedBy, type FieldErrors } from "~/lib/field-errors";
 import { mailtoAddress } from "~/lib/mailto-address";
+import { type RequestFailure, sayFailure } from "~/lib/request-failure";
 import { sentenceFor, ToldError } from "~/lib/told-error";
 import { useForm } from "~/ui/form";
 import { askToWaitForPicture } from "~/ui/form-session";
-import { postForm, type RequestFailure } from "~/ui/post-form";
-import { sayFailure } from "~/ui/request-failure";
+import { postForm } from "~/ui/post-form";
 import { browserDiagnostics } from "./diagnostics";
 import {
   SCREENSHOT_BYTES,

@@ -1,5 +1,5 @@
 import type { SportsOrganizationLeaf } from "schema-dts";
-import { CLUB } from "~club/identity";
+import { CLUB } from "./identity";
 
 /** The name under which every page's data means the club; the home page says all about it. */
 export function clubId(origin: string): string {

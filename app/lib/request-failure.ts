@@ -1,3 +1,6 @@
+/** A request that came to nothing: what to tell, and whether signing in again would help. */
+export type RequestFailure = { kind: "failed"; message: string; needsLogin: boolean };
+
 /** Told when a page came in place of an answer. */
 export const FOREIGN_PAGE =
   "Une autre page a répondu à la place du site\u00a0: un portail Wi-Fi ou une protection. Ouvrez le site dans un nouvel onglet, passez-la, puis réessayez.";
