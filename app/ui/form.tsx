@@ -15,7 +15,6 @@ import type { FieldErrors, FormReply } from "~/lib/field-errors";
 import type { RequestFailure } from "~/lib/request-failure";
 import { Alert } from "./alert";
 import { Field, type FieldProps, TextInput } from "./field";
-
 import { useFirstError } from "./use-first-error";
 
 type FormOptions = {
