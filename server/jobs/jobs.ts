@@ -1,9 +1,8 @@
 import { purgeEndedLinks } from "~/features/accounts/account-links.server";
 import { purgeLoginAddresses } from "~/features/accounts/login.server";
 import { purgeExpiredSessions } from "~/features/accounts/sessions.server";
-import { purgeExpiredVisits } from "~/features/analytics/purge-visits.server";
-import { forgetEndedDays } from "~/features/analytics/visit-marks.server";
-import { writeVisits } from "~/features/analytics/write-visits.server";
+import { purgeExpiredVisits, writeVisits } from "~/features/analytics/visit-counts.server";
+import { forgetEndedDays } from "~/features/analytics/visitor-digests.server";
 import { purgeExpiredMessages } from "~/features/contact/purge-messages.server";
 import { purgeExpiredActivity } from "~/features/maintenance/activity.server";
 import { BackupBusyError, backUpSite } from "~/features/maintenance/backup/backup-jobs.server";

@@ -1,8 +1,7 @@
-import type { Device } from "~/features/analytics/visit";
-import { forgetEndedDays } from "~/features/analytics/visit-marks.server";
-import { queueView, queueVitals } from "~/features/analytics/visit-queue.server";
+import { queueView, queueVitals, writeVisits } from "~/features/analytics/visit-counts.server";
+import { forgetEndedDays } from "~/features/analytics/visitor-digests.server";
+import type { Device } from "~/features/analytics/visits-report";
 import { bucketOf, METRICS } from "~/features/analytics/vitals";
-import { writeVisits } from "~/features/analytics/write-visits.server";
 import { addDays } from "~/lib/french-dates";
 import { parisInstant } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
@@ -26,7 +25,7 @@ const USUAL = { LCP: 1_400, INP: 90, CLS: 0.03, TTFB: 280 };
 
 /**
  * Visits as they could have been, always the same: more at weekends and as time goes on, each of one
- * to five pages. They take the way of real ones from the queue on: turns, marks, sums, forgotten days.
+ * to five pages. They take the way of real ones from the queue on: turns, digests, sums, forgotten days.
  */
 export async function writeGeneratedVisits(database: Database, asked: Generated): Promise<void> {
   const chance = chanceFrom(20260310);
@@ -49,24 +48,24 @@ function weightOf(index: number, { days, until }: Generated): number {
   return growth * (weekday === 0 || weekday === 6 ? 1.5 : 1) * (index % 11 === 0 ? 0.5 : 1);
 }
 
-type Reader = { mark: string; at: Date; device: Device; source: string };
+type Reader = { digest: string; at: Date; device: Device; source: string };
 type Day = { day: string; views: number; pages: readonly string[]; chance: () => number };
 
 async function writeDay(database: Database, { day, views, pages, chance }: Day): Promise<void> {
   const noon = new Date(parisInstant(day, "12:00"));
   const evening = new Date(parisInstant(day, "19:00"));
   let left = 0;
-  let reader: Reader = { mark: "", at: noon, device: "phone", source: "" };
+  let reader: Reader = { digest: "", at: noon, device: "phone", source: "" };
   for (let view = 0; view < views; view += 1) {
     if (left === 0) {
       left = 1 + Math.floor(chance() * 5);
       const device = pick(DEVICES, chance) ?? "phone";
       const source = pick(SOURCES, chance) ?? "";
       // Some come back in the evening: another visit of the same visitor.
-      const isBack = reader.mark !== "" && chance() < 0.15;
+      const isBack = reader.digest !== "" && chance() < 0.15;
       reader = isBack
         ? { ...reader, at: evening, source }
-        : { mark: `${day} ${view}`, at: noon, device, source };
+        : { digest: `${day} ${view}`, at: noon, device, source };
     }
     left -= 1;
     const page = pages[Math.floor(pages.length * chance() ** 2.5)] ?? "/";

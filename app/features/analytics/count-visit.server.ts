@@ -1,27 +1,31 @@
+import { isbot } from "isbot";
 import { z } from "zod";
 import { parisDay } from "~/lib/paris-instants";
+import type { Queryable } from "~/platform/database/database.server";
+import { carriesSession } from "~/platform/page-cache/page-key";
 import { addressKey, createMemoryRateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
-import { sourceHost } from "./source-host";
-import type { Visitor } from "./visit";
-import { markOf } from "./visit-marks.server";
-import { queueView, queueVitals } from "./visit-queue.server";
-import { readVisitor } from "./visitor.server";
+import { queueView, queueVitals, type View } from "./visit-counts.server";
+import { sourceHost } from "./visit-sources";
+import { digestVisitor } from "./visitor-digests.server";
+import type { Device } from "./visits-report";
 import { bucketOf, METRICS } from "./vitals";
-
-/** Tells the page that an address shows, as it is counted; null for what is no page of the site. */
-export type FindCountedPage = (path: string) => Promise<string | null>;
 
 type Report = {
   site: Services;
   headers: Headers;
-  findPage: FindCountedPage;
+  fields: Record<string, unknown>;
+  /** Tells the page that an address shows, as it is counted; null for what is no page of the site. */
+  findPage: (db: Queryable, path: string, now: Date) => Promise<string | null>;
 };
+
+/** What is known of who reads, for as long as it takes to count. */
+type Visitor = Pick<View, "device" | "country">;
 
 /** Counted in this process alone, whatever the engine: a flood must not become writes. */
 const limits = createMemoryRateLimits();
 
-const viewSchema = z.object({
+const reportSchema = z.object({
   page: z.string().min(1).max(300),
   from: z.string().max(255).default(""),
 });
@@ -31,50 +35,81 @@ const viewSchema = z.object({
  * counted (robots, volunteers, whoever refuses, floods, what is no page) is left out in silence:
  * nobody learns from the answer whether they were counted.
  */
-export async function countView(report: Report, fields: Record<string, unknown>): Promise<void> {
+export async function countView(report: Report): Promise<void> {
+  const accepted = await acceptReport(report);
+  if (!accepted) return;
   const { site, headers } = report;
-  const parsed = viewSchema.safeParse(fields);
-  const visitor = parsed.success && (await acceptedVisitor(report));
-  if (!visitor) return;
-  const page = await report.findPage(parsed.data.page);
-  if (page === null) return;
-  const reader = { address: site.clientAddress, userAgent: headers.get("user-agent") ?? "" };
+  const { page, from, visitor } = accepted;
   queueView(site.database, {
     ...visitor,
     day: parisDay(site.now),
     at: site.now,
-    mark: await markOf(site, reader, site.now),
+    digest: await digestVisitor(site, headers.get("user-agent") ?? ""),
     page,
-    source: sourceHost(parsed.data.from, new URL(site.environment.publicUrl).hostname),
+    source: sourceHost(from, new URL(site.environment.publicUrl).hostname),
   });
 }
 
-const pageSchema = viewSchema.pick({ page: true });
 /** As `toFixed` writes it. */
 const MEASURED = /^\d{1,9}(?:\.\d{1,9})?$/;
 
 /** Notes how fast a page was for who looked at it; under the same conditions as a view. */
-export async function countVitals(report: Report, fields: Record<string, unknown>): Promise<void> {
-  const parsed = pageSchema.safeParse(fields);
-  const visitor = parsed.success && (await acceptedVisitor(report));
-  if (!visitor) return;
-  const page = await report.findPage(parsed.data.page);
-  if (page === null) return;
+export async function countVitals(report: Report): Promise<void> {
+  const accepted = await acceptReport(report);
+  if (!accepted) return;
+  const { site, fields } = report;
+  const { page, visitor } = accepted;
   const samples = METRICS.flatMap((metric) => {
     const value = fields[metric];
     const isMeasured = typeof value === "string" && MEASURED.test(value);
     const bucket = isMeasured ? bucketOf(metric, Number(value)) : null;
     if (bucket === null) return [];
-    return [{ day: parisDay(report.site.now), page, device: visitor.device, metric, bucket }];
+    return [{ day: parisDay(site.now), page, device: visitor.device, metric, bucket }];
   });
-  queueVitals(report.site.database, samples);
+  queueVitals(site.database, samples);
 }
 
-async function acceptedVisitor({ site, headers }: Report): Promise<Visitor | null> {
+/** What a report says, when it is to be counted. */
+async function acceptReport({ site, headers, fields, findPage }: Report) {
+  const parsed = reportSchema.safeParse(fields);
   // Nothing is asked of a database that is away: each visit would wait for it, and fail.
-  if (!site.environment.countsVisits || site.database.reach.isLost()) return null;
+  if (!parsed.success || !site.environment.countsVisits || site.database.reach.isLost())
+    return null;
   const visitor = readVisitor(headers, site.environment.trustedProxies);
   if (!visitor) return null;
   const limit = await limits.consume("visits", addressKey(site.clientAddress));
-  return limit.ok ? visitor : null;
+  if (!limit.ok) return null;
+  const page = await findPage(site.database.kysely, parsed.data.page, site.now);
+  return page === null ? null : { page, from: parsed.data.from, visitor };
+}
+
+/** Headers in which proxies say from which country a request came. */
+const COUNTRY_HEADERS = ["cf-ipcountry", "cloudfront-viewer-country", "x-country-code"];
+
+/**
+ * Who reads, as far as it is counted: the class of their device, and their country if a trusted
+ * proxy gives it. Null for those who are not counted: robots, volunteers who are signed in, and
+ * whoever asks not to be followed (`DNT`, `Sec-GPC`).
+ */
+export function readVisitor(headers: Headers, trustedProxies: number): Visitor | null {
+  const userAgent = headers.get("user-agent") ?? "";
+  if (userAgent === "" || isbot(userAgent)) return null;
+  if (carriesSession(headers.get("cookie") ?? undefined)) return null;
+  if (headers.get("dnt") === "1" || headers.get("sec-gpc") === "1") return null;
+  if (/prefetch|prerender/.test(headers.get("sec-purpose") ?? "")) return null;
+  return { device: deviceOf(userAgent), country: trustedProxies > 0 ? countryOf(headers) : null };
+}
+
+function deviceOf(userAgent: string): Device {
+  if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobile)/i.test(userAgent)) return "tablet";
+  return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? "phone" : "computer";
+}
+
+function countryOf(headers: Headers): string | null {
+  for (const name of COUNTRY_HEADERS) {
+    const value = headers.get(name)?.toUpperCase();
+    // XX and T1 stand for «unknown» and Tor.
+    if (value && /^[A-Z]{2}$/.test(value) && value !== "XX") return value;
+  }
+  return null;
 }

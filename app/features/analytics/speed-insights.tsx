@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isAdminPath } from "~/platform/page-cache/page-key";
 import { policyPath } from "~/platform/page-cache/policy-path";
-import { refuses } from "./report-visit";
+import { refuses } from "./visit-counter";
 
 type Queue = unknown[][];
 

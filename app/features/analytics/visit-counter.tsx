@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { policyPath } from "~/platform/page-cache/policy-path";
-import { measurePage, reportView } from "./report-visit";
-import { VISIT_PICTURE_PATH } from "./visit";
+import type { Metric } from "./vitals";
+
+/** One page in so many has its speed measured: enough for a percentile, and nothing for the others. */
+const SAMPLED = 0.5;
 
 /** Whether nothing was told yet; outlives the component, which an error page takes away. */
 let isFirst = true;
@@ -25,7 +27,7 @@ export function VisitCounter() {
   return (
     <noscript>
       <img
-        src={`${VISIT_PICTURE_PATH}?page=${encodeURIComponent(pathname)}`}
+        src={`/visites/image.gif?page=${encodeURIComponent(pathname)}`}
         width="1"
         height="1"
         alt=""
@@ -33,4 +35,41 @@ export function VisitCounter() {
       />
     </noscript>
   );
+}
+
+/** Whether this browser asks not to be followed. */
+export function refuses(): boolean {
+  const asks = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return asks.globalPrivacyControl === true || navigator.doNotTrack === "1";
+}
+
+function reportView(page: string): void {
+  if (refuses()) return;
+  // A person can take beacons out of a browser: who does is not counted.
+  navigator.sendBeacon?.("/visites", new URLSearchParams({ page }));
+}
+
+/**
+ * Measures the page that was loaded, for a sample of those who read it, and tells the site once, when
+ * they leave it or look elsewhere. The library is fetched for that sample only, after everything else.
+ */
+async function measurePage(page: string): Promise<void> {
+  if (refuses() || Math.random() >= SAMPLED) return;
+  const { onCLS, onINP, onLCP, onTTFB } = await import("web-vitals");
+  const measured = new Map<Metric, number>();
+  const note = ({ name, value }: { name: string; value: number }) => {
+    measured.set(name as Metric, value);
+  };
+  onTTFB(note);
+  onLCP(note);
+  onCLS(note);
+  onINP(note);
+  // After the library's own listeners of the same event, which give the final values.
+  const tell = () => {
+    if (document.visibilityState !== "hidden" || measured.size === 0) return;
+    document.removeEventListener("visibilitychange", tell);
+    const values = [...measured].map(([name, value]) => [name, value.toFixed(4)]);
+    navigator.sendBeacon?.("/visites/mesures", new URLSearchParams([["page", page], ...values]));
+  };
+  document.addEventListener("visibilitychange", tell);
 }

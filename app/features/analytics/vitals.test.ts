@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { fc } from "~tests/support/properties";
-import { bucketEnd, bucketOf, METRICS, percentile75, SCALES, verdictOf } from "./vitals";
+import {
+  bucketEnd,
+  bucketOf,
+  METRICS,
+  type Metric,
+  percentile75,
+  VITALS,
+  verdictOf,
+  vitalText,
+  vitalVerdict,
+} from "./vitals";
 
 describe("buckets", () => {
   test("hold each value between the end of the one before and their own, 7 % apart", () => {
@@ -9,7 +19,7 @@ describe("buckets", () => {
         fc.constantFrom(...METRICS),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (metric, part) => {
-          const value = part * SCALES[metric].most;
+          const value = part * VITALS[metric].most;
           const bucket = bucketOf(metric, value);
           if (bucket === null) throw new Error("A value within the scale has a bucket.");
           expect(value).toBeLessThanOrEqual(bucketEnd(metric, bucket) * (1 + 1e-6));
@@ -55,4 +65,24 @@ describe("the 75th percentile", () => {
       "poor",
     ]);
   });
+});
+
+test.each([
+  ["LCP", 1_849, "1,8\u00a0s", "rapide"],
+  ["LCP", 2_501, "2,5\u00a0s", "à surveiller"],
+  ["LCP", 4_100, "4,1\u00a0s", "lent"],
+  ["INP", 119.6, "120\u00a0ms", "rapide"],
+  ["INP", 501, "501\u00a0ms", "lent"],
+  ["CLS", 0, "0,00", "stable"],
+  ["CLS", 0.3, "0,30", "instable"],
+  ["TTFB", 1_500, "1,5\u00a0s", "à surveiller"],
+] satisfies [Metric, number, string, string][])("%s of %d", (metric, value, text, words) => {
+  expect(vitalText({ metric, value, samples: 5 })).toBe(text);
+  expect(vitalVerdict({ metric, value, samples: 5 })?.words).toBe(words);
+});
+
+test("too few samples are not judged", () => {
+  expect(vitalVerdict({ metric: "LCP", value: 900, samples: 4 })).toBeNull();
+  expect(vitalVerdict({ metric: "LCP", value: null, samples: 0 })).toBeNull();
+  expect(vitalText({ metric: "LCP", value: null, samples: 0 })).toBe("–");
 });

@@ -16,7 +16,7 @@ import { can } from "~/platform/permissions/can";
 import type { Permission } from "~/platform/permissions/permission";
 import { storageUse } from "~/platform/pictures/stored-pictures.server";
 import type { Services } from "~/platform/services.server";
-import { nameVisitedPages } from "./visited-pages.server";
+import { nameVisitedPages } from "~/routes/public/visited-pages.server";
 
 const DRAFTS = 5;
 const MESSAGES = 3;

@@ -1,11 +1,11 @@
 import { requireUser } from "~/features/accounts/guard.server";
-import { VISITS_HEADINGS, visitsTable } from "~/features/analytics/export-visits";
-import { readPeriod } from "~/features/analytics/visits-period";
+import { readPeriod } from "~/features/analytics/visits-report";
 import { readVisits } from "~/features/analytics/visits-report.server";
+import { VISITS_HEADINGS, visitsTable } from "~/features/analytics/visits-view.server";
 import { csvTable, EXCEL_TYPE, excelTable } from "~/lib/table-file.server";
 import { services } from "~/platform/services.server";
+import { nameVisitedPages } from "~/routes/public/visited-pages.server";
 import type { Route } from "./+types/visits-export";
-import { nameVisitedPages } from "./visited-pages.server";
 
 /** The figures of the screen, all of them: a workbook for people, CSV for other programs. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { VisitsView } from "~/features/analytics/visits-view";
+import type { VisitsView } from "~/features/analytics/visits-view.server";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { SITE_PAGES } from "~/routes/feeds/site-pages";

@@ -1,23 +1,29 @@
 import { useNavigation } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
-import { HowItCounts } from "~/features/analytics/admin/how-it-counts";
-import { NoVisits } from "~/features/analytics/admin/no-visits";
-import { PeriodTabs } from "~/features/analytics/admin/period-tabs";
-import { VisitsBoxes } from "~/features/analytics/admin/visits-boxes";
-import { ANALYTICS_PATH, exportHref, readPeriod } from "~/features/analytics/visits-period";
-import { readVisits } from "~/features/analytics/visits-report.server";
-import type { PageCounts, VisitsReport } from "~/features/analytics/visits-report.types";
-import { viewOf } from "~/features/analytics/visits-view";
+import {
+  HowItCounts,
+  NoVisits,
+  PeriodTabs,
+  VisitsBoxes,
+} from "~/features/analytics/admin/visits-boxes";
+import {
+  ANALYTICS_PATH,
+  exportHref,
+  type PageCounts,
+  readPeriod,
+} from "~/features/analytics/visits-report";
+import { readVisits, type VisitsReport } from "~/features/analytics/visits-report.server";
+import { viewOf } from "~/features/analytics/visits-view.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { clockTime, shortDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
+import { nameVisitedPages } from "~/routes/public/visited-pages.server";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import type { Route } from "./+types/visits";
-import { nameVisitedPages } from "./visited-pages.server";
 
 export const meta: Route.MetaFunction = () => adminMeta("Fréquentation");
 
@@ -57,24 +63,8 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       actions={
         firstDay !== null && (
           <>
-            <LinkButton
-              to={exportHref(days, "xlsx")}
-              reloadDocument
-              variant="soft"
-              size="sm"
-              icon="download"
-            >
-              Exporter pour Excel
-            </LinkButton>
-            <LinkButton
-              to={exportHref(days, "csv")}
-              reloadDocument
-              variant="soft"
-              size="sm"
-              icon="download"
-            >
-              CSV
-            </LinkButton>
+            <ExportLink to={exportHref(days, "xlsx")}>Exporter pour Excel</ExportLink>
+            <ExportLink to={exportHref(days, "csv")}>CSV</ExportLink>
           </>
         )
       }
@@ -97,5 +87,13 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       )}
       <HowItCounts />
     </AdminPage>
+  );
+}
+
+function ExportLink({ to, children }: { to: string; children: string }) {
+  return (
+    <LinkButton to={to} reloadDocument variant="soft" size="sm" icon="download">
+      {children}
+    </LinkButton>
   );
 }

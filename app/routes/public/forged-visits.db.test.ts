@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { MEASURES_A_DAY, writeVisits } from "~/features/analytics/write-visits.server";
+import { MEASURES_A_DAY, writeVisits } from "~/features/analytics/visit-counts.server";
 import { newId } from "~/platform/random.server";
 import { test } from "~tests/support/database-test";
 import { type Beacon, counts, newAddress, send, view } from "~tests/support/visit-beacons";

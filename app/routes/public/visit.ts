@@ -3,14 +3,14 @@ import { countView } from "~/features/analytics/count-visit.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/visit";
-import { findCountedPage } from "./counted-page.server";
+import { findCountedPage } from "./visited-pages.server";
 
 /** A page that was looked at: the browser's beacon. The answer says nothing, counted or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const site = services(context);
-  const fields = await readForm(request, { fields: 4, valueLength: 1_000 });
-  const findPage = (path: string) => findCountedPage(site.database.kysely, path, site.now);
-  await countView({ site, headers: request.headers, findPage }, Object.fromEntries(fields));
+  const form = await readForm(request, { fields: 4, valueLength: 1_000 });
+  const fields = Object.fromEntries(form);
+  await countView({ site, headers: request.headers, fields, findPage: findCountedPage });
   return new Response(null, { status: 204 });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { forgetEndedDays } from "~/features/analytics/visit-marks.server";
-import { writeVisits } from "~/features/analytics/write-visits.server";
+import { writeVisits } from "~/features/analytics/visit-counts.server";
+import { forgetEndedDays } from "~/features/analytics/visitor-digests.server";
 import { newId } from "~/platform/random.server";
 import { addArticle } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";

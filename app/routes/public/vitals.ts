@@ -3,14 +3,14 @@ import { countVitals } from "~/features/analytics/count-visit.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/vitals";
-import { findCountedPage } from "./counted-page.server";
+import { findCountedPage } from "./visited-pages.server";
 
 /** How fast a page was: what a sample of browsers measured. */
 export async function action({ request, context }: Route.ActionArgs) {
   const site = services(context);
-  const fields = await readForm(request, { fields: 8, valueLength: 1_000 });
-  const findPage = (path: string) => findCountedPage(site.database.kysely, path, site.now);
-  await countVitals({ site, headers: request.headers, findPage }, Object.fromEntries(fields));
+  const form = await readForm(request, { fields: 8, valueLength: 1_000 });
+  const fields = Object.fromEntries(form);
+  await countVitals({ site, headers: request.headers, fields, findPage: findCountedPage });
   return new Response(null, { status: 204 });
 }
 

@@ -1,11 +1,9 @@
 import { counted } from "~/lib/french-numbers";
 import { Box } from "~/ui/box";
 import { classNames } from "~/ui/class-names";
-import { DEVICE_NAMES } from "../visit-words";
-import type { VitalFigure } from "../visits-report.types";
-import type { VisitsView } from "../visits-view";
-import { VITAL_WORDS, vitalText, vitalVerdict } from "../vital-words";
-import { METRICS } from "../vitals";
+import { DEVICE_NAMES } from "../visits-report";
+import type { VisitsView } from "../visits-view.server";
+import { METRICS, VITALS, type VitalFigure, vitalText, vitalVerdict } from "../vitals";
 
 /** How fast the site is for those who read it, in figures and in words. */
 export function SpeedBox({ speed }: Pick<VisitsView, "speed">) {
@@ -51,7 +49,7 @@ function measuredInWords(days: number): string {
 }
 
 function Vital({ figure }: { figure: VitalFigure }) {
-  const { name, explanation } = VITAL_WORDS[figure.metric];
+  const { name, explanation } = VITALS[figure.metric];
   const judged = vitalVerdict(figure);
   return (
     <li>
@@ -83,7 +81,7 @@ function VitalsTable({ caption, heading, lines }: VitalsTableProps) {
           <th scope="col">{heading}</th>
           {METRICS.map((metric) => (
             <th key={metric} scope="col">
-              {VITAL_WORDS[metric].name}
+              {VITALS[metric].name}
             </th>
           ))}
         </tr>
@@ -93,7 +91,7 @@ function VitalsTable({ caption, heading, lines }: VitalsTableProps) {
           <tr key={key}>
             <th scope="row">{name}</th>
             {figures.map((figure) => (
-              <td key={figure.metric} data-label={VITAL_WORDS[figure.metric].name}>
+              <td key={figure.metric} data-label={VITALS[figure.metric].name}>
                 <VitalCell figure={figure} />
               </td>
             ))}

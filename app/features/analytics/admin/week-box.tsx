@@ -3,10 +3,7 @@ import { dayAndMonth, shortDate } from "~/lib/french-dates";
 import { counted, frenchNumber } from "~/lib/french-numbers";
 import { Box } from "~/ui/box";
 import { MoreLink } from "~/ui/section-heading";
-import { changeOf } from "../visit-change";
-import type { VisitedPage } from "../visited-page";
-import { ANALYTICS_PATH } from "../visits-period";
-import { curvePath } from "./sparkline";
+import { ANALYTICS_PATH, type VisitedPage } from "../visits-report";
 import { Trend } from "./trend";
 
 type DayVisits = { day: string; visits: number };
@@ -23,7 +20,6 @@ type WeekBoxProps = {
 
 /** The visits of the week on the dashboard, with the curve of the month. */
 export function WeekBox({ visits, before, curve, pages, today }: WeekBoxProps) {
-  const change = changeOf(visits, before, "la semaine d’avant");
   const best = curve.reduce((top, day) => (day.visits > top.visits ? day : top));
   return (
     <Box
@@ -34,7 +30,7 @@ export function WeekBox({ visits, before, curve, pages, today }: WeekBoxProps) {
       <div className="vs-week">
         <p className="vs-figure">{frenchNumber(visits)}</p>
         <div>
-          {change && <Trend change={change} />}
+          <Trend now={visits} before={before} beforeName="la semaine d’avant" />
           <p className="admin-note">
             {best.visits > 0
               ? `Record du mois, le ${shortDate(best.day, today)}\u00a0: ${counted(best.visits, "visite", "visites")}.`
@@ -76,6 +72,34 @@ function MonthCurve({ curve, best, today }: MonthCurveProps) {
       </p>
     </>
   );
+}
+
+/**
+ * The path of a curve through values, left to right over a width, the highest at `top`, nothing at
+ * `bottom`: flat at each value, so that it never says more than there was.
+ */
+export function curvePath(
+  values: readonly number[],
+  { width, top, bottom }: { width: number; top: number; bottom: number },
+): string {
+  const most = Math.max(1, ...values);
+  const step = width / Math.max(1, values.length - 1);
+  const points = values.map((value, index) => ({
+    x: round(index * step),
+    y: round(bottom - (value / most) * (bottom - top)),
+  }));
+  return points
+    .map(({ x, y }, index) => {
+      const last = points[index - 1];
+      if (!last) return `M${x} ${y}`;
+      const middle = round((last.x + x) / 2);
+      return `C${middle} ${last.y} ${middle} ${y} ${x} ${y}`;
+    })
+    .join("");
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 function TopPages({ pages }: { pages: readonly VisitedPage[] }) {

@@ -6,7 +6,7 @@ import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
 import { TEST_NOW } from "~tests/support/services";
 import { addProduct } from "~tests/support/shop-fixtures";
-import { findCountedPage } from "./counted-page.server";
+import { findCountedPage } from "./visited-pages.server";
 
 /** The public pages of the table, but for printable forms, which are papers. */
 function pagesOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {

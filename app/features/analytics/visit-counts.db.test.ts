@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { test } from "~tests/support/database-test";
-import { firstKeptDay, purgeExpiredVisits } from "./purge-visits.server";
+import { firstKeptDay, purgeExpiredVisits } from "./visit-counts.server";
 
 const NOW = new Date("2026-03-30T22:30:00.000Z");
 
-test("sums go after 25 months, speed after 90 days, marks and salts with their day", async ({
+test("sums go after 25 months, speed after 90 days, digests and salts with their day", async ({
   database,
 }) => {
   // Half past midnight in Paris, on the 31st: there is no 31st of February.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPeriod } from "./visits-period";
+import { readPeriod } from "./visits-report";
 
 test.each([
   ["", 30],

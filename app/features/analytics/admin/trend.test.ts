@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeOf } from "./visit-change";
+import { changeOf } from "./trend";
 
 test.each([
   [112, 100, "up", "12\u00a0% de plus que avant"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { curvePath } from "./sparkline";
+import { curvePath } from "./week-box";
 
 const box = { width: 100, top: 10, bottom: 110 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "~/lib/french-dates";
-import { barsOf, barUnit, roundMost } from "./visit-bars";
+import { barsOf, barUnit, roundMost } from "./visits-chart";
 
 /** One visit of two views each day, up to a Tuesday. */
 const TODAY = "2026-03-10";

@@ -4,39 +4,37 @@ import type { Database } from "~/platform/database/database.server";
 import { eraseDeleted } from "~/platform/database/erase-deleted.server";
 import { newSecret } from "~/platform/random.server";
 import { addressKey } from "~/platform/rate-limits.server";
+import type { Services } from "~/platform/services.server";
 
 /** Views are written every ten seconds. */
 const LAST_WRITES_MS = 60_000;
 
-type Reader = { address: string; userAgent: string };
-
-/** The salt of the day that is known to this process, of each database. */
-const known = new WeakMap<object, { day: string; salt: Promise<string> }>();
+/** The salt of the day that this process knows, of each database. */
+const knownSalts = new WeakMap<object, { day: string; salt: Promise<string> }>();
 
 /**
  * What tells one visitor of a day from another, and nothing more: a digest of address and browser
  * under the site's secret and a salt that is thrown away when its day in Paris ends. The same person
- * is another one tomorrow, and nobody can compute today's mark from the database alone.
+ * is another one tomorrow, and nobody can compute today's digest from the database alone.
  */
-export async function markOf(
-  { database, authSecret }: { database: Database; authSecret: string },
-  { address, userAgent }: Reader,
-  now: Date,
+export async function digestVisitor(
+  { database, authSecret, clientAddress, now }: Services,
+  userAgent: string,
 ): Promise<string> {
   const salt = await saltOf(database, parisDay(now));
   return createHmac("sha256", authSecret)
-    .update(JSON.stringify(["visit", salt, addressKey(address), userAgent]))
+    .update(JSON.stringify(["visit", salt, addressKey(clientAddress), userAgent]))
     .digest("base64url")
     .slice(0, 22);
 }
 
 function saltOf(database: Database, day: string): Promise<string> {
-  const held = known.get(database.native);
+  const held = knownSalts.get(database.native);
   if (held?.day === day) return held.salt;
   const salt = agreeOnSalt(database, day);
-  known.set(database.native, { day, salt });
+  knownSalts.set(database.native, { day, salt });
   // A failure is not remembered: the next visit asks again.
-  salt.catch(() => known.delete(database.native));
+  salt.catch(() => knownSalts.delete(database.native));
   return salt;
 }
 
@@ -56,20 +54,15 @@ async function agreeOnSalt({ kysely }: Database, day: string): Promise<string> {
 }
 
 /**
- * Throws away the salts of days that have ended, for good, and what was marked with them. Marks stay
+ * Throws away the salts of days that have ended, for good, and the digests made with them. Digests stay
  * one minute more, in which each instance writes the last views of the day: nobody is new in them.
  */
 export async function forgetEndedDays(database: Database, now: Date): Promise<void> {
-  const { salts, marks } = firstDaysToKeep(now);
+  const minuteAgo = new Date(now.getTime() - LAST_WRITES_MS);
   const { numDeletedRows } = await database.kysely
     .deleteFrom("visit_salts")
-    .where("day", "<", salts)
+    .where("day", "<", parisDay(now))
     .executeTakeFirst();
-  await database.kysely.deleteFrom("visit_marks").where("day", "<", marks).execute();
+  await database.kysely.deleteFrom("visit_marks").where("day", "<", parisDay(minuteAgo)).execute();
   if (numDeletedRows > 0n) await eraseDeleted(database);
-}
-
-/** The first days of Paris whose salt, and whose marks, are still needed. */
-function firstDaysToKeep(now: Date): { salts: string; marks: string } {
-  return { salts: parisDay(now), marks: parisDay(new Date(now.getTime() - LAST_WRITES_MS)) };
 }

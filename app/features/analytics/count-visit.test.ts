@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readVisitor } from "./visitor.server";
+import { readVisitor } from "./count-visit.server";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
 const IPHONE =
