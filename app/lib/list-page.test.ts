@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listPage, listPath } from "./list-page";
+import { listPage, listPath, readPageNumber } from "./list-page";
 
 const list = (length: number) => Array.from({ length }, (_, index) => index);
 
@@ -19,4 +19,20 @@ test.each([
 test("the first page has the address of the list", () => {
   expect(listPath("/boutique", 1)).toBe("/boutique");
   expect(listPath("/boutique", 2)).toBe("/boutique?page=2");
+});
+
+test.each([
+  ["2", 2],
+  ["999999", 999_999],
+  ["9999999", 999_999],
+  ["9".repeat(400), 999_999],
+  [null, 1],
+  ["", 1],
+  ["0", 1],
+  ["02", 1],
+  ["-1", 1],
+  ["1e3", 1],
+  ["2 ", 1],
+])("%j asks for page %i", (page, number) => {
+  expect(readPageNumber(page)).toBe(number);
 });

@@ -99,3 +99,14 @@ function isWholePng(bytes: Uint8Array): boolean {
   }
   return false;
 }
+
+/** One array of bytes out of several. */
+export function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -4,10 +4,10 @@ import { isDay } from "~/lib/french-dates";
 import { lineSchema, nameSchema } from "~/lib/line-schema";
 import { parseMediaUrl } from "~/lib/media-url";
 import type { PicturePlace } from "~/lib/pictures";
-import { SITE_ADDRESS_LIMIT, siteAddress } from "~/lib/site-address";
 import { storableLine, storableText } from "~/lib/storable-text";
 import { tooLong } from "~/lib/too-long";
 import { fits } from "~/lib/truncate";
+import { SITE_ADDRESS_LIMIT, siteAddress } from "~/lib/web-address";
 
 /** How a field is typed in, shown and stored. */
 export type FieldInput =

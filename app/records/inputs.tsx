@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { initialsOf } from "~/lib/initials";
 import { NAME_LIMIT } from "~/lib/line-schema";
-import { SITE_ADDRESS_LIMIT } from "~/lib/site-address";
+import { initialsOf } from "~/lib/person-name";
+import { SITE_ADDRESS_LIMIT } from "~/lib/web-address";
 import { Box } from "~/ui/box";
 import { Field as LabelledControl, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";

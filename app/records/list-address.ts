@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { readPageNumber } from "~/lib/page-number";
+import { readPageNumber } from "~/lib/list-page";
 
 /** What the address of a list of records asks for; anything malformed is as if absent. */
 export type RecordListParams = { isTrash: boolean; search: string; page: number };

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { useNavigation } from "react-router";
 import type { CommandFields } from "~/lib/command";
-import { initialsOf } from "~/lib/initials";
+import { initialsOf } from "~/lib/person-name";
 import type { RecordPage } from "~/lib/record-page";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { Button, LinkButton } from "~/ui/button";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { initialsOf } from "~/lib/initials";
+import { initialsOf } from "~/lib/person-name";
 import { classNames } from "./class-names";
 
 type AvatarProps = { name: string; url: string | null; size?: "md" | "sm" };

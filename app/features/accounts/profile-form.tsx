@@ -1,4 +1,4 @@
-import { initialsOf } from "~/lib/initials";
+import { initialsOf } from "~/lib/person-name";
 import { avatarTarget } from "~/lib/pictures";
 import type { RecordField } from "~/records/conflict";
 import type { RecordEditor } from "~/records/editor";

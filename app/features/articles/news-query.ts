@@ -1,4 +1,4 @@
-import { readPageNumber } from "~/lib/page-number";
+import { readPageNumber } from "~/lib/list-page";
 import { SECTION_SLUGS, type SectionSlug } from "~club/sections";
 
 /** What the address of the news list asks for. */

@@ -1,4 +1,4 @@
-import { readPageNumber } from "~/lib/page-number";
+import { readPageNumber } from "~/lib/list-page";
 /** Product.md, doubtful point 14: lists load at most 100, then « Afficher la suite ». */
 export const GALLERY_PAGE_SIZE = 100;
 

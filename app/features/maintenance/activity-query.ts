@@ -1,4 +1,4 @@
-import { readPageNumber } from "~/lib/page-number";
+import { readPageNumber } from "~/lib/list-page";
 import { isUuid } from "~/lib/uuid";
 
 /** Who acted: an account, the site by itself, or anybody. */

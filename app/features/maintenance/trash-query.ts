@@ -1,4 +1,4 @@
-import { readPageNumber } from "~/lib/page-number";
+import { readPageNumber } from "~/lib/list-page";
 
 /** What the address of the trash asks for; anything malformed is as if absent. */
 export type TrashParams = {

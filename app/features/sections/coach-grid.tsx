@@ -1,4 +1,4 @@
-import { initialsOf } from "~/lib/initials";
+import { initialsOf } from "~/lib/person-name";
 import { Picture } from "~/ui/picture";
 import type { CoachView } from "./section-sheet";
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { isEmailAddress } from "~/lib/email-address";
 import { type FieldErrors, fieldErrorsOf } from "~/lib/field-errors";
-import { holdsAddress } from "~/lib/holds-address";
 import { readPhone } from "~/lib/phone-number";
 import { storableLine, storableText } from "~/lib/storable-text";
 import { fits } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
 import { basketSchema, UNREADABLE_BASKET } from "./basket.schema";
 import { type LimitedField, ORDER_LIMITS, tooLongField } from "./order-limits";
+import { holdsAddress } from "./personalisation";
 
 const PROOF_LIMIT = 4_096;
 /** In characters: the longest basket takes about half. */

@@ -1,4 +1,3 @@
-import { holdsAddress } from "~/lib/holds-address";
 import { storableLine } from "~/lib/storable-text";
 import { fits } from "~/lib/truncate";
 import { MAX_PERSONALISATION } from "./basket.types";
@@ -19,4 +18,15 @@ export function nameTrouble(text: string): string | null {
   if (holdsAddress(text)) return "La personnalisation est un nom, pas une adresse de site.";
   if (PRINTABLE.test(text)) return null;
   return "La personnalisation ne contient que des lettres, des chiffres, des espaces, des points, des traits d’union et des apostrophes.";
+}
+
+const ADDRESS_MARKS = ["://", "www.", "@"];
+
+/**
+ * Whether a name carries an address that a mailbox would make a link of: our mails must not bring a
+ * stranger’s advertisement. Compared in one form of each letter: full-width signs read the same.
+ */
+export function holdsAddress(text: string): boolean {
+  const plain = text.normalize("NFKC").toLowerCase();
+  return ADDRESS_MARKS.some((mark) => plain.includes(mark));
 }

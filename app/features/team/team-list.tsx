@@ -1,4 +1,4 @@
-import { initialsOf } from "~/lib/initials";
+import { initialsOf } from "~/lib/person-name";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Picture } from "~/ui/picture";

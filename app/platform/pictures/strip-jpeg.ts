@@ -1,5 +1,4 @@
-import { concatenate } from "~/lib/bytes";
-import { endOfJpegScan, skipFillBytes } from "~/lib/whole-image";
+import { concatenate, endOfJpegScan, skipFillBytes } from "~/lib/whole-image";
 import { isSrgbProfile } from "./colour-profile";
 
 const EOI = 0xd9;

@@ -1,4 +1,4 @@
-import { concatenate } from "~/lib/bytes";
+import { concatenate } from "~/lib/whole-image";
 import { isSrgbProfile } from "./colour-profile";
 
 const HEADER = 12;

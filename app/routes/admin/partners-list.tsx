@@ -1,6 +1,6 @@
 import { partner } from "~/features/partners/partner";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { hostOf } from "~/lib/site-address";
+import { hostOf } from "~/lib/web-address";
 import type { Route } from "./+types/partners-list";
 import { RecordListPage } from "./record-pages";
 import { openRecordList } from "./records.server";

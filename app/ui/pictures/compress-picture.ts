@@ -1,4 +1,3 @@
-import { type Turn, takeTurn } from "~/lib/picture-turn";
 import {
   type FocusPoint,
   fittedSize,
@@ -7,6 +6,7 @@ import {
   squareAround,
 } from "~/lib/pictures";
 import { ToldError } from "~/lib/told-error";
+import { type Turn, takeTurn } from "./picture-turn";
 
 /** Specification §8, character for character. */
 export const COMPRESSION_MESSAGES = {

@@ -1,4 +1,4 @@
-import { readPageNumber } from "~/lib/page-number";
+import { readPageNumber } from "~/lib/list-page";
 import type { AdminFilter, AdminSort, ArticleKind, SortDirection } from "../article-results.types";
 
 /** What the address of the list asks for; anything malformed is as if absent. */

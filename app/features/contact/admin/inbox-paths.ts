@@ -1,4 +1,4 @@
-import { readPageNumber } from "~/lib/page-number";
+import { readPageNumber } from "~/lib/list-page";
 import type { InboxFilter } from "../inbox.types";
 
 export const INBOX_PATH = "/admin/messages";

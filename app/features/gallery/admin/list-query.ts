@@ -1,4 +1,4 @@
-import { readPageNumber } from "~/lib/page-number";
+import { readPageNumber } from "~/lib/list-page";
 import type { GalleryFilter } from "../gallery-admin.types";
 import { GALLERY_PATH } from "./gallery-paths";
 

@@ -1,4 +1,4 @@
-import { readPageNumber } from "~/lib/page-number";
+import { readPageNumber } from "~/lib/list-page";
 import { ORDER_FILTERS, type OrderFilter } from "./admin-orders.types";
 
 export const ORDERS_PATH = "/admin/boutique";

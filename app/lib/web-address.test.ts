@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostOf, siteAddress } from "./site-address";
+import { hostOf, siteAddress } from "./web-address";
 
 describe("siteAddress", () => {
   it.each([

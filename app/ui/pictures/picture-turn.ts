@@ -1,5 +1,5 @@
-import { concatenate } from "./bytes";
-import { sniffImageKind } from "./image-kind";
+import { sniffImageKind } from "~/lib/image-kind";
+import { concatenate } from "~/lib/whole-image";
 
 /** How a camera was held when it recorded a picture (EXIF, orientation): 1 is upright, 5 to 8 lie on a side. */
 export type Turn = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
