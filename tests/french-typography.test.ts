@@ -4,7 +4,7 @@ import { type ESTree, parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
-const SOURCES = "{app,club,server,database/demo}/**/*.{ts,tsx}";
+const SOURCES = ["{app,club,server,database/demo}/**/*.{ts,tsx}", "content/**/*.{json,md}"];
 
 /** Quoted by the specification (§8), plain spaces included: product.md, Doubtful points, 1. */
 const QUOTED = [
@@ -14,7 +14,7 @@ const QUOTED = [
 
 /** A sign with an ordinary space before it, or a quotation mark without its no-break space. */
 const BREAKABLE =
-  /(?:^|[\p{L}\p{N})\]»…%€°’"])[ \n]+[:;!?](?=[\s»).,]|$)|«(?![\u00a0\u202f]|$)|(?<![\u00a0\u202f]|^)»/u;
+  /(?:^|[\p{L}\p{N})\]»…%€°’"*])[ \n]+[:;!?](?=[\s»).,]|$)|«(?![\u00a0\u202f]|$)|(?<![\u00a0\u202f]|^)»/u;
 
 /** Names that a sentence may go on with after a colon, by their first word. */
 const NAMES = ["Aegis", "Aïcha", "Cross des Résiniers", "Jules"];
@@ -80,6 +80,12 @@ describe("French typography", () => {
     expect(breakableTexts("sample.tsx", source)).toHaveLength(1);
   });
 
+  test("finds both in content, in its head and in its text", () => {
+    const text = '{ "title": "Attention : Le stade" }\n\n- Une **question** ?\n- Oui\n';
+    expect(breakableTexts("sample.md", text)).toHaveLength(2);
+    expect(capitalisedTexts("sample.md", text)).toHaveLength(1);
+  });
+
   test.each([
     ['say("Attention\\u00a0: verglas, à 18:30");'],
     ['const a = <p>Attention{"\\u00a0"}: dites «{"\\u00a0"}oui{"\\u00a0"}»</p>;'],
@@ -99,7 +105,11 @@ async function* sources(): AsyncGenerator<[file: string, source: string]> {
   }
 }
 
+/** Of content, the lines; of a program, its tree. */
 function parse(file: string, source: string): unknown {
+  if (!/\.tsx?$/.test(file)) {
+    return source.split("\n").map((value) => ({ type: "Literal", value }));
+  }
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be read.`);
   return program;

@@ -1,6 +1,11 @@
+import { plainText } from "~/lib/plain-text";
 import { bestMatches, matchRank, plainWords } from "~/lib/word-match";
-import type { HelpAnswer, HelpGroup } from "./help.types";
-import { HELP_GROUPS } from "./help-answers";
+import type { HelpAnswer, HelpGroup } from "./answers.server";
+
+export const HELP_PATH = "/admin/aide";
+
+/** The address of one answer. */
+export const answerPath = (slug: string): string => `${HELP_PATH}#${slug}`;
 
 /** Words so common in questions that they say nothing of what is looked for. */
 const EMPTY_WORDS = new Set(
@@ -16,24 +21,30 @@ function tellingWords(words: readonly string[]): readonly string[] {
 }
 
 function rankOf(words: readonly string[]) {
-  return ({ question, words: others, text, steps = [], tip = "" }: HelpAnswer): number => {
+  return ({ question, words: others, html, tip }: HelpAnswer): number => {
     const inName = matchRank(words, `${question} ${others}`);
-    return inName || matchRank(words, "", [...text, ...steps, tip].join(" "));
+    return inName || matchRank(words, "", plainText(`${html} ${tip ?? ""}`));
   };
 }
 
 /** Answers that have these words (normalised as `searchWords` does), the best first. */
-export function findAnswers(words: readonly string[], limit: number): HelpAnswer[] {
-  const answers = HELP_GROUPS.flatMap((group) => group.answers);
+export function findAnswers(
+  groups: readonly HelpGroup[],
+  words: readonly string[],
+  limit: number,
+): HelpAnswer[] {
+  const answers = groups.flatMap((group) => group.answers);
   return bestMatches(answers, rankOf(tellingWords(words)), limit);
 }
 
 /** The groups with those of their answers that have these words, in the order of the page. */
-export function filterGroups(words: readonly string[]): readonly HelpGroup[] {
-  if (words.length === 0) return HELP_GROUPS;
+export function filterGroups(
+  groups: readonly HelpGroup[],
+  words: readonly string[],
+): readonly HelpGroup[] {
+  if (words.length === 0) return groups;
   const rank = rankOf(tellingWords(words));
-  return HELP_GROUPS.map((group) => ({
-    ...group,
-    answers: group.answers.filter((answer) => rank(answer) > 0),
-  })).filter(({ answers }) => answers.length > 0);
+  return groups
+    .map((group) => ({ ...group, answers: group.answers.filter((answer) => rank(answer) > 0) }))
+    .filter(({ answers }) => answers.length > 0);
 }

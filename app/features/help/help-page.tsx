@@ -1,18 +1,27 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { searchWords } from "~/lib/word-match";
+import { can } from "~/platform/permissions/can";
 import type { Role } from "~/platform/permissions/permission";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { SearchInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import { filterGroups } from "./find-answers";
-import type { HelpGroup } from "./help.types";
-import { HelpArticle } from "./help-article";
-import { HelpSearch } from "./help-search";
+import type { HelpAnswer, HelpGroup } from "./answers.server";
+import { filterGroups, HELP_PATH } from "./find-answers";
 
-/** Everything volunteers ask, by subject; `initialQuery` is the search of the address. */
-export function HelpPage({ initialQuery, role }: { initialQuery: string; role: Role }) {
-  const { query, setQuery, groups } = useHelpSearch(initialQuery);
+const SEARCH_LIMIT = 100;
+
+type HelpPageProps = {
+  groups: readonly HelpGroup[];
+  /** The search of the address. */
+  initialQuery: string;
+  role: Role;
+};
+
+/** Everything volunteers ask, by subject. */
+export function HelpPage({ groups: all, initialQuery, role }: HelpPageProps) {
+  const { query, setQuery, groups } = useHelpSearch(all, initialQuery);
   const count = groups.reduce((sum, { answers }) => sum + answers.length, 0);
   return (
     <>
@@ -27,7 +36,7 @@ export function HelpPage({ initialQuery, role }: { initialQuery: string; role: R
               <h2 id={id}>{title}</h2>
               <div className="hp-answers">
                 {answers.map((answer) => (
-                  <HelpArticle key={answer.slug} answer={answer} role={role} />
+                  <Answer key={answer.slug} answer={answer} role={role} />
                 ))}
               </div>
             </section>
@@ -39,17 +48,54 @@ export function HelpPage({ initialQuery, role }: { initialQuery: string; role: R
 }
 
 /** What is typed, until another address asks for another search, or for an answer that is filtered out. */
-function useHelpSearch(initialQuery: string) {
+function useHelpSearch(all: readonly HelpGroup[], initialQuery: string) {
   const { hash } = useLocation();
   const [query, setQuery] = useState(initialQuery);
   const [seen, setSeen] = useState({ initialQuery, hash });
-  const groups = filterGroups(searchWords(query));
+  const groups = filterGroups(all, searchWords(query));
   if (seen.initialQuery !== initialQuery || seen.hash !== hash) {
     setSeen({ initialQuery, hash });
     const isShown = groups.some(({ answers }) => answers.some(({ slug }) => `#${slug}` === hash));
     if (seen.initialQuery !== initialQuery || !isShown) setQuery(initialQuery);
   }
   return { query, setQuery, groups };
+}
+
+type HelpSearchProps = {
+  query: string;
+  /** How many answers are shown. */
+  count: number;
+  onType: (typed: string) => void;
+};
+
+/** The search of the help: filters while typing; without scripts, a form. */
+function HelpSearch({ query, count, onType }: HelpSearchProps) {
+  return (
+    <search className="hp-search">
+      <Form action={HELP_PATH} className="hp-form" role="presentation" preventScrollReset replace>
+        <span className="hp-field">
+          <Icon name="search" />
+          <SearchInput
+            className="input"
+            type="search"
+            name="q"
+            value={query}
+            limit={SEARCH_LIMIT}
+            placeholder="Photo, supprimer, mot de passe…"
+            aria-label="Rechercher dans le mode d’emploi"
+            autoComplete="off"
+            onChange={(event) => onType(event.currentTarget.value)}
+          />
+        </span>
+        <Button type="submit" variant="line">
+          Rechercher
+        </Button>
+      </Form>
+      <p role="status" className="admin-note">
+        {count} {count > 1 ? "réponses" : "réponse"}
+      </p>
+    </search>
+  );
 }
 
 /** Every question, by subject, each leading to its answer. */
@@ -69,6 +115,45 @@ function Contents({ groups }: { groups: readonly HelpGroup[] }) {
         </div>
       ))}
     </nav>
+  );
+}
+
+/** One answer: a drawing, what to do, and the way there for those who may go. */
+function Answer({ answer, role }: { answer: HelpAnswer; role: Role }) {
+  const { slug, question, drawing, html, tip, screen } = answer;
+  const titleId = `${slug}-titre`;
+  return (
+    <article className="hp-answer admin-box" id={slug} aria-labelledby={titleId}>
+      <img className="hp-drawing" src={drawing} alt="" width={240} height={150} loading="lazy" />
+      <div className="hp-words">
+        <h3 id={titleId}>
+          {question}
+          <a className="hp-anchor" href={`#${slug}`}>
+            <Icon name="link" size={18} />
+            <span className="sr-only">
+              Lien vers la réponse «{"\u00a0"}
+              {question}
+              {"\u00a0"}»
+            </span>
+          </a>
+        </h3>
+        <div className="hp-text" dangerouslySetInnerHTML={{ __html: html }} />
+        {tip && (
+          <p className="hp-tip">
+            <Icon name="info" size={20} />
+            <span dangerouslySetInnerHTML={{ __html: tip }} />
+          </p>
+        )}
+        {screen && can(role, screen.permission) && (
+          <Link className="more-link" to={screen.to}>
+            Ouvrir «{"\u00a0"}
+            {screen.label}
+            {"\u00a0"}»
+            <Icon name="arrow-right" className="icon-go" />
+          </Link>
+        )}
+      </div>
+    </article>
   );
 }
 

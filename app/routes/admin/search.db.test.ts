@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { HELP_GROUPS } from "~/features/help/help-answers";
+import { helpGroups } from "~/features/help/answers.server";
 import { entriesFor } from "~/layout/admin/search-entries";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
@@ -157,7 +157,7 @@ test("answers sanely to hostile searches", async ({ database }) => {
 test("every screen that search and help offer exists", () => {
   const screens = [
     ...entriesFor("administrator", []).flatMap(({ results }) => results),
-    ...HELP_GROUPS.flatMap(({ answers }) => answers.flatMap(({ screen }) => screen ?? [])),
+    ...helpGroups().flatMap(({ answers }) => answers.flatMap(({ screen }) => screen ?? [])),
   ];
   const known = adminRoutes.map(({ path }) => `/${path}`);
   for (const { to } of screens) {

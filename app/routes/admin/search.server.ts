@@ -4,8 +4,8 @@ import { messagePath } from "~/features/contact/admin/inbox-paths";
 import { searchMessages } from "~/features/contact/inbox.server";
 import { PHOTOS } from "~/features/gallery/admin/photo-kind.server";
 import { searchGallery } from "~/features/gallery/search-gallery.server";
-import { findAnswers } from "~/features/help/find-answers";
-import { answerPath } from "~/features/help/help-paths";
+import { helpGroups } from "~/features/help/answers.server";
+import { answerPath, findAnswers } from "~/features/help/find-answers";
 import { searchOrders } from "~/features/shop/admin/admin-orders.server";
 import { orderPath } from "~/features/shop/admin/order-paths";
 import { PRODUCTS } from "~/features/shop/admin/product-kind.server";
@@ -94,7 +94,7 @@ const SEARCHES: readonly Search[] = [
     "help",
     "Mode d’emploi",
     "help",
-    async (_, { words, limit }) => findAnswers(words, limit),
+    async (_, { words, limit }) => findAnswers(helpGroups(), words, limit),
     ({ slug, question }) => ({ to: answerPath(slug), label: question }),
   ),
 ];
