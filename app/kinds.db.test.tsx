@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { test } from "~tests/support/database-test";
+import { importRecord } from "~tests/support/record-fixtures";
 import { BannerScreen } from "./features/banner/admin/banner-screen";
 import { banner } from "./features/banner/banner";
 import { activityKinds } from "./features/maintenance/activity-kinds";
@@ -11,7 +12,7 @@ import { newId } from "./platform/random.server";
 import { isStoragePath } from "./platform/storage/storage-path";
 import { EditScreen } from "./records/edit-screen";
 import { emptyValues, isListed, pictureOf } from "./records/kind";
-import { findRecord, importRecord } from "./records/rows.server";
+import { findRecord } from "./records/rows.server";
 
 /** What the engine writes itself. */
 const OWN_COLUMNS = ["id", "version", "created_at", "updated_at", "updated_by"];

@@ -1,12 +1,12 @@
 /**
- * Writes database/demo/images: the pictures of the fictional club, made of the drawings in database/demo/art.
+ * Writes content/demo/images: the pictures of the fictional club, made of the drawings in content/demo/art.
  * Run by hand (`node scripts/draw-demo-images.js`) when a drawing changes: a new site makes none of them.
  */
 import { mkdir, readdir, rm } from "node:fs/promises";
 import sharp from "sharp";
 
-const ART = new URL("../database/demo/art/", import.meta.url).pathname;
-const IMAGES = new URL("../database/demo/images/", import.meta.url).pathname;
+const ART = new URL("../content/demo/art/", import.meta.url).pathname;
+const IMAGES = new URL("../content/demo/images/", import.meta.url).pathname;
 const SCENE = { width: 1200, height: 800 };
 const PORTRAIT = 400;
 const LOGO_WIDTH = 600;

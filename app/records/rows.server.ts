@@ -3,8 +3,7 @@ import { type Ending, endingAt, instantOf } from "~/lib/ending";
 import { fullName } from "~/lib/person-name";
 import { type RecordPage, type RecordQuery, recordPage, sortByName } from "~/lib/record-page";
 import { bestMatches, matchRank } from "~/lib/word-match";
-import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
-import { contentChanged, transaction } from "~/platform/database/transaction.server";
+import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import { sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
@@ -169,18 +168,6 @@ export async function searchRecords(
   });
   const sorted = sortByName(found, ({ label }) => label);
   return bestMatches(sorted, ({ label, detail }) => matchRank(words, label, detail), limit);
-}
-
-/** Adds a record under an id its picture was stored with; nobody is said to have done it. */
-export async function importRecord<F extends Fields>(
-  database: Database,
-  kind: Kind<F>,
-  { id, values, now }: { id: string; values: Values<F>; now: Date },
-): Promise<void> {
-  await transaction(database, async (trx) => {
-    await insertRecord(trx, kind, { id, version: 1, values, userId: null, now });
-    await contentChanged(trx);
-  });
 }
 
 type Written = {

@@ -44,7 +44,7 @@ function cleaned({ input }: Field<unknown>, value: unknown): unknown {
 export async function saveWithPicture(
   site: Services,
   server: ServerKind,
-  save: Save,
+  save: Save & { userId: string },
 ): Promise<SaveAnswer<Sent>> {
   const { database } = site;
   const { kind } = server;
@@ -67,7 +67,7 @@ export async function saveWithPicture(
  * request. It is read once, unless its kind asks for more. A picture that is no longer shown is put
  * down for cleanup. The same save sent twice, or again after its answer was lost, is one save.
  */
-async function saveRecord(
+export async function saveRecord(
   database: Database,
   { kind, resolve, check }: ServerKind,
   save: Save,

@@ -8,7 +8,8 @@ import type { SaveAnswer } from "./record";
 
 /** A save that is asked for. */
 export type Save = {
-  userId: string;
+  /** Null for the site itself. */
+  userId: string | null;
   /** Of the person, as lists say it. */
   name: string | null;
   now: Date;

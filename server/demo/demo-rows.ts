@@ -1,4 +1,5 @@
-import type { Database, Queryable } from "~/platform/database/database.server";
+import { CONTENT_KINDS } from "~/kinds.server";
+import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 
 /** Where demo content and its authors stand; an article's images and revisions go with it, a product's images and variants too. */
@@ -20,4 +21,54 @@ export async function listDemoRows(db: Queryable, table: DemoTable): Promise<str
     .where("table_name", "=", table)
     .execute();
   return rows.map((row) => row.row_id);
+}
+
+/** What the demo still is on a site: rows that a removal takes, and rows that a real person has made theirs. */
+export type DemoContentCount = { removable: number; adopted: number };
+
+/** Counts the demo content that there is. */
+export async function countDemoContent(db: Queryable): Promise<DemoContentCount> {
+  const count: DemoContentCount = { removable: 0, adopted: 0 };
+  for (const { table } of CONTENT_KINDS) {
+    const { removable, adopted } = await sortDemoRows(db, table);
+    count.removable += removable.length;
+    count.adopted += adopted.length;
+  }
+  return count;
+}
+
+/** The demo rows of a table that are there, by whether the last to change them is not of the demo. */
+export async function sortDemoRows(
+  db: Queryable,
+  table: VersionedTable,
+): Promise<{ removable: string[]; adopted: string[] }> {
+  const ids = await listDemoRows(db, table);
+  if (ids.length === 0) return { removable: [], adopted: [] };
+  const authors = new Set(await listDemoRows(db, "users"));
+  const rows = await db
+    .selectFrom(table)
+    .select(["id", "updated_by"])
+    .where("id", "in", ids)
+    .execute();
+  const isAdopted = (row: (typeof rows)[number]) =>
+    row.updated_by !== null && !authors.has(row.updated_by);
+  return {
+    removable: rows.filter((row) => !isAdopted(row)).map((row) => row.id),
+    adopted: rows.filter(isAdopted).map((row) => row.id),
+  };
+}
+
+/** An author of the demo goes away; who last changed an article or a photo stays. */
+export async function signAdopted(trx: DatabaseTransaction): Promise<void> {
+  const authors = await listDemoRows(trx, "users");
+  if (authors.length === 0) return;
+  for (const table of ["articles", "gallery_images"] as const) {
+    await trx
+      .updateTable(table)
+      .set((eb) => ({ author_id: eb.ref("updated_by") }))
+      .where("author_id", "in", authors)
+      .where("updated_by", "is not", null)
+      .where("updated_by", "not in", authors)
+      .execute();
+  }
 }

@@ -1,24 +1,46 @@
+import { basename } from "node:path";
+import { upsertProfile } from "~/features/accounts/profiles.server";
 import { reorganizeArticleWeights } from "~/features/articles/order-articles.server";
+import { saveArticle } from "~/features/articles/save-article.server";
 import { banner } from "~/features/banner/banner";
-import { addGalleryImage } from "~/features/gallery/gallery.server";
+import { publishPhotos } from "~/features/gallery/publish-photos.server";
 import { partner } from "~/features/partners/partner";
+import { saveProduct } from "~/features/shop/admin/save-product.server";
 import { boardMember, coach } from "~/features/team/member";
 import { avatarTarget, type UploadTarget } from "~/lib/pictures";
 import { transaction } from "~/platform/database/transaction.server";
 import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
-import { type AnyKind, emptyValues, pictureOf } from "~/records/kind";
-import { importRecord } from "~/records/rows.server";
-import type { DemoBanner, DemoPerson } from "~database/demo/demo.types";
-import { addDemoAuthor } from "./demo-authors";
-import { type DemoContent, fictionalClub } from "./demo-content";
-import { readDemoImage } from "./demo-images";
-import type { Authors, DemoLoad } from "./demo-load";
-import { rememberDemoRow } from "./demo-rows";
-import { loadArticle } from "./load-demo-articles";
-import { loadProduct } from "./load-demo-products";
+import type { Services } from "~/platform/services.server";
+import { type AnyKind, pictureOf } from "~/records/kind";
+import { checkValues, saveRecord } from "~/records/save.server";
+import {
+  type DemoArticle,
+  type DemoContent,
+  type DemoProduct,
+  demoContent,
+  demoEventDay,
+  demoPublication,
+} from "./demo-content";
+import { type DemoTable, rememberDemoRow } from "./demo-rows";
 
-type DemoSite = DemoLoad["site"];
+/** The pictures, each in a chunk of its own that is read only while the demo content is loaded. */
+const images = import.meta.glob<string>("/content/demo/images/**/*.{jpg,png}", {
+  query: "?inline",
+  import: "default",
+});
+
+type DemoSite = Pick<Services, "database" | "storage" | "now">;
+
+/** A load of the demo content that is under way. */
+type DemoLoad = {
+  site: DemoSite;
+  /** Notes a row before it is made: what an interrupted load leaves is always known. */
+  note(table: DemoTable, id: string): Promise<void>;
+};
+
+/** The accounts of the demo's authors, by key. */
+type Authors = ReadonlyMap<string, string>;
 
 type Loading = {
   /** Called before each row; what it throws ends the load. */
@@ -27,14 +49,14 @@ type Loading = {
 };
 
 /**
- * Fills an empty site with the fictional club's content. Dates are relative to `site.now`, the
- * first start. Each row is noted before it is made, so that `removeDemoContent` finds it again,
- * wherever the load is cut.
+ * Fills an empty site with the fictional club's content, through the commands that volunteers' forms
+ * call. Dates are relative to `site.now`, the first start. Each row is noted before it is made, so
+ * that `removeDemoContent` finds it again, wherever the load is cut.
  */
 export async function loadDemoContent(
   site: DemoSite,
   tell: (done: number, total: number) => void,
-  { beat, content = fictionalClub }: Loading = {},
+  { beat, content = demoContent() }: Loading = {},
 ): Promise<void> {
   const load: DemoLoad = {
     site,
@@ -43,11 +65,14 @@ export async function loadDemoContent(
       await rememberDemoRow(site.database, table, id);
     },
   };
-  const authors = await loadAuthors(load, content.authors);
-  await loadPeople(load, "board-member", content.boardMembers);
-  await loadPeople(load, "coach", content.coaches);
-  await loadPartners(load, content.partners);
-  await loadGallery(load, content.gallery, authors);
+  const authors = new Map<string, string>();
+  for (const author of content.authors) authors.set(author.key, await loadAuthor(load, author));
+  for (const member of content.boardMembers) await loadPerson(load, boardMember, member);
+  for (const member of content.coaches) await loadPerson(load, coach, member);
+  for (const { name, link, logo } of content.partners) {
+    await loadRecord(load, partner, { name, link: link ?? "" }, `partners/${logo}`);
+  }
+  await loadGallery(load, content.gallery, [...authors.values()]);
   for (const product of content.products) await loadProduct(load, product);
   // Each new article goes to the top: the last one of the list comes first.
   for (const [index, article] of content.articles.toReversed().entries()) {
@@ -55,7 +80,7 @@ export async function loadDemoContent(
     await loadArticle(load, article, authors);
   }
   await reorganizeArticleWeights(site.database, { userId: null, now: site.now });
-  await loadBanner(load, content.banner);
+  await loadRecord(load, banner, content.banner, null);
   await forgetActivity(site);
 }
 
@@ -74,29 +99,37 @@ async function forgetActivity({ database, now }: DemoSite): Promise<void> {
   );
 }
 
-async function loadAuthors(
+/** A fictional author: a user without a password and deactivated, who signs articles and can never sign in. */
+async function loadAuthor(
   { site, note }: DemoLoad,
-  people: DemoContent["authors"],
-): Promise<Authors> {
-  const ids = new Map<string, string>();
-  for (const author of people) {
-    const id = newId();
-    const avatar = author.portrait
-      ? await store(site, `portraits/${author.portrait}`, avatarTarget(id))
-      : null;
-    await note("users", id);
-    await addDemoAuthor(site.database, { ...author, id, avatarUrl: avatar, now: site.now });
-    ids.set(author.key, id);
-  }
-  return ids;
+  { firstName, lastName, email, portrait }: DemoContent["authors"][number],
+): Promise<string> {
+  const id = newId();
+  const stamp = site.now.toISOString();
+  const avatarUrl = portrait && (await store(site, `portraits/${portrait}`, avatarTarget(id)));
+  await note("users", id);
+  await transaction(site.database, async (trx) => {
+    await trx
+      .insertInto("users")
+      .values({
+        ...{ id, name: `${firstName} ${lastName}`, email, email_verified: false, image: null },
+        ...{ role: "editor", deactivated_at: stamp, created_at: stamp, updated_at: stamp },
+      })
+      .execute();
+    await upsertProfile(trx, id, { firstName, lastName, avatarUrl });
+  });
+  return id;
 }
 
-/** Stores a picture of the demo and gives its address. */
+/** Stores a picture of `content/demo/images` (made by `scripts/draw-demo-images.js`) and gives its address. */
 async function store(site: DemoSite, file: string, target: UploadTarget): Promise<string> {
+  const read = images[`/content/demo/images/${file}`];
+  if (!read) throw new Error(`Demo picture not found: ${file}`);
+  const dataUrl = await read();
   const stored = await storeImage(site, {
     target,
-    bytes: await readDemoImage(file),
-    fileName: file,
+    bytes: Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64"),
+    fileName: basename(file),
     quality: "normal",
     uploadedBy: null,
     now: site.now,
@@ -104,67 +137,125 @@ async function store(site: DemoSite, file: string, target: UploadTarget): Promis
   return stored.url;
 }
 
-/** Stores the picture of a record that is about to be imported. */
-async function storeOf(site: DemoSite, file: string, kind: AnyKind, id: string) {
-  const target = pictureOf(kind)?.targetFor(id);
-  return target ? await store(site, file, target) : null;
+async function loadPerson(
+  load: DemoLoad,
+  kind: AnyKind,
+  { fullName, role, portrait }: DemoContent["coaches"][number],
+): Promise<void> {
+  await loadRecord(load, kind, { fullName, role }, portrait && `portraits/${portrait}`);
 }
 
-async function loadPeople(
+async function loadRecord(
   { site, note }: DemoLoad,
-  subject: "coach" | "board-member",
-  people: readonly DemoPerson[],
+  kind: AnyKind,
+  shown: Record<string, unknown>,
+  file: string | null,
 ): Promise<void> {
-  const kind = subject === "coach" ? coach : boardMember;
-  for (const { fullName, role, portrait } of people) {
-    const id = newId();
-    const photo = portrait ? await storeOf(site, `portraits/${portrait}`, kind, id) : null;
-    await note(kind.table, id);
-    const values = { fullName, role, photo };
-    await importRecord(site.database, kind, { id, values, now: site.now });
-  }
+  const id = newId();
+  const picture = pictureOf(kind);
+  const url = picture && file ? await store(site, file, picture.targetFor(id)) : null;
+  await note(kind.table, id);
+  const checked = checkValues(kind, picture && url ? { ...shown, [picture.name]: url } : shown);
+  if (!checked || "errors" in checked)
+    throw new Error(`Demo ${kind.subject}: ${JSON.stringify(shown)}`);
+  const save = { id, version: 0, userId: null, name: null, now: site.now, values: checked.values };
+  expectSaved(kind.subject, await saveRecord(site.database, { kind }, save));
 }
 
-async function loadPartners(
-  { site, note }: DemoLoad,
-  partners: DemoContent["partners"],
-): Promise<void> {
-  for (const { name, link, logo: file } of partners) {
-    const id = newId();
-    const logo = await storeOf(site, `partners/${file}`, partner, id);
-    await note("partners", id);
-    const values = { name, link: link ?? "", logo };
-    await importRecord(site.database, partner, { id, values, now: site.now });
-  }
+/** What the club's own rules refuse is a mistake in `content/demo`. */
+function expectSaved(subject: string, answer: { kind: string }): void {
+  if (answer.kind === "saved" || answer.kind === "published") return;
+  throw new Error(`Demo ${subject}: ${JSON.stringify(answer)}`);
 }
 
 async function loadGallery(
   { site, note }: DemoLoad,
   gallery: DemoContent["gallery"],
-  authors: Authors,
+  authors: readonly string[],
 ): Promise<void> {
-  const authorIds = [...authors.values()];
-  for (const [index, image] of gallery.toReversed().entries()) {
-    const url = await store(site, image.file, { kind: "gallery" });
+  for (const [index, { file, featured, ...words }] of gallery.toReversed().entries()) {
+    const url = await store(site, file, { kind: "gallery" });
     const id = newId();
     await note("gallery_images", id);
-    await addGalleryImage(site.database, {
-      id,
-      title: image.title,
-      description: image.description,
-      url,
-      alt: image.alt,
-      isFeatured: image.featured,
-      hasConsent: true,
-      authorId: authorIds[index % authorIds.length] ?? null,
+    const photo = { ...words, id, url, isDecorative: false, isFeatured: featured };
+    const answer = await publishPhotos(site.database, {
+      form: { photos: [photo], seriesTitle: "", hasConsent: true },
+      userId: authors[index % authors.length] ?? null,
       now: site.now,
     });
+    expectSaved("photo", answer);
   }
 }
 
-async function loadBanner({ site, note }: DemoLoad, shown: DemoBanner): Promise<void> {
+/** Puts a product of the demo at the end of the catalogue, with its pictures and its first stock. */
+export async function loadProduct({ site, note }: DemoLoad, product: DemoProduct): Promise<void> {
+  const { name, description, personalisation } = product;
   const id = newId();
-  await note("important_info", id);
-  const values = { ...emptyValues(banner), ...shown };
-  await importRecord(site.database, banner, { id, values, now: site.now });
+  const stored: { url: string; alt: string; isDecorative: boolean }[] = [];
+  for (const { file, alt } of product.pictures) {
+    const url = await store(site, `products/${file}`, { kind: "product", productId: id });
+    stored.push({ url, alt, isDecorative: false });
+  }
+  await note("products", id);
+  const answer = await saveProduct(site.database, {
+    id,
+    form: {
+      ...{ version: 0, name, description, isHidden: false, images: stored },
+      price: product.priceCents,
+      sizeGuide: product.sizeGuide.join("\n"),
+      isPersonalised: personalisation !== null,
+      personalisationLabel: personalisation?.label ?? "",
+      personalisationPrice: personalisation?.priceCents ?? null,
+      variants: product.variants.map(({ priceCents = null, ...variant }) => ({
+        ...variant,
+        id: newId(),
+        price: priceCents,
+      })),
+    },
+    userId: null,
+    now: site.now,
+  });
+  expectSaved(name, answer);
+}
+
+/** Saves an article of the demo as an editor would, at the top, with its pictures. */
+async function loadArticle(
+  { site, note }: DemoLoad,
+  article: DemoArticle,
+  authors: Authors,
+): Promise<void> {
+  const id = newId();
+  const { title, content, section, cover, event } = article;
+  const published = demoPublication(article, site.now);
+  const storeShown = async <Shown extends { file: string }>({ file, ...shown }: Shown) => {
+    const url = await store(site, file, { kind: "article", articleId: id });
+    return { ...shown, url, isDecorative: false };
+  };
+  const storedCover = cover && (await storeShown(cover));
+  const photos = [];
+  for (const image of article.images) photos.push({ ...(await storeShown(image)), id: newId() });
+  await note("articles", id);
+  const answer = await saveArticle(site.database, {
+    id,
+    version: 0,
+    document: {
+      ...{ title, content, section, cover: storedCover, images: photos, isEvent: event !== null },
+      eventDate: event && demoEventDay(event, site.now),
+      eventTime: event?.time ?? null,
+      eventEndDate: null,
+      eventEndTime: null,
+      eventLocation: event?.location ?? null,
+      eventState: event?.state ?? "confirmed",
+    },
+    publication: {
+      status: published ? "published" : "draft",
+      // One that is out already went out when it was saved (`now` below).
+      from: published && published > site.now ? published.toISOString() : null,
+      until: null,
+    },
+    intent: "save",
+    userId: authors.get(article.author) ?? null,
+    now: published && published < site.now ? published : site.now,
+  });
+  expectSaved(article.key, answer);
 }

@@ -7,8 +7,7 @@ import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
 import { addUser } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { demoRowsOf, demoSite, loadSmallDemo, SMALL_DEMO_ROWS } from "~tests/support/demo-site";
-import { countDemoContent } from "./demo-adoption";
-import { listDemoRows } from "./demo-rows";
+import { countDemoContent, listDemoRows } from "./demo-rows";
 import { removeDemoContent } from "./remove-demo-content";
 
 let dataDir = "";

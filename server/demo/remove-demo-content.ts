@@ -6,8 +6,7 @@ import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
 import type { Services } from "~/platform/services.server";
 import { markCleanupProcessed, noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import { findPathUses } from "~/platform/storage/path-uses.server";
-import { signAdopted, sortDemoRows } from "./demo-adoption";
-import { type DemoTable, listDemoRows } from "./demo-rows";
+import { type DemoTable, listDemoRows, signAdopted, sortDemoRows } from "./demo-rows";
 
 type DemoSite = Pick<Services, "environment" | "database" | "storage" | "now">;
 

@@ -4,8 +4,8 @@ import { fixedPath, type RecordTarget } from "~/lib/pictures";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { type AnyKind, emptyValues, pictureOf } from "~/records/kind";
-import { importRecord } from "~/records/rows.server";
 import { purgeExpired } from "~/records/trash.server";
+import { importRecord } from "./record-fixtures";
 
 /** Features are handed the kinds, and so are their tests. */
 export { CONTENT_KINDS, findPictureTarget, KINDS };

@@ -1,11 +1,12 @@
 import { CONTENT_KINDS } from "~/kinds.server";
 import type { Database } from "~/platform/database/database.server";
-import { type DemoContent, fictionalClub } from "../../server/demo/demo-content";
+import { type DemoContent, demoContent } from "../../server/demo/demo-content";
 import { type DemoTable, listDemoRows } from "../../server/demo/demo-rows";
 import { loadDemoContent } from "../../server/demo/load-demo-content";
 import { MemoryStorage } from "./memory-storage";
 import { testServices } from "./services";
 
+const fictionalClub = demoContent();
 const pictured = fictionalClub.articles.filter((article) => article.cover !== null);
 
 /** Where demo content and its authors stand. */

@@ -1,42 +1,65 @@
 import {
-  addProduct as insertProduct,
-  type NewProduct,
-} from "~/features/shop/insert-product.server";
+  insertProductRow,
+  writeImages,
+  writeVariants,
+} from "~/features/shop/admin/product-rows.server";
+import type { Personalisation, ProductPicture } from "~/features/shop/catalogue.types";
 import { upcomingSlots } from "~/features/shop/pickup-slots";
 import { type PlaceOrder, placeOrder } from "~/features/shop/place-order.server";
 import { priceBasket } from "~/features/shop/price-basket.server";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
+import { changeContent } from "./change-content";
 import { TEST_NOW } from "./services";
 
-type TestProduct = Partial<Omit<NewProduct, "variants">> & {
+type TestProduct = {
+  id?: string;
+  name?: string;
+  description?: string;
+  priceCents?: number;
+  sizeGuide?: string;
+  personalisation?: Personalisation | null;
+  /** Of no stored file; an empty text is a picture that tells nothing. */
+  pictures?: readonly ProductPicture[];
   variants?: readonly { size?: string; colour?: string; stock: number; priceCents?: number }[];
+  isHidden?: boolean;
+  now?: Date;
 };
 
 /** Adds a product that visitors see, ten pieces of it unless said; returns its id and those of its variants, in their order. */
 export async function addProduct(
   database: Database,
-  { variants = [{ size: "M", stock: 10 }], ...parts }: TestProduct = {},
+  {
+    id = newId(),
+    name = "T-shirt du club",
+    description = "<p>Coupe droite, coton biologique.</p>",
+    priceCents = 1_850,
+    sizeGuide = "",
+    personalisation = null,
+    pictures = [],
+    variants = [{ size: "M", stock: 10 }],
+    isHidden = false,
+    now = TEST_NOW,
+  }: TestProduct = {},
 ): Promise<{ id: string; variantIds: string[] }> {
-  const id = parts.id ?? newId();
-  const rows = variants.map(({ size = "", colour = "", stock, priceCents = null }) => ({
-    ...{ id: newId(), size, colour, stock },
-    priceCents: priceCents ?? null,
-  }));
-  await insertProduct(database, {
-    name: "T-shirt du club",
-    description: "<p>Coupe droite, coton biologique.</p>",
-    priceCents: 1_850,
-    sizeGuide: "",
-    personalisation: null,
-    pictures: [],
-    isHidden: false,
-    now: TEST_NOW,
-    ...parts,
-    id,
-    variants: rows,
+  const form = {
+    ...{ version: 0, name, description, price: priceCents, sizeGuide, isHidden },
+    isPersonalised: personalisation !== null,
+    personalisationLabel: personalisation?.label ?? "",
+    personalisationPrice: personalisation?.priceCents ?? null,
+    images: pictures.map(({ url, alt }) => ({ url, alt, isDecorative: alt === "" })),
+    variants: variants.map(({ size = "", colour = "", stock, priceCents: price = null }) => ({
+      ...{ id: newId(), size, colour, stock, price },
+    })),
+  };
+  const act = { id, form, userId: null, now };
+  await changeContent(database, async (trx) => {
+    await insertProductRow(trx, act);
+    await writeImages(trx, { ...act, before: [] });
+    // A form has one at least.
+    if (form.variants.length > 0) await writeVariants(trx, { ...act, before: [] });
   });
-  return { id, variantIds: rows.map((row) => row.id) };
+  return { id, variantIds: form.variants.map((variant) => variant.id) };
 }
 
 /** How many pieces of a variant are left. */

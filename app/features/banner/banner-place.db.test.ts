@@ -23,7 +23,10 @@ const TEXT: BannerValues = {
 };
 const IMAGE = "/media/articles/x/photo.jpg?v=1200x800-3fa9c1d2";
 
-type Change = Partial<Omit<Save, "values">> & { text?: Partial<BannerValues> };
+type Change = Partial<Omit<Save, "values" | "userId">> & {
+  userId?: string;
+  text?: Partial<BannerValues>;
+};
 
 const authors = new WeakMap<Database, Promise<string>>();
 

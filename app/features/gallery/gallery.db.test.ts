@@ -3,23 +3,8 @@ import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { addUser, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
-import { addGalleryImage, findGalleryImage, listGallery } from "./gallery.server";
-
-type NewImage = Partial<Parameters<typeof addGalleryImage>[1]>;
-
-function addImage(database: Database, image: NewImage = {}): Promise<string> {
-  return addGalleryImage(database, {
-    title: "Une photo",
-    description: "",
-    url: "/media/gallery/photo.jpg?v=1200x800-3fa9c1d2",
-    alt: "Deux coureurs sur la dune",
-    isFeatured: false,
-    hasConsent: true,
-    authorId: null,
-    now: NOW,
-    ...image,
-  });
-}
+import { addPhoto } from "~tests/support/gallery-fixtures";
+import { findGalleryImage, listGallery } from "./gallery.server";
 
 async function change(database: Database, id: string, columns: Record<string, unknown>) {
   await database.kysely.updateTable("gallery_images").set(columns).where("id", "=", id).execute();
@@ -42,9 +27,9 @@ describe("listGallery", () => {
   test("puts featured photos first, then the highest order, then the newest", async ({
     database,
   }) => {
-    const first = await addImage(database, { title: "première" });
-    await addImage(database, { title: "à la une", isFeatured: true });
-    const last = await addImage(database, { title: "dernière" });
+    const first = await addPhoto(database, { title: "première" });
+    await addPhoto(database, { title: "à la une", is_featured: true });
+    const last = await addPhoto(database, { title: "dernière" });
     expect(await titles(database)).toEqual(["à la une", "dernière", "première"]);
     await change(database, first, { display_order: 9 });
     await change(database, last, {
@@ -55,7 +40,7 @@ describe("listGallery", () => {
   });
 
   test("pages, and says how many pages there are", async ({ database }) => {
-    for (const title of ["c", "b", "a"]) await addImage(database, { title });
+    for (const title of ["c", "b", "a"]) await addPhoto(database, { title });
     expect(await titles(database, 1, 2)).toEqual(["a", "b"]);
     expect(await titles(database, 2, 2)).toEqual(["c"]);
     const beyond = await listGallery(database.kysely, { page: 999_999, pageSize: 2 });
@@ -64,8 +49,12 @@ describe("listGallery", () => {
 
   test("leaves the trash out and gives what a page shows", async ({ database }) => {
     const authorId = await addUser(database);
-    await change(database, await addImage(database), { deleted_at: NOW.toISOString() });
-    const id = await addImage(database, { authorId, isFeatured: true, description: "Au lac." });
+    await change(database, await addPhoto(database), { deleted_at: NOW.toISOString() });
+    const id = await addPhoto(database, {
+      author_id: authorId,
+      is_featured: true,
+      description: "Au lac.",
+    });
     const { images, total } = await listGallery(database.kysely, { page: 1 });
     expect(total).toBe(1);
     expect(images).toEqual([
@@ -84,7 +73,7 @@ describe("listGallery", () => {
   test("gives a decorative photo no words, and no author where there is none", async ({
     database,
   }) => {
-    await change(database, await addImage(database), { is_decorative: true });
+    await change(database, await addPhoto(database), { is_decorative: true });
     const { images } = await listGallery(database.kysely, { page: 1 });
     expect(images[0]).toMatchObject({ alt: "", author: null });
   });
@@ -94,7 +83,7 @@ describe("findGalleryImage", () => {
   test("finds nothing for an id that is none, is unknown or is in the trash", async ({
     database,
   }) => {
-    const trashed = await addImage(database);
+    const trashed = await addPhoto(database);
     await change(database, trashed, { deleted_at: NOW.toISOString() });
     for (const id of ["", "1", "..%2f", "\u0000", `${newId()}x`, newId(), trashed]) {
       expect(await findGalleryImage(database.kysely, id)).toBeNull();
@@ -102,11 +91,11 @@ describe("findGalleryImage", () => {
   });
 
   test("knows the photos before and after, in the order of the gallery", async ({ database }) => {
-    const last = await addImage(database, { title: "c" });
-    const middle = await addImage(database, { title: "b" });
-    const trashed = await addImage(database, { title: "corbeille" });
+    const last = await addPhoto(database, { title: "c" });
+    const middle = await addPhoto(database, { title: "b" });
+    const trashed = await addPhoto(database, { title: "corbeille" });
     await change(database, trashed, { deleted_at: NOW.toISOString() });
-    const first = await addImage(database, { title: "a", isFeatured: true });
+    const first = await addPhoto(database, { title: "a", is_featured: true });
     const url = "/media/gallery/photo.jpg?v=1200x800-3fa9c1d2";
     expect(await findGalleryImage(database.kysely, middle)).toMatchObject({
       title: "b",

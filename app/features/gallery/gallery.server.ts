@@ -1,12 +1,9 @@
 import { sql } from "kysely";
 import { isUuid } from "~/lib/uuid";
-import type { Database, Queryable } from "~/platform/database/database.server";
-import { contentChanged, transaction } from "~/platform/database/transaction.server";
-import { newId } from "~/platform/random.server";
+import type { Queryable } from "~/platform/database/database.server";
 import type { GalleryImagesWithAuthorView } from "~database/schema/club";
 import type { GalleryImage, GalleryImageDetail, GalleryLink, GalleryPage } from "./gallery.types";
 import { GALLERY_PAGE_SIZE } from "./gallery-query";
-import { insertPhotos, type NewPhoto } from "./insert-photos.server";
 import { SITE_ORDER } from "./site-order.server";
 
 const SHOWN_COLUMNS = [
@@ -116,26 +113,4 @@ function toImage(row: ShownRow): GalleryImage {
 
 function toLink(id: string | null, title: string | null, url: string | null): GalleryLink | null {
   return id && url ? { id, title: title ?? "", url } : null;
-}
-
-/** Adds a picture at the head of the gallery (`display_order` descends: specification §7). Returns its id. */
-export async function addGalleryImage(
-  database: Database,
-  {
-    id = newId(),
-    authorId,
-    now,
-    ...photo
-  }: Omit<NewPhoto, "id" | "isDecorative"> & {
-    /** Made here unless the caller has to know it beforehand. */
-    id?: string;
-    authorId: string | null;
-    now: Date;
-  },
-): Promise<string> {
-  await transaction(database, async (trx) => {
-    await insertPhotos(trx, [{ ...photo, id, isDecorative: false }], { userId: authorId, now });
-    await contentChanged(trx);
-  });
-  return id;
 }

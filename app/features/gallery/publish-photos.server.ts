@@ -12,7 +12,7 @@ import { writePhoto } from "./save-photo.server";
 
 type PublishPhotos = {
   form: BatchForm;
-  userId: string;
+  userId: string | null;
   now: Date;
 };
 
@@ -40,7 +40,7 @@ export async function publishPhotos(
   return await transaction(database, (trx) => publish(trx, form, { userId, now }));
 }
 
-type Act = { userId: string; now: Date };
+type Act = { userId: string | null; now: Date };
 
 async function publish(
   trx: DatabaseTransaction,

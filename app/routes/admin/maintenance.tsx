@@ -25,7 +25,7 @@ import { countWaitingMails } from "~/platform/mail/outbox.server";
 import { storageUse } from "~/platform/pictures/stored-pictures.server";
 import { services } from "~/platform/services.server";
 import { Alert } from "~/ui/alert";
-import { countDemoContent } from "~server/demo/demo-adoption";
+import { countDemoContent } from "~server/demo/demo-rows";
 import type { Route } from "./+types/maintenance";
 
 export const meta: Route.MetaFunction = () => adminMeta("Entretien du site");

@@ -4,7 +4,7 @@ import type { MaintenanceCommand } from "~/features/maintenance/maintenance-comm
 import { findContentKind } from "~/kinds.server";
 import type { CommandAnswer } from "~/lib/command";
 import type { Services } from "~/platform/services.server";
-import { countDemoContent } from "~server/demo/demo-adoption";
+import { countDemoContent } from "~server/demo/demo-rows";
 import { removeDemoContent } from "~server/demo/remove-demo-content";
 
 /** Carries out one command of the screens of maintenance and says in French what was done; nothing here can be undone. */

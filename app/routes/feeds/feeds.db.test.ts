@@ -2,7 +2,6 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import { describe, expect, it } from "vitest";
 import { noteFeedOrigin } from "~/features/articles/feed-origin.server";
-import { addGalleryImage } from "~/features/gallery/gallery.server";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { newId } from "~/platform/random.server";
@@ -11,6 +10,7 @@ import { SECTION_SLUGS } from "~club/sections";
 import { isPublicText } from "~server/http/cached-response";
 import { addArticle, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { addPhoto } from "~tests/support/gallery-fixtures";
 import { testContext, testServices } from "~tests/support/services";
 import { SITE_PAGES } from "./site-pages";
 
@@ -110,16 +110,7 @@ describe("the site map", () => {
     expect(text).toContain(
       `<url><loc>https://www.club.example/actualites</loc><lastmod>${updated_at}</lastmod></url>`,
     );
-    const image = await addGalleryImage(database, {
-      title: "Pont",
-      description: "",
-      url: "/media/gallery/pont.jpg?v=1200x800-3fa9c1d2",
-      alt: "Un pont",
-      isFeatured: false,
-      hasConsent: true,
-      authorId: null,
-      now: NOW,
-    });
+    const image = await addPhoto(database, { title: "Pont" });
     expect(await (await ask(database, "sitemap")).text()).toContain(
       `<loc>https://www.club.example/club/galerie/${image}</loc><lastmod>${NOW.toISOString()}</lastmod>`,
     );

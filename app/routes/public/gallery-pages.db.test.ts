@@ -1,11 +1,11 @@
 import { describe, expect } from "vitest";
-import { addGalleryImage } from "~/features/gallery/gallery.server";
 import type { GalleryImageDetail, GalleryPage } from "~/features/gallery/gallery.types";
 import type { Portrait } from "~/features/team/team-list";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { addPhoto } from "~tests/support/gallery-fixtures";
 import { addTeamMember } from "~tests/support/record-fixtures";
 import { testContext, testServices } from "~tests/support/services";
 import { loader as loadGallery, shouldRevalidate } from "./gallery";
@@ -23,19 +23,6 @@ async function load<T>(loader: Loader, database: Database, path: string, id = ""
 }
 
 const NOT_FOUND = { init: { status: 404 } };
-
-function addImage(database: Database, title: string): Promise<string> {
-  return addGalleryImage(database, {
-    title,
-    description: "",
-    url: "/media/gallery/photo.jpg?v=1200x800-3fa9c1d2",
-    alt: "",
-    isFeatured: false,
-    hasConsent: true,
-    authorId: null,
-    now: NOW,
-  });
-}
 
 describe("the gallery", () => {
   const gallery = (database: Database, query = "") =>
@@ -92,7 +79,7 @@ describe("the gallery", () => {
 
 describe("a photo", () => {
   test("has its own address and knows its place", async ({ database }) => {
-    const id = await addImage(database, "Le lac");
+    const id = await addPhoto(database, { title: "Le lac", alt_text: "" });
     const page = await load<{ image: GalleryImageDetail; url: string }>(
       loadImage,
       database,
