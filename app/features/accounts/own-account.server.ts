@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { Services } from "~/platform/services.server";
 import { voidPasswordLinks } from "./account-links.server";
-import { queueChangeNotice } from "./change-notice.server";
+import { queueChangeNotice } from "./account-mails.server";
 import { isOwnAddress } from "./common-passwords";
 import { checkOwnPassword, type PasswordCheck } from "./own-password.server";
 import { hashPassword, unlessBusy } from "./password-hash.server";

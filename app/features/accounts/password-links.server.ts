@@ -8,10 +8,10 @@ import {
   type LinkAnnouncement,
   type NewLink,
 } from "./account-links.server";
+import { queueChangeNotice } from "./account-mails.server";
 import { type Asker, findAccount, mayStillManage } from "./account-rules.server";
 import { switchTwoStepOff } from "./account-state.server";
 import { findByEmail } from "./accounts.server";
-import { queueChangeNotice } from "./change-notice.server";
 import { hashPassword } from "./password-hash.server";
 import { endSessions } from "./sessions.server";
 import type { VoidReason } from "./void-link";

@@ -10,9 +10,6 @@ import { TRAP_FIELD } from "./contact-fields";
 import type { MessageAnswer } from "./message-answer";
 import { messagesAddress, storeMessage } from "./messages.server";
 
-/** How long a visitor waits for the provider, in milliseconds; the attempt goes on after that. */
-const PATIENCE_MS = 10_000;
-
 /** The provider, or the site itself, did not do its part. */
 const BAD_GATEWAY = 502;
 
@@ -39,9 +36,7 @@ export async function submitMessage(site: Services, fields: FormData): Promise<M
   });
   if (kind === "known") await giveBack(site, form);
   if (mailId === null) return { kind: "sent" };
-  const delivery = await deliverNow({ ...site, now: () => site.now }, mailId, {
-    waitMs: PATIENCE_MS,
-  });
+  const delivery = await deliverNow(site, mailId);
   // Without a mailer nothing is lost either: the message is read in the administrator area.
   return delivery === "failed" ? failure(BAD_GATEWAY) : { kind: "sent" };
 }

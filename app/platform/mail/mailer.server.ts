@@ -1,14 +1,7 @@
 import type { Environment } from "../environment.server";
 import { createEmailjsMailer } from "./emailjs-mailer.server";
-import type { Mail, MailOutcome, MailPurpose } from "./mail";
+import type { Mailer } from "./mail";
 import { createSmtpMailer } from "./smtp-mailer.server";
-
-/** A way of sending mail. `id` is the mail's own: sent again after a crash, it can be recognised. */
-export type Mailer = {
-  kind: "emailjs" | "smtp";
-  /** One attempt, bounded in time. Never rejects. */
-  send(id: string, mail: Mail, purpose: MailPurpose): Promise<MailOutcome>;
-};
 
 const known = new WeakMap<Environment, { mailer: Mailer | null }>();
 
