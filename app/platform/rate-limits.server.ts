@@ -153,6 +153,21 @@ export const rateLimits: RateLimits = {
   reset: (name, key) => counting.reset(name, key),
 };
 
+/** A limit and what counts under it: an address, an account. */
+export type CountedKey = readonly [name: LimitName, key: string];
+
+/** Counts one attempt under each limit; when several are exceeded, the longest wait is told. */
+export async function consumeAll(counted: readonly CountedKey[]): Promise<LimitOutcome> {
+  const outcomes = await Promise.all(counted.map((limit) => rateLimits.consume(...limit)));
+  const waits = outcomes.flatMap((limit) => (limit.ok ? [] : [limit.retryAfterSeconds]));
+  return waits.length > 0 ? { ok: false, retryAfterSeconds: Math.max(...waits) } : { ok: true };
+}
+
+/** Takes back what `consumeAll` counted. */
+export async function refundAll(counted: readonly CountedKey[]): Promise<void> {
+  await Promise.all(counted.map((limit) => rateLimits.refund(...limit)));
+}
+
 /** Counts in `limits` from now on. */
 export function countLimitsIn(limits: RateLimits): void {
   counting = limits;

@@ -2,7 +2,7 @@ import { recordActivity } from "~/platform/activity-log.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
-import { addressKey, rateLimits } from "~/platform/rate-limits.server";
+import { addressKey, type LimitOutcome, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { accountLinkUrl, createPasswordLink, FORGOTTEN_LINK_MS } from "./account-links.server";
 import { linkMail } from "./account-mails.server";
@@ -13,9 +13,7 @@ import { findByEmail } from "./accounts.server";
  * Whether one more request from this address is within the limit: asked before anything is looked
  * up, so that the answer says nothing about accounts.
  */
-export async function mayAskForPassword(
-  site: Services,
-): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }> {
+export async function mayAskForPassword(site: Services): Promise<LimitOutcome> {
   return await rateLimits.consume("forgotten-address", addressKey(site.clientAddress));
 }
 

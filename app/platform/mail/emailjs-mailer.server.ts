@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { inTurn } from "../in-turn";
+import { inTurn } from "../work-queues";
 import type { Mail, Mailer, MailOutcome } from "./mail";
 
 export type EmailjsSettings = {
