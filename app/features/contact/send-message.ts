@@ -1,4 +1,4 @@
-import { TooManyChallengesError } from "~/platform/captcha/get-proof";
+import { TooManyChallengesError } from "~/platform/captcha/prepared-proof";
 import { MESSAGE_PATH, type MessageAnswer } from "./message-answer";
 
 /** How long the site may take to answer, its own wait for the provider included. */

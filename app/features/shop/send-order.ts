@@ -1,4 +1,4 @@
-import { TooManyChallengesError } from "~/platform/captcha/get-proof";
+import { TooManyChallengesError } from "~/platform/captcha/prepared-proof";
 import type { OrderAnswer } from "./order.types";
 
 const ORDER_PATH = "/boutique/commande/envoyer";
