@@ -144,14 +144,13 @@ export async function purgeEndedLimits({ kysely }: Database, now: Date): Promise
   await kysely.deleteFrom("rate_limits").where("expires_at", "<=", now.toISOString()).execute();
 }
 
-let counting = createMemoryRateLimits();
-
 /** The limits of this site: those of this process, until it is told that it shares them. */
-export const rateLimits: RateLimits = {
-  consume: (name, key, points) => counting.consume(name, key, points),
-  refund: (name, key, points) => counting.refund(name, key, points),
-  reset: (name, key) => counting.reset(name, key),
-};
+export let rateLimits = createMemoryRateLimits();
+
+/** Counts in `limits` from now on. */
+export function countLimitsIn(limits: RateLimits): void {
+  rateLimits = limits;
+}
 
 /** A limit and what counts under it: an address, an account. */
 export type CountedKey = readonly [name: LimitName, key: string];
@@ -166,11 +165,6 @@ export async function consumeAll(counted: readonly CountedKey[]): Promise<LimitO
 /** Takes back what `consumeAll` counted. */
 export async function refundAll(counted: readonly CountedKey[]): Promise<void> {
   await Promise.all(counted.map((limit) => rateLimits.refund(...limit)));
-}
-
-/** Counts in `limits` from now on. */
-export function countLimitsIn(limits: RateLimits): void {
-  counting = limits;
 }
 
 /**
