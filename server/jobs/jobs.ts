@@ -51,7 +51,6 @@ const MAIL: Job = {
   alsoAt: ["start"],
   async run(site) {
     await deliverDue(site);
-    await purgeOutbox(site.database.kysely, site.now());
   },
 };
 
@@ -122,6 +121,7 @@ async function purge({ database, now }: JobSite): Promise<void> {
   await purgeExpiredMessages(database, now());
   await purgeExpiredOrders(database, now());
   await purgeExpiredWithdrawals(database, now());
+  await purgeOutbox(database.kysely, now());
   await purgeExpiredVisits(database, now());
   await purgeExpiredSessions(database.kysely, now());
   await purgeLoginAddresses(database, now());
