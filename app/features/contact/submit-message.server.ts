@@ -1,3 +1,4 @@
+import type { ZodError } from "zod";
 import { acceptProof } from "~/platform/captcha/proof-of-work.server";
 import { acceptRecaptcha } from "~/platform/captcha/recaptcha.server";
 import { deliverNow } from "~/platform/mail/outbox.server";
@@ -5,8 +6,7 @@ import { addressKey, type CountedKey, consumeAll, refundAll } from "~/platform/r
 import type { Services } from "~/platform/services.server";
 import { isBlocked } from "./blocked-senders.server";
 import { type ContactForm, contactSchema } from "./contact.schema";
-import { contactErrorsOf } from "./contact-errors";
-import { TRAP_FIELD } from "./contact-fields";
+import { CONTACT_FIELDS, type ContactErrors, TRAP_FIELD } from "./contact-fields";
 import type { MessageAnswer } from "./message-answer";
 import { messagesAddress, storeMessage } from "./messages.server";
 
@@ -61,8 +61,15 @@ function countedFor(site: Services, form: ContactForm): CountedKey[] {
   ];
 }
 
-/** Errors beside the fields; what no person can have caused is a failure like another. */
-function refusalOf(error: Parameters<typeof contactErrorsOf>[0]): MessageAnswer {
-  const errors = contactErrorsOf(error);
+/**
+ * The first sentence for each field that a person can put right; what no person can have caused is a
+ * failure like another.
+ */
+function refusalOf(error: ZodError): MessageAnswer {
+  const errors: ContactErrors = {};
+  for (const { path, message } of error.issues) {
+    const field = CONTACT_FIELDS.find((name) => name === path[0]);
+    if (field) errors[field] ??= [message];
+  }
   return Object.keys(errors).length > 0 ? { kind: "invalid", errors } : failure(400);
 }
