@@ -12,10 +12,14 @@ import type { Environment } from "~/platform/environment.server";
 import { errorIdText, RequestIdProvider } from "~/platform/error-id";
 import { hasFailed, markFailed } from "~/platform/failed-requests.server";
 import { askBrowserFirst } from "~/platform/page-cache/browser-promise";
-import { exchangeNonce, pagePolicy } from "~/platform/page-cache/content-security-policy";
+import {
+  addInlineScript,
+  exchangeNonce,
+  type HashedPage,
+  pagePolicy,
+} from "~/platform/page-cache/content-security-policy";
 import { deferHydration, hydrateAtOnce } from "~/platform/page-cache/defer-hydration";
 import { frameOriginsOf } from "~/platform/page-cache/frame-origins";
-import { addInlineScript, type HashedPage } from "~/platform/page-cache/inline-script";
 import { BUILD_HEADER } from "~/platform/page-cache/left-open-tab";
 import { isAdminPath } from "~/platform/page-cache/page-key";
 import { recaptchaOriginsOf } from "~/platform/page-cache/recaptcha-origins";

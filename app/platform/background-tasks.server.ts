@@ -10,26 +10,24 @@ export type ClaimedRun = {
   now: () => Date;
 };
 
-/** `not-due`: done recently; `taken`: another instance is at it now. */
-export type ClaimOutcome = "done" | "not-due" | "taken";
-
 /**
  * Runs the background task `name` unless it was done less than `everyMs` ago or is being done, by
  * whatever instance on the same database. The claim is renewed while `work` runs and taken over a
  * minute after its holder died; `signal` is aborted when this instance lost it (it was paused for
  * longer than that). Rethrows what `work` throws: the task is then due again at once. Times that
- * lie too far in the future to be true (a clock was set back) count for nothing.
+ * lie too far in the future to be true (a clock was set back) count for nothing. Returns whether this
+ * instance did the task.
  */
 export async function runClaimed(
   database: Database,
   name: string,
   { everyMs, now }: ClaimedRun,
   work: (signal: AbortSignal) => Promise<void>,
-): Promise<ClaimOutcome> {
+): Promise<boolean> {
   const begunAt = now();
-  const outcome = await claim(database, name, everyMs, begunAt);
-  if (typeof outcome === "string") return outcome;
-  const holding = holdClaim(database, name, outcome.until, now);
+  const until = await claim(database, name, everyMs, begunAt);
+  if (until === null) return false;
+  const holding = holdClaim(database, name, until, now);
   try {
     await work(holding.signal);
   } catch (error) {
@@ -37,7 +35,7 @@ export async function runClaimed(
     throw error;
   }
   await holding.release({ last_done_at: begunAt.toISOString() });
-  return "done";
+  return true;
 }
 
 /** When `name` last began a run that succeeded, on whatever instance; null if it never did. */
@@ -54,13 +52,16 @@ function later(instant: Date, ms: number): string {
   return new Date(instant.getTime() + ms).toISOString();
 }
 
-/** One statement on both engines: of several instances that ask at once, one gets the row. */
+/**
+ * Until when the task is this instance's; null when it was done recently or is another's. One statement
+ * on both engines: of several instances that ask at once, one gets the row.
+ */
 async function claim(
   { kysely }: Database,
   name: string,
   everyMs: number,
   now: Date,
-): Promise<{ until: string } | "not-due" | "taken"> {
+): Promise<string | null> {
   await kysely
     .insertInto("background_tasks")
     .values({ name, claimed_until: null, last_done_at: null })
@@ -87,13 +88,7 @@ async function claim(
     )
     .returning("name")
     .executeTakeFirst();
-  if (claimed) return { until };
-  const task = await kysely
-    .selectFrom("background_tasks")
-    .select("claimed_until")
-    .where("name", "=", name)
-    .executeTakeFirst();
-  return task?.claimed_until && task.claimed_until > now.toISOString() ? "taken" : "not-due";
+  return claimed ? until : null;
 }
 
 /** Renews a claim until it is released; the moment it ends says whose it is. */

@@ -144,18 +144,27 @@ export async function purgeEndedLimits({ kysely }: Database, now: Date): Promise
   await kysely.deleteFrom("rate_limits").where("expires_at", "<=", now.toISOString()).execute();
 }
 
-let counting = createMemoryRateLimits();
-
 /** The limits of this site: those of this process, until it is told that it shares them. */
-export const rateLimits: RateLimits = {
-  consume: (name, key, points) => counting.consume(name, key, points),
-  refund: (name, key, points) => counting.refund(name, key, points),
-  reset: (name, key) => counting.reset(name, key),
-};
+export let rateLimits = createMemoryRateLimits();
 
 /** Counts in `limits` from now on. */
 export function countLimitsIn(limits: RateLimits): void {
-  counting = limits;
+  rateLimits = limits;
+}
+
+/** A limit and what counts under it: an address, an account. */
+export type CountedKey = readonly [name: LimitName, key: string];
+
+/** Counts one attempt under each limit; when several are exceeded, the longest wait is told. */
+export async function consumeAll(counted: readonly CountedKey[]): Promise<LimitOutcome> {
+  const outcomes = await Promise.all(counted.map((limit) => rateLimits.consume(...limit)));
+  const waits = outcomes.flatMap((limit) => (limit.ok ? [] : [limit.retryAfterSeconds]));
+  return waits.length > 0 ? { ok: false, retryAfterSeconds: Math.max(...waits) } : { ok: true };
+}
+
+/** Takes back what `consumeAll` counted. */
+export async function refundAll(counted: readonly CountedKey[]): Promise<void> {
+  await Promise.all(counted.map((limit) => rateLimits.refund(...limit)));
 }
 
 /**

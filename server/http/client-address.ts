@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { Log } from "~/platform/log.server";
-import { onceAnHour } from "./once-an-hour";
+import { onceAnHour } from "./request-log";
 
 /**
  * The visitor's address: the one that the last `trustedProxies` hops vouch for. What stands

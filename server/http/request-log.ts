@@ -7,6 +7,9 @@ const ROUTINE = /^\/(healthz$|assets\/|visites(\/|$))/;
 /** Nobody's page has a longer path: what a stranger makes up shall not fill the disk. */
 const PATH_SHOWN = 300;
 
+/** How long what was told of one request is not told of another. */
+const QUIET_MS = 60 * 60 * 1_000;
+
 type About = { requestId: string; url: URL | null; started: number };
 
 /** Returns what has one line told about a request once its answer is complete or given up. */
@@ -31,4 +34,14 @@ export function createRequestLog(log: Log) {
 
 function cut(path: string): string {
   return path.length > PATH_SHOWN ? `${path.slice(0, PATH_SHOWN)}…` : path;
+}
+
+/** Tells the first time, then once an hour at most: what may come with each request would fill the log. */
+export function onceAnHour<Told>(tell: (told: Told) => void): (told: Told) => void {
+  let quietUntil = 0;
+  return (told) => {
+    if (Date.now() < quietUntil) return;
+    quietUntil = Date.now() + QUIET_MS;
+    tell(told);
+  };
 }

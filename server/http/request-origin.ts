@@ -1,5 +1,5 @@
 import type { Log } from "~/platform/log.server";
-import { onceAnHour } from "./once-an-hour";
+import { onceAnHour } from "./request-log";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const SAFE_METHODS = new Set(["GET", "HEAD"]);

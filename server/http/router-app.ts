@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import {
   createRequestHandler,
   matchRoutes,
@@ -19,21 +20,18 @@ type ServerRoutes = ServerBuild["routes"];
 export function createRouterApp(build: ServerBuild, mode: string): App {
   const answerRequest = createRequestHandler(build, mode);
   const tree = toTree(build.routes, undefined);
-  // The router compiles its whole table again for each match.
-  const known = new Map<string, string[]>();
-
-  /** The ids of the routes that a path leads to, the outermost first. */
-  function findRoutes(pathname: string): string[] {
-    const found = known.get(pathname);
-    if (found) return found;
-    const ids = (matchRoutes(tree, pathname) ?? []).flatMap(({ route }) => route.id ?? []);
-    if (known.size >= PATHS_KNOWN) known.clear();
-    known.set(pathname, ids);
-    return ids;
-  }
+  /**
+   * The ids of the routes that a path leads to, the outermost first. The router compiles its whole
+   * table again for each match.
+   */
+  const routesOf = new LRUCache<string, string[]>({
+    max: PATHS_KNOWN,
+    memoMethod: (pathname) =>
+      (matchRoutes(tree, pathname) ?? []).flatMap(({ route }) => route.id ?? []),
+  });
 
   function findModule(pathname: string) {
-    return build.routes[findRoutes(pathname).at(-1) ?? ""]?.module;
+    return build.routes[routesOf.memo(pathname).at(-1) ?? ""]?.module;
   }
 
   return {
@@ -43,7 +41,8 @@ export function createRouterApp(build: ServerBuild, mode: string): App {
       const query = readPageQuery(findModule(path)?.handle, url.searchParams);
       if (!isDataPath(url.pathname)) return query;
       const wanted = url.searchParams.get("_routes");
-      if (wanted !== null && isAskedInOrder(wanted, findRoutes(path))) query.set("_routes", wanted);
+      if (wanted !== null && isAskedInOrder(wanted, routesOf.memo(path)))
+        query.set("_routes", wanted);
       return query;
     },
     answer(request, services) {

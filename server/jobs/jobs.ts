@@ -7,15 +7,19 @@ import { purgeExpiredMessages } from "~/features/contact/purge-messages.server";
 import { purgeExpiredActivity } from "~/features/maintenance/activity.server";
 import { BackupBusyError, backUpSite } from "~/features/maintenance/backup/backup-jobs.server";
 import { DAILY_BACKUP_TASK } from "~/features/maintenance/backup/backup-state.server";
+import { type CleanupSite, runCleanup } from "~/features/maintenance/cleanup.server";
+import { mayGoOn } from "~/features/maintenance/cleanup-words";
+import { noteOrphanFiles } from "~/features/maintenance/orphan-files.server";
 import { purgeExpiredOrders, purgeExpiredWithdrawals } from "~/features/shop/purge-orders.server";
 import { giveBackUnfetched } from "~/features/shop/unfetched-orders.server";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { purgeUsedChallenges } from "~/platform/captcha/proof-of-work.server";
 import { deliverDue, purgeOutbox } from "~/platform/mail/outbox.server";
+import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
 import { purgeEndedLimits } from "~/platform/rate-limits.server";
+import type { Services } from "~/platform/services.server";
 import { purgeExpired } from "~/records/trash.server";
 import { fillReserve } from "../disk-reserve";
-import { cleanUpAtNight } from "./nightly-cleanup";
 import type { Job, JobSite } from "./scheduler";
 
 const MINUTE = 60_000;
@@ -46,7 +50,6 @@ const MAIL: Job = {
   alsoAt: ["start"],
   async run(site) {
     await deliverDue(site);
-    await purgeOutbox(site.database.kysely, site.now());
   },
 };
 
@@ -117,10 +120,34 @@ async function purge({ database, now }: JobSite): Promise<void> {
   await purgeExpiredMessages(database, now());
   await purgeExpiredOrders(database, now());
   await purgeExpiredWithdrawals(database, now());
+  await purgeOutbox(database.kysely, now());
   await purgeExpiredVisits(database, now());
   await purgeExpiredSessions(database.kysely, now());
   await purgeLoginAddresses(database, now());
   await purgeEndedLinks(database, now());
   await purgeUsedChallenges(database.kysely, now());
   await purgeEndedLimits(database, now());
+}
+
+type NightSite = Omit<CleanupSite, "contentKinds" | "forgetCopies"> & Pick<Services, "environment">;
+
+/**
+ * What the night does with the storage: deletes what has waited long enough and nothing uses, run
+ * after run, then looks for files that nothing names. Throws when it could not do all of it.
+ */
+export async function cleanUpAtNight(site: NightSite, signal: AbortSignal): Promise<void> {
+  const forgetCopies = (path: string) => siteDerivedImages(site.environment.dataDir).forget(path);
+  const cleanup = { ...site, contentKinds: CONTENT_KINDS, forgetCopies };
+  let isOver = false;
+  while (!isOver) {
+    signal.throwIfAborted();
+    const report = await runCleanup(cleanup, { userId: null });
+    if (report.deleted > 0) site.log.info({ files: report.deleted }, "unused files deleted");
+    isOver = !mayGoOn(report);
+    const [failure] = report.failures;
+    if (failure) throw new Error(`The storage cleanup failed: ${failure.kind}.`);
+  }
+  signal.throwIfAborted();
+  const { found } = await noteOrphanFiles(site);
+  if (found > 0) site.log.info({ files: found }, "orphan files found");
 }

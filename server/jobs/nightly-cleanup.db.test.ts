@@ -7,8 +7,7 @@ import { cleanupSite, putDown, storeFile } from "~tests/support/cleanup-fixtures
 import { test } from "~tests/support/database-test";
 import { pathsToClean } from "~tests/support/gallery-fixtures";
 import { testServices } from "~tests/support/services";
-import { STORAGE_CLEANUP } from "./jobs";
-import { cleanUpAtNight } from "./nightly-cleanup";
+import { cleanUpAtNight, STORAGE_CLEANUP } from "./jobs";
 
 let dataDir = "";
 beforeEach(async () => {

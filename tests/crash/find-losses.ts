@@ -97,7 +97,7 @@ async function findLostMessages(
 
 function carries(payload: string | undefined, message: string): boolean {
   if (!payload) return false;
-  return mailSchema.parse(JSON.parse(payload)).text.includes(message);
+  return mailSchema.parse(JSON.parse(payload)).message.includes(message);
 }
 
 async function findLostFiles(

@@ -1,24 +1,18 @@
 import { transaction } from "~/platform/database/transaction.server";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
-import { newId } from "~/platform/random.server";
-import { addressKey, rateLimits } from "~/platform/rate-limits.server";
+import { addressKey, type LimitOutcome, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { accountLinkUrl, FORGOTTEN_LINK_MS } from "./account-links.server";
-import { linkMail } from "./account-mail";
+import { linkMail } from "./account-mails.server";
 import { findAccount, findByEmail } from "./accounts.server";
 import { issuePasswordLink } from "./password-links.server";
-
-/** How long an attempt is followed, in milliseconds; it goes on after that. */
-const PATIENCE_MS = 10_000;
 
 /**
  * Whether one more request from this address is within the limit: asked before anything is looked
  * up, so that the answer says nothing about accounts.
  */
-export async function mayAskForPassword(
-  site: Services,
-): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }> {
+export async function mayAskForPassword(site: Services): Promise<LimitOutcome> {
   return await rateLimits.consume("forgotten-address", addressKey(site.clientAddress));
 }
 
@@ -34,8 +28,7 @@ export async function sendForgottenPasswordLink(site: Services, email: string): 
   if (!known?.isActive) return;
   if (!(await rateLimits.consume("forgotten-account", known.id)).ok) return;
   const mailId = await queueLink(site, known.id);
-  if (!mailId) return;
-  await deliverNow({ ...site, now: () => site.now }, mailId, { waitMs: PATIENCE_MS });
+  if (mailId) await deliverNow(site, mailId);
 }
 
 async function queueLink({ database, environment, now }: Services, userId: string) {
@@ -47,8 +40,6 @@ async function queueLink({ database, environment, now }: Services, userId: strin
     const link = await issuePasswordLink(trx, account, by);
     const url = accountLinkUrl(environment.publicUrl, link.secret);
     const mail = linkMail({ kind: "forgotten", email, url, expiresAt: link.expiresAt }, now);
-    const id = newId();
-    await queueMail(trx, { id, purpose: "account", mail, now });
-    return id;
+    return await queueMail(trx, { purpose: "account", mail, now });
   });
 }

@@ -2,7 +2,13 @@ import { createHmac } from "node:crypto";
 import { type LoginTrouble, recordLoginTrouble } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
-import { addressKey, type LimitName, rateLimits } from "~/platform/rate-limits.server";
+import {
+  addressKey,
+  type CountedKey,
+  consumeAll,
+  rateLimits,
+  refundAll,
+} from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { findAccount, findByEmail } from "./accounts.server";
 import { type Busy, unlessBusy } from "./password-hash.server";
@@ -28,43 +34,31 @@ export async function attemptLogin(
   login: { email: string; password: string },
 ): Promise<LoginOutcome> {
   const address = addressKey(site.clientAddress);
-  const own: Counted = ["login", `${login.email} ${address}`];
-  const counted: Counted[] = [own, ["login-address", address]];
-  let wait = await count(counted);
+  const own: CountedKey = ["login", `${login.email} ${address}`];
+  const counted: CountedKey[] = [own, ["login-address", address]];
+  let limit = await consumeAll(counted);
   // What one address tries beyond its own limit does not use up that of the account.
-  if (wait === 0 && !(await hasSignedInFromHere(site, login.email))) {
-    const account: Counted = ["login-account", login.email];
+  if (limit.ok && !(await hasSignedInFromHere(site, login.email))) {
+    const account: CountedKey = ["login-account", login.email];
     counted.push(account);
-    wait = await count([account]);
+    limit = await rateLimits.consume(...account);
   }
-  if (wait > 0) {
+  if (!limit.ok) {
     noteLoginTrouble(site, "login-limited", login);
-    return { kind: "limited", retryAfterSeconds: wait };
+    return { kind: "limited", retryAfterSeconds: limit.retryAfterSeconds };
   }
   const opened = await unlessBusy(() => openLogin(request, site, login));
   if (!opened) {
     noteLoginTrouble(site, "login-failed", login);
     return { kind: "refused" };
   }
-  await takeBack(counted);
+  await refundAll(counted);
   if (opened.kind === "busy") return opened;
   await rateLimits.reset(...own);
   const { kind, headers, userId } = opened;
   if (kind === "second-step") return { kind, headers };
   await rememberLoginAddress(site, userId);
   return { kind: "signed-in", headers };
-}
-
-type Counted = [name: LimitName, key: string];
-
-/** Counts one attempt under each limit; how many seconds to wait when one is exceeded, else 0. */
-async function count(limits: readonly Counted[]): Promise<number> {
-  const outcomes = await Promise.all(limits.map((limit) => rateLimits.consume(...limit)));
-  return Math.max(0, ...outcomes.map((outcome) => (outcome.ok ? 0 : outcome.retryAfterSeconds)));
-}
-
-async function takeBack(limits: readonly Counted[]): Promise<void> {
-  await Promise.all(limits.map((limit) => rateLimits.refund(...limit)));
 }
 
 type LogSite = Pick<Services, "database" | "log" | "now">;

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { BusyError, createLimiter } from "~/platform/limiter";
+import { BusyError, createLimiter } from "~/platform/work-queues";
 
 /** As better-auth hashes, so that passwords stored by it stay good: 32 MB and some 60 ms each. */
 const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { BusyError } from "~/platform/limiter";
+import { BusyError } from "~/platform/work-queues";
 import { hashPassword, passwordWork, verifyPassword } from "./password-hash.server";
 
 vi.unmock("node:crypto");

@@ -9,6 +9,7 @@ import {
   PASSWORD_LINK_MS,
   type VoidReason,
 } from "./account-links.server";
+import { queueChangeNotice } from "./account-mails.server";
 import { switchTwoStepOff } from "./account-state.server";
 import {
   type Account,
@@ -20,7 +21,6 @@ import {
   recordOnAccount,
   replacePassword,
 } from "./accounts.server";
-import { queueChangeNotice } from "./change-notice.server";
 import { hashPassword } from "./password-hash.server";
 
 /**

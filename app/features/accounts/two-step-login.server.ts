@@ -1,5 +1,5 @@
 import { APIError } from "better-auth/api";
-import { addressKey, rateLimits } from "~/platform/rate-limits.server";
+import { addressKey, consumeAll, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import type { SecondStep } from "./account.schema";
 import { noteLoginTrouble, rememberLoginAddress } from "./login.server";
@@ -66,14 +66,13 @@ export async function attemptSecondStep(
   if (!account) return { kind: "expired", headers: await forgetPendingLogin(site) };
   const { userId } = account;
   const address = addressKey(site.clientAddress);
-  const limits = await Promise.all([
-    rateLimits.consume("two-step", userId),
-    rateLimits.consume("two-step-address", address),
+  const limit = await consumeAll([
+    ["two-step", userId],
+    ["two-step-address", address],
   ]);
-  const waits = limits.flatMap((limit) => (limit.ok ? [] : [limit.retryAfterSeconds]));
-  if (waits.length > 0) {
+  if (!limit.ok) {
     noteLoginTrouble(site, "login-limited", { userId });
-    return { kind: "limited", retryAfterSeconds: Math.max(...waits) };
+    return { kind: "limited", retryAfterSeconds: limit.retryAfterSeconds };
   }
   const lost = await findLostTwoSteps(site.database.kysely, site.authSecret, userId);
   if (lost.length > 0) return { kind: "lost" };

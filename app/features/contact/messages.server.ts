@@ -2,9 +2,10 @@ import { searchText } from "~/lib/word-match";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { Environment } from "~/platform/environment.server";
-import type { Mail } from "~/platform/mail/mail";
-import { queueMail } from "~/platform/mail/outbox.server";
+import { letter, type Mail } from "~/platform/mail/mail";
+import { type Delivery, deliverNow, queueMail, retryMail } from "~/platform/mail/outbox.server";
 import { newId, sha256 } from "~/platform/random.server";
+import type { Services } from "~/platform/services.server";
 import { submissionKey } from "~/platform/submission-key.server";
 import { CLUB } from "~club/identity";
 import type { ContactForm } from "./contact.schema";
@@ -58,7 +59,7 @@ export async function storeMessage(
     const messageId = newId();
     const mailId = message.isHeld
       ? null
-      : await queue(trx, { mail: mailOf(message), now: message.now });
+      : await queueMail(trx, { purpose: "contact", mail: mailOf(message), now: message.now });
     await trx
       .insertInto("contact_messages")
       .values({
@@ -106,24 +107,34 @@ export async function releaseMessage(
   });
 }
 
+/**
+ * Sends the mail of a message to the club once more, also one that was given up. One that was sent
+ * is not sent again. `not-found` when the message, or its mail, is there no more.
+ */
+export async function resendMessage(site: Services, id: string): Promise<Delivery | "not-found"> {
+  const db = site.database.kysely;
+  const message = await db
+    .selectFrom("contact_messages")
+    .select("mail_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!message?.mail_id) return "not-found";
+  await retryMail(db, message.mail_id, site.now);
+  return await deliverNow(site, message.mail_id);
+}
+
 async function release(
   trx: DatabaseTransaction,
   id: string,
   queued: { mail: Mail; now: Date },
 ): Promise<string> {
-  const mailId = await queue(trx, queued);
+  const mailId = await queueMail(trx, { purpose: "contact", ...queued });
   await trx
     .updateTable("contact_messages")
     .set({ held_at: null, mail_id: mailId })
     .where("id", "=", id)
     .execute();
   return mailId;
-}
-
-async function queue(trx: DatabaseTransaction, queued: { mail: Mail; now: Date }): Promise<string> {
-  const id = newId();
-  await queueMail(trx, { id, purpose: "contact", ...queued });
-  return id;
 }
 
 async function findSame(
@@ -162,20 +173,14 @@ export function messageSearchText({ name, email, title, message }: SearchedParts
 }
 
 function mailOf(message: Omit<NewMessage, "submissionId" | "isHeld">): Mail {
-  const { name, email, title, now, recaptchaToken } = message;
-  return {
-    to: message.to,
+  const { to, name, email, title, now, recaptchaToken } = message;
+  return letter({
+    to,
+    from: { name, address: email },
     subject: title,
-    text: `${message.message}\n\n-- \n${name} <${email}>\nMessage envoyé depuis la page Contact du site.\n`,
-    replyTo: { name, address: email },
-    fields: {
-      name,
-      email,
-      title,
-      message: message.message,
-      time: now.toISOString(),
-      "g-recaptcha-response": recaptchaToken,
-    },
-    attachment: null,
-  };
+    now,
+    paragraphs: [message.message],
+    ending: `\n\n-- \n${name} <${email}>\nMessage envoyé depuis la page Contact du site.\n`,
+    recaptchaToken,
+  });
 }

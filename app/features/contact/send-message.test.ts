@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { TooManyChallengesError } from "~/platform/captcha/get-proof";
+import { TooManyChallengesError } from "~/platform/captcha/prepared-proof";
 import { sendMessage } from "./send-message";
 
 const FIELDS = () => new FormData();

@@ -2,15 +2,12 @@ import { fieldErrorsOf } from "~/lib/field-errors";
 import { acceptProof } from "~/platform/captcha/proof-of-work.server";
 import { acceptRecaptcha } from "~/platform/captcha/recaptcha.server";
 import { deliverNow } from "~/platform/mail/outbox.server";
-import { addressKey, rateLimits } from "~/platform/rate-limits.server";
+import { addressKey, type CountedKey, consumeAll, refundAll } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { isBlocked } from "./blocked-senders.server";
 import { type ContactForm, contactSchema } from "./contact.schema";
 import { CONTACT_FIELDS, type MessageAnswer, TRAP_FIELD } from "./contact-fields";
 import { messagesAddress, storeMessage } from "./messages.server";
-
-/** How long a visitor waits for the provider, in milliseconds; the attempt goes on after that. */
-const PATIENCE_MS = 10_000;
 
 /** The provider, or the site itself, did not do its part. */
 const BAD_GATEWAY = 502;
@@ -27,8 +24,9 @@ export async function submitMessage(site: Services, fields: FormData): Promise<M
   const form = parsed.data;
   if (!(await passesCaptcha(site, form))) return { kind: "captcha" };
   if (await isBlocked(site.database.kysely, form.email)) return failure(403);
-  const wait = await countSubmission(site, form);
-  if (wait !== null) return failure(429, wait);
+  const counted = countedFor(site, form);
+  const limit = await consumeAll(counted);
+  if (!limit.ok) return failure(429, limit.retryAfterSeconds);
   const { kind, mailId } = await storeMessage(site.database, {
     ...form,
     to: messagesAddress(site.environment),
@@ -36,11 +34,10 @@ export async function submitMessage(site: Services, fields: FormData): Promise<M
     isHeld: Boolean(form[TRAP_FIELD]),
     now: site.now,
   });
-  if (kind === "known") await giveBack(site, form);
+  // Sending the same message again, after a failure, is not one more message.
+  if (kind === "known") await refundAll(counted);
   if (mailId === null) return { kind: "sent" };
-  const delivery = await deliverNow({ ...site, now: () => site.now }, mailId, {
-    waitMs: PATIENCE_MS,
-  });
+  const delivery = await deliverNow(site, mailId);
   // Without a mailer nothing is lost either: the message is read in the administrator area.
   return delivery === "failed" ? failure(BAD_GATEWAY) : { kind: "sent" };
 }
@@ -56,20 +53,11 @@ async function passesCaptcha(site: Services, form: ContactForm): Promise<boolean
   return await acceptProof(database, { authSecret, answer: form.captcha, now });
 }
 
-/** Counts a submission for its sender and its address; how many seconds to wait, or null when it may pass. */
-async function countSubmission(site: Services, form: ContactForm): Promise<number | null> {
-  const limits = await Promise.all([
-    rateLimits.consume("contact-address", addressKey(site.clientAddress)),
-    rateLimits.consume("contact-sender", form.email.toLowerCase()),
-  ]);
-  const waits = limits.flatMap((limit) => (limit.ok ? [] : [limit.retryAfterSeconds]));
-  return waits.length > 0 ? Math.max(...waits) : null;
-}
-
-/** Sending the same message again, after a failure, is not one more message. */
-async function giveBack(site: Services, form: ContactForm): Promise<void> {
-  await rateLimits.refund("contact-address", addressKey(site.clientAddress));
-  await rateLimits.refund("contact-sender", form.email.toLowerCase());
+function countedFor(site: Services, form: ContactForm): CountedKey[] {
+  return [
+    ["contact-address", addressKey(site.clientAddress)],
+    ["contact-sender", form.email.toLowerCase()],
+  ];
 }
 
 /** Errors beside the fields; what no person can have caused is a failure like another. */

@@ -1,10 +1,10 @@
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
-import { inTurn } from "~/platform/in-turn";
 import type { Log } from "~/platform/log.server";
 import { markCleanupProcessed } from "~/platform/storage/cleanup-log.server";
 import type { Storage } from "~/platform/storage/storage";
+import { inTurn } from "~/platform/work-queues";
 import type { ContentKind } from "~/records/server-kind";
 import type { CleanupFailure, CleanupReport } from "./cleanup.types";
 import { countDueEntries } from "./cleanup-entries.server";

@@ -1,16 +1,12 @@
 import { recordActivity } from "~/platform/activity-log.server";
 import { transaction } from "~/platform/database/transaction.server";
-import type { Mail } from "~/platform/mail/mail";
+import { letter } from "~/platform/mail/mail";
 import { findMailStatus } from "~/platform/mail/mail-status.server";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
-import { newId } from "~/platform/random.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { CLUB } from "~club/identity";
-
-/** How long an administrator waits for the provider, in milliseconds; the attempt goes on after that. */
-const PATIENCE_MS = 10_000;
 
 type Trial = { ok: boolean; message: string };
 
@@ -28,14 +24,13 @@ export async function sendTrialMail(
   if (!(await rateLimits.consume("mail-trial", asker.id)).ok) {
     return refused("Cinq essais par heure suffisent. Réessayez un peu plus tard.");
   }
-  const id = newId();
   const { database, now } = site;
-  await transaction(database, async (trx) => {
-    await queueMail(trx, { id, purpose: "trial", mail: trialMail(asker.email, site), now });
+  const id = await transaction(database, async (trx) => {
     const line = { action: "mail-tried", subject: "site", subjectId: null, label: "" } as const;
     await recordActivity(trx, { ...line, userId: asker.id, now });
+    return await queueMail(trx, { purpose: "trial", mail: trialMail(asker.email, site), now });
   });
-  const delivery = await deliverNow({ ...site, now: () => now }, id, { waitMs: PATIENCE_MS });
+  const delivery = await deliverNow(site, id);
   if (delivery === "sent") {
     return { ok: true, message: `Message d’essai envoyé à ${asker.email}.` };
   }
@@ -51,27 +46,18 @@ function refused(message: string): Trial {
   return { ok: false, message };
 }
 
-function trialMail(to: string, { environment, now }: Services): Mail {
-  const title = `Message d’essai – ${CLUB.name}`;
-  const message = [
-    "Bonjour,",
-    `Vous avez demandé ce message d’essai depuis l’entretien du site ${environment.publicUrl}.`,
-    "Puisque vous le lisez, le site sait envoyer ses e-mails\u00a0: vous n’avez rien à faire.",
-    CLUB.name,
-  ].join("\n\n");
-  return {
+function trialMail(to: string, { environment, now }: Services) {
+  return letter({
     to,
-    subject: title,
-    text: `${message}\n`,
-    replyTo: null,
-    fields: {
-      name: CLUB.name,
-      email: CLUB.email,
-      title,
-      message,
-      time: now.toISOString(),
-      "g-recaptcha-response": "",
-    },
-    attachment: null,
-  };
+    from: { name: CLUB.name, address: CLUB.email },
+    noReply: true,
+    subject: `Message d’essai – ${CLUB.name}`,
+    now,
+    paragraphs: [
+      "Bonjour,",
+      `Vous avez demandé ce message d’essai depuis l’entretien du site ${environment.publicUrl}.`,
+      "Puisque vous le lisez, le site sait envoyer ses e-mails\u00a0: vous n’avez rien à faire.",
+      CLUB.name,
+    ],
+  });
 }

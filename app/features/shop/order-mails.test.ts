@@ -3,8 +3,8 @@ import { CLUB } from "~club/identity";
 import { ASSOCIATION } from "~club/legal";
 import { CONTACT_PEOPLE } from "~club/people";
 import { MEDIATOR } from "~club/shop";
-import { confirmationMail, type MailedOrder, orderNoticeMail } from "./order-mails";
-import { acknowledgementMail, withdrawalNoticeMail } from "./withdrawal-mails";
+import { confirmationMail, type MailedOrder, orderNoticeMail } from "./order-mails.server";
+import { acknowledgementMail, withdrawalNoticeMail } from "./withdrawal-mails.server";
 
 const SITE = { publicUrl: "https://club.example", contactTo: null, helloassoUrl: null };
 
@@ -42,13 +42,13 @@ const ORDER: MailedOrder = {
 };
 
 describe("the confirmation", () => {
-  const { text, ...mail } = confirmationMail(SITE, ORDER);
+  const { message: text, ...mail } = confirmationMail(SITE, ORDER);
 
   it("goes to the buyer, and its answers to the club", () => {
     expect(mail).toMatchObject({
       to: "zoe@exemple.fr",
       subject: `Votre commande K7M-4QX – ${CLUB.name}`,
-      replyTo: { name: CLUB.name, address: CONTACT_PEOPLE.boutique.email },
+      from: { name: CLUB.name, address: CONTACT_PEOPLE.boutique.email },
     });
   });
 
@@ -79,21 +79,21 @@ describe("the confirmation", () => {
 
   it("carries the payment page when there is one", () => {
     const helloassoUrl = "https://www.helloasso.com/associations/club/paiements/boutique";
-    const { text: online } = confirmationMail({ ...SITE, helloassoUrl }, ORDER);
+    const { message: online } = confirmationMail({ ...SITE, helloassoUrl }, ORDER);
     expect(online).toContain(`en indiquant la référence K7M-4QX\u00a0:\n${helloassoUrl}\nOu bien`);
     const free = confirmationMail({ ...SITE, helloassoUrl }, { ...ORDER, totalCents: 0 });
-    expect(free.text).not.toContain("helloasso");
+    expect(free.message).not.toContain("helloasso");
   });
 
   it("promises no withdrawal from what is all made to order", () => {
-    const { text: made } = confirmationMail(SITE, { ...ORDER, lines: [named] });
+    const { message: made } = confirmationMail(SITE, { ...ORDER, lines: [named] });
     expect(made).not.toContain("changer d’avis");
     expect(made).not.toContain("Je vous notifie");
     expect(made).toContain("L221-28");
   });
 
   it("speaks of no exception without one", () => {
-    const { text: plain } = confirmationMail(SITE, { ...ORDER, lines: [shirt] });
+    const { message: plain } = confirmationMail(SITE, { ...ORDER, lines: [shirt] });
     expect(plain).toContain("changer d’avis");
     expect(plain).not.toContain("L221-28");
   });
@@ -104,12 +104,12 @@ it("the notice to the club says who ordered what, and its answers go to the buye
   expect(mail).toMatchObject({
     to: "boutique@club.example",
     subject: "Nouvelle commande K7M-4QX\u00a0: 62\u00a0€",
-    replyTo: { name: "Zoé Durand", address: "zoe@exemple.fr" },
+    from: { name: "Zoé Durand", address: "zoe@exemple.fr" },
   });
   for (const words of ["06 12 34 56 78", "Merci\u00a0!", `/admin/boutique/commandes/${ORDER.id}`]) {
-    expect(mail.text).toContain(words);
+    expect(mail.message).toContain(words);
   }
-  expect(orderNoticeMail(SITE, { ...ORDER, message: "" }).text).not.toContain("SON MESSAGE");
+  expect(orderNoticeMail(SITE, { ...ORDER, message: "" }).message).not.toContain("SON MESSAGE");
 });
 
 describe("the acknowledgement of a withdrawal", () => {
@@ -127,7 +127,7 @@ describe("the acknowledgement of a withdrawal", () => {
   const fresh = { ...withdrawal, order: { ...withdrawal.order, collectedAt: null, paidAt: null } };
 
   it("says what was declared, when to the minute in Paris, and what comes next", () => {
-    const { to, text } = acknowledgementMail(SITE, withdrawal);
+    const { to, message: text } = acknowledgementMail(SITE, withdrawal);
     expect(to).toBe("zoe@exemple.fr");
     for (const words of [
       "le dimanche 6 décembre 2026 à 00h30 (heure de Paris)",
@@ -142,7 +142,7 @@ describe("the acknowledgement of a withdrawal", () => {
   });
 
   it("asks for nothing back that was not fetched, and promises no money that was not paid", () => {
-    const { text } = acknowledgementMail(SITE, fresh);
+    const { message: text } = acknowledgementMail(SITE, fresh);
     expect(text).toContain("vous n’avez rien à faire");
     expect(text).toContain("Vous n’avez pas à payer ces articles.");
     expect(text).not.toContain("Rapportez");
@@ -151,14 +151,14 @@ describe("the acknowledgement of a withdrawal", () => {
 
   it("is told to the club with what it has to do", () => {
     const notice = withdrawalNoticeMail(SITE, withdrawal);
-    expect(notice.replyTo).toEqual({ name: "Zoé Durand", address: "zoe@exemple.fr" });
-    expect(notice.text).toContain(
+    expect(notice.from).toEqual({ name: "Zoé Durand", address: "zoe@exemple.fr" });
+    expect(notice.message).toContain(
       "37\u00a0€ sont à rembourser au plus tard le dimanche 20 décembre 2026",
     );
-    expect(notice.text).toContain("vous pouvez attendre le retour des articles");
-    expect(withdrawalNoticeMail(SITE, fresh).text).toContain("de nouveau en stock");
+    expect(notice.message).toContain("vous pouvez attendre le retour des articles");
+    expect(withdrawalNoticeMail(SITE, fresh).message).toContain("de nouveau en stock");
     const onShelf = { ...withdrawal, order: { ...withdrawal.order, collectedAt: null } };
-    const { text } = withdrawalNoticeMail(SITE, onShelf);
+    const { message: text } = withdrawalNoticeMail(SITE, onShelf);
     expect(text).toContain(
       "37\u00a0€ sont à rembourser au plus tard le dimanche 20 décembre 2026.",
     );

@@ -3,11 +3,11 @@ import { recordOwnActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { cancelMail, queueMail } from "~/platform/mail/outbox.server";
-import { newId } from "~/platform/random.server";
 import type { Schema } from "~database/schema";
 import type { OrderState } from "~database/schema/shop";
 import { lineInWords } from "./line-words";
 import type { OrderLine } from "./order.types";
+import { readyMail, type ShopSite } from "./order-mails.server";
 import { ORDER_COLUMNS, orderWithLines } from "./order-rows.server";
 import {
   ORDER_TRANSITIONS,
@@ -15,8 +15,6 @@ import {
   WITHDRAWAL_TRANSITIONS,
   type WithdrawalTransition,
 } from "./order-transitions";
-import { readyMail } from "./ready-mail";
-import type { ShopSite } from "./shop-mail";
 import { moveStock } from "./stock.server";
 
 /** `userId`: null for the site itself. */
@@ -253,9 +251,8 @@ async function queueReadyMail(
     .select(ORDER_COLUMNS)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const mailId = newId();
   const mail = readyMail(tell, await orderWithLines(trx, row), now);
-  await queueMail(trx, { id: mailId, purpose: "order", mail, now });
+  const mailId = await queueMail(trx, { purpose: "order", mail, now });
   await trx.updateTable("orders").set({ ready_mail_id: mailId }).where("id", "=", id).execute();
   return true;
 }

@@ -7,7 +7,12 @@ import { RESERVED_PIECES, SALE_TERMS_VERSION } from "~club/shop";
 import type { PricedBasket } from "./basket.types";
 import type { OrderForm } from "./order.schema";
 import type { PickupSlot } from "./order.types";
-import { confirmationMail, type MailedOrder, orderNoticeMail } from "./order-mails";
+import {
+  confirmationMail,
+  type MailedOrder,
+  orderNoticeMail,
+  type ShopSite,
+} from "./order-mails.server";
 import { findFreeNumber } from "./order-number.server";
 import { priceBasket } from "./price-basket.server";
 import {
@@ -17,7 +22,6 @@ import {
   replaceOrder,
   type Submission,
 } from "./replace-order.server";
-import type { ShopSite } from "./shop-mail";
 import { moveStock } from "./stock.server";
 
 export type PlaceOrder = {
@@ -153,13 +157,12 @@ async function queueMails(
   { environment, now }: PlaceOrder,
   placed: MailedOrder,
 ): Promise<Mails> {
-  const mails = { buyer: newId(), club: newId() };
-  const purpose = "order";
-  const buyer = confirmationMail(environment, placed);
-  const club = orderNoticeMail(environment, placed);
-  await queueMail(trx, { id: mails.buyer, purpose, mail: buyer, now });
-  await queueMail(trx, { id: mails.club, purpose, mail: club, now });
-  return mails;
+  const toBuyer = confirmationMail(environment, placed);
+  const toClub = orderNoticeMail(environment, placed);
+  return {
+    buyer: await queueMail(trx, { purpose: "order", mail: toBuyer, now }),
+    club: await queueMail(trx, { purpose: "order", mail: toClub, now }),
+  };
 }
 
 async function insertOrder(

@@ -1,12 +1,18 @@
 import { createHmac } from "node:crypto";
 import { acceptProof } from "~/platform/captcha/proof-of-work.server";
-import { addressKey, rateLimits } from "~/platform/rate-limits.server";
+import {
+  addressKey,
+  type CountedKey,
+  consumeAll,
+  rateLimits,
+  refundAll,
+} from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { CONTACT_PEOPLE } from "~club/people";
 import { RESERVED_PIECES } from "~club/shop";
-import { deliverMails } from "./deliver-mails.server";
 import { type OrderForm, orderErrorsOf, orderFormSchema } from "./order.schema";
 import type { OrderAnswer, PickupSlot } from "./order.types";
+import { deliverMails } from "./order-mails.server";
 import { findSlot } from "./pickup-slots";
 import { placeOrder } from "./place-order.server";
 import { findEarlierOrder, piecesOf } from "./replace-order.server";
@@ -51,10 +57,10 @@ async function countAndPlace(
   if (!(await countPieces(site, form))) {
     return refused({ kind: "invalid", errors: { basket: [TOO_MANY_FROM_HERE] } });
   }
-  const wait = await countSubmission(site, form);
-  if (wait !== null) {
+  const limit = await consumeAll(countedFor(site, form));
+  if (!limit.ok) {
     await giveBackPieces(site, piecesOf(form.lines));
-    return refused({ kind: "failed", retryAfterSeconds: wait });
+    return refused({ kind: "failed", retryAfterSeconds: limit.retryAfterSeconds });
   }
   return await place(site, form, pickup);
 }
@@ -93,14 +99,11 @@ async function passesCaptcha(site: Services, form: OrderForm): Promise<boolean> 
   return await acceptProof(database, { authSecret, answer: form.captcha, now });
 }
 
-/** Counts a submission for its buyer and its address; how many seconds to wait, or null when it may pass. */
-async function countSubmission(site: Services, form: OrderForm): Promise<number | null> {
-  const limits = await Promise.all([
-    rateLimits.consume("order-address", addressKey(site.clientAddress)),
-    rateLimits.consume("order-sender", form.email.toLowerCase()),
-  ]);
-  const waits = limits.flatMap((limit) => (limit.ok ? [] : [limit.retryAfterSeconds]));
-  return waits.length > 0 ? Math.max(...waits) : null;
+function countedFor(site: Services, form: OrderForm): CountedKey[] {
+  return [
+    ["order-address", addressKey(site.clientAddress)],
+    ["order-sender", form.email.toLowerCase()],
+  ];
 }
 
 const SHOP = CONTACT_PEOPLE.boutique;
@@ -129,8 +132,7 @@ async function giveBackPieces(site: Services, pieces: number): Promise<void> {
 /** What made no order counts for none. */
 async function giveBack(site: Services, form: OrderForm): Promise<void> {
   await giveBackPieces(site, piecesOf(form.lines));
-  await rateLimits.refund("order-address", addressKey(site.clientAddress));
-  await rateLimits.refund("order-sender", form.email.toLowerCase());
+  await refundAll(countedFor(site, form));
 }
 
 /** Errors beside the fields; what no person can have caused is a failure like another. */

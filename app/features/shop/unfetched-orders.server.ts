@@ -6,15 +6,13 @@ import type { Environment } from "~/platform/environment.server";
 import type { Mail } from "~/platform/mail/mail";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { queueMail } from "~/platform/mail/outbox.server";
-import { newId } from "~/platform/random.server";
 import { CLUB } from "~club/identity";
-import { CONTACT_PEOPLE } from "~club/people";
 import { KEPT_DAYS, PICKUP, REMINDED_DAYS } from "~club/shop";
 import { lineInWords } from "./line-words";
 import type { Order } from "./order.types";
+import { mailToBuyer, SHOP_SIGNATURE, type ShopSite, section } from "./order-mails.server";
 import { ORDER_COLUMNS, orderWithLines } from "./order-rows.server";
 import { moveOrder } from "./order-transitions.server";
-import { mailToBuyer, type ShopSite, section } from "./shop-mail";
 
 type Shop = { database: Database; environment: Environment; now: Date };
 
@@ -87,9 +85,8 @@ async function remind(
       .executeTakeFirst();
     if (!row) return false;
     if (site) {
-      const mailId = newId();
       const mail = reminderMail(site, await orderWithLines(trx, row), now);
-      await queueMail(trx, { id: mailId, purpose: "order", mail, now });
+      const mailId = await queueMail(trx, { purpose: "order", mail, now });
       await trx
         .updateTable("orders")
         .set({ reminder_mail_id: mailId })
@@ -104,7 +101,6 @@ async function remind(
 function reminderMail(site: ShopSite, order: Order, now: Date): Mail {
   const { number, name, email, lines, pickup, paidAt } = order;
   const last = longDate(lastDayOf(pickup.day, now.toISOString()));
-  const shop = CONTACT_PEOPLE.boutique;
   return mailToBuyer(site, {
     email,
     subject: `Votre commande ${number} vous attend encore – ${CLUB.name}`,
@@ -121,7 +117,7 @@ function reminderMail(site: ShopSite, order: Order, now: Date): Mail {
         ? "Passé ce jour, elle est annulée et vous ne devez rien."
         : "Passé ce jour, elle est annulée et le club vous rembourse.",
       "Un empêchement, un autre jour\u00a0? Répondez à ce message.",
-      `${CLUB.name}\n${shop.phone.label} (${shop.hours}), ${shop.email}`,
+      SHOP_SIGNATURE,
     ],
   });
 }

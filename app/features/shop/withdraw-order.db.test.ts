@@ -133,7 +133,7 @@ describe("a withdrawal", () => {
       to: EMAIL,
       subject: `Accusé de réception de votre rétractation – commande ${number}`,
     });
-    expect(buyer.text).toContain("le jeudi 12 mars 2026 à 20h42 (heure de Paris)");
+    expect(buyer.message).toContain("le jeudi 12 mars 2026 à 20h42 (heure de Paris)");
     expect(club).toMatchObject({ subject: `Rétractation\u00a0: commande ${number}` });
   });
 });

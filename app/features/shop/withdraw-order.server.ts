@@ -5,13 +5,13 @@ import { newId } from "~/platform/random.server";
 import { findOrderForWithdrawal } from "./find-order.server";
 import { lineInWords } from "./line-words";
 import type { Order, OrderLine } from "./order.types";
-import type { ShopSite } from "./shop-mail";
+import type { ShopSite } from "./order-mails.server";
 import { moveStock } from "./stock.server";
 import {
   acknowledgementMail,
   type MailedWithdrawal,
   withdrawalNoticeMail,
-} from "./withdrawal-mails";
+} from "./withdrawal-mails.server";
 import { isReturnable, isWithdrawalOver, withdrawalDeadline } from "./withdrawal-period";
 
 export type WithdrawOrder = {
@@ -188,10 +188,10 @@ async function queueMails(
   withdrawal: MailedWithdrawal,
 ): Promise<{ buyer: string; club: string }> {
   const now = new Date(withdrawal.declaredAt);
-  const mails = { buyer: newId(), club: newId() };
-  const buyer = acknowledgementMail(site, withdrawal);
-  const club = withdrawalNoticeMail(site, withdrawal);
-  await queueMail(trx, { id: mails.buyer, purpose: "order", mail: buyer, now });
-  await queueMail(trx, { id: mails.club, purpose: "order", mail: club, now });
-  return mails;
+  const toBuyer = acknowledgementMail(site, withdrawal);
+  const toClub = withdrawalNoticeMail(site, withdrawal);
+  return {
+    buyer: await queueMail(trx, { purpose: "order", mail: toBuyer, now }),
+    club: await queueMail(trx, { purpose: "order", mail: toClub, now }),
+  };
 }

@@ -1,4 +1,4 @@
-import { TooManyChallengesError } from "./get-proof";
+import { TooManyChallengesError } from "./prepared-proof";
 
 /** How long the site may take to answer, its own wait for a mail provider included. */
 const PATIENCE_MS = 30_000;

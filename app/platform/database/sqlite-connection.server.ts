@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
+import { LRUCache } from "lru-cache";
 import { isBusy } from "./statement-failure";
 
 const STATEMENTS_KEPT = 500;
@@ -16,21 +17,19 @@ export function openSqlite(file: string): SqliteDatabase {
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: true });
   writeAhead(connection);
   connection.exec("pragma synchronous = full; pragma secure_delete = fast;");
-  const statements = new Map<string, SqliteStatement>();
+  const statements = new LRUCache<string, SqliteStatement>({
+    max: STATEMENTS_KEPT,
+    memoMethod: (sql) => {
+      const prepared = adapt(connection.prepare(immediate(sql)));
+      return sql === "rollback" ? whereNeeded(connection, prepared) : prepared;
+    },
+  });
   return {
     close: () => {
       statements.clear();
       connection.close();
     },
-    prepare: (sql) => {
-      const known = statements.get(sql);
-      if (known) return known;
-      const prepared = adapt(connection.prepare(immediate(sql)));
-      const statement = sql === "rollback" ? whereNeeded(connection, prepared) : prepared;
-      if (statements.size >= STATEMENTS_KEPT) statements.clear();
-      statements.set(sql, statement);
-      return statement;
-    },
+    prepare: (sql) => statements.memo(sql),
   };
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { inTurn } from "../in-turn";
+import { inTurn } from "../work-queues";
 import type { Mail, Mailer, MailOutcome } from "./mail";
 
 export type EmailjsSettings = {
@@ -69,8 +69,17 @@ async function post(
   }
 }
 
+/** The fields of the template, which the club has set up at the provider (specification §3, §7). */
 function templateParams(mail: Mail): Record<string, string> {
-  return { ...mail.fields, to_email: mail.to };
+  return {
+    name: mail.from.name,
+    email: mail.from.address,
+    title: mail.subject,
+    message: mail.message,
+    time: mail.writtenAt,
+    "g-recaptcha-response": mail.recaptchaToken,
+    to_email: mail.to,
+  };
 }
 
 function jsonBody(settings: EmailjsSettings, mail: Mail) {

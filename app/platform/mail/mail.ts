@@ -1,27 +1,72 @@
 import { z } from "zod";
 
-/** The fields of a contact message as the sending provider's template names them (specification §3, §7). */
-const templateFields = z.object({
-  name: z.string(),
-  email: z.string(),
-  title: z.string(),
-  message: z.string(),
-  /** ISO 8601 instant. */
-  time: z.string(),
-  "g-recaptcha-response": z.string().default(""),
-});
-
 /** A mail as it waits in the outbox: plain data, kept as JSON. */
-export const mailSchema = z.object({
+const keptMail = z.object({
   to: z.string(),
   subject: z.string(),
-  text: z.string(),
-  replyTo: z.object({ name: z.string(), address: z.string() }).nullable(),
-  fields: templateFields,
+  /** Who says it, and gets the answers. */
+  from: z.object({ name: z.string(), address: z.string() }),
+  /** Nobody reads what is answered. */
+  noReply: z.boolean(),
+  message: z.string(),
+  /** What follows the message in a plain text, where no template closes it. */
+  ending: z.string(),
+  /** ISO 8601 instant. */
+  writtenAt: z.string(),
+  /** The token that was accepted with a visitor's message; empty for every other mail. */
+  recaptchaToken: z.string(),
   attachment: z.object({ name: z.string(), mediaType: z.string(), base64: z.string() }).nullable(),
 });
 
-export type Mail = z.output<typeof mailSchema>;
+export type Mail = z.output<typeof keptMail>;
+
+/** As mails were kept at first; some may still wait in an outbox or a backup. */
+const earlierMail = z
+  .object({
+    ...keptMail.pick({ to: true, subject: true, attachment: true }).shape,
+    text: z.string(),
+    replyTo: keptMail.shape.from.nullable(),
+    fields: z.object({
+      name: z.string(),
+      email: z.string(),
+      message: z.string(),
+      time: z.string(),
+      "g-recaptcha-response": z.string().default(""),
+    }),
+  })
+  .transform(({ text, replyTo, fields, ...mail }): Mail => {
+    const { name, email, message, time } = fields;
+    return {
+      ...mail,
+      from: { name, address: email },
+      noReply: replyTo === null,
+      message,
+      ending: text.slice(message.length),
+      writtenAt: time,
+      recaptchaToken: fields["g-recaptcha-response"],
+    };
+  });
+
+export const mailSchema = z.union([keptMail, earlierMail]);
+
+type Letter = Pick<Mail, "to" | "subject" | "from"> &
+  Partial<Pick<Mail, "noReply" | "ending" | "recaptchaToken" | "attachment">> & {
+    paragraphs: readonly string[];
+    now: Date;
+  };
+
+/** A mail of paragraphs, in plain text; its answers go to `from` unless said otherwise. */
+export function letter({ paragraphs, now, ...parts }: Letter): Mail {
+  return {
+    noReply: false,
+    ending: "\n",
+    recaptchaToken: "",
+    attachment: null,
+    ...parts,
+    message: paragraphs.join("\n\n"),
+    writtenAt: now.toISOString(),
+  };
+}
 
 /** What a mail tells about: a visitor's message, a message to the technical contact, an account, an order of the shop, nothing (a trial). */
 export type MailPurpose = "contact" | "contact-admin" | "account" | "order" | "trial";

@@ -1,32 +1,43 @@
 import type { MailOutboxTable } from "~database/schema/contact";
-import type { Database, DatabaseTransaction, Queryable } from "../database/database.server";
-import type { Environment } from "../environment.server";
-import type { Log } from "../log.server";
+import type { DatabaseTransaction, Queryable } from "../database/database.server";
+import { newId } from "../random.server";
+import type { Services } from "../services.server";
 import { type Mail, type Mailer, type MailOutcome, type MailPurpose, mailSchema } from "./mail";
 import { mailerOf } from "./mailer.server";
-import { isGivenUp, retryDelayMs } from "./retry-delay";
 
-type Site = { database: Database; environment: Environment; log: Log; now: () => Date };
+type RequestSite = Pick<Services, "database" | "environment" | "log" | "now">;
+type Site = Omit<RequestSite, "now"> & { now: () => Date };
 
 /** How long a mail that was just queued is left to the request that queued it. */
 const GRACE_MS = 15_000;
 /** How long a process that took a mail has it for itself: longer than any attempt lasts. */
 const CLAIM_MS = 2 * 60_000;
+/** How long somebody waits for the provider. */
+const PATIENCE_MS = 10_000;
 const REASON_LIMIT = 300;
 const KEPT_MS = 30 * 86_400_000;
+
+const MINUTE_MS = 60_000;
+const LONGEST_MS = 12 * 60 * MINUTE_MS;
+const GROWTH = 3;
+/** Each delay is up to a fifth longer or shorter, so that many mails do not come back at once. */
+const JITTER = 0.2;
+const GIVE_UP_MS = 5 * 86_400_000;
 
 /**
  * Puts a mail into the outbox, in the transaction of what it tells about: neither stands without the
  * other, whatever happens to the process. It is sent by `deliverNow` or, a little later, by itself.
+ * Returns its id.
  */
 export async function queueMail(
   trx: DatabaseTransaction,
-  queued: { id: string; purpose: MailPurpose; mail: Mail; now: Date },
-): Promise<void> {
+  queued: { id?: string; purpose: MailPurpose; mail: Mail; now: Date },
+): Promise<string> {
+  const id = queued.id ?? newId();
   await trx
     .insertInto("mail_outbox")
     .values({
-      id: queued.id,
+      id,
       purpose: queued.purpose,
       payload: JSON.stringify(queued.mail),
       state: "waiting",
@@ -38,6 +49,7 @@ export async function queueMail(
       sent_at: null,
     })
     .execute();
+  return id;
 }
 
 /** `no-mailer`: nothing is configured, and the mail waits until something is. */
@@ -49,13 +61,13 @@ export type Delivery = "sent" | "failed" | "no-mailer";
  * was sent before is `sent`, and not sent again.
  */
 export async function deliverNow(
-  site: Site,
+  site: RequestSite,
   id: string,
-  { waitMs }: { waitMs: number },
+  { waitMs = PATIENCE_MS } = {},
 ): Promise<Delivery> {
   const mailer = mailerOf(site.environment);
   if (!mailer) return "no-mailer";
-  const attempt = attemptOne(site, mailer, id);
+  const attempt = attemptOne({ ...site, now: () => site.now }, mailer, id);
   const { promise: patience, resolve } = Promise.withResolvers<Delivery>();
   const timer = setTimeout(() => resolve("failed"), waitMs);
   try {
@@ -231,4 +243,18 @@ async function markFailed(db: Queryable, taken: Taken, reason: string, now: Date
     })
     .where("id", "=", taken.id)
     .execute();
+}
+
+/**
+ * How long to wait after the `attempts`-th failure (from 1): a minute, three, nine… twelve hours at
+ * most. `chance` is between 0 and 1.
+ */
+export function retryDelayMs(attempts: number, chance: number): number {
+  const delay = Math.min(LONGEST_MS, MINUTE_MS * GROWTH ** Math.max(0, attempts - 1));
+  return Math.round(delay * (1 - JITTER + 2 * JITTER * chance));
+}
+
+/** Whether a mail is too old to be tried once more: five days, as mail servers do (RFC 5321 §4.5.4.1). */
+export function isGivenUp(queuedAt: Date, nextAttempt: Date): boolean {
+  return nextAttempt.getTime() - queuedAt.getTime() > GIVE_UP_MS;
 }

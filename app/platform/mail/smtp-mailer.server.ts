@@ -59,13 +59,13 @@ function domainOf(publicUrl: string): string | null {
 }
 
 function envelope(mail: Mail, from: string) {
-  const { attachment, replyTo } = mail;
+  const { attachment } = mail;
   return {
     from,
     to: { name: "", address: mail.to },
     subject: mail.subject,
-    text: mail.text,
-    ...(replyTo && { replyTo: answerable(replyTo, mail.to) }),
+    text: `${mail.message}${mail.ending}`,
+    ...(!mail.noReply && { replyTo: answerable(mail) }),
     ...(attachment && {
       attachments: [
         {
@@ -83,7 +83,7 @@ function envelope(mail: Mail, from: string) {
  * in the name, which nodemailer encodes as it encodes what comes after an `@`; an answer then comes
  * back to whoever the mail is for, who sees where it should have gone.
  */
-function answerable({ name, address }: NonNullable<Mail["replyTo"]>, to: string) {
+function answerable({ from: { name, address }, to }: Mail) {
   const local = address.slice(0, address.lastIndexOf("@"));
   if (/^[\x21-\x7e]*$/.test(local)) return { name, address };
   return { name: `${name} – ${address}`, address: to };

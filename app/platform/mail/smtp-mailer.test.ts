@@ -43,8 +43,8 @@ test.each([
   ["zoe@éxemple.fr", { name: "Zoé Durand", address: "zoe@xn--xemple-9ua.fr" }],
   ["zoe@exemple.fr", { name: "Zoé Durand", address: "zoe@exemple.fr" }],
 ])("an answer to %s finds it in headers that every mail server takes", async (address, read) => {
-  const replyTo = { name: "Zoé Durand", address };
-  await mailer().send("1", mailWith({ replyTo, subject: "Été à la forêt ☀" }), "contact");
+  const from = { name: "Zoé Durand", address };
+  await mailer().send("1", mailWith({ from, subject: "Été à la forêt ☀" }), "contact");
   const [received] = server.received;
   const [headers = ""] = (received?.source ?? "").split("\r\n\r\n");
   expect(headers).toMatch(/^[\t\r\n\x20-\x7e]+$/);
@@ -90,7 +90,7 @@ test("nothing that is written becomes a header or another recipient", async () =
   const hostile = "Zoé\r\nBcc: victime@exemple.fr\r\n\r\n<b>corps</b>";
   await mailer().send(
     "1",
-    mailWith({ subject: hostile, replyTo: { name: hostile, address: "zoe@exemple.fr" } }),
+    mailWith({ subject: hostile, from: { name: hostile, address: "zoe@exemple.fr" } }),
     "contact",
   );
   const [received] = server.received;

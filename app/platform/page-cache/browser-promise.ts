@@ -1,5 +1,5 @@
 import bootSource from "./browser-promise.boot.js?raw";
-import { type HashedPage, inlineScript } from "./inline-script";
+import { type HashedPage, scriptHash } from "./content-security-policy";
 
 /** On the document as it was served, until a script found that the browser keeps up. */
 const SCRIPTLESS = "<html data-scriptless ";
@@ -14,11 +14,10 @@ const HEAD = "<head>";
 export function askBrowserFirst(page: HashedPage): HashedPage {
   const { html, hashes } = page;
   if (!html.includes(HEAD)) return page;
-  const { script, hash } = inlineScript(bootSource);
   return {
     html: html
       .replace(DOCUMENT, SCRIPTLESS)
-      .replace(HEAD, () => `${HEAD}<script>${script}</script>`),
-    hashes: [...hashes, hash],
+      .replace(HEAD, () => `${HEAD}<script>${bootSource}</script>`),
+    hashes: [...hashes, scriptHash(bootSource)],
   };
 }

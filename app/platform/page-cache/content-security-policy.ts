@@ -88,3 +88,16 @@ function inlineSource(before: string, after: string): string | null {
   const end = after.indexOf("</script>");
   return tag === undefined || end < 0 ? null : after.slice(tag.length, end);
 }
+
+/** A finished page, and the hashes of the inline scripts that its policy lets run. */
+export type HashedPage = { html: string; hashes: string[] };
+
+/** Puts a small script of the site's own at the end of a finished page; a page without an end is left alone. */
+export function addInlineScript(page: HashedPage, source: string): HashedPage {
+  const end = page.html.lastIndexOf("</body>");
+  if (end < 0) return page;
+  return {
+    html: `${page.html.slice(0, end)}<script>${source}</script>${page.html.slice(end)}`,
+    hashes: [...page.hashes, scriptHash(source)],
+  };
+}

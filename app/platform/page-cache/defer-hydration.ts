@@ -1,5 +1,5 @@
+import { addInlineScript, type HashedPage } from "./content-security-policy";
 import bootSource from "./defer-hydration.boot.js?raw";
-import { addInlineScript, type HashedPage } from "./inline-script";
 
 const MODULE_SCRIPT = '<script type="module" async="">';
 const INERT_SCRIPT = '<script type="deferred-module">';

@@ -3,11 +3,11 @@ import { type MediaUrl, mediaUrl, parseMediaUrl, versionToken } from "~/lib/medi
 import { fixedPath, isStagedPath, type RecordTarget, recordFolder } from "~/lib/pictures";
 import type { Queryable } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
-import { inTurn } from "~/platform/in-turn";
 import type { Services } from "~/platform/services.server";
 import { takeOffCleanup } from "~/platform/storage/cleanup-log.server";
 import type { StoredFile } from "~/platform/storage/storage";
 import { StorageError } from "~/platform/storage/storage-error";
+import { inTurn } from "~/platform/work-queues";
 import type { MediaFilesTable } from "~database/schema/upkeep";
 import { undoOf } from "./save-files.server";
 import { siteDerivedImages } from "./serve-file.server";

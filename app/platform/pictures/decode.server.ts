@@ -1,6 +1,6 @@
 import type { Metadata, Sharp, SharpOptions } from "sharp";
 import type { ImageKind } from "~/lib/image-kind";
-import { BusyError, createLimiter } from "../limiter";
+import { BusyError, createLimiter } from "../work-queues";
 import { ImageError } from "./image-error";
 import { sharp } from "./sharp.server";
 

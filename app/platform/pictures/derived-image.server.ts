@@ -5,7 +5,7 @@ import type { Sharp } from "sharp";
 import type { DerivedFormat, DerivedWidth } from "~/lib/media-url";
 import { sha256 } from "~/platform/random.server";
 import { writeAtomically } from "~/platform/storage/atomic-file.server";
-import { createLimiter } from "../limiter";
+import { createLimiter } from "../work-queues";
 import { sharp } from "./sharp.server";
 
 /** The stored picture `path`, whose bytes `hash` names. */

@@ -1,5 +1,5 @@
-import { BusyError } from "~/platform/limiter";
 import { StorageError } from "~/platform/storage/storage-error";
+import { BusyError } from "~/platform/work-queues";
 
 /** Versioned addresses never change; others follow specification §7 (cache control 3600). */
 export const FOR_GOOD = "public, max-age=31536000, immutable";

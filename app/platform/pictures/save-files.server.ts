@@ -1,9 +1,9 @@
 import { recordFolderOf } from "~/lib/pictures";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
-import { inTurn } from "~/platform/in-turn";
 import { noteForCleanup, takeOffCleanup } from "~/platform/storage/cleanup-log.server";
 import type { Storage, StoredFile } from "~/platform/storage/storage";
+import { inTurn } from "~/platform/work-queues";
 import type { PictureFile } from "./picture-files.server";
 
 type Saving = {

@@ -111,6 +111,7 @@ function sanitizedWith(options: IOptions, html: string): string {
 const shown = new LRUCache<string, string>({
   maxSize: 1_048_576,
   sizeCalculation: (made, html) => 2 * (html.length + made.length) + 1,
+  memoMethod: cleanForPage,
 });
 
 /**
@@ -118,11 +119,7 @@ const shown = new LRUCache<string, string>({
  * copies, loaded late; tables in a box that scrolls by itself.
  */
 export function renderContent(html: string): string {
-  const known = shown.get(html);
-  if (known !== undefined) return known;
-  const made = cleanForPage(html);
-  shown.set(html, made);
-  return made;
+  return shown.memo(html);
 }
 
 function cleanForPage(html: string): string {

@@ -8,7 +8,7 @@ import { AdminErrorPage } from "~/layout/admin/admin-error-page";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { truncate } from "~/lib/truncate";
-import { deliveryInWords } from "~/platform/mail/delivery-words";
+import { deliveryInWords } from "~/platform/mail/mail-status.server";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
 import { BackLink } from "~/ui/back-link";

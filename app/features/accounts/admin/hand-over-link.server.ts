@@ -3,11 +3,8 @@ import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
 import { newId } from "~/platform/random.server";
 import type { Services } from "~/platform/services.server";
 import { accountLinkUrl, type LinkAnnouncement, type NewLink } from "../account-links.server";
-import { linkMail } from "../account-mail";
+import { linkMail } from "../account-mails.server";
 import type { HandedLink } from "./account-command";
-
-/** How long the administrator who made a link waits for the provider, in milliseconds. */
-const PATIENCE_MS = 10_000;
 
 type Site = Pick<Services, "database" | "environment" | "log" | "now">;
 type Made = NewLink & { email: string };
@@ -30,8 +27,7 @@ export function prepareHandOver(site: Site, kind: HandedLink["kind"]) {
     await queueMail(trx, { id: mailId, purpose: "account", mail, now: site.now });
   };
   const handOver = async (made: Made): Promise<HandOver> => {
-    const clock = { ...site, now: () => site.now };
-    const delivery = hasMailer && (await deliverNow(clock, mailId, { waitMs: PATIENCE_MS }));
+    const delivery = hasMailer && (await deliverNow(site, mailId));
     if (delivery === "sent") return { kind: "mailed" };
     const { email, expiresAt } = made;
     const link = { kind, email, expiresAt, url: urlOf(made), isMailLate: hasMailer };

@@ -1,4 +1,4 @@
-import type { DeliveryWords } from "~/platform/mail/delivery-words";
+import type { DeliveryWords } from "~/platform/mail/mail-status.server";
 import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";

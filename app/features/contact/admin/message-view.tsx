@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
-import type { DeliveryWords } from "~/platform/mail/delivery-words";
+import type { DeliveryWords } from "~/platform/mail/mail-status.server";
 import { Alert } from "~/ui/alert";
 import { Box } from "~/ui/box";
 import { useCommands } from "~/ui/commands";

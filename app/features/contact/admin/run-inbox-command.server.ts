@@ -2,8 +2,7 @@ import type { CommandAnswer } from "~/lib/command";
 import type { Services } from "~/platform/services.server";
 import { blockSender, unblockSender } from "../blocked-senders.server";
 import { type MessageMark, markMessage } from "../message-marks.server";
-import { messagesAddress, releaseMessage } from "../messages.server";
-import { resendMessage } from "../resend-message.server";
+import { messagesAddress, releaseMessage, resendMessage } from "../messages.server";
 import type { InboxCommand } from "./inbox-command.schema";
 
 const GONE: CommandAnswer = {

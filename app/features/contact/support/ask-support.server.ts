@@ -2,7 +2,7 @@ import { type FieldErrors, fieldErrorsOf } from "~/lib/field-errors";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
-import type { Mail } from "~/platform/mail/mail";
+import { letter, type Mail } from "~/platform/mail/mail";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
 import { newId } from "~/platform/random.server";
@@ -12,9 +12,6 @@ import { submissionKey } from "~/platform/submission-key.server";
 import { CLUB, TECHNICAL_CONTACT } from "~club/identity";
 import { takeScreenshot } from "./screenshot.server";
 import { type SupportAnswer, type SupportRequest, supportSchema } from "./support.schema";
-
-/** How long a volunteer waits for the provider, in milliseconds; the attempt goes on after that. */
-const PATIENCE_MS = 10_000;
 
 type Asker = { id: string; name: string; email: string };
 
@@ -41,10 +38,9 @@ export async function askSupport(
   const attachment = screenshot.kind === "taken" ? screenshot.attachment : null;
   const { requestId, ...texts } = parsed.data;
   const id = submissionKey(requestId, [asker.id, texts, attachment]);
-  const mail = { ...mailOf(parsed.data, asker, site.now), attachment };
+  const mail = mailOf({ ...texts, attachment }, asker, site.now);
   await transaction(site.database, (trx) => queueOnce(trx, { id, mail }, { ...site, asker }));
-  const clock = { ...site, now: () => site.now };
-  const delivery = await deliverNow(clock, id, { waitMs: PATIENCE_MS });
+  const delivery = await deliverNow(site, id);
   return { kind: delivery === "sent" ? "sent" : "waiting", nextRequestId: newId() };
 }
 
@@ -64,22 +60,16 @@ async function queueOnce(
   await recordActivity(trx, { ...line, userId: asker.id, now });
 }
 
-function mailOf({ message, diagnostics }: SupportRequest, asker: Asker, now: Date): Mail {
-  const title = `Site ${CLUB.initials}\u00a0: demande envoyée par ${asker.name}`;
-  const text = diagnostics ? `${message}\n\n-- \n${diagnostics}\n` : `${message}\n`;
-  return {
+type Written = Omit<SupportRequest, "requestId"> & Pick<Mail, "attachment">;
+
+function mailOf({ message, diagnostics, attachment }: Written, asker: Asker, now: Date): Mail {
+  return letter({
     to: TECHNICAL_CONTACT.email,
-    subject: title,
-    text,
-    replyTo: { name: asker.name, address: asker.email },
-    fields: {
-      name: asker.name,
-      email: asker.email,
-      title,
-      message: text,
-      time: now.toISOString(),
-      "g-recaptcha-response": "",
-    },
-    attachment: null,
-  };
+    from: { name: asker.name, address: asker.email },
+    subject: `Site ${CLUB.initials}\u00a0: demande envoyée par ${asker.name}`,
+    now,
+    paragraphs: [diagnostics ? `${message}\n\n-- \n${diagnostics}\n` : `${message}\n`],
+    ending: "",
+    attachment,
+  });
 }

@@ -1,6 +1,6 @@
 import type { CommandFields } from "~/lib/command";
 import { lowerFirst } from "~/lib/lower-first";
-import type { DeliveryWords } from "~/platform/mail/delivery-words";
+import type { DeliveryWords } from "~/platform/mail/mail-status.server";
 import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { CommandForm } from "~/ui/commands";

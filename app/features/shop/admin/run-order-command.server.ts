@@ -16,9 +16,6 @@ import {
 import { listMailIds } from "./find-admin-order.server";
 import type { OrderCommand } from "./order-command.schema";
 
-/** How long an administrator waits for the provider, in milliseconds; the attempt goes on after that. */
-const PATIENCE_MS = 10_000;
-
 const GONE: CommandAnswer = {
   ok: false,
   message: "Cette commande n’est plus là. Actualisez la page.",
@@ -94,8 +91,7 @@ async function retry(
   const isOfOrder = (await listMailIds(kysely, id)).some((mail) => mail.id === mailId);
   if (!isOfOrder) return GONE;
   await retryMail(kysely, mailId, site.now);
-  const clock = { ...site, now: () => site.now };
-  switch (await deliverNow(clock, mailId, { waitMs: PATIENCE_MS })) {
+  switch (await deliverNow(site, mailId)) {
     case "sent":
       return { ok: true, message: "Le message est envoyé.", undo: null };
     case "failed":

@@ -1,9 +1,14 @@
-import { longDate } from "~/lib/french-dates";
-import type { Mail } from "~/platform/mail/mail";
+import { addDays, clockTime, longDate } from "~/lib/french-dates";
+import { parisClock, parisDay } from "~/lib/paris-instants";
+import type { Environment } from "~/platform/environment.server";
+import { letter, type Mail } from "~/platform/mail/mail";
+import { deliverNow } from "~/platform/mail/outbox.server";
+import type { Services } from "~/platform/services.server";
 import { CLUB } from "~club/identity";
 import { ASSOCIATION, SELLER } from "~club/legal";
 import { CONTACT_PEOPLE } from "~club/people";
 import {
+  KEPT_DAYS,
   MEDIATOR,
   PAYMENT_AT_PICKUP,
   PICKUP,
@@ -13,11 +18,53 @@ import {
 } from "~club/shop";
 import { lineInWords } from "./line-words";
 import type { Order, OrderLine } from "./order.types";
+import { dueCents, keptCents } from "./order-amounts";
 import { paymentLink } from "./payment-link";
 import { price } from "./price";
-import { dayAndTime, mailToBuyer, mailToClub, type ShopSite, section } from "./shop-mail";
+
+/** What the mails of the shop need to know of the site. */
+export type ShopSite = Pick<Environment, "publicUrl" | "contactTo" | "helloassoUrl">;
 
 const SHOP = CONTACT_PEOPLE.boutique;
+export const SHOP_SIGNATURE = `${CLUB.name}\n${SHOP.phone.label} (${SHOP.hours}), ${SHOP.email}`;
+/** How long a buyer waits for the provider, in milliseconds; the attempts go on after that. */
+const PATIENCE_MS = 3_000;
+
+type ShopLetter = { subject: string; paragraphs: readonly string[]; now: Date };
+
+/** A mail of the club to a buyer; what is answered goes to the club. */
+export function mailToBuyer(
+  site: ShopSite,
+  { email, ...words }: ShopLetter & { email: string },
+): Mail {
+  return letter({ to: email, from: { name: CLUB.name, address: clubAddress(site) }, ...words });
+}
+
+/** A mail that tells the club of a buyer; what is answered goes to that buyer. */
+export function mailToClub(
+  site: ShopSite,
+  { buyer, ...words }: ShopLetter & { buyer: { name: string; email: string } },
+): Mail {
+  return letter({
+    to: clubAddress(site),
+    from: { name: buyer.name, address: buyer.email },
+    ...words,
+  });
+}
+
+function clubAddress({ contactTo }: ShopSite): string {
+  return contactTo ?? SHOP.email;
+}
+
+/** `mardi 24 mars 2026 à 18h30`, the clock being that of Paris. */
+export function dayAndTime(instant: string): string {
+  return `${longDate(parisDay(instant))} à ${clockTime(parisClock(instant))}`;
+}
+
+/** Several lines under a title in capitals. */
+export function section(title: string, lines: readonly string[]): string {
+  return [title.toUpperCase(), ...lines].join("\n");
+}
 
 export type MailedOrder = Pick<
   Order,
@@ -135,4 +182,60 @@ function seller(): string {
     "Une question, une réclamation\u00a0: répondez à ce message.",
     `Sans réponse qui vous convienne, le médiateur de la consommation\u00a0: ${MEDIATOR.name}, ${MEDIATOR.address}, ${MEDIATOR.site}`,
   ]);
+}
+
+/** «Votre commande est prête»: what there is, when and where it waits, what is still to be paid. */
+export function readyMail(site: ShopSite, order: Order, now: Date): Mail {
+  const { number, name, email, lines } = order;
+  const there = lines.filter(({ isWithdrawn }) => !isWithdrawn);
+  return mailToBuyer(site, {
+    email,
+    subject: `Votre commande est prête\u00a0: ${number} – ${CLUB.name}`,
+    now,
+    paragraphs: [
+      `Bonjour ${name},`,
+      `Votre commande ${number} est prête. Elle vous attend au club.`,
+      section(
+        "La commande",
+        there.map((line) => `- ${lineInWords(line)}`),
+      ),
+      readyPickup(order, parisDay(now)),
+      readyPayment(site, order),
+      `Un empêchement\u00a0? Répondez à ce message\u00a0: nous la gardons ${KEPT_DAYS}\u00a0jours après le jour choisi.`,
+      SHOP_SIGNATURE,
+    ],
+  });
+}
+
+function readyPickup({ pickup: { day, hours } }: Order, today: string): string {
+  const when =
+    day < today
+      ? `Vous aviez choisi le ${longDate(day)}\u00a0; elle vous attend jusqu’au ${longDate(addDays(day, KEPT_DAYS))}.`
+      : `${longDate(day)}, ${hours}`;
+  return section("Le retrait", [when, PICKUP.place, PICKUP.address]);
+}
+
+function readyPayment({ helloassoUrl }: ShopSite, order: Order): string {
+  const { number, paidAt } = order;
+  const due = dueCents({ ...order, keptCents: keptCents(order) });
+  if (due === 0) {
+    const isPaid = paidAt !== null && keptCents(order) > 0;
+    return section("Le paiement", [isPaid ? "Elle est déjà payée." : "Vous n’avez rien à payer."]);
+  }
+  const atPickup = `Vous payez ${price(due)} au retrait, ${PAYMENT_AT_PICKUP}.`;
+  if (!helloassoUrl) return section("Le paiement", [atPickup]);
+  return section("Le paiement", [
+    atPickup,
+    `Ou d’avance en ligne, sur la page HelloAsso du club, avec la référence ${number}\u00a0:`,
+    paymentLink(helloassoUrl, { number, totalCents: due }),
+    "Si c’est déjà fait, il n’y a plus rien à payer.",
+  ]);
+}
+
+/**
+ * Sends queued mails now. Whatever becomes of them, what they tell about is stored, and they are sent
+ * again by themselves: a failure is logged and is none for whoever waits.
+ */
+export async function deliverMails(site: Services, ids: readonly string[]): Promise<void> {
+  await Promise.allSettled(ids.map((id) => deliverNow(site, id, { waitMs: PATIENCE_MS })));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BusyError, createLimiter } from "./limiter";
+import { BusyError, createLimiter, inTurn } from "./work-queues";
 
 describe("createLimiter", () => {
   it("runs so many at once, in order, and refuses what may not wait", async () => {
@@ -23,4 +23,20 @@ describe("createLimiter", () => {
     await expect(limiter.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await limiter.run(async () => "yes")).toBe("yes");
   });
+});
+
+it("runs work of one key in turn, failures included, and of other keys at once", async () => {
+  const order: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const first = inTurn("a", async () => {
+    await gate.promise;
+    order.push("first");
+    throw new Error("first failed");
+  });
+  const second = inTurn("a", async () => order.push("second"));
+  await inTurn("b", async () => order.push("other"));
+  gate.resolve();
+  await expect(first).rejects.toThrow("first failed");
+  await second;
+  expect(order).toEqual(["other", "first", "second"]);
 });

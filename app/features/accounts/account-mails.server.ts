@@ -1,10 +1,16 @@
 import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
-import type { Mail } from "~/platform/mail/mail";
+import type { DatabaseTransaction } from "~/platform/database/database.server";
+import { letter, type Mail } from "~/platform/mail/mail";
+import { mailerOf } from "~/platform/mail/mailer.server";
+import { queueMail } from "~/platform/mail/outbox.server";
+import type { Services } from "~/platform/services.server";
 import { CLUB } from "~club/identity";
 
+const FROM_THE_SITE = { from: { name: CLUB.name, address: CLUB.email }, noReply: true };
+
 /** A one-time link on its way to the person it is for. */
-export type LinkLetter = {
+type LinkLetter = {
   /** `forgotten` is one that the person asked for themselves. */
   kind: "invitation" | "password" | "forgotten";
   email: string;
@@ -37,63 +43,64 @@ const ENDINGS: Record<LinkLetter["kind"], string> = {
 
 /** The mail that carries a one-time link; nobody reads what is answered to it. */
 export function linkMail({ kind, email, url, expiresAt }: LinkLetter, now: Date): Mail {
-  const title = SUBJECTS[kind];
   const until = `${longDate(parisDay(expiresAt))} à ${clockTime(parisClock(expiresAt))}`;
-  const message = [
-    "Bonjour,",
-    OPENINGS[kind],
-    url,
-    `Il sert une seule fois, jusqu’au ${until}.`,
-    ENDINGS[kind],
-    CLUB.name,
-  ].join("\n\n");
-  return accountMail({ email, title, message }, now);
+  return letter({
+    to: email,
+    ...FROM_THE_SITE,
+    subject: SUBJECTS[kind],
+    now,
+    paragraphs: [
+      "Bonjour,",
+      OPENINGS[kind],
+      url,
+      `Il sert une seule fois, jusqu’au ${until}.`,
+      ENDINGS[kind],
+      CLUB.name,
+    ],
+  });
 }
 
 /** What was changed of an account, and the address that is told: the one it had before. */
-export type ChangeNotice = { kind: "password" | "email"; email: string };
+type ChangeNotice = { kind: "password" | "email"; email: string };
 
-const CHANGES: Record<ChangeNotice["kind"], { title: string; message: string }> = {
+const CHANGES: Record<ChangeNotice["kind"], { subject: string; change: string }> = {
   password: {
-    title: `Votre mot de passe a changé – ${CLUB.name}`,
-    message: "Le mot de passe de votre accès à l’espace club vient d’être changé.",
+    subject: `Votre mot de passe a changé – ${CLUB.name}`,
+    change: "Le mot de passe de votre accès à l’espace club vient d’être changé.",
   },
   email: {
-    title: `Votre adresse de connexion a changé – ${CLUB.name}`,
-    message:
+    subject: `Votre adresse de connexion a changé – ${CLUB.name}`,
+    change:
       "L’adresse e-mail avec laquelle vous vous connectez à l’espace club vient d’être remplacée par une autre. Les e-mails du site n’arriveront plus ici.",
   },
 };
 
-/** The mail that tells a person of a change by which somebody else could have taken their account. */
-export function changeMail({ kind, email }: ChangeNotice, now: Date): Mail {
-  const { title, message } = CHANGES[kind];
-  const parts = [
-    "Bonjour,",
-    message,
-    "C’était vous\u00a0? Vous n’avez rien à faire.",
-    `Ce n’était pas vous\u00a0? Prévenez tout de suite un administrateur du club, ou écrivez à ${CLUB.email}.`,
-    CLUB.name,
-  ];
-  return accountMail({ email, title, message: parts.join("\n\n") }, now);
+/**
+ * Tells a person of a change by which somebody else could have taken their account, in the transaction
+ * of the change, where mail is sent.
+ */
+export async function queueChangeNotice(
+  trx: DatabaseTransaction,
+  { environment, now }: Pick<Services, "environment" | "now">,
+  notice: ChangeNotice,
+): Promise<void> {
+  if (!mailerOf(environment)) return;
+  await queueMail(trx, { purpose: "account", mail: changeMail(notice, now), now });
 }
 
-type Letter = { email: string; title: string; message: string };
-
-function accountMail({ email, title, message }: Letter, now: Date): Mail {
-  return {
+function changeMail({ kind, email }: ChangeNotice, now: Date): Mail {
+  const { subject, change } = CHANGES[kind];
+  return letter({
     to: email,
-    subject: title,
-    text: `${message}\n`,
-    replyTo: null,
-    fields: {
-      name: CLUB.name,
-      email: CLUB.email,
-      title,
-      message,
-      time: now.toISOString(),
-      "g-recaptcha-response": "",
-    },
-    attachment: null,
-  };
+    ...FROM_THE_SITE,
+    subject,
+    now,
+    paragraphs: [
+      "Bonjour,",
+      change,
+      "C’était vous\u00a0? Vous n’avez rien à faire.",
+      `Ce n’était pas vous\u00a0? Prévenez tout de suite un administrateur du club, ou écrivez à ${CLUB.email}.`,
+      CLUB.name,
+    ],
+  });
 }

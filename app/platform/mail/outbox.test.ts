@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isGivenUp, retryDelayMs } from "./retry-delay";
+import { isGivenUp, retryDelayMs } from "./outbox.server";
 
 const MINUTE = 60_000;
 

@@ -2,15 +2,18 @@ import { addDays, longDate } from "~/lib/french-dates";
 import { lowerFirst } from "~/lib/lower-first";
 import { parisDay } from "~/lib/paris-instants";
 import type { Mail } from "~/platform/mail/mail";
-import { CLUB } from "~club/identity";
-import { CONTACT_PEOPLE } from "~club/people";
 import { PICKUP, RETURN_DAYS } from "~club/shop";
 import { lineInWords } from "./line-words";
 import type { Order, OrderLine } from "./order.types";
+import {
+  dayAndTime,
+  mailToBuyer,
+  mailToClub,
+  SHOP_SIGNATURE,
+  type ShopSite,
+  section,
+} from "./order-mails.server";
 import { price } from "./price";
-import { dayAndTime, mailToBuyer, mailToClub, type ShopSite, section } from "./shop-mail";
-
-const SHOP = CONTACT_PEOPLE.boutique;
 
 export type MailedWithdrawal = {
   order: Pick<Order, "id" | "number" | "email" | "placedAt" | "collectedAt" | "paidAt">;
@@ -38,7 +41,7 @@ export function acknowledgementMail(site: ShopSite, withdrawal: MailedWithdrawal
       declaration(withdrawal),
       goods(withdrawal),
       refund(withdrawal),
-      `${CLUB.name}\n${SHOP.phone.label} (${SHOP.hours}), ${SHOP.email}`,
+      SHOP_SIGNATURE,
     ],
   });
 }
