@@ -1,10 +1,9 @@
 import { recordActivity } from "~/platform/activity-log.server";
-import { BackupError } from "~/platform/backup/backup-error";
-import type { BackupProgress } from "~/platform/backup/backup-work";
-import { explainFailure } from "~/platform/backup/explain-failure";
+import { BackupError, explainFailure } from "~/platform/backup/backup-error";
+import type { BackupProgress } from "~/platform/backup/make-backup.server";
 import { makeBackup } from "~/platform/backup/make-backup.server";
 import { restoreBackup } from "~/platform/backup/restore-backup.server";
-import type { SignIn } from "~/platform/backup/sign-ins.server";
+import type { SignIn } from "~/platform/backup/verify-backup.server";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { Services } from "~/platform/services.server";

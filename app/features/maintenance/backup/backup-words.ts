@@ -1,4 +1,4 @@
-import type { SignIn } from "~/platform/backup/sign-ins.server";
+import type { SignIn } from "~/platform/backup/verify-backup.server";
 import type { BackupKind } from "./backup-names";
 
 export const KIND_WORDS: Readonly<Record<BackupKind, string>> = {
