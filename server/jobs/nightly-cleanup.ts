@@ -1,5 +1,5 @@
+import { mayGoOn } from "~/features/maintenance/cleanup";
 import { type CleanupSite, runCleanup } from "~/features/maintenance/cleanup.server";
-import { mayGoOn } from "~/features/maintenance/cleanup-words";
 import { noteOrphanFiles } from "~/features/maintenance/orphan-files.server";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { siteDerivedImages } from "~/platform/pictures/serve-file.server";

@@ -1,16 +1,20 @@
 import { recordActivity } from "~/platform/activity-log.server";
-import type { Database } from "~/platform/database/database.server";
+import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { inTurn } from "~/platform/in-turn";
 import type { Log } from "~/platform/log.server";
 import { markCleanupProcessed } from "~/platform/storage/cleanup-log.server";
 import type { Storage } from "~/platform/storage/storage";
 import type { ContentKind } from "~/records/server-kind";
-import type { CleanupFailure, CleanupReport } from "./cleanup.types";
-import { countDueEntries } from "./cleanup-entries.server";
-import type { SortedEntries } from "./cleanup-sort.server";
-import { withdrawUnused } from "./cleanup-withdrawal.server";
-import { filesInWords } from "./cleanup-words";
+import { type CleanupFailure, type CleanupReport, filesInWords } from "./cleanup";
+import {
+  type CleanupEntry,
+  countDueEntries,
+  listDueEntries,
+  type SortedEntries,
+  sortEntries,
+} from "./cleanup-entries.server";
+import { sayUses } from "./cleanup-plan.server";
 
 export type CleanupSite = {
   database: Database;
@@ -27,6 +31,12 @@ export type CleanupSite = {
 const BATCH = 10;
 
 type File = SortedEntries["unused"][number];
+/** What one run deletes, keeps and takes off its list. */
+type Withdrawal = {
+  unused: File[];
+  kept: Awaited<ReturnType<typeof sayUses>>;
+  unreadable: string[];
+};
 
 /**
  * Deletes what waits in the cleanup log and nothing uses: 100 entries at most, in batches of 10. A
@@ -39,24 +49,69 @@ export async function runCleanup(
   by: { userId: string | null },
 ): Promise<CleanupReport> {
   return await inTurn("storage cleanup", async () => {
-    const report = emptyReport();
+    const report: CleanupReport = {
+      ...{ deleted: 0, freedBytes: 0, kept: [] },
+      ...{ unreadable: [], failures: [], remaining: 0 },
+    };
     const sorted = await attempt(site, report, { kind: "log-fetch", files: 0 }, () =>
       withdrawUnused(site),
     );
     if (!sorted) return report;
-    report.kept = sorted.used.map(({ path, because }) => ({ path, because }));
+    report.kept = sorted.kept.map(({ path, because }) => ({ path, because }));
     report.unreadable = sorted.unreadable;
     for (const batch of batchesOf(sorted.unused)) await deleteBatch(site, report, batch);
-    const settled = [...sorted.used.map((file) => file.logged), ...sorted.unreadable];
+    const settled = [...sorted.kept.map((file) => file.logged), ...sorted.unreadable];
     await markDone(site, report, settled);
     await tellActivity(site, report, by.userId);
-    report.remaining = (await attempt(site, report, null, () => countDue(site))) ?? 0;
+    const count = () => countDueEntries(site.database.kysely, site.now);
+    report.remaining = (await attempt(site, report, null, count)) ?? 0;
     return report;
   });
 }
 
-function emptyReport(): CleanupReport {
-  return { deleted: 0, freedBytes: 0, kept: [], unreadable: [], failures: [], remaining: 0 };
+/** An entry of the history changes for ten minutes after its first writing, then never again. */
+const SETTLED_MS = 60 * 60_000;
+
+/**
+ * Decides what goes, and forgets its rows: from then on no form may take such a picture up again.
+ * All texts are searched first, while others work; then again under the lock of all content writes,
+ * so that nobody begins to use a file meanwhile. The second search leaves out the old part of the
+ * history, by far the longest, unless that has changed (pruned, or a backup was restored).
+ */
+async function withdrawUnused({ database, contentKinds, now }: CleanupSite): Promise<Withdrawal> {
+  const { kysely } = database;
+  const settledUntil = new Date(now.getTime() - SETTLED_MS).toISOString();
+  const mark = await readHistoryMark(kysely, settledUntil);
+  const first = await sortEntries(kysely, await listDueEntries(kysely, now), now);
+  const kept = await sayUses(kysely, contentKinds, first.used);
+  if (first.unused.length === 0) return { ...first, kept };
+  return await transaction(database, async (trx) => {
+    const isSame = (await readHistoryMark(trx, settledUntil)) === mark;
+    const entries = first.unused.map(toEntry);
+    const search = isSame ? { historyAfter: settledUntil } : {};
+    const last = await sortEntries(trx, entries, now, search);
+    const paths = last.unused.map((file) => file.path);
+    if (paths.length > 0) await trx.deleteFrom("media_files").where("path", "in", paths).execute();
+    kept.push(...(await sayUses(trx, contentKinds, last.used)));
+    return { unused: last.unused, kept, unreadable: first.unreadable };
+  });
+}
+
+function toEntry({ logged, reason, since }: SortedEntries["unused"][number]): CleanupEntry {
+  return { path: logged, reason, createdAt: since };
+}
+
+async function readHistoryMark(db: Queryable, until: string): Promise<string> {
+  const mark = await db
+    .selectFrom("article_revisions")
+    .select((eb) => [
+      eb.fn.countAll().as("count"),
+      eb.fn.min("id").as("min"),
+      eb.fn.max("id").as("max"),
+    ])
+    .where("created_at", "<=", until)
+    .executeTakeFirstOrThrow();
+  return JSON.stringify([Number(mark.count), mark.min, mark.max]);
 }
 
 async function deleteBatch(
@@ -137,10 +192,6 @@ async function tellActivity(
   await attempt(site, report, null, () =>
     transaction(site.database, (trx) => recordActivity(trx, { ...act, userId, now: site.now })),
   );
-}
-
-async function countDue({ database, now }: CleanupSite): Promise<number> {
-  return await countDueEntries(database.kysely, now);
 }
 
 /** What fails is logged and told; null then. */

@@ -4,8 +4,7 @@ import { noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import { findPathUses } from "~/platform/storage/path-uses.server";
 import type { ListedFile, Storage } from "~/platform/storage/storage";
 import { isStoragePath } from "~/platform/storage/storage-path";
-import type { OrphanSearch } from "./cleanup.types";
-import { ORPHAN_REASON, putDownBefore, RECENT_DAYS } from "./cleanup-reasons";
+import { ORPHAN_REASON, type OrphanSearch, putDownBefore, RECENT_DAYS } from "./cleanup";
 
 type Site = { database: Database; storage: Storage; now: Date };
 

@@ -14,7 +14,7 @@ import {
   isWhole,
   readActivityParams,
 } from "~/features/maintenance/activity-query";
-import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-command.schema";
+import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-paths";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";

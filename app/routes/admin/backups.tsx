@@ -9,7 +9,7 @@ import { listBackups } from "~/features/maintenance/backup/backup-folder.server"
 import { backupJobs } from "~/features/maintenance/backup/backup-jobs.server";
 import { BackupList } from "~/features/maintenance/backup/backup-list";
 import { BackupProgress } from "~/features/maintenance/backup/backup-progress";
-import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-command.schema";
+import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-paths";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { services } from "~/platform/services.server";

@@ -3,8 +3,8 @@ import { needsWeightReorganization } from "~/features/articles/order-articles.se
 import { listLatestActivity } from "~/features/maintenance/activity.server";
 import { BackupBox } from "~/features/maintenance/backup/backup-box";
 import { readBackupState } from "~/features/maintenance/backup/backup-state.server";
-import { CleanupBox } from "~/features/maintenance/cleanup-box";
-import { countEntries } from "~/features/maintenance/cleanup-entries.server";
+import { CleanupBox } from "~/features/maintenance/cleanup-boxes";
+import { countPending } from "~/features/maintenance/cleanup-entries.server";
 import { DemoBox } from "~/features/maintenance/demo-box";
 import { readDiskSpace } from "~/features/maintenance/disk-space.server";
 import { LogBox } from "~/features/maintenance/log-box";
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     read("demo", () => countDemoContent(db)),
     read("system", () => readSystemState(database, { s3: environment.s3, now })),
     read("storage", () => storageUse(db)),
-    read("cleanup", () => countEntries(db, now)),
+    read("cleanup", () => countPending(db, now)),
     read("mail", () => countWaitingMails(db)),
     saved,
     read("disk", async () => readDiskSpace(environment.dataDir, (await saved)?.lastByteSize ?? 0)),

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
-import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-command.schema";
+import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-paths";
 import {
   countTrash,
   listTrash,
