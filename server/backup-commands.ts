@@ -4,7 +4,7 @@ import {
   signInWords,
   twoStepWords,
   unwrittenWords,
-} from "~/features/maintenance/backup/backup-words";
+} from "~/features/maintenance/backup/backup-jobs.server";
 import { bytesInFrench } from "~/lib/french-bytes";
 import { BackupError, explainFailure } from "~/platform/backup/backup-error";
 import { makeBackup } from "~/platform/backup/make-backup.server";

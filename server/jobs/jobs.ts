@@ -6,8 +6,11 @@ import { forgetEndedDays } from "~/features/analytics/visit-marks.server";
 import { writeVisits } from "~/features/analytics/write-visits.server";
 import { purgeExpiredMessages } from "~/features/contact/purge-messages.server";
 import { purgeExpiredActivity } from "~/features/maintenance/activity.server";
-import { BackupBusyError, backUpSite } from "~/features/maintenance/backup/backup-jobs.server";
-import { DAILY_BACKUP_TASK } from "~/features/maintenance/backup/backup-state.server";
+import {
+  BackupBusyError,
+  backUpSite,
+  DAILY_BACKUP_TASK,
+} from "~/features/maintenance/backup/backup-jobs.server";
 import { purgeExpiredOrders, purgeExpiredWithdrawals } from "~/features/shop/purge-orders.server";
 import { giveBackUnfetched } from "~/features/shop/unfetched-orders.server";
 import { CONTENT_KINDS } from "~/kinds.server";

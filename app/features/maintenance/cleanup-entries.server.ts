@@ -175,7 +175,7 @@ function toFile(path: string, entry: CleanupEntry, row: Row | undefined): Cleanu
  * The stored path that an entry means: as it is, as our own address of it, or as the public address
  * that the hosted storage of the former site gave; null when it is none of these.
  */
-export function storedPathOf(text: string): string | null {
+function storedPathOf(text: string): string | null {
   if (isStoragePath(text)) return text;
   const own = parseMediaUrl(text)?.path;
   if (own && isStoragePath(own)) return own;

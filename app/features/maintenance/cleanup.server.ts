@@ -1,4 +1,4 @@
-import { recordActivity } from "~/platform/activity-log.server";
+import { recordSiteActivity } from "~/platform/activity-log.server";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { inTurn } from "~/platform/in-turn";
@@ -188,9 +188,9 @@ async function tellActivity(
 ): Promise<void> {
   if (report.deleted === 0) return;
   const label = filesInWords(report.deleted);
-  const act = { action: "files-deleted", subject: "site", subjectId: null, label } as const;
+  const act = { action: "files-deleted", label, userId, now: site.now } as const;
   await attempt(site, report, null, () =>
-    transaction(site.database, (trx) => recordActivity(trx, { ...act, userId, now: site.now })),
+    transaction(site.database, (trx) => recordSiteActivity(trx, act)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { recordActivity } from "~/platform/activity-log.server";
+import { recordSiteActivity } from "~/platform/activity-log.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { Mail } from "~/platform/mail/mail";
 import { findMailStatus } from "~/platform/mail/mail-status.server";
@@ -32,8 +32,7 @@ export async function sendTrialMail(
   const { database, now } = site;
   await transaction(database, async (trx) => {
     await queueMail(trx, { id, purpose: "trial", mail: trialMail(asker.email, site), now });
-    const line = { action: "mail-tried", subject: "site", subjectId: null, label: "" } as const;
-    await recordActivity(trx, { ...line, userId: asker.id, now });
+    await recordSiteActivity(trx, { action: "mail-tried", userId: asker.id, now });
   });
   const delivery = await deliverNow({ ...site, now: () => now }, id, { waitMs: PATIENCE_MS });
   if (delivery === "sent") {

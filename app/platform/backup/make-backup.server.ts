@@ -43,7 +43,7 @@ export type BackupPlan = {
   now: Date;
   onProgress?: ((progress: BackupProgress) => void) | undefined;
   /** Aborted when somebody else has taken the work over, or the process stops. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 };
 
 /**

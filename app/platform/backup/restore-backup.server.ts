@@ -1,5 +1,5 @@
 import { type FileHandle, open, stat } from "node:fs/promises";
-import { recordActivity } from "~/platform/activity-log.server";
+import { recordSiteActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import {
   contentChanged,
@@ -141,11 +141,5 @@ async function tellActivity(trx: DatabaseTransaction, { userId, now }: RestorePl
     .select("id")
     .where("id", "=", userId ?? "")
     .executeTakeFirst();
-  const site = { subject: "site", subjectId: null, label: "" } as const;
-  await recordActivity(trx, {
-    ...site,
-    action: "backup-restored",
-    userId: known?.id ?? null,
-    now,
-  });
+  await recordSiteActivity(trx, { action: "backup-restored", userId: known?.id ?? null, now });
 }
