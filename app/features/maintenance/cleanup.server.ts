@@ -1,3 +1,4 @@
+import { slicesOf } from "~/lib/lists";
 import { recordSiteActivity } from "~/platform/activity-log.server";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
@@ -27,6 +28,8 @@ export type CleanupSite = {
   forgetCopies: (path: string) => Promise<void>;
 };
 
+type Run = CleanupSite & { report: CleanupReport };
+
 /** How many files are deleted at a time (specification §9). */
 const BATCH = 10;
 
@@ -53,18 +56,17 @@ export async function runCleanup(
       ...{ deleted: 0, freedBytes: 0, kept: [] },
       ...{ unreadable: [], failures: [], remaining: 0 },
     };
-    const sorted = await attempt(site, report, { kind: "log-fetch", files: 0 }, () =>
-      withdrawUnused(site),
-    );
+    const run = { ...site, report };
+    const sorted = await attempt(run, { kind: "log-fetch", files: 0 }, () => withdrawUnused(site));
     if (!sorted) return report;
     report.kept = sorted.kept.map(({ path, because }) => ({ path, because }));
     report.unreadable = sorted.unreadable;
-    for (const batch of batchesOf(sorted.unused)) await deleteBatch(site, report, batch);
+    for (const batch of slicesOf(sorted.unused, BATCH)) await deleteBatch(run, batch);
     const settled = [...sorted.kept.map((file) => file.logged), ...sorted.unreadable];
-    await markDone(site, report, settled);
-    await tellActivity(site, report, by.userId);
+    await markDone(run, settled);
+    await tellActivity(run, by.userId);
     const count = () => countDueEntries(site.database.kysely, site.now);
-    report.remaining = (await attempt(site, report, null, count)) ?? 0;
+    report.remaining = (await attempt(run, null, count)) ?? 0;
     return report;
   });
 }
@@ -114,32 +116,25 @@ async function readHistoryMark(db: Queryable, until: string): Promise<string> {
   return JSON.stringify([Number(mark.count), mark.min, mark.max]);
 }
 
-async function deleteBatch(
-  site: CleanupSite,
-  report: CleanupReport,
-  batch: readonly File[],
-): Promise<void> {
-  const gone = await attempt(site, report, { kind: "batch-delete", files: batch.length }, () =>
-    inTurns(foldersOf(batch), () => deleteFiles(site, report, batch)),
+async function deleteBatch(run: Run, batch: readonly File[]): Promise<void> {
+  const gone = await attempt(run, { kind: "batch-delete", files: batch.length }, () =>
+    inTurns(foldersOf(batch), () => deleteFiles(run, batch)),
   );
   if (!gone) return;
-  report.deleted += gone.length;
-  for (const { byteSize } of gone) report.freedBytes += byteSize ?? 0;
-  for (const { path } of gone) await site.forgetCopies(path).catch(() => undefined);
+  run.report.deleted += gone.length;
+  for (const { path, byteSize } of gone) {
+    run.report.freedBytes += byteSize ?? 0;
+    await run.forgetCopies(path).catch(() => undefined);
+  }
   await markDone(
-    site,
-    report,
+    run,
     gone.map((file) => file.logged),
   );
 }
 
 /** A place that got a new file since it was looked at is left to it. */
-async function deleteFiles(
-  site: CleanupSite,
-  report: CleanupReport,
-  batch: readonly File[],
-): Promise<File[]> {
-  const { database, storage } = site;
+async function deleteFiles(run: Run, batch: readonly File[]): Promise<File[]> {
+  const { database, storage } = run;
   const paths = batch.map((file) => file.path);
   const taken = await database.kysely
     .selectFrom("media_files")
@@ -151,68 +146,48 @@ async function deleteFiles(
     await storage.delete(free.map((file) => file.path));
     return free;
   } catch {
-    return await deleteOneByOne(site, report, free);
+    return await deleteOneByOne(run, free);
   }
 }
 
 /** One file that cannot be deleted holds back no other of its batch. */
-async function deleteOneByOne(
-  site: CleanupSite,
-  report: CleanupReport,
-  files: readonly File[],
-): Promise<File[]> {
-  const outcomes = await Promise.allSettled(files.map(({ path }) => site.storage.delete([path])));
+async function deleteOneByOne(run: Run, files: readonly File[]): Promise<File[]> {
+  const outcomes = await Promise.allSettled(files.map(({ path }) => run.storage.delete([path])));
   const failed = outcomes.flatMap((outcome, at) =>
     outcome.status === "rejected" ? [{ path: files[at]?.path, err: outcome.reason }] : [],
   );
-  for (const { path, err } of failed) site.log.error({ err, path }, "a file cannot be deleted");
-  if (failed.length > 0) report.failures.push({ kind: "batch-delete", files: failed.length });
+  for (const { path, err } of failed) run.log.error({ err, path }, "a file cannot be deleted");
+  if (failed.length > 0) run.report.failures.push({ kind: "batch-delete", files: failed.length });
   return files.filter((_, at) => outcomes[at]?.status === "fulfilled");
 }
 
-async function markDone(
-  site: CleanupSite,
-  report: CleanupReport,
-  logged: readonly string[],
-): Promise<void> {
+async function markDone(run: Run, logged: readonly string[]): Promise<void> {
   if (logged.length === 0) return;
-  await attempt(site, report, { kind: "log-update", files: logged.length }, () =>
-    transaction(site.database, (trx) => markCleanupProcessed(trx, logged)),
+  await attempt(run, { kind: "log-update", files: logged.length }, () =>
+    transaction(run.database, (trx) => markCleanupProcessed(trx, logged)),
   );
 }
 
-async function tellActivity(
-  site: CleanupSite,
-  report: CleanupReport,
-  userId: string | null,
-): Promise<void> {
-  if (report.deleted === 0) return;
-  const label = filesInWords(report.deleted);
-  const act = { action: "files-deleted", label, userId, now: site.now } as const;
-  await attempt(site, report, null, () =>
-    transaction(site.database, (trx) => recordSiteActivity(trx, act)),
-  );
+async function tellActivity(run: Run, userId: string | null): Promise<void> {
+  if (run.report.deleted === 0) return;
+  const label = filesInWords(run.report.deleted);
+  const act = { action: "files-deleted", label, userId, now: run.now } as const;
+  await attempt(run, null, () => transaction(run.database, (trx) => recordSiteActivity(trx, act)));
 }
 
 /** What fails is logged and told; null then. */
 async function attempt<T>(
-  site: CleanupSite,
-  report: CleanupReport,
+  { log, report }: Run,
   failure: { kind: CleanupFailure; files: number } | null,
   work: () => Promise<T>,
 ): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
-    site.log.error({ err: error, ...failure }, "storage cleanup failed");
+    log.error({ err: error, ...failure }, "storage cleanup failed");
     if (failure) report.failures.push(failure);
     return null;
   }
-}
-
-function batchesOf(files: readonly File[]): File[][] {
-  const count = Math.ceil(files.length / BATCH);
-  return Array.from({ length: count }, (_, i) => files.slice(i * BATCH, (i + 1) * BATCH));
 }
 
 /** The keys under which uploads to these places take turns. */

@@ -135,9 +135,9 @@ async function takeEntry(entry: ArchiveEntry, header: BackupHeader, found: Found
   const rows = parseLines(lines, table);
   sum.rowCount += rows.length;
   if (table.name === "media_files") requirePictures(rows);
-  if (table.name === "users") found.users.push(...rows);
-  if (table.name === "credentials") {
-    for (const row of rows) if (row.password) found.withPassword.add(row.user_id);
+  for (const row of rows) {
+    if (table.name === "users") found.users.push(row);
+    if (table.name === "credentials" && row.password) found.withPassword.add(row.user_id);
   }
 }
 
