@@ -5,7 +5,7 @@ import { test } from "~tests/support/database-test";
 import { importRecord } from "~tests/support/record-fixtures";
 import { BannerScreen } from "./features/banner/admin/banner-screen";
 import { banner } from "./features/banner/banner";
-import { activityKinds } from "./features/maintenance/activity-kinds";
+import { activityKinds } from "./features/maintenance/activity-words";
 import { CONTENT_KINDS, KINDS } from "./kinds.server";
 import { fixedPath, isStagedPath, recordFolder, recordFolderOf, stagedPath } from "./lib/pictures";
 import { newId } from "./platform/random.server";

@@ -4,10 +4,9 @@ import {
   signInWords,
   twoStepWords,
   unwrittenWords,
-} from "~/features/maintenance/backup/backup-words";
+} from "~/features/maintenance/backup/backup-jobs.server";
 import { bytesInFrench } from "~/lib/french-bytes";
-import { BackupError } from "~/platform/backup/backup-error";
-import { explainFailure } from "~/platform/backup/explain-failure";
+import { BackupError, explainFailure } from "~/platform/backup/backup-error";
 import { makeBackup } from "~/platform/backup/make-backup.server";
 import { restoreBackup } from "~/platform/backup/restore-backup.server";
 import { version as siteVersion } from "../package.json";

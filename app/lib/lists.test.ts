@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { grouped, movedEntry, withEntry, withoutEntry } from "./lists";
+import { grouped, movedEntry, slicesOf, withEntry, withoutEntry } from "./lists";
 
 const LETTERS = ["a", "b", "c"];
 
@@ -15,4 +15,9 @@ test("an entry is put in, taken out and moved within its list only", () => {
 test("entries are grouped in the order in which their keys come", () => {
   const byParity = (value: number) => (value % 2 === 0 ? "even" : "odd");
   expect([...grouped([3, 2, 1, 4], byParity)]).toEqual([...Map.groupBy([3, 2, 1, 4], byParity)]);
+});
+
+test("slices hold so many entries at most, in their order", () => {
+  expect(slicesOf([], 2)).toEqual([]);
+  expect(slicesOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
 });

@@ -26,3 +26,9 @@ export function grouped<T, K>(list: readonly T[], keyOf: (entry: T) => K): Map<K
   }
   return groups;
 }
+
+/** The entries so many at a time, in their order. */
+export function slicesOf<T>(list: readonly T[], size: number): T[][] {
+  const count = Math.ceil(list.length / size);
+  return Array.from({ length: count }, (_, i) => list.slice(i * size, (i + 1) * size));
+}

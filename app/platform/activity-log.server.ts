@@ -69,6 +69,14 @@ export async function recordActivity(trx: DatabaseTransaction, activity: Activit
   await recordOwnActivity(trx, activity);
 }
 
+/** The same of an act on the site as a whole, or on some of it, which `label` tells. */
+export async function recordSiteActivity(
+  trx: DatabaseTransaction,
+  act: Pick<Activity, "action" | "userId" | "now"> & { label?: string },
+): Promise<void> {
+  await recordActivity(trx, { subject: "site", subjectId: null, label: "", ...act });
+}
+
 /** The same of an act that is its subject's own: stored, never renamed, said in words that come with the subject. */
 export async function recordOwnActivity(
   trx: DatabaseTransaction,

@@ -7,7 +7,7 @@ import { contentChanged, transaction } from "~/platform/database/transaction.ser
 import { adoptImage } from "~/platform/pictures/adopt-picture.server";
 import { sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
 import type { Services } from "~/platform/services.server";
-import { notePictureChange } from "~/platform/storage/picture-change.server";
+import { notePictureChange } from "~/platform/storage/cleanup-log.server";
 import type { Field } from "./fields";
 import { type AnyKind, addressOf, emptyValues, pictureOf, titleOf } from "./kind";
 import type { SaveAnswer } from "./record";

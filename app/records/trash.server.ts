@@ -4,7 +4,7 @@ import { type ActivityAction, recordActivity } from "~/platform/activity-log.ser
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { setTrashed } from "~/platform/database/versioned-rows.server";
-import { notePurgedPicture } from "~/platform/storage/picture-change.server";
+import { notePurgedPicture } from "~/platform/storage/cleanup-log.server";
 import { type AnyKind, addressOf, editPath, pictureOf, recordPath, titleOf } from "./kind";
 import { columnOf, findRecord, type ListedRecord, recordTables } from "./rows.server";
 import type { ContentKind, ServerKind } from "./server-kind";

@@ -5,10 +5,13 @@ import { purgeExpiredVisits, writeVisits } from "~/features/analytics/visit-coun
 import { forgetEndedDays } from "~/features/analytics/visitor-digests.server";
 import { purgeExpiredMessages } from "~/features/contact/purge-messages.server";
 import { purgeExpiredActivity } from "~/features/maintenance/activity.server";
-import { BackupBusyError, backUpSite } from "~/features/maintenance/backup/backup-jobs.server";
-import { DAILY_BACKUP_TASK } from "~/features/maintenance/backup/backup-state.server";
+import {
+  BackupBusyError,
+  backUpSite,
+  DAILY_BACKUP_TASK,
+} from "~/features/maintenance/backup/backup-jobs.server";
+import { mayGoOn } from "~/features/maintenance/cleanup";
 import { type CleanupSite, runCleanup } from "~/features/maintenance/cleanup.server";
-import { mayGoOn } from "~/features/maintenance/cleanup-words";
 import { noteOrphanFiles } from "~/features/maintenance/orphan-files.server";
 import { purgeExpiredOrders, purgeExpiredWithdrawals } from "~/features/shop/purge-orders.server";
 import { giveBackUnfetched } from "~/features/shop/unfetched-orders.server";

@@ -206,7 +206,7 @@ test("walks every table of content, and every period of the privacy page", async
   const elsewhere = [
     // By a browser: privacy-promises.test.ts.
     ...["basketDays", "orderCookieDays"],
-    // Files: backup-rotation.test.ts.
+    // Files: backup-folder.test.ts.
     "backupsDays",
     // By the people of the club and its host.
     ...["accountsMonths", "membersYears", "healthDocuments", "technicalLogDays"],

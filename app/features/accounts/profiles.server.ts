@@ -2,7 +2,7 @@ import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { sha256 } from "~/platform/random.server";
-import { notePictureChange } from "~/platform/storage/picture-change.server";
+import { notePictureChange } from "~/platform/storage/cleanup-log.server";
 import type { EditedRecord, SaveAnswer } from "~/records/record";
 import type { ProfileValues } from "./profile.schema";
 

@@ -1,5 +1,6 @@
 import { readPageNumber } from "~/lib/list-page";
 import { isUuid } from "~/lib/uuid";
+import { ACTIVITY_PATH } from "./maintenance-paths";
 
 /** Who acted: an account, the site by itself, or anybody. */
 export type ActivityPerson = { userId: string } | "site" | null;
@@ -14,7 +15,6 @@ export type ActivityParams = {
   page: number;
 };
 
-export const ACTIVITY_PATH = "/admin/maintenance/journal";
 /** Value of the choice «Le site», which is no account. */
 export const SITE_WORD = "site";
 const SEARCH_LIMIT = 200;

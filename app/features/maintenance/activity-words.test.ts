@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT_KINDS } from "~tests/support/content-kinds";
-import { activityKinds } from "./activity-kinds";
-import { activityIcon, activitySentence, type LoggedAct } from "./activity-words";
+import { activityIcon, activityKinds, activitySentence, type LoggedAct } from "./activity-words";
 
 const line = (parts: Partial<LoggedAct>): LoggedAct => ({
   userId: "u",

@@ -1,6 +1,6 @@
 import type { ActivityAction } from "~/platform/activity-log.server";
 import type { ContentWords } from "~/records/kind";
-import type { ContentKind, LoggedKind } from "~/records/server-kind";
+import { addressWordOf, type ContentKind, type LoggedKind } from "~/records/server-kind";
 import type { IconName } from "~/ui/icon";
 
 /** A line of the log as it is stored, with the name of who acted. */
@@ -15,62 +15,71 @@ export type LoggedAct = {
   label: string;
 };
 
-/** What is said of an act, before what it was done to. */
-const VERBS: Record<ActivityAction, string> = {
-  created: "a ajouté",
-  updated: "a modifié",
-  published: "a publié",
-  scheduled: "a programmé",
-  unpublished: "a retiré du site",
-  discarded: "a abandonné les modifications non publiées de",
-  reverted: "a repris une version antérieure de",
-  trashed: "a mis à la corbeille",
-  restored: "a sorti de la corbeille",
-  purged: "a supprimé définitivement",
-  reordered: "a déplacé",
-  invited: "a invité",
-  "invitation-withdrawn": "a retiré l’invitation de",
-  "password-link-made": "a créé un lien de nouveau mot de passe pour",
-  deactivated: "a désactivé",
-  reactivated: "a réactivé",
-  "role-changed": "a changé le rôle de",
-  "signed-in-two-step-on": "a activé la connexion en deux étapes de",
-  "signed-in-two-step-off": "a désactivé la connexion en deux étapes de",
-  "password-changed": "a changé le mot de passe de",
-  "login-failed": "a donné un mauvais mot de passe pour",
-  "login-code-failed": "a donné le bon mot de passe, puis un mauvais code, pour",
-  "login-limited": "a fait trop d’essais de connexion pour",
-  "demo-removed": "a retiré le contenu de démonstration",
-  blocked: "a bloqué",
-  unblocked: "a débloqué",
-  "support-asked": "a écrit au support technique",
-  "mail-tried": "a envoyé un message d’essai",
-  "backup-made": "a fait une sauvegarde",
-  "backup-downloaded": "a téléchargé une sauvegarde",
-  "backup-removed": "a supprimé une sauvegarde",
-  "backup-restored": "a restauré le site depuis une sauvegarde",
-  "files-deleted": "a effacé du stockage",
-  "stock-corrected": "a corrigé le stock de",
+type Act = {
+  /** What is said of it, before what it was done to. */
+  verb: string;
+  icon?: IconName;
+  /** Said when it was done to the account of whoever did it. */
+  own?: string;
+  /** Said of the person, not of their account. */
+  isOfThePerson?: true;
+  /** Of strangers: whoever does not get in has no name. */
+  isOfStrangers?: true;
 };
 
-/** Acts on an account that are said of the person, not of the account. */
-const OF_THE_PERSON: readonly string[] = [
-  "invited",
-  "invitation-withdrawn",
-  "password-link-made",
-  "role-changed",
-  "signed-in-two-step-on",
-  "signed-in-two-step-off",
-  "password-changed",
-] satisfies ActivityAction[];
-
-/** What people do to their own account. */
-const OWN: Partial<Record<ActivityAction, string>> = {
-  created: "a ouvert son compte",
-  updated: "a modifié son profil",
-  "password-changed": "a changé son mot de passe",
-  "signed-in-two-step-on": "a activé la connexion en deux étapes",
-  "signed-in-two-step-off": "a désactivé la connexion en deux étapes",
+const ACTS: Record<ActivityAction, Act> = {
+  created: { verb: "a ajouté", icon: "plus", own: "a ouvert son compte" },
+  updated: { verb: "a modifié", own: "a modifié son profil" },
+  published: { verb: "a publié", icon: "check" },
+  scheduled: { verb: "a programmé", icon: "clock" },
+  unpublished: { verb: "a retiré du site", icon: "eye" },
+  discarded: { verb: "a abandonné les modifications non publiées de", icon: "undo" },
+  reverted: { verb: "a repris une version antérieure de", icon: "undo" },
+  trashed: { verb: "a mis à la corbeille", icon: "trash" },
+  restored: { verb: "a sorti de la corbeille", icon: "undo" },
+  purged: { verb: "a supprimé définitivement", icon: "trash" },
+  reordered: { verb: "a déplacé", icon: "sort" },
+  invited: { verb: "a invité", isOfThePerson: true },
+  "invitation-withdrawn": { verb: "a retiré l’invitation de", isOfThePerson: true },
+  "password-link-made": {
+    verb: "a créé un lien de nouveau mot de passe pour",
+    isOfThePerson: true,
+  },
+  deactivated: { verb: "a désactivé" },
+  reactivated: { verb: "a réactivé" },
+  "role-changed": { verb: "a changé le rôle de", isOfThePerson: true },
+  "signed-in-two-step-on": {
+    verb: "a activé la connexion en deux étapes de",
+    own: "a activé la connexion en deux étapes",
+    isOfThePerson: true,
+  },
+  "signed-in-two-step-off": {
+    verb: "a désactivé la connexion en deux étapes de",
+    own: "a désactivé la connexion en deux étapes",
+    isOfThePerson: true,
+  },
+  "password-changed": {
+    verb: "a changé le mot de passe de",
+    own: "a changé son mot de passe",
+    isOfThePerson: true,
+  },
+  "login-failed": { verb: "a donné un mauvais mot de passe pour", isOfStrangers: true },
+  "login-code-failed": {
+    verb: "a donné le bon mot de passe, puis un mauvais code, pour",
+    isOfStrangers: true,
+  },
+  "login-limited": { verb: "a fait trop d’essais de connexion pour", isOfStrangers: true },
+  "demo-removed": { verb: "a retiré le contenu de démonstration", icon: "trash" },
+  blocked: { verb: "a bloqué", icon: "close" },
+  unblocked: { verb: "a débloqué", icon: "check" },
+  "support-asked": { verb: "a écrit au support technique", icon: "mail" },
+  "mail-tried": { verb: "a envoyé un message d’essai", icon: "mail" },
+  "backup-made": { verb: "a fait une sauvegarde", icon: "saved" },
+  "backup-downloaded": { verb: "a téléchargé une sauvegarde", icon: "download" },
+  "backup-removed": { verb: "a supprimé une sauvegarde", icon: "trash" },
+  "backup-restored": { verb: "a restauré le site depuis une sauvegarde", icon: "undo" },
+  "files-deleted": { verb: "a effacé du stockage", icon: "trash" },
+  "stock-corrected": { verb: "a corrigé le stock de" },
 };
 
 /** What is no content: what is said before its name, which has no quotes. */
@@ -79,61 +88,37 @@ const OTHER_THINGS: Readonly<Record<string, string>> = {
   profile: "le profil de",
 };
 
-const ICONS: Partial<Record<ActivityAction, IconName>> = {
-  created: "plus",
-  published: "check",
-  scheduled: "clock",
-  unpublished: "eye",
-  discarded: "undo",
-  reverted: "undo",
-  trashed: "trash",
-  restored: "undo",
-  purged: "trash",
-  reordered: "sort",
-  "demo-removed": "trash",
-  blocked: "close",
-  unblocked: "check",
-  "support-asked": "mail",
-  "mail-tried": "mail",
-  "backup-made": "saved",
-  "backup-downloaded": "download",
-  "backup-removed": "trash",
-  "backup-restored": "undo",
-  "files-deleted": "trash",
-};
 const ACCOUNT_ICON: IconName = "person";
 
 /** «Le site» acts too: at night, and for the command line. */
 const SITE_NAME = "Le site";
 
-/** What strangers do: whoever does not get in has no name. */
-export const STRANGERS_ACTS: readonly string[] = [
-  "login-failed",
-  "login-code-failed",
-  "login-limited",
-] satisfies ActivityAction[];
+/** What strangers do. */
+export const STRANGERS_ACTS = Object.entries(ACTS).flatMap(([action, { isOfStrangers }]) =>
+  isOfStrangers ? action : [],
+);
 const STRANGER_NAME = "Quelqu’un";
 
 /** A line of the log as a sentence in three parts: `Josiane Lacoste` `a publié l’actualité` `« Run 2K »`. */
 export type ActivitySentence = { who: string; did: string; what: string | null };
 
 export function activitySentence(line: LoggedAct, kinds: readonly ContentKind[]): ActivitySentence {
-  const isStranger = STRANGERS_ACTS.includes(line.action);
-  const who = line.userName ?? (isStranger ? STRANGER_NAME : SITE_NAME);
-  const own = line.userId !== null && line.userId === line.subjectId && wordOf(OWN, line.action);
-  if (own) return { who, did: own, what: null };
+  const act: Act = wordOf(ACTS, line.action) ?? { verb: "a agi sur" };
+  const who = line.userName ?? (act.isOfStrangers ? STRANGER_NAME : SITE_NAME);
+  const isOwn = line.userId !== null && line.userId === line.subjectId;
+  if (isOwn && act.own) return { who, did: act.own, what: null };
   if (line.subject === "sender") {
-    return { who, did: `${verbOf(line)} un expéditeur de messages`, what: null };
+    return { who, did: `${act.verb} un expéditeur de messages`, what: null };
   }
-  if (line.subject === "site") return { who, did: verbOf(line), what: line.label || null };
+  if (line.subject === "site") return { who, did: act.verb, what: line.label || null };
   const content = kinds.find(({ subject }) => subject === line.subject)?.french;
   const french = content ?? ownKind(line, kinds)?.french;
   if (line.subjectId === null && line.label === "") {
-    return { who, did: wholeOf(line, content), what: null };
+    return { who, did: wholeOf(line.action, act, content), what: null };
   }
   const other = wordOf(OTHER_THINGS, line.subject);
-  const object = OF_THE_PERSON.includes(line.action) ? "" : (french?.the ?? other ?? "");
-  const did = wordOf(french?.acts ?? {}, line.action) ?? joined(verbOf(line), object);
+  const object = act.isOfThePerson ? "" : (french?.the ?? other ?? "");
+  const did = wordOf(french?.acts ?? {}, line.action) ?? joined(act.verb, object);
   const isTitled = other === undefined && !french?.isBare;
   return { who, did, what: nameOf(line.label, isTitled) };
 }
@@ -141,7 +126,7 @@ export function activitySentence(line: LoggedAct, kinds: readonly ContentKind[])
 export function activityIcon(line: LoggedAct, kinds: readonly ContentKind[]): IconName {
   if (line.subject === "account" || line.subject === "profile") return ACCOUNT_ICON;
   const own = wordOf(ownKind(line, kinds)?.icons ?? {}, line.action);
-  return own ?? wordOf(ICONS, line.action) ?? "pencil";
+  return own ?? wordOf(ACTS, line.action)?.icon ?? "pencil";
 }
 
 /** Of what is logged together with content: orders with products. */
@@ -149,13 +134,9 @@ function ownKind({ subject }: LoggedAct, kinds: readonly ContentKind[]): LoggedK
   return kinds.flatMap(({ alsoLogged }) => alsoLogged ?? []).find((one) => one.subject === subject);
 }
 
-function verbOf(line: LoggedAct): string {
-  return wordOf(VERBS, line.action) ?? "a agi sur";
-}
-
 /** Acts on all of a kind at once. */
-function wholeOf({ action }: LoggedAct, french: ContentWords | undefined): string {
-  if (STRANGERS_ACTS.includes(action)) return "a essayé de se connecter avec une adresse inconnue";
+function wholeOf(action: string, act: Act, french: ContentWords | undefined): string {
+  if (act.isOfStrangers) return "a essayé de se connecter avec une adresse inconnue";
   return (action === "reordered" && french?.reordered) || "a mis de l’ordre sur le site";
 }
 
@@ -172,4 +153,22 @@ function joined(verb: string, object: string): string {
 /** The log may hold words of a newer version of the site. */
 function wordOf<T>(words: Readonly<Partial<Record<string, T>>>, word: string): T | undefined {
   return Object.hasOwn(words, word) ? words[word] : undefined;
+}
+
+/** What the log can be narrowed to: a word of the address, what people read, what it covers. */
+export type ActivityKind = { word: string; label: string; subjects: readonly string[] };
+
+const OTHERS: readonly ActivityKind[] = [
+  { word: "messages", label: "Messages reçus", subjects: ["sender"] },
+  { word: "comptes", label: "Comptes et profils", subjects: ["account", "profile"] },
+  { word: "site", label: "Entretien du site", subjects: ["site"] },
+];
+
+export function activityKinds(kinds: readonly ContentKind[]): ActivityKind[] {
+  const content = kinds.map((kind) => ({
+    word: addressWordOf(kind),
+    label: kind.french.name,
+    subjects: [kind.subject, ...(kind.alsoLogged ? [kind.alsoLogged.subject] : [])],
+  }));
+  return [...content, ...OTHERS];
 }

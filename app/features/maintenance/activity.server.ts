@@ -1,15 +1,14 @@
 import type { ExpressionBuilder } from "kysely";
 import { addMonths } from "~/lib/add-months";
+import { fullName } from "~/lib/person-name";
 import { hasWords, searchText, searchWords } from "~/lib/word-match";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { ContentKind } from "~/records/server-kind";
 import { RETENTION } from "~club/legal";
 import type { Schema } from "~database/schema";
-import { activityKinds } from "./activity-kinds";
 import type { ActivityParams } from "./activity-query";
-import { activityIcon, activitySentence, STRANGERS_ACTS } from "./activity-words";
-import { listNames } from "./people.server";
+import { activityIcon, activityKinds, activitySentence, STRANGERS_ACTS } from "./activity-words";
 
 export const ACTIVITY_PAGE_SIZE = 24;
 const LATEST = 5;
@@ -52,18 +51,12 @@ export async function listActivity(
   const ids = params.search ? await findIds(db, params.search, asked) : null;
   const total = ids ? ids.length : await countLines(db, asked);
   const start = (params.page - 1) * ACTIVITY_PAGE_SIZE;
-  const rows =
-    ids && ids.length === 0
-      ? []
-      : await newestFirst(db)
-          .where((eb) =>
-            ids
-              ? eb("id", "in", ids.slice(start, start + ACTIVITY_PAGE_SIZE).concat(""))
-              : isAskedFor(eb, asked),
-          )
-          .limit(ACTIVITY_PAGE_SIZE)
-          .offset(ids ? 0 : start)
-          .execute();
+  const found = ids?.slice(start, start + ACTIVITY_PAGE_SIZE).concat("");
+  const rows = await newestFirst(db)
+    .where((eb) => (found ? eb("id", "in", found) : isAskedFor(eb, asked)))
+    .limit(ACTIVITY_PAGE_SIZE)
+    .offset(found ? 0 : start)
+    .execute();
   const pageCount = Math.max(1, Math.ceil(total / ACTIVITY_PAGE_SIZE));
   return { lines: await toLines(db, kinds, rows), total, pageCount };
 }
@@ -195,4 +188,20 @@ async function listPaths(
     for (const { id } of there) paths.set(id, editPath(id));
   }
   return paths;
+}
+
+/** The names of accounts, deactivated ones included; an account without a name goes by its address. */
+export async function listNames(
+  db: Queryable,
+  userIds: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(userIds.flatMap((id) => id ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("users")
+    .leftJoin("admin_profiles", "admin_profiles.user_id", "users.id")
+    .select(["users.id", "users.email", "first_name", "last_name"])
+    .where("users.id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, fullName(row.first_name, row.last_name) ?? row.email]));
 }

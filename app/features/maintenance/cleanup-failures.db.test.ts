@@ -9,8 +9,8 @@ import {
 } from "~tests/support/cleanup-fixtures";
 import { test } from "~tests/support/database-test";
 import { pathsToClean, photoUrl } from "~tests/support/gallery-fixtures";
+import { failuresInWords } from "./cleanup";
 import { runCleanup } from "./cleanup.server";
-import { failuresInWords } from "./cleanup-words";
 
 const BY_SITE = { userId: null };
 

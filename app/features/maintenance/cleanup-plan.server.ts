@@ -1,16 +1,15 @@
+import { sql } from "kysely";
 import type { Queryable } from "~/platform/database/database.server";
+import type { PathUse } from "~/platform/storage/path-uses.server";
 import type { ContentKind } from "~/records/server-kind";
-import type { CleanupFile, CleanupPlan } from "./cleanup.types";
+import type { CleanupFile, CleanupPlan, KeptFile } from "./cleanup";
 import {
   CLEANUP_LIMIT,
-  type CleanupEntry,
   countDueEntries,
   listDueEntries,
-  listWaitingEntries,
+  type SortedEntries,
+  sortEntries,
 } from "./cleanup-entries.server";
-import { deletableFrom } from "./cleanup-reasons";
-import { type SortedEntries, sortEntries } from "./cleanup-sort.server";
-import { sayPathUse } from "./path-use-words.server";
 
 /** The dry run: what the next run would delete, what it would keep and because of what. Writes nothing. */
 export async function planCleanup(
@@ -23,20 +22,16 @@ export async function planCleanup(
     sortEntries(db, entries, now),
     entries.length < CLEANUP_LIMIT ? entries.length : countDueEntries(db, now),
   ]);
-  const kept = sorted.used.map(async ({ use, ...file }) => ({
-    ...withoutLogged(file),
-    because: await sayPathUse(db, kinds, use),
-  }));
   return {
     unused: sorted.unused.map(withoutLogged),
-    kept: await Promise.all(kept),
+    kept: (await sayUses(db, kinds, sorted.used)).map(withoutLogged),
     unreadable: sorted.unreadable,
     held: sorted.held.map(withoutLogged),
     furtherDue: due - entries.length,
   };
 }
 
-function withoutLogged({ logged: _, ...file }: SortedEntries["unused"][number]): CleanupFile {
+function withoutLogged<T extends CleanupFile>({ logged: _, ...file }: T & { logged: string }) {
   return file;
 }
 
@@ -58,21 +53,67 @@ export async function countUnusedFiles(db: Queryable, now: Date): Promise<number
   return count;
 }
 
-/** An entry that has not waited long enough. */
-export type WaitingEntry = Omit<CleanupEntry, "createdAt"> & {
-  /** ISO 8601: from when on it may go. */
-  from: string;
-};
-
-/** What waits for its time: the first 100, and how many in all. */
-export async function listWaitingFiles(
+/** The files that something uses, each with what that is. */
+export async function sayUses(
   db: Queryable,
-  now: Date,
-): Promise<{ files: WaitingEntry[]; total: number }> {
-  const { entries, total } = await listWaitingEntries(db, now);
-  const files = entries.map(({ createdAt, ...entry }) => ({
-    ...entry,
-    from: deletableFrom({ ...entry, createdAt }),
-  }));
-  return { files: files.sort((a, b) => a.from.localeCompare(b.from)), total };
+  kinds: readonly ContentKind[],
+  used: SortedEntries["used"],
+): Promise<(KeptFile & { logged: string })[]> {
+  const kept: (KeptFile & { logged: string })[] = [];
+  for (const { use, ...file } of used) {
+    kept.push({ ...file, because: await sayPathUse(db, kinds, use) });
+  }
+  return kept;
+}
+
+/** What uses a file, in French: «l’actualité « Cross »», its history or working copy told apart. */
+export async function sayPathUse(
+  db: Queryable,
+  kinds: readonly ContentKind[],
+  use: PathUse,
+): Promise<string> {
+  const isHistory = use.table === "article_revisions";
+  if (use.table === "article_images" || isHistory) {
+    const article = await nameOf(db, kinds, "articles", await findOwner(db, use, "article_id"));
+    if (isHistory) return `une ancienne version ${article ? `de ${article}` : "d’une actualité"}`;
+    return article ?? "une actualité";
+  }
+  if (use.table === "product_images") {
+    const product = await findOwner(db, use, "product_id");
+    return (await nameOf(db, kinds, "products", product)) ?? "un produit";
+  }
+  if (use.table === "admin_profiles" || use.table === "users") return "le profil d’un compte";
+  const words = await nameOf(db, kinds, use.table, use.id);
+  if (!words) return `la table «\u00a0${use.table}\u00a0» de la base de données`;
+  return use.column === "working_copy" ? `les modifications en cours de ${words}` : words;
+}
+
+async function findOwner(
+  db: Queryable,
+  { table, id }: PathUse,
+  column: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ owner: string }>`
+    select ${sql.ref(column)} as owner from ${sql.table(table)} where id = ${id}
+  `.execute(db);
+  return rows[0]?.owner ?? null;
+}
+
+/** What content is called; null when it is none, or not told which. */
+async function nameOf(
+  db: Queryable,
+  kinds: readonly ContentKind[],
+  table: string,
+  id: string | null,
+): Promise<string | null> {
+  const kind = kinds.find((one) => one.table === table);
+  if (!kind || id === null) return null;
+  const row = await db
+    .selectFrom(kind.table)
+    .select(["deleted_at", sql<string>`${sql.ref(kind.titleColumn)}`.as("title")])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const title = row?.title ? `«\u00a0${row.title}\u00a0»` : "sans titre";
+  const words = kind.french.asFileUser ?? kind.french.the;
+  return `${words} ${title}${row?.deleted_at ? ", dans la corbeille" : ""}`;
 }

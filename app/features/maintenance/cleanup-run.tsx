@@ -1,17 +1,27 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { Alert } from "~/ui/alert";
 import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { CommandForm } from "~/ui/commands";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Icon } from "~/ui/icon";
 import { postForm } from "~/ui/post-form";
-import type { CleanupPlan, CleanupReport } from "./cleanup.types";
-import { CLEANUP_COMMANDS_PATH, type CleanupAnswer } from "./cleanup-command.schema";
-import { CleanupFiles } from "./cleanup-files";
-import { CleanupResult } from "./cleanup-result";
-import { addReports, filesInWords, mayGoOn } from "./cleanup-words";
+import {
+  addReports,
+  type CleanupAnswer,
+  type CleanupPlan,
+  type CleanupReport,
+  doneInWords,
+  failuresInWords,
+  filesInWords,
+  mayGoOn,
+  shortPath,
+} from "./cleanup";
+import { CleanupFiles } from "./cleanup-boxes";
+import { CLEANUP_COMMANDS_PATH } from "./maintenance-paths";
 
+/** What runs came to; `refusal`: why one did not begin. */
 type Outcome = { report: CleanupReport | null; refusal: string | null };
 
 const RUN = { intent: "run" };
@@ -87,6 +97,38 @@ function Planned({ plan, today }: { plan: CleanupPlan; today: string }) {
         </p>
       )}
     </>
+  );
+}
+
+/** What was deleted, what was kept and because of what, what went wrong. */
+function CleanupResult({ report, refusal }: Outcome) {
+  const problems = [...(report ? failuresInWords(report) : []), ...(refusal ? [refusal] : [])];
+  const kept = report?.kept ?? [];
+  return (
+    <div className="mt-result">
+      {report && (report.deleted > 0 || problems.length === 0) && (
+        <Alert tone="success">
+          <p>{doneInWords(report)}</p>
+          {kept.length > 0 && (
+            <ul className="mt-paths">
+              {kept.map(({ path, because }) => (
+                <li key={path}>
+                  <code title={path}>{shortPath(path)}</code>
+                  {`\u00a0: ${because}`}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Alert>
+      )}
+      {problems.length > 0 && (
+        <Alert tone="error">
+          {problems.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Alert>
+      )}
+    </div>
   );
 }
 

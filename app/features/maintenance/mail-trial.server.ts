@@ -1,4 +1,4 @@
-import { recordActivity } from "~/platform/activity-log.server";
+import { recordSiteActivity } from "~/platform/activity-log.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { letter } from "~/platform/mail/mail";
 import { findMailStatus } from "~/platform/mail/mail-status.server";
@@ -26,8 +26,7 @@ export async function sendTrialMail(
   }
   const { database, now } = site;
   const id = await transaction(database, async (trx) => {
-    const line = { action: "mail-tried", subject: "site", subjectId: null, label: "" } as const;
-    await recordActivity(trx, { ...line, userId: asker.id, now });
+    await recordSiteActivity(trx, { action: "mail-tried", userId: asker.id, now });
     return await queueMail(trx, { purpose: "trial", mail: trialMail(asker.email, site), now });
   });
   const delivery = await deliverNow(site, id);

@@ -1,11 +1,11 @@
+import { slicesOf } from "~/lib/lists";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import { findPathUses } from "~/platform/storage/path-uses.server";
 import type { ListedFile, Storage } from "~/platform/storage/storage";
 import { isStoragePath } from "~/platform/storage/storage-path";
-import type { OrphanSearch } from "./cleanup.types";
-import { ORPHAN_REASON, putDownBefore, RECENT_DAYS } from "./cleanup-reasons";
+import { ORPHAN_REASON, type OrphanSearch, putDownBefore, RECENT_DAYS } from "./cleanup";
 
 type Site = { database: Database; storage: Storage; now: Date };
 
@@ -44,7 +44,7 @@ async function* groupsOf(files: AsyncIterable<ListedFile>): AsyncGenerator<Map<s
 async function findOrphans(db: Queryable, paths: string[], now: Date): Promise<string[]> {
   const uses = await findPathUses(db, paths);
   const left = new Set(paths.filter((path) => !uses.has(path)));
-  for (const some of slicesOf([...left])) {
+  for (const some of slicesOf([...left], PARAMETERS)) {
     const [noted, recent] = await Promise.all([
       db
         .selectFrom("storage_cleanup_log")
@@ -65,14 +65,9 @@ async function findOrphans(db: Queryable, paths: string[], now: Date): Promise<s
 }
 
 async function note(database: Database, orphans: string[], now: Date): Promise<void> {
-  for (const paths of slicesOf(orphans)) {
+  for (const paths of slicesOf(orphans, PARAMETERS)) {
     await transaction(database, (trx) =>
       noteForCleanup(trx, { paths, reason: ORPHAN_REASON, now }),
     );
   }
-}
-
-function slicesOf(paths: string[]): string[][] {
-  const count = Math.ceil(paths.length / PARAMETERS);
-  return Array.from({ length: count }, (_, i) => paths.slice(i * PARAMETERS, (i + 1) * PARAMETERS));
 }

@@ -1,14 +1,24 @@
 import { type ReactNode, useRef, useState } from "react";
 import { momentInSentence } from "~/lib/french-moments";
-import { Button } from "~/ui/button";
+import { lowerFirst } from "~/lib/lower-first";
+import { TRASH_DAYS } from "~/lib/trash";
+import { Box } from "~/ui/box";
+import { Button, LinkButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { CommandForm, useCommands } from "~/ui/commands";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Icon } from "~/ui/icon";
 import { useKeptFocus } from "~/ui/use-kept-focus";
-import { MAINTENANCE_COMMANDS_PATH } from "./maintenance-command.schema";
-import type { TrashItem } from "./trash.server";
-import { SOON_DAYS, timeLeft, trashName } from "./trash-words";
+import { MAINTENANCE_COMMANDS_PATH, TRASH_PATH } from "./maintenance-paths";
+import type { TrashCount, TrashItem } from "./trash.server";
+
+export function trashHref(word: string | null, page = 1): string {
+  const params = new URLSearchParams();
+  if (word) params.set("type", word);
+  if (page > 1) params.set("page", String(page));
+  const query = params.toString();
+  return query ? `${TRASH_PATH}?${query}` : TRASH_PATH;
+}
 
 type TrashListProps = {
   items: readonly TrashItem[];
@@ -133,4 +143,44 @@ function PurgeDialog({ item, keepFocus, onClose }: PurgeDialogProps) {
 function deletedWords({ deletedAt, deletedByName }: TrashItem, today: string): string {
   const when = momentInSentence(deletedAt, today);
   return deletedByName ? `par ${deletedByName} ${when}` : `mis à la corbeille ${when}`;
+}
+
+/** How long something stays in the trash: `encore 12 jours`. */
+function timeLeft(daysLeft: number): string {
+  if (daysLeft <= 0) return "sera supprimé dans l’heure";
+  if (daysLeft === 1) return "supprimé d’ici demain";
+  return `encore ${daysLeft}\u00a0jours`;
+}
+
+/** From this on, what is left of the time is worth a colour. */
+const SOON_DAYS = 3;
+
+/** «Sans titre» for what has no name yet. */
+function trashName(name: string): string {
+  return name || "Sans titre";
+}
+
+/** How much was thrown away and can still come back. */
+export function TrashBox({ counts }: { counts: readonly TrashCount[] }) {
+  const filled = counts.filter(({ count }) => count > 0);
+  const total = filled.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Box id="corbeille" title="Corbeille">
+      {total === 0 ? (
+        <p>La corbeille est vide.</p>
+      ) : (
+        <p>
+          <b className="mt-count">{total}</b> {total === 1 ? "élément" : "éléments"}
+          {`\u00a0: ${filled.map(({ tab, count }) => `${lowerFirst(tab)}\u00a0(${count})`).join(", ")}.`}
+        </p>
+      )}
+      <p className="admin-note mt-note">
+        Ce qui est supprimé peut être rétabli pendant {TRASH_DAYS}
+        {"\u00a0"}jours.
+      </p>
+      <LinkButton to={TRASH_PATH} variant="line" size="sm" icon="trash" className="mt-act">
+        Ouvrir la corbeille
+      </LinkButton>
+    </Box>
+  );
 }

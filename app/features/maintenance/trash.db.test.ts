@@ -4,7 +4,7 @@ import { newId } from "~/platform/random.server";
 import { addArticle, addUser, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { CONTENT_KINDS } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
-import { readSystemState } from "./system-state.server";
+import { readSystemState } from "./site-state.server";
 import { countTrash, listTrash, TRASH_PAGE_SIZE } from "./trash.server";
 
 const DAY = 24 * 60;

@@ -1,12 +1,28 @@
 import { sql } from "kysely";
+import { readPageNumber } from "~/lib/list-page";
 import { TRASH_DAYS } from "~/lib/trash";
 import type { Queryable } from "~/platform/database/database.server";
 import { addressWordOf, type ContentKind, tabOf } from "~/records/server-kind";
-import { listNames } from "./people.server";
-import type { TrashParams } from "./trash-query";
+import { listNames } from "./activity.server";
 
 export const TRASH_PAGE_SIZE = 12;
 const DAY_MS = 24 * 60 * 60_000;
+
+/** What the address of the trash asks for; anything malformed is as if absent. */
+export type TrashParams = {
+  /** Of one kind; null for all. */
+  word: string | null;
+  /** From 1. */
+  page: number;
+};
+
+/** `words` are those of the kinds that there are. */
+export function readTrashParams(params: URLSearchParams, words: readonly string[]): TrashParams {
+  return {
+    word: words.find((word) => word === params.get("type")) ?? null,
+    page: readPageNumber(params.get("page")),
+  };
+}
 
 /** Something in the trash as its screen shows it. */
 export type TrashItem = {

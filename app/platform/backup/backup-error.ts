@@ -1,30 +1,13 @@
-/**
- * `missing`, `folder`, `not-a-backup`, `incomplete`, `damaged`, `not-a-picture` and `refused-rows` are
- * said of the archive; `newer`: a newer version of the site made it; `used`: the site has content
- * that nobody said may be replaced; `unreachable`: files of the site cannot be read or written;
- * `away`: the database does not answer; `no-room`: the disk is full; `disk`: it fails otherwise;
- * `no-place` and `denied`: the archive cannot be written or read where it was told to be.
- */
-export type BackupProblem =
-  | "missing"
-  | "folder"
-  | "not-a-backup"
-  | "incomplete"
-  | "damaged"
-  | "not-a-picture"
-  | "refused-rows"
-  | "newer"
-  | "used"
-  | "unreachable"
-  | "away"
-  | "no-room"
-  | "disk"
-  | "no-place"
-  | "denied";
+import { findTrouble } from "~/platform/database/database-reach.server";
+import { isDiskFailure, isRowRefusal } from "~/platform/database/statement-failure";
+import { StorageError } from "~/platform/storage/storage-error";
 
-const SENTENCES: Record<BackupProblem, string> = {
+const SENTENCES = {
+  // Of the archive.
   missing: "Ce fichier n’existe pas.",
   folder: "C’est un dossier\u00a0: donnez le nom d’un fichier.",
+  "no-place": "Le dossier où écrire la sauvegarde n’existe pas.",
+  denied: "Les droits manquent pour lire ou écrire ce fichier.",
   "not-a-backup": "Ce fichier n’est pas une sauvegarde du site.",
   incomplete: "Cette sauvegarde est incomplète\u00a0: la fin du fichier manque.",
   damaged: "Cette sauvegarde est abîmée\u00a0: ce qu’elle contient n’est pas ce qui y a été écrit.",
@@ -34,14 +17,14 @@ const SENTENCES: Record<BackupProblem, string> = {
     "Cette sauvegarde contient des données que le site n’accepte pas\u00a0: elle n’est pas restaurée.",
   newer:
     "Cette sauvegarde vient d’une version plus récente du site\u00a0: mettez d’abord le site à jour.",
+  // Of the site.
   used: "Le site a déjà du contenu.",
   unreachable: "Les fichiers du site ne peuvent pas être lus ou écrits pour le moment.",
   away: "La base de données ne répond pas pour le moment. Réessayez dans un instant.",
   "no-room": "Il n’y a plus de place sur le disque.",
   disk: "Le disque n’a pas pu être lu ou écrit\u00a0: il est peut-être plein ou abîmé.",
-  "no-place": "Le dossier où écrire la sauvegarde n’existe pas.",
-  denied: "Les droits manquent pour lire ou écrire ce fichier.",
 };
+export type BackupProblem = keyof typeof SENTENCES;
 
 /** A backup or a restoration that cannot be; its message is French, for whoever asked for it. */
 export class BackupError extends Error {
@@ -54,5 +37,45 @@ export class BackupError extends Error {
     this.name = "BackupError";
     this.problem = problem;
     this.detail = detail;
+  }
+}
+
+/** Of the system's calls on files, as Node names them. */
+const OF_FILES: Readonly<Record<string, BackupProblem>> = {
+  ENOSPC: "no-room",
+  EDQUOT: "no-room",
+  EACCES: "denied",
+  EPERM: "denied",
+  EROFS: "denied",
+  EISDIR: "folder",
+  EIO: "disk",
+};
+
+/**
+ * What the system, the database or the storage said, as a `BackupError` for whoever can mend it; any
+ * other error as it is.
+ */
+export function explainFailure(error: unknown, detail = ""): unknown {
+  if (error instanceof BackupError) return error;
+  const problem = findProblem(error);
+  return problem ? new BackupError(problem, detail, { cause: error }) : error;
+}
+
+function findProblem(error: unknown): BackupProblem | null {
+  if (error instanceof StorageError) return error.kind === "full" ? "no-room" : "unreachable";
+  if (isRowRefusal(error)) return "refused-rows";
+  const ofFiles = error instanceof Error && "code" in error ? OF_FILES[String(error.code)] : null;
+  if (ofFiles) return ofFiles;
+  const trouble = findTrouble(error);
+  if (trouble) return trouble === "full" ? "no-room" : "away";
+  return isDiskFailure(error) ? "disk" : null;
+}
+
+/** Names the file that the storage failed on. */
+export async function withStored<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof StorageError ? explainFailure(error, path) : error;
   }
 }

@@ -7,7 +7,7 @@ import {
 } from "~/platform/database/database.server";
 import { migrateToLatest } from "~/platform/database/migrate.server";
 import { migrations } from "~database/migrations";
-import type { TableShape } from "./backup-format";
+import type { BackupRow, TableShape } from "./backup-format";
 
 /** What an older version of the site kept: its archives are still good, these rows are left out. */
 const KEPT_BEFORE = ["account_links"];
@@ -126,4 +126,65 @@ export async function isSiteUsed(db: Queryable): Promise<boolean> {
 /** What a site's secret is recognised by, and nothing can be learned of it from. */
 export function secretMark(authSecret: string): string {
   return createHash("sha256").update(`foulee-backup ${authSecret}`).digest("hex");
+}
+
+/**
+ * Runs `work` on all rows as they are at one instant, while others write on: PostgreSQL's repeatable
+ * read; on SQLite a read transaction of a connection of its own, which nobody waits for.
+ */
+export async function withRowSnapshot<T>(
+  database: Database,
+  work: (db: Queryable) => Promise<T>,
+): Promise<T> {
+  if (database.engine === "postgres") {
+    return await database.kysely
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(work);
+  }
+  const own = openSqliteDatabase(await sqliteFileOf(database));
+  try {
+    return await own.kysely.connection().execute(async (db) => {
+      await sql`begin deferred`.execute(db);
+      try {
+        return await work(db);
+      } finally {
+        await sql`rollback`.execute(db);
+      }
+    });
+  } finally {
+    await own.close();
+  }
+}
+
+async function sqliteFileOf({ kysely }: Database): Promise<string> {
+  const { rows } = await sql<{ file: string }>`
+    select file from pragma_database_list where name = 'main'
+  `.execute(kysely);
+  const file = rows[0]?.file;
+  if (!file) throw new Error("A database in memory has no second connection.");
+  return file;
+}
+
+const AT_A_TIME = 500;
+
+/** The rows of a table, some hundreds at a time in memory. `db` is a transaction. */
+export async function* readRows(
+  db: Queryable,
+  engine: Database["engine"],
+  table: string,
+): AsyncGenerator<BackupRow> {
+  const query = db.selectFrom(sql<BackupRow>`${sql.table(table)}`.as("kept")).selectAll();
+  if (engine === "sqlite") {
+    yield* query.stream();
+    return;
+  }
+  await sql`declare backup_rows no scroll cursor for ${query}`.execute(db);
+  for (;;) {
+    const { rows } = await sql<BackupRow>`fetch ${sql.lit(AT_A_TIME)} from backup_rows`.execute(db);
+    yield* rows;
+    if (rows.length < AT_A_TIME) break;
+  }
+  await sql`close backup_rows`.execute(db);
 }

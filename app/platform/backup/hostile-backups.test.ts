@@ -11,7 +11,7 @@ import type { Database } from "~/platform/database/database.server";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW } from "~tests/support/services";
 import { openSqliteSite, readSiteContents } from "~tests/support/site-contents";
-import { readArchive } from "./archive-reader.server";
+import { readArchive } from "./archive.server";
 import { makeBackup } from "./make-backup.server";
 import { restoreBackup } from "./restore-backup.server";
 

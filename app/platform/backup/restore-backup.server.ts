@@ -1,21 +1,18 @@
 import { type FileHandle, open, stat } from "node:fs/promises";
-import { recordActivity } from "~/platform/activity-log.server";
+import { recordSiteActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import {
   contentChanged,
   readContentVersion,
   transaction,
 } from "~/platform/database/transaction.server";
-import { BackupDraft } from "./backup-draft.server";
-import { BackupError } from "./backup-error";
+import { BackupError, explainFailure } from "./backup-error";
 import type { BackupManifest } from "./backup-format";
 import { isSiteUsed } from "./backup-tables.server";
-import type { BackupPlan, BackupSite } from "./backup-work";
-import { explainFailure } from "./explain-failure";
+import { BackupDraft, type BackupPlan, type BackupSite } from "./make-backup.server";
 import { replaceFiles, takeBackFiles, writeMissingFiles } from "./restore-files.server";
 import { lockAllRows, replaceRows } from "./restore-rows.server";
-import { listSignIns, type SignIn } from "./sign-ins.server";
-import { verifyBackup } from "./verify-backup.server";
+import { type SignIn, verifyBackup } from "./verify-backup.server";
 
 export type RestorePlan = BackupPlan & {
   /** Where a used site is backed up first; null refuses to replace it. */
@@ -68,10 +65,10 @@ async function restoreFrom(
   const { database, storage } = site;
   const { onProgress } = plan;
   const backup = await verifyBackup(handle, database, onProgress);
-  const signIns = await listSignIns(handle, backup);
+  const { manifest, signIns } = backup;
   plan.onSignIns?.(signIns);
   const safety = await beginSafety(site, plan);
-  const work = { handle, storage, ...(onProgress && { onProgress }), written: [] };
+  const work = { handle, storage, onProgress, written: [] };
   let version: number | null = null;
   try {
     const different = await writeMissingFiles(work, backup.files);
@@ -80,14 +77,14 @@ async function restoreFrom(
       version = await readContentVersion({ kysely: trx });
       await lockAllRows(trx, database);
       await keepPresent(trx, safety);
-      const lost = await replaceRows(trx, { handle, backup, authSecret: site.authSecret });
+      const lost = await replaceRows(trx, handle, backup, site.authSecret);
       await tellActivity(trx, plan);
       await contentChanged(trx);
       return lost;
     });
     const unwritten = await replaceFiles(work, different);
     const isReplaced = safety !== null;
-    return { manifest: backup.manifest, isReplaced, twoStepsLost, signIns, unwritten };
+    return { manifest, isReplaced, twoStepsLost, signIns, unwritten };
   } catch (error) {
     if (await isUntouched(site, version)) {
       await safety?.abandon();
@@ -125,11 +122,7 @@ async function beginSafety(
 ): Promise<BackupDraft | null> {
   if (!(await isSiteUsed(site.database.kysely))) return null;
   if (safetyFile === null) throw new BackupError("used");
-  return await BackupDraft.begin(site, {
-    file: safetyFile,
-    now,
-    ...(onProgress && { onProgress }),
-  });
+  return await BackupDraft.begin(site, { file: safetyFile, now, onProgress });
 }
 
 async function keepPresent(trx: DatabaseTransaction, safety: BackupDraft | null): Promise<void> {
@@ -139,7 +132,6 @@ async function keepPresent(trx: DatabaseTransaction, safety: BackupDraft | null)
     return;
   }
   await safety.addRows(trx);
-  await safety.addLateFiles();
   await safety.finish();
 }
 
@@ -149,11 +141,5 @@ async function tellActivity(trx: DatabaseTransaction, { userId, now }: RestorePl
     .select("id")
     .where("id", "=", userId ?? "")
     .executeTakeFirst();
-  const site = { subject: "site", subjectId: null, label: "" } as const;
-  await recordActivity(trx, {
-    ...site,
-    action: "backup-restored",
-    userId: known?.id ?? null,
-    now,
-  });
+  await recordSiteActivity(trx, { action: "backup-restored", userId: known?.id ?? null, now });
 }

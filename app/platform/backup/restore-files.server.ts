@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
+import { ReadableStream } from "node:stream/web";
 import type { Database } from "~/platform/database/database.server";
 import type { Storage } from "~/platform/storage/storage";
-import { StorageError } from "~/platform/storage/storage-error";
-import { readPart } from "./archive-reader.server";
-import { BackupError } from "./backup-error";
-import type { BackupPlan } from "./backup-work";
+import { readVerified } from "./archive.server";
+import { BackupError, withStored } from "./backup-error";
+import type { BackupPlan } from "./make-backup.server";
 import type { VerifiedBackup } from "./verify-backup.server";
 
 type ArchivedFile = VerifiedBackup["files"][number];
 type Restoring = {
   handle: FileHandle;
   storage: Storage;
-  onProgress?: BackupPlan["onProgress"];
+  onProgress: BackupPlan["onProgress"];
   /** Those that were not there before. */
   written: ArchivedFile[];
 };
@@ -28,7 +28,7 @@ export async function writeMissingFiles(
   const different: ArchivedFile[] = [];
   for (const [index, file] of files.entries()) {
     work.onProgress?.({ step: "files", done: index, total: files.length });
-    const present = await surfaced(file, () => hashStored(work.storage, file.path));
+    const present = await withStored(file.path, () => hashStored(work.storage, file.path));
     if (present === null) {
       await writeFile(work, file);
       work.written.push(file);
@@ -83,43 +83,6 @@ async function hashStored(storage: Storage, path: string): Promise<string | null
 
 async function writeFile({ handle, storage }: Restoring, file: ArchivedFile): Promise<void> {
   const { path, byteSize, mediaType } = file;
-  const stream = streamOf(verified(handle, file));
-  await surfaced(file, () => storage.writeStream(path, { stream, byteSize, mediaType }));
-}
-
-/** A file that was changed since it was verified is never written whole. */
-async function* verified(handle: FileHandle, file: ArchivedFile): AsyncGenerator<Uint8Array> {
-  const hash = createHash("sha256");
-  let held: Uint8Array | null = null;
-  for await (const chunk of readPart(handle, file)) {
-    hash.update(chunk);
-    if (held) yield held;
-    held = chunk;
-  }
-  if (hash.digest("hex") !== file.sha256) throw new BackupError("damaged", file.path);
-  if (held) yield held;
-}
-
-function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await chunks.return(undefined);
-    },
-  });
-}
-
-async function surfaced<T>({ path }: ArchivedFile, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
-    throw new BackupError(error.kind === "full" ? "no-room" : "unreachable", path, {
-      cause: error,
-    });
-  }
+  const stream = ReadableStream.from(readVerified(handle, file, path));
+  await withStored(path, () => storage.writeStream(path, { stream, byteSize, mediaType }));
 }

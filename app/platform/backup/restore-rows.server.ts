@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { isRowRefusal } from "~/platform/database/statement-failure";
+import { readVerified } from "./archive.server";
 import { BackupError } from "./backup-error";
-import type { BackupRow, TableShape } from "./backup-format";
+import { type BackupRow, parseLines, type TableShape, unpackLines } from "./backup-format";
 import { listSiteTables, secretMark } from "./backup-tables.server";
-import { parseLines, readLines } from "./row-lines.server";
 import type { VerifiedBackup } from "./verify-backup.server";
 
 const ROWS_AT_ONCE = 100;
@@ -27,33 +27,24 @@ export async function lockAllRows(trx: DatabaseTransaction, { engine }: Database
  */
 export async function replaceRows(
   trx: DatabaseTransaction,
-  {
-    handle,
-    backup,
-    authSecret,
-  }: { handle: FileHandle; backup: VerifiedBackup; authSecret: string },
+  handle: FileHandle,
+  { manifest, rows }: VerifiedBackup,
+  authSecret: string,
 ): Promise<{ twoStepsLost: number }> {
   const { kept, replaced } = await listSiteTables();
   for (const name of replaced.toReversed()) {
     await sql`delete from ${sql.table(name)}`.execute(trx);
   }
-  for (const table of backup.manifest.tables) {
-    const hash = createHash("sha256");
-    for (const part of backup.rows.filter((one) => one.table === table.name)) {
-      const lines = await readLines(handle, part);
-      hash.update(lines);
-      if (kept.some(({ name }) => name === table.name)) {
-        await insertRows(trx, table, parseLines(lines, table)).catch((error: unknown) => {
-          throw isRowRefusal(error)
-            ? new BackupError("refused-rows", table.name, { cause: error })
-            : error;
-        });
-      }
+  for (const table of manifest.tables) {
+    // Kept by an older version of the site.
+    if (!kept.some(({ name }) => name === table.name)) continue;
+    for (const part of rows.filter((one) => one.table === table.name)) {
+      const packed = await buffer(readVerified(handle, part, table.name));
+      await insertRows(trx, table, parseLines(await unpackLines(packed), table));
     }
-    if (hash.digest("hex") !== table.sha256) throw new BackupError("damaged", table.name);
   }
   await holdBackMail(trx);
-  const isSameSecret = backup.manifest.secretMark === secretMark(authSecret);
+  const isSameSecret = manifest.secretMark === secretMark(authSecret);
   return { twoStepsLost: isSameSecret ? 0 : await dropTwoSteps(trx) };
 }
 
@@ -78,7 +69,10 @@ async function insertRows(
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const batch = rows.slice(start, start + ROWS_AT_ONCE);
     const values = batch.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
-    await sql`insert into ${sql.table(name)} (${names}) values ${sql.join(values)}`.execute(trx);
+    const insert = sql`insert into ${sql.table(name)} (${names}) values ${sql.join(values)}`;
+    await insert.execute(trx).catch((cause: unknown) => {
+      throw isRowRefusal(cause) ? new BackupError("refused-rows", name, { cause }) : cause;
+    });
   }
 }
 

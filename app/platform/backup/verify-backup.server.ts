@@ -1,10 +1,12 @@
 import { createHash, type Hash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { IMAGE_TYPES, type ImageKind, SNIFFED_BYTES, sniffImageKind } from "~/lib/image-kind";
 import type { Database } from "~/platform/database/database.server";
+import { sha256 } from "~/platform/random.server";
 import { mediaTypeOf } from "~/platform/storage/local-files.server";
 import { isStoragePath } from "~/platform/storage/storage-path";
-import { type ArchiveEntry, readArchive } from "./archive-reader.server";
+import { type ArchiveEntry, type Place, readArchive } from "./archive.server";
 import { BackupError } from "./backup-error";
 import {
   type BackedUpFile,
@@ -19,14 +21,17 @@ import {
   MANIFEST_ENTRY,
   manifestSchema,
   markSchema,
+  parseJson,
+  parseLines,
   rowsEntry,
   SEAL_ENTRY,
+  unpackLines,
 } from "./backup-format";
 import { knownMigrations, listSiteTables } from "./backup-tables.server";
-import type { BackupPlan } from "./backup-work";
-import { parseJson, parseLines, unpackLines } from "./row-lines.server";
+import type { BackupPlan } from "./make-backup.server";
 
-type Place = { offset: number; byteSize: number };
+/** An account that opens with its password. */
+export type SignIn = { name: string; email: string; role: string };
 
 /** An archive that was read from end to end, and where in it everything stands. */
 export type VerifiedBackup = {
@@ -34,13 +39,17 @@ export type VerifiedBackup = {
   /** In the order of the archive. */
   rows: (Place & { table: string })[];
   /** Of a file that stands twice, the last one. */
-  files: (BackedUpFile & { offset: number })[];
+  files: (BackedUpFile & Place)[];
+  /** The accounts that open once it is restored, administrators first. */
+  signIns: SignIn[];
 };
 
-type Found = {
-  rows: VerifiedBackup["rows"];
-  files: (Place & { name: string; sha256: string; kind: ImageKind | null })[];
+type Found = Pick<VerifiedBackup, "rows"> & {
+  files: (Place & { name: string; kind: ImageKind | null })[];
   tables: Map<string, { hash: Hash; parts: number; rowCount: number }>;
+  users: BackupRow[];
+  /** Ids of those with a password. */
+  withPassword: Set<unknown>;
 };
 
 /**
@@ -58,7 +67,10 @@ export async function verifyBackup(
   try {
     const header = await readHeader(await nextEntry(entries));
     await requireKnown(header, database);
-    const found: Found = { rows: [], files: [], tables: new Map() };
+    const found: Found = {
+      ...{ rows: [], files: [], tables: new Map() },
+      ...{ users: [], withPassword: new Set() },
+    };
     for (;;) {
       const entry = await nextEntry(entries);
       onProgress?.({ step: "verify", done: entry.offset, total });
@@ -116,12 +128,17 @@ async function takeEntry(entry: ArchiveEntry, header: BackupHeader, found: Found
   found.tables.set(table.name, sum);
   sum.parts += 1;
   if (name !== rowsEntry(table.name, sum.parts)) throw new BackupError("damaged", name);
-  const lines = await unpackLines(await readWhole(entry, ENTRY_LIMITS.rowsPacked));
+  const packed = await readWhole(entry, ENTRY_LIMITS.rowsPacked);
+  found.rows.push({ table: table.name, offset, byteSize, sha256: sha256(packed) });
+  const lines = await unpackLines(packed);
   sum.hash.update(lines);
   const rows = parseLines(lines, table);
-  if (table.name === "media_files") requirePictures(rows);
   sum.rowCount += rows.length;
-  found.rows.push({ table: table.name, offset, byteSize });
+  if (table.name === "media_files") requirePictures(rows);
+  for (const row of rows) {
+    if (table.name === "users") found.users.push(row);
+    if (table.name === "credentials" && row.password) found.withPassword.add(row.user_id);
+  }
 }
 
 /** What a row says of a file is what visitors' browsers are told. */
@@ -139,9 +156,7 @@ async function readManifest(entry: ArchiveEntry, readSeal: () => Promise<Archive
   const seal = await readSeal();
   if (seal.name !== SEAL_ENTRY) throw new BackupError("damaged", seal.name);
   const sealed = (await readWhole(seal, ENTRY_LIMITS.seal)).toString();
-  if (createHash("sha256").update(text).digest("hex") !== sealed) {
-    throw new BackupError("damaged", SEAL_ENTRY);
-  }
+  if (sha256(text) !== sealed) throw new BackupError("damaged", SEAL_ENTRY);
   const manifest = manifestSchema.safeParse(parseJson(text.toString(), MANIFEST_ENTRY));
   if (manifest.success) return manifest.data;
   throw new BackupError("damaged", MANIFEST_ENTRY, { cause: manifest.error });
@@ -168,7 +183,16 @@ function compare(header: BackupHeader, manifest: BackupManifest, found: Found): 
     }
     byPath.set(path, { ...file, offset: offset ?? 0 });
   }
-  return { manifest, rows: found.rows, files: [...byPath.values()] };
+  return { manifest, rows: found.rows, files: [...byPath.values()], signIns: signInsOf(found) };
+}
+
+function signInsOf({ users, withPassword }: Found): SignIn[] {
+  return users
+    .filter((user) => !user.deactivated_at && withPassword.has(user.id))
+    .map(({ name, email, role }) => {
+      return { name: String(name), email: String(email), role: String(role) };
+    })
+    .toSorted((a, b) => (`${a.role} ${a.email}` < `${b.role} ${b.email}` ? -1 : 1));
 }
 
 function requireSame(found: unknown, written: unknown, detail: string): void {
@@ -185,9 +209,7 @@ function sorted(value: unknown): unknown {
 
 async function readWhole(entry: ArchiveEntry, limit: number): Promise<Buffer> {
   if (entry.byteSize > limit) throw new BackupError("damaged", entry.name);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of entry.chunks) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return await buffer(entry.chunks);
 }
 
 /** The sum of a file, and what kind of picture its first bytes say it is. */

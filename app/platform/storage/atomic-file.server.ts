@@ -30,8 +30,8 @@ export async function writeAtomically(
   if (durable) await flushFolder(dirname(target));
 }
 
-/** The rename itself lives in the folder's own data. */
-async function flushFolder(folder: string): Promise<void> {
+/** Makes a rename survive a power cut: it lives in the folder's own data. */
+export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
     await handle.sync();

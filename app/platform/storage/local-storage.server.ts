@@ -1,7 +1,6 @@
 import { mkdir, readFile, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { removeStaleDrafts, writeAtomically } from "./atomic-file.server";
-import { BUCKETS } from "./buckets";
 import { receiveFile } from "./incoming-file";
 import {
   listPlainFiles,
@@ -13,7 +12,7 @@ import {
 } from "./local-files.server";
 import type { FileStream, ListedFile, Storage, StoredFile } from "./storage";
 import { StorageError } from "./storage-error";
-import { storagePathSegments } from "./storage-path";
+import { BUCKETS, storagePathSegments } from "./storage-path";
 
 /**
  * Files in a folder: written whole and flushed to the disk, or not at all. The media type follows

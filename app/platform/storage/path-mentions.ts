@@ -1,5 +1,5 @@
 import { thumbnailPathOf } from "~/lib/media-url";
-import { BUCKETS } from "./buckets";
+import { BUCKETS } from "./storage-path";
 
 const MENTION = new RegExp(`(?:${BUCKETS.join("|")})/[a-z0-9._/-]+`, "g");
 const BUCKET_NAMES: ReadonlySet<string> = new Set(BUCKETS);

@@ -8,21 +8,23 @@ import {
   type S3Client,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
-import { BUCKETS } from "./buckets";
 import { receiveFile } from "./incoming-file";
 import {
   isMissingBucket,
   isMissingObject,
   openS3Buckets,
+  openS3Client,
   readProbe,
   type S3Buckets,
+  s3Cause,
+  s3CodeOf,
+  s3StatusOf,
   writeProbe,
-} from "./s3-buckets.server";
-import { openS3Client, s3Cause, s3CodeOf, s3StatusOf } from "./s3-client.server";
+} from "./s3-client.server";
 import type { S3Settings } from "./s3-settings";
 import type { FileStream, ListedFile, Storage, StoredFile } from "./storage";
 import { StorageError } from "./storage-error";
-import { isStoragePath, storagePathSegments } from "./storage-path";
+import { BUCKETS, isStoragePath, storagePathSegments } from "./storage-path";
 
 /** Specification §7. */
 const CACHE_CONTROL = "max-age=3600";

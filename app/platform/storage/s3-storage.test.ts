@@ -4,9 +4,9 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openS3Server, type S3TestServer } from "~tests/support/s3-server";
-import { BUCKETS } from "./buckets";
 import { openS3Storage } from "./s3-storage.server";
 import { StorageError } from "./storage-error";
+import { BUCKETS } from "./storage-path";
 
 const CHUNK_BYTES = 1_048_576;
 

@@ -1,4 +1,14 @@
-import { BUCKETS } from "~/platform/storage/buckets";
+/** The buckets of specification §7; the gallery has its own (product.md, doubtful point 11), as have the products. */
+export const BUCKETS = [
+  "articles",
+  "avatars",
+  "thumbnails",
+  "coaches",
+  "board-members",
+  "partners",
+  "gallery",
+  "products",
+] as const;
 
 const SEGMENT = /^[a-z0-9][a-z0-9._-]{0,119}$/;
 const DEEPEST = 4;

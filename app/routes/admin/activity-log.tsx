@@ -5,16 +5,10 @@ import {
   listActivity,
   listActivityPeople,
 } from "~/features/maintenance/activity.server";
-import { ActivityDays } from "~/features/maintenance/activity-days";
-import { ActivityFilters } from "~/features/maintenance/activity-filters";
-import { activityKinds } from "~/features/maintenance/activity-kinds";
-import {
-  ACTIVITY_PATH,
-  activityHref,
-  isWhole,
-  readActivityParams,
-} from "~/features/maintenance/activity-query";
-import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-command.schema";
+import { ActivityDays, ActivityFilters } from "~/features/maintenance/activity-lines";
+import { activityHref, isWhole, readActivityParams } from "~/features/maintenance/activity-query";
+import { activityKinds } from "~/features/maintenance/activity-words";
+import { ACTIVITY_PATH, MAINTENANCE_PATH } from "~/features/maintenance/maintenance-paths";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { identityHoldsFor } from "~/features/accounts/confirm-identity.server";
 import { requireUser } from "~/features/accounts/guard.server";
-import { CONFIRM_PATH } from "~/features/maintenance/backup/backup-command.schema";
 import { downloadBackup } from "~/features/maintenance/backup/backup-folder.server";
-import { recordActivity } from "~/platform/activity-log.server";
+import { CONFIRM_PATH } from "~/features/maintenance/maintenance-paths";
+import { recordSiteActivity } from "~/platform/activity-log.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/backup-download";
@@ -19,9 +19,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { environment, database, now } = site;
   const answer = await downloadBackup(environment.dataDir, params.id);
   if (!answer) throw new Response("Cette sauvegarde n’existe plus.", { status: 404 });
-  const about = { subject: "site", subjectId: null, label: "" } as const;
   await transaction(database, (trx) =>
-    recordActivity(trx, { ...about, action: "backup-downloaded", userId: user.id, now }),
+    recordSiteActivity(trx, { action: "backup-downloaded", userId: user.id, now }),
   );
   return answer;
 }

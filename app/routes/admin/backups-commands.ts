@@ -1,10 +1,9 @@
 import { identityHoldsFor } from "~/features/accounts/confirm-identity.server";
 import {
-  BACKUPS_PATH,
   backupCommandSchema,
-  CONFIRM_PATH,
-} from "~/features/maintenance/backup/backup-command.schema";
-import { startBackupCommand } from "~/features/maintenance/backup/backup-commands.server";
+  startBackupCommand,
+} from "~/features/maintenance/backup/backup-commands.server";
+import { BACKUPS_PATH, CONFIRM_PATH } from "~/features/maintenance/maintenance-paths";
 import { commandResponse } from "~/platform/command-answer.server";
 import { commandRoute } from "./command-route.server";
 

@@ -5,7 +5,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, onTestFinished } from "vitest";
-import { backupName } from "~/features/maintenance/backup/backup-names";
+import { backupName } from "~/features/maintenance/backup/backup-folder.server";
 import { createTestAccount, openTestSession, TEST_PASSWORD } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
 import { testContext, testServices } from "~tests/support/services";

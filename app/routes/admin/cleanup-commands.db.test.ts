@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import type { CleanupAnswer } from "~/features/maintenance/cleanup-command.schema";
+import type { CleanupAnswer } from "~/features/maintenance/cleanup";
 import type { Database } from "~/platform/database/database.server";
 import { StorageError } from "~/platform/storage/storage-error";
 import { createTestAccount, openTestSession } from "~tests/support/accounts";

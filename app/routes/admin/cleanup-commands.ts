@@ -1,10 +1,7 @@
+import { z } from "zod";
+import { type CleanupAnswer, doneInWords, searchInWords } from "~/features/maintenance/cleanup";
 import { runCleanup } from "~/features/maintenance/cleanup.server";
-import {
-  CLEANUP_PATH,
-  type CleanupAnswer,
-  cleanupCommandSchema,
-} from "~/features/maintenance/cleanup-command.schema";
-import { doneInWords, searchInWords } from "~/features/maintenance/cleanup-words";
+import { CLEANUP_PATH } from "~/features/maintenance/maintenance-paths";
 import { noteOrphanFiles } from "~/features/maintenance/orphan-files.server";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
@@ -12,10 +9,12 @@ import type { Services } from "~/platform/services.server";
 import { StorageError } from "~/platform/storage/storage-error";
 import { commandRoute } from "./command-route.server";
 
-/** What the screen of the cleanup asks for. */
-const commands = commandRoute<typeof cleanupCommandSchema, CleanupAnswer>({
+/** One run of the cleanup, or a search for files that nothing names. */
+const schema = z.object({ intent: z.enum(["run", "search"]) });
+
+const commands = commandRoute<typeof schema, CleanupAnswer>({
   permission: "maintenance",
-  schema: cleanupCommandSchema,
+  schema,
   run: (site, { intent }, user) => (intent === "run" ? clean(site, user.id) : searchOrphans(site)),
   explain: () => ({ report: null }),
   back: CLEANUP_PATH,

@@ -1,10 +1,9 @@
 import { requireUser } from "~/features/accounts/guard.server";
-import { KeptBox } from "~/features/maintenance/cleanup-kept";
-import { listWaitingFiles, planCleanup } from "~/features/maintenance/cleanup-plan.server";
+import { KeptBox, OrphanSearchBox, WaitingBox } from "~/features/maintenance/cleanup-boxes";
+import { listWaitingFiles } from "~/features/maintenance/cleanup-entries.server";
+import { planCleanup } from "~/features/maintenance/cleanup-plan.server";
 import { CleanupRun } from "~/features/maintenance/cleanup-run";
-import { WaitingBox } from "~/features/maintenance/cleanup-waiting";
-import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-command.schema";
-import { OrphanSearchBox } from "~/features/maintenance/orphan-search-box";
+import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-paths";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";

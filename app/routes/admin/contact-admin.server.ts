@@ -1,6 +1,5 @@
 import { siteDiagnostics } from "~/features/contact/support/diagnostics";
-import { readDiskSpace } from "~/features/maintenance/disk-space.server";
-import { readSystemState } from "~/features/maintenance/system-state.server";
+import { readDiskSpace, readSystemState } from "~/features/maintenance/site-state.server";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { countWaitingMails } from "~/platform/mail/outbox.server";
 import { storageUse } from "~/platform/pictures/stored-pictures.server";

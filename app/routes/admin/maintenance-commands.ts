@@ -1,18 +1,59 @@
-import {
-  MAINTENANCE_PATH,
-  maintenanceCommandSchema,
-} from "~/features/maintenance/maintenance-command.schema";
-import { CONTENT_KINDS } from "~/kinds.server";
+import { z } from "zod";
+import { reorganizeArticleWeights } from "~/features/articles/order-articles.server";
+import { sendTrialMail } from "~/features/maintenance/mail-trial.server";
+import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-paths";
+import { CONTENT_KINDS, findContentKind } from "~/kinds.server";
+import type { CommandAnswer } from "~/lib/command";
+import type { Services } from "~/platform/services.server";
+import { countDemoContent } from "~server/demo/demo-rows";
+import { removeDemoContent } from "~server/demo/remove-demo-content";
 import { commandRoute } from "./command-route.server";
-import { runMaintenanceCommand } from "./run-maintenance-command.server";
 
-/** What the screens of maintenance do. */
+/** What the screens of maintenance ask to be done; nothing of it can be undone. */
+const schema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("reorganize") }),
+  z.object({ intent: z.literal("remove-demo") }),
+  z.object({ intent: z.literal("try-mail") }),
+  z.object({
+    intent: z.literal("purge"),
+    kind: z.enum(CONTENT_KINDS.map(({ subject }) => subject)),
+    id: z.uuid(),
+  }),
+]);
+
 const commands = commandRoute({
   permission: "maintenance",
-  schema: maintenanceCommandSchema(CONTENT_KINDS.map(({ subject }) => subject)),
-  run: runMaintenanceCommand,
+  schema,
+  async run(site, command, user): Promise<CommandAnswer> {
+    const by = { userId: user.id, now: site.now };
+    if (command.intent === "try-mail") return { ...(await sendTrialMail(site, user)), undo: null };
+    if (command.intent === "remove-demo") return await removeDemo(site, user.id);
+    if (command.intent === "reorganize") {
+      const count = await reorganizeArticleWeights(site.database, by);
+      const what = count === 1 ? "une actualité" : `${count}\u00a0actualités`;
+      return said(`Rangs réorganisés de 10 en 10 pour ${what}. L’ordre du site n’a pas changé.`);
+    }
+    const kind = findContentKind(command.kind);
+    const purged = await kind?.purge(site.database, { id: command.id, ...by });
+    if (purged?.kind === "done") return said("Supprimé définitivement.");
+    const message = "Cet élément n’est plus dans la corbeille. Actualisez la page.";
+    return { ok: false, message, undo: null };
+  },
   back: MAINTENANCE_PATH,
 });
 
 export const action = commands.action;
 export const loader = commands.loader;
+
+async function removeDemo(site: Services, userId: string): Promise<CommandAnswer> {
+  const { removable, adopted } = await countDemoContent(site.database.kysely);
+  const removed = await removeDemoContent(site, { userId });
+  if (removed === 0) return said("Il n’y a plus de contenu de démonstration.");
+  const kept = adopted > 0 ? " Ce que le club avait modifié est resté." : "";
+  const what = removable === 1 ? "un élément" : `${removable}\u00a0éléments`;
+  return said(`Contenu de démonstration retiré (${what}).${kept}`);
+}
+
+function said(message: string): CommandAnswer {
+  return { ok: true, message, undo: null };
+}

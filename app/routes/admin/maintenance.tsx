@@ -1,21 +1,21 @@
+import type { ReactNode } from "react";
 import { requireUser } from "~/features/accounts/guard.server";
 import { needsWeightReorganization } from "~/features/articles/order-articles.server";
 import { listLatestActivity } from "~/features/maintenance/activity.server";
-import { BackupBox } from "~/features/maintenance/backup/backup-box";
-import { readBackupState } from "~/features/maintenance/backup/backup-state.server";
-import { CleanupBox } from "~/features/maintenance/cleanup-box";
-import { countEntries } from "~/features/maintenance/cleanup-entries.server";
-import { DemoBox } from "~/features/maintenance/demo-box";
-import { readDiskSpace } from "~/features/maintenance/disk-space.server";
-import { LogBox } from "~/features/maintenance/log-box";
-import { LowDiskAlert } from "~/features/maintenance/low-disk-alert";
-import { MailBox } from "~/features/maintenance/mail-box";
-import { SystemBox } from "~/features/maintenance/system-box";
-import { readSystemState } from "~/features/maintenance/system-state.server";
+import { LogBox } from "~/features/maintenance/activity-lines";
+import { readBackupState } from "~/features/maintenance/backup/backup-jobs.server";
+import { CleanupBox } from "~/features/maintenance/cleanup-boxes";
+import { countPending } from "~/features/maintenance/cleanup-entries.server";
+import { DemoBox, MailBox, WeightsBox } from "~/features/maintenance/maintenance-tools";
+import { readDiskSpace, readSystemState } from "~/features/maintenance/site-state.server";
+import {
+  BackupBox,
+  LowDiskAlert,
+  SystemBox,
+  UnreadableBox,
+} from "~/features/maintenance/site-state-boxes";
 import { countTrash } from "~/features/maintenance/trash.server";
-import { TrashBox } from "~/features/maintenance/trash-box";
-import { UnreadableBox } from "~/features/maintenance/unreadable-box";
-import { WeightsBox } from "~/features/maintenance/weights-box";
+import { TrashBox } from "~/features/maintenance/trash-list";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     read("demo", () => countDemoContent(db)),
     read("system", () => readSystemState(database, { s3: environment.s3, now })),
     read("storage", () => storageUse(db)),
-    read("cleanup", () => countEntries(db, now)),
+    read("cleanup", () => countPending(db, now)),
     read("mail", () => countWaitingMails(db)),
     saved,
     read("disk", async () => readDiskSpace(environment.dataDir, (await saved)?.lastByteSize ?? 0)),
@@ -97,36 +97,42 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
       {untrustedProxy !== null && <UntrustedProxy address={untrustedProxy} />}
       <div className="ad-dash">
         <div className="admin-stack">
-          {lines ? (
-            <LogBox lines={lines} today={today} />
-          ) : (
-            <UnreadableBox title="Journal d’activité" />
-          )}
-          {needsReorganization === null ? (
-            <UnreadableBox title="Ordre des actualités" />
-          ) : (
-            <WeightsBox needsReorganization={needsReorganization} />
-          )}
-          {mail ? <MailBox {...mail} /> : <UnreadableBox title="Envoi des e-mails" />}
-          {demo ? <DemoBox {...demo} /> : <UnreadableBox title="Contenu de démonstration" />}
+          <Readable title="Journal d’activité" value={lines}>
+            {(read) => <LogBox lines={read} today={today} />}
+          </Readable>
+          <Readable title="Ordre des actualités" value={needsReorganization}>
+            {(read) => <WeightsBox needsReorganization={read} />}
+          </Readable>
+          <Readable title="Envoi des e-mails" value={mail}>
+            {(read) => <MailBox {...read} />}
+          </Readable>
+          <Readable title="Contenu de démonstration" value={demo}>
+            {(read) => <DemoBox {...read} />}
+          </Readable>
         </div>
         <div className="admin-stack">
-          {trash ? <TrashBox counts={trash} /> : <UnreadableBox title="Corbeille" />}
-          {backups ? (
-            <BackupBox {...backups} today={today} />
-          ) : (
-            <UnreadableBox title="Sauvegardes" />
-          )}
-          {cleanup ? <CleanupBox {...cleanup} /> : <UnreadableBox title="Nettoyage des fichiers" />}
-          {system ? (
-            <SystemBox {...system} freeBytes={disk?.freeBytes ?? null} />
-          ) : (
-            <UnreadableBox title="État du site" />
-          )}
+          <Readable title="Corbeille" value={trash}>
+            {(read) => <TrashBox counts={read} />}
+          </Readable>
+          <Readable title="Sauvegardes" value={backups}>
+            {(read) => <BackupBox {...read} today={today} />}
+          </Readable>
+          <Readable title="Nettoyage des fichiers" value={cleanup}>
+            {(read) => <CleanupBox {...read} />}
+          </Readable>
+          <Readable title="État du site" value={system}>
+            {(read) => <SystemBox {...read} freeBytes={disk?.freeBytes ?? null} />}
+          </Readable>
         </div>
       </div>
     </AdminPage>
   );
+}
+
+type ReadableProps<T> = { title: string; value: T | null; children: (value: T) => ReactNode };
+
+function Readable<T>({ title, value, children }: ReadableProps<T>) {
+  return value === null ? <UnreadableBox title={title} /> : children(value);
 }
 
 function UntrustedProxy({ address }: { address: string }) {

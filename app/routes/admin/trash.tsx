@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
-import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-command.schema";
+import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-paths";
 import {
   countTrash,
   listTrash,
+  readTrashParams,
   TRASH_PAGE_SIZE,
   type TrashCount,
 } from "~/features/maintenance/trash.server";
-import { TrashList } from "~/features/maintenance/trash-list";
-import { readTrashParams, trashHref } from "~/features/maintenance/trash-query";
+import { TrashList, trashHref } from "~/features/maintenance/trash-list";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";

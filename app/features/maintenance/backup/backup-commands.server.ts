@@ -1,10 +1,23 @@
+import { z } from "zod";
 import type { CommandAnswer } from "~/lib/command";
-import { recordActivity } from "~/platform/activity-log.server";
+import { recordSiteActivity } from "~/platform/activity-log.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { Services } from "~/platform/services.server";
-import type { BackupCommand, RestoreAnswer } from "./backup-command.schema";
-import { findBackup, removeBackup } from "./backup-folder.server";
+import { findBackup, parseBackupName, removeBackup } from "./backup-folder.server";
 import { backUpSite, backupJobs, restoreSite } from "./backup-jobs.server";
+
+const name = z.string().refine((value) => parseBackupName(value) !== null);
+
+/** What the screen of backups asks to be done. */
+export const backupCommandSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("make") }),
+  z.object({ intent: z.literal("restore"), name }),
+  z.object({ intent: z.literal("remove"), name }),
+]);
+type BackupCommand = z.output<typeof backupCommandSchema>;
+
+/** Of a restoration that is begun: which accounts will open, in French, if that is known by now. */
+export type RestoreAnswer = CommandAnswer & { signIns: string | null };
 
 const GONE = "Cette sauvegarde n’existe plus. Actualisez la page.";
 const BUSY = "Une sauvegarde ou une restauration est déjà en cours.";
@@ -20,19 +33,19 @@ export async function startBackupCommand(
 ): Promise<CommandAnswer | RestoreAnswer> {
   const by = { userId, now: site.now };
   const { dataDir } = site.environment;
-  if (backupJobs().current) return { ok: false, message: BUSY, undo: null };
+  if (backupJobs().current) return refused(BUSY);
   if (command.intent === "make") {
-    begin(backUpSite(site, { kind: "main", ...by }));
+    // Nobody waits for it: its failure is in the log and on the screen.
+    backUpSite(site, { kind: "main", ...by }).catch(() => undefined);
     return said("La sauvegarde a commencé.");
   }
   if (command.intent === "restore") {
-    if (!(await findBackup(dataDir, command.name))) return { ok: false, message: GONE, undo: null };
+    if (!(await findBackup(dataDir, command.name))) return refused(GONE);
     return await beginRestoration(site, command.name, by);
   }
-  if (!(await removeBackup(dataDir, command.name))) return { ok: false, message: GONE, undo: null };
-  const about = { subject: "site", subjectId: null, label: "" } as const;
+  if (!(await removeBackup(dataDir, command.name))) return refused(GONE);
   await transaction(site.database, (trx) =>
-    recordActivity(trx, { ...about, ...by, action: "backup-removed" }),
+    recordSiteActivity(trx, { action: "backup-removed", ...by }),
   );
   return said("La sauvegarde est supprimée.");
 }
@@ -51,24 +64,21 @@ async function beginRestoration(
 ): Promise<CommandAnswer | RestoreAnswer> {
   const verified = Promise.withResolvers<string | null>();
   const work = restoreSite(site, name, { ...by, onSignIns: verified.resolve });
-  const refused = work.then(
+  const ended = work.then(
     () => null,
     () => "refused" as const,
   );
   const timer = setTimeout(() => verified.resolve(null), VERIFIED_WITHIN_MS);
-  const heard = await Promise.race([verified.promise.then((signIns) => ({ signIns })), refused]);
+  const heard = await Promise.race([verified.promise.then((signIns) => ({ signIns })), ended]);
   clearTimeout(timer);
-  if (heard === "refused") {
-    return { ok: false, message: backupJobs().last?.message ?? GONE, undo: null };
-  }
+  if (heard === "refused") return refused(backupJobs().last?.message ?? GONE);
   return { ...said("La restauration a commencé."), signIns: heard?.signIns ?? null };
-}
-
-/** Nobody waits for it: its failure is in the log and on the screen. */
-function begin(work: Promise<void>): void {
-  work.catch(() => undefined);
 }
 
 function said(message: string): CommandAnswer {
   return { ok: true, message, undo: null };
+}
+
+function refused(message: string): CommandAnswer {
+  return { ok: false, message, undo: null };
 }

@@ -2,8 +2,29 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { type BackupKind, type BackupName, backupName, parseBackupName } from "./backup-names";
-import { outdatedBackups } from "./backup-rotation";
+import { parisDay } from "~/lib/paris-instants";
+
+/** Made by itself at night, by somebody, or before a restoration replaced what was there. */
+const BACKUP_KINDS = ["auto", "main", "avant"] as const;
+export type BackupKind = (typeof BACKUP_KINDS)[number];
+
+export type BackupName = { name: string; kind: BackupKind; madeAt: Date };
+
+const NAME = /^foulee-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-(auto|main|avant)\.tar$/;
+
+/** `foulee-20260310-103000-auto.tar`, to the second, UTC: what a file manager sorts by name is sorted by time. */
+export function backupName(madeAt: Date, kind: BackupKind): string {
+  const stamp = madeAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
+  return `foulee-${stamp}-${kind}.tar`;
+}
+
+/** What a name that `backupName` made says; null for any other, so that no address leads to another file. */
+export function parseBackupName(name: string): BackupName | null {
+  const [, year, month, day, hour, minute, second, word] = NAME.exec(name) ?? [];
+  const kind = BACKUP_KINDS.find((known) => known === word);
+  const madeAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`);
+  return kind && !Number.isNaN(madeAt.getTime()) ? { name, kind, madeAt } : null;
+}
 
 export type StoredBackup = BackupName & { byteSize: number };
 
@@ -52,21 +73,6 @@ export async function removeBackup(dataDir: string, name: string): Promise<boole
   return file !== null;
 }
 
-const DAY_MS = 86_400_000;
-
-/** Removes the backups that have had their time, and what a killed process left unfinished. */
-export async function rotateBackups(dataDir: string, now: Date): Promise<void> {
-  for (const name of await readdir(backupFolder(dataDir))) {
-    if (!name.endsWith(".partiel")) continue;
-    const file = join(backupFolder(dataDir), name);
-    const state = await stat(file).catch(() => null);
-    if (state && now.getTime() - state.mtimeMs > DAY_MS) await rm(file, { force: true });
-  }
-  for (const { name } of outdatedBackups(await listBackups(dataDir))) {
-    await rm(join(backupFolder(dataDir), name), { force: true });
-  }
-}
-
 /** A backup as the browser downloads it, never whole in memory; null for a name that is not in the list. */
 export async function downloadBackup(dataDir: string, name: string): Promise<Response | null> {
   const file = await findBackup(dataDir, name);
@@ -83,4 +89,56 @@ export async function downloadBackup(dataDir: string, name: string): Promise<Res
       "cache-control": "no-store",
     },
   });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Removes the backups that have had their time, and what a killed process left unfinished. */
+export async function rotateBackups(dataDir: string, now: Date): Promise<void> {
+  for (const name of await readdir(backupFolder(dataDir))) {
+    if (!name.endsWith(".partiel")) continue;
+    const file = join(backupFolder(dataDir), name);
+    const state = await stat(file).catch(() => null);
+    if (state && now.getTime() - state.mtimeMs > DAY_MS) await rm(file, { force: true });
+  }
+  for (const { name } of outdatedBackups(await listBackups(dataDir))) {
+    await rm(join(backupFolder(dataDir), name), { force: true });
+  }
+}
+
+const DAYS = 7;
+const WEEKS = 4;
+/** Copies of what restorations replaced. */
+const REPLACED = 3;
+
+/**
+ * Which backups have had their time. Of those made by themselves stay the newest of each of the
+ * last seven days that have one, and the newest of each of the four weeks before this one; of those made before
+ * a restoration, the last three. Those that somebody made stay until somebody removes them.
+ */
+export function outdatedBackups<T extends BackupName>(all: readonly T[]): T[] {
+  const newestFirst = all.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+  const auto = newestFirst.filter(({ kind }) => kind === "auto");
+  const kept = new Set<T>([
+    ...newestOfEach(auto, ({ madeAt }) => parisDay(madeAt)).slice(0, DAYS),
+    ...newestOfEach(auto, ({ madeAt }) => weekOf(parisDay(madeAt))).slice(0, 1 + WEEKS),
+    ...newestFirst.filter(({ kind }) => kind === "avant").slice(0, REPLACED),
+    ...newestFirst.filter(({ kind }) => kind === "main"),
+  ]);
+  return newestFirst.filter((backup) => !kept.has(backup));
+}
+
+function newestOfEach<T>(newestFirst: readonly T[], period: (one: T) => string): T[] {
+  const seen = new Map<string, T>();
+  for (const one of newestFirst) {
+    if (!seen.has(period(one))) seen.set(period(one), one);
+  }
+  return [...seen.values()];
+}
+
+/** The Monday of a day's week, as a number of weeks. */
+function weekOf(day: string): string {
+  const days = Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+  // The first of January 1970 was a Thursday.
+  return String(Math.floor((days + 3) / 7));
 }

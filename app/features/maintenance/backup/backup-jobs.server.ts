@@ -1,21 +1,38 @@
-import { recordActivity } from "~/platform/activity-log.server";
-import { BackupError } from "~/platform/backup/backup-error";
-import type { BackupProgress } from "~/platform/backup/backup-work";
-import { explainFailure } from "~/platform/backup/explain-failure";
-import { makeBackup } from "~/platform/backup/make-backup.server";
+import { recordSiteActivity } from "~/platform/activity-log.server";
+import { findLastDone } from "~/platform/background-tasks.server";
+import { BackupError, explainFailure } from "~/platform/backup/backup-error";
+import { type BackupProgress, makeBackup } from "~/platform/backup/make-backup.server";
 import { restoreBackup } from "~/platform/backup/restore-backup.server";
-import type { SignIn } from "~/platform/backup/sign-ins.server";
-import type { Database } from "~/platform/database/database.server";
+import type { SignIn } from "~/platform/backup/verify-backup.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { Services } from "~/platform/services.server";
 import { version as siteVersion } from "../../../../package.json";
-import { findBackup, placeForBackup, rotateBackups } from "./backup-folder.server";
-import type { BackupJob, BackupOutcome } from "./backup-jobs.types";
-import type { BackupKind } from "./backup-names";
-import { missingWords, signInWords, twoStepWords, unwrittenWords } from "./backup-words";
+import {
+  type BackupKind,
+  findBackup,
+  listBackups,
+  placeForBackup,
+  rotateBackups,
+} from "./backup-folder.server";
 
 type Site = Pick<Services, "environment" | "database" | "storage" | "authSecret" | "log">;
 type By = { userId: string | null; now: Date };
+
+/** A backup or a restoration that is under way; `done` of `total` is a share, of whatever the step counts. */
+export type BackupJob = {
+  work: "backup" | "restore";
+  /** Of a restoration, once the archive is verified: which accounts will open, in French. */
+  signIns: string | null;
+  progress: BackupProgress | null;
+};
+
+/** How the last one ended; its message is French, `endedAt` ISO 8601 in UTC. */
+export type BackupOutcome = {
+  work: BackupJob["work"];
+  isGood: boolean;
+  message: string;
+  endedAt: string;
+};
 
 export type BackupJobs = { current: BackupJob | null; last: BackupOutcome | null };
 
@@ -35,12 +52,16 @@ export async function backUpSite(
   site: Site,
   { kind, userId, now, signal }: By & { kind: BackupKind; signal?: AbortSignal },
 ): Promise<void> {
-  await runJob(site, "backup", async (job) => {
+  await runJob(site, "backup", async (_job, onProgress) => {
     const file = await placeForBackup(site.environment.dataDir, now, kind);
-    const plan = { file, now, onProgress: noting(job), ...(signal && { signal }) };
+    const plan = { file, now, onProgress, signal };
     const { manifest } = await makeBackup({ ...site, siteVersion }, plan);
     await rotate(site, now);
-    if (userId !== null) await tell(site.database, { userId, now });
+    if (userId !== null) {
+      await transaction(site.database, (trx) =>
+        recordSiteActivity(trx, { action: "backup-made", userId, now }),
+      );
+    }
     return MADE + missingWords(manifest.missing.length);
   });
 }
@@ -54,7 +75,7 @@ export async function restoreSite(
   name: string,
   { userId, now, onSignIns }: By & { onSignIns?: (sentence: string) => void },
 ): Promise<void> {
-  await runJob(site, "restore", async (job) => {
+  await runJob(site, "restore", async (job, onProgress) => {
     const { dataDir } = site.environment;
     const file = await findBackup(dataDir, name);
     if (!file) throw new BackupError("missing", name);
@@ -63,7 +84,7 @@ export async function restoreSite(
       job.signIns = signInWords(signIns);
       onSignIns?.(job.signIns);
     };
-    const plan = { file, safetyFile, userId, now, onProgress: noting(job), onSignIns: tellSignIns };
+    const plan = { file, safetyFile, userId, now, onProgress, onSignIns: tellSignIns };
     const { twoStepsLost, unwritten, signIns } = await restoreBackup(
       { ...site, siteVersion },
       plan,
@@ -77,13 +98,15 @@ export async function restoreSite(
 async function runJob(
   { log }: Site,
   work: BackupJob["work"],
-  run: (job: BackupJob) => Promise<string>,
+  run: (job: BackupJob, onProgress: (progress: BackupProgress) => void) => Promise<string>,
 ): Promise<void> {
   if (jobs.current) throw new BackupBusyError();
   const job: BackupJob = { work, progress: null, signIns: null };
   jobs.current = job;
   try {
-    const message = await run(job);
+    const message = await run(job, (progress) => {
+      job.progress = progress;
+    });
     jobs.last = { work, isGood: true, message, endedAt: new Date().toISOString() };
   } catch (failure) {
     const error = explainFailure(failure);
@@ -96,12 +119,6 @@ async function runJob(
   }
 }
 
-function noting(job: BackupJob): (progress: BackupProgress) => void {
-  return (progress) => {
-    job.progress = progress;
-  };
-}
-
 /** What it fails on takes nothing from the backup that was just made, or restored. */
 async function rotate({ environment, log }: Site, now: Date): Promise<void> {
   await rotateBackups(environment.dataDir, now).catch((err: unknown) =>
@@ -112,9 +129,90 @@ async function rotate({ environment, log }: Site, now: Date): Promise<void> {
 /** Another backup or restoration is under way in this process. */
 export class BackupBusyError extends Error {}
 
-async function tell(database: Database, by: By): Promise<void> {
-  const site = { subject: "site", subjectId: null, label: "" } as const;
-  await transaction(database, (trx) =>
-    recordActivity(trx, { ...site, ...by, action: "backup-made" }),
-  );
+function missingWords(count: number): string {
+  if (count === 0) return "";
+  return count === 1
+    ? " Un fichier dont le site se sert manquait déjà, ou était abîmé."
+    : ` ${count}\u00a0fichiers dont le site se sert manquaient déjà, ou étaient abîmés.`;
+}
+
+/** After the rows were replaced: what the storage would not take any more. */
+export function unwrittenWords(count: number): string {
+  if (count === 0) return "";
+  const files =
+    count === 1
+      ? "une image n’a pas pu être enregistrée"
+      : `${count}\u00a0images n’ont pas pu être enregistrées`;
+  return ` Mais ${files}\u00a0: faites de la place, puis restaurez encore la même sauvegarde.`;
+}
+
+const NAMED = 6;
+const MAKE_ONE =
+  "La personne qui tient le serveur en crée un avec la commande «\u00a0admin create ADRESSE\u00a0».";
+
+/** Which accounts open after a restoration, and what to do when none that is needed is among them. */
+export function signInWords(signIns: readonly SignIn[]): string {
+  if (signIns.length === 0) return `Aucun compte ne permet de se connecter. ${MAKE_ONE}`;
+  const named = signIns.slice(0, NAMED).map(({ name, email }) => `${name} (${email})`);
+  const others = signIns.length - named.length;
+  if (others > 0) named.push(others === 1 ? "un autre compte" : `${others}\u00a0autres comptes`);
+  const who = new Intl.ListFormat("fr").format(named);
+  const verb = signIns.length === 1 ? "Un compte permet" : "Ces comptes permettent";
+  const sentence = `${verb} de se connecter, avec le mot de passe d’alors\u00a0: ${who}.`;
+  const isAnyAdministrator = signIns.some(({ role }) => role === "administrator");
+  return isAnyAdministrator ? sentence : `${sentence} Aucun n’est administrateur. ${MAKE_ONE}`;
+}
+
+export function twoStepWords(count: number): string {
+  if (count === 0) return "";
+  return " La connexion en deux étapes est à refaire\u00a0: elle dépendait du secret du site d’origine.";
+}
+
+/** Whether the site could be restored, and as it was when; moments are ISO 8601, UTC. */
+export type BackupState = {
+  count: number;
+  /** What all of them weigh. */
+  byteSize: number;
+  lastAt: string | null;
+  /** The newest one's. */
+  lastByteSize: number;
+  isDaily: boolean;
+  /** One should have been made since the last. */
+  isLate: boolean;
+  /** Why the last try of this process made none, in French. */
+  failure: string | null;
+};
+
+/** The name under which instances claim the backup of each day (server/jobs/jobs.ts). */
+export const DAILY_BACKUP_TASK = "daily-backup";
+
+const HOUR_MS = 3_600_000;
+/** A day, and one more for a machine that is off at night. */
+const LATE_AFTER_MS = 48 * HOUR_MS;
+/** A site just started has not had the time. */
+const TIME_TO_MAKE_ONE_MS = HOUR_MS;
+
+/** @param runningMs how long this process has been serving */
+export async function readBackupState(
+  { environment, database, now }: Pick<Services, "environment" | "database" | "now">,
+  runningMs = process.uptime() * 1_000,
+): Promise<BackupState> {
+  const [all, doneAt] = await Promise.all([
+    listBackups(environment.dataDir),
+    findLastDone(database, DAILY_BACKUP_TASK),
+  ]);
+  const lastMs = all[0]?.madeAt.getTime() ?? 0;
+  // Another instance may have made it, into a folder of its own.
+  const isOld = now.getTime() - Math.max(lastMs, doneAt?.getTime() ?? 0) > LATE_AFTER_MS;
+  const { last } = backupJobs();
+  const hasFailed = last?.work === "backup" && !last.isGood && Date.parse(last.endedAt) > lastMs;
+  return {
+    count: all.length,
+    byteSize: all.reduce((sum, { byteSize }) => sum + byteSize, 0),
+    lastAt: all[0]?.madeAt.toISOString() ?? null,
+    lastByteSize: all[0]?.byteSize ?? 0,
+    isDaily: environment.backups,
+    isLate: environment.backups && isOld && runningMs > TIME_TO_MAKE_ONE_MS,
+    failure: hasFailed ? last.message : null,
+  };
 }

@@ -1,4 +1,5 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { bytesInFrench } from "~/lib/french-bytes";
 import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
@@ -8,14 +9,17 @@ import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { useKeptFocus } from "~/ui/use-kept-focus";
-import {
-  BACKUP_COMMANDS_PATH,
-  backupDownloadPath,
-  type RestoreAnswer,
-} from "./backup-command.schema";
-import type { BackupKind } from "./backup-names";
-import { KIND_WORDS } from "./backup-words";
-import { keepSignInNews } from "./sign-in-news";
+import { BACKUP_COMMANDS_PATH, backupDownloadPath } from "../maintenance-paths";
+import type { RestoreAnswer } from "./backup-commands.server";
+import type { BackupKind } from "./backup-folder.server";
+import type { BackupJob, BackupJobs } from "./backup-jobs.server";
+import { forgetSignInNews, keepSignInNews } from "./restored-notice";
+
+const KIND_WORDS: Readonly<Record<BackupKind, string>> = {
+  auto: "Sauvegarde de chaque jour",
+  main: "Sauvegarde faite à la demande",
+  avant: "Copie d’avant une restauration",
+};
 
 /** A backup as the screen shows it; `madeAt` is ISO 8601, UTC. */
 export type BackupLine = { name: string; kind: BackupKind; madeAt: string; byteSize: number };
@@ -167,4 +171,51 @@ function BackupDialog({ line, act, keepFocus, onClose }: BackupDialogProps) {
 
 function whenMade({ madeAt }: BackupLine): string {
   return `${longDate(parisDay(madeAt))} à ${clockTime(parisClock(madeAt))}`;
+}
+
+const CHECK_EVERY_MS = 1_500;
+
+/** What is being done, looked at again until it is done; then how it ended. */
+export function BackupProgress({ current, last }: BackupJobs) {
+  const { revalidate } = useRevalidator();
+  const isUnderWay = current !== null;
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setInterval(() => void revalidate(), CHECK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isUnderWay, revalidate]);
+  const signIns = current?.signIns ?? null;
+  useEffect(() => {
+    if (signIns) keepSignInNews(signIns);
+    else if (!isUnderWay) forgetSignInNews();
+  }, [signIns, isUnderWay]);
+  return (
+    <div role="status">
+      {current ? (
+        <div className="admin-box mt-job">
+          <p>{wordsOf(current)}</p>
+          {current.signIns && <p>{current.signIns}</p>}
+          <progress className="mt-progress" aria-label="Avancement" {...shareOf(current)} />
+        </div>
+      ) : (
+        last && (
+          <p className={last.isGood ? "ad-done" : "mt-alert"}>
+            <Icon name={last.isGood ? "check-circle" : "warning"} />
+            {last.message}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+function wordsOf({ work, progress }: BackupJob): string {
+  if (progress?.step === "verify") return "La sauvegarde est relue en entier avant tout…";
+  return work === "backup" ? "Sauvegarde en cours…" : "Restauration en cours…";
+}
+
+/** Without figures the bar only says that something goes on. */
+function shareOf({ progress }: BackupJob): { max?: number; value?: number } {
+  if (!progress || progress.step === "rows" || progress.total === 0) return {};
+  return { max: progress.total, value: progress.done };
 }

@@ -6,7 +6,7 @@ import { addRecord, CONTENT_KINDS, KINDS } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
 import { addProduct } from "~tests/support/shop-fixtures";
-import { sayPathUse } from "./path-use-words.server";
+import { sayPathUse } from "./cleanup-plan.server";
 
 async function say(database: Database, table: string, id: string | null, column = "image") {
   return await sayPathUse(database.kysely, CONTENT_KINDS, { table, id, column });

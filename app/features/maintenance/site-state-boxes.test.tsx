@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { BackupBox } from "./backup-box";
-import type { BackupState } from "./backup-state.server";
+import type { BackupState } from "./backup/backup-jobs.server";
+import { BackupBox } from "./site-state-boxes";
 
 function wordsOf(state: Partial<BackupState>): string {
   const made = { count: 7, byteSize: 120 * 1024 ** 2, lastAt: "2026-03-09T13:02:00.000Z" };

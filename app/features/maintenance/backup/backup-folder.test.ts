@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { RETENTION } from "~club/legal";
-import { type BackupKind, backupName, parseBackupName } from "./backup-names";
-import { outdatedBackups } from "./backup-rotation";
+import {
+  type BackupKind,
+  backupName,
+  outdatedBackups,
+  parseBackupName,
+} from "./backup-folder.server";
 
 const DAY = 86_400_000;
 const START = Date.parse("2026-03-10T02:30:00.000Z");

@@ -6,9 +6,9 @@ import { runClaimed } from "~/platform/background-tasks.server";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { test } from "~tests/support/database-test";
-import { readDiskSpace } from "../disk-space.server";
-import { backupName } from "./backup-names";
-import { DAILY_BACKUP_TASK, readBackupState } from "./backup-state.server";
+import { readDiskSpace } from "../site-state.server";
+import { backupName } from "./backup-folder.server";
+import { DAILY_BACKUP_TASK, readBackupState } from "./backup-jobs.server";
 
 const HOUR_MS = 3_600_000;
 const NOW = new Date("2026-03-10T10:30:00Z");

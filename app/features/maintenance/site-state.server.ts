@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
 import type { Environment } from "~/platform/environment.server";
@@ -64,4 +65,18 @@ async function countLive(
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+export type DiskSpace = { freeBytes: number; isLow: boolean };
+
+const LOW_BYTES = 1024 ** 3;
+
+/**
+ * The room left on the disk of the data folder; low when little is, or when two more backups would
+ * not fit.
+ */
+export async function readDiskSpace(dataDir: string, backupBytes: number): Promise<DiskSpace> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const freeBytes = bavail * bsize;
+  return { freeBytes, isLow: freeBytes < Math.max(LOW_BYTES, 2 * backupBytes) };
 }
