@@ -19,15 +19,17 @@ import {
   pagePolicy,
 } from "~/platform/page-cache/content-security-policy";
 import { deferHydration, hydrateAtOnce } from "~/platform/page-cache/defer-hydration";
-import { frameOriginsOf } from "~/platform/page-cache/frame-origins";
 import { BUILD_HEADER } from "~/platform/page-cache/left-open-tab";
 import { isAdminPath } from "~/platform/page-cache/page-key";
-import { recaptchaOriginsOf } from "~/platform/page-cache/recaptcha-origins";
-import { speedInsightsOriginsOf } from "~/platform/page-cache/speed-insights-origins";
 import { newSecret } from "~/platform/random.server";
 import { renderWhole } from "~/platform/render-whole.server";
 import { BodyTooLargeError } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
+import {
+  frameOriginsOf,
+  recaptchaOriginsOf,
+  speedInsightsOriginsOf,
+} from "./platform/page-cache/policy-origins";
 
 /** How long a page waits for data that a loader promised, in milliseconds. */
 export const streamTimeout = 5_000;

@@ -7,7 +7,7 @@ import { PRODUCTS } from "~/features/shop/admin/product-kind.server";
 import { boardMember, coach } from "~/features/team/member";
 import { namedElsewhere } from "~/features/team/named-elsewhere.server";
 import type { RecordTarget } from "~/lib/pictures";
-import type { Permission } from "~/platform/permissions/permission";
+import type { Permission } from "~/platform/permissions";
 import { isListed, pictureOf } from "~/records/kind";
 import type { ContentKind, ServerKind } from "~/records/server-kind";
 import { contentKindOf } from "~/records/trash.server";

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { createEmptyMemo } from "./cache/content-memo";
-import { developmentSite } from "./development-site";
 import { createRequestListener, type RequestListener } from "./http/request-listener";
 import { createRouterApp } from "./http/router-app";
+import { offerFirstAccount, prepareSite } from "./prepare-site";
+import { openSite, type Site } from "./services.server";
 import { type RunningServer, start } from "./start";
 
 export { runCommand } from "./commands";
@@ -33,4 +34,25 @@ export async function startServer(
   const app = createRouterApp(build, "production");
   // Beside this file once it is built, wherever it is run from.
   return await start(source, app, resolve(import.meta.dirname, "../client"));
+}
+
+declare global {
+  /** Outlives the edits that evaluate every server module again. */
+  var fouleeDevelopmentSite: Promise<Site> | undefined;
+}
+
+/** The site of the development server, opened at the first request; a start that failed is tried again. */
+function developmentSite(): Promise<Site> {
+  globalThis.fouleeDevelopmentSite ??= open().catch((error: unknown) => {
+    globalThis.fouleeDevelopmentSite = undefined;
+    throw error;
+  });
+  return globalThis.fouleeDevelopmentSite;
+}
+
+async function open(): Promise<Site> {
+  const site = await openSite(process.env, "served");
+  await prepareSite({ ...site, now: new Date() });
+  await offerFirstAccount({ ...site, now: new Date() });
+  return site;
 }

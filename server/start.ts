@@ -1,8 +1,11 @@
+import { findNextPublicationChange } from "~/features/articles/next-publication-change.server";
+import { findEndingBanner } from "~/features/banner/banner.server";
+import { nextParisMidnight } from "~/lib/paris-instants";
+import type { Database } from "~/platform/database/database.server";
 import { countLimitsIn, createSharedRateLimits } from "~/platform/rate-limits.server";
 import { createContentMemo } from "./cache/content-memo";
 import { watchContentVersion } from "./cache/content-version";
 import { createPageCache } from "./cache/page-cache";
-import { nextPageChange } from "./cache/page-expiry";
 import type { CachedResponse } from "./http/cached-response";
 import { openHttpServer } from "./http/http-server";
 import type { App } from "./http/pages";
@@ -90,4 +93,20 @@ function tellOutages({ database, log }: Site): void {
     if (isLost) log.error("The database is away: public pages are served as they were.");
     else log.warn("The database is back.");
   });
+}
+
+/**
+ * When public pages next change by themselves: a scheduled publication or its end, the banner's
+ * expiry, midnight in Paris (README, A page view).
+ */
+async function nextPageChange(site: { database: Database; now: Date }): Promise<Date> {
+  const { kysely } = site.database;
+  const [publication, banner] = await Promise.all([
+    findNextPublicationChange(kysely, site.now),
+    findEndingBanner(kysely, site.now),
+  ]);
+  const times = [nextParisMidnight(site.now).getTime()];
+  if (publication) times.push(publication.getTime());
+  if (banner) times.push(Date.parse(banner.expiresAt));
+  return new Date(Math.min(...times));
 }

@@ -9,7 +9,6 @@ import {
 } from "~/platform/page-cache/page-key";
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { ContentMemo, Services } from "~/platform/services.server";
-import { type PageAddress, readPageAddress } from "../cache/page-address";
 import type { PageCache } from "../cache/page-cache";
 import type { SiteServices } from "../services.server";
 import {
@@ -19,8 +18,7 @@ import {
   sendStale,
   toCachedResponse,
 } from "./cached-response";
-import { type Exchange, servicesFor } from "./exchange";
-import { askForBody } from "./expected-continue";
+import { askForBody, type Exchange, servicesFor } from "./exchange";
 import { bodyLimit, toFetchRequest } from "./fetch-request";
 import {
   findDatabaseRefusal,
@@ -216,4 +214,27 @@ function withStatus({ body, headers }: Response, { status, retryAfterSeconds }: 
   const answer = new Response(body, { status, headers });
   if (retryAfterSeconds) answer.headers.set("retry-after", String(retryAfterSeconds));
   return answer;
+}
+
+/** What an address means to the page cache. */
+type PageAddress = {
+  /** What the page for everyone is rendered from. */
+  canonical: URL;
+  keys: { page: string; resource: string };
+};
+
+/** Tells what of an address the page there reads. */
+type QueryReader = { readQuery(url: URL): URLSearchParams };
+
+function readPageAddress(app: QueryReader, url: URL): PageAddress {
+  // What no page reads can change neither a page nor the cache: it is dropped before anything is rendered.
+  const canonical = new URL(url.pathname, url.origin);
+  if (url.search) canonical.search = app.readQuery(url).toString();
+  return {
+    canonical,
+    keys: {
+      page: `page ${canonical.pathname}${canonical.search}`,
+      resource: `resource ${url.pathname}${url.search}`,
+    },
+  };
 }

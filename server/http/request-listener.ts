@@ -3,7 +3,7 @@ import { newId } from "~/platform/random.server";
 import { sendCached } from "./cached-response";
 import { clientAddress, tellUntrustedProxy } from "./client-address";
 import type { Exchange } from "./exchange";
-import { noteHeldBody } from "./expected-continue";
+import { noteHeldBody } from "./exchange";
 import { announcesTooMuch, bodyLimit } from "./fetch-request";
 import { createHealthCheck, type Health, sendHealth } from "./health";
 import { findCached, type PageServer, servePage } from "./pages";

@@ -1,6 +1,6 @@
 import { createAdministrator } from "~/features/accounts/accounts.server";
 import { signIn } from "~/features/accounts/sessions.server";
-import type { Role } from "~/platform/permissions/permission";
+import type { Role } from "~/platform/permissions";
 import type { Services } from "~/platform/services.server";
 
 export const TEST_PASSWORD = "dix foulées plus loin";

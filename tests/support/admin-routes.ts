@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { LOGIN_PATH } from "~/features/accounts/guard.server";
 import { KINDS } from "~/kinds.server";
 import type { Database } from "~/platform/database/database.server";
-import type { Role } from "~/platform/permissions/permission";
+import type { Role } from "~/platform/permissions";
 import type { Services } from "~/platform/services.server";
 import table from "~/routes";
 import { createTestAccount, openTestSession } from "./accounts";

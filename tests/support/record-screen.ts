@@ -1,6 +1,6 @@
 import type { CommandAnswer } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
-import type { Role } from "~/platform/permissions/permission";
+import type { Role } from "~/platform/permissions";
 import { emptyValues, type Fields, type Kind, type Values } from "~/records/kind";
 import type { EditedRecord, SaveAnswer } from "~/records/record";
 import { createTestAccount, openTestSession } from "./accounts";

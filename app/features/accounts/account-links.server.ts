@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
-import { can } from "~/platform/permissions/can";
-import type { Role } from "~/platform/permissions/permission";
+import type { Role } from "~/platform/permissions";
+import { can } from "~/platform/permissions";
 import { newId, newSecret, sha256 } from "~/platform/random.server";
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { fullName } from "~/lib/person-name";
 import type { Queryable } from "~/platform/database/database.server";
-import type { Role } from "~/platform/permissions/permission";
+import type { Role } from "~/platform/permissions";
 
 const SHOWN_MS = 30 * 86_400_000;
 

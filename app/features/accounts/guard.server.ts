@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider, redirect } from "react-router";
-import { can } from "~/platform/permissions/can";
-import type { Permission } from "~/platform/permissions/permission";
+import type { Permission } from "~/platform/permissions";
+import { can } from "~/platform/permissions";
 import { type Services, services } from "~/platform/services.server";
 import { FORGOTTEN_PASSWORD_PATH } from "./account-paths";
 import { findSignedIn, type SignedInUser } from "./sessions.server";

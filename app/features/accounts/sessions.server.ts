@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
-import type { Role } from "~/platform/permissions/permission";
+import type { Role } from "~/platform/permissions";
 import type { Services } from "~/platform/services.server";
 import { type Auth, authFor, SESSION_COOKIE_PREFIX } from "./auth.server";
 import { endPendingLogins, findLoginAccount, revokeIfChanged } from "./login-account.server";

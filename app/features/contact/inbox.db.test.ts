@@ -3,15 +3,16 @@ import type { Database } from "~/platform/database/database.server";
 import { storeTestMessage } from "~tests/support/contact-fixtures";
 import { test } from "~tests/support/database-test";
 import { TEST_NOW } from "~tests/support/services";
+import type { InboxFilter } from "./inbox.server";
 import {
   countUnreadMessages,
   findMessage,
   listMessages,
+  type MessageMark,
+  markMessage,
   searchMessages,
   summarizeInbox,
 } from "./inbox.server";
-import type { InboxFilter } from "./inbox.types";
-import { type MessageMark, markMessage } from "./message-marks.server";
 import { purgeExpiredMessages } from "./purge-messages.server";
 
 const DAY = 86_400_000;

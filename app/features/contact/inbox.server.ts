@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import { singleSpaced } from "~/lib/storable-text";
 import { truncate } from "~/lib/truncate";
 import { searchWords } from "~/lib/word-match";
-import type { Queryable } from "~/platform/database/database.server";
+import type { Database, Queryable } from "~/platform/database/database.server";
 import { columnHasWords } from "~/platform/database/search-condition.server";
+import { transaction } from "~/platform/database/transaction.server";
+import type { MailStatus } from "~/platform/mail/mail-status.server";
 import { findMailStatus } from "~/platform/mail/mail-status.server";
 import { countBlockedSenders, isBlocked } from "./blocked-senders.server";
-import type { InboxCounts, InboxFilter, InboxLine, InboxMessage, InboxPage } from "./inbox.types";
 
 export const MESSAGES_PER_PAGE = 12;
 
@@ -172,4 +173,102 @@ function toLine(row: LineRow): InboxLine {
     archivedAt: row.archived_at,
     isUnsent: row.state !== null && row.state !== "sent" && row.last_error !== null,
   };
+}
+
+/** Which messages a list shows; `all` leaves out what was put away, and what is held as perhaps spam. */
+export type InboxFilter = "unread" | "all" | "held" | "archived";
+
+export type InboxCounts = Record<InboxFilter | "blocked", number>;
+
+/** A line of the list. */
+export type InboxLine = {
+  id: string;
+  name: string;
+  email: string;
+  title: string;
+  /** How the message begins, on one line. */
+  excerpt: string;
+  /** ISO 8601, UTC; so are the others. */
+  receivedAt: string;
+  isRead: boolean;
+  answeredAt: string | null;
+  archivedAt: string | null;
+  /** Whether the club did not get it by mail. */
+  isUnsent: boolean;
+};
+
+export type InboxPage = {
+  items: InboxLine[];
+  total: number;
+  pageCount: number;
+  counts: InboxCounts;
+};
+
+/** A message as it is read. */
+export type InboxMessage = {
+  id: string;
+  name: string;
+  email: string;
+  title: string;
+  /** Plain text, as it was written. */
+  message: string;
+  receivedAt: string;
+  readAt: string | null;
+  answeredAt: string | null;
+  archivedAt: string | null;
+  /** Whether it is perhaps spam, and mailed only once somebody says that it is none. */
+  isHeld: boolean;
+  isBlocked: boolean;
+  /** Null when it is held, or nothing is known of its mail any more. */
+  mail: MailStatus | null;
+};
+
+/** What is noted about a message, and taken back. */
+export type MessageMark = "read" | "unread" | "answered" | "unanswered" | "archived" | "unarchived";
+
+type Marks = {
+  read_at: string | null;
+  answered_at: string | null;
+  archived_at: string | null;
+};
+
+/**
+ * Notes something about a message; done twice, the first time counts. Whoever answers a message has
+ * read it. Returns whose it is; null when there is none (any more).
+ */
+export async function markMessage(
+  database: Database,
+  { id, mark, now }: { id: string; mark: MessageMark; now: Date },
+): Promise<{ name: string; email: string } | null> {
+  return await transaction(database, async (trx) => {
+    const stored = await trx
+      .selectFrom("contact_messages")
+      .select(["name", "email", "read_at", "answered_at", "archived_at"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!stored) return null;
+    await trx
+      .updateTable("contact_messages")
+      .set(marked(stored, mark, now.toISOString()))
+      .where("id", "=", id)
+      .execute();
+    return { name: stored.name, email: stored.email };
+  });
+}
+
+function marked(stored: Marks, mark: MessageMark, clock: string): Partial<Marks> {
+  switch (mark) {
+    case "read":
+      return { read_at: stored.read_at ?? clock };
+    case "unread":
+      return { read_at: null };
+    case "answered":
+      return { answered_at: stored.answered_at ?? clock, read_at: stored.read_at ?? clock };
+    case "unanswered":
+      return { answered_at: null };
+    case "archived":
+      return { archived_at: stored.archived_at ?? clock };
+    case "unarchived":
+      return { archived_at: null };
+  }
 }

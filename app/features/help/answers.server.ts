@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { once } from "~/lib/once";
 import { checkContent, readContentFile } from "~/platform/content-file.server";
-import { ADMINISTRATOR } from "~/platform/permissions/administrator";
-import type { Permission } from "~/platform/permissions/permission";
+import { PERMISSIONS } from "~/platform/permissions";
 import contents from "~content/help/contents.json";
 
 const texts = import.meta.glob<string>("/content/help/*.md", {
@@ -32,7 +31,7 @@ const headSchema = z.strictObject({
     .strictObject({
       to: z.string().startsWith("/admin"),
       label: z.string(),
-      permission: z.enum(Object.keys(ADMINISTRATOR) as Permission[]),
+      permission: z.enum(PERMISSIONS),
     })
     .optional(),
 });

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { searchWords } from "~/lib/word-match";
-import { can } from "~/platform/permissions/can";
-import type { Role } from "~/platform/permissions/permission";
+import type { Role } from "~/platform/permissions";
+import { can } from "~/platform/permissions";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SearchInput } from "~/ui/field";

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Link, useMatches } from "react-router";
-import type { Role } from "~/platform/permissions/permission";
+import type { Role } from "~/platform/permissions";
 import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import type { Role } from "~/platform/permissions/permission";
+import type { Role } from "~/platform/permissions";
 import { Icon } from "~/ui/icon";
 import { type AdminEntry, type EntryCounts, navigationFor } from "./admin-navigation";
 

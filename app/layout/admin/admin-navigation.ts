@@ -1,5 +1,5 @@
-import { can } from "~/platform/permissions/can";
-import type { Permission, Role } from "~/platform/permissions/permission";
+import type { Permission, Role } from "~/platform/permissions";
+import { can } from "~/platform/permissions";
 import type { IconName } from "~/ui/icon";
 
 export type AdminEntry = {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { searchWords } from "~/lib/word-match";
-import type { Role } from "~/platform/permissions/permission";
+import type { Role } from "~/platform/permissions";
 import { Button } from "~/ui/button";
 import { SearchInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";

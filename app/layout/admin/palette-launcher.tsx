@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import type { Role } from "~/platform/permissions/permission";
+import type { Role } from "~/platform/permissions";
 import { Icon } from "~/ui/icon";
 import { showToast } from "~/ui/toaster";
 import { SEARCH_PATH } from "./admin-navigation";

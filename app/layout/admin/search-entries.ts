@@ -1,6 +1,6 @@
 import { bestMatches, matchRank } from "~/lib/word-match";
-import { can } from "~/platform/permissions/can";
-import type { Role } from "~/platform/permissions/permission";
+import type { Role } from "~/platform/permissions";
+import { can } from "~/platform/permissions";
 import type { IconName } from "~/ui/icon";
 import {
   type AdminEntry,

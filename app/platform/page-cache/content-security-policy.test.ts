@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exchangeNonce, pagePolicy, scriptHash } from "./content-security-policy";
-import { speedInsightsOriginsOf } from "./speed-insights-origins";
+import { speedInsightsOriginsOf } from "./policy-origins";
 
 const NONCE = "kT3vS9mZ0qL4xW7yB1nC";
 

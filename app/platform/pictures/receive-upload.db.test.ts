@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect } from "vitest";
 import { EMPTY_FILE, HEIC_ADVICE, UNSUPPORTED_FORMAT } from "~/lib/image-kind";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
-import type { Role } from "~/platform/permissions/permission";
+import type { Role } from "~/platform/permissions";
 import { newId } from "~/platform/random.server";
 import { StorageError } from "~/platform/storage/storage-error";
 import { bytesOf, heicHead, noise, plain, pngBomb } from "~tests/fixtures/pictures";

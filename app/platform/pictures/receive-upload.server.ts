@@ -6,8 +6,8 @@ import {
   type UploadTarget,
 } from "~/lib/pictures";
 import { isUuid } from "~/lib/uuid";
-import { can } from "~/platform/permissions/can";
-import type { Permission, Role } from "~/platform/permissions/permission";
+import type { Permission, Role } from "~/platform/permissions";
+import { can } from "~/platform/permissions";
 import { BodyTooLargeError, readForm } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
 import { StorageError } from "~/platform/storage/storage-error";

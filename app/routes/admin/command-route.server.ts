@@ -4,7 +4,7 @@ import { requireUser } from "~/features/accounts/guard.server";
 import type { SignedInUser } from "~/features/accounts/sessions.server";
 import { type CommandAnswer, NOT_UNDERSTOOD } from "~/lib/command";
 import { commandResponse } from "~/platform/command-answer.server";
-import type { Permission } from "~/platform/permissions/permission";
+import type { Permission } from "~/platform/permissions";
 import { type FormLimits, readForm } from "~/platform/request-body.server";
 import { type Services, services } from "~/platform/services.server";
 

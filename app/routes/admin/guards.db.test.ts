@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { LOGIN_PATH, safeReturnPath } from "~/features/accounts/guard.server";
 import { KINDS } from "~/kinds.server";
-import { can } from "~/platform/permissions/can";
-import type { Permission } from "~/platform/permissions/permission";
+import type { Permission } from "~/platform/permissions";
+import { can } from "~/platform/permissions";
 import {
   type AdminRoute,
   addressOf,

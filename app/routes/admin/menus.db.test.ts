@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { navigationFor, TAB_BAR } from "~/layout/admin/admin-navigation";
-import { can } from "~/platform/permissions/can";
-import type { Role } from "~/platform/permissions/permission";
+import type { Role } from "~/platform/permissions";
+import { can } from "~/platform/permissions";
 import { adminRoutes, knock, openVisitor } from "~tests/support/admin-routes";
 import { test } from "~tests/support/database-test";
 

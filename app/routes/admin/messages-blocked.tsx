@@ -1,6 +1,6 @@
 import { requireUser } from "~/features/accounts/guard.server";
 import { BlockedList } from "~/features/contact/admin/blocked-list";
-import { InboxTabs } from "~/features/contact/admin/inbox-tabs";
+import { InboxTabs } from "~/features/contact/admin/inbox-list";
 import { listBlockedSenders } from "~/features/contact/blocked-senders.server";
 import { countMessages } from "~/features/contact/inbox.server";
 import { adminMeta } from "~/layout/admin/admin-meta";

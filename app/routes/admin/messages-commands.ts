@@ -1,6 +1,8 @@
-import { inboxCommandSchema } from "~/features/contact/admin/inbox-command.schema";
 import { BLOCKED_PATH, INBOX_PATH } from "~/features/contact/admin/inbox-paths";
-import { runInboxCommand } from "~/features/contact/admin/run-inbox-command.server";
+import {
+  inboxCommandSchema,
+  runInboxCommand,
+} from "~/features/contact/admin/run-inbox-command.server";
 import { commandRoute, errorOf } from "./command-route.server";
 
 /** What is done with messages and senders. */

@@ -15,8 +15,8 @@ import { LISTED_KINDS } from "~/kinds.server";
 import type { SearchGroup, SearchResult } from "~/layout/admin/search-entries";
 import { searchWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
-import { can } from "~/platform/permissions/can";
-import type { Permission, Role } from "~/platform/permissions/permission";
+import type { Permission, Role } from "~/platform/permissions";
+import { can } from "~/platform/permissions";
 import { editPath } from "~/records/kind";
 import { searchRecords } from "~/records/rows.server";
 

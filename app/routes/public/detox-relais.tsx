@@ -2,13 +2,15 @@ import { EventData } from "~/features/articles/article-data";
 import { ArticleGallery } from "~/features/articles/article-gallery";
 import { Course } from "~/features/articles/event-page/course";
 import { DetoxHero } from "~/features/articles/event-page/detox-hero";
+import {
+  HealthRule,
+  PracticalPoints,
+  Programme,
+  VolunteersCall,
+} from "~/features/articles/event-page/event-blocks";
 import { findNextEdition } from "~/features/articles/event-page/find-next-edition.server";
-import { HealthRule } from "~/features/articles/event-page/health-rule";
 import { NextDate } from "~/features/articles/event-page/next-date";
-import { PracticalPoints } from "~/features/articles/event-page/practical-points";
-import { Programme } from "~/features/articles/event-page/programme";
 import { Registration } from "~/features/articles/event-page/registration";
-import { VolunteersCall } from "~/features/articles/event-page/volunteers-call";
 import { LandingShell } from "~/layout/landing-shell";
 import { pageMeta } from "~/layout/page-meta";
 import { Questions } from "~/layout/questions";

@@ -1,12 +1,14 @@
-import { AidList } from "~/features/sections/aid-list";
 import { CallerPanel } from "~/features/sections/caller-panel";
-import { DeadlineList } from "~/features/sections/deadline-list";
 import { PriceNotes } from "~/features/sections/fee-bibs";
 import { FeeTable } from "~/features/sections/fee-table";
-import { FormList } from "~/features/sections/form-list";
 import { formLinks } from "~/features/sections/form-view";
 import { HeaderArt } from "~/features/sections/header-art";
-import { HealthRules } from "~/features/sections/health-rules";
+import {
+  AidList,
+  DeadlineList,
+  FormList,
+  HealthRules,
+} from "~/features/sections/registration-blocks";
 import { RegistrationWay } from "~/features/sections/registration-way";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";

@@ -1,13 +1,15 @@
 import type { ArticleSummary } from "~/features/articles/article.types";
-import { AidList } from "~/features/sections/aid-list";
 import { CallerPanel } from "~/features/sections/caller-panel";
 import { CoachGrid } from "~/features/sections/coach-grid";
-import { DeadlineList } from "~/features/sections/deadline-list";
 import { FactBar } from "~/features/sections/fact-bar";
 import { FeeBibs, PriceNotes } from "~/features/sections/fee-bibs";
-import { FormList } from "~/features/sections/form-list";
 import { HeaderArt } from "~/features/sections/header-art";
-import { HealthRules } from "~/features/sections/health-rules";
+import {
+  AidList,
+  DeadlineList,
+  FormList,
+  HealthRules,
+} from "~/features/sections/registration-blocks";
 import type { RegistrationSheet } from "~/features/sections/registration-sheet";
 import { TickList } from "~/features/sections/section-gear";
 import { SectionIntroduction } from "~/features/sections/section-introduction";

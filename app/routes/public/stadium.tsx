@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { AccessPlan } from "~/features/stadium/access-plan";
 import { AccessWays } from "~/features/stadium/access-ways";
-import { FacilityList } from "~/features/stadium/facility-list";
-import { OpeningHours } from "~/features/stadium/opening-hours";
-import { StadiumPhotos } from "~/features/stadium/stadium-photos";
+import {
+  FacilityList,
+  OpeningHours,
+  StadiumPhotos,
+  StepFreeAccess,
+} from "~/features/stadium/stadium-blocks";
 import { StadiumWeek } from "~/features/stadium/stadium-week";
-import { StepFreeAccess } from "~/features/stadium/step-free-access";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
 import { SectionHeading } from "~/ui/section-heading";

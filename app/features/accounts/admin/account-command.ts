@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CommandAnswer } from "~/lib/command";
 import type { FieldErrors } from "~/lib/field-errors";
-import type { Role } from "~/platform/permissions/permission";
+import type { Role } from "~/platform/permissions";
 import { emailSchema } from "../account.schema";
 
 export const ACCOUNTS_PATH = "/admin/comptes";

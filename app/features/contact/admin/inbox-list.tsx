@@ -1,16 +1,24 @@
 import { useRef } from "react";
-import { useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import type { CommandFields } from "~/lib/command";
-import { ListSearch } from "~/records/list-filters";
+import { shortMoment } from "~/lib/french-moments";
+import { ListSearch, ListTabs } from "~/records/list-filters";
 import { ListEmptyBox, ListFoot } from "~/records/list-table";
 import { classNames } from "~/ui/class-names";
 import { CommandForm, useCommands } from "~/ui/commands";
+import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { useKeptFocus } from "~/ui/use-kept-focus";
-import type { InboxLine, InboxPage } from "../inbox.types";
-import { InboxEntry } from "./inbox-entry";
-import { COMMANDS_PATH, INBOX_PATH, type InboxParams, inboxHref, keptFields } from "./inbox-paths";
-import { InboxTabs } from "./inbox-tabs";
+import type { InboxCounts, InboxFilter, InboxLine, InboxPage } from "../inbox.server";
+import {
+  BLOCKED_PATH,
+  COMMANDS_PATH,
+  INBOX_PATH,
+  type InboxParams,
+  inboxHref,
+  keptFields,
+  messagePath,
+} from "./inbox-paths";
 
 type InboxListProps = { params: InboxParams; list: InboxPage; pageSize: number; today: string };
 
@@ -135,3 +143,77 @@ const EMPTY = {
     label: "Voir tous les messages",
   },
 } as const;
+
+const TABS: readonly { filter: InboxFilter; label: string }[] = [
+  { filter: "unread", label: "Non lus" },
+  { filter: "all", label: "Tous" },
+  { filter: "held", label: "À vérifier" },
+  { filter: "archived", label: "Archivés" },
+];
+
+type InboxTabsProps = {
+  /** Which part is shown. */
+  current: InboxFilter | "blocked";
+  search?: string;
+  counts: InboxCounts;
+};
+
+/** The parts of the inbox; the search stays from one to the next. */
+export function InboxTabs({ current, search = "", counts }: InboxTabsProps) {
+  const parts = TABS.map(({ filter, label }) => ({
+    to: inboxHref({ search }, { filter }),
+    label,
+    count: counts[filter],
+    isCurrent: current === filter,
+  }));
+  const blocked = {
+    to: BLOCKED_PATH,
+    label: "Expéditeurs bloqués",
+    count: counts.blocked,
+    isCurrent: current === "blocked",
+  };
+  return <ListTabs label="Parties de la boîte" tabs={[...parts, blocked]} />;
+}
+
+type InboxEntryProps = { line: InboxLine; today: string };
+
+/** A message in a line, with the way to it: of the inbox, and of the dashboard. */
+export function InboxEntry({ line, today }: InboxEntryProps) {
+  return (
+    <Link to={messagePath(line.id)} className={classNames("ms-entry", line.isRead && "is-read")}>
+      <span className="ms-dot">
+        {!line.isRead && <span className="sr-only">Non lu{"\u00a0"}: </span>}
+      </span>
+      <b>{line.name}</b>
+      <time dateTime={line.receivedAt}>{shortMoment(line.receivedAt, today)}</time>
+      <span className="ms-what">
+        <span className="ms-title">{line.title}</span>
+        <span>
+          {"\u00a0: "}
+          {line.excerpt}
+        </span>
+      </span>
+      <EntryState line={line} />
+    </Link>
+  );
+}
+
+function EntryState({ line }: { line: InboxLine }) {
+  if (!line.isUnsent && !line.answeredAt) return null;
+  return (
+    <span className="ms-state">
+      {line.answeredAt && (
+        <span className="ms-answered">
+          <Icon name="check" size={16} />
+          Répondu
+        </span>
+      )}
+      {line.isUnsent && (
+        <span className="ms-unsent">
+          <Icon name="warning" size={16} />
+          Non envoyé au club
+        </span>
+      )}
+    </span>
+  );
+}

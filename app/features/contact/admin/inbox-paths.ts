@@ -1,5 +1,5 @@
 import { readPageNumber } from "~/lib/list-page";
-import type { InboxFilter } from "../inbox.types";
+import type { InboxFilter } from "../inbox.server";
 
 export const INBOX_PATH = "/admin/messages";
 export const COMMANDS_PATH = `${INBOX_PATH}/commandes`;

@@ -3,7 +3,7 @@ import type { CommandFields } from "~/lib/command";
 import { Button } from "~/ui/button";
 import { CommandForm } from "~/ui/commands";
 import { Icon, type IconName } from "~/ui/icon";
-import type { InboxMessage } from "../inbox.types";
+import type { InboxMessage } from "../inbox.server";
 import { COMMANDS_PATH } from "./inbox-paths";
 
 type MessageActsProps = {

@@ -5,10 +5,10 @@ import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { DeliveryWords } from "~/platform/mail/mail-status.server";
 import { Alert } from "~/ui/alert";
 import { Box } from "~/ui/box";
+import { Button } from "~/ui/button";
 import { useCommands } from "~/ui/commands";
-import { Icon } from "~/ui/icon";
-import type { InboxMessage } from "../inbox.types";
-import { DeliveryBox } from "./delivery-box";
+import { Icon, type IconName } from "~/ui/icon";
+import type { InboxMessage } from "../inbox.server";
 import { COMMANDS_PATH, INBOX_PATH } from "./inbox-paths";
 import { MessageActs } from "./message-acts";
 
@@ -142,4 +142,40 @@ function SideBox({ title, children }: { title: string; children: ReactNode }) {
 /** `lundi 9 mars 2026 à 18h30` */
 function momentOf(instant: string): string {
   return `${longDate(parisDay(instant))} à ${clockTime(parisClock(instant))}`;
+}
+
+const ICONS: Record<DeliveryWords["tone"], IconName> = {
+  sent: "check-circle",
+  waiting: "clock",
+  failed: "warning",
+};
+
+type DeliveryBoxProps = { delivery: DeliveryWords; isPending: boolean; onRetry: () => void };
+
+/** Whether the club got the message by mail too, and the way to try again. */
+export function DeliveryBox({ delivery, isPending, onRetry }: DeliveryBoxProps) {
+  const { tone, state, reason, canRetry } = delivery;
+  return (
+    <Box id="envoi" title="Envoi par e-mail">
+      <p className={`ms-delivery is-${tone}`}>
+        <Icon name={ICONS[tone]} />
+        <span>
+          <span className="ms-delivery-state">{state}.</span>
+          {reason && <small className="ms-delivery-reason">{reason}</small>}
+        </span>
+      </p>
+      {canRetry && (
+        <Button
+          variant="line"
+          size="sm"
+          icon="redo"
+          busy={isPending}
+          busyLabel="Envoi…"
+          onClick={onRetry}
+        >
+          Réessayer
+        </Button>
+      )}
+    </Box>
+  );
 }

@@ -9,8 +9,7 @@ import { openSmtpStandIn, type SmtpStandIn } from "~tests/support/mail-stand-ins
 import { TEST_NOW, testServices } from "~tests/support/services";
 import { isBlocked, listBlockedSenders } from "../blocked-senders.server";
 import { findMessage } from "../inbox.server";
-import { inboxCommandSchema } from "./inbox-command.schema";
-import { runInboxCommand } from "./run-inbox-command.server";
+import { inboxCommandSchema, runInboxCommand } from "./run-inbox-command.server";
 
 let smtp: SmtpStandIn;
 

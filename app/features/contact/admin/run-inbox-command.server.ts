@@ -1,9 +1,10 @@
+import { z } from "zod";
 import type { CommandAnswer } from "~/lib/command";
 import type { Services } from "~/platform/services.server";
 import { blockSender, unblockSender } from "../blocked-senders.server";
-import { type MessageMark, markMessage } from "../message-marks.server";
+import { contactSchema } from "../contact.schema";
+import { type MessageMark, markMessage } from "../inbox.server";
 import { messagesAddress, releaseMessage, resendMessage } from "../messages.server";
-import type { InboxCommand } from "./inbox-command.schema";
 
 const GONE: CommandAnswer = {
   ok: false,
@@ -95,3 +96,20 @@ async function retry(site: Services, id: string): Promise<CommandAnswer> {
       return GONE;
   }
 }
+
+const id = z.uuid();
+const { email } = contactSchema.shape;
+
+/** What the inbox and its toasts ask to be done. */
+export const inboxCommandSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.enum([
+      ...(["read", "unread", "answered", "unanswered", "archived", "unarchived"] as const),
+      ...(["released", "retry"] as const),
+    ]),
+    id,
+  }),
+  z.object({ intent: z.enum(["block", "unblock"]), email }),
+]);
+
+export type InboxCommand = z.output<typeof inboxCommandSchema>;

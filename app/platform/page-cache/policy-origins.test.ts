@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameOriginsOf } from "./frame-origins";
+import { frameOriginsOf } from "./policy-origins";
 
 test("a handle names the sites its page may frame, as whole origins only", () => {
   const frameOrigins = ["https://map.example", "https://map.example/path", "*", "'self'", 3];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { messagesInWords, ofDay } from "./waiting-words";
+import { messagesInWords, ofDay } from "./messages-box";
 
 const TODAY = "2026-03-12";
 

@@ -1,0 +1,88 @@
+import { bibParts } from "~/lib/french-dates";
+import { Bib } from "~/ui/bib";
+import { Icon } from "~/ui/icon";
+import type { AidScheme, HealthRule } from "~club/registration";
+import { type Deadline, dayOf } from "~club/season";
+import { type FormLink, formPath } from "./form-view";
+
+/** The aids that lower a price: worth, who, how. */
+export function AidList({ schemes }: { schemes: readonly AidScheme[] }) {
+  return (
+    <ul className="aids">
+      {schemes.map(({ key, name, who, how, worth, site }) => (
+        <li key={key}>
+          <h3>{name}</h3>
+          <p className="aid-worth">{worth}</p>
+          <dl>
+            <dt>Pour qui</dt>
+            <dd>{who}</dd>
+            <dt>Comment</dt>
+            <dd>{how}</dd>
+          </dl>
+          {site && (
+            <a className="aid-site" href={site.href} rel="external">
+              {site.label}
+              <Icon name="external" size={16} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type DeadlineListProps = { deadlines: readonly Deadline[]; today: string };
+
+/** The dates of the season on bibs; those that are over step back. */
+export function DeadlineList({ deadlines, today }: DeadlineListProps) {
+  return (
+    <ol className="deadlines">
+      {deadlines.map(({ day, label, text }) => (
+        <li key={day} data-past={day < today || undefined}>
+          <Bib {...bibParts(day)} />
+          <div>
+            <h3>{label}</h3>
+            <p className="deadline-day">
+              <time dateTime={day}>{dayOf(day)}</time>
+            </p>
+            <p className="deadline-text">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The forms to print: each opens as a sheet of its own. */
+export function FormList({ forms }: { forms: readonly FormLink[] }) {
+  return (
+    <ul className="form-links">
+      {forms.map(({ slug, title, summary }) => (
+        <li key={slug}>
+          <a href={formPath(slug)}>
+            <Icon name="download" size={24} />
+            <span>
+              <b>{title}</b>
+              <small>{summary}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who gives which health document. */
+export function HealthRules({ rules }: { rules: readonly HealthRule[] }) {
+  return (
+    <ul className="rules">
+      {rules.map(({ key, who, what, detail }) => (
+        <li key={key}>
+          <p className="rule-who">{who}</p>
+          <h3>{what}</h3>
+          <p className="rule-detail">{detail}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
