@@ -95,6 +95,7 @@ describe("the demo content at the first start", () => {
     }
     await prepareSite(site, { clock, load: load(site) });
     await expectWholeDemo(site);
+    expect(await database.kysely.selectFrom("activity_log").selectAll().execute()).toEqual([]);
   });
 
   test("notes each row before it is made", async ({ database }) => {

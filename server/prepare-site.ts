@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { accountLinkUrl, createInvitation } from "~/features/accounts/account-links.server";
 import { hasNoAccount } from "~/features/accounts/accounts.server";
-import { findLostTwoSteps } from "~/features/accounts/two-step-plugin.server";
+import { findLostTwoSteps } from "~/features/accounts/two-step-codes.server";
 import { noteFeedOrigin } from "~/features/articles/feed-origin.server";
 import { ownCommand } from "~/platform/own-commands.server";
 import type { Services } from "~/platform/services.server";

@@ -1,7 +1,8 @@
 import { marked } from "marked";
 import { z } from "zod";
 
-const HEAD_AND_TEXT = /^---\n(.*?)\n---\n(.*)$/s;
+/** With the line ends of any editor. */
+const HEAD_AND_TEXT = /^\uFEFF?---\r?\n(.*?)\r?\n---\r?\n(.*)$/s;
 
 /**
  * Reads a text of `content/`: a head in JSON between two lines `---`, then Markdown. Throws with the name
@@ -11,14 +12,9 @@ export function readContentFile<Head>(
   schema: z.ZodType<Head>,
   path: string,
   text: string,
-): { slug: string; head: Head; html: string } {
+): { head: Head; html: string } {
   const [, head = "", body = ""] = HEAD_AND_TEXT.exec(text) ?? [];
-  const slug = path.slice(path.lastIndexOf("/") + 1, path.lastIndexOf("."));
-  return {
-    slug,
-    head: checkContent(schema, path, () => JSON.parse(head)),
-    html: markdownHtml(body),
-  };
+  return { head: checkContent(schema, path, () => JSON.parse(head)), html: markdownHtml(body) };
 }
 
 /** What a file of `content/` holds. Throws with its name where that is not what the schema says. */

@@ -8,8 +8,9 @@ const read = (text: string) => readContentFile(HEAD, "/content/demo/articles/cro
 describe("a text of content/", () => {
   it("is a head and Markdown, with nothing between two blocks", () => {
     const text = "Un **fossé**, puis :\n\n- deux\n- trois\n\n---\n";
-    expect(read(`---\n{ "title": "Le cross" }\n---\n\n${text}`)).toEqual({
-      slug: "cross",
+    const file = `---\n{ "title": "Le cross" }\n---\n\n${text}`;
+    expect(read(`\uFEFF${file.replaceAll("\n", "\r\n")}`)).toEqual(read(file));
+    expect(read(file)).toEqual({
       head: { title: "Le cross" },
       html: "<p>Un <strong>fossé</strong>, puis :</p><ul><li>deux</li><li>trois</li></ul><hr>",
     });

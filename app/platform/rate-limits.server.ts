@@ -144,7 +144,10 @@ export async function purgeEndedLimits({ kysely }: Database, now: Date): Promise
   await kysely.deleteFrom("rate_limits").where("expires_at", "<=", now.toISOString()).execute();
 }
 
-/** The limits of this site: those of this process, until it is told that it shares them. */
+/**
+ * The limits of this site: those of this process, until it is told at its start that it shares them.
+ * Read anew at each use.
+ */
 export let rateLimits = createMemoryRateLimits();
 
 /** Counts in `limits` from now on. */

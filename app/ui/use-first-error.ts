@@ -17,7 +17,9 @@ export function useFirstError(
   useEffect(() => {
     if (refusals === 0) return;
     const conflict = container.current?.querySelector<HTMLElement>("[data-conflict]");
-    const fields = container.current?.querySelectorAll<HTMLElement>("[data-field], [name]") ?? [];
+    const fields =
+      container.current?.querySelectorAll<HTMLElement>("[data-field], [name]:not([type=hidden])") ??
+      [];
     const first = [...fields].find((field) => nameOf(field) in errors);
     const control = first?.matches(FOCUSABLE)
       ? first

@@ -23,6 +23,25 @@ export async function listDemoRows(db: Queryable, table: DemoTable): Promise<str
   return rows.map((row) => row.row_id);
 }
 
+/**
+ * Nobody did what a load did: the activity log of a new site starts empty. What a person did to a row
+ * of the demo stays.
+ */
+export async function forgetDemoActivity(trx: DatabaseTransaction, now: Date): Promise<void> {
+  const demoRows = trx.selectFrom("demo_rows").select("row_id");
+  await trx
+    .deleteFrom("activity_log")
+    .where((eb) =>
+      eb.or([
+        eb("created_at", "=", now.toISOString()),
+        eb("subject_id", "in", demoRows).and(
+          eb.or([eb("user_id", "is", null), eb("user_id", "in", demoRows)]),
+        ),
+      ]),
+    )
+    .execute();
+}
+
 /** What the demo still is on a site: rows that a removal takes, and rows that a real person has made theirs. */
 export type DemoContentCount = { removable: number; adopted: number };
 

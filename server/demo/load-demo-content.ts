@@ -22,7 +22,7 @@ import {
   demoEventDay,
   demoPublication,
 } from "./demo-content";
-import { type DemoTable, rememberDemoRow } from "./demo-rows";
+import { type DemoTable, forgetDemoActivity, rememberDemoRow } from "./demo-rows";
 
 /** The pictures, each in a chunk of its own that is read only while the demo content is loaded. */
 const images = import.meta.glob<string>("/content/demo/images/**/*.{jpg,png}", {
@@ -81,22 +81,7 @@ export async function loadDemoContent(
   }
   await reorganizeArticleWeights(site.database, { userId: null, now: site.now });
   await loadRecord(load, banner, content.banner, null);
-  await forgetActivity(site);
-}
-
-/** Nobody did any of this: the activity log of a new site starts empty. */
-async function forgetActivity({ database, now }: DemoSite): Promise<void> {
-  await transaction(database, (trx) =>
-    trx
-      .deleteFrom("activity_log")
-      .where((eb) =>
-        eb.or([
-          eb("created_at", "=", now.toISOString()),
-          eb("subject_id", "in", eb.selectFrom("demo_rows").select("row_id")),
-        ]),
-      )
-      .execute(),
-  );
+  await transaction(site.database, (trx) => forgetDemoActivity(trx, site.now));
 }
 
 /** A fictional author: a user without a password and deactivated, who signs articles and can never sign in. */

@@ -1,12 +1,18 @@
 import { CONTENT_KINDS } from "~/kinds.server";
-import { recordActivity } from "~/platform/activity-log.server";
+import { recordSiteActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
 import type { Services } from "~/platform/services.server";
 import { markCleanupProcessed, noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import { findPathUses } from "~/platform/storage/path-uses.server";
-import { type DemoTable, listDemoRows, signAdopted, sortDemoRows } from "./demo-rows";
+import {
+  type DemoTable,
+  forgetDemoActivity,
+  listDemoRows,
+  signAdopted,
+  sortDemoRows,
+} from "./demo-rows";
 
 type DemoSite = Pick<Services, "environment" | "database" | "storage" | "now">;
 
@@ -30,6 +36,8 @@ export async function removeDemoContent(
       removed += await removeRows(trx, table, (await sortDemoRows(trx, table)).removable);
     }
     removed += await removeRows(trx, "users", await listDemoRows(trx, "users"));
+    // Of a load that was cut: what it wrote down belongs to nobody.
+    if (!by) await forgetDemoActivity(trx, site.now);
     await trx.deleteFrom("demo_rows").execute();
     if (by && removed > 0) await recordRemoval(trx, { ...by, now: site.now });
     await contentChanged(trx);
@@ -43,8 +51,7 @@ async function recordRemoval(
   trx: DatabaseTransaction,
   by: { userId: string | null; now: Date },
 ): Promise<void> {
-  const site = { subject: "site", subjectId: null, label: "" } as const;
-  await recordActivity(trx, { ...by, ...site, action: "demo-removed" });
+  await recordSiteActivity(trx, { ...by, action: "demo-removed" });
 }
 
 async function deleteFiles(site: DemoSite, paths: string[]): Promise<void> {

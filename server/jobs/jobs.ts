@@ -58,7 +58,7 @@ const MAIL: Job = {
 
 /**
  * The trash emptied after its 30 days, visitors’ messages after their 12 months, the log after its
- * 12, visits after their 25, ended sessions forgotten.
+ * 12, visits after their 25, mails after their 30 days, ended sessions forgotten.
  */
 export const PURGES: Job = {
   name: "purges",

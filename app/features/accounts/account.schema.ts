@@ -49,12 +49,14 @@ const newPassword = z
   .max(PASSWORD_MAX, `Le mot de passe ne peut pas dépasser ${PASSWORD_MAX} caractères.`)
   .refine((value) => !isCommonPassword(value), TOO_COMMON);
 
+/** Where to go once signed in; one that nobody can mean is none. */
+const retour = z.string().max(500).optional().catch(undefined);
+
 /** The login form of `/admin`. */
 export const loginSchema = z.object({
   email,
   password,
-  /** Where to go once signed in. */
-  retour: z.string().max(500).optional(),
+  retour,
 });
 
 /** What a person chooses when they open a one-time link. */
@@ -112,8 +114,6 @@ const recoveryCode = z
       .length(10, "Un code de secours a dix lettres et chiffres, comme k7p2m-xq4rd.")
       .transform((value) => `${value.slice(0, 5)}-${value.slice(5)}`),
   );
-
-const retour = z.string().max(500).optional();
 
 /** The second screen of the login: one code or the other. */
 export const secondStepSchema = z.discriminatedUnion("etape", [

@@ -4,7 +4,7 @@ import type { Services } from "~/platform/services.server";
 import { checkOwnPassword, type PasswordCheck } from "./own-account.server";
 import { findSessionId } from "./own-sessions.server";
 import { type SignedInUser, siteAuth } from "./sessions.server";
-import { claimTotpCode, releaseTotpCode } from "./two-step-plugin.server";
+import { claimTotpCode, releaseTotpCode } from "./two-step-codes.server";
 import { findTwoStep } from "./two-step-setup.server";
 
 /** How long it holds that somebody gave their password again. */

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { checkedBy, type FormReply } from "~/lib/field-errors";
+import type { FormReply } from "~/lib/field-errors";
 import { Alert } from "~/ui/alert";
 import { Button, LinkButton } from "~/ui/button";
-import { FormField, PostForm, usePageForm } from "~/ui/form";
+import { FormField } from "~/ui/form";
 import markUrl from "~club/art/brand/mark.svg";
 import { CLUB } from "~club/identity";
 import "~/styles/login.css";
 import { forgottenPasswordSchema, loginSchema, secondStepSchema } from "./account.schema";
 import { FORGOTTEN_PASSWORD_PATH } from "./account-paths";
+import { PageForm } from "./page-form";
 
 /** The frame of the login and of the page that a one-time link opens: one card on the club's green. */
 export function LoginPage({ title, children }: { title: string; children: ReactNode }) {
@@ -28,10 +29,6 @@ export function LoginPage({ title, children }: { title: string; children: ReactN
   );
 }
 
-const checkLogin = checkedBy(loginSchema);
-const checkSecondStep = checkedBy(secondStepSchema);
-const checkForgottenPassword = checkedBy(forgottenPasswordSchema);
-
 type LoginFormProps = {
   retour: string | null;
   /** Whether the site can send a link to who forgot their password. */
@@ -40,9 +37,21 @@ type LoginFormProps = {
 };
 
 export function LoginForm({ retour, hasMailer, reply }: LoginFormProps) {
-  const state = usePageForm({ check: checkLogin, reply });
   return (
-    <PostForm state={state} action="/admin?index" className="login-form">
+    <PageForm
+      schema={loginSchema}
+      reply={reply}
+      action="/admin?index"
+      submitLabel="Se connecter"
+      busyLabel="Connexion en cours…"
+      foot={
+        hasMailer && (
+          <p className="login-other">
+            <Link to={FORGOTTEN_PASSWORD_PATH}>{"Mot de passe oublié\u00a0?"}</Link>
+          </p>
+        )
+      }
+    >
       {retour && <input type="hidden" name="retour" value={retour} />}
       <FormField
         name="email"
@@ -58,15 +67,7 @@ export function LoginForm({ retour, hasMailer, reply }: LoginFormProps) {
         autoComplete="current-password"
         required
       />
-      <Button type="submit" block busy={state.isBusy} busyLabel="Connexion en cours…">
-        Se connecter
-      </Button>
-      {hasMailer && (
-        <p className="login-other">
-          <Link to={FORGOTTEN_PASSWORD_PATH}>{"Mot de passe oublié\u00a0?"}</Link>
-        </p>
-      )}
-    </PostForm>
+    </PageForm>
   );
 }
 
@@ -90,11 +91,16 @@ const WORDS = {
 
 /** The login's second screen: the password was right, no session is open yet. */
 export function LoginSecondStep({ etape, retour, reply }: LoginSecondStepProps) {
-  const state = usePageForm({ check: checkSecondStep, reply });
   const { label, hint, other } = WORDS[etape];
   return (
     <>
-      <PostForm state={state} action={pathOf(etape, retour, true)} className="login-form">
+      <PageForm
+        schema={secondStepSchema}
+        reply={reply}
+        action={pathOf(etape, retour, true)}
+        submitLabel="Valider"
+        busyLabel="Vérification…"
+      >
         <input type="hidden" name="etape" value={etape} />
         {retour && <input type="hidden" name="retour" value={retour} />}
         <FormField
@@ -109,10 +115,7 @@ export function LoginSecondStep({ etape, retour, reply }: LoginSecondStepProps) 
           required
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button type="submit" block busy={state.isBusy} busyLabel="Vérification…">
-          Valider
-        </Button>
-      </PostForm>
+      </PageForm>
       <p className="login-other">
         <Link to={pathOf(etape === "code" ? "secours" : "code", retour)}>{other}</Link>
       </p>
@@ -134,9 +137,13 @@ function pathOf(etape: Etape, retour: string | null, isAction = false): string {
 
 /** Somebody asks for a link to choose another password. */
 export function ForgottenPasswordForm({ reply }: { reply: FormReply | undefined }) {
-  const state = usePageForm({ check: checkForgottenPassword, reply });
   return (
-    <PostForm state={state} className="login-form">
+    <PageForm
+      schema={forgottenPasswordSchema}
+      reply={reply}
+      submitLabel="Recevoir un lien"
+      busyLabel="Envoi…"
+    >
       <FormField
         name="email"
         label="Adresse e-mail"
@@ -145,10 +152,7 @@ export function ForgottenPasswordForm({ reply }: { reply: FormReply | undefined 
         autoComplete="username"
         required
       />
-      <Button type="submit" block busy={state.isBusy} busyLabel="Envoi…">
-        Recevoir un lien
-      </Button>
-    </PostForm>
+    </PageForm>
   );
 }
 

@@ -4,13 +4,11 @@ import { shortMoment } from "~/lib/french-moments";
 import { Box } from "~/ui/box";
 import { Button, LinkButton } from "~/ui/button";
 import { CommandForm, useCommands } from "~/ui/commands";
-import { Dialog } from "~/ui/dialog";
 import { FormField } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { showToast } from "~/ui/toaster";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import {
-  identitySchema,
   ownEmailSchema,
   ownPasswordSchema,
   PASSWORD_HINT,
@@ -18,7 +16,6 @@ import {
   PASSWORD_MIN,
 } from "./account.schema";
 import {
-  IDENTITY_PATH,
   OWN_EMAIL_PATH,
   OWN_PASSWORD_PATH,
   OWN_SESSIONS_PATH,
@@ -182,44 +179,4 @@ export function TwoStepBox({ isOn, codesLeft }: TwoStepState) {
 export function codesLeftWords(count: number): string {
   if (count === 0) return "Vous n’avez plus de code de secours.";
   return `Il vous reste ${count}\u00a0code${count > 1 ? "s" : ""} de secours.`;
-}
-
-type IdentityDialogProps = {
-  /** Why it is asked. */
-  reason: string;
-  /** Whether a code of the telephone's application is asked too. */
-  hasTwoStep: boolean;
-  onConfirmed: () => void | Promise<void>;
-  onClose: () => void;
-};
-
-/** Asks somebody who is signed in for their password again, before what nobody else must do. */
-export function IdentityDialog({ reason, hasTwoStep, onConfirmed, onClose }: IdentityDialogProps) {
-  return (
-    <Dialog title={"C’est bien vous\u00a0?"} onClose={onClose}>
-      <div className="ad-dialog-body">
-        <p>{reason}</p>
-        <OwnForm
-          path={IDENTITY_PATH}
-          schema={identitySchema}
-          onDone={onConfirmed}
-          submitLabel="Continuer"
-          busyLabel="Vérification…"
-          variant="action"
-        >
-          <OwnPasswordField />
-          {hasTwoStep && (
-            <FormField
-              name="code"
-              label="Code à six chiffres"
-              hint="Celui que l’application de votre téléphone affiche maintenant."
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-            />
-          )}
-        </OwnForm>
-      </div>
-    </Dialog>
-  );
 }

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from "react";
 import { checkedBy, type FieldErrors } from "~/lib/field-errors";
 import type { RequestFailure } from "~/lib/request-failure";
 import { Button, type ButtonVariant } from "~/ui/button";
-import { FailureAlert, FormField, PostForm, useForm } from "~/ui/form";
+import { FailureAlert } from "~/ui/failure-alert";
+import { FormField, PostForm, useForm } from "~/ui/form";
 import { postForm } from "~/ui/post-form";
 
 /** What a small form of one's own account is answered. */

@@ -13,8 +13,8 @@ import {
 import { deactivateAccount } from "./account-state.server";
 import { changePasswordByLink, resetAccess } from "./password-links.server";
 import { openLogin } from "./sessions.server";
+import { findLostTwoSteps } from "./two-step-codes.server";
 import { attemptSecondStep } from "./two-step-login.server";
-import { findLostTwoSteps } from "./two-step-plugin.server";
 
 const OTHER_PASSWORD = "un tout autre élan";
 

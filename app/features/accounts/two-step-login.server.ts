@@ -5,12 +5,8 @@ import type { SecondStep } from "./account.schema";
 import { noteLoginTrouble, rememberLoginAddress } from "./login.server";
 import { findLoginAccount, type LoginAccount, revokeIfChanged } from "./login-account.server";
 import { siteAuth } from "./sessions.server";
-import {
-  claimTotpCode,
-  findLostTwoSteps,
-  PENDING_COOKIE,
-  releaseTotpCode,
-} from "./two-step-plugin.server";
+import { claimTotpCode, findLostTwoSteps, releaseTotpCode } from "./two-step-codes.server";
+import { PENDING_COOKIE } from "./two-step-plugin.server";
 
 export type SecondStepOutcome =
   | { kind: "signed-in"; headers: Headers }

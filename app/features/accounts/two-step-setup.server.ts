@@ -12,7 +12,7 @@ import {
 } from "./own-account.server";
 import { unlessBusy } from "./password-hash.server";
 import { type SignedInUser, siteAuth } from "./sessions.server";
-import { claimTotpCode, releaseTotpCode } from "./two-step-plugin.server";
+import { claimTotpCode, releaseTotpCode } from "./two-step-codes.server";
 
 type Refused = Exclude<PasswordCheck, { kind: "right" }>;
 /** Somebody else, or another tab, was faster: the screen shows how things stand. */

@@ -1,12 +1,15 @@
-import { checkedBy, type FormReply } from "~/lib/field-errors";
+import type { FormReply } from "~/lib/field-errors";
 import { Alert } from "~/ui/alert";
-import { Button, LinkButton } from "~/ui/button";
+import { LinkButton } from "~/ui/button";
 import { Field, TextInput } from "~/ui/field";
-import { FormField, PostForm, usePageForm } from "~/ui/form";
-import { chosenPasswordSchema, newAccountSchema, PASSWORD_HINT } from "./account.schema";
-
-const checkNewAccount = checkedBy(newAccountSchema);
-const checkChosenPassword = checkedBy(chosenPasswordSchema);
+import { FormField } from "~/ui/form";
+import {
+  chosenPasswordSchema,
+  newAccountSchema,
+  PASSWORD_HINT,
+  PASSWORD_MIN,
+} from "./account.schema";
+import { PageForm } from "./page-form";
 
 type LinkFormProps = {
   jeton: string;
@@ -17,9 +20,13 @@ type LinkFormProps = {
 
 /** A person creates their access by an invitation. */
 export function WelcomeForm({ jeton, email, reply }: LinkFormProps) {
-  const state = usePageForm({ check: checkNewAccount, reply });
   return (
-    <PostForm state={state} className="login-form">
+    <PageForm
+      schema={newAccountSchema}
+      reply={reply}
+      submitLabel="Créer mon accès"
+      busyLabel="Création en cours…"
+    >
       <input type="hidden" name="jeton" value={jeton} />
       <FormField name="firstName" label="Prénom" autoComplete="given-name" required />
       <FormField name="lastName" label="Nom" autoComplete="family-name" required />
@@ -37,12 +44,10 @@ export function WelcomeForm({ jeton, email, reply }: LinkFormProps) {
         hint={PASSWORD_HINT}
         type="password"
         autoComplete="new-password"
+        minLength={PASSWORD_MIN}
         required
       />
-      <Button type="submit" block busy={state.isBusy} busyLabel="Création en cours…">
-        Créer mon accès
-      </Button>
-    </PostForm>
+    </PageForm>
   );
 }
 
@@ -51,9 +56,13 @@ export const PASSWORD_INTENT = "password";
 
 /** A person chooses another password by the link that an administrator gave them. */
 export function WelcomePasswordForm({ jeton, email, reply }: LinkFormProps) {
-  const state = usePageForm({ check: checkChosenPassword, reply });
   return (
-    <PostForm state={state} className="login-form">
+    <PageForm
+      schema={chosenPasswordSchema}
+      reply={reply}
+      submitLabel="Choisir ce mot de passe"
+      busyLabel="Enregistrement…"
+    >
       <input type="hidden" name="intent" value={PASSWORD_INTENT} />
       <input type="hidden" name="jeton" value={jeton} />
       {/* Whose password it is: kept beside the new one by what remembers passwords. */}
@@ -66,13 +75,11 @@ export function WelcomePasswordForm({ jeton, email, reply }: LinkFormProps) {
         hint={PASSWORD_HINT}
         type="password"
         autoComplete="new-password"
+        minLength={PASSWORD_MIN}
         required
       />
       <p className="field-hint">Toutes vos sessions ouvertes seront fermées.</p>
-      <Button type="submit" block busy={state.isBusy} busyLabel="Enregistrement…">
-        Choisir ce mot de passe
-      </Button>
-    </PostForm>
+    </PageForm>
   );
 }
 

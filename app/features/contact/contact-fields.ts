@@ -1,8 +1,6 @@
 import type { FieldErrors } from "~/lib/field-errors";
 import { lengthErrors, tooLong } from "~/lib/too-long";
 
-export const MESSAGE_PATH = "/contacts/envoyer";
-
 /** The fields that people fill in, as errors name them. */
 export const CONTACT_FIELDS = ["name", "email", "title", "message"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -34,13 +32,3 @@ export function tooLongField(field: ContactField): string {
 export function contactLengthErrors(fields: FormData): FieldErrors {
   return lengthErrors(fields, CONTACT_LIMITS, tooLongField);
 }
-
-/**
- * How a submission ended. `status` of a failure is that of the sending provider's catalogue
- * (specification §8): 451 headless browser, 403 block list, 429 too many, 0 network error, or its own.
- */
-export type MessageAnswer =
-  | { kind: "sent" }
-  | { kind: "captcha" }
-  | { kind: "invalid"; errors: FieldErrors }
-  | { kind: "failed"; status: number; retryAfterSeconds: number | null };

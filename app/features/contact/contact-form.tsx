@@ -8,7 +8,8 @@ import { FormField, PostForm } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { CONTACT_PAGE } from "~club/club-pages";
 import { CLUB } from "~club/identity";
-import { CONTACT_LIMITS, MESSAGE_PATH, TRAP_FIELD } from "./contact-fields";
+import { CONTACT_LIMITS, TRAP_FIELD } from "./contact-fields";
+import { MESSAGE_PATH } from "./send-message";
 import {
   CONTACT_SENTENCES,
   type ContactFormOptions,

@@ -1,5 +1,17 @@
+import type { FieldErrors } from "~/lib/field-errors";
 import { type GetCaptcha, sendWithProof } from "~/platform/captcha/send-with-proof";
-import { MESSAGE_PATH, type MessageAnswer } from "./contact-fields";
+
+export const MESSAGE_PATH = "/contacts/envoyer";
+
+/**
+ * How a submission ended. `status` of a failure is that of the sending provider's catalogue
+ * (specification §8): 451 headless browser, 403 block list, 429 too many, 0 network error, or its own.
+ */
+export type MessageAnswer =
+  | { kind: "sent" }
+  | { kind: "captcha" }
+  | { kind: "invalid"; errors: FieldErrors }
+  | { kind: "failed"; status: number; retryAfterSeconds: number | null };
 
 /** Status of the provider's library for a browser without a person (specification §8). */
 const HEADLESS = 451;

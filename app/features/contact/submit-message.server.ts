@@ -6,8 +6,9 @@ import { addressKey, type CountedKey, consumeAll, refundAll } from "~/platform/r
 import type { Services } from "~/platform/services.server";
 import { isBlocked } from "./blocked-senders.server";
 import { type ContactForm, contactSchema } from "./contact.schema";
-import { CONTACT_FIELDS, type MessageAnswer, TRAP_FIELD } from "./contact-fields";
+import { CONTACT_FIELDS, TRAP_FIELD } from "./contact-fields";
 import { messagesAddress, storeMessage } from "./messages.server";
+import type { MessageAnswer } from "./send-message";
 
 /** The provider, or the site itself, did not do its part. */
 const BAD_GATEWAY = 502;

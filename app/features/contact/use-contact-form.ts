@@ -55,7 +55,6 @@ export function useContactForm({ draft, recaptcha, refusesHeadless }: ContactFor
   };
 
   const send = async (fields: FormData): Promise<FieldErrors> => {
-    setOutcome({ kind: "none" });
     submissionId.current ??= newUuid();
     fields.set("submissionId", submissionId.current);
     const answer = await sendMessage(fields, { getCaptcha, refusesHeadless });
@@ -74,7 +73,11 @@ export function useContactForm({ draft, recaptcha, refusesHeadless }: ContactFor
     return {};
   };
 
-  const state = useForm({ check: contactLengthErrors, send });
+  const state = useForm({
+    start: () => setOutcome({ kind: "none" }),
+    check: contactLengthErrors,
+    send,
+  });
 
   useEffect(() => {
     if (outcome.kind !== "success") return;

@@ -60,6 +60,7 @@ function readAnswer(slug: string): HelpAnswer {
   const { head, html } = readContentFile(headSchema, path, texts[path] ?? "");
   const drawing = drawings[`/content/help/drawings/${head.drawing}.svg`];
   if (!drawing) throw new Error(`${path}: no drawing ${head.drawing}.svg`);
-  const [body = "", tip = null] = html.split(/<blockquote><p>|<\/p><\/blockquote>/);
+  const [body = "", tip = null, after = ""] = html.split(/<blockquote><p>|<\/p><\/blockquote>/);
+  if (after) throw new Error(`${path}: something stands after the quotation`);
   return { ...head, slug, drawing, html: body, tip };
 }

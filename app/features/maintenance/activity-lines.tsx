@@ -57,7 +57,7 @@ type ActivityLinesProps = {
   dayOf?: (day: string) => string;
 };
 
-export function ActivityLines({ lines, dayOf }: ActivityLinesProps) {
+function ActivityLines({ lines, dayOf }: ActivityLinesProps) {
   return (
     <ul className="mt-lines">
       {lines.map((line) => (

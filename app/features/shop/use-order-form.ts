@@ -42,7 +42,6 @@ export function useOrderForm() {
     const { basket } = prices;
     const lines = linesOf(basket);
     addBasket(fields, lines, basket);
-    setOutcome({ kind: "none" });
     const answer = await sendWithProof<OrderAnswer>(ORDER_PATH, fields, proof.take);
     if (answer.kind === "invalid") return answer.errors;
     if (answer.kind === "placed") {
@@ -61,7 +60,11 @@ export function useOrderForm() {
     return {};
   };
 
-  const state = useForm({ check: orderLengthErrors, send });
+  const state = useForm({
+    start: () => setOutcome({ kind: "none" }),
+    check: orderLengthErrors,
+    send,
+  });
   return { state, outcome, prices, prepare: proof.prepare };
 }
 

@@ -18,6 +18,7 @@ export type AdminEntry = {
   isAction?: boolean;
 };
 
+/** A line of the menu or of the search: where it leads, what it is called, who may go there. */
 export function entry(
   to: string,
   label: string,

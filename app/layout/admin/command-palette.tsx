@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { useModalDialog } from "~/ui/use-modal-dialog";
 import { SEARCH_LIMIT } from "./admin-navigation";
-import { entriesFor, type SearchGroup, stillMatching } from "./search-entries";
+import { contentsFor, entriesFor, type SearchGroup } from "./search-entries";
 import { optionId, ResultOptions } from "./search-results";
 import { type ContentSearch, useContentSearch } from "./use-content-search";
 
@@ -22,8 +22,7 @@ export function CommandPalette({ role, onClose }: { role: Role; onClose: () => v
   const [query, setQuery] = useState("");
   const { search, look } = useContentSearch();
   const words = searchWords(query);
-  const contents = search.state === "found" ? search.groups : stillMatching(search.groups, words);
-  const groups = [...entriesFor(role, words), ...contents];
+  const groups = [...entriesFor(role, words), ...contentsFor(search, words)];
   const keys = useActiveOption(groups, listId);
   const close = () => dialog.current?.close();
   return (

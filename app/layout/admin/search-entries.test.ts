@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { searchWords } from "~/lib/word-match";
-import { entriesFor, stillMatching } from "./search-entries";
+import { contentsFor, entriesFor } from "./search-entries";
 
 const labels = (query: string) =>
   entriesFor("administrator", searchWords(query)).flatMap(({ results }) =>
@@ -42,14 +42,19 @@ describe("screens and actions", () => {
   });
 });
 
-describe("content found for what was typed before", () => {
+describe("content", () => {
   const found = (label: string) => ({ label, icon: "image" as const, to: "/admin/x" });
   const groups = [{ heading: "Photos", results: [found("Cross"), found("Relais")] }];
 
-  it("stays as far as it still answers", () => {
-    expect(stillMatching(groups, ["relais"])).toEqual([
+  it("is shown as it was found", () => {
+    expect(contentsFor({ state: "found", groups }, ["relais"])).toEqual(groups);
+  });
+
+  it("found for what was typed before stays only as far as it still answers", () => {
+    const earlier = { state: "searching", groups };
+    expect(contentsFor(earlier, ["relais"])).toEqual([
       { heading: "Photos", results: [found("Relais")] },
     ]);
-    expect(stillMatching(groups, ["stage"])).toEqual([]);
+    expect(contentsFor(earlier, ["stage"])).toEqual([]);
   });
 });

@@ -114,11 +114,12 @@ export function entriesFor(role: Role, words: readonly string[]): SearchGroup[] 
   return bestMatches(groups, ({ results: [first] }) => (first ? rankOf(first) : 0));
 }
 
-/** As far as results of an earlier search have the words of the one whose answer is awaited. */
-export function stillMatching(
-  groups: readonly SearchGroup[],
+/** What was found, as it was found; of an earlier search, as far as it has the words of the one that is under way. */
+export function contentsFor(
+  { state, groups }: { state: string; groups: readonly SearchGroup[] },
   words: readonly string[],
-): SearchGroup[] {
+): readonly SearchGroup[] {
+  if (state === "found") return groups;
   return groups
     .map(({ heading, results }) => ({
       heading,

@@ -55,6 +55,8 @@ async function askForContent(query: string, signal: AbortSignal): Promise<Conten
     if (response.type === "opaqueredirect") return failed(SIGNED_OUT);
     if (!response.ok) return failed(UNREACHABLE);
     const { groups } = (await response.json()) as FoundContent;
+    // Of another version of the site, an answer has another shape.
+    if (!groups.every(({ results }) => Array.isArray(results))) return failed(UNREACHABLE);
     return { state: "found", groups };
   } catch {
     return failed(UNREACHABLE);

@@ -8,6 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { extract, type Header, pack } from "tar-stream";
 import { flushFolder } from "~/platform/storage/atomic-file.server";
 import { BackupError } from "./backup-error";
+import { type BackupRow, parseLines, type TableShape, unpackLines } from "./backup-format";
 
 /** An entry as it comes by: read `chunks` to their end before the next one. */
 export type ArchiveEntry = {
@@ -87,6 +88,16 @@ export async function* readVerified(
   }
   if (hash.digest("hex") !== sha256) throw new BackupError("damaged", detail);
   if (held) yield held;
+}
+
+/** The rows of a part that was verified before. Throws a `BackupError` when it is no longer what it was. */
+export async function readRows(
+  handle: FileHandle,
+  part: Place,
+  table: TableShape,
+): Promise<BackupRow[]> {
+  const packed = Buffer.concat(await Array.fromAsync(readVerified(handle, part, table.name)));
+  return parseLines(await unpackLines(packed), table);
 }
 
 async function* readBytes(

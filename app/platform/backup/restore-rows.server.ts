@@ -1,11 +1,10 @@
 import type { FileHandle } from "node:fs/promises";
-import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { isRowRefusal } from "~/platform/database/statement-failure";
-import { readVerified } from "./archive.server";
+import { readRows } from "./archive.server";
 import { BackupError } from "./backup-error";
-import { type BackupRow, parseLines, type TableShape, unpackLines } from "./backup-format";
+import type { BackupRow, TableShape } from "./backup-format";
 import { listSiteTables, secretMark } from "./backup-tables.server";
 import type { VerifiedBackup } from "./verify-backup.server";
 
@@ -39,8 +38,7 @@ export async function replaceRows(
     // Kept by an older version of the site.
     if (!kept.some(({ name }) => name === table.name)) continue;
     for (const part of rows.filter((one) => one.table === table.name)) {
-      const packed = await buffer(readVerified(handle, part, table.name));
-      await insertRows(trx, table, parseLines(await unpackLines(packed), table));
+      await insertRows(trx, table, await readRows(handle, part, table));
     }
   }
   await holdBackMail(trx);

@@ -1,12 +1,11 @@
 import { createHash, type Hash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
-import { buffer } from "node:stream/consumers";
 import { IMAGE_TYPES, type ImageKind, SNIFFED_BYTES, sniffImageKind } from "~/lib/image-kind";
 import type { Database } from "~/platform/database/database.server";
 import { sha256 } from "~/platform/random.server";
 import { mediaTypeOf } from "~/platform/storage/local-files.server";
 import { isStoragePath } from "~/platform/storage/storage-path";
-import { type ArchiveEntry, type Place, readArchive } from "./archive.server";
+import { type ArchiveEntry, type Place, readArchive, readRows } from "./archive.server";
 import { BackupError } from "./backup-error";
 import {
   type BackedUpFile,
@@ -47,9 +46,6 @@ export type VerifiedBackup = {
 type Found = Pick<VerifiedBackup, "rows"> & {
   files: (Place & { name: string; kind: ImageKind | null })[];
   tables: Map<string, { hash: Hash; parts: number; rowCount: number }>;
-  users: BackupRow[];
-  /** Ids of those with a password. */
-  withPassword: Set<unknown>;
 };
 
 /**
@@ -67,16 +63,14 @@ export async function verifyBackup(
   try {
     const header = await readHeader(await nextEntry(entries));
     await requireKnown(header, database);
-    const found: Found = {
-      ...{ rows: [], files: [], tables: new Map() },
-      ...{ users: [], withPassword: new Set() },
-    };
+    const found: Found = { rows: [], files: [], tables: new Map() };
     for (;;) {
       const entry = await nextEntry(entries);
       onProgress?.({ step: "verify", done: entry.offset, total });
       if (entry.name === MANIFEST_ENTRY) {
         const manifest = await readManifest(entry, () => nextEntry(entries));
-        return compare(header, manifest, found);
+        const backup = compare(header, manifest, found);
+        return { ...backup, signIns: await readSignIns(handle, backup) };
       }
       await takeEntry(entry, header, found);
     }
@@ -135,10 +129,6 @@ async function takeEntry(entry: ArchiveEntry, header: BackupHeader, found: Found
   const rows = parseLines(lines, table);
   sum.rowCount += rows.length;
   if (table.name === "media_files") requirePictures(rows);
-  for (const row of rows) {
-    if (table.name === "users") found.users.push(row);
-    if (table.name === "credentials" && row.password) found.withPassword.add(row.user_id);
-  }
 }
 
 /** What a row says of a file is what visitors' browsers are told. */
@@ -162,7 +152,11 @@ async function readManifest(entry: ArchiveEntry, readSeal: () => Promise<Archive
   throw new BackupError("damaged", MANIFEST_ENTRY, { cause: manifest.error });
 }
 
-function compare(header: BackupHeader, manifest: BackupManifest, found: Found): VerifiedBackup {
+function compare(
+  header: BackupHeader,
+  manifest: BackupManifest,
+  found: Found,
+): Omit<VerifiedBackup, "signIns"> {
   const { tables, files, missing: _missing, ...rest } = manifest;
   const shapes = tables.map(({ name, columns }) => ({ name, columns }));
   requireSame({ ...rest, tables: shapes }, header, HEADER_ENTRY);
@@ -183,16 +177,29 @@ function compare(header: BackupHeader, manifest: BackupManifest, found: Found): 
     }
     byPath.set(path, { ...file, offset: offset ?? 0 });
   }
-  return { manifest, rows: found.rows, files: [...byPath.values()], signIns: signInsOf(found) };
+  return { manifest, rows: found.rows, files: [...byPath.values()] };
 }
 
-function signInsOf({ users, withPassword }: Found): SignIn[] {
-  return users
-    .filter((user) => !user.deactivated_at && withPassword.has(user.id))
-    .map(({ name, email, role }) => {
-      return { name: String(name), email: String(email), role: String(role) };
-    })
-    .toSorted((a, b) => (`${a.role} ${a.email}` < `${b.role} ${b.email}` ? -1 : 1));
+/** Read once all is known to be as it was sealed: a part of the rows in memory at a time, whoever wrote them. */
+async function readSignIns(
+  handle: FileHandle,
+  { manifest, rows }: Pick<VerifiedBackup, "manifest" | "rows">,
+): Promise<SignIn[]> {
+  const rowsOf = async function* (name: string) {
+    const table = manifest.tables.find((one) => one.name === name);
+    const parts = rows.filter((part) => part.table === name);
+    for (const part of parts) if (table) yield* await readRows(handle, part, table);
+  };
+  const withPassword = new Set<unknown>();
+  for await (const { user_id, password } of rowsOf("credentials")) {
+    if (password) withPassword.add(user_id);
+  }
+  const signIns: SignIn[] = [];
+  for await (const { id, name, email, role, deactivated_at } of rowsOf("users")) {
+    if (deactivated_at || !withPassword.has(id)) continue;
+    signIns.push({ name: String(name), email: String(email), role: String(role) });
+  }
+  return signIns.toSorted((a, b) => (`${a.role} ${a.email}` < `${b.role} ${b.email}` ? -1 : 1));
 }
 
 function requireSame(found: unknown, written: unknown, detail: string): void {
@@ -209,7 +216,7 @@ function sorted(value: unknown): unknown {
 
 async function readWhole(entry: ArchiveEntry, limit: number): Promise<Buffer> {
   if (entry.byteSize > limit) throw new BackupError("damaged", entry.name);
-  return await buffer(entry.chunks);
+  return Buffer.concat(await Array.fromAsync(entry.chunks));
 }
 
 /** The sum of a file, and what kind of picture its first bytes say it is. */

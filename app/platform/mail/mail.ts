@@ -34,6 +34,7 @@ const earlierMail = z
       "g-recaptcha-response": z.string().default(""),
     }),
   })
+  // Each of them began with its message, and its title was its subject.
   .transform(({ text, replyTo, fields, ...mail }): Mail => {
     const { name, email, message, time } = fields;
     return {

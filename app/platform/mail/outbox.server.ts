@@ -17,13 +17,6 @@ const PATIENCE_MS = 10_000;
 const REASON_LIMIT = 300;
 const KEPT_MS = 30 * 86_400_000;
 
-const MINUTE_MS = 60_000;
-const LONGEST_MS = 12 * 60 * MINUTE_MS;
-const GROWTH = 3;
-/** Each delay is up to a fifth longer or shorter, so that many mails do not come back at once. */
-const JITTER = 0.2;
-const GIVE_UP_MS = 5 * 86_400_000;
-
 /**
  * Puts a mail into the outbox, in the transaction of what it tells about: neither stands without the
  * other, whatever happens to the process. It is sent by `deliverNow` or, a little later, by itself.
@@ -245,12 +238,19 @@ async function markFailed(db: Queryable, taken: Taken, reason: string, now: Date
     .execute();
 }
 
+const MINUTE_MS = 60_000;
+const LONGEST_DELAY_MS = 12 * 60 * MINUTE_MS;
+const GROWTH = 3;
+/** Each delay is up to a fifth longer or shorter, so that many mails do not come back at once. */
+const JITTER = 0.2;
+const GIVE_UP_MS = 5 * 86_400_000;
+
 /**
  * How long to wait after the `attempts`-th failure (from 1): a minute, three, nine… twelve hours at
  * most. `chance` is between 0 and 1.
  */
 export function retryDelayMs(attempts: number, chance: number): number {
-  const delay = Math.min(LONGEST_MS, MINUTE_MS * GROWTH ** Math.max(0, attempts - 1));
+  const delay = Math.min(LONGEST_DELAY_MS, MINUTE_MS * GROWTH ** Math.max(0, attempts - 1));
   return Math.round(delay * (1 - JITTER + 2 * JITTER * chance));
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { identityHoldsFor } from "~/features/accounts/confirm-identity.server";
 import { requireUser } from "~/features/accounts/guard.server";
-import { IdentityDialog } from "~/features/accounts/own-account-boxes";
+import { IdentityDialog } from "~/features/accounts/identity-dialog";
 import { findTwoStep } from "~/features/accounts/two-step-setup.server";
 import { listBackups } from "~/features/maintenance/backup/backup-folder.server";
 import { backupJobs } from "~/features/maintenance/backup/backup-jobs.server";

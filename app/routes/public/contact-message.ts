@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { MessageAnswer } from "~/features/contact/contact-fields";
+import type { MessageAnswer } from "~/features/contact/send-message";
 import { submitMessage } from "~/features/contact/submit-message.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";

@@ -65,7 +65,8 @@ export function InviteDialog({ hasMailer, isPending, onClose, onInvite }: Invite
     send: async (fields) => {
       const typed = [...fields].map(([name, value]) => [name, String(value)]);
       const failure = await onInvite(Object.fromEntries(typed));
-      return failure ? (failure.errors ?? { "": [failure.message] }) : {};
+      if (!failure) return {};
+      return failure.errors?.email ? failure.errors : { "": [failure.message] };
     },
   });
   return (

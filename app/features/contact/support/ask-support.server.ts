@@ -1,5 +1,5 @@
 import { type FieldErrors, fieldErrorsOf } from "~/lib/field-errors";
-import { recordActivity } from "~/platform/activity-log.server";
+import { recordSiteActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { letter, type Mail } from "~/platform/mail/mail";
@@ -56,8 +56,7 @@ async function queueOnce(
     .executeTakeFirst();
   if (known) return;
   await queueMail(trx, { id, purpose: "contact-admin", mail, now });
-  const line = { action: "support-asked", subject: "site", subjectId: null, label: "" } as const;
-  await recordActivity(trx, { ...line, userId: asker.id, now });
+  await recordSiteActivity(trx, { action: "support-asked", userId: asker.id, now });
 }
 
 type Written = Omit<SupportRequest, "requestId"> & Pick<Mail, "attachment">;

@@ -1,5 +1,5 @@
 import { Alert } from "~/ui/alert";
-import { FailureAlert } from "~/ui/form";
+import { FailureAlert } from "~/ui/failure-alert";
 
 /** How the last attempt went. */
 export type SupportState =

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { checkedBy, type FormReply } from "~/lib/field-errors";
+import { Button } from "~/ui/button";
+import { Answered, nameOf, useCheckedForm } from "~/ui/form";
+
+type PageFormProps = {
+  schema: Parameters<typeof checkedBy>[0];
+  /** What the page's action answered. */
+  reply: FormReply | undefined;
+  action?: string;
+  submitLabel: string;
+  busyLabel: string;
+  /** Below the button. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form of the login and its like, which the page's action answers: it works before and without scripts. */
+export function PageForm({ schema, reply, action, ...shown }: PageFormProps) {
+  const { submitLabel, busyLabel, foot, children } = shown;
+  const { form, errors, refuse, passes, recheck } = useCheckedForm(
+    checkedBy(schema),
+    reply?.errors,
+  );
+  const [answered, setAnswered] = useState(reply);
+  const [isHydrated, setHydrated] = useState(false);
+  const isBusy = useNavigation().state !== "idle";
+  useEffect(() => setHydrated(true), []);
+  if (reply !== answered) {
+    setAnswered(reply);
+    refuse(reply?.errors ?? {});
+  }
+  return (
+    <Form
+      method="post"
+      action={action}
+      className="login-form"
+      ref={form}
+      // Once scripts run, they say in French, at the field, what the browser would say in its own words.
+      noValidate={isHydrated}
+      onInput={(event) => recheck(nameOf(event))}
+      onSubmit={(event) => {
+        if (isBusy || !passes(new FormData(event.currentTarget))) event.preventDefault();
+      }}
+    >
+      <Answered errors={errors} values={reply?.values ?? {}}>
+        {children}
+        <Button type="submit" block busy={isBusy} busyLabel={busyLabel}>
+          {submitLabel}
+        </Button>
+        {foot}
+      </Answered>
+    </Form>
+  );
+}
