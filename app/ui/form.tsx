@@ -1,18 +1,17 @@
 import {
   type ComponentProps,
   createContext,
-  type InputEvent,
   type ReactNode,
   type RefObject,
   type SubmitEvent,
   useContext,
+  useEffect,
   useRef,
   useState,
 } from "react";
 import type { FieldErrors, FormReply } from "~/lib/field-errors";
 import { Alert } from "./alert";
 import { Field, type FieldProps, TextInput } from "./field";
-import { useFirstError } from "./use-first-error";
 
 type FormOptions = {
   /** Its button was pressed: how the last sending ended is no longer true. */
@@ -109,7 +108,7 @@ export function PostForm({ state, onInput, children, ...rest }: PostFormProps) {
       ref={form}
       onSubmit={submit}
       onInput={(event) => {
-        recheck(nameOf(event));
+        recheck(fieldNameOf(event.target));
         onInput?.();
       }}
     >
@@ -121,11 +120,6 @@ export function PostForm({ state, onInput, children, ...rest }: PostFormProps) {
 }
 
 const NOTHING_TYPED = {};
-
-/** Of the field that somebody types in. */
-export function nameOf({ target }: InputEvent<HTMLFormElement>): string {
-  return target instanceof Element ? (target.getAttribute("name") ?? "") : "";
-}
 
 /** A form that scripts have no part in: the browser takes it to its page, which says what is wrong. */
 export function PlainForm({ errors, values, children, ...rest }: NativeProps & FormReply) {
@@ -175,4 +169,37 @@ export function FormField(props: FormFieldProps) {
       <TextInput defaultValue={values[name]} {...input} name={name} className={inputClassName} />
     </Field>
   );
+}
+
+const FOCUSABLE = "input, textarea, select, button, [tabindex]:not([tabindex='-1'])";
+
+/**
+ * After a refusal the first field that is wrong, in the order of the page, takes the focus: the
+ * control of that name, or the first one inside what carries `data-field="name"`. Two versions to
+ * choose from go first.
+ */
+export function useFirstError(
+  container: RefObject<HTMLElement | null>,
+  errors: FieldErrors,
+  refusals: number,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mending a field must not move the focus, a refusal must
+  useEffect(() => {
+    if (refusals === 0) return;
+    const conflict = container.current?.querySelector<HTMLElement>("[data-conflict]");
+    const fields =
+      container.current?.querySelectorAll<HTMLElement>("[data-field], [name]:not([type=hidden])") ??
+      [];
+    const first = [...fields].find((field) => fieldNameOf(field) in errors);
+    const control = first?.matches(FOCUSABLE)
+      ? first
+      : first?.querySelector<HTMLElement>(FOCUSABLE);
+    (conflict ?? control ?? first)?.focus();
+  }, [refusals]);
+}
+
+/** What errors call a field; empty for what is none. */
+export function fieldNameOf(field: EventTarget): string {
+  if (!(field instanceof HTMLElement)) return "";
+  return field.dataset.field ?? field.getAttribute("name") ?? "";
 }

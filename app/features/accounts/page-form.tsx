@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { checkedBy, type FormReply } from "~/lib/field-errors";
 import { Button } from "~/ui/button";
-import { Answered, nameOf, useCheckedForm } from "~/ui/form";
+import { Answered, fieldNameOf, useCheckedForm } from "~/ui/form";
 
 type PageFormProps = {
   schema: Parameters<typeof checkedBy>[0];
@@ -39,7 +39,7 @@ export function PageForm({ schema, reply, action, ...shown }: PageFormProps) {
       ref={form}
       // Once scripts run, they say in French, at the field, what the browser would say in its own words.
       noValidate={isHydrated}
-      onInput={(event) => recheck(nameOf(event))}
+      onInput={(event) => recheck(fieldNameOf(event.target))}
       onSubmit={(event) => {
         if (isBusy || !passes(new FormData(event.currentTarget))) event.preventDefault();
       }}

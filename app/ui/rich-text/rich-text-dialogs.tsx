@@ -11,7 +11,7 @@ import { Field, TextInput } from "~/ui/field";
 import { ALT_LIMIT, ALT_MESSAGE, AltFields } from "~/ui/pictures/alt-fields";
 import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { type ChosenPicture, PictureNotice } from "~/ui/pictures/picture-notice";
-import { useFirstError } from "~/ui/use-first-error";
+import { useFirstError } from "../form";
 import { readAddress } from "./link-address";
 
 export type InsertKind = "link" | "picture" | "video";

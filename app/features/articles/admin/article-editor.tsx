@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useSaveShortcut } from "~/records/save-bar";
+import { useFirstError } from "~/ui/form";
 import { EditingForm } from "~/ui/form-session";
-import { useFirstError } from "~/ui/use-first-error";
 import type { ArticleRecord } from "./article-editing";
 import { previewPath } from "./article-paths";
 import { EditorBar } from "./editor-bar";
