@@ -185,6 +185,13 @@ test("a text that is too long is pasted whole, counted, and refused beside its f
   expect(JSON.parse(String(provider.received[0]?.body)).template_params.message).toHaveLength(
     10_000,
   );
+  // Of the next message, the banner of this one says nothing.
+  await fillIn(page, "é".repeat(10_001));
+  await send.click();
+  await expect(message).toBeFocused();
+  await message.fill("Bonjour");
+  await expect(page.getByText(/ne peut pas dépasser/)).toBeHidden();
+  await expect(page.locator(".contact-outcome")).toBeHidden();
 });
 
 test("a network that does not answer is a failure that keeps what was typed", async ({
