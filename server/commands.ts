@@ -109,14 +109,14 @@ async function loadDemo(site: Site): Promise<number> {
     );
     return 1;
   }
-  const { loadDemoContent } = await import("./demo/load-demo-content");
+  const { loadDemoContent } = await import("~/demo/load-demo-content");
   await loadDemoContent(site, () => undefined);
   console.log("Contenu de démonstration chargé.");
   return 0;
 }
 
 async function removeDemo(site: Site): Promise<number> {
-  const { removeDemoContent } = await import("./demo/remove-demo-content");
+  const { removeDemoContent } = await import("~/demo/remove-demo-content");
   const removed = await removeDemoContent(site, { userId: null });
   console.log(
     removed === 0

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { InsertQueryNode } from "kysely";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { type Clock, claimDemoLoad, type DemoClaim } from "~/demo/demo-claim";
+import { removeDemoContent } from "~/demo/remove-demo-content";
 import { findFeedOrigin } from "~/features/articles/feed-origin.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { addArticle } from "~tests/support/article-fixtures";
@@ -16,8 +18,6 @@ import {
   SMALL_DEMO_ROWS,
 } from "~tests/support/demo-site";
 import { TEST_NOW } from "~tests/support/services";
-import { type Clock, claimDemoLoad, type DemoClaim } from "./demo/demo-claim";
-import { removeDemoContent } from "./demo/remove-demo-content";
 import { prepareSite } from "./prepare-site";
 
 let dataDir = "";

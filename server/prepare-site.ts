@@ -1,17 +1,17 @@
 import { join } from "node:path";
-import { accountLinkUrl, createInvitation } from "~/features/accounts/account-links.server";
-import { hasNoAccount } from "~/features/accounts/accounts.server";
-import { findLostTwoSteps } from "~/features/accounts/two-step-codes.server";
-import { noteFeedOrigin } from "~/features/articles/feed-origin.server";
-import { ownCommand } from "~/platform/own-commands.server";
-import type { Services } from "~/platform/services.server";
 import {
   ClaimLostError,
   type Clock,
   claimDemoLoad,
   type DemoClaim,
   systemClock,
-} from "./demo/demo-claim";
+} from "~/demo/demo-claim";
+import { accountLinkUrl, createInvitation } from "~/features/accounts/account-links.server";
+import { hasNoAccount } from "~/features/accounts/accounts.server";
+import { findLostTwoSteps } from "~/features/accounts/two-step-codes.server";
+import { noteFeedOrigin } from "~/features/articles/feed-origin.server";
+import { ownCommand } from "~/platform/own-commands.server";
+import type { Services } from "~/platform/services.server";
 import { refreshTexts } from "./refresh-texts";
 import { siteAddresses } from "./site-addresses";
 
@@ -43,7 +43,7 @@ export async function prepareSite(
 async function settle(site: Site, claim: DemoClaim, load: LoadDemo): Promise<boolean> {
   try {
     if (claim.isTakeover) {
-      await (await import("./demo/remove-demo-content")).removeDemoContent(site);
+      await (await import("~/demo/remove-demo-content")).removeDemoContent(site);
     }
     if (site.environment.demoContent && (await isEmpty(site))) await load(site, claim);
     await claim.settle();
@@ -57,7 +57,7 @@ async function settle(site: Site, claim: DemoClaim, load: LoadDemo): Promise<boo
 }
 
 async function loadDemo(site: Site, claim: DemoClaim): Promise<void> {
-  const { loadDemoContent } = await import("./demo/load-demo-content");
+  const { loadDemoContent } = await import("~/demo/load-demo-content");
   console.log("Premier démarrage\u00a0: chargement du contenu de démonstration…");
   await loadDemoContent(site, tellProgress, { beat: claim.beat });
   console.log(

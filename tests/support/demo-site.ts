@@ -1,8 +1,8 @@
 import { CONTENT_KINDS } from "~/kinds.server";
 import type { Database } from "~/platform/database/database.server";
-import { type DemoContent, demoContent } from "../../server/demo/demo-content";
-import { type DemoTable, listDemoRows } from "../../server/demo/demo-rows";
-import { loadDemoContent } from "../../server/demo/load-demo-content";
+import { type DemoContent, demoContent } from "../../app/demo/demo-content";
+import { type DemoTable, listDemoRows } from "../../app/demo/demo-rows";
+import { loadDemoContent } from "../../app/demo/load-demo-content";
 import { MemoryStorage } from "./memory-storage";
 import { testServices } from "./services";
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { countDemoContent } from "~/demo/demo-rows";
+import { removeDemoContent } from "~/demo/remove-demo-content";
 import { reorganizeArticleWeights } from "~/features/articles/order-articles.server";
 import { sendTrialMail } from "~/features/maintenance/mail-trial.server";
 import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-paths";
 import { CONTENT_KINDS, findContentKind } from "~/kinds.server";
 import type { CommandAnswer } from "~/lib/command";
 import type { Services } from "~/platform/services.server";
-import { countDemoContent } from "~server/demo/demo-rows";
-import { removeDemoContent } from "~server/demo/remove-demo-content";
 import { commandRoute } from "./command-route.server";
 
 /** What the screens of maintenance ask to be done; nothing of it can be undone. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { countDemoContent } from "~/demo/demo-rows";
 import { requireUser } from "~/features/accounts/guard.server";
 import { needsWeightReorganization } from "~/features/articles/order-articles.server";
 import { listLatestActivity } from "~/features/maintenance/activity.server";
@@ -25,7 +26,6 @@ import { countWaitingMails } from "~/platform/mail/outbox.server";
 import { storageUse } from "~/platform/pictures/stored-pictures.server";
 import { services } from "~/platform/services.server";
 import { Alert } from "~/ui/alert";
-import { countDemoContent } from "~server/demo/demo-rows";
 import type { Route } from "./+types/maintenance";
 
 export const meta: Route.MetaFunction = () => adminMeta("Entretien du site");

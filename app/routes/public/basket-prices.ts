@@ -1,10 +1,10 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { basketSchema, UNREADABLE_BASKET } from "~/features/shop/basket.schema";
 import { priceBasket } from "~/features/shop/price-basket.server";
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/basket-prices";
+import { leadTo } from "./lead-to";
 
 /** The fullest basket takes a tenth of it. */
 const MAX_LENGTH = 50_000;
@@ -26,10 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer(await priceBasket(database.kysely, question.data.lines), 200);
 }
 
-/** Nothing to see: somebody followed the address by hand. */
-export function loader() {
-  return redirect("/boutique/panier");
-}
+export const loader = leadTo("/boutique/panier");
 
 /** Undefined for whatever is no JSON of a basket's size. */
 async function readJson(request: Request): Promise<unknown> {

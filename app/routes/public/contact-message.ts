@@ -1,9 +1,9 @@
-import { redirect } from "react-router";
 import type { MessageAnswer } from "~/features/contact/send-message";
 import { submitMessage } from "~/features/contact/submit-message.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/contact-message";
+import { leadTo } from "./lead-to";
 
 const FIELDS = 12;
 
@@ -16,10 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(answer, { status: statusOf(answer), headers: headersOf(answer) });
 }
 
-/** Nothing to see: somebody followed the address by hand. */
-export function loader() {
-  return redirect("/contacts");
-}
+export const loader = leadTo("/contacts");
 
 function statusOf(answer: MessageAnswer): number {
   if (answer.kind === "sent") return 200;

@@ -1,10 +1,10 @@
-import { redirect } from "react-router";
 import type { OrderAnswer } from "~/features/shop/order.types";
 import { orderCookieHeader } from "~/features/shop/order-cookie.server";
 import { submitOrder } from "~/features/shop/submit-order.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/order-send";
+import { leadTo } from "./lead-to";
 
 const FIELDS = 16;
 
@@ -20,10 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(answer, { status: statusOf(answer), headers });
 }
 
-/** Nothing to see: somebody followed the address by hand. */
-export function loader() {
-  return redirect("/boutique/commande");
-}
+export const loader = leadTo("/boutique/commande");
 
 function statusOf(answer: OrderAnswer): number {
   if (answer.kind === "placed") return 200;

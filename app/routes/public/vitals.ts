@@ -1,8 +1,8 @@
-import { redirect } from "react-router";
 import { countVitals } from "~/features/analytics/count-visit.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/vitals";
+import { leadTo } from "./lead-to";
 import { findCountedPage } from "./visited-pages.server";
 
 /** How fast a page was: what a sample of browsers measured. */
@@ -14,7 +14,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return new Response(null, { status: 204 });
 }
 
-/** Nothing to see: somebody followed the address by hand. */
-export function loader() {
-  return redirect("/");
-}
+export const loader = leadTo("/");
