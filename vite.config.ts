@@ -36,7 +36,10 @@ const BROWSER_LIBRARIES = [
     .map((part) => `react-aria-components/${part}`),
 ];
 
-/** Everything that a visit to the home page needs comes in two files; the bundler divides the rest. */
+/**
+ * Everything that a visit to the home page needs comes in two files, and small functions that pages
+ * with texts or forms share in a third; the bundler divides the rest.
+ */
 const FILE_GROUPS = [
   {
     // They change together, when dependencies are brought up to date.
@@ -44,7 +47,12 @@ const FILE_GROUPS = [
     test: /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/,
     priority: 2,
   },
-  { name: "public", test: /\/app\/(root|routes\/public\/(layout|home))\.tsx/, priority: 1 },
+  {
+    name: "public",
+    test: /\/app\/(root|lib\/once|routes\/public\/(layout|home))\.tsx?/,
+    priority: 1,
+  },
+  { name: "texts", test: /\/app\/lib\/(french-numbers|storable-text|truncate)\.ts/ },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -29,12 +29,16 @@ export function formValues(form: FormData): Record<string, FormDataEntryValue> {
   return Object.fromEntries([...form].filter(([, value]) => value !== ""));
 }
 
-type Refusal = { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
+type Path = readonly PropertyKey[];
+type Refusal = { issues: readonly { path: Path; message: string }[] };
 
-/** The first sentence of a schema for each field that it refused. */
-export function fieldErrorsOf({ issues }: Refusal): FieldErrors {
+/** The first sentence of a schema for each field that it refused; `nameOf` tells the field that a path leads to. */
+export function fieldErrorsOf(
+  { issues }: Refusal,
+  nameOf = ([name]: Path) => String(name ?? ""),
+): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { path, message } of issues) errors[String(path[0] ?? "")] ??= [message];
+  for (const { path, message } of issues) errors[nameOf(path)] ??= [message];
   return errors;
 }
 
@@ -45,5 +49,16 @@ export function checkedBy(schema: Schema): (fields: FormData) => FieldErrors {
   return (fields) => {
     const { error } = schema.safeParse(formValues(fields));
     return error ? fieldErrorsOf(error) : {};
+  };
+}
+
+/**
+ * The same by a schema that visitors fetch once they use the form: Zod weighs more than the form
+ * itself. Where it does not come, the server tells.
+ */
+export function checkedLater(load: () => Promise<Schema>) {
+  return async (fields: FormData): Promise<FieldErrors> => {
+    const schema = await load().catch(() => null);
+    return schema ? checkedBy(schema)(fields) : {};
   };
 }

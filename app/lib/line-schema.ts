@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { storableLine } from "./storable-text";
+import { isEmailAddress } from "./email-address";
+import { storableLine, storableText } from "./storable-text";
 import { tooLong } from "./too-long";
 import { fits } from "./truncate";
 
@@ -17,7 +18,25 @@ export function lineSchema(subject: string, limit = NAME_LIMIT) {
     .refine((line) => fits(line, limit), tooLong(subject, limit));
 }
 
-/** A name that must be there and hold something to see; `missing` is said otherwise. */
-export function nameSchema(subject: string, missing: string) {
-  return lineSchema(subject).refine((line) => VISIBLE.test(line), missing);
+/** A line that must be there and hold something to see; `missing` is said otherwise. */
+export function nameSchema(subject: string, missing: string, limit = NAME_LIMIT) {
+  return lineSchema(subject, limit).refine((line) => VISIBLE.test(line), missing);
+}
+
+/** Lines of text, which may be none. */
+export function textSchema(subject: string, limit: number) {
+  return z
+    .string()
+    .default("")
+    .transform((text) => storableText(text.replace(/\r\n?/g, "\n")).trim())
+    .refine((text) => fits(text, limit), tooLong(subject, limit));
+}
+
+/** The address of a visitor, as they wrote it. */
+export function visitorEmailSchema(limit: number) {
+  return nameSchema("L’adresse", "Indiquez votre adresse e-mail.", limit).pipe(
+    z.string().refine(isEmailAddress, {
+      error: "Cette adresse n’est pas complète\u00a0: elle s’écrit comme prenom@exemple.fr.",
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { FieldErrors } from "~/lib/field-errors";
+import { type FieldErrors, fieldErrorsOf } from "~/lib/field-errors";
 import { isUuid } from "~/lib/uuid";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
@@ -28,10 +28,11 @@ export function checkValues(
     if (!field) return null;
     const checked = field.rule.safeParse(value);
     if (checked.success) values[name] = cleaned(field, checked.data);
-    for (const { path, message } of checked.error?.issues ?? []) {
-      const place = [name, ...path].join(".");
-      errors[place] = [...(errors[place] ?? []), message];
-    }
+    else
+      Object.assign(
+        errors,
+        fieldErrorsOf(checked.error, (path) => [name, ...path].join(".")),
+      );
   }
   return Object.keys(errors).length > 0 ? { errors } : { values };
 }

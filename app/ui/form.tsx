@@ -13,11 +13,13 @@ import type { FieldErrors, FormReply } from "~/lib/field-errors";
 import { Alert } from "./alert";
 import { Field, type FieldProps, TextInput } from "./field";
 
+type Check = (fields: FormData) => FieldErrors | Promise<FieldErrors>;
+
 type FormOptions = {
   /** Its button was pressed: how the last sending ended is no longer true. */
   start?: () => void;
   /** What the browser can tell by itself; nothing is sent while it finds something. */
-  check?: (fields: FormData) => FieldErrors;
+  check: Check;
   /** Sends what was typed; what it gives is wrong with it. */
   send: (fields: FormData, form: HTMLFormElement) => Promise<FieldErrors>;
 };
@@ -28,7 +30,7 @@ export type FormState = {
   isBusy: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Checks anew a field that was wrong and is another one now; what was said of the whole form is over. */
-  recheck: (name: string) => void;
+  recheck: (name: string) => Promise<void>;
 };
 
 /**
@@ -36,17 +38,16 @@ export type FormState = {
  * fields, and what was typed stays.
  */
 export function useForm({ start, check, send }: FormOptions) {
-  const { refuse, ...checked } = useCheckedForm(check);
+  const { refuse, ...checked } = useFieldErrors(check);
   const [isBusy, setBusy] = useState(false);
   const deliver = async () => {
     const form = checked.form.current;
     if (isBusy || !form) return;
     start?.();
     const fields = new FormData(form);
-    if (!checked.passes(fields)) return;
     setBusy(true);
     try {
-      refuse(await send(fields, form));
+      if (!refuse(await check(fields))) refuse(await send(fields, form));
     } finally {
       setBusy(false);
     }
@@ -59,28 +60,27 @@ export function useForm({ start, check, send }: FormOptions) {
   return { ...state, deliver };
 }
 
-/** What is wrong with a form, and the field in focus for it; `passes` tells whether it may be sent. */
-export function useCheckedForm(check: FormOptions["check"], firstErrors: FieldErrors = {}) {
+/** What is wrong with a form, and the field in focus for it; `refuse` tells whether anything is. */
+export function useFieldErrors(check: Check, firstErrors: FieldErrors = {}) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(firstErrors);
   const [refusals, setRefusals] = useState(0);
   useFirstError(form, errors, refusals);
-  const refuse = (found: FieldErrors) => {
+  const refuse = (found: FieldErrors): boolean => {
+    const isWrong = Object.keys(found).length > 0;
     setErrors(found);
-    if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
+    if (isWrong) setRefusals((count) => count + 1);
+    return isWrong;
   };
-  const passes = (fields: FormData): boolean => {
-    const found = check?.(fields) ?? {};
-    refuse(found);
-    return Object.keys(found).length === 0;
-  };
-  const recheck = (name: string) => {
+  const recheck = async (name: string) => {
     if (!form.current || !(errors[name] || errors[""])) return;
-    const { [name]: _field, "": _whole, ...others } = errors;
-    const found = check?.(new FormData(form.current))[name];
-    setErrors({ ...others, ...(found && { [name]: found }) });
+    const { [name]: found } = await check(new FormData(form.current));
+    setErrors(({ [name]: _field, "": _whole, ...others }) => ({
+      ...others,
+      ...(found && { [name]: found }),
+    }));
   };
-  return { form, errors, refuse, passes, recheck };
+  return { form, errors, refuse, recheck };
 }
 
 const Current = createContext<FormReply>({ errors: {}, values: {} });
@@ -108,7 +108,7 @@ export function PostForm({ state, onInput, children, ...rest }: PostFormProps) {
       ref={form}
       onSubmit={submit}
       onInput={(event) => {
-        recheck(fieldNameOf(event.target));
+        void recheck(fieldNameOf(event.target));
         onInput?.();
       }}
     >

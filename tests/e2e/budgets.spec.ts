@@ -15,7 +15,7 @@ const MORE: Record<string, Partial<Budget>> = {
   // Four photos as wide as the screen, in sight or just below.
   "/actualites": { images: 110 },
   // A form that counts what is typed and works out a proof, and a plan.
-  "/contacts": { scripts: 155 },
+  "/contacts": { scripts: 154 },
   // What is sold, four pieces of it in sight or just below.
   "/boutique": { requests: 12, images: 114 },
   // Photos are what one comes for.

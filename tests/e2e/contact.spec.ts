@@ -270,25 +270,44 @@ test("who gets no more challenges is told how long to wait", async ({
   await expect(form(page).message).toHaveValue(/nous serions deux/);
 });
 
-test("the browser itself asks for what is missing; the server says the rest beside the field", async ({
+test("the browser asks for what is missing, and says the rest beside the field without the server", async ({
   page,
-  provider,
-  complaints,
 }) => {
-  complaints.allow(/status of 400/);
+  const sent = page.waitForRequest("**/contacts/envoyer");
   await gotoHydrated(page, "/contacts");
   const fields = form(page);
   const { send, name: field } = fields;
   await expectWrongFieldInSight(page, { send, field, label: "Nom complet" });
+  await expectRefused(page);
+  await expectAccessible(page);
+  await fields.email.fill("zoe@exemple.fr");
+  await expect(fields.email).not.toHaveAccessibleDescription(/n’est pas complète/);
+  await fields.message.fill("Bonjour");
+  await send.click();
+  expect((await sent).postData()).toContain("Bonjour");
+});
+
+test("what the browser does not know how to check, the server refuses in the same words", async ({
+  page,
+  provider,
+  complaints,
+}) => {
+  complaints.allow(/status of 400|net::ERR_FAILED/);
+  await page.route("**/assets/contact.schema-*.js", (route) => route.abort());
+  await gotoHydrated(page, "/contacts");
+  await expectRefused(page);
+  expect(provider.received).toEqual([]);
+});
+
+async function expectRefused(page: Page): Promise<void> {
+  const fields = form(page);
   await fillIn(page, "   ");
   await fields.email.fill("zoe@exemple");
   await fields.send.click();
   await expect(fields.email).toHaveAccessibleDescription(/n’est pas complète/);
   await expect(fields.message).toHaveAccessibleDescription("Écrivez votre message.");
   await expect(fields.email).toBeFocused();
-  await expectAccessible(page);
-  expect(provider.received).toEqual([]);
-});
+}
 
 test("the sixth message of a sender within an hour has to wait, and says how long", async ({
   page,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { checkedBy, type FormReply } from "~/lib/field-errors";
 import { Button } from "~/ui/button";
-import { Answered, fieldNameOf, useCheckedForm } from "~/ui/form";
+import { Answered, fieldNameOf, useFieldErrors } from "~/ui/form";
 
 type PageFormProps = {
   schema: Parameters<typeof checkedBy>[0];
@@ -19,10 +19,8 @@ type PageFormProps = {
 /** A form of the login and its like, which the page's action answers: it works before and without scripts. */
 export function PageForm({ schema, reply, action, ...shown }: PageFormProps) {
   const { submitLabel, busyLabel, foot, children } = shown;
-  const { form, errors, refuse, passes, recheck } = useCheckedForm(
-    checkedBy(schema),
-    reply?.errors,
-  );
+  const check = checkedBy(schema);
+  const { form, errors, refuse, recheck } = useFieldErrors(check, reply?.errors);
   const [answered, setAnswered] = useState(reply);
   const [isHydrated, setHydrated] = useState(false);
   const isBusy = useNavigation().state !== "idle";
@@ -39,9 +37,10 @@ export function PageForm({ schema, reply, action, ...shown }: PageFormProps) {
       ref={form}
       // Once scripts run, they say in French, at the field, what the browser would say in its own words.
       noValidate={isHydrated}
-      onInput={(event) => recheck(fieldNameOf(event.target))}
+      onInput={(event) => void recheck(fieldNameOf(event.target))}
       onSubmit={(event) => {
-        if (isBusy || !passes(new FormData(event.currentTarget))) event.preventDefault();
+        const isRefused = !isBusy && refuse(check(new FormData(event.currentTarget)));
+        if (isBusy || isRefused) event.preventDefault();
       }}
     >
       <Answered errors={errors} values={reply?.values ?? {}}>

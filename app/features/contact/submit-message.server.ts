@@ -5,8 +5,8 @@ import { deliverNow } from "~/platform/mail/outbox.server";
 import { addressKey, type CountedKey, consumeAll, refundAll } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { isBlocked } from "./blocked-senders.server";
-import { type ContactForm, contactSchema } from "./contact.schema";
-import { CONTACT_FIELDS, TRAP_FIELD } from "./contact-fields";
+import { type ContactForm, contactSchema, writtenMessageSchema } from "./contact.schema";
+import { TRAP_FIELD } from "./contact-fields";
 import { messagesAddress, storeMessage } from "./messages.server";
 import type { MessageAnswer } from "./send-message";
 
@@ -64,5 +64,6 @@ function countedFor(site: Services, form: ContactForm): CountedKey[] {
 /** Errors beside the fields; what no person can have caused is a failure like another. */
 function refusalOf(error: Parameters<typeof fieldErrorsOf>[0]): MessageAnswer {
   const errors = fieldErrorsOf(error);
-  return CONTACT_FIELDS.some((name) => errors[name]) ? { kind: "invalid", errors } : failure(400);
+  const isWritten = Object.keys(writtenMessageSchema.shape).some((name) => errors[name]);
+  return isWritten ? { kind: "invalid", errors } : failure(400);
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { FieldErrors } from "~/lib/field-errors";
+import { checkedLater, type FieldErrors } from "~/lib/field-errors";
 import { newUuid } from "~/lib/uuid";
 import { usePreparedProof } from "~/platform/captcha/prepared-proof";
 import { useForm } from "~/ui/form";
 import { showToast } from "~/ui/toaster";
-import { contactLengthErrors } from "./contact-fields";
 import type { RecaptchaPublicSettings } from "./load-recaptcha";
 import { sendMessage } from "./send-message";
 
@@ -18,6 +17,10 @@ export const CONTACT_SENTENCES = {
   sentToast: "Message envoyé avec succès ! Nous vous répondrons rapidement.",
   sentBanner: "Message envoyé avec succès !",
 } as const;
+
+const checkMessage = checkedLater(
+  async () => (await import("./contact.schema")).writtenMessageSchema,
+);
 
 /** How the last sending ended. */
 export type ContactOutcome =
@@ -75,7 +78,7 @@ export function useContactForm({ draft, recaptcha, refusesHeadless }: ContactFor
 
   const state = useForm({
     start: () => setOutcome({ kind: "none" }),
-    check: contactLengthErrors,
+    check: checkMessage,
     send,
   });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FieldErrors } from "~/lib/field-errors";
+import { type FieldErrors, fieldErrorsOf } from "~/lib/field-errors";
 import { lineSchema, nameSchema } from "~/lib/line-schema";
 import { isUuid } from "~/lib/uuid";
 import { ALT_LIMIT, ALT_MESSAGE } from "~/ui/pictures/alt-fields";
@@ -91,7 +91,7 @@ export function lacksAlt({ alt, isDecorative }: { alt: string; isDecorative: boo
 export function readPhotoForm(data: FormData): Reading<PhotoForm> {
   const checked = photoSchema.safeParse(Object.fromEntries(data));
   if (checked.success) return { kind: "read", form: checked.data };
-  return { kind: "invalid", errors: errorsOf(checked.error, ({ path }) => path.join(".")) };
+  return { kind: "invalid", errors: fieldErrorsOf(checked.error, (path) => path.join(".")) };
 }
 
 /**
@@ -106,11 +106,12 @@ export function readBatchForm(data: FormData): Reading<BatchForm> {
   const { seriesTitle, hasConsent } = Object.fromEntries(data);
   const checked = batchSchema.safeParse({ seriesTitle, hasConsent, photos });
   if (checked.success) return { kind: "read", form: checked.data };
-  const nameOf = ({ path: [name = "", index, field] }: z.core.$ZodIssue) =>
+  const errors = fieldErrorsOf(checked.error, ([name, index, field]) =>
     typeof index === "number" && field !== undefined
       ? `${ids[index]}.${String(field)}`
-      : String(name);
-  return { kind: "invalid", errors: errorsOf(checked.error, nameOf) };
+      : String(name),
+  );
+  return { kind: "invalid", errors };
 }
 
 function textOf(data: FormData, name: string): string {
@@ -123,13 +124,4 @@ function fieldsOf(data: FormData, id: string): Record<string, string | undefined
   return Object.fromEntries(
     names.map((name) => [name, textOf(data, `${id}.${name}`) || undefined]),
   );
-}
-
-function errorsOf(error: z.ZodError, nameOf: (issue: z.core.$ZodIssue) => string): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const issue of error.issues) {
-    const name = nameOf(issue);
-    errors[name] = [...(errors[name] ?? []), issue.message];
-  }
-  return errors;
 }

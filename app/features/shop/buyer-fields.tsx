@@ -1,6 +1,6 @@
 import { Field, Textarea } from "~/ui/field";
 import { FormField } from "~/ui/form";
-import { ORDER_LIMITS } from "./order-limits";
+import { ORDER_LIMITS } from "./order.types";
 
 /** Who orders, and how to reach them; `hasMailer` says whether the site sends mail. */
 export function BuyerFields({ hasMailer }: { hasMailer: boolean }) {

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { isEmailAddress } from "~/lib/email-address";
 import { type FieldErrors, fieldErrorsOf } from "~/lib/field-errors";
+import { nameSchema, textSchema, visitorEmailSchema } from "~/lib/line-schema";
 import { readPhone } from "~/lib/phone-number";
-import { storableLine, storableText } from "~/lib/storable-text";
-import { fits } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
 import { basketSchema, UNREADABLE_BASKET } from "./basket.schema";
-import { type LimitedField, ORDER_LIMITS, tooLongField } from "./order-limits";
+import { ORDER_LIMITS } from "./order.types";
 import { holdsAddress } from "./personalisation";
 
 const PROOF_LIMIT = 4_096;
@@ -15,32 +13,24 @@ const BASKET_LIMIT = 20_000;
 /** Cents: more than a club sells in a year, and than a column of the database holds. */
 const TOTAL_LIMIT = 2_000_000_00;
 
-function line(missing: string, field: LimitedField) {
-  return z
-    .string({ error: missing })
-    .transform(storableLine)
-    .pipe(z.string().min(1, missing).pipe(bounded(field)));
-}
-
-function bounded(field: LimitedField) {
-  return z.string().refine((text) => fits(text, ORDER_LIMITS[field]), tooLongField(field));
-}
-
 /** The e-mail address of a buyer, as the order form and the withdrawal check it. */
-export const buyerEmailSchema = line("Indiquez votre adresse e-mail.", "email").pipe(
-  z.string().refine(isEmailAddress, {
-    error: "Cette adresse n’est pas complète\u00a0: elle s’écrit comme prenom@exemple.fr.",
-  }),
-);
+export const buyerEmailSchema = visitorEmailSchema(ORDER_LIMITS.email);
 
 /** The name of a buyer, as the order form and the withdrawal check it. */
-export const buyerNameSchema = line("Indiquez votre nom.", "name").pipe(
-  z.string().refine((name) => !holdsAddress(name), {
-    error: "Indiquez seulement votre nom, sans adresse e-mail ni adresse de site.",
-  }),
+export const buyerNameSchema = nameSchema(
+  "Le nom",
+  "Indiquez votre nom.",
+  ORDER_LIMITS.name,
+).refine(
+  (name) => !holdsAddress(name),
+  "Indiquez seulement votre nom, sans adresse e-mail ni adresse de site.",
 );
 
-const phone = line("Indiquez votre numéro de téléphone.", "phone").transform((text, context) => {
+const phone = nameSchema(
+  "Le numéro",
+  "Indiquez votre numéro de téléphone.",
+  ORDER_LIMITS.phone,
+).transform((text, context) => {
   const number = readPhone(text);
   if (number !== null) return number;
   context.addIssue(
@@ -56,10 +46,8 @@ const lines = z
   .pipe(basketSchema)
   .refine((all) => all.length > 0, "Votre panier est vide.");
 
-/** What a buyer sends with the order form. The prices of the browser are no part of it: only the total that was agreed to. */
-export const orderFormSchema = z.object({
-  /** Made with the form: one submission is one order, with what it said last. */
-  submissionId: z.string().refine(isUuid),
+/** What a buyer fills in. */
+export const buyerSchema = z.object({
   name: buyerNameSchema,
   email: buyerEmailSchema,
   phone,
@@ -67,14 +55,16 @@ export const orderFormSchema = z.object({
     .string({ error: "Choisissez quand vous venez chercher votre commande." })
     .min(1, "Choisissez quand vous venez chercher votre commande.")
     .max(60, "Choisissez quand vous venez chercher votre commande."),
-  message: z
-    .string()
-    .default("")
-    .transform((text) => storableText(text.replace(/\r\n?/g, "\n")).trim())
-    .pipe(bounded("message")),
+  message: textSchema("Le message", ORDER_LIMITS.message),
   terms: z.literal("on", {
     error: "Acceptez les conditions générales de vente pour commander.",
   }),
+});
+
+/** What the order form sends. The prices of the browser are no part of it: only the total that was agreed to. */
+export const orderFormSchema = buyerSchema.extend({
+  /** Made with the form: one submission is one order, with what it said last. */
+  submissionId: z.string().refine(isUuid),
   lines,
   /** What the button asked the buyer to pay, in cents. */
   agreedTotalCents: z

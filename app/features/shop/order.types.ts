@@ -4,6 +4,9 @@ import type { PricedBasket } from "./basket.types";
 
 export const ORDER_PATH = "/boutique/commande/envoyer";
 
+/** How long the fields of the order form may be, in characters as a reader counts them. */
+export const ORDER_LIMITS = { name: 120, email: 254, phone: 40, message: 2_000 } as const;
+
 /**
  * What sending the order form answers; everything typed stays in the form unless `placed`. Errors
  * stand at the fields; those of the basket itself (empty, too long, unreadable) under `basket`.

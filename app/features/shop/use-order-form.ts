@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { FieldErrors } from "~/lib/field-errors";
+import { checkedLater, type FieldErrors } from "~/lib/field-errors";
 import { usePreparedProof } from "~/platform/captcha/prepared-proof";
 import { sendWithProof } from "~/platform/captcha/send-with-proof";
 import { useForm } from "~/ui/form";
@@ -8,9 +8,10 @@ import type { BasketLine, PricedBasket } from "./basket.types";
 import { changesOf } from "./basket-changes";
 import { clearBasket } from "./basket-store";
 import { ORDER_PATH, type OrderAnswer } from "./order.types";
-import { orderLengthErrors } from "./order-limits";
 import { endSubmission, submissionIdOf } from "./order-submission";
 import { type BasketPrices, usePricedBasket } from "./use-priced-basket";
+
+const checkBuyer = checkedLater(async () => (await import("./order.schema")).buyerSchema);
 
 const THANKS_PATH = "/boutique/thank-you";
 
@@ -62,7 +63,7 @@ export function useOrderForm() {
 
   const state = useForm({
     start: () => setOutcome({ kind: "none" }),
-    check: orderLengthErrors,
+    check: checkBuyer,
     send,
   });
   return { state, outcome, prices, prepare: proof.prepare };

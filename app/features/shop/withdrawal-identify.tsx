@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
 import { FormField, PlainForm } from "~/ui/form";
-import { ORDER_LIMITS } from "./order-limits";
+import { ORDER_LIMITS } from "./order.types";
 import type { WithdrawalReply } from "./withdrawal.types";
 
 export const WITHDRAWAL_PATH = "/boutique/retractation";

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { FieldErrors } from "~/lib/field-errors";
-import { storableText } from "~/lib/storable-text";
-import { tooLong } from "~/lib/too-long";
-import { fits } from "~/lib/truncate";
+import { textSchema } from "~/lib/line-schema";
 
 export const SUPPORT_MESSAGE_LIMIT = 5_000;
 const DIAGNOSTICS_LIMIT = 20_000;
@@ -12,20 +10,9 @@ export const SCREENSHOT_BYTES = 2 * 1_048_576;
 export const SCREENSHOT_TOO_HEAVY =
   "Cette image dépasse 2\u00a0Mo. Recadrez-la, ou envoyez le message sans elle.";
 
-const MISSING = "Décrivez ce qui se passe\u00a0: une phrase suffit.";
-
-const text = z
-  .string({ error: MISSING })
-  .transform((value) => storableText(value.replace(/\r\n?/g, "\n")).trim());
-
-const message = text.pipe(
-  z
-    .string()
-    .min(1, MISSING)
-    .refine(
-      (written) => fits(written, SUPPORT_MESSAGE_LIMIT),
-      tooLong("Le message", SUPPORT_MESSAGE_LIMIT),
-    ),
+const message = textSchema("Le message", SUPPORT_MESSAGE_LIMIT).refine(
+  (written) => written !== "",
+  "Décrivez ce qui se passe\u00a0: une phrase suffit.",
 );
 
 /** What a volunteer writes themselves. */
@@ -37,7 +24,7 @@ export const supportSchema = z.object({
   requestId: z.uuid(),
   message,
   /** The text that the screen showed; empty when it is not to be sent. */
-  diagnostics: text.pipe(z.string().max(DIAGNOSTICS_LIMIT)).default(""),
+  diagnostics: textSchema("L’état de l’écran", DIAGNOSTICS_LIMIT),
 });
 
 export type SupportRequest = z.output<typeof supportSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FieldErrors } from "~/lib/field-errors";
+import { type FieldErrors, fieldErrorsOf } from "~/lib/field-errors";
 import { lineSchema, nameSchema } from "~/lib/line-schema";
 import { searchable } from "~/lib/plain-text";
 import { storableLine, storableText } from "~/lib/storable-text";
@@ -218,12 +218,7 @@ export function readProductForm(
     variants: listOf(fields.variants),
   });
   if (checked.success) return { kind: "read", form: checked.data };
-  const errors: FieldErrors = {};
-  for (const { path, message } of checked.error.issues) {
-    const name = fieldName(path);
-    errors[name] = [...(errors[name] ?? []), message];
-  }
-  return { kind: "invalid", errors };
+  return { kind: "invalid", errors: fieldErrorsOf(checked.error, fieldName) };
 }
 
 function listOf(field: FormDataEntryValue | undefined): unknown {
