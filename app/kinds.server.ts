@@ -1,9 +1,6 @@
-import { ARTICLES } from "~/features/articles/admin/article-kind.server";
 import { banner } from "~/features/banner/banner";
 import { BANNER_RULES } from "~/features/banner/banner-place.server";
-import { PHOTOS } from "~/features/gallery/admin/photo-kind.server";
 import { partner } from "~/features/partners/partner";
-import { PRODUCTS } from "~/features/shop/admin/product-kind.server";
 import { boardMember, coach } from "~/features/team/member";
 import { namedElsewhere } from "~/features/team/named-elsewhere.server";
 import type { RecordTarget } from "~/lib/pictures";
@@ -11,6 +8,9 @@ import type { Permission } from "~/platform/permissions";
 import { isListed, pictureOf } from "~/records/kind";
 import type { ContentKind, ServerKind } from "~/records/server-kind";
 import { contentKindOf } from "~/records/trash.server";
+import { ARTICLES } from "./features/articles/admin/article-kind.server";
+import { PHOTOS } from "./features/gallery/admin/photo-kind.server";
+import { PRODUCTS } from "./features/shop/admin/product-kind.server";
 
 const trashedMessage = (name: string) =>
   `«\u00a0${name}\u00a0» est dans la corbeille.${namedElsewhere(name)}`;

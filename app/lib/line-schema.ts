@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isEmailAddress } from "./email-address";
 import { storableLine, storableText } from "./storable-text";
 import { tooLong } from "./too-long";
 import { fits } from "./truncate";
@@ -38,5 +37,15 @@ export function visitorEmailSchema(limit: number) {
     z.string().refine(isEmailAddress, {
       error: "Cette adresse n’est pas complète\u00a0: elle s’écrit comme prenom@exemple.fr.",
     }),
+  );
+}
+
+/**
+ * Whether a text looks like an e-mail address: one `@`, something on both sides, a dot in the domain,
+ * international addresses included. What else is wrong with one shows when somebody answers.
+ */
+function isEmailAddress(value: string): boolean {
+  return /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)+$/u.test(
+    value,
   );
 }

@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { type DerivedWidth, imageSizeOf } from "~/lib/media-url";
+import {
+  DERIVED_WIDTHS,
+  type DerivedFormat,
+  type DerivedWidth,
+  derivedUrl,
+  imageSizeOf,
+} from "~/lib/media-url";
 import { classNames } from "./class-names";
-import { derivedSrcSet } from "./derived-image";
-import { Placeholder } from "./placeholder";
 
 export type PictureProps = {
   /** Address of a stored picture, with its version (`/media/…/name.jpg?v=1200x800-3fa9c1d2`). */
@@ -83,5 +87,41 @@ export function Picture({ src, alt, sizes, className, priority = false, ...props
         onError={markBroken}
       />
     </picture>
+  );
+}
+
+/**
+ * Candidates up to the picture's own width. The server enlarges nothing: asked for the next width of the list,
+ * it answers with the picture at its own size, which is what the last candidate announces.
+ */
+export function derivedSrcSet(
+  src: string,
+  intrinsicWidth: number,
+  format: DerivedFormat,
+  widths: readonly DerivedWidth[] = DERIVED_WIDTHS,
+): string {
+  const smaller = widths.filter((width) => width < intrinsicWidth);
+  const whole = widths.find((width) => width >= intrinsicWidth);
+  const candidates = smaller.map((width) => `${derivedUrl(src, width, format)} ${width}w`);
+  if (whole) candidates.push(`${derivedUrl(src, whole, format)} ${intrinsicWidth}w`);
+  return candidates.join(", ");
+}
+
+type PlaceholderProps = { alt?: string; className?: string; children?: ReactNode };
+
+const RINGS = [852, 760, 668, 576, 484, 392, 300];
+
+/** Stands where a picture is missing: lanes of the track, and the initials it is given. */
+export function Placeholder({ alt = "", className, children }: PlaceholderProps) {
+  const meaning = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
+  return (
+    <span className={classNames("placeholder", className)} {...meaning}>
+      <svg viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        {RINGS.map((rx) => (
+          <ellipse key={rx} cx="1010" cy="860" rx={rx} ry={Math.round(rx * 0.93) - 26} />
+        ))}
+      </svg>
+      {children && <span className="placeholder-text">{children}</span>}
+    </span>
   );
 }

@@ -8,9 +8,12 @@ import { openSmtpStandIn, type SmtpStandIn } from "~tests/support/mail-stand-ins
 import { testServices } from "~tests/support/services";
 import { findLink } from "./account-links.server";
 import { runAccountCommand } from "./admin/run-account-command.server";
-import { mayAskForPassword, sendForgottenPasswordLink } from "./forgotten-password.server";
 import { changeOwnEmail, changeOwnPassword } from "./own-account.server";
-import { makePasswordLink } from "./password-links.server";
+import {
+  makePasswordLink,
+  mayAskForPassword,
+  sendForgottenPasswordLink,
+} from "./password-links.server";
 import { acceptPasswordLink } from "./welcome.server";
 
 const EMAIL = "maelle@exemple.fr";

@@ -13,6 +13,7 @@ import {
 } from "~tests/support/article-fixtures";
 import { purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
+import { purgeArticle } from "./admin/article-kind.server";
 import {
   restoreArticle,
   trashArticle,
@@ -20,7 +21,6 @@ import {
   unpublishArticle,
 } from "./article-lifecycle.server";
 import { moveDown, moveToTop, reorganizeArticleWeights } from "./order-articles.server";
-import { purgeArticle } from "./purge-articles.server";
 import { listRevisions, restoreRevision } from "./revisions.server";
 import { discardWorkingCopy } from "./save-article.server";
 

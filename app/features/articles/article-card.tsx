@@ -1,11 +1,13 @@
+import { shortDate } from "~/lib/french-dates";
 import { classNames } from "~/ui/class-names";
 import { CutText } from "~/ui/cut-text";
+import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 import { CLUB } from "~club/identity";
-import type { ArticleSummary } from "./article.types";
-import { EventBadge } from "./event-badge";
-import { PublicationDate } from "./publication-date";
+import type { ArticleSummary, EventDetails } from "./article.types";
+import { EventStateWord } from "./event-state";
+import { clockWords, isOfSeveralDays, shortDays } from "./event-times";
 import { SectionTag } from "./section-tag";
 
 type ArticleCardProps = {
@@ -59,4 +61,38 @@ export function ArticleCard({ article, today, lead = false, ...options }: Articl
       </div>
     </article>
   );
+}
+
+/** The mimosa tab on the picture of a card: date, time, place. */
+export function EventBadge({ event, today }: { event: EventDetails; today: string }) {
+  // The days of an event of several take the place that its clocks would need.
+  const clock = isOfSeveralDays(event) ? null : clockWords(event);
+  return (
+    <p className="event-badge" data-state={event.state}>
+      <Icon name="calendar" size={18} />
+      <span>
+        <EventStateWord state={event.state} />
+        <span className="event-when">
+          <time dateTime={event.date}>{shortDays(event, today)}</time>
+          {clock && (
+            <>
+              <span className="event-sep">·</span>
+              {clock}
+            </>
+          )}
+        </span>
+        {event.location && (
+          <>
+            <span className="event-sep event-sep-place">·</span>
+            <span className="event-place">{event.location}</span>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** The day an article came out, short; both are `YYYY-MM-DD`. */
+export function PublicationDate({ day, today }: { day: string; today: string }) {
+  return <time dateTime={day}>{shortDate(day, today)}</time>;
 }

@@ -1,4 +1,5 @@
 import type { NewsArticle, SportsEvent, WithContext } from "schema-dts";
+import { parisTimestamp } from "~/lib/paris-instants";
 import { truncate } from "~/lib/truncate";
 import { useSiteOrigin } from "~/ui/site-origin";
 import { StructuredData } from "~/ui/structured-data";
@@ -6,7 +7,6 @@ import { clubReference } from "~club/club-reference";
 import { CLUB } from "~club/identity";
 import { SECTIONS } from "~club/sections";
 import type { ArticleDetail, EventDetails, EventState } from "./article.types";
-import { eventSpan } from "./event-span";
 import { shareImagePath } from "./share-image-path";
 
 /** Longer headlines are cut by search engines. */
@@ -98,4 +98,14 @@ function sportsEvent(
       address: event.location ?? `${CLUB.postcode} ${CLUB.town}`,
     },
   };
+}
+
+/** From when to when, as search engines read it: with the offset of Paris, whole days without a time; no end when nobody says. */
+export function eventSpan({ date, time, endDate, endTime }: EventDetails): {
+  startDate: string;
+  endDate?: string;
+} {
+  const startDate = time ? parisTimestamp(date, time) : date;
+  if (endTime) return { startDate, endDate: parisTimestamp(endDate ?? date, endTime) };
+  return endDate ? { startDate, endDate } : { startDate };
 }

@@ -13,12 +13,12 @@ import {
 } from "~tests/support/article-fixtures";
 import { purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
+import { purgeArticle } from "./admin/article-kind.server";
 import { listAdminArticles } from "./admin-articles.server";
 import { reorderArticleImages } from "./article-images.server";
 import { restoreArticle, trashArticle } from "./article-lifecycle.server";
 import { moveUp } from "./order-articles.server";
 import { findPublishedArticle } from "./published-articles.server";
-import { purgeArticle } from "./purge-articles.server";
 
 const act = { userId: null, now: NOW };
 const THIRTY_DAYS = 30 * 24 * 60;

@@ -13,7 +13,7 @@ import { withoutUnseen } from "~/lib/storable-text";
 import { CLUB } from "~club/identity";
 import { SECTIONS } from "~club/sections";
 import type { EventState } from "./article.types";
-import { EVENT_STATE_WORDS } from "./event-words";
+import { EVENT_STATE_WORDS } from "./event-details";
 import type { CalendarEvent } from "./feed-articles.server";
 
 /** How long an event lasts when nobody says. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { eventSpan } from "./article-data";
 import { EMPTY_DOCUMENT } from "./article-form-values";
 import { eventDetails } from "./event-details";
-import { eventSpan } from "./event-span";
 import { clockWords, dayOfDays, lastEventDay, longDays, shortDays, timeAhead } from "./event-times";
 import { publishErrors } from "./publish-rules";
 

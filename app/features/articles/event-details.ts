@@ -44,3 +44,10 @@ export function eventOfDocument(document: ArticleDocument): EventDetails | null 
     state: document.eventState,
   });
 }
+
+/** What changed about an event, in a word; null when it takes place as announced. */
+export const EVENT_STATE_WORDS: Record<EventState, string | null> = {
+  confirmed: null,
+  postponed: "Reporté",
+  cancelled: "Annulé",
+};

@@ -1,5 +1,5 @@
 import type { EventState } from "./article.types";
-import { EVENT_STATE_WORDS } from "./event-words";
+import { EVENT_STATE_WORDS } from "./event-details";
 
 /** What changed about an event, in a word; nothing when it takes place as announced. */
 export function EventStateWord({ state }: { state: EventState }) {

@@ -1,7 +1,7 @@
 import { sanitizeContent } from "~/platform/rich-text/sanitize-content.server";
 import type { ArticleImage, EventDetails } from "./article.types";
+import { EVENT_STATE_WORDS } from "./event-details";
 import { clockWords, longDays } from "./event-times";
-import { EVENT_STATE_WORDS } from "./event-words";
 import type { FeedArticle } from "./feed-articles.server";
 
 /** Characters of a text or an attribute, safe in HTML. */

@@ -8,12 +8,13 @@ import type { Queryable } from "~/platform/database/database.server";
 import { renderContent } from "~/platform/rich-text/sanitize-content.server";
 import type { SectionSlug } from "~club/sections";
 import type { ArticleDetail, ArticleImage, ArticleSummary } from "./article.types";
-import { isVisible, matches, pageIndex } from "./article-conditions.server";
-import { listEditableImages } from "./article-image-rows.server";
+import { isVisible, matches, pageIndex, publicationStateOf } from "./article-conditions.server";
 import { splitLead } from "./article-lead";
 import type { ArticleLink, ListPage, ListQuery } from "./article-results.types";
 import { laterOf, SUMMARY_COLUMNS, toSummary } from "./article-rows";
+import { displayTitle } from "./article-text";
 import { countPublished } from "./count-published.server";
+import { listEditableImages } from "./stored-article.server";
 
 const PAGE_SIZE = 12;
 const SUGGESTIONS = 5;
@@ -187,4 +188,36 @@ export async function listRelatedArticles(
           .execute()
       : [];
   return [...near, ...far].map(toSummary);
+}
+
+type TitledArticle = {
+  title: string;
+  isEvent: boolean;
+  /** Whether visitors see it at `now`. */
+  isPublished: boolean;
+};
+
+/** The titles of articles in any state, the trash included, by id; those that are no more are left out. */
+export async function findArticleTitles(
+  db: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, TitledArticle>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("articles")
+    .select(["id", "title", "is_event", "status", "deleted_at"])
+    .select(["published_from", "published_until"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        title: displayTitle(row.title),
+        isEvent: row.is_event,
+        isPublished: publicationStateOf(row, now) === "published",
+      },
+    ]),
+  );
 }

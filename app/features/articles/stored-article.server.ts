@@ -6,7 +6,6 @@ import type { ArticleRow } from "~database/schema/articles";
 import type { ArticleDocument, EditableArticle, EditableImage, Publication } from "./article.types";
 import { publicationStateOf } from "./article-conditions.server";
 import { EMPTY_DOCUMENT } from "./article-form-values";
-import { listEditableImages } from "./article-image-rows.server";
 import { readDay, toSection } from "./article-rows";
 import { excerptOf, searchTextOf } from "./article-text";
 
@@ -27,6 +26,27 @@ export async function findStoredArticle(db: Queryable, id: string): Promise<Stor
     live: documentOf(row, await listEditableImages(db, id)),
     workingCopy: row.working_copy ? readDocument(JSON.parse(row.working_copy)) : null,
   };
+}
+
+/** The pictures of an article's own gallery, in their display order (specification §7). */
+export async function listEditableImages(
+  db: Queryable,
+  articleId: string,
+): Promise<EditableImage[]> {
+  const rows = await db
+    .selectFrom("article_images")
+    .select(["id", "image_url", "alt_text", "caption", "is_decorative"])
+    .where("article_id", "=", articleId)
+    .orderBy("display_order")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    url: row.image_url,
+    alt: row.alt_text,
+    caption: row.caption,
+    isDecorative: row.is_decorative,
+  }));
 }
 
 /** What the editor opens: the working copy when there is one. */

@@ -3,8 +3,8 @@ import { hasWords, searchText, searchWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
 import type { Schema } from "~database/schema";
 import { lacksAlt } from "./gallery.schema";
+import { SITE_ORDER } from "./gallery.server";
 import type { AdminGalleryPage, AdminPhoto, GalleryFilter } from "./gallery-admin.types";
-import { SITE_ORDER } from "./site-order.server";
 
 type Photos = ExpressionBuilder<Schema, "gallery_images">;
 

@@ -5,9 +5,8 @@ import { purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { addPhoto, galleryActivity, pathsToClean, photoUrl } from "~tests/support/gallery-fixtures";
 import { findEditablePhoto } from "./editable-photo.server";
-import { listGallery } from "./gallery.server";
+import { listGallery, listSitemapImages } from "./gallery.server";
 import { setFeatured, setGalleryImageTrashed } from "./gallery-lifecycle.server";
-import { listSitemapImages } from "./sitemap-images.server";
 
 const DAY = 24 * 60;
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
+import { mentionedPaths } from "~/platform/storage/path-mentions";
 import type { GalleryImagesWithAuthorView } from "~database/schema/club";
 import type { GalleryImage, GalleryImageDetail, GalleryLink, GalleryPage } from "./gallery.types";
 import { GALLERY_PAGE_SIZE } from "./gallery-query";
-import { SITE_ORDER } from "./site-order.server";
 
 const SHOWN_COLUMNS = [
   "id",
@@ -114,3 +114,58 @@ function toImage(row: ShownRow): GalleryImage {
 function toLink(id: string | null, title: string | null, url: string | null): GalleryLink | null {
   return id && url ? { id, title: title ?? "", url } : null;
 }
+
+/** What photos are called, by id, and whether visitors see them; those that are no more are left out. */
+export async function findPhotoTitles(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, { title: string; isShown: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("gallery_images")
+    .select(["id", "title", "alt_text", "has_consent", "deleted_at"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, title, alt_text, has_consent, deleted_at }) => [
+      id,
+      { title: title || alt_text || "sans titre", isShown: has_consent && deleted_at === null },
+    ]),
+  );
+}
+
+/** The stored paths of the photos that visitors see in the gallery, and of their authors' portraits. */
+export async function listPublicPhotos(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom("gallery_images_with_author")
+    .select(["image_url", "author_avatar_url"])
+    .where("deleted_at", "is", null)
+    .where("has_consent", "=", true)
+    .execute();
+  return rows.flatMap((row) => [
+    ...mentionedPaths(row.image_url),
+    ...mentionedPaths(row.author_avatar_url ?? ""),
+  ]);
+}
+
+/** With the articles, below the 50,000 addresses that a site map may hold. */
+const SITEMAP_IMAGES = 4000;
+
+/** Which photos visitors see and when each last changed, the newest first. */
+export async function listSitemapImages(
+  db: Queryable,
+): Promise<{ id: string; updatedAt: string }[]> {
+  const rows = await db
+    .selectFrom("gallery_images")
+    .select(["id", "updated_at"])
+    .where("deleted_at", "is", null)
+    .where("has_consent", "=", true)
+    .orderBy("updated_at", "desc")
+    .orderBy("id")
+    .limit(SITEMAP_IMAGES)
+    .execute();
+  return rows.map((row) => ({ id: row.id, updatedAt: row.updated_at }));
+}
+
+/** Featured first, then as specification §7 orders; the id settles what is left. */
+export const SITE_ORDER = sql`is_featured desc, display_order desc, created_at desc, id`;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { Lightbox } from "~/ui/lightbox";
 import type { GalleryImage } from "./gallery.types";
 import { enlargedId, enlargedPath, galleryImagePath } from "./gallery-query";
-import { PhotoCredit } from "./photo-credit";
+import { PhotoCredit } from "./photo-grid";
 import { RemovalLink } from "./photo-view";
 
 type PhotoLightboxProps = { images: readonly GalleryImage[]; page: number };

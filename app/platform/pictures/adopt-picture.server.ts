@@ -11,7 +11,6 @@ import { inTurn } from "~/platform/work-queues";
 import type { MediaFilesTable } from "~database/schema/upkeep";
 import { undoOf } from "./save-files.server";
 import { siteDerivedImages } from "./serve-file.server";
-import { noteStorageFailure } from "./storage-failure.server";
 
 type Site = Pick<Services, "database" | "storage" | "environment" | "log"> & { userId: string };
 
@@ -164,4 +163,18 @@ async function setRow(db: Queryable, path: string, row: Row | null): Promise<voi
 /** Whether a stored file is the very picture that an address shows. */
 function shows(row: Row | null, asked: MediaUrl): boolean {
   return row !== null && versionToken(row) === versionToken(asked);
+}
+
+/** Logs why a picture could not be stored; what to tell the volunteer who sent it, in French. */
+export function noteStorageFailure(
+  error: StorageError,
+  { log }: Pick<Services, "log">,
+): { status: number; sentence: string } {
+  log.error({ err: error }, "a picture could not be stored");
+  return error.kind === "full"
+    ? { status: 507, sentence: "Il n’y a plus de place pour les photos sur le serveur." }
+    : {
+        status: 503,
+        sentence: "La photo n’a pas pu être enregistrée. Réessayez dans un instant.",
+      };
 }

@@ -11,8 +11,8 @@ import { can } from "~/platform/permissions";
 import { BodyTooLargeError, readForm } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
 import { StorageError } from "~/platform/storage/storage-error";
+import { noteStorageFailure } from "./adopt-picture.server";
 import { ImageError, type ImageFailure } from "./image-error";
-import { noteStorageFailure } from "./storage-failure.server";
 import { storeImage } from "./stored-pictures.server";
 
 /** What the other fields of the form and its boundaries may add to the file. */

@@ -1,6 +1,6 @@
 import { requireUser } from "~/features/accounts/guard.server";
+import { newArticle } from "~/features/articles/admin/article-editing";
 import { ArticleEditor } from "~/features/articles/admin/article-editor";
-import { newArticle } from "~/features/articles/admin/new-article";
 import { listEventLocations } from "~/features/articles/admin-articles.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { parisDay } from "~/lib/paris-instants";

@@ -1,15 +1,15 @@
 import { data, Link, useActionData } from "react-router";
 import { forgottenPasswordSchema } from "~/features/accounts/account.schema";
-import {
-  mayAskForPassword,
-  sendForgottenPasswordLink,
-} from "~/features/accounts/forgotten-password.server";
 import { mustWait, pageReply, unreadable } from "~/features/accounts/form-answers.server";
 import {
   ForgottenPasswordAnswer,
   ForgottenPasswordForm,
   LoginPage,
 } from "~/features/accounts/login-form";
+import {
+  mayAskForPassword,
+  sendForgottenPasswordLink,
+} from "~/features/accounts/password-links.server";
 import { BARE_SCREEN } from "~/layout/admin/admin-layout";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { formValues } from "~/lib/field-errors";

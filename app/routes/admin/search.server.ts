@@ -1,15 +1,12 @@
-import { ARTICLES } from "~/features/articles/admin/article-kind.server";
-import { findArticlesByWords } from "~/features/articles/search-articles.server";
+import { ARTICLES, findArticlesByWords } from "~/features/articles/admin/article-kind.server";
 import { messagePath } from "~/features/contact/admin/inbox-paths";
 import { searchMessages } from "~/features/contact/inbox.server";
-import { PHOTOS } from "~/features/gallery/admin/photo-kind.server";
-import { searchGallery } from "~/features/gallery/search-gallery.server";
+import { PHOTOS, searchGallery } from "~/features/gallery/admin/photo-kind.server";
 import { helpGroups } from "~/features/help/answers.server";
 import { answerPath, findAnswers } from "~/features/help/find-answers";
 import { searchOrders } from "~/features/shop/admin/admin-orders.server";
 import { orderPath } from "~/features/shop/admin/order-paths";
-import { PRODUCTS } from "~/features/shop/admin/product-kind.server";
-import { searchProducts } from "~/features/shop/admin/search-products.server";
+import { PRODUCTS, searchProducts } from "~/features/shop/admin/product-kind.server";
 import { ORDER_STATES } from "~/features/shop/order-transitions";
 import { LISTED_KINDS } from "~/kinds.server";
 import type { SearchGroup, SearchResult } from "~/layout/admin/search-entries";

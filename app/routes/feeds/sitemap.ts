@@ -1,6 +1,6 @@
 import { listSitemapArticles } from "~/features/articles/feed-articles.server";
+import { listSitemapImages } from "~/features/gallery/gallery.server";
 import { galleryImagePath } from "~/features/gallery/gallery-query";
-import { listSitemapImages } from "~/features/gallery/sitemap-images.server";
 import { listSitemapProducts } from "~/features/shop/catalogue.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/sitemap";

@@ -1,7 +1,6 @@
-import { CalendarBar } from "~/features/articles/calendar/calendar-bar";
+import { CalendarBar, CalendarFilters } from "~/features/articles/calendar/calendar-bar";
 import { CalendarEmpty } from "~/features/articles/calendar/calendar-empty";
 import { toCalendarDays } from "~/features/articles/calendar/calendar-event";
-import { CalendarFilters } from "~/features/articles/calendar/calendar-filters";
 import { CalendarFoot } from "~/features/articles/calendar/calendar-foot";
 import { CalendarSubscribe } from "~/features/articles/calendar/calendar-subscribe";
 import { MonthAgenda } from "~/features/articles/calendar/month-agenda";

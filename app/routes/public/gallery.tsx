@@ -1,6 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { data, isRouteErrorResponse, useRouteError } from "react-router";
-import { FeaturedStrip } from "~/features/gallery/featured-strip";
 import { listGallery } from "~/features/gallery/gallery.server";
 import {
   enlargedId,
@@ -8,7 +7,7 @@ import {
   galleryPath,
   parseGalleryPage,
 } from "~/features/gallery/gallery-query";
-import { PhotoGrid } from "~/features/gallery/photo-grid";
+import { FeaturedStrip, PhotoGrid } from "~/features/gallery/photo-grid";
 import { PhotoLightbox } from "~/features/gallery/photo-lightbox";
 import { RemovalLink } from "~/features/gallery/photo-view";
 import { ErrorFrame, ErrorPage } from "~/layout/error-page";

@@ -1,6 +1,6 @@
 import { listPublicArticlePictures } from "~/features/articles/public-article-pictures.server";
 import { findBanner } from "~/features/banner/banner.server";
-import { listPublicPhotos } from "~/features/gallery/public-photos.server";
+import { listPublicPhotos } from "~/features/gallery/gallery.server";
 import { listPublicProductPictures } from "~/features/shop/catalogue.server";
 import { KINDS } from "~/kinds.server";
 import { thumbnailPathOf } from "~/lib/media-url";

@@ -1,9 +1,10 @@
 import { matchPath } from "react-router";
 import { GONE_PAGE, type PageCounts, type VisitedPage } from "~/features/analytics/visits-report";
-import { findArticleTitles } from "~/features/articles/article-titles.server";
-import { isPublishedArticle } from "~/features/articles/published-articles.server";
-import { findGalleryImage } from "~/features/gallery/gallery.server";
-import { findPhotoTitles } from "~/features/gallery/photo-titles.server";
+import {
+  findArticleTitles,
+  isPublishedArticle,
+} from "~/features/articles/published-articles.server";
+import { findGalleryImage, findPhotoTitles } from "~/features/gallery/gallery.server";
 import { findProduct } from "~/features/shop/catalogue.server";
 import { findProductNames } from "~/features/shop/product-names.server";
 import type { Queryable } from "~/platform/database/database.server";

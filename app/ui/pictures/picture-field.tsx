@@ -4,10 +4,10 @@ import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { FieldFoot } from "~/ui/field-foot";
-import { Picture } from "~/ui/picture";
 import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { showToast } from "~/ui/toaster";
 import { useDroppedFocus } from "~/ui/use-kept-focus";
+import { Picture } from "../picture";
 import { type ChosenPicture, PictureNotice, usePictureNotice } from "./picture-notice";
 
 type PictureFieldProps = {

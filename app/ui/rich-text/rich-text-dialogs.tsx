@@ -1,10 +1,12 @@
 import type { Editor } from "@tiptap/core";
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldErrors } from "~/lib/field-errors";
+import { readPhone } from "~/lib/phone-number";
 import type { UploadTarget } from "~/lib/pictures";
 import { withoutUnseen } from "~/lib/storable-text";
 import { tooLong } from "~/lib/too-long";
 import { fits } from "~/lib/truncate";
+import { parseAddress, withoutCredentials } from "~/lib/web-address";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Field, TextInput } from "~/ui/field";
@@ -12,7 +14,6 @@ import { ALT_LIMIT, ALT_MESSAGE, AltFields } from "~/ui/pictures/alt-fields";
 import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { type ChosenPicture, PictureNotice } from "~/ui/pictures/picture-notice";
 import { useFirstError } from "../form";
-import { readAddress } from "./link-address";
 
 export type InsertKind = "link" | "picture" | "video";
 
@@ -236,4 +237,27 @@ function insertPicture(editor: Editor, attrs: { src: string; alt: string; captio
     .focus()
     .insertContent([{ type: "image", attrs }, { type: "paragraph" }])
     .run();
+}
+
+const WEB = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
+const EMAIL = /^[^\s@:/]+@[^\s@]+\.[^\s@]+$/;
+/** `118 218` and others that are no whole number of a country. */
+const SHORT_NUMBER = /^\d[\d\s.-]{5,}$/;
+/** What stands before a number that was copied with it. */
+const PHONE_WORD = /^t[ée]l(?:[ée]phone|\.)?\s*:?\s*/i;
+
+/**
+ * The address that somebody meant: `exemple.fr`, `jo@exemple.fr` and `05 56 00 00 33` are completed, as
+ * the site and telephones write them too; null when it is none.
+ */
+export function readAddress(typed: string): string | null {
+  const text = withoutUnseen(typed).trim();
+  if (EMAIL.test(text)) return `mailto:${text}`;
+  if (/^(mailto:|tel:)\S+$/i.test(text)) return text;
+  const phone = readPhone(text.replace(PHONE_WORD, ""));
+  if (phone ?? SHORT_NUMBER.test(text)) return `tel:${(phone ?? text).replace(/[\s.-]/g, "")}`;
+  // A page of this site.
+  if (/^\/(?![/\\])\S*$/.test(text)) return text;
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  return WEB.test(address) && parseAddress(address) ? withoutCredentials(address) : null;
 }

@@ -3,9 +3,13 @@ import type { RequestFailure } from "~/lib/request-failure";
 import type { LocalCopy } from "~/records/local-copy";
 import { EditingSession } from "~/records/session";
 import { isDirty } from "~/records/session-state";
-import { ARTICLE_RULES, type ArticleAnswer, type ArticleRecord } from "./article-editing";
+import {
+  ARTICLE_RULES,
+  type ArticleAnswer,
+  type ArticleRecord,
+  newArticle,
+} from "./article-editing";
 import type { EditorValues } from "./editor-values";
-import { newArticle } from "./new-article";
 
 const NOW = new Date("2026-03-12T13:32:00.000Z");
 const ID = "00000000-0000-4000-8000-000000000001";

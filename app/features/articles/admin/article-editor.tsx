@@ -1,14 +1,20 @@
 import { useRef } from "react";
+import { LeaveGuard } from "~/records/leave-guard";
+import type { LocalCopy } from "~/records/local-copy";
+import { EditingNotices } from "~/records/notices";
+import { valuesKey } from "~/records/record";
 import { useSaveShortcut } from "~/records/save-bar";
+import { isUnsaved } from "~/records/session-state";
 import { useFirstError } from "~/ui/form";
-import { EditingForm } from "~/ui/form-session";
-import type { ArticleRecord } from "./article-editing";
+import { EditingForm, pictureLossWords } from "~/ui/form-session";
+import type { ArticleRecord, ArticleSession, ArticleState } from "./article-editing";
+import { ARTICLE_RULES, useArticleSession } from "./article-editing";
 import { previewPath } from "./article-paths";
 import { EditorBar } from "./editor-bar";
 import { PublishingColumn, type ScreenProps, WritingColumn } from "./editor-columns";
-import { EditorLeaveGuard } from "./editor-leave-guard";
-import { EditorNotices } from "./editor-notices";
-import { useArticleSession } from "./use-article-session";
+import type { EditorValues } from "./editor-values";
+import { isTextField, saveLabel } from "./editor-values";
+import type { EditorActs } from "./use-editor-acts";
 import { useEditorActs } from "./use-editor-acts";
 
 export type ArticleEditorProps = ScreenProps & { record: ArticleRecord };
@@ -51,5 +57,56 @@ export function ArticleEditor({ record, user, today, now, ...props }: ArticleEdi
       </main>
       <EditorLeaveGuard session={session} state={state} acts={acts} />
     </>
+  );
+}
+
+type EditorNoticesProps = {
+  offered: LocalCopy<EditorValues> | null;
+  onOffer: (isWanted: boolean) => void;
+  isTrashed: boolean;
+  onRestore: () => void;
+  today: string;
+};
+
+export function EditorNotices({ offered, isTrashed, ...props }: EditorNoticesProps) {
+  return (
+    <EditingNotices
+      offered={offered && { savedAt: offered.savedAt, name: offered.values.title }}
+      offline={
+        <>
+          Pas de connexion. Continuez d’écrire{"\u00a0"}: votre texte est gardé dans ce navigateur
+          et sera enregistré au retour du réseau.
+        </>
+      }
+      trashed={isTrashed ? ARTICLE_RULES.words.trashed : null}
+      {...props}
+    />
+  );
+}
+
+type EditorLeaveGuardProps = {
+  session: ArticleSession;
+  state: ArticleState;
+  acts: EditorActs;
+};
+
+/** What is unsaved is a picture on its way, a text, or a choice of publication that was not applied. */
+export function EditorLeaveGuard({ session, state, acts }: EditorLeaveGuardProps) {
+  const { values, server, record, picturesUnderWay } = state;
+  const isText = valuesKey(values, isTextField) !== valuesKey(server.saved, isTextField);
+  const isKept = isText || picturesUnderWay > 0;
+  const choice = saveLabel(values.status, record.state);
+  const said = isText
+    ? "Une partie de votre texte n’est pas encore enregistrée."
+    : `Votre texte est enregistré, mais pas votre choix «\u00a0${choice}\u00a0».`;
+  return (
+    <LeaveGuard
+      isDirty={() => isUnsaved(session.getState())}
+      saveLabel={isKept ? "Enregistrer et quitter" : `${choice} et quitter`}
+      onSave={isKept ? acts.keepText : () => acts.saveAs(values.status)}
+      onAbandon={session.abandon}
+    >
+      {picturesUnderWay > 0 ? pictureLossWords(state) : said}
+    </LeaveGuard>
   );
 }

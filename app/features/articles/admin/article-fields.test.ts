@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { conflictFields, mergeVersions, type Side, type Versions } from "~/records/conflict";
 import type { EditableArticle, Publication } from "../article.types";
-import { valuesOf } from "./article-editing";
+import { newArticle, valuesOf } from "./article-editing";
 import { articleFields, publicationWords } from "./article-fields";
 import { differingFields } from "./compare-fields";
 import type { EditorValues } from "./editor-values";
-import { newArticle } from "./new-article";
 
 const NOW = new Date("2026-03-12T13:32:00.000Z");
 const TODAY = "2026-03-12";

@@ -5,13 +5,13 @@ import { RowOrder } from "~/records/row-order";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { useKeptFocus } from "~/ui/use-kept-focus";
+import type { Drop } from "~/ui/use-pointer-reorder";
 import { usePointerReorder } from "~/ui/use-pointer-reorder";
 import type { AdminArticleRow } from "../article.types";
 import type { AdminSort } from "../article-results.types";
 import { displayTitle } from "../article-text";
 import { COMMANDS_PATH } from "./article-paths";
 import { ArticleRowView } from "./article-row";
-import { insertFields } from "./insert-fields";
 import { canReorder, LIST_PATH, type ListParams, listHref } from "./list-query";
 import { SwapDialog } from "./swap-dialog";
 import { useArticleCommands } from "./use-article-commands";
@@ -159,4 +159,21 @@ function SortHeader({ params, sort, label, className }: SortHeaderProps) {
       </Link>
     </th>
   );
+}
+
+/** The neighbours of the place where a line was dropped, among the other lines of the page. */
+export function insertFields(
+  rows: readonly { id: string }[],
+  id: string,
+  { overId, side }: Drop,
+): CommandFields {
+  const others = rows.map((row) => row.id).filter((other) => other !== id);
+  const over = others.indexOf(overId);
+  const gap = side === "before" ? over : over + 1;
+  return {
+    intent: "insert",
+    id,
+    afterId: others[gap - 1] ?? "",
+    beforeId: others[gap] ?? "",
+  };
 }

@@ -3,6 +3,7 @@ import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { IconName } from "~/ui/icon";
 import { SECTIONS, type SectionSlug } from "~club/sections";
 import type { AdminArticleRow, PublicationState } from "../article.types";
+import { displayTitle } from "../article-text";
 import { clockWords, shortDays } from "../event-times";
 
 /** How volunteers are told about a state; `look` ends the class of its pill. */
@@ -42,4 +43,9 @@ export function describeRow(row: AdminArticleRow, today: string): string {
 /** `1re`, `2e`, … */
 export function ordinal(position: number): string {
   return position === 1 ? "1re" : `${position}e`;
+}
+
+/** `« Run 2K »`, with the spaces that do not break. */
+export function quotedTitle(title: string): string {
+  return `«\u00a0${displayTitle(title)}\u00a0»`;
 }

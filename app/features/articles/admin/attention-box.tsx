@@ -4,8 +4,8 @@ import { Icon } from "~/ui/icon";
 import { TodoLine } from "~/ui/todo-line";
 import type { AttentionItem } from "../article-results.types";
 import { editPath } from "./article-paths";
+import { quotedTitle } from "./article-words";
 import { attentionWords } from "./attention-words";
-import { quotedTitle } from "./quoted-title";
 
 const SHOWN = 5;
 

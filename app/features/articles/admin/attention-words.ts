@@ -1,6 +1,6 @@
 import type { IconName } from "~/ui/icon";
 import type { AttentionItem, MissingPart } from "../article-results.types";
-import { quotedTitle } from "./quoted-title";
+import { quotedTitle } from "./article-words";
 
 const PARTS: Record<MissingPart, string> = {
   title: "un titre",

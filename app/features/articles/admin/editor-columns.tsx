@@ -1,17 +1,22 @@
+import { useNavigate } from "react-router";
 import { ConflictView } from "~/records/conflict";
+import { useWayBack } from "~/records/list-address";
+import { Button } from "~/ui/button";
+import { Field, Select } from "~/ui/field";
+import { SECTIONS } from "~club/sections";
 import { ARTICLE_RULES, type ArticleSession, type ArticleState, valuesOf } from "./article-editing";
 import { articleFields } from "./article-fields";
 import { CardPreview } from "./card-preview";
 import { CoverField } from "./cover-field";
-import { DangerButtons } from "./danger-buttons";
+import type { ChangeValues, EditorValues } from "./editor-values";
 import { toDraftDocument } from "./editor-values";
 import { EventFields } from "./event-fields";
 import { HistoryPanel } from "./history-panel";
 import { ImagesField } from "./images-field";
+import { LIST_PATH } from "./list-query";
 import { PublicationPanel } from "./publication-panel";
-import { SectionField } from "./section-field";
-import { TextField } from "./text-field";
-import { TitleField } from "./title-field";
+import { TextField, TitleField } from "./title-and-text";
+import { useArticleCommands } from "./use-article-commands";
 import type { EditorActs } from "./use-editor-acts";
 
 type ColumnProps = { session: ArticleSession; state: ArticleState };
@@ -103,5 +108,64 @@ export function PublishingColumn({
       />
       <DangerButtons session={session} state={state} onDiscard={() => void acts.discard()} />
     </aside>
+  );
+}
+
+type SectionFieldProps = { value: EditorValues["section"]; onChange: ChangeValues };
+
+/** The section of the club an article belongs to: its label on cards, its filter on lists. */
+export function SectionField({ value, onChange }: SectionFieldProps) {
+  return (
+    <Field label="Section" hint="Donne l’étiquette de couleur sur la carte.">
+      <Select
+        value={value ?? ""}
+        data-field="section"
+        onChange={(event) => {
+          const slug = event.currentTarget.value;
+          onChange({ section: SECTIONS.find((section) => section.slug === slug)?.slug });
+        }}
+      >
+        <option value="">Aucune section</option>
+        {SECTIONS.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+type DangerButtonsProps = {
+  session: ArticleSession;
+  state: ArticleState;
+  onDiscard: () => void;
+};
+
+/** Giving up what is not published yet; the trash, which the toast in the list undoes. */
+export function DangerButtons({ session, state, onDiscard }: DangerButtonsProps) {
+  const navigate = useNavigate();
+  const list = useWayBack(LIST_PATH);
+  const { run } = useArticleCommands();
+  const { id, isNew } = state.server;
+  if (isNew || state.isTrashed) return null;
+  const trash = async () => {
+    await session.autosave();
+    const answer = await run({ intent: "trash", id });
+    if (!answer.ok) return;
+    session.abandon();
+    await navigate(list);
+  };
+  return (
+    <>
+      {state.record.hasWorkingCopy && (
+        <Button variant="line" block icon="undo" onClick={onDiscard}>
+          Revenir à la version du site
+        </Button>
+      )}
+      <Button variant="danger" block icon="trash" onClick={() => void trash()}>
+        Supprimer l’actualité…
+      </Button>
+    </>
   );
 }

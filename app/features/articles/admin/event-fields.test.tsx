@@ -1,8 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { valuesOf } from "./article-editing";
+import { newArticle, valuesOf } from "./article-editing";
 import { EventFields } from "./event-fields";
-import { newArticle } from "./new-article";
 
 const NOW = new Date("2026-03-12T13:32:00.000Z");
 const EVENT = valuesOf(newArticle("00000000-0000-4000-8000-000000000001", NOW, true), NOW);

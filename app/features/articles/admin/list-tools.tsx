@@ -1,6 +1,11 @@
-import { ListSearch } from "~/records/list-filters";
+import { useSyncExternalStore } from "react";
+import { ListSearch, ListTabs } from "~/records/list-filters";
+import { browserStorage } from "~/ui/browser-storage";
 import { Select } from "~/ui/field";
-import { filterWord, kindWord, LIST_PATH, type ListParams, sortWord } from "./list-query";
+import { Icon } from "~/ui/icon";
+import { IconButton } from "~/ui/icon-button";
+import type { AdminCounts, AdminFilter } from "../article-results.types";
+import { filterWord, kindWord, LIST_PATH, type ListParams, listHref, sortWord } from "./list-query";
 
 /** Search, kind and order. */
 export function ListTools({ params }: { params: ListParams }) {
@@ -44,5 +49,58 @@ function SortSelect({ params, onChange }: SelectProps) {
       <option value="modification">Dernière modification</option>
       <option value="titre">Titre, de A à Z</option>
     </Select>
+  );
+}
+
+const TABS: readonly { filter: AdminFilter; label: string }[] = [
+  { filter: "all", label: "Tout" },
+  { filter: "published", label: "Publiés" },
+  { filter: "scheduled", label: "Programmés" },
+  { filter: "draft", label: "Brouillons" },
+  { filter: "trash", label: "Corbeille" },
+];
+
+type ArticleTabsProps = { params: ListParams; counts: AdminCounts };
+
+export function ArticleTabs({ params, counts }: ArticleTabsProps) {
+  const tabs = TABS.map(({ filter, label }) => ({
+    to: listHref(params, { filter }),
+    label,
+    count: counts[filter],
+    isCurrent: params.filter === filter,
+  }));
+  return <ListTabs label="Filtrer par état" tabs={tabs} />;
+}
+
+const KEY = "foulee:conseil-ordre-masque";
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function isHidden(): boolean {
+  return browserStorage.read(KEY) === "1";
+}
+
+function hide() {
+  browserStorage.write(KEY, "1");
+  for (const listener of listeners) listener();
+}
+
+/** How to reorder; once put away it stays away in this browser. */
+export function ListHint() {
+  const hidden = useSyncExternalStore(subscribe, isHidden, () => false);
+  if (hidden) return null;
+  return (
+    <div className="ad-hintbar">
+      <Icon name="info" />
+      <span>
+        Cette liste est dans l’ordre du site. Pour déplacer une ligne,{" "}
+        <span className="al-drag-hint">glissez la poignée ou </span>utilisez les flèches.
+      </span>
+      <IconButton icon="close" iconSize={18} label="Masquer ce conseil" onClick={hide} />
+    </div>
   );
 }

@@ -18,8 +18,7 @@ import {
   undoMove,
 } from "../order-articles.server";
 import type { ArticleCommand } from "./article-command.schema";
-import { ordinal } from "./article-words";
-import { quotedTitle } from "./quoted-title";
+import { ordinal, quotedTitle } from "./article-words";
 
 const GONE: CommandAnswer = {
   ok: false,

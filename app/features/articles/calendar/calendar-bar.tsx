@@ -1,7 +1,9 @@
 import { monthName, monthTitle } from "~/lib/french-dates";
 import { LinkButton } from "~/ui/button";
+import { ChipLink } from "~/ui/chip";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { SECTIONS } from "~club/sections";
 import { monthOf, shiftMonth } from "../calendar-month";
 import { type CalendarQuery, calendarPath } from "../calendar-query";
 
@@ -75,6 +77,32 @@ function ViewSwitch({ query, today }: { query: CalendarQuery; today: string }) {
         >
           {label}
         </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** One section or all of them; the month and the view stay. */
+export function CalendarFilters({ query, today }: { query: CalendarQuery; today: string }) {
+  return (
+    <nav className="news-chips cal-chips" aria-label="Filtrer par section">
+      <ChipLink
+        current={query.section === null}
+        to={calendarPath({ ...query, section: null }, today)}
+        rel="nofollow"
+      >
+        Tout voir
+      </ChipLink>
+      {SECTIONS.map(({ slug, name, lane }) => (
+        <ChipLink
+          key={slug}
+          lane={lane}
+          current={query.section === slug}
+          to={calendarPath({ ...query, section: slug }, today)}
+          rel="nofollow"
+        >
+          {name}
+        </ChipLink>
       ))}
     </nav>
   );

@@ -3,10 +3,9 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import mark from "~club/art/brand/mark.svg";
 import { SECTIONS } from "~club/sections";
-import { monthOf } from "../calendar-month";
+import { monthOf, ofMonth } from "../calendar-month";
 import { type CalendarQuery, calendarPath } from "../calendar-query";
 import type { NearestEvents } from "./calendar-bar";
-import { ofMonth } from "./of-month";
 
 type CalendarEmptyProps = { query: CalendarQuery; today: string; nearest: NearestEvents };
 

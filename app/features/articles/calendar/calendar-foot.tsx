@@ -1,9 +1,8 @@
 import { monthName } from "~/lib/french-dates";
 import { Link } from "~/ui/link";
-import { monthOf } from "../calendar-month";
+import { monthOf, ofMonth } from "../calendar-month";
 import { type CalendarQuery, calendarPath } from "../calendar-query";
 import type { NearestEvents } from "./calendar-bar";
-import { ofMonth } from "./of-month";
 
 type CalendarFootProps = {
   query: CalendarQuery;

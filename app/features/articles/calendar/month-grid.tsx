@@ -1,10 +1,9 @@
 import { longDate } from "~/lib/french-dates";
 import { classNames } from "~/ui/class-names";
 import { Link } from "~/ui/link";
-import { type DayOf, monthOf, weeksOf } from "../calendar-month";
+import { type DayOf, monthOf, ofMonth, weeksOf } from "../calendar-month";
 import { EventStateWord } from "../event-state";
 import { type CalendarEntry, laneClassOf } from "./calendar-event";
-import { ofMonth } from "./of-month";
 
 type MonthGridProps = {
   month: string;

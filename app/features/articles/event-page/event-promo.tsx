@@ -1,8 +1,8 @@
 import { LinkButton } from "~/ui/button";
 import type { EventPageText } from "~club/events/event-page.types";
 import type { EventDetails } from "../article.types";
+import { EVENT_STATE_WORDS } from "../event-details";
 import { clockWords, shortDays } from "../event-times";
-import { EVENT_STATE_WORDS } from "../event-words";
 
 type EventPromoProps = {
   page: Pick<EventPageText, "name" | "teaser" | "path" | "season" | "place" | "picture">;

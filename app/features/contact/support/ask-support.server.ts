@@ -5,13 +5,21 @@ import { transaction } from "~/platform/database/transaction.server";
 import { letter, type Mail } from "~/platform/mail/mail";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
+import { ImageError } from "~/platform/pictures/image-error";
+import { inspectImage } from "~/platform/pictures/inspect-image.server";
+import { stripMetadata } from "~/platform/pictures/strip-metadata.server";
 import { newId } from "~/platform/random.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { submissionKey } from "~/platform/submission-key.server";
 import { CLUB, TECHNICAL_CONTACT } from "~club/identity";
-import { takeScreenshot } from "./screenshot.server";
-import { type SupportAnswer, type SupportRequest, supportSchema } from "./support.schema";
+import {
+  SCREENSHOT_BYTES,
+  SCREENSHOT_TOO_HEAVY,
+  type SupportAnswer,
+  type SupportRequest,
+  supportSchema,
+} from "./support.schema";
 
 type Asker = { id: string; name: string; email: string };
 
@@ -71,4 +79,37 @@ function mailOf({ message, diagnostics, attachment }: Written, asker: Asker, now
     ending: "",
     attachment,
   });
+}
+
+export type Screenshot =
+  | { kind: "none" }
+  | { kind: "taken"; attachment: NonNullable<Mail["attachment"]> }
+  | { kind: "refused"; message: string };
+
+const FIT = {
+  maxWidth: 2_560,
+  maxHeight: 2_560,
+  maxBytes: SCREENSHOT_BYTES,
+  format: "jpeg",
+  qualities: [0.85, 0.7, 0.55],
+} as const;
+
+/**
+ * The picture that comes with a request, decided by its bytes, whatever its name and type say, and
+ * without its metadata: a JPEG under a name of ours.
+ */
+async function takeScreenshot(file: FormDataEntryValue | null): Promise<Screenshot> {
+  if (!(file instanceof File) || file.size === 0) return { kind: "none" };
+  if (file.size > SCREENSHOT_BYTES) return { kind: "refused", message: SCREENSHOT_TOO_HEAVY };
+  const given = new Uint8Array(await file.arrayBuffer());
+  try {
+    await inspectImage(given);
+    const { bytes } = await stripMetadata(given, FIT);
+    const base64 = Buffer.from(bytes).toString("base64");
+    const attachment = { name: "capture-d-ecran.jpg", mediaType: "image/jpeg", base64 };
+    return { kind: "taken", attachment };
+  } catch (error) {
+    if (error instanceof ImageError) return { kind: "refused", message: error.message };
+    throw error;
+  }
 }

@@ -2,6 +2,8 @@ import { useNavigate } from "react-router";
 import { z } from "zod";
 import type { FieldErrors } from "~/lib/field-errors";
 import { NAME_LIMIT } from "~/lib/line-schema";
+import { thumbnailOf } from "~/lib/media-url";
+import type { RecordField } from "~/records/conflict";
 import { RecordEditorFrame, useRecordEditor } from "~/records/editor";
 import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
@@ -12,7 +14,6 @@ import { PHOTO_LIMITS } from "../gallery.schema";
 import type { EditedPhoto, PhotoValues } from "../gallery-admin.types";
 import { ConsentBox } from "./consent-box";
 import { COMMANDS_PATH, GALLERY_PATH, savePhotoPath } from "./gallery-paths";
-import { PHOTO_FIELDS } from "./photo-fields";
 import { PhotoImageBox } from "./photo-image-box";
 
 type PhotoEditorProps = {
@@ -168,3 +169,39 @@ function DeleteButton({ editor: { id, session }, run }: DeleteButtonProps) {
     </Button>
   );
 }
+
+const yesOrNo = (isSo: boolean) => (isSo ? "Oui" : "Non");
+
+/** How two versions of a photo are told apart, in the order of its form. */
+export const PHOTO_FIELDS: readonly RecordField<PhotoValues>[] = [
+  { id: "title", label: "Titre", names: ["title"], show: ({ title }) => title },
+  {
+    id: "description",
+    label: "Légende",
+    names: ["description"],
+    show: ({ description }) => description,
+  },
+  {
+    id: "image",
+    label: "Photo et sa description",
+    names: ["url", "alt", "isDecorative"],
+    show: ({ url, alt, isDecorative }) => (
+      <>
+        <img className="ag-compared" src={thumbnailOf(url) ?? url} alt="" />
+        {isDecorative ? "Image décorative" : alt || "Sans description"}
+      </>
+    ),
+  },
+  {
+    id: "consent",
+    label: "Accord des personnes",
+    names: ["hasConsent"],
+    show: ({ hasConsent }) => yesOrNo(hasConsent),
+  },
+  {
+    id: "featured",
+    label: "À la une",
+    names: ["isFeatured"],
+    show: ({ isFeatured }) => yesOrNo(isFeatured),
+  },
+];

@@ -2,7 +2,7 @@ import { thumbnailOf } from "~/lib/media-url";
 import { plainText } from "~/lib/plain-text";
 import type { RecordField } from "~/records/conflict";
 import type { ProductValues } from "./product.schema";
-import { variantName } from "./variant-name";
+import { variantName } from "./product-words";
 
 /** How two versions of a product are told apart, in the order of its form. */
 export const PRODUCT_FIELDS: readonly RecordField<ProductValues>[] = [

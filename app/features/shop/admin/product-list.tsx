@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router";
 import type { CommandAnswer, CommandFields } from "~/lib/command";
+import { withoutEntry } from "~/lib/lists";
 import type { RecordPage } from "~/lib/record-page";
 import {
   keptFields,
@@ -14,9 +15,9 @@ import { RowOrder } from "~/records/row-order";
 import { classNames } from "~/ui/class-names";
 import { useCommands } from "~/ui/commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
+import type { Drop } from "~/ui/use-pointer-reorder";
 import { usePointerReorder } from "~/ui/use-pointer-reorder";
 import type { AdminProduct } from "./admin-products.server";
-import { dropFields } from "./drop-fields";
 import { COMMANDS_PATH, LIST_PATH } from "./product-paths";
 import { ProductRow } from "./product-row";
 
@@ -180,4 +181,21 @@ function TableHead({ isOrdered }: { isOrdered: boolean }) {
       </thead>
     </>
   );
+}
+
+/** The neighbours of the place where a product was dropped; null when it stays where it was. */
+export function dropFields(
+  rows: readonly { id: string }[],
+  id: string,
+  { overId, side }: Drop,
+): CommandFields | null {
+  const from = rows.findIndex((row) => row.id === id);
+  if (from < 0) return null;
+  const others = withoutEntry(rows, from);
+  const over = others.findIndex((row) => row.id === overId);
+  const gap = side === "before" ? over : over + 1;
+  if (gap === from) return null;
+  const afterId = others[gap - 1]?.id ?? "";
+  const beforeId = others[gap]?.id ?? "";
+  return { intent: "insert", id, afterId, beforeId };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dropFields } from "./drop-fields";
+import { dropFields } from "./product-list";
 import { gapAround, movedOrder, type ProductMove, rankOf } from "./product-order";
 
 /** A capital letter is in the trash. */

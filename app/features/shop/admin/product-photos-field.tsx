@@ -2,17 +2,19 @@ import { type ReactNode, useState } from "react";
 import type { FieldErrors } from "~/lib/field-errors";
 import { thumbnailOf } from "~/lib/media-url";
 import { Box } from "~/ui/box";
+import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { Dialog } from "~/ui/dialog";
 import { FieldFoot } from "~/ui/field-foot";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { Picture } from "~/ui/picture";
+import { AltFields } from "~/ui/pictures/alt-fields";
 import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { usePointerReorder } from "~/ui/use-pointer-reorder";
 import { droppedEntry, useFormList } from "./form-list";
 import type { ImageValues } from "./product.schema";
-import { ProductPhotoDialog } from "./product-photo-dialog";
 
 type ProductPhotosFieldProps = {
   productId: string;
@@ -171,5 +173,42 @@ function PhotoBar({ url, number, errorField, handle, ...acts }: PhotoBarProps) {
         onClick={acts.onRemove}
       />
     </div>
+  );
+}
+
+type ProductPhotoDialogProps = {
+  image: ImageValues;
+  number: number;
+  errors: readonly string[] | undefined;
+  onChange: (change: Partial<ImageValues>) => void;
+  onClose: () => void;
+};
+
+/** What a photo shows; what is typed counts at once, as everywhere in the form. */
+export function ProductPhotoDialog({ image, number, errors, ...acts }: ProductPhotoDialogProps) {
+  return (
+    <Dialog title={`Photo ${number}`} onClose={acts.onClose}>
+      <form
+        className="ad-dialog-body"
+        onSubmit={(event) => {
+          event.preventDefault();
+          acts.onClose();
+        }}
+      >
+        <img className="ps-photo" src={image.url} alt="" />
+        <AltFields
+          alt={image.alt}
+          isDecorative={image.isDecorative}
+          errors={errors}
+          name="imageAlt"
+          onChange={acts.onChange}
+        />
+        <div className="ad-dialog-foot">
+          <Button type="submit" size="sm">
+            Fermer
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

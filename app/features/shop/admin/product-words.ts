@@ -28,3 +28,8 @@ export function stockSummary({ stock, soldOutCount }: AdminProduct): string {
   const lines = soldOutCount > 1 ? "tailles épuisées" : "taille épuisée";
   return `${pieces(stock)}, ${soldOutCount}\u00a0${lines}`;
 }
+
+/** `M, bleu`: how a variant is told from the others; empty for the only one. */
+export function variantName({ size, colour }: { size: string; colour: string }): string {
+  return [size, colour].filter(Boolean).join(", ");
+}

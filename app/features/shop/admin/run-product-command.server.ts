@@ -9,7 +9,7 @@ import {
 } from "./product-lifecycle.server";
 import type { ProductMove } from "./product-order";
 import { correctStock } from "./product-stock.server";
-import { variantName } from "./variant-name";
+import { variantName } from "./product-words";
 
 const GONE: CommandAnswer = {
   ok: false,

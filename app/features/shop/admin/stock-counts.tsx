@@ -8,8 +8,8 @@ import { TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { COMMANDS_PATH } from "./product-paths";
 import type { VariantStock } from "./product-stock.server";
+import { variantName } from "./product-words";
 import { readCount } from "./stock-count";
-import { variantName } from "./variant-name";
 
 /** What is left of each variant, and a place to say what was counted. */
 export function StockCounts({ variants }: { variants: readonly VariantStock[] }) {

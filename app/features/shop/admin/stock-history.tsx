@@ -5,8 +5,8 @@ import { Box } from "~/ui/box";
 import { classNames } from "~/ui/class-names";
 import { stockPath } from "./product-paths";
 import type { StockChange, StockHistory } from "./product-stock.server";
+import { variantName } from "./product-words";
 import { CHANGES_PER_PAGE, reasonWords, signed } from "./stock-words";
-import { variantName } from "./variant-name";
 
 type StockHistoryBoxProps = {
   productId: string;

@@ -7,7 +7,7 @@ import { IconButton } from "~/ui/icon-button";
 import type { usePointerReorder } from "~/ui/use-pointer-reorder";
 import { priceInput, readPrice } from "./price-input";
 import { PRODUCT_LIMITS, type VariantValues } from "./product.schema";
-import { variantName } from "./variant-name";
+import { variantName } from "./product-words";
 
 type VariantRowProps = {
   variant: VariantValues;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { insertFields } from "./insert-fields";
+import { insertFields } from "./article-table";
 
 const rows = ["a", "b", "c", "d"].map((id) => ({ id }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { derivedSrcSet } from "./derived-image";
+import { derivedSrcSet } from "./picture";
 
 const SRC = "/media/articles/1/course.jpg?v=1200x800-3fa9c1d2";
 

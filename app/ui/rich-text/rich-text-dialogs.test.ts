@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAddress } from "./link-address";
+import { readAddress } from "./rich-text-dialogs";
 
 describe("address of a link", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dropFields } from "./drop-fields";
+import { dropFields } from "./photo-grid-editor";
 
 const tiles = [
   { id: "f1", isFeatured: true },
