@@ -1,65 +1,88 @@
 import { join } from "node:path";
-import {
-  ClaimLostError,
-  type Clock,
-  claimDemoLoad,
-  type DemoClaim,
-  systemClock,
-} from "~/demo/demo-claim";
+import { setTimeout } from "node:timers/promises";
 import { accountLinkUrl, createInvitation } from "~/features/accounts/account-links.server";
 import { hasNoAccount } from "~/features/accounts/accounts.server";
 import { findLostTwoSteps } from "~/features/accounts/two-step-codes.server";
 import { noteFeedOrigin } from "~/features/articles/feed-origin.server";
+import { runClaimed } from "~/platform/background-tasks.server";
 import { ownCommand } from "~/platform/own-commands.server";
 import type { Services } from "~/platform/services.server";
+import { readSetting, writeSetting } from "~/platform/site-settings.server";
 import { refreshTexts } from "./refresh-texts";
 import { siteAddresses } from "./site-addresses";
 
 type Site = Pick<Services, "environment" | "database" | "storage" | "now">;
 
-type LoadDemo = (site: Site, claim: DemoClaim) => Promise<void>;
+/** Loads the demo content; `beat` rejects when the load is another start's by now. */
+type LoadDemo = (site: Site, beat: () => Promise<void>) => Promise<void>;
+
+/** The time that goes by while starts wait for each other. */
+export type Clock = { now(): Date; wait(milliseconds: number): Promise<unknown> };
+const SYSTEM_CLOCK: Clock = { now: () => new Date(), wait: setTimeout };
+
+type Preparation = { clock?: Clock; load?: LoadDemo };
 
 /**
  * What the first start does before the site serves: the demo content into an empty site, unless
- * `DEMO_CONTENT=off`. Settled once in a site's life, so that removed demo content stays removed;
- * a load that was interrupted starts afresh. Of several starts at once one loads, the others wait.
- * Then, once after an update that asks for it, the texts that are derived from what is stored, and
- * once for ever the address that identifiers in feeds are made of.
+ * `DEMO_CONTENT=off`. Then, once after an update that asks for it, the texts that are derived from
+ * what is stored, and once for ever the address that identifiers in feeds are made of.
  */
 export async function prepareSite(
   site: Site,
-  { clock = systemClock, load = loadDemo }: { clock?: Clock; load?: LoadDemo } = {},
+  { clock = SYSTEM_CLOCK, load = loadDemo }: Preparation = {},
 ): Promise<void> {
-  let isSettled = false;
-  while (!isSettled) {
-    const claim = await claimDemoLoad(site.database, clock);
-    isSettled = claim === null || (await settle(site, claim, load));
-  }
+  await settleDemo(site, clock, load);
   await refreshTexts(site.database);
   await noteFeedOrigin(site);
 }
 
-/** Returns whether the site is settled; another start has taken over when it is not. */
-async function settle(site: Site, claim: DemoClaim, load: LoadDemo): Promise<boolean> {
-  try {
-    if (claim.isTakeover) {
-      await (await import("~/demo/remove-demo-content")).removeDemoContent(site);
-    }
-    if (site.environment.demoContent && (await isEmpty(site))) await load(site, claim);
-    await claim.settle();
-    return true;
-  } catch (error) {
-    if (error instanceof ClaimLostError) return false;
-    // The failure of the load is the one to tell, whatever becomes of the claim.
-    await claim.release().catch(() => undefined);
-    throw error;
+const DEMO_KEY = "demo-content";
+const SETTLED = "settled";
+/** A start that loads the demo content and has been silent for so long is dead. */
+const DEMO_CLAIM_MS = 20_000;
+const POLL_MS = 500;
+
+/**
+ * Settles the demo content once in a site's life, so that what is removed stays removed; a load that
+ * was interrupted starts afresh. Of several starts at once one loads, the others wait.
+ */
+async function settleDemo(site: Site, clock: Clock, load: LoadDemo): Promise<void> {
+  const { database } = site;
+  const run = { everyMs: 0, now: clock.now, claimMs: DEMO_CLAIM_MS };
+  let isTold = false;
+  while ((await readSetting(database.kysely, DEMO_KEY)) !== SETTLED) {
+    let isLost = () => false;
+    const isOurs = await runClaimed(database, DEMO_KEY, run, async ({ signal, renew }) => {
+      isLost = () => signal.aborted;
+      await loadOnce(site, renew, load);
+    }).catch((error: unknown) => {
+      if (!isLost()) throw error;
+    });
+    if (isOurs !== false) continue;
+    if (!isTold)
+      console.log("Un autre démarrage charge le contenu de démonstration\u00a0: attente…");
+    isTold = true;
+    await clock.wait(POLL_MS);
   }
 }
 
-async function loadDemo(site: Site, claim: DemoClaim): Promise<void> {
+async function loadOnce(site: Site, beat: () => Promise<void>, load: LoadDemo): Promise<void> {
+  const { kysely } = site.database;
+  const state = await readSetting(kysely, DEMO_KEY);
+  if (state === SETTLED) return;
+  if (state !== undefined) {
+    await (await import("~/demo/remove-demo-content")).removeDemoContent(site);
+  }
+  await writeSetting(kysely, DEMO_KEY, "loading");
+  if (site.environment.demoContent && (await isEmpty(site))) await load(site, beat);
+  await beat();
+  await writeSetting(kysely, DEMO_KEY, SETTLED);
+}
+
+async function loadDemo(site: Site, beat: () => Promise<void>): Promise<void> {
   const { loadDemoContent } = await import("~/demo/load-demo-content");
   console.log("Premier démarrage\u00a0: chargement du contenu de démonstration…");
-  await loadDemoContent(site, tellProgress, { beat: claim.beat });
+  await loadDemoContent(site, tellProgress, { beat });
   console.log(
     `Contenu de démonstration chargé. Pour le retirer\u00a0: ${ownCommand("demo", "remove")}`,
   );

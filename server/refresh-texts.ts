@@ -3,6 +3,7 @@ import { messageSearchText } from "~/features/contact/messages.server";
 import { orderSearchText } from "~/features/shop/place-order.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
+import { readSetting, writeSetting } from "~/platform/site-settings.server";
 
 /** Counted up whenever `excerptOf` or `searchText` make something else of the same words. */
 const TEXTS_VERSION = "3";
@@ -24,12 +25,12 @@ type RefreshBatch = (
  * site was restored from before. Resolves to how many rows were written.
  */
 export async function refreshTexts(database: Database): Promise<number> {
-  if (await isDone(database)) return 0;
+  if ((await readSetting(database.kysely, KEY)) === TEXTS_VERSION) return 0;
   const articles = await refreshAll(database, refreshArticles);
   const messages = await refreshAll(database, refreshMessages);
   const orders = await refreshAll(database, refreshOrders);
   await transaction(database, async (trx) => {
-    await noteDone(trx);
+    await writeSetting(trx, KEY, TEXTS_VERSION);
     if (articles > 0) await contentChanged(trx);
   });
   return articles + messages + orders;
@@ -100,20 +101,3 @@ const refreshOrders: RefreshBatch = async (trx, after) => {
   }
   return { last: rows.at(-1)?.id ?? null, written };
 };
-
-async function isDone({ kysely }: Database): Promise<boolean> {
-  const row = await kysely
-    .selectFrom("site_settings")
-    .select("value")
-    .where("key", "=", KEY)
-    .executeTakeFirst();
-  return row?.value === TEXTS_VERSION;
-}
-
-async function noteDone(db: Database["kysely"] | DatabaseTransaction): Promise<void> {
-  await db
-    .insertInto("site_settings")
-    .values({ key: KEY, value: TEXTS_VERSION })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: TEXTS_VERSION }))
-    .execute();
-}

@@ -80,7 +80,7 @@ describe("a claim", () => {
   }) => {
     const gate = Promise.withResolvers<void>();
     let heard: AbortSignal | null = null;
-    const paused = runClaimed(database, "backup", hourly, (signal) => {
+    const paused = runClaimed(database, "backup", hourly, ({ signal }) => {
       heard = signal;
       return gate.promise;
     });

@@ -1,35 +1,44 @@
 import type { Database } from "~/platform/database/database.server";
 
-/** A worker that has not renewed its claim for so long was killed: another one may begin. */
 const CLAIM_MS = 60_000;
-const RENEWAL_MS = 20_000;
+/** A claim is renewed so many times before it would end. */
+const RENEWALS = 3;
 
 export type ClaimedRun = {
   /** How long after one run began the next one may. Ask more often than that: a timer is never exact. */
   everyMs: number;
   now: () => Date;
+  /** A worker that has not renewed its claim for so long was killed: another one may begin. A minute, unless told. */
+  claimMs?: number;
+};
+
+/** What work that is claimed knows of its claim. */
+export type Claim = {
+  /** Aborted when this instance lost it. */
+  signal: AbortSignal;
+  /** Renews it before its time; rejects when this instance lost it. */
+  renew(): Promise<void>;
 };
 
 /**
  * Runs the background task `name` unless it was done less than `everyMs` ago or is being done, by
- * whatever instance on the same database. The claim is renewed while `work` runs and taken over a
- * minute after its holder died; `signal` is aborted when this instance lost it (it was paused for
- * longer than that). Rethrows what `work` throws: the task is then due again at once. Times that
+ * whatever instance on the same database. The claim is renewed while `work` runs and taken over once
+ * it ends; an instance loses it that was paused for longer than that. Rethrows what `work` throws: the task is then due again at once. Times that
  * lie too far in the future to be true (a clock was set back) count for nothing. Returns whether this
  * instance did the task.
  */
 export async function runClaimed(
   database: Database,
   name: string,
-  { everyMs, now }: ClaimedRun,
-  work: (signal: AbortSignal) => Promise<void>,
+  { everyMs, now, claimMs = CLAIM_MS }: ClaimedRun,
+  work: (claim: Claim) => Promise<void>,
 ): Promise<boolean> {
   const begunAt = now();
-  const until = await claim(database, name, everyMs, begunAt);
+  const until = await claim(database, name, { everyMs, claimMs }, begunAt);
   if (until === null) return false;
-  const holding = holdClaim(database, name, until, now);
+  const holding = holdClaim(database, name, until, { now, claimMs });
   try {
-    await work(holding.signal);
+    await work(holding);
   } catch (error) {
     await holding.release({}).catch(() => undefined);
     throw error;
@@ -59,7 +68,7 @@ function later(instant: Date, ms: number): string {
 async function claim(
   { kysely }: Database,
   name: string,
-  everyMs: number,
+  { everyMs, claimMs }: { everyMs: number; claimMs: number },
   now: Date,
 ): Promise<string | null> {
   await kysely
@@ -67,7 +76,7 @@ async function claim(
     .values({ name, claimed_until: null, last_done_at: null })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
-  const until = later(now, CLAIM_MS);
+  const until = later(now, claimMs);
   const claimed = await kysely
     .updateTable("background_tasks")
     .set({ claimed_until: until })
@@ -76,14 +85,14 @@ async function claim(
       or([
         eb("claimed_until", "is", null),
         eb("claimed_until", "<=", now.toISOString()),
-        eb("claimed_until", ">", later(now, 2 * CLAIM_MS)),
+        eb("claimed_until", ">", later(now, 2 * claimMs)),
       ]),
     )
     .where(({ eb, or }) =>
       or([
         eb("last_done_at", "is", null),
         eb("last_done_at", "<=", later(now, -everyMs)),
-        eb("last_done_at", ">", later(now, CLAIM_MS)),
+        eb("last_done_at", ">", later(now, claimMs)),
       ]),
     )
     .returning("name")
@@ -92,7 +101,12 @@ async function claim(
 }
 
 /** Renews a claim until it is released; the moment it ends says whose it is. */
-function holdClaim({ kysely }: Database, name: string, firstUntil: string, now: () => Date) {
+function holdClaim(
+  { kysely }: Database,
+  name: string,
+  firstUntil: string,
+  { now, claimMs }: { now: () => Date; claimMs: number },
+) {
   const lost = new AbortController();
   let until = firstUntil;
   let renewing = Promise.resolve();
@@ -108,17 +122,23 @@ function holdClaim({ kysely }: Database, name: string, firstUntil: string, now: 
     if (!kept) lost.abort(new Error(`Another instance has taken over the task ${name}.`));
     return kept !== undefined;
   };
-  const renew = async () => {
-    const next = later(now(), CLAIM_MS);
+  const renewOnce = async () => {
+    const next = later(now(), claimMs);
     // A database out of reach now may be back before the claim ends.
     if (await write({ claimed_until: next }).catch(() => false)) until = next;
   };
-  const timer = setInterval(() => {
-    renewing = renewing.then(renew);
-  }, RENEWAL_MS).unref();
+  const renewInTurn = () => {
+    renewing = renewing.then(renewOnce);
+    return renewing;
+  };
+  const timer = setInterval(renewInTurn, claimMs / RENEWALS).unref();
 
   return {
     signal: lost.signal,
+    async renew(): Promise<void> {
+      await renewInTurn();
+      lost.signal.throwIfAborted();
+    },
     async release(values: { last_done_at?: string }): Promise<void> {
       clearInterval(timer);
       await renewing;

@@ -69,7 +69,7 @@ export function createCheck(job: Job, site: JobSite, stopping: AbortSignal): () 
     try {
       if (everyMs === undefined) return await run(site, stopping);
       if (!isSteady()) return log.warn({ job: name }, "The clock has jumped: this job waits.");
-      await runClaimed(database, name, { everyMs, now }, (lost) =>
+      await runClaimed(database, name, { everyMs, now }, ({ signal: lost }) =>
         run(site, AbortSignal.any([lost, stopping])),
       );
     } catch (err) {
