@@ -4,8 +4,8 @@ import type { CommandFields } from "~/lib/command";
 import { initialsOf } from "~/lib/person-name";
 import type { RecordPage } from "~/lib/record-page";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
-import { Button, LinkButton } from "~/ui/button";
-import { CommandForm, useCommands } from "~/ui/commands";
+import { LinkButton } from "~/ui/button";
+import { CommandButton, useCommands } from "~/ui/commands";
 import { Picture } from "~/ui/picture";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import {
@@ -192,17 +192,16 @@ export function RecordActions({ id, name, isTrashed, ...props }: RecordActionsPr
   if (isTrashed) {
     return (
       <div className="al-acts">
-        <CommandForm path={commandsPath} fields={{ intent: "restore", id }} onCommand={onCommand}>
-          <Button
-            type="submit"
-            variant="soft"
-            size="sm"
-            icon="undo"
-            aria-label={`Rétablir ${quoted}`}
-          >
-            Rétablir
-          </Button>
-        </CommandForm>
+        <CommandButton
+          path={commandsPath}
+          fields={{ intent: "restore", id }}
+          onCommand={onCommand}
+          variant="soft"
+          icon="undo"
+          aria-label={`Rétablir ${quoted}`}
+        >
+          Rétablir
+        </CommandButton>
       </div>
     );
   }

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CommandAnswer, CommandFields } from "~/lib/command";
 import { showToast } from "~/ui/toaster";
+import { Button, type ButtonProps } from "./button";
 import { postForm } from "./post-form";
 
 type CommandOptions<Answer> = {
@@ -84,5 +85,16 @@ export function CommandForm({ path, fields, onCommand, children }: CommandFormPr
       ))}
       {children}
     </form>
+  );
+}
+
+type CommandButtonProps = CommandFormProps & Omit<ButtonProps, "type" | "size">;
+
+/** The button of such a form. */
+export function CommandButton({ path, fields, onCommand, ...button }: CommandButtonProps) {
+  return (
+    <CommandForm path={path} fields={fields} onCommand={onCommand}>
+      <Button type="submit" size="sm" {...button} />
+    </CommandForm>
   );
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { shortMoment } from "~/lib/french-moments";
 import { Box } from "~/ui/box";
 import { Button, LinkButton } from "~/ui/button";
-import { CommandForm, useCommands } from "~/ui/commands";
+import { CommandButton, useCommands } from "~/ui/commands";
 import { FormField } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { showToast } from "~/ui/toaster";
@@ -115,18 +115,17 @@ export function OwnSessionsBox({ sessions, today }: OwnSessionsBoxProps) {
               <small>{activityWords(session, today)}</small>
             </p>
             {!session.isCurrent && (
-              <CommandForm
+              <CommandButton
                 path={OWN_SESSIONS_PATH}
                 fields={{ intent: "end", id: session.id }}
                 onCommand={(fields) => {
                   keepFocus();
                   void run(fields);
                 }}
+                variant="soft"
               >
-                <Button type="submit" variant="soft" size="sm">
-                  Déconnecter<span className="sr-only"> {session.device}</span>
-                </Button>
-              </CommandForm>
+                Déconnecter<span className="sr-only"> {session.device}</span>
+              </CommandButton>
             )}
           </li>
         ))}

@@ -3,8 +3,8 @@ import { shortDate } from "~/lib/french-dates";
 import { momentInSentence } from "~/lib/french-moments";
 import { parisDay } from "~/lib/paris-instants";
 import { Box } from "~/ui/box";
-import { Button, LinkButton } from "~/ui/button";
-import { CommandForm, useCommands } from "~/ui/commands";
+import { LinkButton } from "~/ui/button";
+import { CommandButton, useCommands } from "~/ui/commands";
 import { Icon } from "~/ui/icon";
 import {
   type CleanupFile,
@@ -141,23 +141,18 @@ export function OrphanSearchBox() {
         Le site les cherche chaque nuit et les met en attente {ORPHAN_DAYS}
         {"\u00a0"}jours. Chercher n’efface rien.
       </p>
-      <CommandForm
+      <CommandButton
         path={CLEANUP_COMMANDS_PATH}
         fields={{ intent: "search" }}
         onCommand={(fields) => void run(fields)}
+        variant="line"
+        icon="search"
+        className="mt-act"
+        busy={isPending}
+        busyLabel="Recherche…"
       >
-        <Button
-          type="submit"
-          variant="line"
-          size="sm"
-          icon="search"
-          className="mt-act"
-          busy={isPending}
-          busyLabel="Recherche…"
-        >
-          Chercher maintenant
-        </Button>
-      </CommandForm>
+        Chercher maintenant
+      </CommandButton>
     </Box>
   );
 }

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Alert } from "~/ui/alert";
 import { Box } from "~/ui/box";
-import { Button } from "~/ui/button";
-import { CommandForm } from "~/ui/commands";
+import { CommandButton } from "~/ui/commands";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Icon } from "~/ui/icon";
 import { postForm } from "~/ui/post-form";
@@ -45,11 +44,16 @@ export function CleanupRun({ plan, today }: { plan: CleanupPlan; today: string }
       {outcome && <CleanupResult {...outcome} />}
       <Planned plan={plan} today={today} />
       {total > 0 && (
-        <CommandForm path={CLEANUP_COMMANDS_PATH} fields={RUN} onCommand={() => setIsAsked(true)}>
-          <Button type="submit" variant="danger" size="sm" icon="trash" className="mt-act">
-            {`Effacer ${filesInWords(total)}`}
-          </Button>
-        </CommandForm>
+        <CommandButton
+          path={CLEANUP_COMMANDS_PATH}
+          fields={RUN}
+          onCommand={() => setIsAsked(true)}
+          variant="danger"
+          icon="trash"
+          className="mt-act"
+        >
+          {`Effacer ${filesInWords(total)}`}
+        </CommandButton>
       )}
       {isAsked && (
         <ConfirmDialog

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { CommandAnswer, CommandFields } from "~/lib/command";
 import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
-import { CommandForm, useCommands } from "~/ui/commands";
+import { CommandButton, CommandForm, useCommands } from "~/ui/commands";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Icon } from "~/ui/icon";
 import { MAINTENANCE_COMMANDS_PATH } from "./maintenance-paths";
@@ -29,23 +29,18 @@ export function WeightsBox({ needsReorganization }: { needsReorganization: boole
         Réorganiser numérote les actualités de 10 en 10. L’ordre que voient les visiteurs ne change
         pas.
       </p>
-      <CommandForm
+      <CommandButton
         path={MAINTENANCE_COMMANDS_PATH}
         fields={{ intent: "reorganize" }}
         onCommand={(fields) => void run(fields)}
+        variant={needsReorganization ? "action" : "line"}
+        icon="sort"
+        className="mt-act"
+        busy={isPending}
+        busyLabel="Réorganisation…"
       >
-        <Button
-          type="submit"
-          variant={needsReorganization ? "action" : "line"}
-          size="sm"
-          icon="sort"
-          className="mt-act"
-          busy={isPending}
-          busyLabel="Réorganisation…"
-        >
-          Réorganiser
-        </Button>
-      </CommandForm>
+        Réorganiser
+      </CommandButton>
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { TRASH_DAYS } from "~/lib/trash";
 import { Box } from "~/ui/box";
 import { Button, LinkButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { CommandForm, useCommands } from "~/ui/commands";
+import { CommandButton, useCommands } from "~/ui/commands";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Icon } from "~/ui/icon";
 import { useKeptFocus } from "~/ui/use-kept-focus";
@@ -79,25 +79,20 @@ function TrashLine({ item, today, onPurge, keepFocus }: TrashLineProps) {
         </small>
       </span>
       <span className="mt-acts">
-        <CommandForm
+        <CommandButton
           path={item.restorePath}
           fields={{ intent: "restore", id: item.id }}
           onCommand={(fields) => {
             keepFocus();
             void run(fields);
           }}
+          variant="soft"
+          icon="undo"
+          busy={isPending}
+          aria-label={`Rétablir «\u00a0${name}\u00a0»`}
         >
-          <Button
-            type="submit"
-            variant="soft"
-            size="sm"
-            icon="undo"
-            busy={isPending}
-            aria-label={`Rétablir «\u00a0${name}\u00a0»`}
-          >
-            Rétablir
-          </Button>
-        </CommandForm>
+          Rétablir
+        </CommandButton>
         <Button
           variant="danger"
           size="sm"

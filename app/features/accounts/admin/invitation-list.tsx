@@ -2,7 +2,7 @@ import type { CommandFields } from "~/lib/command";
 import { longDate } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import { Button } from "~/ui/button";
-import { CommandForm } from "~/ui/commands";
+import { CommandButton } from "~/ui/commands";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon, type IconName } from "~/ui/icon";
 import type { InvitationRow } from "../account-list.server";
@@ -81,20 +81,15 @@ function InvitationLine({ row, onCommand, onRenew }: InvitationLineProps) {
           >
             Nouveau lien
           </Button>
-          <CommandForm
+          <CommandButton
             path={COMMANDS_PATH}
             fields={{ intent: "withdraw", id: row.id }}
             onCommand={onCommand}
+            variant="soft"
+            aria-label={`Retirer l’invitation de ${email}`}
           >
-            <Button
-              type="submit"
-              variant="soft"
-              size="sm"
-              aria-label={`Retirer l’invitation de ${email}`}
-            >
-              Retirer
-            </Button>
-          </CommandForm>
+            Retirer
+          </CommandButton>
         </div>
       </td>
     </tr>

@@ -8,8 +8,8 @@ import { parisDay } from "~/lib/paris-instants";
 import { shortName } from "~/lib/person-name";
 import { useListState } from "~/records/list-address";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
-import { Button, LinkButton } from "~/ui/button";
-import { CommandForm } from "~/ui/commands";
+import { LinkButton } from "~/ui/button";
+import { CommandButton } from "~/ui/commands";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { CLUB } from "~club/identity";
@@ -106,21 +106,16 @@ function RowActions({ row, title, canReorder, onCommand, onSwap }: RowActionsPro
   if (row.state === "trash") {
     return (
       <div className="al-acts">
-        <CommandForm
+        <CommandButton
           path={COMMANDS_PATH}
           fields={{ intent: "restore", id: row.id }}
           onCommand={onCommand}
+          variant="soft"
+          icon="undo"
+          aria-label={`Rétablir «\u00a0${title}\u00a0»`}
         >
-          <Button
-            type="submit"
-            variant="soft"
-            size="sm"
-            icon="undo"
-            aria-label={`Rétablir «\u00a0${title}\u00a0»`}
-          >
-            Rétablir
-          </Button>
-        </CommandForm>
+          Rétablir
+        </CommandButton>
       </div>
     );
   }

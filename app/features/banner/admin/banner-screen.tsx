@@ -7,8 +7,7 @@ import { comparedFields, RecordInputs } from "~/records/inputs";
 import { recordPath } from "~/records/kind";
 import type { EditedRecord } from "~/records/record";
 import { Box } from "~/ui/box";
-import { Button } from "~/ui/button";
-import { CommandForm, useCommands } from "~/ui/commands";
+import { CommandButton, useCommands } from "~/ui/commands";
 import { showToast } from "~/ui/toaster";
 import { useDroppedFocus } from "~/ui/use-kept-focus";
 import { type BannerValues, banner, isEmptyBanner } from "../banner";
@@ -93,15 +92,16 @@ function BannerForm({ record, userId, now, run }: BannerScreenProps & { run: Run
       danger={
         state.kind === "shown" &&
         !isRemoval && (
-          <CommandForm
+          <CommandButton
             path={recordPath(banner, id)}
             fields={{ intent: "trash", id }}
             onCommand={(fields) => void run(fields)}
+            variant="danger"
+            icon="trash"
+            block
           >
-            <Button type="submit" variant="danger" size="sm" icon="trash" block>
-              {banner.french.remove}
-            </Button>
-          </CommandForm>
+            {banner.french.remove}
+          </CommandButton>
         )
       }
     >

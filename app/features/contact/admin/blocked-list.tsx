@@ -3,7 +3,7 @@ import type { CommandFields } from "~/lib/command";
 import { momentInSentence } from "~/lib/french-moments";
 import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
-import { CommandForm, useCommands } from "~/ui/commands";
+import { CommandButton, useCommands } from "~/ui/commands";
 import { EmptyState } from "~/ui/empty-state";
 import { Field, TextInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
@@ -66,17 +66,16 @@ function BlockedLine({ sender, today, isPending, onCommand }: BlockedLineProps) 
           {blockedBy && ` par ${blockedBy}`}
         </small>
       </span>
-      <CommandForm path={COMMANDS_PATH} fields={fields} onCommand={onCommand}>
-        <Button
-          type="submit"
-          variant="soft"
-          size="sm"
-          disabled={isPending}
-          aria-label={`Débloquer ${email}`}
-        >
-          Débloquer
-        </Button>
-      </CommandForm>
+      <CommandButton
+        path={COMMANDS_PATH}
+        fields={fields}
+        onCommand={onCommand}
+        variant="soft"
+        disabled={isPending}
+        aria-label={`Débloquer ${email}`}
+      >
+        Débloquer
+      </CommandButton>
     </li>
   );
 }

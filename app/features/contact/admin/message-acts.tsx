@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { CommandFields } from "~/lib/command";
-import { Button } from "~/ui/button";
-import { CommandForm } from "~/ui/commands";
+import { CommandButton } from "~/ui/commands";
 import { Icon, type IconName } from "~/ui/icon";
 import type { InboxMessage } from "../inbox.server";
 import { COMMANDS_PATH } from "./inbox-paths";
@@ -33,7 +32,7 @@ export function MessageActs({ message, replyAddress, ...acts }: MessageActsProps
         Répondre
       </a>
       {actsOf(message).map(({ name, label, icon, fields }) => (
-        <CommandForm
+        <CommandButton
           // The button that was pressed stays the same one, with its focus, when its words change.
           key={name}
           path={COMMANDS_PATH}
@@ -43,17 +42,12 @@ export function MessageActs({ message, replyAddress, ...acts }: MessageActsProps
             if (name === "unread") runAndLeave("unread");
             else run(fields);
           }}
+          variant="soft"
+          icon={icon}
+          busy={isPending && pressed === name}
         >
-          <Button
-            type="submit"
-            variant="soft"
-            size="sm"
-            icon={icon}
-            busy={isPending && pressed === name}
-          >
-            {label}
-          </Button>
-        </CommandForm>
+          {label}
+        </CommandButton>
       ))}
     </div>
   );

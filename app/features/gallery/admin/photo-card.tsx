@@ -6,9 +6,8 @@ import { thumbnailOf } from "~/lib/media-url";
 import { parisDay } from "~/lib/paris-instants";
 import { useListState } from "~/records/list-address";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
-import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { CommandForm } from "~/ui/commands";
+import { CommandButton, CommandForm } from "~/ui/commands";
 import { Icon, type IconName } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { CLUB } from "~club/identity";
@@ -84,17 +83,16 @@ type ActsProps = { photo: AdminPhoto; onCommand: (fields: CommandFields) => void
 function RestoreButton({ photo: { id, title }, onCommand }: ActsProps) {
   return (
     <div className="ag-acts">
-      <CommandForm path={COMMANDS_PATH} fields={{ intent: "restore", id }} onCommand={onCommand}>
-        <Button
-          type="submit"
-          variant="soft"
-          size="sm"
-          icon="undo"
-          aria-label={`Rétablir «\u00a0${title}\u00a0»`}
-        >
-          Rétablir
-        </Button>
-      </CommandForm>
+      <CommandButton
+        path={COMMANDS_PATH}
+        fields={{ intent: "restore", id }}
+        onCommand={onCommand}
+        variant="soft"
+        icon="undo"
+        aria-label={`Rétablir «\u00a0${title}\u00a0»`}
+      >
+        Rétablir
+      </CommandButton>
     </div>
   );
 }

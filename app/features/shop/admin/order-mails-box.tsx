@@ -2,8 +2,7 @@ import type { CommandFields } from "~/lib/command";
 import { lowerFirst } from "~/lib/lower-first";
 import type { DeliveryWords } from "~/platform/mail/mail-status.server";
 import { Box } from "~/ui/box";
-import { Button } from "~/ui/button";
-import { CommandForm } from "~/ui/commands";
+import { CommandButton } from "~/ui/commands";
 import { Icon, type IconName } from "~/ui/icon";
 import type { OrderMailKind } from "./admin-orders.types";
 import { ORDER_COMMANDS_PATH } from "./order-paths";
@@ -50,22 +49,17 @@ export function OrderMailsBox({ orderId, mails, isPending, run }: OrderMailsBoxP
               </span>
             </div>
             {delivery.canRetry && (
-              <CommandForm
+              <CommandButton
                 path={ORDER_COMMANDS_PATH}
                 fields={{ intent: "retry", id: orderId, mailId: id }}
                 onCommand={run}
+                variant="line"
+                icon="redo"
+                disabled={isPending}
+                aria-label={`Envoyer maintenant\u00a0: ${lowerFirst(MAIL_NAMES[kind])}`}
               >
-                <Button
-                  type="submit"
-                  variant="line"
-                  size="sm"
-                  icon="redo"
-                  disabled={isPending}
-                  aria-label={`Envoyer maintenant\u00a0: ${lowerFirst(MAIL_NAMES[kind])}`}
-                >
-                  {delivery.tone === "failed" ? "Réessayer" : "Envoyer maintenant"}
-                </Button>
-              </CommandForm>
+                {delivery.tone === "failed" ? "Réessayer" : "Envoyer maintenant"}
+              </CommandButton>
             )}
           </li>
         ))}

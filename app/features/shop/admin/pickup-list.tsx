@@ -5,8 +5,7 @@ import { longDate, shortDate } from "~/lib/french-dates";
 import { ListTabs } from "~/records/list-filters";
 import { ListEmptyBox } from "~/records/list-table";
 import { Box } from "~/ui/box";
-import { Button } from "~/ui/button";
-import { CommandForm, useCommands } from "~/ui/commands";
+import { CommandButton, useCommands } from "~/ui/commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { price } from "../price";
 import { ORDER_COMMANDS_PATH, ORDERS_PATH, orderPath, PICKUP_LIST_PATH } from "./order-paths";
@@ -132,20 +131,15 @@ type RowActProps = PickupRowProps & { intent: "paid" | "collected"; label: strin
 
 function RowAct({ pickup, intent, label, isPending, onCommand }: RowActProps) {
   return (
-    <CommandForm
+    <CommandButton
       path={ORDER_COMMANDS_PATH}
       fields={{ intent, id: pickup.id }}
       onCommand={onCommand}
+      variant="soft"
+      disabled={isPending}
+      aria-label={`${label}\u00a0: commande ${pickup.number}, ${pickup.name}`}
     >
-      <Button
-        type="submit"
-        variant="soft"
-        size="sm"
-        disabled={isPending}
-        aria-label={`${label}\u00a0: commande ${pickup.number}, ${pickup.name}`}
-      >
-        {label}
-      </Button>
-    </CommandForm>
+      {label}
+    </CommandButton>
   );
 }

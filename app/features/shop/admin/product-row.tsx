@@ -8,8 +8,8 @@ import { parisDay } from "~/lib/paris-instants";
 import { shortName } from "~/lib/person-name";
 import { useListState } from "~/records/list-address";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
-import { Button, LinkButton } from "~/ui/button";
-import { CommandForm } from "~/ui/commands";
+import { LinkButton } from "~/ui/button";
+import { CommandButton } from "~/ui/commands";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { CLUB } from "~club/identity";
@@ -106,17 +106,16 @@ function ProductActions({ product, onCommand }: Pick<ProductRowProps, "product" 
   if (deletedAt !== null) {
     return (
       <div className="al-acts">
-        <CommandForm path={COMMANDS_PATH} fields={{ intent: "restore", id }} onCommand={onCommand}>
-          <Button
-            type="submit"
-            variant="soft"
-            size="sm"
-            icon="undo"
-            aria-label={`Rétablir ${quoted}`}
-          >
-            Rétablir
-          </Button>
-        </CommandForm>
+        <CommandButton
+          path={COMMANDS_PATH}
+          fields={{ intent: "restore", id }}
+          onCommand={onCommand}
+          variant="soft"
+          icon="undo"
+          aria-label={`Rétablir ${quoted}`}
+        >
+          Rétablir
+        </CommandButton>
       </div>
     );
   }
