@@ -8,7 +8,7 @@ import {
 } from "~/lib/media-url";
 import { classNames } from "./class-names";
 
-export type PictureProps = {
+type PictureProps = {
   /** Address of a stored picture, with its version (`/media/…/name.jpg?v=1200x800-3fa9c1d2`). */
   src: string | null | undefined;
   /** Empty when the picture says nothing the words around do not. */

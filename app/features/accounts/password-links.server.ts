@@ -44,7 +44,7 @@ async function issuePasswordLink(
   return link;
 }
 
-export type PasswordLinkOutcome =
+type PasswordLinkOutcome =
   | { kind: "made"; link: NewLink & { email: string; name: string } }
   | { kind: "not-allowed" | "not-found" | "own-account" | "deactivated" };
 
@@ -71,7 +71,7 @@ export async function makePasswordLink(
   });
 }
 
-export type AccessReset =
+type AccessReset =
   | { kind: "made"; link: NewLink; isTwoStepOff: boolean }
   | { kind: "not-found" }
   | { kind: "deactivated" };
@@ -95,7 +95,7 @@ export async function resetAccess(
   });
 }
 
-export type PasswordChange = { kind: "changed" } | { kind: "link-void"; reason: VoidReason };
+type PasswordChange = { kind: "changed" } | { kind: "link-void"; reason: VoidReason };
 
 /**
  * Changes the password that a link was made for, once, ends every session of its person and tells

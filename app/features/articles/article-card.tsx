@@ -64,7 +64,7 @@ export function ArticleCard({ article, today, lead = false, ...options }: Articl
 }
 
 /** The mimosa tab on the picture of a card: date, time, place. */
-export function EventBadge({ event, today }: { event: EventDetails; today: string }) {
+function EventBadge({ event, today }: { event: EventDetails; today: string }) {
   // The days of an event of several take the place that its clocks would need.
   const clock = isOfSeveralDays(event) ? null : clockWords(event);
   return (
@@ -93,6 +93,6 @@ export function EventBadge({ event, today }: { event: EventDetails; today: strin
 }
 
 /** The day an article came out, short; both are `YYYY-MM-DD`. */
-export function PublicationDate({ day, today }: { day: string; today: string }) {
+function PublicationDate({ day, today }: { day: string; today: string }) {
   return <time dateTime={day}>{shortDate(day, today)}</time>;
 }

@@ -72,7 +72,7 @@ export function FeaturedStrip({ images, page }: FeaturedStripProps) {
 type PhotoLinkProps = { id: string; page: number; className: string; children: ReactNode };
 
 /** Leads to the page of a photo; with scripts, the photo opens over the gallery under that same address. */
-export function PhotoLink({ id, page, className, children }: PhotoLinkProps) {
+function PhotoLink({ id, page, className, children }: PhotoLinkProps) {
   return (
     <Link
       className={className}

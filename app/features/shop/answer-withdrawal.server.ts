@@ -17,7 +17,7 @@ import { type WithdrawalOutcome, withdrawOrder } from "./withdraw-order.server";
 import type { WithdrawalLine, WithdrawalReply, WithdrawalValues } from "./withdrawal.types";
 import { isWithdrawalOver, withdrawalDeadline } from "./withdrawal-period";
 
-export type AnsweredWithdrawal = {
+type AnsweredWithdrawal = {
   status: 200 | 400 | 429;
   reply: WithdrawalReply;
   retryAfterSeconds?: number;

@@ -12,7 +12,7 @@ import {
 } from "./compress-picture";
 import type { WorkerAnswer, WorkerOrder } from "./worker-messages";
 
-export type CompressionOptions = {
+type CompressionOptions = {
   signal?: AbortSignal;
   /** From 0 to 1. */
   onProgress?: (progress: number) => void;

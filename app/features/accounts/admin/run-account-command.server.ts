@@ -155,7 +155,7 @@ function refused(message: string): CommandAnswer {
 type Made = NewLink & { email: string };
 
 /** What became of a link: on its way by mail, or for its maker to pass on. */
-export type HandOver = { kind: "mailed" } | { kind: "to-pass-on"; link: HandedLink };
+type HandOver = { kind: "mailed" } | { kind: "to-pass-on"; link: HandedLink };
 
 /**
  * How a new one-time link reaches its person: by mail where mail is sent, queued in the transaction

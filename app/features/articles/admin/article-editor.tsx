@@ -17,7 +17,7 @@ import { isTextField, saveLabel } from "./editor-values";
 import type { EditorActs } from "./use-editor-acts";
 import { useEditorActs } from "./use-editor-acts";
 
-export type ArticleEditorProps = ScreenProps & { record: ArticleRecord };
+type ArticleEditorProps = ScreenProps & { record: ArticleRecord };
 
 /** One article being written. Give it another `key` for another article. */
 export function ArticleEditor({ record, user, today, now, ...props }: ArticleEditorProps) {
@@ -68,7 +68,7 @@ type EditorNoticesProps = {
   today: string;
 };
 
-export function EditorNotices({ offered, isTrashed, ...props }: EditorNoticesProps) {
+function EditorNotices({ offered, isTrashed, ...props }: EditorNoticesProps) {
   return (
     <EditingNotices
       offered={offered && { savedAt: offered.savedAt, name: offered.values.title }}
@@ -91,7 +91,7 @@ type EditorLeaveGuardProps = {
 };
 
 /** What is unsaved is a picture on its way, a text, or a choice of publication that was not applied. */
-export function EditorLeaveGuard({ session, state, acts }: EditorLeaveGuardProps) {
+function EditorLeaveGuard({ session, state, acts }: EditorLeaveGuardProps) {
   const { values, server, record, picturesUnderWay } = state;
   const isText = valuesKey(values, isTextField) !== valuesKey(server.saved, isTextField);
   const isKept = isText || picturesUnderWay > 0;

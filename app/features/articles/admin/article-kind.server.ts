@@ -61,7 +61,7 @@ async function purge(trx: DatabaseTransaction, stored: StoredArticle, now: Date)
   await logUnusedFiles(trx, { before, after: new Set(), reason: PURGED, now });
 }
 
-export type FoundArticle = { id: string; title: string; isEvent: boolean; state: PublicationState };
+type FoundArticle = { id: string; title: string; isEvent: boolean; state: PublicationState };
 
 /**
  * Articles in any state but the trash that have all these words (as `searchWords` gives them)

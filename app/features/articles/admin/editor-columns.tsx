@@ -114,7 +114,7 @@ export function PublishingColumn({
 type SectionFieldProps = { value: EditorValues["section"]; onChange: ChangeValues };
 
 /** The section of the club an article belongs to: its label on cards, its filter on lists. */
-export function SectionField({ value, onChange }: SectionFieldProps) {
+function SectionField({ value, onChange }: SectionFieldProps) {
   return (
     <Field label="Section" hint="Donne l’étiquette de couleur sur la carte.">
       <Select
@@ -143,7 +143,7 @@ type DangerButtonsProps = {
 };
 
 /** Giving up what is not published yet; the trash, which the toast in the list undoes. */
-export function DangerButtons({ session, state, onDiscard }: DangerButtonsProps) {
+function DangerButtons({ session, state, onDiscard }: DangerButtonsProps) {
   const navigate = useNavigate();
   const list = useWayBack(LIST_PATH);
   const { run } = useArticleCommands();

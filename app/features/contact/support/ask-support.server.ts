@@ -81,7 +81,7 @@ function mailOf({ message, diagnostics, attachment }: Written, asker: Asker, now
   });
 }
 
-export type Screenshot =
+type Screenshot =
   | { kind: "none" }
   | { kind: "taken"; attachment: NonNullable<Mail["attachment"]> }
   | { kind: "refused"; message: string };

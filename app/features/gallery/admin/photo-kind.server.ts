@@ -55,7 +55,7 @@ async function purgeGalleryImage(
 /** The newest photos that a search reads: many years of a club. */
 const READ = 5000;
 
-export type FoundPhoto = { id: string; title: string; alt: string };
+type FoundPhoto = { id: string; title: string; alt: string };
 
 /** Photos whose title, description or text for the blind has all these words, outside the trash. */
 export async function searchGallery(

@@ -185,7 +185,7 @@ type ProductPhotoDialogProps = {
 };
 
 /** What a photo shows; what is typed counts at once, as everywhere in the form. */
-export function ProductPhotoDialog({ image, number, errors, ...acts }: ProductPhotoDialogProps) {
+function ProductPhotoDialog({ image, number, errors, ...acts }: ProductPhotoDialogProps) {
   return (
     <Dialog title={`Photo ${number}`} onClose={acts.onClose}>
       <form
