@@ -37,8 +37,9 @@ const BROWSER_LIBRARIES = [
 ];
 
 /**
- * Everything that a visit to the home page needs comes in two files, and small functions that pages
- * with texts or forms share in a third; the bundler divides the rest.
+ * Everything that a visit to the home page needs comes in two files, `once` too, which most pages
+ * need; small functions on texts and figures, which forms and lists need together, in a third. The
+ * bundler divides the rest.
  */
 const FILE_GROUPS = [
   {

@@ -20,6 +20,8 @@ import { type Clock, prepareSite } from "./prepare-site";
 
 let dataDir = "";
 beforeEach(async () => {
+  // What was killed renews nothing.
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   dataDir = await mkdtemp(join(tmpdir(), "foulee-demo-"));
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
@@ -57,7 +59,7 @@ async function expectWholeDemo(site: DemoSite) {
 async function loadUntilKilled(site: DemoSite, clock: Clock, row: number) {
   const killed = Promise.withResolvers<void>();
   const goneForEver = new Promise<never>(() => undefined);
-  void prepareSite(site, {
+  prepareSite(site, {
     clock,
     load: (_, beat) => {
       let beats = 0;
@@ -68,7 +70,7 @@ async function loadUntilKilled(site: DemoSite, clock: Clock, row: number) {
         await goneForEver;
       });
     },
-  });
+  }).catch(killed.reject);
   await killed.promise;
 }
 

@@ -7,7 +7,7 @@ import { noteFeedOrigin } from "~/features/articles/feed-origin.server";
 import { runClaimed } from "~/platform/background-tasks.server";
 import { ownCommand } from "~/platform/own-commands.server";
 import type { Services } from "~/platform/services.server";
-import { readSetting, writeSetting } from "~/platform/site-settings.server";
+import { readSetting, writeSetting, writeSettingOnce } from "~/platform/site-settings.server";
 import { refreshTexts } from "./refresh-texts";
 import { siteAddresses } from "./site-addresses";
 
@@ -38,7 +38,7 @@ export async function prepareSite(
 
 const DEMO_KEY = "demo-content";
 const SETTLED = "settled";
-/** A start that loads the demo content and has been silent for so long is dead. */
+/** A start that was killed while it loaded the demo content is known to be dead after so long. */
 const DEMO_CLAIM_MS = 20_000;
 const POLL_MS = 500;
 
@@ -73,7 +73,7 @@ async function loadOnce(site: Site, beat: () => Promise<void>, load: LoadDemo): 
   if (state !== undefined) {
     await (await import("~/demo/remove-demo-content")).removeDemoContent(site);
   }
-  await writeSetting(kysely, DEMO_KEY, "loading");
+  await writeSettingOnce(kysely, DEMO_KEY, "loading");
   if (site.environment.demoContent && (await isEmpty(site))) await load(site, beat);
   await beat();
   await writeSetting(kysely, DEMO_KEY, SETTLED);

@@ -52,13 +52,19 @@ export function checkedBy(schema: Schema): (fields: FormData) => FieldErrors {
   };
 }
 
+/** How long a check waits for its schema, in milliseconds. */
+const SCHEMA_PATIENCE_MS = 3_000;
+
 /**
- * The same by a schema that visitors fetch once they use the form: Zod weighs more than the form
- * itself. Where it does not come, the server tells.
+ * The same by a schema that visitors fetch once they type (`prepare`): Zod weighs more than the form
+ * itself. Where it does not come in time, the server tells.
  */
 export function checkedLater(load: () => Promise<Schema>) {
-  return async (fields: FormData): Promise<FieldErrors> => {
-    const schema = await load().catch(() => null);
+  const loadIfThere = () => load().catch(() => null);
+  const check = async (fields: FormData): Promise<FieldErrors> => {
+    const late = new Promise<null>((resolve) => setTimeout(resolve, SCHEMA_PATIENCE_MS, null));
+    const schema = await Promise.race([loadIfThere(), late]);
     return schema ? checkedBy(schema)(fields) : {};
   };
+  return { check, prepare: () => void loadIfThere() };
 }

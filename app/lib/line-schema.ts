@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storableLine, storableText } from "./storable-text";
+import { storableLine, storableLines } from "./storable-text";
 import { tooLong } from "./too-long";
 import { fits } from "./truncate";
 
@@ -27,8 +27,13 @@ export function textSchema(subject: string, limit: number) {
   return z
     .string()
     .default("")
-    .transform((text) => storableText(text.replace(/\r\n?/g, "\n")).trim())
+    .transform(storableLines)
     .refine((text) => fits(text, limit), tooLong(subject, limit));
+}
+
+/** Lines of text that must hold something to see; `missing` is said otherwise. */
+export function writtenTextSchema(subject: string, missing: string, limit: number) {
+  return textSchema(subject, limit).refine((text) => VISIBLE.test(text), missing);
 }
 
 /** The address of a visitor, as they wrote it. */

@@ -16,6 +16,11 @@ export function storableText(text: string): string {
   return wellFormed(text).replace(UNSTORABLE, "");
 }
 
+/** The same of lines of text, broken in one way, with nothing around them. */
+export function storableLines(text: string): string {
+  return storableText(text.replace(/\r\n?/g, "\n")).trim();
+}
+
 /** A text without the characters that nobody sees. */
 export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, "");

@@ -8,7 +8,7 @@ export type ClaimedRun = {
   /** How long after one run began the next one may. Ask more often than that: a timer is never exact. */
   everyMs: number;
   now: () => Date;
-  /** A worker that has not renewed its claim for so long was killed: another one may begin. A minute, unless told. */
+  /** How long a claim holds that is not renewed: its holder was killed. A minute, unless told. */
   claimMs?: number;
 };
 
@@ -16,16 +16,17 @@ export type ClaimedRun = {
 export type Claim = {
   /** Aborted when this instance lost it. */
   signal: AbortSignal;
-  /** Renews it before its time; rejects when this instance lost it. */
+  /** Renews it before its time, unless the database is away; rejects when this instance lost it. */
   renew(): Promise<void>;
 };
 
 /**
  * Runs the background task `name` unless it was done less than `everyMs` ago or is being done, by
- * whatever instance on the same database. The claim is renewed while `work` runs and taken over once
- * it ends; an instance loses it that was paused for longer than that. Rethrows what `work` throws: the task is then due again at once. Times that
- * lie too far in the future to be true (a clock was set back) count for nothing. Returns whether this
- * instance did the task.
+ * whatever instance on the same database. The claim is renewed while `work` runs. When its holder
+ * renews it no more (killed, or paused for longer than `claimMs`), another instance takes it over; the
+ * first learns it by its `signal`. Rethrows what `work` throws: the task is then due again at once.
+ * Times that lie too far in the future to be true (a clock was set back) count for nothing. Returns
+ * whether this instance did the task.
  */
 export async function runClaimed(
   database: Database,

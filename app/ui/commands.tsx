@@ -88,9 +88,9 @@ export function CommandForm({ path, fields, onCommand, children }: CommandFormPr
   );
 }
 
-type CommandButtonProps = CommandFormProps & Omit<ButtonProps, "type" | "size">;
+type CommandButtonProps = Omit<CommandFormProps, "children"> & Omit<ButtonProps, "type" | "size">;
 
-/** The button of such a form. */
+/** Such a form and its small button. */
 export function CommandButton({ path, fields, onCommand, ...button }: CommandButtonProps) {
   return (
     <CommandForm path={path} fields={fields} onCommand={onCommand}>

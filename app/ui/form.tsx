@@ -45,9 +45,11 @@ export function useForm({ start, check, send }: FormOptions) {
     if (isBusy || !form) return;
     start?.();
     const fields = new FormData(form);
+    const found = check(fields);
+    if (!(found instanceof Promise) && refuse(found)) return;
     setBusy(true);
     try {
-      if (!refuse(await check(fields))) refuse(await send(fields, form));
+      if (!refuse(await found)) refuse(await send(fields, form));
     } finally {
       setBusy(false);
     }

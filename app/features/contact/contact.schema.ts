@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nameSchema, textSchema, visitorEmailSchema } from "~/lib/line-schema";
+import { nameSchema, visitorEmailSchema, writtenTextSchema } from "~/lib/line-schema";
 import { CONTACT_LIMITS, TRAP_FIELD } from "./contact-fields";
 
 const PROOF_LIMIT = 4_096;
@@ -9,10 +9,7 @@ export const writtenMessageSchema = z.object({
   name: nameSchema("Le nom", "Indiquez votre nom.", CONTACT_LIMITS.name),
   email: visitorEmailSchema(CONTACT_LIMITS.email),
   title: nameSchema("Le sujet", "Indiquez le sujet de votre message.", CONTACT_LIMITS.title),
-  message: textSchema("Le message", CONTACT_LIMITS.message).refine(
-    (text) => text !== "",
-    "Écrivez votre message.",
-  ),
+  message: writtenTextSchema("Le message", "Écrivez votre message.", CONTACT_LIMITS.message),
 });
 
 /** What the contact form sends. */

@@ -18,7 +18,7 @@ export const CONTACT_SENTENCES = {
   sentBanner: "Message envoyé avec succès !",
 } as const;
 
-const checkMessage = checkedLater(
+const messageCheck = checkedLater(
   async () => (await import("./contact.schema")).writtenMessageSchema,
 );
 
@@ -78,7 +78,7 @@ export function useContactForm({ draft, recaptcha, refusesHeadless }: ContactFor
 
   const state = useForm({
     start: () => setOutcome({ kind: "none" }),
-    check: checkMessage,
+    check: messageCheck.check,
     send,
   });
 
@@ -95,6 +95,7 @@ export function useContactForm({ draft, recaptcha, refusesHeadless }: ContactFor
   useEffect(() => writeDraft(form.current, { title, message }), [form, title, message]);
 
   const prepare = () => {
+    messageCheck.prepare();
     if (!recaptcha) proof.prepare();
   };
 

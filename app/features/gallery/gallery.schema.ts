@@ -109,7 +109,7 @@ export function readBatchForm(data: FormData): Reading<BatchForm> {
   const errors = fieldErrorsOf(checked.error, ([name, index, field]) =>
     typeof index === "number" && field !== undefined
       ? `${ids[index]}.${String(field)}`
-      : String(name),
+      : String(name ?? ""),
   );
   return { kind: "invalid", errors };
 }

@@ -11,7 +11,7 @@ import { ORDER_PATH, type OrderAnswer } from "./order.types";
 import { endSubmission, submissionIdOf } from "./order-submission";
 import { type BasketPrices, usePricedBasket } from "./use-priced-basket";
 
-const checkBuyer = checkedLater(async () => (await import("./order.schema")).buyerSchema);
+const buyerCheck = checkedLater(async () => (await import("./order.schema")).buyerSchema);
 
 const THANKS_PATH = "/boutique/thank-you";
 
@@ -63,10 +63,14 @@ export function useOrderForm() {
 
   const state = useForm({
     start: () => setOutcome({ kind: "none" }),
-    check: checkBuyer,
+    check: buyerCheck.check,
     send,
   });
-  return { state, outcome, prices, prepare: proof.prepare };
+  const prepare = () => {
+    buyerCheck.prepare();
+    proof.prepare();
+  };
+  return { state, outcome, prices, prepare };
 }
 
 /** What was typed is for this basket, at the total that the buyer sees. */

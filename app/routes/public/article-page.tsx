@@ -1,11 +1,12 @@
 import type { ArticleDetail, ArticleSummary } from "~/features/articles/article.types";
 import { ArticleBody } from "~/features/articles/article-body";
-import { ArticleNeighbours, ShareLinks } from "~/features/articles/article-foot";
 import { ArticleGallery } from "~/features/articles/article-gallery";
 import { ArticleCover, ArticleHead } from "~/features/articles/article-head";
+import { ArticleNeighbours } from "~/features/articles/article-neighbours";
 import type { ArticleLink } from "~/features/articles/article-results.types";
 import { EventTicket } from "~/features/articles/event-ticket";
 import { CardGrid } from "~/features/articles/news-grid";
+import { ShareLinks } from "~/features/articles/share-links";
 import { Arcs } from "~/layout/arcs";
 import { SectionHeading } from "~/ui/section-heading";
 import { CLUB } from "~club/identity";

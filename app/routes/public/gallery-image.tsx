@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ShareLinks } from "~/features/articles/article-foot";
+import { ShareLinks } from "~/features/articles/share-links";
 import { findGalleryImage } from "~/features/gallery/gallery.server";
 import { galleryImagePath } from "~/features/gallery/gallery-query";
 import { PhotoNeighbours, PhotoView } from "~/features/gallery/photo-view";

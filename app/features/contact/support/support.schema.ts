@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FieldErrors } from "~/lib/field-errors";
-import { textSchema } from "~/lib/line-schema";
+import { writtenTextSchema } from "~/lib/line-schema";
+import { storableLines } from "~/lib/storable-text";
 
 export const SUPPORT_MESSAGE_LIMIT = 5_000;
 const DIAGNOSTICS_LIMIT = 20_000;
@@ -10,9 +11,10 @@ export const SCREENSHOT_BYTES = 2 * 1_048_576;
 export const SCREENSHOT_TOO_HEAVY =
   "Cette image dépasse 2\u00a0Mo. Recadrez-la, ou envoyez le message sans elle.";
 
-const message = textSchema("Le message", SUPPORT_MESSAGE_LIMIT).refine(
-  (written) => written !== "",
+const message = writtenTextSchema(
+  "Le message",
   "Décrivez ce qui se passe\u00a0: une phrase suffit.",
+  SUPPORT_MESSAGE_LIMIT,
 );
 
 /** What a volunteer writes themselves. */
@@ -24,7 +26,11 @@ export const supportSchema = z.object({
   requestId: z.uuid(),
   message,
   /** The text that the screen showed; empty when it is not to be sent. */
-  diagnostics: textSchema("L’état de l’écran", DIAGNOSTICS_LIMIT),
+  diagnostics: z
+    .string()
+    .default("")
+    .transform(storableLines)
+    .pipe(z.string().max(DIAGNOSTICS_LIMIT)),
 });
 
 export type SupportRequest = z.output<typeof supportSchema>;

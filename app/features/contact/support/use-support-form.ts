@@ -69,7 +69,7 @@ export function useSupportForm(options: SupportFormOptions) {
   };
   const text = attached ? `${message}\n\n${attached}` : message;
   const choose = (file: File | null) => {
-    state.recheck("screenshot");
+    void state.recheck("screenshot");
     screenshot.choose(file);
   };
   return {

@@ -173,7 +173,7 @@ function DeleteButton({ editor: { id, session }, run }: DeleteButtonProps) {
 const yesOrNo = (isSo: boolean) => (isSo ? "Oui" : "Non");
 
 /** How two versions of a photo are told apart, in the order of its form. */
-export const PHOTO_FIELDS: readonly RecordField<PhotoValues>[] = [
+const PHOTO_FIELDS: readonly RecordField<PhotoValues>[] = [
   { id: "title", label: "Titre", names: ["title"], show: ({ title }) => title },
   {
     id: "description",

@@ -1,7 +1,5 @@
 import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import { IconLink } from "~/ui/icon-button";
-import { Link } from "~/ui/link";
 import { showToast } from "~/ui/toaster";
 
 type ShareLinksProps = {
@@ -51,32 +49,4 @@ async function copyAddress(url: string) {
       message: "Le lien n’a pas pu être copié. Copiez-le depuis la barre d’adresse.",
     });
   }
-}
-
-/** `title` as a card shows it. */
-type Neighbour = { id: string; title: string };
-
-type ArticleNeighboursProps = { previous: Neighbour | null; next: Neighbour | null };
-
-/** The articles before and after, in the order of the site. */
-export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
-  if (!previous && !next) return null;
-  return (
-    <nav className="neighbours" aria-label="Autres articles">
-      {previous && (
-        <Link className="neighbour" to={`/actualites/${previous.id}`} rel="prev">
-          <Icon name="arrow-left" />
-          <small>Article précédent</small>
-          <b>{previous.title}</b>
-        </Link>
-      )}
-      {next && (
-        <Link className="neighbour neighbour-next" to={`/actualites/${next.id}`} rel="next">
-          <small>Article suivant</small>
-          <b>{next.title}</b>
-          <Icon name="arrow-right" />
-        </Link>
-      )}
-    </nav>
-  );
 }
