@@ -74,8 +74,6 @@ async function serve(folder: string, port: number): Promise<Server> {
   };
   const started = fork(inProject("scripts/serve.js"), {
     env,
-    // As `npm start` does (docs/decisions/0030-one-memory-option.md).
-    execArgv: ["--max-semi-space-size=4"],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   await once(started, "message");
