@@ -123,10 +123,40 @@ export function PostForm({ state, onInput, children, ...rest }: PostFormProps) {
 
 const NOTHING_TYPED = {};
 
-/** A form that scripts have no part in: the browser takes it to its page, which says what is wrong. */
-export function PlainForm({ errors, values, children, ...rest }: NativeProps & FormReply) {
+type PlainFormProps = NativeProps &
+  FormReply & {
+    check: Check;
+    /** Something was typed. */
+    prepare: () => void;
+  };
+
+/** A form that its page answers, without scripts too; with them, what is wrong is said before it is sent. */
+export function PlainForm({ values, check, prepare, children, ...props }: PlainFormProps) {
+  const { errors: answered, ...rest } = props;
+  const { form, errors, refuse, recheck } = useFieldErrors(check, answered);
+  const isChecking = useRef(false);
+  const send = async () => {
+    if (isChecking.current || !form.current) return;
+    isChecking.current = true;
+    const found = await check(new FormData(form.current));
+    isChecking.current = false;
+    // The browser goes to the page that answers, without asking again.
+    if (!refuse(found)) form.current?.submit();
+  };
   return (
-    <form {...rest} method="post">
+    <form
+      {...rest}
+      method="post"
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onInput={(event) => {
+        prepare();
+        void recheck(fieldNameOf(event.target));
+      }}
+    >
       <Answered errors={errors} values={values}>
         {children}
       </Answered>

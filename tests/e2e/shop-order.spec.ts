@@ -154,6 +154,39 @@ test("another order is withdrawn from in two steps, by a browser without scripts
   await expect(page.getByText(/^22\u00a0€ au retrait/)).toBeVisible();
 });
 
+test("with scripts a withdrawal says what is wrong before it is sent, then goes to its page", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/);
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "POST" && pathname.startsWith("/boutique")) posts.push(pathname);
+  });
+  await gotoHydrated(page, "/boutique/retractation");
+  const [number, name, email] = ["Numéro de commande", "Nom complet", "Adresse e-mail"].map(
+    (label) => page.getByRole("textbox", { name: label }),
+  );
+  if (!number || !name || !email) throw new Error("The form has all three.");
+  await number.fill("AAA-AAA");
+  await name.fill("zoe@exemple.fr");
+  await email.fill("zoe@exemple");
+  await email.press("Enter");
+  await expect(name).toHaveAccessibleDescription(/seulement votre nom/);
+  await expect(name).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/n’est pas complète/);
+  await expectUsableAtBothSizes(page);
+  expect(posts).toEqual([]);
+  await name.fill(BUYER.name);
+  await expect(name).not.toHaveAccessibleDescription(/seulement votre nom/);
+  await email.fill(BUYER.email);
+  await email.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Aucune commande");
+  await expect(number).toHaveValue("AAA-AAA");
+  expect(posts).toEqual(["/boutique/retractation"]);
+});
+
 test("from the thank-you page withdrawing is one press away, with nothing to type", async ({
   page,
 }) => {

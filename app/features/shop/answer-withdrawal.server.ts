@@ -1,7 +1,5 @@
-import { z } from "zod";
 import { fieldErrorsOf } from "~/lib/field-errors";
 import { longDate } from "~/lib/french-dates";
-import { storableLine } from "~/lib/storable-text";
 import { isUuid } from "~/lib/uuid";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
@@ -9,7 +7,7 @@ import type { Services } from "~/platform/services.server";
 import { CONTACT_PEOPLE } from "~club/people";
 import { MAX_LINES } from "./basket.types";
 import { findOrderForWithdrawal } from "./find-order.server";
-import { buyerEmailSchema, buyerNameSchema } from "./order.schema";
+import { withdrawalSchema } from "./order.schema";
 import type { Order, OrderLine } from "./order.types";
 import { werePaid } from "./order-amounts";
 import { deliverMails } from "./order-mails.server";
@@ -171,23 +169,6 @@ const WITHDRAWAL_SENTENCES = {
   tooLate: (day: string) =>
     `Le délai de rétractation de cette commande a pris fin le ${day}. Un article qui a un défaut reste garanti\u00a0: appelez le ${SHOP.phone.label}.`,
 } as const;
-
-const MISSING_NUMBER = "Indiquez le numéro de votre commande\u00a0: il ressemble à K7M-4QX.";
-
-/** What says which order is meant, and who declares: the first step. */
-const withdrawalSchema = z.object({
-  number: z
-    .string({ error: MISSING_NUMBER })
-    .transform(storableLine)
-    .pipe(
-      z
-        .string()
-        .min(1, MISSING_NUMBER)
-        .max(40, "Ce numéro est trop long\u00a0: il ressemble à K7M-4QX."),
-    ),
-  email: buyerEmailSchema,
-  name: buyerNameSchema,
-});
 
 /** The lines chosen at the second step, bounded; what is no id of a line counts for nothing. */
 function chosenLines(fields: FormData): string[] {

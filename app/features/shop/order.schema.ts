@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type FieldErrors, fieldErrorsOf } from "~/lib/field-errors";
 import { nameSchema, textSchema, visitorEmailSchema } from "~/lib/line-schema";
 import { readPhone } from "~/lib/phone-number";
+import { storableLine } from "~/lib/storable-text";
 import { isUuid } from "~/lib/uuid";
 import { basketSchema, UNREADABLE_BASKET } from "./basket.schema";
 import { ORDER_LIMITS } from "./order.types";
@@ -37,6 +38,23 @@ const phone = nameSchema(
     "Ce numéro n’est pas complet\u00a0: il s’écrit comme 06 12 34 56 78, ou +32 470 12 34 56 hors de France.",
   );
   return z.NEVER;
+});
+
+const MISSING_NUMBER = "Indiquez le numéro de votre commande\u00a0: il ressemble à K7M-4QX.";
+
+/** What says which order is withdrawn from, and who declares: the first step. */
+export const withdrawalSchema = z.object({
+  number: z
+    .string({ error: MISSING_NUMBER })
+    .transform(storableLine)
+    .pipe(
+      z
+        .string()
+        .min(1, MISSING_NUMBER)
+        .max(40, "Ce numéro est trop long\u00a0: il ressemble à K7M-4QX."),
+    ),
+  email: buyerEmailSchema,
+  name: buyerNameSchema,
 });
 
 const lines = z

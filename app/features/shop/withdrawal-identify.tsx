@@ -1,9 +1,12 @@
+import { checkedLater } from "~/lib/field-errors";
 import { Button } from "~/ui/button";
 import { FormField, PlainForm } from "~/ui/form";
 import { ORDER_LIMITS } from "./order.types";
 import type { WithdrawalReply } from "./withdrawal.types";
 
 export const WITHDRAWAL_PATH = "/boutique/retractation";
+
+const withdrawalCheck = checkedLater(async () => (await import("./order.schema")).withdrawalSchema);
 
 type Identify = Pick<
   Extract<WithdrawalReply, { step: "identify" }>,
@@ -25,7 +28,7 @@ type IdentifyStepProps = {
   hasMailer: boolean;
 };
 
-/** First step: which order, and who declares. A form like those of before scripts: it needs none. */
+/** First step: which order, and who declares. It needs no scripts. */
 export function IdentifyStep({ reply = BLANK, hasMailer }: IdentifyStepProps) {
   const { values, errors, sentence } = reply;
   const firstWrong = sentence ? "number" : FIELDS.find((field) => errors[field]);
@@ -44,6 +47,7 @@ export function IdentifyStep({ reply = BLANK, hasMailer }: IdentifyStepProps) {
       <PlainForm
         className="order-form"
         action={WITHDRAWAL_PATH}
+        {...withdrawalCheck}
         values={values}
         errors={sentence ? { "": [sentence] } : errors}
       >
