@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
 import type { CommandFields } from "~/lib/command";
+import type { FieldErrors } from "~/lib/field-errors";
 import { clockTime } from "~/lib/french-dates";
 import { momentInSentence } from "~/lib/french-moments";
 import { parisClock } from "~/lib/paris-instants";
@@ -192,6 +193,8 @@ export type RecordEditorOptions<V> = {
   editPath: ((id: string) => string) | null;
   /** Said in a toast; null when the caller says it. */
   savedMessage: (values: V) => string | null;
+  /** What the browser can tell of the form by itself; nothing is sent while it finds something. */
+  check?: (form: FormData) => FieldErrors;
   /** Where to go after a save; the form stays when left out. */
   afterSave?: string;
   /** Sentences that name what is edited; «fiche» when left out. */
@@ -246,7 +249,7 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
 
 function sessionOptions<V extends RecordValues>(options: RecordEditorOptions<V>) {
   const { record, userId, kind, schema, savePath, editPath, savedMessage, words } = options;
-  const { toBody = recordForm } = options;
+  const { toBody = recordForm, check } = options;
   const rules: EditingRules<V, EditedRecord<V>> = {
     valuesOf: (stored) => stored.values,
     isTrashed: (stored) => stored.isTrashed,
@@ -260,7 +263,11 @@ function sessionOptions<V extends RecordValues>(options: RecordEditorOptions<V>)
     userId,
     kind,
     schema,
-    post: (path: string, body: PostedBody) => postForm<SaveAnswer<V>>(path, body),
+    post: async (path: string, body: PostedBody) => {
+      const errors = (body instanceof FormData && check?.(body)) || {};
+      if (Object.keys(errors).length > 0) return { kind: "invalid" as const, errors };
+      return await postForm<SaveAnswer<V>>(path, body);
+    },
     // Only the address changes: the form stays as it is, the cursor where it was.
     onCreated: (id: string) => {
       if (editPath) window.history.replaceState(window.history.state, "", editPath(id));

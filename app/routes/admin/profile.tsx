@@ -9,11 +9,12 @@ import {
   TwoStepBox,
 } from "~/features/accounts/own-account-boxes";
 import { listOwnSessions } from "~/features/accounts/own-sessions.server";
-import { profileValuesSchema } from "~/features/accounts/profile.schema";
+import { profileFormSchema, profileValuesSchema } from "~/features/accounts/profile.schema";
 import { PROFILE_FIELDS, ProfileForm } from "~/features/accounts/profile-form";
 import { findOwnProfile } from "~/features/accounts/profiles.server";
 import { findTwoStep } from "~/features/accounts/two-step-setup.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
+import { checkedBy } from "~/lib/field-errors";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { RecordEditorFrame, useRecordEditor } from "~/records/editor";
@@ -39,6 +40,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
     userId: record.id,
     kind: "profil",
     schema: profileValuesSchema,
+    check: checkedBy(profileFormSchema),
     savePath: () => PROFILE_SAVE_PATH,
     editPath: null,
     savedMessage: () => "Votre profil est enregistré.",

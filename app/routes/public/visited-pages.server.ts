@@ -5,8 +5,7 @@ import {
   isPublishedArticle,
 } from "~/features/articles/published-articles.server";
 import { findGalleryImage, findPhotoTitles } from "~/features/gallery/gallery.server";
-import { findProduct } from "~/features/shop/catalogue.server";
-import { findProductNames } from "~/features/shop/product-names.server";
+import { findProduct, findProductNames } from "~/features/shop/catalogue.server";
 import type { Queryable } from "~/platform/database/database.server";
 import { EVENT_PAGES, pageName } from "~club/page-names";
 import { SITE_PAGES } from "../feeds/site-pages";

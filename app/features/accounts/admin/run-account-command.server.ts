@@ -159,8 +159,7 @@ type HandOver = { kind: "mailed" } | { kind: "to-pass-on"; link: HandedLink };
 
 /**
  * How a new one-time link reaches its person: by mail where mail is sent, queued in the transaction
- * that makes the link; otherwise, and when the mail could not leave at once, through its maker. The
- * only place that turns the secret into an address.
+ * that makes the link; otherwise, and when the mail could not leave at once, through its maker.
  */
 function prepareHandOver(site: Site, kind: HandedLink["kind"]) {
   const mailId = newId();
