@@ -177,6 +177,8 @@ if (binaries) {
       message: "Bonjour, nous serions deux.",
     });
     expect(mailbox.received).toHaveLength(1);
+    // The page fetches its last part when it says that the message has left.
+    await expect(page.locator("[data-sonner-toast]")).toBeVisible();
 
     await Promise.all([site.stop(), other.stop()]);
     await queueMails(databaseUrl);
