@@ -9,8 +9,9 @@ import { findChromium } from "./tests/e2e/support/chromium";
 const engine = process.env.OLD_CHROMIUM;
 const chromium = engine ?? findChromium();
 
-/** Chromium talks to nobody but the site; as root it runs only without its sandbox. */
+/** Chromium finds no host but this machine; as root it runs only without its sandbox. */
 const flags = [
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

@@ -37,7 +37,9 @@ async function standIn(context: BrowserContext): Promise<string[]> {
 test("the script loads once on public pages, and says so on the privacy page", async ({
   page,
   context,
+  complaints,
 }) => {
+  complaints.allow(/^third party: https:\/\/(va\.vercel-scripts|vitals\.vercel-insights)\.com\//);
   const asked = await standIn(context);
   await gotoHydrated(page, "/");
   await expect.poll(() => asked).toEqual([SRC, `${REPORTS} 1`]);

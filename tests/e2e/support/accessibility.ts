@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { expect, type Locator, type Page } from "@playwright/test";
-import axe, { type Result } from "axe-core";
+import type axe from "axe-core";
 import { findLowContrast } from "./contrast";
 import { resize } from "./viewport";
 
@@ -7,33 +9,35 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 
 const TOASTS = "[data-sonner-toaster]";
 
-/** Selectors of what axe looks at, or leaves out. */
-type Where = { include: string[] } | { exclude: string[] };
+type Look = {
+  /** Selectors of what axe looks at, or leaves out. */
+  where: { include: string[] } | { exclude: string[] };
+  /** Whether axe looks at colours too, half of its time; `findLowContrast` does at each look. */
+  colors: boolean;
+};
 
 /**
  * Fails when axe finds anything against WCAG 2.2 AA in the page as it stands, saying what and where.
  * Toasts are left out: one that fades while axe looks has no contrast for a moment.
  */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectNothingFound(page, { exclude: [TOASTS] });
+export async function expectAccessible(page: Page, { colors = true } = {}): Promise<void> {
+  await expectNothingFound(page, { where: { exclude: [TOASTS] }, colors });
 }
 
 /** The same of the toasts; one is held meanwhile (`holdToast`). */
 export async function expectToastAccessible(page: Page): Promise<void> {
-  await expectNothingFound(page, { include: [TOASTS] });
+  await expectNothingFound(page, { where: { include: [TOASTS] }, colors: true });
 }
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
 
 /** Accessible, and without sideways scroll, on a phone and at a desk; afterwards it has the size it had. */
 export async function expectUsableAtBothSizes(page: Page): Promise<void> {
   const before = page.viewportSize();
-  for (const size of SIZES) {
+  for (const size of [PHONE, DESK]) {
     await resize(page, size);
-    await expectAccessible(page);
+    await expectAccessible(page, { colors: size === DESK });
     const beyond = () =>
       page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -49,7 +53,7 @@ type WrongField = { send: Locator; field: Locator; label: string };
 
 /** Sent on a phone and at a desk, the form shows its first wrong field, label and all, below the bar of the site. */
 export async function expectWrongFieldInSight(page: Page, { send, field, label }: WrongField) {
-  for (const size of SIZES) {
+  for (const size of [PHONE, DESK]) {
     await resize(page, size);
     await send.click();
     await expect(field).toBeFocused();
@@ -58,27 +62,30 @@ export async function expectWrongFieldInSight(page: Page, { send, field, label }
   }
 }
 
-async function expectNothingFound(page: Page, where: Where): Promise<void> {
+async function expectNothingFound(page: Page, look: Look): Promise<void> {
   await page.evaluate(settleAnimations);
-  const found = (await findViolations(page, where)).flatMap(({ id, help, nodes }) =>
+  const found = (await findViolations(page, look)).flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.target.join(" ")}\n  ${node.failureSummary}`),
   );
   expect([...found, ...(await findLowContrast(page))], page.url()).toEqual([]);
 }
 
+const AXE = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
 /** axe is brought to a page once, however often it looks; frames are others' pages. */
-async function findViolations(page: Page, where: Where): Promise<Result[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+async function findViolations(page: Page, { where, colors }: Look): Promise<axe.Result[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   return await page.evaluate(
-    async ({ where, rules }) => {
+    async ({ where, colors, rules }) => {
       const { violations } = await window.axe.run(where, {
         runOnly: rules,
+        rules: { "color-contrast": { enabled: colors } },
         resultTypes: ["violations"],
         iframes: false,
       });
       return violations;
     },
-    { where, rules: RULES },
+    { where, colors, rules: RULES },
   );
 }
 

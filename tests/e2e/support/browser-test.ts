@@ -61,7 +61,7 @@ export const test = plainTest.extend<SiteOptions & Fixtures, WorkerFixtures>({
   },
   complaints: [
     async ({ context, site }, use) => {
-      const complaints = await watchForComplaints(context, site.url);
+      const complaints = watchForComplaints(context, site.url);
       await use(complaints);
       complaints.verify();
     },
