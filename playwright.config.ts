@@ -11,7 +11,7 @@ const chromium = engine ?? findChromium();
 
 /** Chromium finds no host but this machine; as root it runs only without its sandbox. */
 const flags = [
-  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
