@@ -1,11 +1,10 @@
-import { expect, vi } from "vitest";
+import { afterAll, expect, vi } from "vitest";
 import { test } from "~tests/support/database-test";
 import { addProduct, testOrder } from "~tests/support/shop-fixtures";
-import { placeOrder } from "./place-order.server";
 
 // As if two transactions had read the stock before either took any: whatever the reading says, the
 // taking has to hold by itself.
-vi.mock(import("./price-basket.server"), async (original) => {
+vi.doMock(import("./price-basket.server"), async (original) => {
   const { priceBasket } = await original();
   return {
     priceBasket: async (db, lines) => {
@@ -14,6 +13,13 @@ vi.mock(import("./price-basket.server"), async (original) => {
       return { lines: sound, totalCents: sound.reduce((sum, line) => sum + line.totalCents, 0) };
     },
   };
+});
+vi.resetModules();
+const { placeOrder } = await import("./place-order.server");
+
+afterAll(() => {
+  vi.doUnmock("./price-basket.server");
+  vi.resetModules();
 });
 
 test("no more is sold than is there, also when the stock was read too early", async ({
