@@ -13,6 +13,7 @@ import { SpeedInsights } from "~/features/analytics/speed-insights";
 import { VisitCounter } from "~/features/analytics/visit-counter";
 import { failedPageMeta } from "~/layout/page-meta";
 import { RouteAnnouncer } from "~/layout/route-announcer";
+import type { SiteDay } from "~/layout/site-context";
 import { parisDay } from "~/lib/paris-instants";
 import { LeftOpenTab } from "~/platform/page-cache/left-open-tab";
 import { isAdminPath } from "~/platform/page-cache/page-key";
@@ -53,8 +54,8 @@ export const meta: Route.MetaFunction = ({ error, matches }) => {
 export function loader({ context }: Route.LoaderArgs) {
   const { environment, now } = services(context);
   const { publicUrl, countsVisits, speedInsightsSrc } = environment;
-  const today = parisDay(now);
-  return { publicUrl, countsVisits, speedInsightsSrc, today, build: assets.version };
+  const day: SiteDay = { today: parisDay(now) };
+  return { publicUrl, countsVisits, speedInsightsSrc, ...day, build: assets.version };
 }
 
 /** Nothing here depends on the address: another search or page of a list asks for nothing again. */

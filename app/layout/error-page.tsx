@@ -68,7 +68,7 @@ function isOurs(error: object & { data: unknown }): boolean {
 export function RootErrorBoundary() {
   return (
     <LastResort>
-      <PublicShell year={new Date().getFullYear()}>
+      <PublicShell>
         <ErrorPage />
       </PublicShell>
     </LastResort>

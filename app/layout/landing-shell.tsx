@@ -6,17 +6,16 @@ import logo from "~club/art/brand/logo-sur-clair.svg";
 import { CLUB } from "~club/identity";
 import { FOOTER_LINKS } from "~club/navigation";
 import { PendingPage } from "./public-shell";
+import { useYear } from "./site-context";
 
 type LandingShellProps = {
   /** Class of the page's own look. */
   className: string;
-  /** Year of the copyright line, as the server sees it. */
-  year: number;
   children: ReactNode;
 };
 
 /** A page that stands alone: the club's name, a way back to its site, and nothing between. */
-export function LandingShell({ className, year, children }: LandingShellProps) {
+export function LandingShell({ className, children }: LandingShellProps) {
   const isLoading = useNavigation().state === "loading";
   return (
     <div className={className}>
@@ -38,12 +37,12 @@ export function LandingShell({ className, year, children }: LandingShellProps) {
         {children}
         {isLoading && <PendingPage />}
       </main>
-      <LandingFooter year={year} />
+      <LandingFooter />
     </div>
   );
 }
 
-function LandingFooter({ year }: { year: number }) {
+function LandingFooter() {
   return (
     <footer className="landing-foot">
       <div className="wrap">
@@ -58,7 +57,7 @@ function LandingFooter({ year }: { year: number }) {
               <Link to={path}>{label}</Link>
             </li>
           ))}
-          <li>{`© ${year} ${CLUB.name}`}</li>
+          <li>{`© ${useYear()} ${CLUB.name}`}</li>
         </ul>
       </div>
     </footer>

@@ -4,14 +4,8 @@ import { Toaster } from "~/ui/toaster";
 import { SiteFooter } from "./site-footer";
 import { SiteNav } from "./site-nav";
 
-type PublicShellProps = {
-  /** Year of the copyright line, as the server sees it. */
-  year: number;
-  children: ReactNode;
-};
-
 /** What every public page has around it. */
-export function PublicShell({ year, children }: PublicShellProps) {
+export function PublicShell({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#contenu">
@@ -21,7 +15,7 @@ export function PublicShell({ year, children }: PublicShellProps) {
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter year={year} />
+      <SiteFooter />
       <Toaster />
     </>
   );

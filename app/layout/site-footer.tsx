@@ -4,9 +4,10 @@ import { Link } from "~/ui/link";
 import logo from "~club/art/brand/logo-sur-sombre.svg";
 import { CLUB, DEVELOPER_CREDIT, OTHER_SITES, SOCIAL_LINKS } from "~club/identity";
 import { FOOTER_LINKS, type MenuLink } from "~club/navigation";
+import { useYear } from "./site-context";
 
 /** Columns and last line as specification §2 lists them. */
-export function SiteFooter({ year }: { year: number }) {
+export function SiteFooter() {
   return (
     <footer className="footer">
       <div className="footer-field">
@@ -42,7 +43,7 @@ export function SiteFooter({ year }: { year: number }) {
               ))}
             </FooterColumn>
           </div>
-          <FooterBase year={year} />
+          <FooterBase />
         </div>
       </div>
     </footer>
@@ -66,11 +67,11 @@ function PageLinks({ links }: { links: readonly MenuLink[] }) {
   ));
 }
 
-function FooterBase({ year }: { year: number }) {
+function FooterBase() {
   return (
     <div className="footer-base">
       <p>
-        © {year} {CLUB.name} <span aria-hidden="true">·</span> Site réalisé par{" "}
+        © {useYear()} {CLUB.name} <span aria-hidden="true">·</span> Site réalisé par{" "}
         <a href={DEVELOPER_CREDIT.href} rel="external">
           {DEVELOPER_CREDIT.label}
         </a>

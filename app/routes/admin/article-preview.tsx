@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
   return (
-    <PublicShell year={Number(loaderData.today.slice(0, 4))}>
+    <PublicShell>
       <p className="ad-preview" role="status">
         Aperçu{"\u00a0"}: cette page n’est visible que de l’équipe.
       </p>

@@ -41,7 +41,7 @@ export default function DetoxRelais({ loaderData }: Route.ComponentProps) {
   const { next } = loaderData;
   const today = useToday();
   return (
-    <LandingShell className="detox" year={Number(today.slice(0, 4))}>
+    <LandingShell className="detox">
       <DetoxHero page={DETOX_RELAIS} event={next?.event ?? null} today={today} />
       <div className="section">
         <div className="wrap event-day">
