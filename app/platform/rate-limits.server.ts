@@ -144,6 +144,9 @@ export async function purgeEndedLimits({ kysely }: Database, now: Date): Promise
   await kysely.deleteFrom("rate_limits").where("expires_at", "<=", now.toISOString()).execute();
 }
 
+/** Those of this process alone, whatever the engine: where a flood must not become writes. Read anew at each use. */
+export let processLimits = createMemoryRateLimits();
+
 /**
  * The limits of this site: those of this process, until it is told at its start that it shares them.
  * Read anew at each use.
@@ -153,6 +156,12 @@ export let rateLimits = createMemoryRateLimits();
 /** Counts in `limits` from now on. */
 export function countLimitsIn(limits: RateLimits): void {
   rateLimits = limits;
+}
+
+/** Forgets all that this process has counted, and counts in its memory: as at a start. */
+export function forgetLimits(): void {
+  processLimits = createMemoryRateLimits();
+  rateLimits = createMemoryRateLimits();
 }
 
 /** A limit and what counts under it: an address, an account. */

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { forgetLimits } from "~/platform/rate-limits.server";
 import { withPatience } from "./patience";
 
 Object.assign(vi, { waitFor: withPatience(vi.waitFor), waitUntil: withPatience(vi.waitUntil) });
@@ -26,6 +27,9 @@ function readable(value: unknown): string {
 
 console.error = remember("error");
 console.warn = remember("warn");
+
+// An earlier file in the same worker may have counted.
+beforeAll(forgetLimits);
 
 beforeEach(() => {
   said.length = 0;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, vi } from "vitest";
 import type { Database } from "~/platform/database/database.server";
-import { countLimitsIn, createMemoryRateLimits } from "~/platform/rate-limits.server";
+import { forgetLimits } from "~/platform/rate-limits.server";
 import { createTestAccount, TEST_PASSWORD } from "~tests/support/accounts";
 import { countQueries } from "~tests/support/counted-queries";
 import { test } from "~tests/support/database-test";
@@ -14,7 +14,7 @@ const EMAIL = "josiane@exemple.fr";
 const HOME = "192.0.2.40";
 const ELSEWHERE = "192.0.2.41";
 
-beforeEach(() => countLimitsIn(createMemoryRateLimits()));
+beforeEach(forgetLimits);
 
 async function openClub(database: Database) {
   const site = testServices(database, { now: new Date() });

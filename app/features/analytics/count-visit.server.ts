@@ -3,7 +3,7 @@ import { z } from "zod";
 import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
 import { carriesSession } from "~/platform/page-cache/page-key";
-import { addressKey, createMemoryRateLimits } from "~/platform/rate-limits.server";
+import { addressKey, processLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { queueView, queueVitals, type View } from "./visit-counts.server";
 import { sourceHost } from "./visit-sources";
@@ -21,9 +21,6 @@ type Report = {
 
 /** What is known of who reads, for as long as it takes to count. */
 type Visitor = Pick<View, "device" | "country">;
-
-/** Counted in this process alone, whatever the engine: a flood must not become writes. */
-const limits = createMemoryRateLimits();
 
 const reportSchema = z.object({
   page: z.string().min(1).max(300),
@@ -77,7 +74,7 @@ async function acceptReport({ site, headers, fields, findPage }: Report) {
     return null;
   const visitor = readVisitor(headers, site.environment.trustedProxies);
   if (!visitor) return null;
-  const limit = await limits.consume("visits", addressKey(site.clientAddress));
+  const limit = await processLimits.consume("visits", addressKey(site.clientAddress));
   if (!limit.ok) return null;
   const page = await findPage(site.database.kysely, parsed.data.page, site.now);
   return page === null ? null : { page, from: parsed.data.from, visitor };
