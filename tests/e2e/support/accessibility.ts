@@ -9,24 +9,20 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 
 const TOASTS = "[data-sonner-toaster]";
 
-type Look = {
-  /** Selectors of what axe looks at, or leaves out. */
-  where: { include: string[] } | { exclude: string[] };
-  /** Whether axe looks at colours too, half of its time; `findLowContrast` does at each look. */
-  colors: boolean;
-};
+/** Selectors of what axe looks at, or leaves out. */
+type Where = { include: string[] } | { exclude: string[] };
 
 /**
  * Fails when axe finds anything against WCAG 2.2 AA in the page as it stands, saying what and where.
  * Toasts are left out: one that fades while axe looks has no contrast for a moment.
  */
-export async function expectAccessible(page: Page, { colors = true } = {}): Promise<void> {
-  await expectNothingFound(page, { where: { exclude: [TOASTS] }, colors });
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNothingFound(page, { exclude: [TOASTS] });
 }
 
 /** The same of the toasts; one is held meanwhile (`holdToast`). */
 export async function expectToastAccessible(page: Page): Promise<void> {
-  await expectNothingFound(page, { where: { include: [TOASTS] }, colors: true });
+  await expectNothingFound(page, { include: [TOASTS] });
 }
 
 const PHONE = { width: 390, height: 844 };
@@ -37,7 +33,7 @@ export async function expectUsableAtBothSizes(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const size of [PHONE, DESK]) {
     await resize(page, size);
-    await expectAccessible(page, { colors: size === DESK });
+    await expectAccessible(page);
     const beyond = () =>
       page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -62,9 +58,9 @@ export async function expectWrongFieldInSight(page: Page, { send, field, label }
   }
 }
 
-async function expectNothingFound(page: Page, look: Look): Promise<void> {
+async function expectNothingFound(page: Page, where: Where): Promise<void> {
   await page.evaluate(settleAnimations);
-  const found = (await findViolations(page, look)).flatMap(({ id, help, nodes }) =>
+  const found = (await findViolations(page, where)).flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.target.join(" ")}\n  ${node.failureSummary}`),
   );
   expect([...found, ...(await findLowContrast(page))], page.url()).toEqual([]);
@@ -73,19 +69,18 @@ async function expectNothingFound(page: Page, look: Look): Promise<void> {
 const AXE = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** axe is brought to a page once, however often it looks; frames are others' pages. */
-async function findViolations(page: Page, { where, colors }: Look): Promise<axe.Result[]> {
+async function findViolations(page: Page, where: Where): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   return await page.evaluate(
-    async ({ where, colors, rules }) => {
+    async ({ where, rules }) => {
       const { violations } = await window.axe.run(where, {
         runOnly: rules,
-        rules: { "color-contrast": { enabled: colors } },
         resultTypes: ["violations"],
         iframes: false,
       });
       return violations;
     },
-    { where, colors, rules: RULES },
+    { where, rules: RULES },
   );
 }
 
