@@ -50,10 +50,6 @@ export type PageServer = {
   now: () => Date;
 };
 
-const BEST = 11;
-/** For the answers to searches, as many as there are words. */
-const FAST = 5;
-
 /** What is kept for everyone at an address. Nothing while the database is away: `servePage` sends it marked as stale. */
 export function findCached(
   { site, app, cache }: Pick<PageServer, "site" | "app" | "cache">,
@@ -140,12 +136,8 @@ async function renderShared(
   const make = async () => {
     const services = servicesOf(server, exchange);
     const response = await server.app.answer(new Request(canonical), services);
-    const quality = canonical.searchParams.has("q") ? FAST : BEST;
     const { publicUrl } = server.site.environment;
-    return await toCachedResponse(presentable(response, exchange, services), {
-      quality,
-      publicUrl,
-    });
+    return await toCachedResponse(presentable(response, exchange, services), publicUrl);
   };
   let isMine = false;
   const answer = await cache.render(keys.page, () => {
@@ -173,7 +165,7 @@ async function serveAlone(
   if (!made || isTooLarge()) return () => sendRefusal(req, res, TOO_LARGE);
   if (keep && isPublicText(made)) {
     const { publicUrl } = server.site.environment;
-    const { value, bytes } = await toCachedResponse(made, { quality: BEST, publicUrl });
+    const { value, bytes } = await toCachedResponse(made, publicUrl);
     await keep(value, bytes);
     return () => sendCached(req, res, value);
   }
