@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { symmetricEncrypt } from "better-auth/crypto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { runCommand } from "./commands";
 import { tellLostSecret } from "./prepare-site";
 import { openSite } from "./services.server";
@@ -12,7 +12,7 @@ let data: string;
 let said: string[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "foulee-commands-"));
+  folder = temporaryFolder();
   data = join(folder, "data");
   said = [];
   const hear = (line: unknown) => void said.push(String(line));
@@ -20,8 +20,6 @@ beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(hear);
   vi.stubEnv("ADMIN_PASSWORD", undefined);
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 const environment = (more = {}) => ({ LOG_LEVEL: "silent", DATA_DIR: data, ...more });
 

@@ -1,17 +1,15 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { canMakeDisks, runOnSmallDisk } from "~tests/support/small-disk";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { fillReserve, giveBackReserve } from "./disk-reserve";
 
 let folder: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "foulee-reserve-"));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test("the reserve is kept once, its owner's alone, and given back whole", async () => {
   await fillReserve(folder);

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { InsertQueryNode } from "kysely";
-import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { beforeEach, describe, expect, vi } from "vitest";
 import { findFeedOrigin } from "~/features/articles/feed-origin.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { addArticle } from "~tests/support/article-fixtures";
@@ -16,16 +13,16 @@ import {
   SMALL_DEMO_ROWS,
 } from "~tests/support/demo-site";
 import { TEST_NOW } from "~tests/support/services";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { type Clock, prepareSite } from "./prepare-site";
 
 let dataDir = "";
 beforeEach(async () => {
   // What was killed renews nothing.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  dataDir = await mkdtemp(join(tmpdir(), "foulee-demo-"));
+  dataDir = temporaryFolder();
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 /** A clock that only moves when somebody waits. */
 function handClock(onWait: () => Promise<unknown> = async () => undefined) {

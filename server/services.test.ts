@@ -1,23 +1,22 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readContentVersion } from "~/platform/database/transaction.server";
 import { EnvironmentError } from "~/platform/environment.server";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { type OpenedFor, openSite, type Site } from "./services.server";
 import { notePort } from "./site-addresses";
 
 let folder: string;
 const sites: Site[] = [];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "foulee-site-"));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
 
 afterEach(async () => {
   for (const site of sites.splice(0)) await site.close();
-  await rm(folder, { recursive: true });
 });
 
 async function open(

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import { EnvironmentError, readEnvironment } from "~/platform/environment.server";
@@ -9,18 +8,18 @@ import { StorageError } from "~/platform/storage/storage-error";
 import { BUCKETS } from "~/platform/storage/storage-path";
 import { test } from "~tests/support/database-test";
 import { openS3Server, type S3TestServer } from "~tests/support/s3-server";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { createHealthCheck } from "./http/health";
 import { openSiteStorage, requireWorkingStorage } from "./site-storage";
 
 let folder: string;
 let server: S3TestServer | undefined;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "foulee-start-"));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
 afterEach(async () => {
   await server?.close();
   server = undefined;
-  await rm(folder, { recursive: true, force: true });
 });
 
 const place = (source: Record<string, string> = {}) =>

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { findProduct, listProducts } from "~/features/shop/catalogue.server";
 import { sanitizeContent } from "~/platform/rich-text/sanitize-content.server";
 import { test } from "~tests/support/database-test";
 import { type DemoSite, demoSite } from "~tests/support/demo-site";
 import { placeTestOrder } from "~tests/support/shop-fixtures";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { demoContent } from "./demo-content";
 import { rememberDemoRow } from "./demo-rows";
 import { loadProduct } from "./load-demo-content";
@@ -15,10 +13,9 @@ import { removeDemoContent } from "./remove-demo-content";
 const demoProducts = demoContent().products;
 
 let dataDir = "";
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "foulee-demo-"));
+beforeEach(() => {
+  dataDir = temporaryFolder();
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 async function loadProducts(site: DemoSite): Promise<void> {
   for (const product of demoProducts) {

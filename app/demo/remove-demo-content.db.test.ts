@@ -1,20 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { beforeEach, describe, expect, vi } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
 import { addUser } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { demoRowsOf, demoSite, loadSmallDemo, SMALL_DEMO_ROWS } from "~tests/support/demo-site";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { countDemoContent, listDemoRows } from "./demo-rows";
 import { removeDemoContent } from "./remove-demo-content";
 
 let dataDir = "";
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "foulee-demo-"));
+beforeEach(() => {
+  dataDir = temporaryFolder();
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const cleanupLog = (database: Database) =>
   database.kysely

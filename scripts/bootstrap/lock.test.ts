@@ -1,9 +1,9 @@
 import { fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { withLock } from "./lock.js";
 
 /** A process that takes the lock, says so, and holds it until it is killed or told to go on. */
@@ -16,7 +16,7 @@ const HOLDER = `
 `;
 
 function newFile(): string {
-  return join(mkdtempSync(join(tmpdir(), "foulee-lock-")), "preparing.lock");
+  return join(temporaryFolder(), "preparing.lock");
 }
 
 async function holdElsewhere(file: string) {

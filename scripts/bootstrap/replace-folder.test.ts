@@ -1,25 +1,22 @@
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { replaceFolder } from "./replace-folder.js";
 
 let root: string;
 let link: string;
 
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), "foulee-folders-")));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  root = realpathSync(temporaryFolder());
   link = join(root, "build");
 });
 

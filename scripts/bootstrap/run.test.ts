@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { isOutOfMemory, runTimed } from "./run.js";
 
 const explain = (output: string) => (isOutOfMemory(output) ? "pas assez de mémoire" : undefined);
 
 async function failureOf(script: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "foulee-run-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const command = [process.execPath, "--max-old-space-size=20", "-e", script];
   const done = runTimed({ title: "Construction", command, log: join(folder, "log"), explain });

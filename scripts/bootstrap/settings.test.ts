@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { loadSettings } from "./settings.js";
 
 function write(text: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), "foulee-env-")), ".env");
+  const file = join(temporaryFolder(), ".env");
   writeFileSync(file, text);
   return file;
 }

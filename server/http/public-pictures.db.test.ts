@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import { upsertProfile } from "~/features/accounts/profiles.server";
 import { restoreArticle, trashArticle } from "~/features/articles/article-lifecycle.server";
@@ -25,18 +22,18 @@ import { addPhoto } from "~tests/support/gallery-fixtures";
 import { addPartner, addTeamMember } from "~tests/support/record-fixtures";
 import { TEST_NOW, testContext, testServices } from "~tests/support/services";
 import { addProduct } from "~tests/support/shop-fixtures";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { ask, openTestServer, type TestServer } from "~tests/support/test-server";
 import type { App } from "./pages";
 
 let folder: string;
 let server: TestServer | undefined;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "foulee-public-"));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
 afterEach(async () => {
   await server?.close();
   server = undefined;
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** The two routes that answer with stored pictures. */

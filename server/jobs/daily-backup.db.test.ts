@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { test } from "~tests/support/database-test";
 import { TEST_NOW, testServices } from "~tests/support/services";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { DAILY_BACKUP } from "./jobs";
 import { createCheck, type JobSite } from "./scheduler";
 
@@ -11,14 +11,12 @@ const HOUR = 3_600_000;
 const never = new AbortController().signal;
 
 let dataDir = "";
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "foulee-daily-"));
+beforeEach(() => {
+  dataDir = temporaryFolder();
 });
 
 const backUpIfDue = (site: JobSite, stopping: AbortSignal) =>
   createCheck(DAILY_BACKUP, site, stopping)();
-
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 test("a backup a day, made by one of several instances, and eleven kept", async ({ database }) => {
   const services = testServices(database);

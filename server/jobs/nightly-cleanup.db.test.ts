@@ -1,19 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Cron } from "croner";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { cleanupSite, putDown, storeFile } from "~tests/support/cleanup-fixtures";
 import { test } from "~tests/support/database-test";
 import { pathsToClean } from "~tests/support/gallery-fixtures";
 import { testServices } from "~tests/support/services";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { cleanUpAtNight, STORAGE_CLEANUP } from "./jobs";
 
 let dataDir = "";
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "foulee-night-"));
+beforeEach(() => {
+  dataDir = temporaryFolder();
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 it.each([
   ["2026-07-14T23:59:00.000Z", "2026-07-15T00:00:00.000Z"],

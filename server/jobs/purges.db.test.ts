@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { afterEach, beforeEach, expect } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { CONTENT_KINDS, KINDS } from "~/kinds.server";
 import { addMonths } from "~/lib/add-months";
 import { parisDay } from "~/lib/paris-instants";
@@ -16,6 +13,7 @@ import { addRecord } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { type DemoSite, demoSite, loadSmallDemo } from "~tests/support/demo-site";
 import { addProduct, placeTestOrder } from "~tests/support/shop-fixtures";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { jobsOf } from "./jobs";
 
 /** From when on a row is kept, and for how long: a period of the privacy page, or days. */
@@ -76,10 +74,9 @@ const periods: readonly (Period & { table: string })[] = [
 ];
 
 let dataDir = "";
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "foulee-purges-"));
+beforeEach(() => {
+  dataDir = temporaryFolder();
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 /** A row at least in each table whose rows go. */
 async function fill(site: DemoSite): Promise<void> {

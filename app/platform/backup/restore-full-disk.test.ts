@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
@@ -9,6 +7,7 @@ import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW } from "~tests/support/services";
 import { openSqliteSite } from "~tests/support/site-contents";
 import { canMakeDisks, runOnSmallDisk } from "~tests/support/small-disk";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { makeBackup } from "./make-backup.server";
 import { restoreBackup } from "./restore-backup.server";
 
@@ -39,8 +38,7 @@ async function makeArchive(file: string): Promise<void> {
 }
 
 it("no room in the storage or the database is told, and leaves the site as it was", async () => {
-  const work = await mkdtemp(join(tmpdir(), "foulee-archive-"));
-  onTestFinished(() => rm(work, { recursive: true, force: true }));
+  const work = temporaryFolder();
   const file = join(work, "a.tar");
   await makeArchive(file);
   const { database, remove } = await openSqliteSite();
@@ -63,12 +61,8 @@ it("no room in the storage or the database is told, and leaves the site as it wa
 });
 
 async function restoreOnFullDisk(): Promise<void> {
-  const work = await mkdtemp(join(tmpdir(), "foulee-archive-"));
-  const folder = await mkdtemp(join(tmpdir(), "foulee-small-"));
-  onTestFinished(async () => {
-    await rm(work, { recursive: true, force: true });
-    await rm(folder, { recursive: true, force: true });
-  });
+  const work = temporaryFolder();
+  const folder = temporaryFolder();
   const archive = join(work, "a.tar");
   await makeArchive(archive);
   const said = await runOnSmallDisk("full-disk-restore-process.ts", {

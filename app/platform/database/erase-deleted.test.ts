@@ -1,15 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { newSecret } from "~/platform/random.server";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { openSqliteDatabase } from "./database.server";
 import { eraseDeleted } from "./erase-deleted.server";
 import { migrateToLatest } from "./migrate.server";
 
 test("what was deleted is in none of SQLite's files", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "foulee-erase-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const database = openSqliteDatabase(join(folder, "foulee.db"));
   onTestFinished(() => database.close());
   await migrateToLatest(database);

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { type Database, openSqliteDatabase } from "./database.server";
 import { migrateToLatest } from "./migrate.server";
 import { contentChanged, transaction } from "./transaction.server";
@@ -15,7 +14,7 @@ let database: Database;
 let other: DatabaseSync;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "foulee-held-"));
+  folder = temporaryFolder();
   file = join(folder, "foulee.db");
   database = openSqliteDatabase(file);
   await migrateToLatest(database);
@@ -25,7 +24,6 @@ beforeEach(async () => {
 afterEach(async () => {
   other.close();
   await database.close();
-  await rm(folder, { recursive: true });
 });
 
 test("what another program holds is waited for, and the process works on meanwhile", async () => {

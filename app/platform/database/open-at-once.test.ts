@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 
 const ROUNDS = 100;
 const WORKERS = 4;
@@ -29,26 +27,22 @@ const OPEN_EACH_ROUND = `
 `;
 
 test("a new file may be opened by several at once", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "foulee-"));
+  const folder = temporaryFolder();
   const arrived = new Int32Array(new SharedArrayBuffer(4 * ROUNDS));
   const module = new URL("./sqlite-connection.server.ts", import.meta.url).href;
   const workerData = { folder, arrived, rounds: ROUNDS, workers: WORKERS, hooks: HOOKS, module };
-  try {
-    const failures = await Promise.all(
-      Array.from({ length: WORKERS }, () => {
-        const worker = new Worker(OPEN_EACH_ROUND, {
-          eval: true,
-          execArgv: ["--import", HOOKS],
-          workerData,
-        });
-        return new Promise<string[]>((resolve, reject) => {
-          worker.once("message", resolve);
-          worker.once("error", reject);
-        });
-      }),
-    );
-    expect(failures.flat()).toEqual([]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const failures = await Promise.all(
+    Array.from({ length: WORKERS }, () => {
+      const worker = new Worker(OPEN_EACH_ROUND, {
+        eval: true,
+        execArgv: ["--import", HOOKS],
+        workerData,
+      });
+      return new Promise<string[]>((resolve, reject) => {
+        worker.once("message", resolve);
+        worker.once("error", reject);
+      });
+    }),
+  );
+  expect(failures.flat()).toEqual([]);
 });

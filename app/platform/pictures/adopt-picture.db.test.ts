@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { beforeEach, describe, expect, vi } from "vitest";
 import { parseMediaUrl } from "~/lib/media-url";
 import type { RecordTarget } from "~/lib/pictures";
 import type { Database } from "~/platform/database/database.server";
@@ -16,14 +14,14 @@ import { pictureTarget } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW, testServices } from "~tests/support/services";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { adoptImage } from "./adopt-picture.server";
 import { storeImage } from "./stored-pictures.server";
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "foulee-adopt-"));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** A site on which a volunteer uploads pictures for one coach and saves the form. */
 async function openSite(database: Database, storage: Storage = new MemoryStorage()) {

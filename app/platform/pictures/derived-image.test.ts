@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { bytesOf, CORNERS, corners, noise, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { openDerivedImages, type SmallerCopy } from "./derived-image.server";
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "foulee-derived-"));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const REQUEST: SmallerCopy = {
   path: "gallery/pont.jpg",

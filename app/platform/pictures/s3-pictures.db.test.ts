@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect } from "vitest";
 import { derivedUrl, parseMediaUrl } from "~/lib/media-url";
 import type { UploadedImage } from "~/lib/pictures";
@@ -14,6 +11,7 @@ import { findPictureTarget, pictureTarget } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { openS3Server, type S3TestServer } from "~tests/support/s3-server";
 import { testServices } from "~tests/support/services";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { adoptImage } from "./adopt-picture.server";
 import { receiveUpload } from "./receive-upload.server";
 import { serveStoredFile } from "./serve-file.server";
@@ -22,12 +20,11 @@ import { findMediaFile } from "./stored-pictures.server";
 let folder: string;
 let server: S3TestServer;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "foulee-s3-site-"));
+  folder = temporaryFolder();
   server = await openS3Server();
 });
 afterEach(async () => {
   await server.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const ABSENT = { kind: "gallery" };

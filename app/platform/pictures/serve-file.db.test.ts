@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { derivedUrl } from "~/lib/media-url";
 import type { UploadTarget } from "~/lib/pictures";
 import type { Database } from "~/platform/database/database.server";
@@ -13,14 +10,14 @@ import { pictureTarget } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW, testServices } from "~tests/support/services";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { serveStoredFile } from "./serve-file.server";
 import { findMediaFile, storeImage } from "./stored-pictures.server";
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "foulee-media-"));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 class CountingStorage extends MemoryStorage {
   reads = 0;

@@ -1,22 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { canMakeDisks, runOnSmallDisk, runScript } from "~tests/support/small-disk";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 
 const SCRIPT = "full-disk-process.ts";
 
 async function fillDisk(kind: "real" | "pretended"): Promise<unknown> {
-  const folder = await mkdtemp(join(tmpdir(), "foulee-full-"));
-  try {
-    const said =
-      kind === "real"
-        ? await runOnSmallDisk(SCRIPT, { folder, size: "1m" })
-        : await runScript(SCRIPT, [folder, "pretended"]);
-    return JSON.parse(said);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const folder = temporaryFolder();
+  const said =
+    kind === "real"
+      ? await runOnSmallDisk(SCRIPT, { folder, size: "1m" })
+      : await runScript(SCRIPT, [folder, "pretended"]);
+  return JSON.parse(said);
 }
 
 const kinds = (await canMakeDisks()) ? (["real", "pretended"] as const) : (["pretended"] as const);

@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { openLocalStorage } from "./local-storage.server";
 import { StorageError } from "./storage-error";
 
 let folder: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "foulee-storage-"));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const file = (text: string) => ({ body: new TextEncoder().encode(text), mediaType: "image/jpeg" });
 
@@ -54,7 +53,7 @@ describe("openLocalStorage", () => {
   });
 
   it("follows no symbolic link, neither to a file nor to a folder", async () => {
-    const outside = await mkdtemp(join(tmpdir(), "foulee-outside-"));
+    const outside = temporaryFolder();
     await writeFile(join(outside, "secret.jpg"), "secret");
     await mkdir(join(folder, "gallery"), { recursive: true });
     await symlink(join(outside, "secret.jpg"), join(folder, "gallery", "link.jpg"));
@@ -66,7 +65,6 @@ describe("openLocalStorage", () => {
     await storage.write("gallery/link.jpg", file("mine"));
     await storage.delete(["articles/secret.jpg", "gallery/link.jpg"]);
     expect(await readFile(join(outside, "secret.jpg"), "utf8")).toBe("secret");
-    await rm(outside, { recursive: true, force: true });
   });
 
   it("says that it is unavailable when the folder cannot be made", async () => {

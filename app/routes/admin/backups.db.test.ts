@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import { backupName } from "~/features/maintenance/backup/backup-folder.server";
 import { createTestAccount, openTestSession, TEST_PASSWORD } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
 import { testContext, testServices } from "~tests/support/services";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { loader as download } from "./backup-download";
 import Backups from "./backups";
 import { action as command } from "./backups-commands";
@@ -20,8 +20,7 @@ test("a backup is downloaded or restored by whoever gave their password again", 
   database,
 }) => {
   const plain = testServices(database, { now: new Date() });
-  const dataDir = await mkdtemp(join(tmpdir(), "foulee-backups-"));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = temporaryFolder();
   const site = { ...plain, environment: { ...plain.environment, dataDir } };
   await createTestAccount(site, { email: "jo@exemple.fr" });
   const cookie = await openTestSession(site, "jo@exemple.fr");

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { beforeEach, expect, vi } from "vitest";
 import type { CleanupAnswer } from "~/features/maintenance/cleanup";
 import type { Database } from "~/platform/database/database.server";
 import { StorageError } from "~/platform/storage/storage-error";
@@ -10,15 +7,15 @@ import { putDown, storeFile } from "~tests/support/cleanup-fixtures";
 import { test } from "~tests/support/database-test";
 import { demoSite } from "~tests/support/demo-site";
 import { testContext } from "~tests/support/services";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { action } from "./cleanup-commands";
 
 const COMMANDS = "http://localhost:3000/admin/maintenance/nettoyage/commandes";
 
 let dataDir = "";
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "foulee-cleanup-"));
+beforeEach(() => {
+  dataDir = temporaryFolder();
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 async function openScreen(database: Database) {
   const site = { ...demoSite(database, dataDir), now: new Date() };

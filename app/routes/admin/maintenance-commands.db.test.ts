@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { CONTENT_KINDS, findKind } from "~/kinds.server";
 import type { CommandAnswer } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
@@ -13,15 +10,15 @@ import { addRecord } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { demoSite, loadSmallDemo } from "~tests/support/demo-site";
 import { testContext } from "~tests/support/services";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { action } from "./maintenance-commands";
 
 const COMMANDS = "http://localhost:3000/admin/maintenance/commandes";
 
 let dataDir = "";
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "foulee-maintenance-"));
+beforeEach(() => {
+  dataDir = temporaryFolder();
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 /** The screens of maintenance as an *administrateur* has them in the browser. */
 async function openScreen(database: Database) {

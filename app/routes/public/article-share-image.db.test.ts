@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { shareImagePath } from "~/features/articles/share-image-path";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
@@ -12,13 +9,13 @@ import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { addArticle } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { TEST_NOW, testContext, testServices } from "~tests/support/services";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { loader } from "./article-share-image";
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "foulee-share-"));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** An article whose cover is red on its left half and blue on the right. */
 async function openSite(database: Database) {

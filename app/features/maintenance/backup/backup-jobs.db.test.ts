@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { runClaimed } from "~/platform/background-tasks.server";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { test } from "~tests/support/database-test";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { readDiskSpace } from "../site-state.server";
 import { backupName } from "./backup-folder.server";
 import { DAILY_BACKUP_TASK, readBackupState } from "./backup-jobs.server";
@@ -15,11 +15,9 @@ const NOW = new Date("2026-03-10T10:30:00Z");
 
 let dataDir: string;
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "foulee-backups-"));
+beforeEach(() => {
+  dataDir = temporaryFolder();
 });
-
-afterEach(() => rm(dataDir, { recursive: true }));
 
 async function keepBackup(hoursAgo: number, byteSize: number): Promise<void> {
   const folder = join(dataDir, "sauvegardes");
