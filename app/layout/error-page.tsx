@@ -11,16 +11,26 @@ const FAILED =
   "La page n’a pas pu s’afficher. Ce n’est pas de votre faute\u00a0: réessayez dans un instant.";
 const NEWS_LINK = { to: "/actualites", label: "Voir les actualités" };
 
+/** What is said where nothing is, and where else to go. */
+type Missing = { title: string; text: string; link: ErrorFrameProps["link"] };
+
+const NO_PAGE: Missing = {
+  title: "Vous êtes sorti du couloir",
+  text: "Cette page n’existe pas ou n’existe plus. Reprenez votre souffle, la piste est par ici.",
+  link: NEWS_LINK,
+};
+
 /** Whatever a page could not answer, in words: what happened, then what to do. */
-export function ErrorPage() {
+export function ErrorPage({ missing = NO_PAGE }: { missing?: Missing }) {
   const error = useRouteError();
   const errorId = useErrorId(error);
   if (error instanceof NetworkAwayError) return <NetworkAwayPage />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) {
+    const { text, ...around } = missing;
     return (
-      <ErrorFrame code={404} title="Vous êtes sorti du couloir" link={NEWS_LINK}>
-        Cette page n’existe pas ou n’existe plus. Reprenez votre souffle, la piste est par ici.
+      <ErrorFrame code={status} {...around}>
+        {text}
       </ErrorFrame>
     );
   }
@@ -112,7 +122,7 @@ type ErrorFrameProps = {
 };
 
 /** A page that says what went wrong, and the ways elsewhere. */
-export function ErrorFrame({ code, title, children, link, action }: ErrorFrameProps) {
+function ErrorFrame({ code, title, children, link, action }: ErrorFrameProps) {
   return (
     <div className="stray">
       <div className="wrap">

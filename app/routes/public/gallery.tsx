@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { data, isRouteErrorResponse, useRouteError } from "react-router";
+import { data } from "react-router";
 import { listGallery } from "~/features/gallery/gallery.server";
 import {
   enlargedId,
@@ -10,7 +10,7 @@ import {
 import { FeaturedStrip, PhotoGrid } from "~/features/gallery/photo-grid";
 import { PhotoLightbox } from "~/features/gallery/photo-lightbox";
 import { RemovalLink } from "~/features/gallery/photo-view";
-import { ErrorFrame, ErrorPage } from "~/layout/error-page";
+import { ErrorPage } from "~/layout/error-page";
 import { PageHead } from "~/layout/page-head";
 import { failedPageMeta, pageMeta, shareImageOf } from "~/layout/page-meta";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
@@ -114,15 +114,13 @@ function NoPhotos() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <ErrorFrame
-      code={404}
-      title="Cette page est après l’arrivée"
-      link={{ to: "/club/galerie", label: "Voir la galerie" }}
-    >
-      Il n’y a plus de photos aussi loin. Les premières sont juste là.
-    </ErrorFrame>
+    <ErrorPage
+      missing={{
+        title: "Cette page est après l’arrivée",
+        text: "Il n’y a plus de photos aussi loin. Les premières sont juste là.",
+        link: { to: "/club/galerie", label: "Voir la galerie" },
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, useRouteError } from "react-router";
+import { data } from "react-router";
 import { ArticleSearch } from "~/features/articles/article-search";
 import { NewsCount } from "~/features/articles/news-count";
 import { NewsFilters } from "~/features/articles/news-filters";
@@ -6,7 +6,7 @@ import { CardGrid } from "~/features/articles/news-grid";
 import { type NewsQuery, newsPath, parseNewsQuery } from "~/features/articles/news-query";
 import { NoNews } from "~/features/articles/no-news";
 import { listPublishedArticles } from "~/features/articles/published-articles.server";
-import { ErrorFrame, ErrorPage } from "~/layout/error-page";
+import { ErrorPage } from "~/layout/error-page";
 import { PageHead } from "~/layout/page-head";
 import { failedPageMeta, NEWS_FEEDS, pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
@@ -140,15 +140,13 @@ function NothingFound({ search }: { search: string }) {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <ErrorFrame
-      code={404}
-      title="Cette page est après l’arrivée"
-      link={{ to: "/actualites", label: "Voir les actualités" }}
-    >
-      Il n’y a plus d’actualités aussi loin dans la liste. La première page est juste là.
-    </ErrorFrame>
+    <ErrorPage
+      missing={{
+        title: "Cette page est après l’arrivée",
+        text: "Il n’y a plus d’actualités aussi loin dans la liste. La première page est juste là.",
+        link: { to: "/actualites", label: "Voir les actualités" },
+      }}
+    />
   );
 }

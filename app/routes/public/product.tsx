@@ -1,10 +1,10 @@
-import { data, isRouteErrorResponse, useRouteError } from "react-router";
+import { data } from "react-router";
 import { BasketLink } from "~/features/shop/basket-link";
 import { findProduct, listProducts } from "~/features/shop/catalogue.server";
 import { ProductGrid } from "~/features/shop/product-card";
 import { ProductData } from "~/features/shop/product-data";
 import { ShopFoot } from "~/features/shop/shop-foot";
-import { ErrorFrame, ErrorPage } from "~/layout/error-page";
+import { ErrorPage } from "~/layout/error-page";
 import { failedPageMeta, pageMeta, shareImageOf } from "~/layout/page-meta";
 import { plainText } from "~/lib/plain-text";
 import { truncate } from "~/lib/truncate";
@@ -85,15 +85,13 @@ export default function ProductRoute({ loaderData: { product, others } }: Route.
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <ErrorFrame
-      code={404}
-      title="Cet article n’est plus en rayon"
-      link={{ to: "/boutique", label: "Voir la boutique" }}
-    >
-      Le club ne le vend plus, ou pas encore. Le reste de la boutique est juste là.
-    </ErrorFrame>
+    <ErrorPage
+      missing={{
+        title: "Cet article n’est plus en rayon",
+        text: "Le club ne le vend plus, ou pas encore. Le reste de la boutique est juste là.",
+        link: { to: "/boutique", label: "Voir la boutique" },
+      }}
+    />
   );
 }

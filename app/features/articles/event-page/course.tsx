@@ -1,3 +1,4 @@
+import { Facts } from "~/ui/facts";
 import { SectionHeading } from "~/ui/section-heading";
 import type { EventPageText } from "~club/events/event-page.types";
 
@@ -31,14 +32,7 @@ export function Course({ course }: Pick<EventPageText, "course">) {
             ))}
           </ol>
         </div>
-        <dl className="event-ground">
-          {course.facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={course.facts} className="event-ground" />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { LinkButton } from "~/ui/button";
+import { Facts } from "~/ui/facts";
 import type { EventPageText } from "~club/events/event-page.types";
 import type { EventDetails } from "../article.types";
 import { dateLine } from "./event-promo";
@@ -40,14 +41,7 @@ export function DetoxHero({ page, event, today }: DetoxHeroProps) {
           />
         </div>
       </div>
-      <dl className="wrap detox-facts">
-        {page.facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={page.facts} className="wrap detox-facts" />
     </div>
   );
 }
