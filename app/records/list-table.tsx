@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { Link } from "react-router";
+import { isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { shortDate } from "~/lib/french-dates";
 import { shortMoment } from "~/lib/french-moments";
 import { parisDay } from "~/lib/paris-instants";
@@ -169,6 +169,36 @@ export function ListEmptyBox({ icon, title, link, children }: ListEmptyBoxProps)
         {children}
       </EmptyState>
     </div>
+  );
+}
+
+type ListFailureProps = {
+  title: string;
+  /** What is not lost. */
+  safe: string;
+  path: string;
+};
+
+/** In place of a list that could not be read: nothing is lost, and how to go on. */
+export function ListFailure({ title, safe, path }: ListFailureProps) {
+  const error = useRouteError();
+  const isSession = isRouteErrorResponse(error) && error.status === 401;
+  return (
+    <main className="admin-main" id="contenu">
+      <div className="admin-box" role="alert">
+        <EmptyState
+          picture={<Icon name="warning" size={36} />}
+          title={isSession ? "Votre session est terminée" : title}
+          action={
+            <LinkButton to={path} size="sm" reloadDocument>
+              {isSession ? "Se reconnecter" : "Réessayer"}
+            </LinkButton>
+          }
+        >
+          {safe} sont en sécurité. Vérifiez votre connexion, puis réessayez.
+        </EmptyState>
+      </div>
+    </main>
   );
 }
 

@@ -2,7 +2,12 @@ import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { ArticleTable } from "~/features/articles/admin/article-table";
 import { ListEmpty } from "~/features/articles/admin/list-empty";
-import { canReorder, listHref, readListParams } from "~/features/articles/admin/list-query";
+import {
+  canReorder,
+  LIST_PATH,
+  listHref,
+  readListParams,
+} from "~/features/articles/admin/list-query";
 import { ArticleTabs, ListHint, ListTools } from "~/features/articles/admin/list-tools";
 import { findRank, listAdminArticles } from "~/features/articles/admin-articles.server";
 import { listFirstArticles } from "~/features/articles/published-articles.server";
@@ -12,11 +17,9 @@ import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
 import { services } from "~/platform/services.server";
-import { ListFoot } from "~/records/list-table";
+import { ListFailure, ListFoot } from "~/records/list-table";
 import { LinkButton } from "~/ui/button";
 import type { Route } from "./+types/articles-list";
-
-export { ListErrorBoundary as ErrorBoundary } from "~/features/articles/admin/list-empty";
 
 const PAGE_SIZE = 12;
 const HOME_NEWS = 4;
@@ -81,5 +84,11 @@ export default function ArticlesList({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </AdminPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ListFailure title="La liste n’a pas pu être chargée" safe="Vos actualités" path={LIST_PATH} />
   );
 }

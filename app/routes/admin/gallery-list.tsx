@@ -18,11 +18,9 @@ import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { ListSearch, ListTabs } from "~/records/list-filters";
-import { ListFoot } from "~/records/list-table";
+import { ListFailure, ListFoot } from "~/records/list-table";
 import { LinkButton } from "~/ui/button";
 import type { Route } from "./+types/gallery-list";
-
-export { GalleryErrorBoundary as ErrorBoundary } from "~/features/gallery/admin/gallery-empty";
 
 const TABS: readonly { filter: GalleryFilter; label: string }[] = [
   { filter: "all", label: "Toutes" },
@@ -105,5 +103,11 @@ function Photos({ params, list, today }: PhotosProps) {
         hrefFor={(page) => galleryHref(params, { page })}
       />
     </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ListFailure title="La galerie n’a pas pu être chargée" safe="Vos photos" path={GALLERY_PATH} />
   );
 }

@@ -1,8 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ListEmptyBox } from "~/records/list-table";
-import { LinkButton } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
-import { Icon } from "~/ui/icon";
 import { LIST_PATH, type ListParams, listHref } from "./list-query";
 
 const EMPTY_WORDS: Record<ListParams["filter"], { title: string; text: string }> = {
@@ -54,28 +50,5 @@ export function ListEmpty({ params }: { params: ListParams }) {
     >
       {text}
     </ListEmptyBox>
-  );
-}
-
-/** The list could not be read: nothing is lost, and how to go on. */
-export function ListErrorBoundary() {
-  const error = useRouteError();
-  const isSession = isRouteErrorResponse(error) && error.status === 401;
-  return (
-    <main className="admin-main" id="contenu">
-      <div className="admin-box" role="alert">
-        <EmptyState
-          picture={<Icon name="warning" size={36} />}
-          title={isSession ? "Votre session est terminée" : "La liste n’a pas pu être chargée"}
-          action={
-            <LinkButton to={LIST_PATH} size="sm" reloadDocument>
-              {isSession ? "Se reconnecter" : "Réessayer"}
-            </LinkButton>
-          }
-        >
-          Vos actualités sont en sécurité. Vérifiez votre connexion, puis réessayez.
-        </EmptyState>
-      </div>
-    </main>
   );
 }

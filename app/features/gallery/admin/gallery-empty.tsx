@@ -1,8 +1,5 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ListEmptyBox } from "~/records/list-table";
-import { LinkButton } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
-import { Icon, type IconName } from "~/ui/icon";
+import type { IconName } from "~/ui/icon";
 import { ADD_PHOTOS_PATH, GALLERY_PATH } from "./gallery-paths";
 import { type GalleryParams, galleryHref } from "./list-query";
 
@@ -51,28 +48,5 @@ export function GalleryEmpty({ params }: { params: GalleryParams }) {
     <ListEmptyBox {...box} link={link}>
       {text}
     </ListEmptyBox>
-  );
-}
-
-/** The gallery could not be read: nothing is lost, and how to go on. */
-export function GalleryErrorBoundary() {
-  const error = useRouteError();
-  const isSession = isRouteErrorResponse(error) && error.status === 401;
-  return (
-    <main className="admin-main" id="contenu">
-      <div className="admin-box" role="alert">
-        <EmptyState
-          picture={<Icon name="warning" size={36} />}
-          title={isSession ? "Votre session est terminée" : "La galerie n’a pas pu être chargée"}
-          action={
-            <LinkButton to={GALLERY_PATH} size="sm" reloadDocument>
-              {isSession ? "Se reconnecter" : "Réessayer"}
-            </LinkButton>
-          }
-        >
-          Vos photos sont en sécurité. Vérifiez votre connexion, puis réessayez.
-        </EmptyState>
-      </div>
-    </main>
   );
 }
