@@ -2,7 +2,11 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { ERROR_ID_ATTRIBUTE, RequestIdProvider } from "~/platform/error-id";
-import { fetchFromSameBuild, watchLeftOpenTab } from "~/platform/page-cache/left-open-tab";
+import {
+  fetchFromSameBuild,
+  noteWhereTo,
+  watchLeftOpenTab,
+} from "~/platform/page-cache/left-open-tab";
 import { notePolicyPath } from "~/platform/page-cache/policy-path";
 
 /** Effects of a parent run last: from here on every click is answered. */
@@ -26,7 +30,7 @@ function hydrate() {
       <StrictMode>
         <Announced>
           <RequestIdProvider value={shownErrorId}>
-            <HydratedRouter unstable_fetch={fetchFromSameBuild} />
+            <HydratedRouter unstable_fetch={fetchFromSameBuild} instrumentations={[noteWhereTo]} />
           </RequestIdProvider>
         </Announced>
       </StrictMode>,

@@ -17,6 +17,23 @@ test.describe("a tab left open while the site is deployed anew", () => {
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(false);
   });
 
+  test("goes on there too before React has shown that somebody is on the way", async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/404|Error loading route module|Failed to fetch dynamically/);
+    await gotoHydrated(page, "/");
+    await page.route(/\/assets\/legal-notice[\w-]*\.js$/, (route) =>
+      route.fulfill({ status: 404 }),
+    );
+    // React asks itself by messages to go on: it renders nothing more in this document.
+    await page.evaluate(() => {
+      MessagePort.prototype.postMessage = () => undefined;
+    });
+    await page.getByRole("link", { name: "Mentions légales" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Mentions légales" })).toBeVisible();
+  });
+
   test("goes on as a document when a style sheet of the next page is gone", async ({
     page,
     complaints,

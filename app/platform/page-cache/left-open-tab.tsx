@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { createPath, useNavigation } from "react-router";
+import { type ClientInstrumentation, createPath, useNavigation } from "react-router";
 import { ForeignPageError, fetchWhole } from "../lost-request";
 
 /**
@@ -13,8 +13,32 @@ export const BUILD_HEADER = "X-Build";
 const MISSED_KEY = "foulee:missed-page";
 
 let ownBuild: string | null = null;
-/** Where the router is taking the visitor, while it loads. */
+/** Where the router is taking the visitor, while it loads: as React shows it, and before that as it was asked for. */
 let destination: string | null = null;
+let asked: { to: string } | null = null;
+
+/** For the router: React, on a busy telephone, shows a way later than a missing script ends it. */
+export const noteWhereTo: ClientInstrumentation = {
+  router({ instrument }) {
+    instrument({
+      async navigate(navigate, { to }) {
+        const mine = typeof to === "string" ? { to: pathOf(to) } : null;
+        asked = mine;
+        await navigate();
+        if (asked === mine) asked = null;
+      },
+    });
+  },
+};
+
+function pathOf(to: string): string {
+  const { pathname, search, hash } = new URL(to, location.href);
+  return pathname + search + hash;
+}
+
+function whereTo(): string | null {
+  return destination ?? asked?.to ?? null;
+}
 
 /** Keeps what the functions below need to know of the router. */
 export function LeftOpenTab({ build }: { build: string }) {
@@ -39,8 +63,9 @@ export function LeftOpenTab({ build }: { build: string }) {
 export function watchLeftOpenTab(): void {
   window.addEventListener("pagehide", () => {
     const from = location.pathname + location.search;
+    const to = whereTo();
     try {
-      if (destination) sessionStorage.setItem(MISSED_KEY, JSON.stringify([from, destination]));
+      if (to) sessionStorage.setItem(MISSED_KEY, JSON.stringify([from, to]));
     } catch {
       // The storage is full: the visitor presses the link again.
     }
@@ -50,7 +75,8 @@ export function watchLeftOpenTab(): void {
   });
   const followStaleStyle = ({ target }: Event) => {
     const isStyle = target instanceof HTMLLinkElement && target.as === "style";
-    if (isStyle && destination) location.assign(destination);
+    const to = whereTo();
+    if (isStyle && to) location.assign(to);
   };
   window.addEventListener("error", followStaleStyle, { capture: true });
 }
@@ -82,12 +108,12 @@ async function leaveForDocument(error: unknown, { method }: Request): Promise<Re
 const LOOKS = 20;
 const LOOK_MS = 25;
 
-/** React may show where the router is going after a quick answer: it is given half a second. */
+/** On the way back nothing is asked for, and React may show it after a quick answer: it is given half a second. */
 async function findDestination(): Promise<string | null> {
-  for (let look = 0; destination === null && look < LOOKS; look += 1) {
+  for (let look = 0; whereTo() === null && look < LOOKS; look += 1) {
     await new Promise((resume) => setTimeout(resume, LOOK_MS));
   }
-  return destination;
+  return whereTo();
 }
 
 /** Asks whoever would stop the browser from closing the tab. */
