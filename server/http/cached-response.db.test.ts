@@ -154,8 +154,8 @@ test("each request has an id of its own, and its line in the log", async ({ data
 
 test("a short answer weighs what its headers do, in each of its forms", async () => {
   const long = "x".repeat(1_000);
-  const publicUrl = "http://localhost:3000";
+  const settings = { quality: 5, publicUrl: "http://localhost:3000" };
   const weigh = async (headers: HeadersInit) =>
-    (await toCachedResponse(new Response("court", { headers }), publicUrl)).bytes;
+    (await toCachedResponse(new Response("court", { headers }), settings)).bytes;
   expect((await weigh({ "x-long": long })) - (await weigh({}))).toBeGreaterThan(3_000);
 });

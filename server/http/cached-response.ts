@@ -73,7 +73,7 @@ export function entityTag(...parts: (string | Buffer)[]): string {
 /** Holds a whole answer in memory, with its compressed forms; says whether it may serve everyone. */
 export async function toCachedResponse(
   response: Response,
-  publicUrl: string,
+  { quality, publicUrl }: { quality: number; publicUrl: string },
 ): Promise<{ value: CachedResponse; keep: boolean; bytes: number }> {
   const identity = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get("content-type") ?? "";
@@ -88,7 +88,7 @@ export async function toCachedResponse(
   };
   const etag = entityTag(JSON.stringify(headers), identity);
   const body = isCompressible(type)
-    ? await encodeBody(identity)
+    ? await encodeBody(identity, quality)
     : { identity, br: null, gzip: null };
   const keep = mayServeEveryone(response);
   const value = cachedResponse(response.status, { ...headers, etag }, body);

@@ -9,8 +9,9 @@ const deflate = promisify(gzip);
 /** Below, compressing saves nothing that a network packet would notice. */
 const WORTH_COMPRESSING = 256;
 
-/** A tenth longer than the best and forty times as quick: what is kept is made anew after each content write (docs/decisions/0030-quick-compression.md). */
-const BROTLI_QUALITY = 5;
+/** Above, the best compression takes seconds (a map of 10,000 articles): a quick one is nearly as short. */
+const LARGE = 512 * 1024;
+const QUICK = 5;
 
 const FORMS = ["br", "gzip"];
 
@@ -34,14 +35,18 @@ export function chooseEncoding(req: Pick<IncomingMessage, "headers">): Encoding 
   return chosen === "br" || chosen === "gzip" ? chosen : "identity";
 }
 
-/** Compresses on other threads. */
-export async function encodeBody(identity: Buffer): Promise<EncodedBody> {
+/** Compresses on other threads: Brotli at `quality` (0 to 11), gzip at its best; both quickly what is large. */
+export async function encodeBody(identity: Buffer, quality: number): Promise<EncodedBody> {
   if (identity.length < WORTH_COMPRESSING) return { identity, br: null, gzip: null };
+  const isLarge = identity.length > LARGE;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: isLarge ? Math.min(quality, QUICK) : quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
-  const [br, gz] = await Promise.all([brotli(identity, { params }), deflate(identity)]);
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params }),
+    deflate(identity, { level: isLarge ? QUICK : 9 }),
+  ]);
   // Copied, since what zlib makes lies in a buffer several times as long.
   const shorter = (form: Buffer) =>
     form.length < identity.length ? Buffer.from(new Uint8Array(form).buffer) : null;

@@ -159,7 +159,7 @@ test("a feed is kept when it says it is public, with its whole query", async ({ 
 test("a built file comes from memory, a missing one never reaches the app", async ({
   database,
 }) => {
-  const body = await encodeBody(Buffer.from(TEXT));
+  const body = await encodeBody(Buffer.from(TEXT), 11);
   const file = cachedResponse(200, { "content-type": "text/javascript" }, body);
   const files = new Map([["/assets/a.js", file]]);
   const answer = vi.fn(page);

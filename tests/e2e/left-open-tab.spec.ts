@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/browser-test";
+import type { Complaints } from "./support/complaints";
 import { gotoHydrated } from "./support/hydrated";
 
 test.describe("a tab left open while the site is deployed anew", () => {
@@ -6,11 +8,7 @@ test.describe("a tab left open while the site is deployed anew", () => {
     page,
     complaints,
   }) => {
-    complaints.allow(/404|Error loading route module|Failed to fetch dynamically/);
-    await gotoHydrated(page, "/");
-    await page.route(/\/assets\/legal-notice[\w-]*\.js$/, (route) =>
-      route.fulfill({ status: 404 }),
-    );
+    await openWithoutNextScript(page, complaints);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole("link", { name: "Mentions légales" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Mentions légales" })).toBeVisible();
@@ -21,11 +19,7 @@ test.describe("a tab left open while the site is deployed anew", () => {
     page,
     complaints,
   }) => {
-    complaints.allow(/404|Error loading route module|Failed to fetch dynamically/);
-    await gotoHydrated(page, "/");
-    await page.route(/\/assets\/legal-notice[\w-]*\.js$/, (route) =>
-      route.fulfill({ status: 404 }),
-    );
+    await openWithoutNextScript(page, complaints);
     // React asks itself by messages to go on: it renders nothing more in this document.
     await page.evaluate(() => {
       MessagePort.prototype.postMessage = () => undefined;
@@ -83,3 +77,10 @@ test.describe("a tab left open while the site is deployed anew", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Actualités" })).toBeVisible();
   });
 });
+
+/** The home page, once a script of the legal notice is gone. */
+async function openWithoutNextScript(page: Page, complaints: Complaints): Promise<void> {
+  complaints.allow(/404|Error loading route module|Failed to fetch dynamically/);
+  await gotoHydrated(page, "/");
+  await page.route(/\/assets\/legal-notice[\w-]*\.js$/, (route) => route.fulfill({ status: 404 }));
+}
