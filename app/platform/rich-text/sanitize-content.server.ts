@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import sanitizeHtml, { type Attributes, type IOptions } from "sanitize-html";
+import sanitizeHtml, { type Attributes, type IFrame, type IOptions } from "sanitize-html";
 import { DERIVED_WIDTHS, derivedUrl, parseMediaUrl } from "~/lib/media-url";
-import { storableText } from "~/lib/storable-text";
+import { storableText, withoutUnseen } from "~/lib/storable-text";
 import { withoutCredentials } from "~/lib/web-address";
 
 const TAGS = [
@@ -51,7 +51,7 @@ const STORED: IOptions = {
     th: (tagName, attributes) => ({ tagName, attribs: headerAttributes(attributes) }),
     td: (tagName, attributes) => ({ tagName, attribs: cellAttributes(attributes) }),
   },
-  exclusiveFilter: (frame) => frame.tag === "img" && !frame.attribs.src,
+  exclusiveFilter: isLeftOut,
 };
 
 const RENDERED: IOptions = {
@@ -136,6 +136,16 @@ function cleanForPage(html: string): string {
 export function imageUrlsIn(sanitizedHtml: string): string[] {
   const found = sanitizedHtml.matchAll(/<img [^>]*?\bsrc="([^"]*)"/g);
   return [...new Set([...found].map(([, url = ""]) => url))];
+}
+
+/** Pictures of other sites, which `imageAttributes` leaves without address, and headings without words or picture. */
+function isLeftOut(frame: IFrame): boolean {
+  if (frame.tag === "img") {
+    // sanitize-html adds the text to all that the picture stands in; it writes none of it.
+    frame.text = "\ufffc";
+    return !frame.attribs.src;
+  }
+  return /^h[1-6]$/.test(frame.tag) && withoutUnseen(frame.text).trim() === "";
 }
 
 function rename(tagName: string) {

@@ -198,6 +198,32 @@ describe("sanitizeContent", () => {
     ).toBe('<a href="https://youtu.be/abc" rel="noopener" data-video-card>Le film</a>');
   });
 
+  it.each([
+    "<h2></h2>",
+    "<h3> \n</h3>",
+    "<h2>&nbsp;\u202f</h2>",
+    "<h2><br></h2>",
+    "<h1>\u200b<br/> </h1>",
+    "<h4></h4>",
+    "<h2><strong> </strong><em></em></h2>",
+    '<h2><a href="/contacts"> </a></h2>',
+    '<h3><img src="https://other.example/a.jpg"></h3>',
+    "<h2><script>x()</script></h2>",
+  ])("keeps no heading without words: %s", (heading) => {
+    expect(sanitizeContent(`<p>a</p>${heading}<p>b</p>`)).toBe("<p>a</p><p>b</p>");
+    expect(renderContent(`<p>a</p>${heading}<p>b</p>`)).toBe("<p>a</p><p>b</p>");
+    expect(sanitizeShortText(`<p>a</p>${heading}<p>b</p>`)).toBe("<p>a</p><p>b</p>");
+  });
+
+  it.each([
+    "<h2>!</h2>",
+    "<h3><em>1</em></h3>",
+    `<h2><img src="${IMAGE}" alt="" /></h2>`,
+    `<h2><a href="/contacts"><img src="${IMAGE}" alt="" /></a></h2>`,
+  ])("keeps a heading in which something is seen: %s", (heading) => {
+    expect(sanitizeContent(heading)).toBe(heading);
+  });
+
   it("stores the picture, never a smaller copy, and drops foreign ones", () => {
     const html = `<img src="${IMAGE}&amp;w=640&amp;f=webp" alt="x"><img src="https://other.example/a.jpg">`;
     expect(sanitizeContent(html)).toBe(`<img src="${IMAGE}" alt="x" />`);
