@@ -27,6 +27,13 @@ const MEANT: Record<string, string> = {
     <p>Toutes les photos ici 👉 <a href="https://www.les-pins.example/club/galerie">les-pins.example</a></p>`,
   "whatsapp-web.html": `<p>Rendez-vous dimanche 🏃🏻‍♀️<br>8h45 au parking<br>9h00 départ</p>
     <p>Prévenez <strong>avant samedi</strong> !</p>`,
+  "excel.html": `<table><tbody><tr><td><p>Bénévoles</p></td><td><p>Poste</p></td></tr>
+    <tr><td rowspan="2"><p>Josiane</p></td><td><p>Buvette</p></td></tr>
+    <tr><td><p>Parking</p></td></tr>
+    <tr><td><p>Idir</p></td><td><p>Départ</p></td></tr></tbody></table>`,
+  "newsletter.html": `<p>Le stage de Toussaint est ouvert.</p>
+    <p><a href="https://www.les-pins.example/stage">Je m’inscris</a></p>
+    <p>À bientôt</p>`,
   "pdf-firefox.html": `<p>Les enfants de l’école d’athlétisme courent sur la boucle du petit bois, qui reste à l’ombre toute la matinée et que les parents voient en entier depuis la tribune.</p>`,
   "pdf.txt": `<p>Règlement du cross des Résiniers</p>
     <p>Le cross des Résiniers est ouvert à toutes les personnes licenciées ou munies d’une attestation de santé. Le départ est donné sur le stade, après le rappel des consignes au rendez-vous de 9h15. Les mineurs courent avec l’autorisation écrite de leurs parents, à remettre en retirant le dossard.</p>
@@ -56,7 +63,10 @@ async function written(page: Page): Promise<string> {
     const copy = element.cloneNode(true) as HTMLElement;
     for (const mark of copy.querySelectorAll("[class^=ProseMirror], colgroup")) mark.remove();
     for (const part of copy.querySelectorAll("*")) {
-      for (const { name } of [...part.attributes]) if (name !== "href") part.removeAttribute(name);
+      for (const { name, value } of [...part.attributes]) {
+        const isKept = name === "href" || (/^(?:col|row)span$/.test(name) && value !== "1");
+        if (!isKept) part.removeAttribute(name);
+      }
     }
     for (const box of copy.querySelectorAll("div")) box.replaceWith(...box.childNodes);
     return copy.innerHTML.replace(/(<p><\/p>)+$/, "");

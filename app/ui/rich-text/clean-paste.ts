@@ -1,4 +1,5 @@
 import { parseAddress } from "~/lib/web-address";
+import { removeHidden } from "./hidden-parts";
 import { ownAddress } from "./pasted-link";
 import { plainTextToHtml } from "./plain-paste";
 import { restoreWordLists } from "./word-lists";
@@ -13,12 +14,13 @@ export function ownPicturePath(src: string, origin: string): string | null {
 
 /**
  * Pasted HTML as it was meant, whichever program wrote it, and without pictures from elsewhere;
- * `onRefused` is called when there were any. What comes from an editor of this site is as it was meant.
+ * `onRefused` is called when there were any. Text from an editor of this site stays as it is.
  */
 export function cleanPastedHtml(html: string, onRefused: () => void): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   if (page.querySelector(PDF_LINE)) return plainTextToHtml(linesOf(page));
   if (!page.querySelector("[data-pm-slice]")) {
+    removeHidden(page);
     for (const part of page.querySelectorAll(NOT_MEANT)) part.remove();
     for (const frame of page.querySelectorAll(FRAME)) frame.replaceWith(...frame.childNodes);
     restoreWordLists(page);
@@ -50,7 +52,7 @@ export function hasPastedPictureFile(clipboard: DataTransfer | null): boolean {
   return [...clipboard.files].some((file) => file.type.startsWith("image/"));
 }
 
-/** What Word keeps of its reviewers and what was deleted; the boxes of lists to tick in Google Docs; a mark of browsers. */
+/** Notes of reviewers and deleted text in Word; boxes of lists to tick in Google Docs; a mark of browsers. */
 const NOT_MEANT = [
   "del",
   ".msocomanchor, .msocomoff, [style*='mso-element:comment-list']",
@@ -58,9 +60,9 @@ const NOT_MEANT = [
   "br.Apple-interchange-newline",
 ].join();
 
-/** Google Docs puts all that is copied in one. */
+/** Google Docs wraps everything that is copied in one. */
 const FRAME = "b[id^='docs-internal-guid']";
-/** Firefox gives the lines of a PDF so. */
+/** Firefox ends each line of a PDF with one. */
 const PDF_LINE = "br[role=presentation]";
 
 const HEADINGS = "h1, h2, h3, h4, h5, h6, p.MsoTitle";
@@ -111,12 +113,12 @@ function styleOf(element: Element): string {
   return element.getAttribute("style") ?? "";
 }
 
-/** What only has a font or a colour. */
+/** Unwraps text that only has a font or a colour. */
 function unwrapPlain(element: Element): void {
   if (!/font-(weight|style)/.test(styleOf(element))) element.replaceWith(...element.childNodes);
 }
 
-/** Two breaks one after the other are the end of a paragraph; beside a paragraph they are nothing. */
+/** Two breaks in a row end a paragraph; breaks beside a paragraph count for nothing. */
 function splitParagraphs(container: Element): void {
   const children = [...container.childNodes].filter((node) => !isGap(node));
   const isOfBlocks = children.some(isBlock);
@@ -151,7 +153,7 @@ function isBlock(node: ChildNode): boolean {
   return node instanceof Element && (node.matches(BLOCKS) || node.querySelector(BLOCKS) !== null);
 }
 
-/** What stands between two tags of the source only. */
+/** A comment, or white space between two tags of the source. */
 function isGap(node: ChildNode): boolean {
   const isEdge = (other: ChildNode | null) => !other || isBlock(other) || isBreak(other);
   const isBlank = node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === "";
