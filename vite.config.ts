@@ -26,10 +26,12 @@ const BROWSER_LIBRARIES = [
   "@internationalized/date",
   "@tiptap/core",
   "@tiptap/extension-image",
+  "@tiptap/extension-link",
   "@tiptap/extension-table",
   "@tiptap/extensions",
   "@tiptap/react",
   "@tiptap/starter-kit",
+  "linkifyjs",
   "zod",
   ..."Button Calendar DatePicker Dialog Group I18nProvider Label Menu Popover TimeField Toolbar"
     .split(" ")

@@ -27,6 +27,9 @@ const MEANT: Record<string, string> = {
     <p>Toutes les photos ici 👉 <a href="https://www.les-pins.example/club/galerie">les-pins.example</a></p>`,
   "whatsapp-web.html": `<p>Rendez-vous dimanche 🏃🏻‍♀️<br>8h45 au parking<br>9h00 départ</p>
     <p>Prévenez <strong>avant samedi</strong> !</p>`,
+  "web-page.html": `<p>Inscriptions sur <a href="https://www.helloasso.com/associations/aclp/evenements/cross-2026">helloasso.com</a></p>
+    <p>Règlement&nbsp;: <a href="https://www.les-pins.fr/cross/reglement.pdf?v=2#page=3">www.les-pins.fr</a> ou <a href="mailto:cross@les-pins.example">jo@exemple.fr</a>.</p>
+    <p>Résultats sur <a href="https://athle.fr">athle.fr</a>, photos sur <a href="https://www.les-pins.fr/photos/2026?page=1">www.les-pins.fr/photos/<strong>2026</strong>?page=1</a> (ou <a href="mailto:jo@exemple.fr">jo@exemple.fr</a>). On finit tard ce soir.La suite demain.</p>`,
   "excel.html": `<table><tbody><tr><td><p>Bénévoles</p></td><td><p>Poste</p></td></tr>
     <tr><td rowspan="2"><p>Josiane</p></td><td><p>Buvette</p></td></tr>
     <tr><td><p>Parking</p></td></tr>
@@ -93,4 +96,53 @@ test("a sentence that begins without a space is no link, an address is one", asy
   await page.keyboard.type("Voir athle.fr et www.les-pins.fr pour tout. ");
   const links = await text(page).locator("a").allTextContents();
   expect(links).toEqual(["athle.fr", "www.les-pins.fr"]);
+});
+
+test("a link that is pasted over words leads where it led, and what is typed next is outside", async ({
+  page,
+  site,
+}) => {
+  await openAdminArea(page, site, "/admin/actualites/create");
+  await paste(page, "text/plain", "Je m’inscris");
+  await page.keyboard.press("ControlOrMeta+A");
+  await paste(page, "text/plain", "exemple.fr/cross");
+  expect(await written(page)).toBe('<p><a href="https://exemple.fr/cross">Je m’inscris</a></p>');
+
+  const link = '<a href="https://www.helloasso.com/cross-2026">helloasso.com</a>';
+  await page.keyboard.press("ControlOrMeta+A");
+  await paste(page, "text/html", link);
+  expect(await written(page)).toBe(
+    '<p><a href="https://www.helloasso.com/cross-2026">Je m’inscris</a></p>',
+  );
+
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("Delete");
+  await paste(page, "text/html", link);
+  await page.keyboard.type(", ou ");
+  await paste(page, "text/plain", "exemple.fr");
+  await page.keyboard.type(" ! ");
+  expect(await written(page)).toBe(
+    `<p>${link}, ou <a href="https://exemple.fr">exemple.fr</a>&nbsp;! </p>`,
+  );
+});
+
+test("what comes from this editor stays as it was written", async ({ page, site }) => {
+  await openAdminArea(page, site, "/admin/actualites/create");
+  const own = "<p>exemple.fr sans&nbsp;lien</p>";
+  await paste(page, "text/html", own.replace("<p>", '<p data-pm-slice="0 0 []">'));
+  expect(await written(page)).toBe(own);
+});
+
+test("a short text takes links and addresses in the same way", async ({ page, site }) => {
+  await openAdminArea(page, site, "/admin/information-importante");
+  await text(page).focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  await paste(
+    page,
+    "text/html",
+    '<p>Le cross&nbsp;: <a href="https://www.exemple.fr/cross">exemple.fr</a><span hidden>, code 42</span> ou jo@exemple.fr</p>',
+  );
+  expect(await written(page)).toBe(
+    '<p>Le cross&nbsp;: <a href="https://www.exemple.fr/cross">exemple.fr</a> ou <a href="mailto:jo@exemple.fr">jo@exemple.fr</a></p>',
+  );
 });

@@ -1,6 +1,7 @@
 import { parseAddress } from "~/lib/web-address";
 import { removeHidden } from "./hidden-parts";
 import { ownAddress } from "./pasted-link";
+import { BLOCKS, linkAddresses } from "./pasted-words";
 import { plainTextToHtml } from "./plain-paste";
 import { restoreWordLists } from "./word-lists";
 
@@ -31,6 +32,7 @@ export function cleanPastedHtml(html: string, onRefused: () => void): string {
     page.body.querySelectorAll("span, font").forEach(unwrapPlain);
     [page.body, ...page.body.querySelectorAll("p, div, td, blockquote")].forEach(splitParagraphs);
     page.body.querySelectorAll(`p, div, ${HEADINGS}`).forEach(dropEmpty);
+    linkAddresses(page.body);
   }
   let refused = false;
   for (const image of page.querySelectorAll("img")) {
@@ -66,8 +68,6 @@ const FRAME = "b[id^='docs-internal-guid']";
 const PDF_LINE = "br[role=presentation]";
 
 const HEADINGS = "h1, h2, h3, h4, h5, h6, p.MsoTitle";
-const BLOCKS =
-  "p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, table, thead, tbody, tr, td, th, hr, figure, section, article, header, footer";
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
 function linesOf(page: Document): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMeantAsLink, ownAddress } from "./pasted-link";
+import { addressesIn, isMeantAsLink, ownAddress } from "./pasted-link";
 
 test.each([
   [
@@ -36,3 +36,13 @@ test.each(["soir.La", "matin.Il", "fin.Bravo", "course.me", "10.com.Bref", "Merc
   "%s does not",
   (text) => expect(isMeantAsLink(text)).toBe(false),
 );
+
+test.each([
+  ["Voir exemple.fr/a?b=1, merci", ["https://exemple.fr/a?b=1"]],
+  ["(www.exemple.fr) ou jo@exemple.fr.", ["https://www.exemple.fr", "mailto:jo@exemple.fr"]],
+  ["http://exemple.fr/a_(b)#c", ["http://exemple.fr/a_(b)#c"]],
+  ["[Inscriptions](https://exemple.fr/x)", ["https://exemple.fr/x"]],
+  ["Ce soir.La suite à course.me", []],
+])("the addresses in «%s» as they are written", (text, hrefs) => {
+  expect(addressesIn(text).map(({ href }) => href)).toEqual(hrefs);
+});

@@ -21,6 +21,22 @@ test.each([
   ],
   ["bullets are a list", "- un\n– deux", "<ul><li>un</li><li>deux</li></ul>"],
   ["a lone dash is none", "– Bonjour !", "<p>– Bonjour !</p>"],
+  [
+    "an address is a link, once and whole",
+    "Inscriptions : https://exemple.fr/cross?a=1&b=2, exemple.fr\nou jo@exemple.fr.",
+    '<p>Inscriptions : <a href="https://exemple.fr/cross?a=1&amp;b=2">https://exemple.fr/cross?a=1&amp;b=2</a>, <a href="https://exemple.fr">exemple.fr</a><br>ou <a href="mailto:jo@exemple.fr">jo@exemple.fr</a>.</p>',
+  ],
+  ["what only looks so is none", "Ce soir.La suite", "<p>Ce soir.La suite</p>"],
+  [
+    "an address of a list is a link",
+    "- exemple.fr\n- un",
+    '<ul><li><a href="https://exemple.fr">exemple.fr</a></li><li>un</li></ul>',
+  ],
+  [
+    "an address cut by a page keeps its hyphen",
+    `${WIDE} (https://exemple.fr/cross-\nregional).`,
+    `<p>${WIDE} (<a href="https://exemple.fr/cross-regional">https://exemple.fr/cross-regional</a>).</p>`,
+  ],
   ["signs are text", "<b> & co", "<p>&lt;b&gt; &amp; co</p>"],
   ["nothing is nothing", "", ""],
 ])("%s", (_, text, html) => {

@@ -1,7 +1,8 @@
+import { addressesIn } from "./pasted-link";
 import { type ListItem, nestItems } from "./word-lists";
 
 const BULLET = /^[•◦▪‣·●○*–-][ \t\u00a0]+(?=\S)/;
-/** The width from which lines are those of a page, not of whoever wrote. */
+/** The width from which a page has cut the lines, not the person who wrote them. */
 const WIDE = 60;
 const SENTENCE_END = /[.!?…:;»"][)\s]*$/;
 /** Where a hyphen at the end of a line belongs to the word. */
@@ -10,7 +11,7 @@ const HYPHENATED =
 
 /**
  * Pasted text as HTML: an empty line ends a paragraph, a line stays a line, and what a PDF or a mail
- * has cut at the width of its page is one again. Lines with bullets are a list.
+ * has cut at the width of its page is one again. Lines with bullets are a list, addresses are links.
  */
 export function plainTextToHtml(text: string): string {
   const blocks = text
@@ -43,13 +44,13 @@ function listHtml(lines: readonly string[]): string {
     level: 1,
     isOrdered: false,
     start: 1,
-    html: escapeHtml(line.replace(BULLET, "")),
+    html: lineHtml(line.replace(BULLET, "")),
   });
   return nestItems(lines.map(item));
 }
 
 function paragraphHtml(lines: readonly string[]): string {
-  return lines.length > 0 ? `<p>${lines.map(escapeHtml).join("<br>")}</p>` : "";
+  return lines.length > 0 ? `<p>${lines.map(lineHtml).join("<br>")}</p>` : "";
 }
 
 function rejoin(lines: readonly string[]): string[] {
@@ -79,13 +80,27 @@ function isWrapped(lines: readonly string[], width: number): boolean {
 function joinLines(before: string, after: string): string {
   if (before.endsWith("\u00ad")) return before.slice(0, -1) + after;
   if (!/\p{L}-$/u.test(before) || !/^\p{Ll}/u.test(after)) return `${before} ${after}`;
-  return (HYPHENATED.test(before) ? before : before.slice(0, -1)) + after;
+  const [lastWord = ""] = /\S+$/.exec(before) ?? [];
+  const keepsHyphen = HYPHENATED.test(before) || addressesIn(lastWord).length > 0;
+  return (keepsHyphen ? before : before.slice(0, -1)) + after;
+}
+
+function lineHtml(line: string): string {
+  const text = line.replaceAll("\u00ad", "");
+  let html = "";
+  let end = 0;
+  for (const found of addressesIn(text)) {
+    const address = escapeHtml(text.slice(found.start, found.end));
+    html += `${escapeHtml(text.slice(end, found.start))}<a href="${escapeHtml(found.href)}">${address}</a>`;
+    end = found.end;
+  }
+  return html + escapeHtml(text.slice(end));
 }
 
 function escapeHtml(text: string): string {
   return text
-    .replaceAll("\u00ad", "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }

@@ -5,7 +5,7 @@ import { Placeholder } from "@tiptap/extensions";
 import StarterKit from "@tiptap/starter-kit";
 import type { UploadTarget } from "~/lib/pictures";
 import { parseAddress } from "~/lib/web-address";
-import { isMeantAsLink } from "./pasted-link";
+import { TextLink } from "./text-link";
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
@@ -100,7 +100,7 @@ const Picture = Image.extend({
   },
 });
 
-/** Who said what is quoted. */
+/** The source of a quotation. */
 const Cite = Mark.create({
   name: "cite",
   parseHTML() {
@@ -112,7 +112,7 @@ const Cite = Mark.create({
 });
 
 /**
- * What one may do with the text: `article` is everything; `short` is bold, italic, lists and links,
+ * The tools of a text: `article` is everything; `short` is bold, italic, lists and links,
  * for a few lines. The server keeps as much (sanitizeContent, sanitizeShortText).
  */
 export type RichTextTools =
@@ -125,7 +125,7 @@ type RichTextOptions = {
   onAskLink: () => void;
 };
 
-/** What a text may hold: the same as the server keeps (sanitize-content.server.ts). */
+/** Everything that a text may hold: the same as the server keeps (sanitize-content.server.ts). */
 export function richTextExtensions({ tools, placeholder, onAskLink }: RichTextOptions): Extensions {
   const isShort = tools === "short";
   const basis = StarterKit.configure({
@@ -135,12 +135,7 @@ export function richTextExtensions({ tools, placeholder, onAskLink }: RichTextOp
     codeBlock: false,
     strike: false,
     underline: false,
-    link: {
-      openOnClick: false,
-      defaultProtocol: "https",
-      shouldAutoLink: isMeantAsLink,
-      HTMLAttributes: { target: null, rel: null },
-    },
+    link: false,
   }).extend({
     addKeyboardShortcuts() {
       return {
@@ -151,7 +146,7 @@ export function richTextExtensions({ tools, placeholder, onAskLink }: RichTextOp
       };
     },
   });
-  const always = [basis, Placeholder.configure({ placeholder })];
+  const always = [basis, TextLink, Placeholder.configure({ placeholder })];
   if (isShort) return always;
   return [...always, Picture, VideoCard, Cite, TableKit.configure({ table: { resizable: false } })];
 }
