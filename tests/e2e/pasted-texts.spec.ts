@@ -29,7 +29,8 @@ const MEANT: Record<string, string> = {
     <p>Prévenez <strong>avant samedi</strong> !</p>`,
   "web-page.html": `<p>Inscriptions sur <a href="https://www.helloasso.com/associations/aclp/evenements/cross-2026">helloasso.com</a></p>
     <p>Règlement&nbsp;: <a href="https://www.les-pins.fr/cross/reglement.pdf?v=2#page=3">www.les-pins.fr</a> ou <a href="mailto:cross@les-pins.example">jo@exemple.fr</a>.</p>
-    <p>Résultats sur <a href="https://athle.fr">athle.fr</a>, photos sur <a href="https://www.les-pins.fr/photos/2026?page=1">www.les-pins.fr/photos/<strong>2026</strong>?page=1</a> (ou <a href="mailto:jo@exemple.fr">jo@exemple.fr</a>). On finit tard ce soir.La suite demain.</p>`,
+    <p>Résultats sur <a href="https://athle.fr">athle.fr</a>, photos sur <a href="https://www.les-pins.fr/photos/2026?page=1">www.les-pins.fr/photos/<strong>2026</strong>?page=1</a> (ou <a href="mailto:jo@exemple.fr">jo@exemple.fr</a>). On finit tard ce soir.La suite demain.</p>
+    <p>2 * 6 * 200 m, puis 3 _ 4 _ 5</p>`,
   "excel.html": `<table><tbody><tr><td><p>Bénévoles</p></td><td><p>Poste</p></td></tr>
     <tr><td rowspan="2"><p>Josiane</p></td><td><p>Buvette</p></td></tr>
     <tr><td><p>Parking</p></td></tr>
@@ -96,6 +97,20 @@ test("a sentence that begins without a space is no link, an address is one", asy
   await page.keyboard.type("Voir athle.fr et www.les-pins.fr pour tout. ");
   const links = await text(page).locator("a").allTextContents();
   expect(links).toEqual(["athle.fr", "www.les-pins.fr"]);
+});
+
+test("signs between numbers stay, signs around words make them bold or italic", async ({
+  page,
+  site,
+}) => {
+  await openAdminArea(page, site, "/admin/actualites/create");
+  await text(page).focus();
+  await page.keyboard.type(
+    "2 * 6 * 200 m et a _ b _ **vite** puis *lentement*, __fort__ ou _doux_.",
+  );
+  expect(await written(page)).toBe(
+    "<p>2 * 6 * 200 m et a _ b _ <strong>vite</strong> puis <em>lentement</em>, <strong>fort</strong> ou <em>doux</em>.</p>",
+  );
 });
 
 test("a link that is pasted over words leads where it led, and what is typed next is outside", async ({

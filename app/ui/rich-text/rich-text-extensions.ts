@@ -6,6 +6,7 @@ import StarterKit from "@tiptap/starter-kit";
 import type { UploadTarget } from "~/lib/pictures";
 import { parseAddress } from "~/lib/web-address";
 import { TextLink } from "./text-link";
+import { TextBold, TextItalic } from "./text-marks";
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
@@ -135,6 +136,8 @@ export function richTextExtensions({ tools, placeholder, onAskLink }: RichTextOp
     codeBlock: false,
     strike: false,
     underline: false,
+    bold: false,
+    italic: false,
     link: false,
   }).extend({
     addKeyboardShortcuts() {
@@ -146,7 +149,7 @@ export function richTextExtensions({ tools, placeholder, onAskLink }: RichTextOp
       };
     },
   });
-  const always = [basis, TextLink, Placeholder.configure({ placeholder })];
+  const always = [basis, TextBold, TextItalic, TextLink, Placeholder.configure({ placeholder })];
   if (isShort) return always;
   return [...always, Picture, VideoCard, Cite, TableKit.configure({ table: { resizable: false } })];
 }
