@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
+import { resize } from "./support/viewport";
 
 /** What becomes of texts as programs put them into the clipboard (tests/fixtures/pasted). */
 const MEANT: Record<string, string> = {
@@ -27,10 +28,12 @@ const MEANT: Record<string, string> = {
     <p>Toutes les photos ici 👉 <a href="https://www.les-pins.example/club/galerie">les-pins.example</a></p>`,
   "whatsapp-web.html": `<p>Rendez-vous dimanche 🏃🏻‍♀️<br>8h45 au parking<br>9h00 départ</p>
     <p>Prévenez <strong>avant samedi</strong> !</p>`,
-  "web-page.html": `<p>Inscriptions sur <a href="https://www.helloasso.com/associations/aclp/evenements/cross-2026">helloasso.com</a></p>
+  "web-page.html": `<h3>Cross&nbsp;2026</h3>
+    <p>Inscriptions sur <a href="https://www.helloasso.com/associations/aclp/evenements/cross-2026">helloasso.com</a></p>
     <p>Règlement&nbsp;: <a href="https://www.les-pins.fr/cross/reglement.pdf?v=2#page=3">www.les-pins.fr</a> ou <a href="mailto:cross@les-pins.example">jo@exemple.fr</a>.</p>
     <p>Résultats sur <a href="https://athle.fr">athle.fr</a>, photos sur <a href="https://www.les-pins.fr/photos/2026?page=1">www.les-pins.fr/photos/<strong>2026</strong>?page=1</a> (ou <a href="mailto:jo@exemple.fr">jo@exemple.fr</a>). On finit tard ce soir.La suite demain.</p>
-    <p>2 * 6 * 200 m, puis 3 _ 4 _ 5</p>`,
+    <p>2 * 6 * 200 m, puis 3 _ 4 _ 5</p>
+    <p>Le cross des Résiniers, ouvert à <strong>toutes</strong> et à tous&nbsp;: 12&nbsp;€ dès&nbsp;10&nbsp;h&nbsp;! «&nbsp;Venez&nbsp;» dit Mme&nbsp;Roux.</p>`,
   "excel.html": `<table><tbody><tr><td><p>Bénévoles</p></td><td><p>Poste</p></td></tr>
     <tr><td rowspan="2"><p>Josiane</p></td><td><p>Buvette</p></td></tr>
     <tr><td><p>Parking</p></td></tr>
@@ -148,16 +151,34 @@ test("what comes from this editor stays as it was written", async ({ page, site 
   expect(await written(page)).toBe(own);
 });
 
-test("a short text takes links and addresses in the same way", async ({ page, site }) => {
+test("a short text takes links, addresses and spaces in the same way", async ({ page, site }) => {
   await openAdminArea(page, site, "/admin/information-importante");
   await text(page).focus();
   await page.keyboard.press("ControlOrMeta+A");
   await paste(
     page,
     "text/html",
-    '<p>Le cross&nbsp;: <a href="https://www.exemple.fr/cross">exemple.fr</a><span hidden>, code 42</span> ou jo@exemple.fr</p>',
+    '<p>Le&nbsp;cross&nbsp;: <a href="https://www.exemple.fr/cross">exemple.fr</a><span hidden>, code 42</span> ou jo@exemple.fr</p>',
   );
   expect(await written(page)).toBe(
     '<p>Le cross&nbsp;: <a href="https://www.exemple.fr/cross">exemple.fr</a> ou <a href="mailto:jo@exemple.fr">jo@exemple.fr</a></p>',
   );
+});
+
+test("lines break between sixty words that no-break spaces part", async ({ page, site }) => {
+  await openAdminArea(page, site, "/admin/actualites/create");
+  await resize(page, { width: 390, height: 844 });
+  const words = Array.from({ length: 60 }, (_, index) => (index % 3 ? "échauffement" : "courir"));
+  await paste(page, "text/html", `<p>${words.join("&nbsp;")}</p>`);
+  const brokenWords = await text(page).evaluate((element) => {
+    const [node] = element.querySelector("p")?.childNodes ?? [];
+    if (!node?.textContent) return ["nothing"];
+    return [...node.textContent.matchAll(/[^\s]+/g)].flatMap(({ 0: word, index }) => {
+      const range = new Range();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return range.getClientRects().length === 1 ? [] : [word];
+    });
+  });
+  expect(brokenWords).toEqual([]);
 });

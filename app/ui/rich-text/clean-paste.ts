@@ -1,7 +1,7 @@
 import { parseAddress } from "~/lib/web-address";
 import { removeHidden } from "./hidden-parts";
 import { ownAddress } from "./pasted-link";
-import { BLOCKS, linkAddresses } from "./pasted-words";
+import { BLOCKS, breakLinesBetweenWords, linkAddresses } from "./pasted-words";
 import { plainTextToHtml } from "./plain-paste";
 import { restoreWordLists } from "./word-lists";
 
@@ -32,6 +32,7 @@ export function cleanPastedHtml(html: string, onRefused: () => void): string {
     page.body.querySelectorAll("span, font").forEach(unwrapPlain);
     [page.body, ...page.body.querySelectorAll("p, div, td, blockquote")].forEach(splitParagraphs);
     page.body.querySelectorAll(`p, div, ${HEADINGS}`).forEach(dropEmpty);
+    breakLinesBetweenWords(page.body);
     linkAddresses(page.body);
   }
   let refused = false;

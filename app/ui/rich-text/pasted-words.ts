@@ -1,3 +1,4 @@
+import { withBreakableSpaces } from "./no-break-spaces";
 import { addressesIn } from "./pasted-link";
 
 export const BLOCKS =
@@ -14,6 +15,19 @@ export function linkAddresses(root: Element): void {
       link.setAttribute("href", href);
       link.append(range.extractContents());
       range.insertNode(link);
+    }
+  }
+}
+
+/** Lets lines break between words that a program has parted by no-break spaces. */
+export function breakLinesBetweenWords(root: Element): void {
+  for (const run of textRuns(root)) {
+    const text = withBreakableSpaces(textOf(run));
+    let start = 0;
+    for (const part of run) {
+      const end = start + part.length;
+      part.data = text.slice(start, end);
+      start = end;
     }
   }
 }

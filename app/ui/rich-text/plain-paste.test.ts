@@ -37,6 +37,11 @@ test.each([
     `${WIDE} (https://exemple.fr/cross-\nregional).`,
     `<p>${WIDE} (<a href="https://exemple.fr/cross-regional">https://exemple.fr/cross-regional</a>).</p>`,
   ],
+  [
+    "lines break between words",
+    "Le\u00a0cross,\u00a0ouvert\u00a0à\u00a0tous\u00a0: 12\u00a0€",
+    "<p>Le cross, ouvert à tous\u00a0: 12\u00a0€</p>",
+  ],
   ["signs are text", "<b> & co", "<p>&lt;b&gt; &amp; co</p>"],
   ["nothing is nothing", "", ""],
 ])("%s", (_, text, html) => {

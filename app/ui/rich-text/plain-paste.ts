@@ -1,3 +1,4 @@
+import { withBreakableSpaces } from "./no-break-spaces";
 import { addressesIn } from "./pasted-link";
 import { type ListItem, nestItems } from "./word-lists";
 
@@ -14,7 +15,7 @@ const HYPHENATED =
  * has cut at the width of its page is one again. Lines with bullets are a list, addresses are links.
  */
 export function plainTextToHtml(text: string): string {
-  const blocks = text
+  const blocks = withBreakableSpaces(text)
     .replace(/\r\n?/g, "\n")
     .replaceAll("\f", "\n\n")
     .split(/\n(?:[ \t]*\n)+/);
