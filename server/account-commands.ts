@@ -1,4 +1,4 @@
-import { emailSchema, newAccountSchema } from "~/features/accounts/account.schema";
+import { credentialsSchema, emailSchema } from "~/features/accounts/account.schema";
 import { accountLinkUrl, createInvitation } from "~/features/accounts/account-links.server";
 import { createAdministrator } from "~/features/accounts/accounts.server";
 import { IS_OWN_ADDRESS, isOwnAddress } from "~/features/accounts/common-passwords";
@@ -73,12 +73,7 @@ function printLink({ environment }: Site, secret: string): void {
 }
 
 async function createWithPassword(site: Site, email: string, password: string): Promise<number> {
-  const account = newAccountSchema.omit({ jeton: true }).safeParse({
-    firstName: email.split("@")[0] || email,
-    lastName: "Administrateur",
-    email,
-    password,
-  });
+  const account = credentialsSchema.safeParse({ email, password });
   if (!account.success) {
     console.error(account.error.issues.map((issue) => issue.message).join("\n"));
     return 1;

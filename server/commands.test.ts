@@ -86,6 +86,24 @@ test("somebody locked out gets a link; a wrong address, a wrong option and nobod
   expect(said.at(-1)).toContain("/admin/bienvenue?jeton=");
 });
 
+test("an administrator made with a password has no name, however long the address", async () => {
+  await startOnce();
+  vi.stubEnv("ADMIN_PASSWORD", "une longue phrase de passe 42");
+  const address = `${"secretariat-".repeat(5)}jdu@les-pins.example`;
+  expect(await runCommand("admin", ["create", address], environment())).toBe(0);
+  const site = await openSite(environment(), "served");
+  try {
+    const { kysely } = site.database;
+    const { name } = await kysely.selectFrom("users").select("name").executeTakeFirstOrThrow();
+    expect(name).toBe("");
+    expect(await kysely.selectFrom("admin_profiles").selectAll().execute()).toEqual([]);
+    const [line] = await kysely.selectFrom("activity_log").select("label").execute();
+    expect(line?.label).toBe(address);
+  } finally {
+    await site.close();
+  }
+});
+
 test("a lost secret is told at the start, with what to do", async () => {
   await startOnce();
   const site = await openSite(environment(), "served");

@@ -1,13 +1,12 @@
 import type { Kysely } from "kysely";
 import { type Ending, endingAt, instantOf } from "~/lib/ending";
-import { fullName } from "~/lib/person-name";
 import { type RecordPage, type RecordQuery, recordPage, sortByName } from "~/lib/record-page";
 import { bestMatches, matchRank } from "~/lib/word-match";
 import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
+import { accountName } from "~/platform/person-names.server";
 import { sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
-import type { Schema } from "~database/schema";
 import type { FieldInput } from "./fields";
 import {
   type AnyKind,
@@ -32,7 +31,7 @@ type RecordColumns = Record<string, ColumnValue> & {
   deleted_at: string | null;
 };
 
-type RecordTables = Record<VersionedTable, RecordColumns> & Pick<Schema, "admin_profiles">;
+type RecordTables = Record<VersionedTable, RecordColumns>;
 
 /** The tables of records by the columns that descriptions name; `kinds.db.test.tsx` holds both against each other. */
 export function recordTables(db: Queryable): Kysely<RecordTables> {
@@ -79,7 +78,7 @@ export type ListedRecord<V> = EditedRecord<V> & {
   deletedAt: string | null;
 };
 
-type RecordRow = RecordColumns & { first_name: string | null; last_name: string | null };
+type RecordRow = RecordColumns & { updated_by_name: string | null };
 
 function toRecord<F extends Fields>(kind: Kind<F>, row: RecordRow): ListedRecord<Values<F>> {
   const values = mapFields(kind.fields, (field, name) =>
@@ -90,7 +89,7 @@ function toRecord<F extends Fields>(kind: Kind<F>, row: RecordRow): ListedRecord
     version: row.version,
     values: values as Values<F>,
     updatedAt: row.updated_at,
-    updatedByName: fullName(row.first_name, row.last_name),
+    updatedByName: row.updated_by_name,
     deletedAt: row.deleted_at,
     isTrashed: row.deleted_at !== null,
   };
@@ -99,9 +98,8 @@ function toRecord<F extends Fields>(kind: Kind<F>, row: RecordRow): ListedRecord
 function selectRecords(db: Queryable, table: VersionedTable) {
   return recordTables(db)
     .selectFrom(`${table} as record`)
-    .leftJoin("admin_profiles", "admin_profiles.user_id", "record.updated_by")
     .selectAll("record")
-    .select(["admin_profiles.first_name", "admin_profiles.last_name"])
+    .select(accountName("record.updated_by").as("updated_by_name"))
     .$castTo<RecordRow>();
 }
 

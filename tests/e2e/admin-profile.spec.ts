@@ -14,6 +14,12 @@ async function openProfile(page: Page, site: Site): Promise<Account> {
   return account;
 }
 
+/** An account made by command has no name yet, and the profile asks for one. */
+async function fillName(page: Page, firstName: string): Promise<void> {
+  await page.getByLabel("Prénom").fill(firstName);
+  await page.getByLabel("Nom", { exact: true }).fill("Lafitte");
+}
+
 async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
 }
@@ -74,6 +80,7 @@ test("the avatar is chosen, replaced and taken away, each when it is saved", asy
   site,
 }) => {
   await openProfile(page, site);
+  await fillName(page, "Camille");
   await choosePhoto(page, "#c02020");
   await expect(photo(page).locator("img")).toBeVisible();
   await save(page);
@@ -176,7 +183,7 @@ test("what was typed outlives a session that ended meanwhile", async ({
 }) => {
   complaints.allow(/status of 401/);
   const account = await openProfile(page, site);
-  await page.getByLabel("Prénom").fill("Solène");
+  await fillName(page, "Solène");
   await context.clearCookies();
   await save(page);
   await expect(page.getByText(/Non enregistré.*Votre session est terminée/)).toBeVisible();
@@ -201,11 +208,11 @@ test("two devices that change it at once are shown both versions", async ({
   await openProfile(page, site);
   const other = await context.newPage();
   await other.goto("/admin/information");
-  await other.getByLabel("Prénom").fill("Inès");
+  await fillName(other, "Inès");
   await save(other);
   await expect(other.getByText("Votre profil est enregistré.")).toBeVisible();
   await page.bringToFront();
-  await page.getByLabel("Prénom").fill("Agnès");
+  await fillName(page, "Agnès");
   await save(page);
   await expect(page.getByText("Deux versions de votre profil")).toBeVisible();
   await expectUsableAtBothSizes(page);

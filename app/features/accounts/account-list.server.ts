@@ -1,6 +1,6 @@
-import { fullName } from "~/lib/person-name";
 import type { Queryable } from "~/platform/database/database.server";
 import type { Role } from "~/platform/permissions";
+import { accountName } from "~/platform/person-names.server";
 
 const SHOWN_MS = 30 * 86_400_000;
 
@@ -13,9 +13,9 @@ export async function listAccounts(db: Queryable, userId: string): Promise<Accou
     .selectFrom("users")
     .innerJoin("credentials", "credentials.user_id", "users.id")
     .leftJoin("admin_profiles as profile", "profile.user_id", "users.id")
-    .select(["users.id", "users.name", "users.email", "users.role", "users.two_factor_enabled"])
-    .select(["users.deactivated_at", "profile.first_name", "profile.last_name"])
-    .select("profile.avatar_url")
+    .select(["users.id", "users.email", "users.role", "users.two_factor_enabled"])
+    .select(["users.deactivated_at", "profile.avatar_url"])
+    .select(accountName("users.id").as("name"))
     .select((eb) =>
       eb
         .selectFrom("sessions")
@@ -28,7 +28,7 @@ export async function listAccounts(db: Queryable, userId: string): Promise<Accou
   const administrators = rows.filter((row) => row.role === "administrator" && !row.deactivated_at);
   const accounts = rows.map((row) => ({
     id: row.id,
-    name: fullName(row.first_name, row.last_name) ?? row.name,
+    name: row.name ?? row.email,
     email: row.email,
     role: row.role,
     avatarUrl: row.avatar_url,
@@ -48,10 +48,9 @@ export async function listInvitations(db: Queryable, now: Date): Promise<Invitat
   const rows = await db
     .selectFrom("account_links as link")
     .leftJoin("users as maker", "maker.id", "link.created_by")
-    .leftJoin("admin_profiles as profile", "profile.user_id", "link.created_by")
     .select(["link.id", "link.email", "link.role", "link.expires_at"])
-    .select(["maker.name", "maker.deactivated_at", "maker.role as maker_role"])
-    .select(["profile.first_name", "profile.last_name"])
+    .select(["maker.deactivated_at", "maker.role as maker_role"])
+    .select(accountName("link.created_by").as("invited_by"))
     .where("link.kind", "=", "invitation")
     .where("link.email", "is not", null)
     .where("link.used_at", "is", null)
@@ -66,7 +65,7 @@ export async function listInvitations(db: Queryable, now: Date): Promise<Invitat
     email: row.email ?? "",
     role: row.role,
     expiresAt: row.expires_at,
-    invitedBy: fullName(row.first_name, row.last_name) ?? row.name,
+    invitedBy: row.invited_by,
     state:
       row.expires_at <= now.toISOString()
         ? "expired"

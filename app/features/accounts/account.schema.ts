@@ -68,6 +68,9 @@ export const newAccountSchema = z.object({
   password: newPassword,
 });
 
+/** What the command that creates an account knows. */
+export const credentialsSchema = newAccountSchema.pick({ email: true, password: true });
+
 export type NewAccount = Omit<z.output<typeof newAccountSchema>, "jeton">;
 export const emailSchema = email;
 /** Parts of the forms of one's own account. */

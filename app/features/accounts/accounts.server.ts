@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction, Queryable } from "~/platform/databa
 import { transaction } from "~/platform/database/transaction.server";
 import type { Role } from "~/platform/permissions";
 import { can } from "~/platform/permissions";
+import { accountName } from "~/platform/person-names.server";
 import { newId } from "~/platform/random.server";
 import type { NewAccount } from "./account.schema";
 import { consumeLink, type VoidReason, voidPasswordLinks } from "./account-links.server";
@@ -56,10 +57,10 @@ class EmailTakenError extends Error {
   override name = "EmailTakenError";
 }
 
-/** Creates an administrator from the command line. */
+/** Creates an administrator from the command line, which knows no name. */
 export async function createAdministrator(
   site: { database: Database; now: Date },
-  account: NewAccount,
+  account: Credentials & Partial<PersonName>,
 ): Promise<AccountCreation> {
   const password = await hashPassword(account.password);
   return await transaction(site.database, async (trx) => {
@@ -85,9 +86,12 @@ export async function findByEmail(
   return row ? { id: row.id, isActive: row.deactivated_at === null } : null;
 }
 
+type PersonName = Pick<NewAccount, "firstName" | "lastName">;
+type Credentials = Pick<NewAccount, "email" | "password">;
+
 async function insertAccount(
   trx: DatabaseTransaction,
-  account: NewAccount & { role: Role },
+  account: Credentials & Partial<PersonName> & { role: Role },
   now: Date,
 ): Promise<string> {
   const id = newId();
@@ -96,7 +100,8 @@ async function insertAccount(
     .insertInto("users")
     .values({
       id,
-      name: named(id, account).name,
+      // The library asks for one; ours is read from the profile.
+      name: givenNameOf(account) ?? "",
       email: account.email,
       email_verified: true,
       image: null,
@@ -124,7 +129,8 @@ async function insertAccount(
       updated_at: stamp,
     })
     .execute();
-  await upsertProfile(trx, id, account);
+  const { firstName, lastName } = account;
+  if (firstName && lastName) await upsertProfile(trx, id, { firstName, lastName });
   // The link for the first account is void as soon as there is one.
   await trx
     .deleteFrom("account_links")
@@ -135,8 +141,12 @@ async function insertAccount(
   return id;
 }
 
-function named(id: string, { firstName, lastName }: NewAccount) {
-  return { id, name: `${firstName} ${lastName}` };
+function givenNameOf({ firstName, lastName }: Partial<PersonName>): string | null {
+  return fullName(firstName ?? null, lastName ?? null);
+}
+
+function named(id: string, account: Credentials & Partial<PersonName>) {
+  return { id, name: givenNameOf(account) ?? account.email };
 }
 
 /** Who did something, and when; null for the site itself and the command line. */
@@ -201,16 +211,20 @@ export async function findAccount(trx: DatabaseTransaction, id: string): Promise
   const row = await trx
     .selectFrom("users")
     .innerJoin("credentials", "credentials.user_id", "users.id")
-    .leftJoin("admin_profiles", "admin_profiles.user_id", "users.id")
-    .select(["users.id", "users.name", "users.email", "users.role", "users.deactivated_at"])
-    .select(["admin_profiles.first_name", "admin_profiles.last_name"])
+    .select(["users.id", "users.email", "users.role", "users.deactivated_at"])
+    .select(accountName("users.id").as("name"))
     .where("users.id", "=", id)
     .where("credentials.password", "is not", null)
     .executeTakeFirst();
   if (!row) return null;
-  const name = fullName(row.first_name, row.last_name) ?? row.name;
   const { email, role } = row;
-  return { id: row.id, name, email, role, isActive: row.deactivated_at === null };
+  return {
+    id: row.id,
+    name: row.name ?? email,
+    email,
+    role,
+    isActive: row.deactivated_at === null,
+  };
 }
 
 /** Whether nobody else could manage accounts any more without this one. */

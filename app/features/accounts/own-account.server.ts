@@ -7,6 +7,7 @@ import { queueChangeNotice } from "./account-mails.server";
 import { recordOnAccount, replacePassword } from "./accounts.server";
 import { isOwnAddress } from "./common-passwords";
 import { type Busy, hashPassword, unlessBusy, verifyPassword } from "./password-hash.server";
+import { clearMadeUpName } from "./profiles.server";
 import { nameOf, type SignedInUser, siteAuth } from "./sessions.server";
 
 type Refused = Exclude<PasswordCheck, { kind: "right" }>;
@@ -40,6 +41,7 @@ export async function changeOwnEmail(
       .set({ email: change.email, updated_at: site.now.toISOString() })
       .where("id", "=", user.id)
       .execute();
+    await clearMadeUpName(trx, { userId: user.id, email });
     await recordOwn(trx, "updated", site, user);
     await queueChangeNotice(trx, site, { kind: "email", email });
     return { kind: "changed" } as const;

@@ -1,6 +1,8 @@
+import { MADE_UP_LAST_NAME, madeUpFirstName } from "~/lib/person-name";
 import { recordActivity } from "~/platform/activity-log.server";
-import type { Database, Queryable } from "~/platform/database/database.server";
+import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
+import { givenFirstName, givenLastName } from "~/platform/person-names.server";
 import { sha256 } from "~/platform/random.server";
 import { notePictureChange } from "~/platform/storage/cleanup-log.server";
 import type { EditedRecord, SaveAnswer } from "~/records/record";
@@ -29,12 +31,15 @@ export async function findOwnProfile(
   const row = await db
     .selectFrom("users")
     .leftJoin("admin_profiles", "admin_profiles.user_id", "users.id")
-    .select(["users.name", "users.updated_at"])
-    .select(["admin_profiles.first_name", "admin_profiles.last_name", "admin_profiles.avatar_url"])
+    .select(["users.updated_at", "admin_profiles.avatar_url"])
+    .select([
+      givenFirstName("users.id").as("first_name"),
+      givenLastName("users.id").as("last_name"),
+    ])
     .where("users.id", "=", userId)
     .executeTakeFirstOrThrow();
   const values = {
-    firstName: row.first_name ?? row.name,
+    firstName: row.first_name ?? "",
     lastName: row.last_name ?? "",
     ...(row.avatar_url && { avatarUrl: row.avatar_url }),
   };
@@ -46,6 +51,23 @@ export async function findOwnProfile(
     updatedByName: nameOf(values),
     isTrashed: false,
   };
+}
+
+/**
+ * Clears the name that an older command made up from `email`: it would count as given once the
+ * account has another address.
+ */
+export async function clearMadeUpName(
+  trx: DatabaseTransaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await trx
+    .updateTable("admin_profiles")
+    .set({ first_name: "", last_name: "" })
+    .where("user_id", "=", userId)
+    .where("first_name", "=", madeUpFirstName(email))
+    .where("last_name", "=", MADE_UP_LAST_NAME)
+    .execute();
 }
 
 type ProfileSave = { userId: string; version: number; values: ProfileValues; now: Date };

@@ -1,6 +1,8 @@
 import { APIError } from "better-auth/api";
+import { fullName } from "~/lib/person-name";
 import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import type { Role } from "~/platform/permissions";
+import { givenFirstName, givenLastName } from "~/platform/person-names.server";
 import type { Services } from "~/platform/services.server";
 import { type Auth, authFor, SESSION_COOKIE_PREFIX } from "./auth.server";
 import { endPendingLogins, findLoginAccount, revokeIfChanged } from "./login-account.server";
@@ -16,9 +18,9 @@ export type SignedInUser = {
   avatarUrl: string | null;
 };
 
-/** As the person is called where what they did is written down. */
-export function nameOf({ firstName, lastName }: SignedInUser): string {
-  return `${firstName} ${lastName}`.trim();
+/** As volunteers know the person: by their name, else by their address. */
+export function nameOf({ firstName, lastName, email }: SignedInUser): string {
+  return fullName(firstName, lastName) ?? email;
 }
 
 export type SignedIn = { user: SignedInUser; setCookies: string[] };
@@ -64,8 +66,11 @@ async function findUser(site: Services, id: string): Promise<SignedInUser | null
   const row = await site.database.kysely
     .selectFrom("users")
     .leftJoin("admin_profiles", "admin_profiles.user_id", "users.id")
-    .select(["users.id", "users.email", "users.role", "users.name"])
-    .select(["admin_profiles.first_name", "admin_profiles.last_name", "admin_profiles.avatar_url"])
+    .select(["users.id", "users.email", "users.role", "admin_profiles.avatar_url"])
+    .select([
+      givenFirstName("users.id").as("first_name"),
+      givenLastName("users.id").as("last_name"),
+    ])
     .where("users.id", "=", id)
     .where("users.deactivated_at", "is", null)
     .executeTakeFirst();
@@ -74,7 +79,7 @@ async function findUser(site: Services, id: string): Promise<SignedInUser | null
     id: row.id,
     email: row.email,
     role: row.role,
-    firstName: row.first_name ?? row.name,
+    firstName: row.first_name ?? "",
     lastName: row.last_name ?? "",
     avatarUrl: row.avatar_url,
   };

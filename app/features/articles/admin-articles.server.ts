@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
-import { fullName } from "~/lib/person-name";
 import type { Queryable } from "~/platform/database/database.server";
+import { accountName } from "~/platform/person-names.server";
 import type { Schema } from "~database/schema";
 import type { AdminArticleRow, EditableArticle } from "./article.types";
 import { matches, pageIndex, publicationStateOf } from "./article-conditions.server";
@@ -157,9 +157,8 @@ const lacksAlt = (eb: Articles) =>
 function selectRows(db: Queryable, query: AdminListQuery) {
   return db
     .selectFrom("articles")
-    .leftJoin("admin_profiles", "admin_profiles.user_id", "articles.updated_by")
     .select([...SUMMARY_COLUMNS, "version", "status", "published_until", "updated_at"])
-    .select(["articles.deleted_at", "first_name", "last_name"])
+    .select(["deleted_at", accountName("articles.updated_by").as("updated_by_name")])
     .select((eb) => eb("working_copy", "is not", null).as("has_working_copy"))
     .select(lacksAlt)
     .where((eb) => isIn(query.filter ?? "all", query.now)(eb))
@@ -220,7 +219,7 @@ function toAdminRow(row: AdminRow, now: Date): AdminArticleRow {
     publishedFrom: row.published_from,
     deletedAt: row.deleted_at,
     updatedAt: row.updated_at,
-    updatedByName: fullName(row.first_name, row.last_name),
+    updatedByName: row.updated_by_name,
     event: toEvent(row),
     isEvent: row.is_event,
     lacksAlt: Boolean(row.lacks_alt),

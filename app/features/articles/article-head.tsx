@@ -34,7 +34,7 @@ export function ArticleHead({ article, today }: ArticleHeadProps) {
       </p>
       <h1 className="d1">{article.title}</h1>
       {article.lead && <p className="lead">{article.lead}</p>}
-      {article.author && <Byline author={article.author} />}
+      <Byline author={article.author} />
     </header>
   );
 }
@@ -46,18 +46,19 @@ function initials(name: string): string {
     .join("");
 }
 
-function Byline({ author }: { author: ArticleAuthor }) {
+/** The club signs where no person gave their name. */
+function Byline({ author }: { author: ArticleAuthor | null }) {
   return (
     <p className="byline">
       <Picture
-        src={author.avatarUrl}
+        src={author?.avatarUrl ?? null}
         alt=""
         sizes="2.75rem"
         widths={[160]}
-        placeholder={initials(author.name)}
+        placeholder={author ? initials(author.name) : CLUB.initials}
       />
       <span>
-        Par <b>{author.name}</b>
+        Par <b>{author?.name ?? CLUB.name}</b>
       </span>
     </p>
   );

@@ -4,7 +4,7 @@ import { withoutUnseen } from "~/lib/storable-text";
 import { cutTitle } from "~/lib/truncate";
 import { SECTION_SLUGS, type SectionSlug } from "~club/sections";
 import type { ArticleRow } from "~database/schema/articles";
-import type { ArticleSummary, CoverImage, EventDetails } from "./article.types";
+import type { ArticleAuthor, ArticleSummary, CoverImage, EventDetails } from "./article.types";
 import { eventDetails } from "./event-details";
 
 /** The columns that a card needs. */
@@ -55,6 +55,14 @@ export function toSummary(row: SummaryRow): ArticleSummary {
     cover: toCover(row),
     event: toEvent(row),
   };
+}
+
+/** Who signs an article, for visitors; null where no person gave their name. */
+export function toAuthor(row: {
+  author_name: string | null;
+  avatar_url: string | null;
+}): ArticleAuthor | null {
+  return row.author_name === null ? null : { name: row.author_name, avatarUrl: row.avatar_url };
 }
 
 function toCover(row: SummaryRow): CoverImage | null {

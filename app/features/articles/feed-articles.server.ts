@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { fullName } from "~/lib/person-name";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
+import { givenName } from "~/platform/person-names.server";
 import type { SectionSlug } from "~club/sections";
 import type { ArticleImage, ArticleSummary, EventDetails } from "./article.types";
 import { isVisible, matches } from "./article-conditions.server";
@@ -43,9 +43,8 @@ export async function listFeedArticles(
 ): Promise<FeedArticle[]> {
   const rows = await db
     .selectFrom("articles")
-    .leftJoin("admin_profiles", "admin_profiles.user_id", "articles.author_id")
     .select([...SUMMARY_COLUMNS, "articles.content", "articles.updated_at"])
-    .select(["first_name", "last_name"])
+    .select(givenName("articles.author_id").as("author_name"))
     .where((eb) => isVisible(now)(eb))
     .orderBy(PUBLISHED_AT, "desc")
     .orderBy("articles.id")
@@ -61,7 +60,7 @@ export async function listFeedArticles(
       ...summary,
       content: row.content,
       updatedAt: laterOf(row.updated_at, summary.publishedAt),
-      authorName: fullName(row.first_name, row.last_name),
+      authorName: row.author_name,
       images: images.get(row.id) ?? [],
     };
   });

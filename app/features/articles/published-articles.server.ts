@@ -1,17 +1,17 @@
 import { sql } from "kysely";
-import { fullName } from "~/lib/person-name";
 import { plainText, readingMinutes } from "~/lib/plain-text";
 import { cutTitle } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
 import { searchWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
+import { givenName } from "~/platform/person-names.server";
 import { renderContent } from "~/platform/rich-text/sanitize-content.server";
 import type { SectionSlug } from "~club/sections";
 import type { ArticleDetail, ArticleImage, ArticleSummary } from "./article.types";
 import { isVisible, matches, pageIndex, publicationStateOf } from "./article-conditions.server";
 import { splitLead } from "./article-lead";
 import type { ArticleLink, ListPage, ListQuery } from "./article-results.types";
-import { laterOf, SUMMARY_COLUMNS, toSummary } from "./article-rows";
+import { laterOf, SUMMARY_COLUMNS, toAuthor, toSummary } from "./article-rows";
 import { displayTitle } from "./article-text";
 import { countPublished } from "./count-published.server";
 import { listEditableImages } from "./stored-article.server";
@@ -89,18 +89,17 @@ export async function findPublishedArticle(
     .selectFrom("articles")
     .leftJoin("admin_profiles", "admin_profiles.user_id", "articles.author_id")
     .select([...SUMMARY_COLUMNS, "articles.content", "articles.updated_at"])
-    .select(["first_name", "last_name", "avatar_url"])
+    .select(["avatar_url", givenName("articles.author_id").as("author_name")])
     .where("articles.id", "=", id)
     .where((eb) => isVisible(now)(eb))
     .executeTakeFirst();
   if (!row) return null;
-  const name = fullName(row.first_name, row.last_name);
   const summary = toSummary(row);
   return {
     ...summary,
     updatedAt: laterOf(row.updated_at, summary.publishedAt),
     ...splitLead(renderContent(row.content)),
-    author: name ? { name, avatarUrl: row.avatar_url } : null,
+    author: toAuthor(row),
     images: await listImages(db, id),
     readingMinutes: readingMinutes(plainText(row.content)),
   };

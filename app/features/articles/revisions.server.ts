@@ -1,7 +1,7 @@
-import { fullName } from "~/lib/person-name";
 import { isUuid } from "~/lib/uuid";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
+import { accountName } from "~/platform/person-names.server";
 import type { ArticleDocument, ArticleRevision } from "./article.types";
 import { recordArticleActivity } from "./article-activity.server";
 import { withOwnIds } from "./article-files.server";
@@ -21,7 +21,8 @@ export async function listRevisions(db: Queryable, articleId: string): Promise<A
   const rows = await db
     .selectFrom("article_revisions")
     .leftJoin("admin_profiles", "admin_profiles.user_id", "article_revisions.author_id")
-    .select(["id", "version", "created_at", "summary", "first_name", "last_name", "avatar_url"])
+    .select(["id", "version", "created_at", "summary", "avatar_url"])
+    .select(accountName("article_revisions.author_id").as("author_name"))
     .where("article_id", "=", articleId)
     .orderBy("version", "desc")
     .limit(REVISIONS_KEPT)
@@ -30,7 +31,7 @@ export async function listRevisions(db: Queryable, articleId: string): Promise<A
     id: row.id,
     version: row.version,
     createdAt: row.created_at,
-    authorName: fullName(row.first_name, row.last_name),
+    authorName: row.author_name,
     authorAvatarUrl: row.avatar_url,
     summary: row.summary,
   }));

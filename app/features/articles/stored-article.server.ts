@@ -1,7 +1,7 @@
 import { readClock } from "~/lib/french-dates";
-import { fullName } from "~/lib/person-name";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
+import { accountName } from "~/platform/person-names.server";
 import type { ArticleRow } from "~database/schema/articles";
 import type { ArticleDocument, EditableArticle, EditableImage, Publication } from "./article.types";
 import { publicationStateOf } from "./article-conditions.server";
@@ -155,10 +155,10 @@ export async function toEditable(
 
 async function findName(db: Queryable, userId: string | null): Promise<string | null> {
   if (!userId) return null;
-  const profile = await db
-    .selectFrom("admin_profiles")
-    .select(["first_name", "last_name"])
-    .where("user_id", "=", userId)
+  const user = await db
+    .selectFrom("users")
+    .select(accountName("users.id").as("name"))
+    .where("id", "=", userId)
     .executeTakeFirst();
-  return profile ? fullName(profile.first_name, profile.last_name) : null;
+  return user?.name ?? null;
 }

@@ -1,6 +1,7 @@
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
+import { accountName } from "~/platform/person-names.server";
 
 /** An address whose messages the club no longer takes. */
 export type BlockedSender = {
@@ -26,15 +27,15 @@ export async function isBlocked(db: Queryable, email: string): Promise<boolean> 
 export async function listBlockedSenders(db: Queryable): Promise<BlockedSender[]> {
   const rows = await db
     .selectFrom("blocked_senders")
-    .leftJoin("admin_profiles as profile", "profile.user_id", "blocked_senders.created_by")
-    .select(["email", "created_at", "first_name", "last_name"])
+    .select(["email", "created_at"])
+    .select(accountName("blocked_senders.created_by").as("blocked_by"))
     .orderBy("created_at", "desc")
     .orderBy("email")
     .execute();
   return rows.map((row) => ({
     email: row.email,
     blockedAt: row.created_at,
-    blockedBy: [row.first_name, row.last_name].filter(Boolean).join(" ") || null,
+    blockedBy: row.blocked_by,
   }));
 }
 

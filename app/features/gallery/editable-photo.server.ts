@@ -1,6 +1,6 @@
-import { fullName } from "~/lib/person-name";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
+import { accountName } from "~/platform/person-names.server";
 import type { EditedPhoto } from "./gallery-admin.types";
 
 /** A photo as its form opens it, the trash included; null when there is none. */
@@ -8,9 +8,8 @@ export async function findEditablePhoto(db: Queryable, id: string): Promise<Edit
   if (!isUuid(id)) return null;
   const row = await db
     .selectFrom("gallery_images as g")
-    .leftJoin("admin_profiles as p", "p.user_id", "g.updated_by")
     .selectAll("g")
-    .select(["p.first_name", "p.last_name"])
+    .select(accountName("g.updated_by").as("updated_by_name"))
     .where("g.id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
@@ -18,7 +17,7 @@ export async function findEditablePhoto(db: Queryable, id: string): Promise<Edit
     id: row.id,
     version: row.version,
     updatedAt: row.updated_at,
-    updatedByName: fullName(row.first_name, row.last_name),
+    updatedByName: row.updated_by_name,
     isTrashed: row.deleted_at !== null,
     values: {
       title: row.title,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
+import { givenName } from "~/platform/person-names.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
 import type { GalleryImagesWithAuthorView } from "~database/schema/club";
 import type { GalleryImage, GalleryImageDetail, GalleryLink, GalleryPage } from "./gallery.types";
@@ -14,10 +15,10 @@ const SHOWN_COLUMNS = [
   "alt_text",
   "is_decorative",
   "is_featured",
-  "author_first_name",
-  "author_last_name",
   "author_avatar_url",
 ] as const;
+
+const AUTHOR_NAME = givenName("gallery_images_with_author.author_id").as("author_name");
 
 /**
  * A page of the gallery in site order, from 1. A page past the end is empty; `pageCount` tells. As
@@ -39,7 +40,7 @@ export async function listGallery(
   // The database would read every row to find that there is none so far on.
   if (page > pageCount) return { images: [], total, pageCount };
   const rows = await shown
-    .select(SHOWN_COLUMNS)
+    .select([...SHOWN_COLUMNS, AUTHOR_NAME])
     .orderBy(SITE_ORDER)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -59,7 +60,7 @@ export async function findGalleryImage(
   if (!isUuid(id)) return null;
   const row = await db
     .selectFrom("gallery_images_with_author")
-    .select(SHOWN_COLUMNS)
+    .select([...SHOWN_COLUMNS, AUTHOR_NAME])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .where("has_consent", "=", true)
@@ -96,10 +97,12 @@ async function findPlace(db: Queryable, id: string) {
   };
 }
 
-type ShownRow = Pick<GalleryImagesWithAuthorView, (typeof SHOWN_COLUMNS)[number]>;
+type ShownRow = Pick<GalleryImagesWithAuthorView, (typeof SHOWN_COLUMNS)[number]> & {
+  author_name: string | null;
+};
 
 function toImage(row: ShownRow): GalleryImage {
-  const name = `${row.author_first_name ?? ""} ${row.author_last_name ?? ""}`.trim();
+  const name = row.author_name;
   return {
     id: row.id,
     title: row.title,

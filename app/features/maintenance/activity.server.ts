@@ -1,9 +1,10 @@
 import type { ExpressionBuilder } from "kysely";
 import { addMonths } from "~/lib/add-months";
-import { fullName } from "~/lib/person-name";
+import { isMadeUpName, MADE_UP_LAST_NAME } from "~/lib/person-name";
 import { hasWords, searchText, searchWords } from "~/lib/word-match";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
+import { accountName } from "~/platform/person-names.server";
 import type { ContentKind } from "~/records/server-kind";
 import { RETENTION } from "~club/legal";
 import type { Schema } from "~database/schema";
@@ -153,10 +154,15 @@ async function toLines(
     rows.map((row) => row.user_id),
   );
   const paths = await listPaths(db, kinds, rows);
+  const addresses = await listMadeUpNames(db, rows);
   return rows.map((row) => {
     const act = {
-      ...{ userId: row.user_id, userName: names.get(row.user_id ?? "") ?? null },
-      ...{ action: row.action, subject: row.subject, subjectId: row.subject_id, label: row.label },
+      userId: row.user_id,
+      userName: names.get(row.user_id ?? "") ?? null,
+      action: row.action,
+      subject: row.subject,
+      subjectId: row.subject_id,
+      label: addresses.get(row.id) ?? row.label,
     };
     return {
       ...{ id: row.id, at: row.created_at, icon: activityIcon(act, kinds) },
@@ -164,6 +170,31 @@ async function toLines(
       path: paths.get(row.subject_id ?? "") ?? null,
     };
   });
+}
+
+/** The addresses of accounts that lines call by a name that an older command made up; by the id of the line. */
+async function listMadeUpNames(db: Queryable, rows: readonly Row[]): Promise<Map<string, string>> {
+  const called = rows.filter(
+    ({ subject, label }) =>
+      (subject === "account" || subject === "profile") && label.endsWith(` ${MADE_UP_LAST_NAME}`),
+  );
+  if (called.length === 0) return new Map();
+  const users = await db
+    .selectFrom("users")
+    .select(["id", "email"])
+    .where(
+      "id",
+      "in",
+      called.map((row) => row.subject_id),
+    )
+    .execute();
+  const emails = new Map(users.map(({ id, email }) => [id, email]));
+  return new Map(
+    called.flatMap(({ id, subject_id, label }) => {
+      const email = emails.get(subject_id ?? "");
+      return email && isMadeUpName(label, email) ? [[id, email] as const] : [];
+    }),
+  );
 }
 
 /** Where the content and the accounts are seen that still exist, out of the trash; by id. */
@@ -199,9 +230,8 @@ export async function listNames(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("users")
-    .leftJoin("admin_profiles", "admin_profiles.user_id", "users.id")
-    .select(["users.id", "users.email", "first_name", "last_name"])
-    .where("users.id", "in", ids)
+    .select(["id", accountName("users.id").as("name")])
+    .where("id", "in", ids)
     .execute();
-  return new Map(rows.map((row) => [row.id, fullName(row.first_name, row.last_name) ?? row.email]));
+  return new Map(rows.map((row) => [row.id, row.name ?? ""]));
 }

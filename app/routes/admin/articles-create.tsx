@@ -1,4 +1,5 @@
 import { requireUser } from "~/features/accounts/guard.server";
+import { nameOf } from "~/features/accounts/sessions.server";
 import { newArticle } from "~/features/articles/admin/article-editing";
 import { ArticleEditor } from "~/features/articles/admin/article-editor";
 import { listEventLocations } from "~/features/articles/admin-articles.server";
@@ -18,7 +19,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isEvent = url.searchParams.get("type") === "evenement";
   return {
     record: { ...newArticle(crypto.randomUUID(), now, isEvent), revisions: [] },
-    user: { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() },
+    user: { id: user.id, name: nameOf(user) },
     locations: await listEventLocations(database.kysely),
     today: parisDay(now),
     now: now.toISOString(),

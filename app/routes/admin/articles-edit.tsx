@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
+import { nameOf } from "~/features/accounts/sessions.server";
 import { toArticleRecord } from "~/features/articles/admin/article-answer.server";
 import { ArticleEditor } from "~/features/articles/admin/article-editor";
 import { findEditableArticle, listEventLocations } from "~/features/articles/admin-articles.server";
@@ -29,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     record,
     locations,
-    user: { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() },
+    user: { id: user.id, name: nameOf(user) },
     today: parisDay(now),
     now: now.toISOString(),
   };

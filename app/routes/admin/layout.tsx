@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
 import "~/lib/french-schema-errors";
 import { currentUser, guardAdmin } from "~/features/accounts/guard.server";
+import { nameOf } from "~/features/accounts/sessions.server";
 import { announceContentEdit } from "~/features/articles/upcoming-events-cache";
 import { INBOX_PATH } from "~/features/contact/admin/inbox-paths";
 import { countUnreadMessages } from "~/features/contact/inbox.server";
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     counts,
     user: user && {
-      name: `${user.firstName} ${user.lastName}`,
+      name: nameOf(user),
       avatarUrl: user.avatarUrl,
       role: user.role,
     },

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
+import { nameOf } from "~/features/accounts/sessions.server";
 import { findKind } from "~/kinds.server";
-import { fullName } from "~/lib/person-name";
 import { services } from "~/platform/services.server";
 import { answerRecord } from "~/records/endpoint.server";
 import type { Route } from "./+types/record";
@@ -12,7 +12,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, server.kind.permission);
   return answerRecord(request, server, {
     id: params.id,
-    user: { userId: user.id, name: fullName(user.firstName, user.lastName) },
+    user: { userId: user.id, name: nameOf(user) },
     site: services(context),
   });
 }

@@ -89,7 +89,7 @@ function AccountLine({ row, today, ...acts }: AccountActs & { row: AccountRow; t
               {row.name}
               {row.isOwn && <span className="ac-own"> (vous)</span>}
             </b>
-            <small>{row.email}</small>
+            {row.name !== row.email && <small>{row.email}</small>}
           </span>
         </span>
       </td>

@@ -1,12 +1,13 @@
 import { parisDay } from "~/lib/paris-instants";
-import { fullName } from "~/lib/person-name";
 import { plainText, readingMinutes } from "~/lib/plain-text";
 import { cutTitle } from "~/lib/truncate";
 import type { Queryable } from "~/platform/database/database.server";
+import { givenName } from "~/platform/person-names.server";
 import { renderContent, sanitizeContent } from "~/platform/rich-text/sanitize-content.server";
 import { findEditableArticle } from "../admin-articles.server";
 import type { ArticleAuthor, ArticleDetail } from "../article.types";
 import { splitLead } from "../article-lead";
+import { toAuthor } from "../article-rows";
 import { displayTitle, excerptOf } from "../article-text";
 import { eventOfDocument } from "../event-details";
 
@@ -50,9 +51,8 @@ async function findAuthor(db: Queryable, id: string): Promise<ArticleAuthor | nu
   const row = await db
     .selectFrom("articles")
     .innerJoin("admin_profiles", "admin_profiles.user_id", "articles.author_id")
-    .select(["first_name", "last_name", "avatar_url"])
+    .select(["avatar_url", givenName("articles.author_id").as("author_name")])
     .where("articles.id", "=", id)
     .executeTakeFirst();
-  const name = row ? fullName(row.first_name, row.last_name) : null;
-  return row && name ? { name, avatarUrl: row.avatar_url } : null;
+  return row ? toAuthor(row) : null;
 }

@@ -1,3 +1,4 @@
+import { isMadeUpName } from "~/lib/person-name";
 import { recordSiteActivity } from "~/platform/activity-log.server";
 import { findLastDone } from "~/platform/background-tasks.server";
 import { BackupError, explainFailure } from "~/platform/backup/backup-error";
@@ -153,7 +154,7 @@ const MAKE_ONE =
 /** Which accounts open after a restoration, and what to do when none that is needed is among them. */
 export function signInWords(signIns: readonly SignIn[]): string {
   if (signIns.length === 0) return `Aucun compte ne permet de se connecter. ${MAKE_ONE}`;
-  const named = signIns.slice(0, NAMED).map(({ name, email }) => `${name} (${email})`);
+  const named = signIns.slice(0, NAMED).map(personWords);
   const others = signIns.length - named.length;
   if (others > 0) named.push(others === 1 ? "un autre compte" : `${others}\u00a0autres comptes`);
   const who = new Intl.ListFormat("fr").format(named);
@@ -161,6 +162,10 @@ export function signInWords(signIns: readonly SignIn[]): string {
   const sentence = `${verb} de se connecter, avec le mot de passe d’alors\u00a0: ${who}.`;
   const isAnyAdministrator = signIns.some(({ role }) => role === "administrator");
   return isAnyAdministrator ? sentence : `${sentence} Aucun n’est administrateur. ${MAKE_ONE}`;
+}
+
+function personWords({ name, email }: SignIn): string {
+  return name === "" || isMadeUpName(name, email) ? email : `${name} (${email})`;
 }
 
 export function twoStepWords(count: number): string {

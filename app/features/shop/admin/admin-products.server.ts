@@ -1,6 +1,6 @@
-import { fullName } from "~/lib/person-name";
 import { type RecordPage, type RecordQuery, recordPage } from "~/lib/record-page";
 import type { Queryable } from "~/platform/database/database.server";
+import { accountName } from "~/platform/person-names.server";
 import { RECORDS_PER_PAGE } from "~/records/list-address";
 
 /** A line of the volunteers' list. */
@@ -80,7 +80,7 @@ function toProduct(row: Row, variants: readonly VariantRow[]) {
     variantCount: variants.length,
     soldOutCount: variants.filter(({ stock }) => stock === 0).length,
     updatedAt: row.updated_at,
-    updatedByName: fullName(row.first_name, row.last_name),
+    updatedByName: row.updated_by_name,
     deletedAt: row.deleted_at,
   };
 }
@@ -88,11 +88,10 @@ function toProduct(row: Row, variants: readonly VariantRow[]) {
 function listRows(db: Queryable) {
   return db
     .selectFrom("products")
-    .leftJoin("admin_profiles", "admin_profiles.user_id", "products.updated_by")
-    .select(["products.id", "name", "price_cents", "is_hidden"])
-    .select(["updated_at", "deleted_at", "first_name", "last_name"])
+    .select(["id", "name", "price_cents", "is_hidden", "updated_at", "deleted_at"])
+    .select(accountName("products.updated_by").as("updated_by_name"))
     .orderBy("display_order")
-    .orderBy("products.id")
+    .orderBy("id")
     .execute();
 }
 

@@ -1,6 +1,6 @@
-import { fullName } from "~/lib/person-name";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
+import { accountName } from "~/platform/person-names.server";
 import type { EditedRecord } from "~/records/record";
 import { priceInput } from "./price-input";
 import type { ImageValues, ProductForm, ProductValues, VariantValues } from "./product.schema";
@@ -13,17 +13,16 @@ export async function findEditedProduct(
   if (!isUuid(id)) return null;
   const row = await db
     .selectFrom("products")
-    .leftJoin("admin_profiles", "admin_profiles.user_id", "products.updated_by")
-    .selectAll("products")
-    .select(["first_name", "last_name"])
-    .where("products.id", "=", id)
+    .selectAll()
+    .select(accountName("products.updated_by").as("updated_by_name"))
+    .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
   return {
     id,
     version: row.version,
     updatedAt: row.updated_at,
-    updatedByName: fullName(row.first_name, row.last_name),
+    updatedByName: row.updated_by_name,
     isTrashed: row.deleted_at !== null,
     values: {
       name: row.name,

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import { fullName } from "~/lib/person-name";
 import { isUuid } from "~/lib/uuid";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
+import { accountName } from "~/platform/person-names.server";
 import type { ProductVariantsTable, StockChangesTable, StockReason } from "~database/schema/shop";
 import { moveStock } from "../stock.server";
 import { CHANGES_PER_PAGE } from "./stock-words";
@@ -70,9 +70,8 @@ export async function listStockChanges(
     .executeTakeFirstOrThrow();
   const rows = await ofProduct
     .leftJoin("orders as o", "o.id", "c.order_id")
-    .leftJoin("admin_profiles as p", "p.user_id", "c.user_id")
     .select(["c.id", "c.created_at", "c.delta", "c.stock_after", "c.reason", "c.order_id"])
-    .select(["v.size", "v.colour", "o.number", "p.first_name", "p.last_name"])
+    .select(["v.size", "v.colour", "o.number", accountName("c.user_id").as("user_name")])
     .orderBy("c.created_at", "desc")
     .orderBy("v.display_order")
     .orderBy("c.id", "desc")
@@ -93,8 +92,7 @@ type ChangeRow = Pick<
 > &
   Pick<Selectable<ProductVariantsTable>, "size" | "colour"> & {
     number: string | null;
-    first_name: string | null;
-    last_name: string | null;
+    user_name: string | null;
   };
 
 function toStockChange(row: ChangeRow): StockChange {
@@ -104,7 +102,7 @@ function toStockChange(row: ChangeRow): StockChange {
     at: row.created_at,
     stockAfter: row.stock_after,
     order: order_id !== null && number !== null ? { id: order_id, number } : null,
-    userName: fullName(row.first_name, row.last_name),
+    userName: row.user_name,
   };
 }
 
