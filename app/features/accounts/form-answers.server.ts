@@ -12,6 +12,15 @@ const BUSY_SECONDS = 5;
 
 const WRONG_PASSWORD = "Ce mot de passe n’est pas le bon. Vérifiez, puis réessayez.";
 
+/** Codes follow the clock of the telephone that shows them: one that is minutes off gives no right code. */
+const TELEPHONE_CLOCK =
+  "S’il est encore refusé, vérifiez l’heure de votre téléphone\u00a0: dans ses réglages, choisissez l’heure automatique.";
+
+/** A code of the telephone is wrong. */
+export const WRONG_CODE = `Ce code n’est pas le bon. Recopiez celui que l’application affiche maintenant. ${TELEPHONE_CLOCK}`;
+/** The same while two-step login is being set up, where a code that was right once is refused too. */
+export const WRONG_SETUP_CODE = `Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant, puis réessayez. ${TELEPHONE_CLOCK}`;
+
 /** Refuses a form for one field; the empty name is the whole form. */
 export function wrong(field: string, message: string, status = 400): Refusal {
   return { errors: { [field]: [message] }, init: { status } };

@@ -4,13 +4,14 @@ import { confirmIdentity } from "~/features/accounts/confirm-identity.server";
 import {
   doneAnswer,
   refusedAnswer,
+  WRONG_CODE,
   wrong,
   wrongPassword,
 } from "~/features/accounts/form-answers.server";
 import { ownFormRoute } from "./own-form-route.server";
 
 const CODES = {
-  "wrong-code": "Ce code n’est pas le bon. Recopiez celui que l’application affiche maintenant.",
+  "wrong-code": WRONG_CODE,
   "used-code": "Ce code a déjà servi. Attendez le suivant, puis réessayez.",
 };
 

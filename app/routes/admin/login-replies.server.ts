@@ -1,6 +1,12 @@
 import { redirect } from "react-router";
 import { loginSchema, secondStepSchema } from "~/features/accounts/account.schema";
-import { mustWait, pageReply, unreadable, wrong } from "~/features/accounts/form-answers.server";
+import {
+  mustWait,
+  pageReply,
+  unreadable,
+  WRONG_CODE,
+  wrong,
+} from "~/features/accounts/form-answers.server";
 import { safeReturnPath, signedInPath } from "~/features/accounts/guard.server";
 import { attemptLogin } from "~/features/accounts/login.server";
 import {
@@ -65,6 +71,6 @@ function codeRefusal(
 ): string {
   if (kind === "used") return "Ce code a déjà servi. Attendez le suivant, puis réessayez.";
   return etape === "code"
-    ? "Ce code n’est pas le bon. Recopiez celui que l’application affiche maintenant."
+    ? WRONG_CODE
     : "Ce code de secours n’est pas le bon, ou il a déjà servi. Essayez-en un autre.";
 }

@@ -11,6 +11,7 @@ import { stopClock } from "~tests/support/stopped-clock";
 import { totpCode, wrongTotpCode } from "~tests/support/totp";
 import * as emailSave from "./email-save";
 import * as entrance from "./entrance";
+import * as identityConfirm from "./identity-confirm";
 import * as ownSessions from "./own-sessions";
 import * as passwordSave from "./password-save";
 import * as profileSave from "./profile-save";
@@ -262,6 +263,30 @@ test("the login asks for a code, says what is wrong in French, and how long to w
   const limited = await replyTo({ etape: "code", code: totpCode(secret) });
   expect(limited.init.status).toBe(429);
   expect(limited.data.errors[""]).toEqual(["Trop d’essais. Réessayez dans 15\u00a0minutes."]);
+});
+
+test("a code that is minutes old is refused with a word on the telephone's clock", async ({
+  database,
+}) => {
+  const { send, ask } = await openSite(database);
+  const { email, password } = PERSON;
+  const { secret } = (await ask(twoStepCommands, { intent: "start", password })).body.result;
+  const minutesOld = () => totpCode(secret, -10);
+
+  const atSetUp = await ask(twoStepCommands, { intent: "confirm", code: minutesOld() });
+  const code = totpCode(secret, -1);
+  const confirmed = await ask(twoStepCommands, { intent: "confirm", code });
+  const cookie = cookiesOf(confirmed.headers);
+  const askedAgain = await ask(identityConfirm, { password, code: minutesOld() }, cookie);
+  const login = await send(entrance, { email, password }, "");
+  const pending = login instanceof Response ? cookiesOf(login.headers) : "";
+  const atLogin = (await send(entrance, { etape: "code", code: minutesOld() }, pending)) as Reply;
+
+  const errors = [atSetUp.body.errors, askedAgain.body.errors, atLogin.data.errors];
+  for (const { code: said } of errors) {
+    expect(said?.[0]).toMatch(/^Ce code n’est pas le bon/);
+    expect(said?.[0]).toMatch(/l’heure de votre téléphone/);
+  }
 });
 
 test("a code without a password before it is answered by the first screen", async ({

@@ -4,6 +4,7 @@ import {
   doneAnswer,
   mustWait,
   refusedAnswer,
+  WRONG_SETUP_CODE,
   wrong,
   wrongPassword,
 } from "~/features/accounts/form-answers.server";
@@ -17,8 +18,6 @@ import {
 import { ownFormRoute } from "./own-form-route.server";
 
 const CHANGED = "La situation a changé entre-temps. Rechargez la page, puis recommencez.";
-const WRONG_CODE =
-  "Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant, puis réessayez.";
 
 /** Secrets and recovery codes leave the server here, once each, for whoever gave the password. */
 const form = ownFormRoute({
@@ -40,7 +39,7 @@ const form = ownFormRoute({
       case "stopped":
         return doneAnswer(null, outcome.headers);
       case "wrong-code":
-        return refusedAnswer(wrong("code", WRONG_CODE));
+        return refusedAnswer(wrong("code", WRONG_SETUP_CODE));
       case "changed-meanwhile":
         return refusedAnswer(wrong("", CHANGED, 409));
       case "limited":
