@@ -7,9 +7,14 @@ import { Icon, type IconName } from "./icon";
 import { IconButton } from "./icon-button";
 import { type ToastMessage, takeQueuedToasts } from "./toast-queue";
 
+/** Specification §4. */
+const SHOWN_MS = 4000;
+/** Reading what was done and pressing «Annuler» takes longer. */
+const SHOWN_WITH_ACTION_MS = 10_000;
+
 /** Specification §4: three visible, four seconds, bottom right, gap of 14, Alt+T. */
 export function Toasts({ count }: { count: number }) {
-  // The library forgets what is said before it listens: the queue is emptied once it is there.
+  // sonner drops toasts shown before it mounts: we queue them until it has.
   useEffect(() => {
     if (count > 0) for (const queued of takeQueuedToasts()) pushToast(queued);
   }, [count]);
@@ -17,7 +22,7 @@ export function Toasts({ count }: { count: number }) {
     <SonnerToaster
       position="bottom-right"
       visibleToasts={3}
-      duration={4000}
+      duration={SHOWN_MS}
       gap={14}
       hotkey={["altKey", "KeyT"]}
       containerAriaLabel="Notifications"
@@ -29,7 +34,9 @@ export function Toasts({ count }: { count: number }) {
 const ICONS: Record<Tone, IconName> = { info: "info", success: "check-circle", error: "warning" };
 
 function pushToast(message: ToastMessage) {
-  toast.custom((id) => <ToastCard {...message} onDismiss={() => toast.dismiss(id)} />);
+  toast.custom((id) => <ToastCard {...message} onDismiss={() => toast.dismiss(id)} />, {
+    duration: message.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+  });
 }
 
 type ToastCardProps = ToastMessage & { onDismiss: () => void };

@@ -322,7 +322,7 @@ test("by keyboard alone: found, changed, deleted, taken back", async ({ page }) 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Supprimer" })).toBeFocused();
   await page.keyboard.press("Enter");
-  // Held by the keyboard at once: it stays for four seconds only.
+  // Held by the keyboard at once: it stays for ten seconds only.
   await expect(page.getByText("est dans la corbeille.")).toBeVisible();
   await page.keyboard.press("Alt+T");
   await expect(row(page, "Castaing-Roy")).toHaveCount(0);

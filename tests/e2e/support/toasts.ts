@@ -5,7 +5,7 @@ const TOASTS = '[data-sonner-toast][data-removed="false"]';
 
 /**
  * Presses «Annuler» of the last toast with these words, and takes the pointer away. A toast stays for
- * four seconds only: whatever is looked at before is looked at while it is held (`holdToast`).
+ * ten seconds only, four without «Annuler»: look at it while it is held (`holdToast`).
  */
 export async function undo(page: Page, words: RegExp | string): Promise<void> {
   await pressIn(page, words, "Annuler");
@@ -43,7 +43,7 @@ export async function restPointer(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-/** A person’s hand goes on: what lies over the next button goes after its four seconds. */
+/** A person’s hand goes on: what lies over the next button goes after its seconds. */
 export async function leaveToasts(page: Page): Promise<void> {
   await page.addLocatorHandler(anyToast(page), () => restPointer(page), {
     noWaitAfter: true,
