@@ -184,11 +184,13 @@ type FormFieldProps = Omit<ComponentProps<typeof TextInput>, "className" | "name
     /** Must be filled in, which an asterisk shows. */
     marked?: boolean;
     inputClassName?: string;
+    /** What stands in the line of the control. */
+    beside?: ReactNode;
   };
 
 /** A line of one of these forms, with what is wrong with it. */
 export function FormField(props: FormFieldProps) {
-  const { label, hint, marked = false, className, inputClassName, name, ...input } = props;
+  const { label, hint, marked = false, className, inputClassName, beside, name, ...input } = props;
   const { errors, values } = useContext(Current);
   return (
     <Field
@@ -199,6 +201,7 @@ export function FormField(props: FormFieldProps) {
       {...(className && { className })}
     >
       <TextInput defaultValue={values[name]} {...input} name={name} className={inputClassName} />
+      {beside}
     </Field>
   );
 }

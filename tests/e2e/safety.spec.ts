@@ -85,12 +85,23 @@ test("pages are answered while passwords are hashed", async ({ site }) => {
   expect(new Set(await Promise.all(logins))).toEqual(new Set([400]));
 });
 
-test("login says what is wrong and keeps the address", async ({ page, complaints }) => {
+test("login shows the password on demand, says what is wrong and keeps the address", async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/400/);
   await page.goto("/admin?retour=%2Fadmin%2Factualites");
   await page.getByLabel("Adresse e-mail").fill("camille@les-pins.example");
-  await page.getByLabel("Mot de passe").fill("ce n’est pas le bon");
+  const password = page.getByLabel("Mot de passe");
+  await password.fill("ce n’est pas le bon");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(page.getByRole("button", { name: "Masquer\u00a0: mot de passe" })).toBeFocused();
+  await expect(page.getByText("Demandez un lien à un administrateur du club")).toBeVisible();
+  await expectUsableAtBothSizes(page);
   await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(password).toHaveAttribute("type", "password");
   await expect(page.getByRole("alert")).toContainText("Adresse e-mail ou mot de passe incorrect");
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue("camille@les-pins.example");
 });

@@ -10,6 +10,7 @@ import "~/styles/login.css";
 import { forgottenPasswordSchema, loginSchema, secondStepSchema } from "./account.schema";
 import { FORGOTTEN_PASSWORD_PATH } from "./account-paths";
 import { PageForm } from "./page-form";
+import { PasswordField } from "./password-field";
 
 /** The frame of the login and of the page that a one-time link opens: one card on the club's green. */
 export function LoginPage({ title, children }: { title: string; children: ReactNode }) {
@@ -45,10 +46,12 @@ export function LoginForm({ retour, hasMailer, reply }: LoginFormProps) {
       submitLabel="Se connecter"
       busyLabel="Connexion en cours…"
       foot={
-        hasMailer && (
+        hasMailer ? (
           <p className="login-other">
             <Link to={FORGOTTEN_PASSWORD_PATH}>{"Mot de passe oublié\u00a0?"}</Link>
           </p>
+        ) : (
+          <ForgottenWithoutMail />
         )
       }
     >
@@ -60,14 +63,27 @@ export function LoginForm({ retour, hasMailer, reply }: LoginFormProps) {
         autoComplete="username"
         required
       />
-      <FormField
-        name="password"
-        label="Mot de passe"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField name="password" label="Mot de passe" autoComplete="current-password" />
     </PageForm>
+  );
+}
+
+/** The site sends no mail: who else gives a link for another password. */
+export function ForgottenWithoutMail() {
+  return (
+    <div className="login-help">
+      <p>
+        <b>{"Mot de passe oublié\u00a0?"}</b>
+      </p>
+      <p>
+        Demandez un lien à un administrateur du club{"\u00a0"}: il le crée dans l’espace club, sous
+        «{"\u00a0"}Comptes{"\u00a0"}».
+      </p>
+      <p>
+        Vous êtes le seul administrateur{"\u00a0"}? Demandez-le à la personne qui a installé le
+        site.
+      </p>
+    </div>
   );
 }
 

@@ -23,6 +23,7 @@ import {
 } from "./account-paths";
 import { OwnForm, OwnPasswordField } from "./own-form";
 import type { OwnSession } from "./own-sessions.server";
+import { PasswordField } from "./password-field";
 
 /** Shows what is true now, and says what was done. */
 function useDone(message: string) {
@@ -76,15 +77,13 @@ export function OwnPasswordBox({ email }: { email: string }) {
         {/* Tells the browser's password manager whose password it is. */}
         <input type="text" autoComplete="username" defaultValue={email} hidden readOnly />
         <OwnPasswordField name="currentPassword" />
-        <FormField
+        <PasswordField
           name="newPassword"
           label="Nouveau mot de passe"
           hint={PASSWORD_HINT}
-          type="password"
           autoComplete="new-password"
           minLength={PASSWORD_MIN}
           limit={PASSWORD_MAX}
-          required
         />
       </OwnForm>
       <p className="admin-note">

@@ -3,8 +3,9 @@ import { checkedBy, type FieldErrors } from "~/lib/field-errors";
 import type { RequestFailure } from "~/lib/request-failure";
 import { Button, type ButtonVariant } from "~/ui/button";
 import { FailureAlert } from "~/ui/failure-alert";
-import { FormField, PostForm, useForm } from "~/ui/form";
+import { PostForm, useForm } from "~/ui/form";
 import { postForm } from "~/ui/post-form";
+import { PasswordField } from "./password-field";
 
 /** What a small form of one's own account is answered. */
 export type OwnFormAnswer<T = null> =
@@ -59,12 +60,6 @@ export function OwnForm<T = null>({ path, intent, schema, onDone, ...shown }: Ow
 /** The password that one has: asked again before whatever would let somebody else in. */
 export function OwnPasswordField({ name = "password" }: { name?: string }) {
   return (
-    <FormField
-      name={name}
-      label="Votre mot de passe actuel"
-      type="password"
-      autoComplete="current-password"
-      required
-    />
+    <PasswordField name={name} label="Votre mot de passe actuel" autoComplete="current-password" />
   );
 }

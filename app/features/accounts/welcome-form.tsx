@@ -10,6 +10,7 @@ import {
   PASSWORD_MIN,
 } from "./account.schema";
 import { PageForm } from "./page-form";
+import { PasswordField } from "./password-field";
 
 type LinkFormProps = {
   jeton: string;
@@ -38,14 +39,12 @@ export function WelcomeForm({ jeton, email, reply }: LinkFormProps) {
         required
         {...(email !== null && { readOnly: true, defaultValue: email })}
       />
-      <FormField
+      <PasswordField
         name="password"
         label="Mot de passe"
         hint={PASSWORD_HINT}
-        type="password"
         autoComplete="new-password"
         minLength={PASSWORD_MIN}
-        required
       />
     </PageForm>
   );
@@ -69,14 +68,12 @@ export function WelcomePasswordForm({ jeton, email, reply }: LinkFormProps) {
       <Field label="Adresse e-mail">
         <TextInput type="email" autoComplete="username" readOnly value={email ?? ""} />
       </Field>
-      <FormField
+      <PasswordField
         name="password"
         label="Nouveau mot de passe"
         hint={PASSWORD_HINT}
-        type="password"
         autoComplete="new-password"
         minLength={PASSWORD_MIN}
-        required
       />
       <p className="field-hint">Toutes vos sessions ouvertes seront fermées.</p>
     </PageForm>

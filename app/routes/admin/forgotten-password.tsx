@@ -4,6 +4,7 @@ import { mustWait, pageReply, unreadable } from "~/features/accounts/form-answer
 import {
   ForgottenPasswordAnswer,
   ForgottenPasswordForm,
+  ForgottenWithoutMail,
   LoginPage,
 } from "~/features/accounts/login-form";
 import {
@@ -63,10 +64,8 @@ function Body({ hasMailer, answer }: BodyProps) {
   if (!hasMailer) {
     return (
       <>
-        <Alert>
-          Ce site n’envoie pas d’e-mails. Demandez un lien de nouveau mot de passe à un
-          administrateur du club.
-        </Alert>
+        <Alert>Ce site n’envoie pas d’e-mails.</Alert>
+        <ForgottenWithoutMail />
         <p className="login-other">
           <Link to="/admin">Revenir à la connexion</Link>
         </p>
