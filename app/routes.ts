@@ -61,6 +61,7 @@ export default [
     route("bienvenue", "routes/admin/welcome.tsx"),
     route("mot-de-passe-oublie", "routes/admin/forgotten-password.tsx"),
     route("logout", "routes/admin/logout.ts"),
+    route("premiers-pas", "routes/admin/first-steps-commands.ts"),
     route("information", "routes/admin/profile.tsx"),
     route("information/enregistrer", "routes/admin/profile-save.ts"),
     route("information/adresse", "routes/admin/email-save.ts"),

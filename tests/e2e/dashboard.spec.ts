@@ -84,7 +84,20 @@ test.describe("a new club", () => {
 
   test("says how to begin", async ({ page, site }) => {
     await openAdminArea(page, site);
+    const first = page.getByRole("region", { name: "Premiers pas" });
+    await expect(first.getByRole("listitem")).toHaveCount(5);
+    await expect(first).toContainText("1 sur 5");
+    await expectUsableAtBothSizes(page);
+    for (const link of await first.getByRole("link").all()) {
+      const answer = await page.request.get((await link.getAttribute("href")) ?? "");
+      expect(answer.status(), answer.url()).toBe(200);
+    }
     const steps = page.getByRole("region", { name: "Pour commencer" });
+    await expect(steps).toHaveCount(0);
+    await first.getByRole("button", { name: /^Ne plus afficher/ }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Indiquer mon nom" })).toBeVisible();
     await expect(steps.getByRole("listitem")).toHaveCount(4);
     await expect(page.getByText("votre site est prêt, il n’attend que vous")).toBeVisible();
     await expectUsableAtBothSizes(page);

@@ -7,4 +7,6 @@ export const TWO_STEP_PATH = `${PROFILE_PATH}/deux-etapes`;
 export const TWO_STEP_COMMANDS_PATH = `${TWO_STEP_PATH}/commandes`;
 /** Where somebody who is signed in gives their password again. */
 export const IDENTITY_PATH = `${PROFILE_PATH}/identite`;
+/** Where «Premiers pas» is dismissed. */
+export const FIRST_STEPS_PATH = "/admin/premiers-pas";
 export const FORGOTTEN_PASSWORD_PATH = "/admin/mot-de-passe-oublie";

@@ -8,6 +8,7 @@ import { accountName } from "~/platform/person-names.server";
 import { newId } from "~/platform/random.server";
 import type { NewAccount } from "./account.schema";
 import { consumeLink, type VoidReason, voidPasswordLinks } from "./account-links.server";
+import { openFirstSteps } from "./first-steps.server";
 import { hashPassword } from "./password-hash.server";
 import { upsertProfile } from "./profiles.server";
 import { endSessions } from "./sessions.server";
@@ -96,6 +97,7 @@ async function insertAccount(
 ): Promise<string> {
   const id = newId();
   const stamp = now.toISOString();
+  if (await hasNoAccount(trx)) await openFirstSteps(trx);
   await trx
     .insertInto("users")
     .values({

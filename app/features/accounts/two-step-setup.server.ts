@@ -1,6 +1,7 @@
 import { APIError } from "better-auth/api";
 import { encode } from "uqr";
 import type { ActivityAction } from "~/platform/activity-log.server";
+import type { Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
@@ -23,13 +24,18 @@ export async function findTwoStep(
   site: Services,
   user: SignedInUser,
 ): Promise<{ isOn: boolean; codesLeft: number }> {
-  const row = await site.database.kysely
+  if (!(await isTwoStepOn(site.database.kysely, user.id))) return { isOn: false, codesLeft: 0 };
+  return { isOn: true, codesLeft: (await readCodes(site, user)).length };
+}
+
+/** Whether the login of an account asks for a code. */
+export async function isTwoStepOn(db: Queryable, userId: string): Promise<boolean> {
+  const row = await db
     .selectFrom("users")
     .select("two_factor_enabled")
-    .where("id", "=", user.id)
+    .where("id", "=", userId)
     .executeTakeFirst();
-  if (!row?.two_factor_enabled) return { isOn: false, codesLeft: 0 };
-  return { isOn: true, codesLeft: (await readCodes(site, user)).length };
+  return row?.two_factor_enabled ?? false;
 }
 
 /**

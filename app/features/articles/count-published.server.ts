@@ -4,6 +4,20 @@ import { isVisible, matches } from "./article-conditions.server";
 import type { ListQuery } from "./article-results.types";
 import { findNextPublicationChange } from "./next-publication-change.server";
 
+/** Whether the club has published a news of its own, one of the demo set aside; one whose hour comes counts. */
+export async function hasOwnNews(db: Queryable): Promise<boolean> {
+  const demo = db.selectFrom("demo_rows").select("row_id").where("table_name", "=", "articles");
+  const row = await db
+    .selectFrom("articles")
+    .select("id")
+    .where("status", "=", "published")
+    .where("deleted_at", "is", null)
+    .where("id", "not in", demo)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** From so many on, asking whether the content has changed costs less than counting it again. */
 const MANY = 1_000;
 

@@ -79,7 +79,7 @@ const STEPS: readonly (Way & { how: string; act: string })[] = [
 ];
 
 /** How to begin, while the site has nothing to show. */
-export function FirstSteps({ role }: { role: Role }) {
+export function HowToBegin({ role }: { role: Role }) {
   return (
     <Box id="pour-commencer" title="Pour commencer">
       <ul className="ad-todo">

@@ -17,6 +17,7 @@ import { can } from "~/platform/permissions";
 import { storageUse } from "~/platform/pictures/stored-pictures.server";
 import type { Services } from "~/platform/services.server";
 import { nameVisitedPages } from "~/routes/public/visited-pages.server";
+import { loadFirstSteps } from "./first-steps.server";
 
 const DRAFTS = 5;
 const MESSAGES = 3;
@@ -33,22 +34,36 @@ export async function loadDashboard(user: SignedInUser, site: Services) {
           return null;
         })
       : null;
-  const [attention, events, drafts, photos, ending, storage, messages, orders, week, upkeep] =
-    await Promise.all([
-      read("articles", "attention", () => listArticlesNeedingAttention(db, now)),
-      read("articles", "events", () => listUpcomingEvents(db, { now })),
-      read("articles", "drafts", () => listDrafts(db, now)),
-      read("gallery", "photos", () => countPhotos(db)),
-      read("banner", "banner", () => findEndingBanner(db, now)),
-      read("media", "storage", () => readStorage(db, environment.dataDir, now)),
-      read("messages", "messages", () => summarizeInbox(db, MESSAGES)),
-      read("shop", "orders", () => summarizeOrders(db, ORDERS)),
-      read("analytics", "visits", () => readWeek(db, now)),
-      read("maintenance", "upkeep", () => readUpkeep(site)),
-    ]);
+  const [
+    attention,
+    events,
+    drafts,
+    photos,
+    ending,
+    storage,
+    messages,
+    orders,
+    week,
+    upkeep,
+    firstSteps,
+  ] = await Promise.all([
+    read("articles", "attention", () => listArticlesNeedingAttention(db, now)),
+    read("articles", "events", () => listUpcomingEvents(db, { now })),
+    read("articles", "drafts", () => listDrafts(db, now)),
+    read("gallery", "photos", () => countPhotos(db)),
+    read("banner", "banner", () => findEndingBanner(db, now)),
+    read("media", "storage", () => readStorage(db, environment.dataDir, now)),
+    read("messages", "messages", () => summarizeInbox(db, MESSAGES)),
+    read("shop", "orders", () => summarizeOrders(db, ORDERS)),
+    read("analytics", "visits", () => readWeek(db, now)),
+    read("maintenance", "upkeep", () => readUpkeep(site)),
+    read("accounts", "first steps", () => loadFirstSteps(user, site)),
+  ]);
   const today = parisDay(now);
   return {
     firstName: user.firstName,
+    hasName: user.firstName !== "",
+    firstSteps,
     role: user.role,
     today,
     longToday: longDate(today),

@@ -13,11 +13,12 @@ import { Box } from "~/ui/box";
 import { LinkButton } from "~/ui/button";
 import type { loadDashboard } from "./dashboard.server";
 import { IncompletePhotos } from "./dashboard-photos";
-import { FirstSteps, QuickActions, UpkeepLink } from "./dashboard-ways";
+import { HowToBegin, QuickActions, UpkeepLink } from "./dashboard-ways";
+import { Beginning } from "./first-steps-box";
 
 type DashboardProps = Awaited<ReturnType<typeof loadDashboard>>;
 
-export function Dashboard({ firstName, longToday, ...props }: DashboardProps) {
+export function Dashboard({ firstName, longToday, hasName, firstSteps, ...props }: DashboardProps) {
   const { role, today, isNewSite, events, storage, upkeep } = props;
   const { attention, incompletePhotos, messages, orders } = props;
   const others = [incompletePhotos > 0, messages?.oldestUnread, orders?.openWithdrawals];
@@ -33,11 +34,12 @@ export function Dashboard({ firstName, longToday, ...props }: DashboardProps) {
         </LinkButton>
       }
     >
+      <Beginning steps={firstSteps} hasName={hasName} />
       <QuickActions role={role} />
       {upkeep?.disk.isLow && <LowDiskAlert freeBytes={upkeep.disk.freeBytes} />}
       <div className="ad-dash">
         <div className="admin-stack">
-          {isNewSite && <FirstSteps role={role} />}
+          {isNewSite && !firstSteps && <HowToBegin role={role} />}
           <TodoBoxes {...props} {...(isNewSite && NOTHING_YET)} today={today} />
         </div>
         <div className="admin-stack">

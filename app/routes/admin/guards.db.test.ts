@@ -47,6 +47,7 @@ const ACCESS: Record<string, Permission | null> = {
   "visits-export.ts": "analytics",
   "accounts.tsx": "accounts",
   "accounts-commands.ts": "accounts",
+  "first-steps-commands.ts": "accounts",
   "profile.tsx": "own-account",
   "profile-save.ts": "own-account",
   "email-save.ts": "own-account",
