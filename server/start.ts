@@ -1,6 +1,7 @@
 import { findNextPublicationChange } from "~/features/articles/next-publication-change.server";
 import { findEndingBanner } from "~/features/banner/banner.server";
 import { nextParisMidnight } from "~/lib/paris-instants";
+import { compareClock } from "~/platform/clock-doubt.server";
 import type { Database } from "~/platform/database/database.server";
 import { countLimitsIn, createSharedRateLimits } from "~/platform/rate-limits.server";
 import { createContentMemo } from "./cache/content-memo";
@@ -47,6 +48,8 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
   if (database.engine === "postgres") countLimitsIn(createSharedRateLimits(database, now));
   tellOutages(site);
   await requireWorkingStorage(site.storage, environment);
+  // Before anything writes when it was done.
+  await compareClock({ ...site, now });
   await prepareSite({ ...site, now: now() });
   const files = await loadStaticFiles(builtFolder, environment.publicUrl);
   const content = await watchContentVersion(database, sqliteFile);

@@ -34,7 +34,8 @@ export type ActivityAction =
   | "backup-made"
   | "backup-downloaded"
   | "backup-removed"
-  | "backup-restored";
+  | "backup-restored"
+  | "clock-believed";
 
 /** How somebody did not get in: by a wrong password, by a wrong code after the right one, by trying too often. */
 export type LoginTrouble = "login-failed" | "login-code-failed" | "login-limited";

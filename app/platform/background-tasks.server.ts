@@ -1,4 +1,4 @@
-import type { Database } from "~/platform/database/database.server";
+import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 
 const CLAIM_MS = 60_000;
 /** A claim is renewed so many times before it would end. */
@@ -56,6 +56,34 @@ export async function findLastDone({ kysely }: Database, name: string): Promise<
     .where("name", "=", name)
     .executeTakeFirst();
   return row?.last_done_at ? new Date(row.last_done_at) : null;
+}
+
+/** When any task last began a run that succeeded; null on a site where none did. */
+export async function findLatestDone(db: Queryable): Promise<Date | null> {
+  const row = await db
+    .selectFrom("background_tasks")
+    .select((eb) => eb.fn.max("last_done_at").as("latest"))
+    .executeTakeFirst();
+  return row?.latest ? new Date(row.latest) : null;
+}
+
+/** Writes down that `name` was done now, whoever did it. */
+export async function noteDone(trx: DatabaseTransaction, name: string, now: Date): Promise<void> {
+  const last_done_at = now.toISOString();
+  await trx
+    .insertInto("background_tasks")
+    .values({ name, claimed_until: null, last_done_at })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ last_done_at }))
+    .execute();
+}
+
+/** Forgets the runs that lie after an instant: a wrong clock wrote them. */
+export async function forgetFutureRuns(trx: DatabaseTransaction, instant: Date): Promise<void> {
+  await trx
+    .updateTable("background_tasks")
+    .set({ last_done_at: null })
+    .where("last_done_at", ">", instant.toISOString())
+    .execute();
 }
 
 function later(instant: Date, ms: number): string {

@@ -26,3 +26,7 @@ export async function writeSettingOnce(db: Queryable, key: string, value: string
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
 }
+
+export async function removeSetting(db: Queryable, key: string): Promise<void> {
+  await db.deleteFrom("site_settings").where("key", "=", key).execute();
+}

@@ -1,6 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect } from "vitest";
+import { believeClock, compareClock } from "~/platform/clock-doubt.server";
+import { createTestAccount } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
 import { TEST_NOW, testServices } from "~tests/support/services";
 import { temporaryFolder } from "~tests/support/temporary-folder";
@@ -36,6 +38,36 @@ test("a backup a day, made by one of several instances, and eleven kept", async 
   expect(names).toHaveLength(10);
   expect(names.at(-1)).toMatch(/^foulee-202605(08|09)-.*-auto\.tar$/);
   expect(names.filter((name) => !name.endsWith("-auto.tar"))).toEqual([]);
+});
+
+test("all are kept while the clock is doubted, and a time to come takes no place of another", async ({
+  database,
+}) => {
+  const services = testServices(database);
+  const environment = { ...services.environment, dataDir };
+  const DAY = 24 * HOUR;
+  let now = TEST_NOW;
+  const site = { ...services, environment, now: () => now };
+  const kept = async () => (await readdir(join(dataDir, "sauvegardes"))).toSorted();
+  const backUpFor = async (days: number) => {
+    for (let day = 0; day < days; day += 1) {
+      await backUpIfDue(site, never);
+      now = new Date(now.getTime() + DAY);
+    }
+  };
+  await backUpFor(2);
+  now = new Date(TEST_NOW.getTime() + 400 * DAY);
+  await compareClock(site);
+  await backUpFor(12);
+  expect(await kept()).toHaveLength(14);
+
+  now = new Date(TEST_NOW.getTime() + 3 * DAY);
+  const userId = await createTestAccount(services, { email: "jo@exemple.fr" });
+  await believeClock(site, { userId, now });
+  await backUpFor(12);
+  const names = await kept();
+  expect(names.filter((name) => name.startsWith("foulee-2027"))).toHaveLength(12);
+  expect(names.filter((name) => name.startsWith("foulee-202603"))).toHaveLength(8);
 });
 
 test("one that is stopped leaves nothing, and is due again", async ({ database }) => {

@@ -1,12 +1,15 @@
 import { beforeEach, expect, vi } from "vitest";
+import { believeClock } from "~/platform/clock-doubt.server";
 import type { Database } from "~/platform/database/database.server";
 import { createLog } from "~/platform/log.server";
+import { createTestAccount } from "~tests/support/accounts";
 import { addArticle, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { doubtClock } from "~tests/support/doubted-clock";
 import { TEST_NOW, testServices } from "~tests/support/services";
 import { addProduct, placeTestOrder } from "~tests/support/shop-fixtures";
 import { counts, view } from "~tests/support/visit-beacons";
-import { PURGES, VISITOR_DIGESTS, VISITS } from "./jobs";
+import { jobsOf, PURGES, VISITOR_DIGESTS, VISITS } from "./jobs";
 import { createCheck, startJobs, watchClock } from "./scheduler";
 
 const DAY = 24 * 60;
@@ -52,6 +55,23 @@ test("the trash is emptied after its time by one of two instances, not because a
   pass(2 * DAY);
   await check();
   expect(await left()).toBe(0);
+});
+
+test("what deletes or cancels by age waits while the clock is doubted, and nothing else", async ({
+  database,
+}) => {
+  const site = { ...testServices(database), now };
+  const jobs = jobsOf(site).map((job) => ({ ...job, run: vi.fn(async () => undefined) }));
+  const checkAll = async () => {
+    for (const job of jobs) await createCheck(job, site, never)();
+    return jobs.filter(({ run }) => run.mock.calls.length === 0).map(({ name }) => name);
+  };
+  await doubtClock(testServices(database, { now: NOW }));
+  const byAge = ["visitor-digests", "purges", "unfetched-orders", "storage-cleanup"];
+  expect(await checkAll()).toEqual(byAge);
+  const userId = await createTestAccount(testServices(database), { email: "jo@exemple.fr" });
+  await believeClock(testServices(database), { userId, now: NOW });
+  expect(await checkAll()).toEqual([]);
 });
 
 test("orders are forgotten after ten years, who withdrew from one after five", async ({

@@ -1,6 +1,7 @@
 import { purgeEndedLinks } from "~/features/accounts/account-links.server";
 import { purgeLoginAddresses } from "~/features/accounts/login.server";
 import { purgeExpiredSessions } from "~/features/accounts/sessions.server";
+import { purgeUsedCodes } from "~/features/accounts/two-step-codes.server";
 import { purgeExpiredVisits, writeVisits } from "~/features/analytics/visit-counts.server";
 import { forgetEndedDays } from "~/features/analytics/visitor-digests.server";
 import { purgeExpiredMessages } from "~/features/contact/purge-messages.server";
@@ -17,13 +18,14 @@ import { purgeExpiredOrders, purgeExpiredWithdrawals } from "~/features/shop/pur
 import { giveBackUnfetched } from "~/features/shop/unfetched-orders.server";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { purgeUsedChallenges } from "~/platform/captcha/proof-of-work.server";
+import { checkDoubtedClock } from "~/platform/clock-doubt.server";
 import { deliverDue, purgeOutbox } from "~/platform/mail/outbox.server";
 import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
 import { purgeEndedLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { purgeExpired } from "~/records/trash.server";
 import { fillReserve } from "../disk-reserve";
-import type { Job, JobSite } from "./scheduler";
+import { type Job, type JobSite, watchClock } from "./scheduler";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,6 +45,7 @@ export const VISITOR_DIGESTS: Job = {
   name: "visitor-digests",
   pattern: "1 * * * * *",
   alsoAt: ["start"],
+  goesByAge: true,
   run: ({ database, now }) => forgetEndedDays(database, now()),
 };
 
@@ -65,14 +68,17 @@ export const PURGES: Job = {
   pattern: EVERY_TEN_MINUTES,
   alsoAt: ["start"],
   everyMs: HOUR,
+  goesByAge: true,
   run: purge,
 };
 
+/** Reminds and cancels: no buyer hears of a day that a wrong clock made up. */
 const UNFETCHED_ORDERS: Job = {
   name: "unfetched-orders",
   pattern: EVERY_TEN_MINUTES,
   alsoAt: ["start"],
   everyMs: HOUR,
+  goesByAge: true,
   async run(site) {
     const { reminded, cancelled } = await giveBackUnfetched({ ...site, now: site.now() });
     if (reminded + cancelled > 0) site.log.info({ reminded, cancelled }, "unfetched orders");
@@ -84,6 +90,7 @@ export const STORAGE_CLEANUP: Job = {
   name: "storage-cleanup",
   pattern: "0 */10 2-4 * * *",
   everyMs: 20 * HOUR,
+  goesByAge: true,
   run: (site, signal) => cleanUpAtNight({ ...site, now: site.now() }, signal),
 };
 
@@ -108,10 +115,21 @@ const DISK_RESERVE: Job = {
   run: ({ environment }) => fillReserve(environment.dataDir),
 };
 
+/** Ends a doubt about the clock once it has gone steadily for long enough; by every instance, each of which has a clock. */
+function doubtedClock(now: JobSite["now"]): Job {
+  const isSteady = watchClock(now);
+  return {
+    name: "doubted-clock",
+    pattern: EVERY_TEN_MINUTES,
+    run: (site) => checkDoubtedClock(site, isSteady()),
+  };
+}
+
 /** In the order in which they are stopped: whoever stops the site may not wait for all. */
-export function jobsOf({ environment, database }: JobSite): readonly Job[] {
+export function jobsOf({ environment, database, now }: JobSite): readonly Job[] {
   return [
     ...[VISITS, VISITOR_DIGESTS, PURGES, UNFETCHED_ORDERS, STORAGE_CLEANUP, MAIL],
+    doubtedClock(now),
     ...(database.engine === "sqlite" ? [DISK_RESERVE] : []),
     ...(environment.backups ? [DAILY_BACKUP] : []),
   ];
@@ -126,6 +144,7 @@ async function purge({ database, now }: JobSite): Promise<void> {
   await purgeOutbox(database.kysely, now());
   await purgeExpiredVisits(database, now());
   await purgeExpiredSessions(database.kysely, now());
+  await purgeUsedCodes(database.kysely, now());
   await purgeLoginAddresses(database, now());
   await purgeEndedLinks(database, now());
   await purgeUsedChallenges(database.kysely, now());

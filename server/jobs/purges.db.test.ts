@@ -3,6 +3,7 @@ import { beforeEach, expect } from "vitest";
 import { CONTENT_KINDS, KINDS } from "~/kinds.server";
 import { addMonths } from "~/lib/add-months";
 import { parisDay } from "~/lib/paris-instants";
+import { believeClock } from "~/platform/clock-doubt.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import { newId } from "~/platform/random.server";
 import { RETENTION } from "~club/legal";
@@ -12,9 +13,11 @@ import { storeTestMessage } from "~tests/support/contact-fixtures";
 import { addRecord } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { type DemoSite, demoSite, loadSmallDemo } from "~tests/support/demo-site";
+import { doubtClock } from "~tests/support/doubted-clock";
 import { addProduct, placeTestOrder } from "~tests/support/shop-fixtures";
 import { temporaryFolder } from "~tests/support/temporary-folder";
 import { jobsOf } from "./jobs";
+import { createCheck } from "./scheduler";
 
 /** From when on a row is kept, and for how long: a period of the privacy page, or days. */
 type Period = { column: string; kept: keyof typeof RETENTION | number };
@@ -38,6 +41,8 @@ const KEPT: Record<Exclude<keyof Schema, VersionedTable>, Period | string> = {
   visit_marks: { column: "day", kept: 0 },
   activity_log: { column: "created_at", kept: "activityLogMonths" },
   sessions: { column: "expires_at", kept: 0 },
+  verifications: { column: "expires_at", kept: 0 },
+  used_totp_codes: { column: "used_at", kept: 0 },
   login_addresses: { column: "used_at", kept: 180 },
   account_links: { column: "expires_at", kept: 30 },
   used_challenges: { column: "expires_at", kept: 0 },
@@ -53,8 +58,6 @@ const KEPT: Record<Exclude<keyof Schema, VersionedTable>, Period | string> = {
   admin_profiles: BY_HAND,
   credentials: BY_HAND,
   two_factors: BY_HAND,
-  used_totp_codes: "goes at the next login of its account",
-  verifications: "goes at the next login of anybody",
   blocked_senders: BY_HAND,
   media_files: "goes in the cleanup of the night",
   storage_cleanup_log: OF_THE_SITE,
@@ -135,6 +138,15 @@ async function fill(site: DemoSite): Promise<void> {
       ...{ created_at: at, expires_at: at, used_at: null },
     })
     .execute();
+  const pending = { identifier: "2fa-a", value: userId, created_at: at, updated_at: at };
+  await kysely
+    .insertInto("verifications")
+    .values({ ...pending, id: newId(), expires_at: at })
+    .execute();
+  await kysely
+    .insertInto("used_totp_codes")
+    .values({ user_id: userId, code_hash: "code", used_at: at })
+    .execute();
   await kysely.insertInto("used_challenges").values({ signature: "s", expires_at: at }).execute();
   await kysely.insertInto("rate_limits").values({ key: "k", points: 1, expires_at: at }).execute();
 }
@@ -153,24 +165,31 @@ function periodBefore(now: Date, kept: Period["kept"]): string {
   return new Date(now.getTime() - count * 86_400_000).toISOString();
 }
 
-/** Gives all rows an age, has the jobs run, and returns the tables that still have one of that age. */
-async function tablesLeft(site: DemoSite, beyond: number): Promise<string[]> {
-  const { now } = site;
+/** Gives all rows an age. */
+async function age(site: DemoSite, beyond: number): Promise<void> {
   // Tables and columns are named at run time.
   const tables = site.database.kysely as unknown as Kysely<Record<string, Record<string, string>>>;
   for (const period of periods) {
-    const value = agedValue(period, now, beyond);
+    const value = agedValue(period, site.now, beyond);
     await tables
       .updateTable(period.table)
       .set({ [period.column]: value })
       .execute();
   }
+}
+
+/** Has the jobs run, and returns the tables that still have a row of that age. */
+async function tablesLeft(site: DemoSite, beyond: number): Promise<string[]> {
+  const { now } = site;
+  const tables = site.database.kysely as unknown as Kysely<Record<string, Record<string, string>>>;
   const running = { ...site, now: () => now };
   for (const job of jobsOf(running)) {
     if (["purges", "mail", "visitor-digests"].includes(job.name)) {
-      await job.run(running, new AbortController().signal);
+      await createCheck(job, running, new AbortController().signal)();
     }
   }
+  // A purge is due every hour.
+  await site.database.kysely.deleteFrom("background_tasks").where("name", "=", "purges").execute();
   const left: string[] = [];
   for (const period of periods) {
     const rows = await tables
@@ -187,7 +206,20 @@ test("everything is kept as long as the privacy page says, and no longer", async
   const site = demoSite(database, dataDir);
   await fill(site);
   const all = periods.map(({ table }) => table);
+  await age(site, -1);
   expect(await tablesLeft(site, -1)).toEqual(all);
+  await age(site, 1);
+  expect(await tablesLeft(site, 1)).toEqual([]);
+});
+
+test("nothing goes by its age before the clock is believed", async ({ database }) => {
+  const site = demoSite(database, dataDir);
+  await fill(site);
+  await age(site, 1);
+  await doubtClock(site);
+  expect(await tablesLeft(site, 1)).toEqual(periods.map(({ table }) => table));
+  const userId = await createTestAccount(site, { email: "maelle@exemple.fr" });
+  expect(await believeClock(site, { userId, now: site.now })).toBe(true);
   expect(await tablesLeft(site, 1)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { Cron } from "croner";
 import { type ClaimedRun, runClaimed } from "~/platform/background-tasks.server";
+import { findClockDoubt } from "~/platform/clock-doubt.server";
 import type { SiteServices } from "../services.server";
 
 export type JobSite = SiteServices & { now: () => Date };
@@ -18,6 +19,8 @@ export type Job = {
    * jumps; by every instance at each check unless said. Checks are never exact: leave them some time.
    */
   everyMs?: ClaimedRun["everyMs"];
+  /** Deletes or ends what is old: not done while the clock is doubted (clock-doubt.server.ts). */
+  goesByAge?: boolean;
   /** `signal` is aborted when the site stops, or when another instance took over. */
   run(site: JobSite, signal: AbortSignal): Promise<void>;
   /** Whether a failure is nothing to log: it is tried at the next check. */
@@ -61,12 +64,13 @@ function schedule(job: Job, site: JobSite, stopping: AbortSignal): () => Promise
 
 /** Does a job if it is due. The returned function never rejects. */
 export function createCheck(job: Job, site: JobSite, stopping: AbortSignal): () => Promise<void> {
-  const { name, everyMs, run } = job;
+  const { name, everyMs, goesByAge = false, run } = job;
   const { database, log, now } = site;
   const isSteady = watchClock(now);
   return async () => {
     if (database.reach.isLost()) return;
     try {
+      if (goesByAge && (await findClockDoubt(database.kysely))) return;
       if (everyMs === undefined) return await run(site, stopping);
       if (!isSteady()) return log.warn({ job: name }, "The clock has jumped: this job waits.");
       await runClaimed(database, name, { everyMs, now }, ({ signal: lost }) =>

@@ -1,3 +1,4 @@
+import { expectUsableAtBothSizes } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 
@@ -45,6 +46,33 @@ test.describe("a demo site", () => {
     await page.goto("/admin");
     await expect(page.getByRole("heading", { name: /Bonjour/ })).toBeVisible();
     expect(await (await request.get("/")).text()).not.toContain("Cross des Résiniers");
+  });
+});
+
+test.describe("a site whose clock was wrong at a start", () => {
+  test.use({ ownSite: true });
+
+  test("has lost no session, and deletes nothing by age until somebody says that it is right", async ({
+    page,
+    site,
+  }) => {
+    await openAdminArea(page, site);
+    await site.restart(400 * 86_400_000);
+    await site.restart();
+    await page.goto("/admin");
+    await expect(page.getByRole("heading", { name: /Bonjour/ })).toBeVisible();
+    expect(site.logs()).toContain("The clock is doubted");
+    const doubt = page.getByRole("alert").filter({ hasText: "L’horloge du serveur" });
+    await expect(doubt).toBeVisible();
+    await expectUsableAtBothSizes(page);
+    await doubt.getByRole("button", { name: "L’horloge est juste" }).click();
+    await expect(page.getByText("C’est noté")).toBeVisible();
+    await expect(doubt).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: /Bonjour/ })).toBeFocused();
+    await site.restart();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: /Bonjour/ })).toBeVisible();
+    await expect(doubt).toHaveCount(0);
   });
 });
 

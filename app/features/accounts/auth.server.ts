@@ -66,6 +66,13 @@ function buildAuth({ database, authSecret, publicUrl, log }: AuthSettings) {
       // How exact «dernière activité» is, among the open sessions of a profile.
       updateAge: 15 * MINUTE,
     },
+    // The library would delete an ended session when somebody comes with it: the purges do (server/jobs/jobs.ts), and
+    // wait while the clock is doubted.
+    databaseHooks: {
+      session: {
+        delete: { before: async (_session, context) => context?.path !== "/get-session" },
+      },
+    },
     account: {
       modelName: "credentials",
       fields: {
@@ -84,6 +91,8 @@ function buildAuth({ database, authSecret, publicUrl, log }: AuthSettings) {
     verification: {
       modelName: "verifications",
       fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
+      // The purges see to them as to ended sessions.
+      disableCleanup: true,
     },
     plugins: [twoStepPlugin(), ownLoginPlugin()],
     advanced: {

@@ -159,7 +159,9 @@ export async function endSessions(trx: DatabaseTransaction, userId: string): Pro
   await endPendingLogins(trx, userId);
 }
 
-/** Forgets the sessions that have ended. */
+/** Forgets the sessions that have ended, and the logins whose code never came. */
 export async function purgeExpiredSessions(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom("sessions").where("expires_at", "<", now.toISOString()).execute();
+  const clock = now.toISOString();
+  await db.deleteFrom("sessions").where("expires_at", "<", clock).execute();
+  await db.deleteFrom("verifications").where("expires_at", "<", clock).execute();
 }

@@ -43,18 +43,28 @@ type Code = { userId: string; code: string; now: Date };
  * was taken already. Of two requests with one code, only one gets it, on any instance.
  */
 export async function claimTotpCode(db: Queryable, { userId, code, now }: Code): Promise<boolean> {
-  await db
-    .deleteFrom("used_totp_codes")
-    .where("user_id", "=", userId)
-    .where("used_at", "<", new Date(now.getTime() - REMEMBERED_MS).toISOString())
-    .execute();
+  const used_at = now.toISOString();
   const claimed = await db
     .insertInto("used_totp_codes")
-    .values({ user_id: userId, code_hash: sha256(code), used_at: now.toISOString() })
-    .onConflict((conflict) => conflict.columns(["user_id", "code_hash"]).doNothing())
+    .values({ user_id: userId, code_hash: sha256(code), used_at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "code_hash"])
+        .doUpdateSet({ used_at })
+        .where("used_totp_codes.used_at", "<", rememberedSince(now)),
+    )
     .returning("user_id")
     .executeTakeFirst();
   return claimed !== undefined;
+}
+
+/** Forgets the codes that are other ones by now. */
+export async function purgeUsedCodes(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom("used_totp_codes").where("used_at", "<", rememberedSince(now)).execute();
+}
+
+function rememberedSince(now: Date): string {
+  return new Date(now.getTime() - REMEMBERED_MS).toISOString();
 }
 
 /** Gives a code back that was claimed and turned out to be wrong. */

@@ -78,6 +78,7 @@ const ACTS: Record<ActivityAction, Act> = {
   "backup-downloaded": { verb: "a téléchargé une sauvegarde", icon: "download" },
   "backup-removed": { verb: "a supprimé une sauvegarde", icon: "trash" },
   "backup-restored": { verb: "a restauré le site depuis une sauvegarde", icon: "undo" },
+  "clock-believed": { verb: "a dit que l’horloge du serveur est juste", icon: "clock" },
   "files-deleted": { verb: "a effacé du stockage", icon: "trash" },
   "stock-corrected": { verb: "a corrigé le stock de" },
 };

@@ -19,8 +19,15 @@ import {
 } from "./cleanup";
 import { CLEANUP_COMMANDS_PATH, CLEANUP_PATH } from "./maintenance-paths";
 
+type CleanupBoxProps = {
+  due: number;
+  waiting: number;
+  /** The clock is doubted: nothing is deleted now. */
+  isHeldBack: boolean;
+};
+
 /** How many files nothing uses any more, and the way to them. */
-export function CleanupBox({ due, waiting }: { due: number; waiting: number }) {
+export function CleanupBox({ due, waiting, isHeldBack }: CleanupBoxProps) {
   return (
     <Box id="nettoyage" title="Nettoyage des fichiers">
       {due + waiting === 0 ? (
@@ -34,7 +41,7 @@ export function CleanupBox({ due, waiting }: { due: number; waiting: number }) {
           {due + waiting === 1
             ? " fichier remplacé ou supprimé"
             : " fichiers remplacés ou supprimés"}
-          {whatComes(due, waiting)}
+          {isHeldBack ? heldBack(due + waiting) : whatComes(due, waiting)}
         </p>
       )}
       <LinkButton to={CLEANUP_PATH} variant="line" size="sm" icon="search" className="mt-act">
@@ -42,6 +49,10 @@ export function CleanupBox({ due, waiting }: { due: number; waiting: number }) {
       </LinkButton>
     </Box>
   );
+}
+
+function heldBack(count: number): string {
+  return count === 1 ? ", gardé pour le moment." : ", gardés pour le moment.";
 }
 
 /** When they are looked at: `waiting` ones are too recent. */

@@ -25,8 +25,15 @@ type Outcome = { report: CleanupReport | null; refusal: string | null };
 
 const RUN = { intent: "run" };
 
+type CleanupRunProps = {
+  plan: CleanupPlan;
+  today: string;
+  /** The clock is doubted: nothing can be deleted now. */
+  isHeldBack: boolean;
+};
+
 /** What would be deleted, seen before anything is; then its deletion, run after run, and what came of it. */
-export function CleanupRun({ plan, today }: { plan: CleanupPlan; today: string }) {
+export function CleanupRun({ plan, today, isHeldBack }: CleanupRunProps) {
   const box = useRef<HTMLElement>(null);
   const [isAsked, setIsAsked] = useState(false);
   const { start, done, isRunning, outcome } = useCleanupRuns();
@@ -43,7 +50,7 @@ export function CleanupRun({ plan, today }: { plan: CleanupPlan; today: string }
     <Box id="a-effacer" title="À effacer" ref={box}>
       {outcome && <CleanupResult {...outcome} />}
       <Planned plan={plan} today={today} />
-      {total > 0 && (
+      {total > 0 && !isHeldBack && (
         <CommandButton
           path={CLEANUP_COMMANDS_PATH}
           fields={RUN}

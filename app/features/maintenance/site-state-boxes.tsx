@@ -76,7 +76,7 @@ type StorageBoxProps = {
   files: number;
   bytes: number;
   freeBytes: number;
-  /** Files that nothing uses, which the coming night deletes. */
+  /** Files that nothing uses and that the coming night deletes. */
   unusedFiles: number;
   /** Where to see more, for those who may. */
   more?: ReactNode;

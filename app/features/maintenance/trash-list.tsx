@@ -23,12 +23,14 @@ export function trashHref(word: string | null, page = 1): string {
 type TrashListProps = {
   items: readonly TrashItem[];
   today: string;
+  /** The clock is doubted: nothing goes when its time is over. */
+  isHeldBack: boolean;
   /** Shown when there is nothing. */
   empty: ReactNode;
 };
 
 /** What was thrown away, with the way back and, for what must not wait, the way out. */
-export function TrashList({ items, today, empty }: TrashListProps) {
+export function TrashList({ items, today, isHeldBack, empty }: TrashListProps) {
   const container = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<TrashItem | null>(null);
   // The question holds the focus until it is closed.
@@ -44,6 +46,7 @@ export function TrashList({ items, today, empty }: TrashListProps) {
               key={`${item.kind} ${item.id}`}
               item={item}
               today={today}
+              isHeldBack={isHeldBack}
               onPurge={() => setAsked(item)}
               keepFocus={keepFocus}
             />
@@ -58,14 +61,15 @@ export function TrashList({ items, today, empty }: TrashListProps) {
 type TrashLineProps = {
   item: TrashItem;
   today: string;
+  isHeldBack: boolean;
   onPurge: () => void;
   keepFocus: () => void;
 };
 
-function TrashLine({ item, today, onPurge, keepFocus }: TrashLineProps) {
+function TrashLine({ item, today, isHeldBack, onPurge, keepFocus }: TrashLineProps) {
   const { run, isPending } = useCommands(item.restorePath);
   const name = trashName(item.title);
-  const isSoon = item.daysLeft <= SOON_DAYS;
+  const isSoon = item.daysLeft <= SOON_DAYS && !isHeldBack;
   return (
     <li>
       <span className={classNames("ad-todo-icon", isSoon && "is-soon")}>
@@ -75,7 +79,9 @@ function TrashLine({ item, today, onPurge, keepFocus }: TrashLineProps) {
         <b>{name}</b>
         <small>
           {`${item.one} · ${deletedWords(item, today)} · `}
-          <span className={isSoon ? "mt-soon" : undefined}>{timeLeft(item.daysLeft)}</span>
+          <span className={isSoon ? "mt-soon" : undefined}>
+            {isHeldBack ? "gardé pour le moment" : timeLeft(item.daysLeft)}
+          </span>
         </small>
       </span>
       <span className="mt-acts">

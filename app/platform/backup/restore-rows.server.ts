@@ -1,5 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import { sql } from "kysely";
+import { findClockDoubt, writeClockDoubt } from "~/platform/clock-doubt.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { isRowRefusal } from "~/platform/database/statement-failure";
 import { readRows } from "./archive.server";
@@ -31,6 +32,7 @@ export async function replaceRows(
   authSecret: string,
 ): Promise<{ twoStepsLost: number }> {
   const { kept, replaced } = await listSiteTables();
+  const clockDoubt = await findClockDoubt(trx);
   for (const name of replaced.toReversed()) {
     await sql`delete from ${sql.table(name)}`.execute(trx);
   }
@@ -42,6 +44,8 @@ export async function replaceRows(
     }
   }
   await holdBackMail(trx);
+  // It is about this server, and not about the one of the archive.
+  await writeClockDoubt(trx, clockDoubt);
   const isSameSecret = manifest.secretMark === secretMark(authSecret);
   return { twoStepsLost: isSameSecret ? 0 : await dropTwoSteps(trx) };
 }

@@ -1,10 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { describe, expect, onTestFinished } from "vitest";
+import { findClockDoubt } from "~/platform/clock-doubt.server";
 import { onContentChange, readContentVersion } from "~/platform/database/transaction.server";
 import { sha256 } from "~/platform/random.server";
 import { openLocalStorage } from "~/platform/storage/local-storage.server";
 import type { Storage } from "~/platform/storage/storage";
 import { StorageError } from "~/platform/storage/storage-error";
+import { minutesAfter } from "~tests/support/article-fixtures";
 import {
   fillSite,
   logoBytes,
@@ -15,7 +17,9 @@ import {
   writeOnce,
 } from "~tests/support/backup-fixtures";
 import { test } from "~tests/support/database-test";
+import { doubtClock } from "~tests/support/doubted-clock";
 import { MemoryStorage } from "~tests/support/memory-storage";
+import { TEST_NOW, testServices } from "~tests/support/services";
 import { readSiteContents } from "~tests/support/site-contents";
 
 const backups = openBackupFolder();
@@ -30,6 +34,27 @@ describe("a site that is used", () => {
     const before = await readSiteContents(site);
     await expect(backups.restore(site)).rejects.toMatchObject({ problem: "used" });
     expect(await readSiteContents(site)).toEqual(before);
+  });
+
+  test("keeps its own doubt about the clock, or none, whatever the archive says", async ({
+    database,
+  }) => {
+    const source = await otherDatabase();
+    const other = siteOn(source, new MemoryStorage());
+    await fillSite(other, backups.path());
+    await backups.backUp(other, "trusted.tar");
+    await doubtClock(testServices(source));
+    await backups.backUp(other, "doubted.tar");
+    const site = siteOn(database, new MemoryStorage());
+    const restore = async (name: string) => {
+      await backups.restore(site, { name, safety: `before-${name}` });
+      return await findClockDoubt(database.kysely);
+    };
+    expect(await restore("doubted.tar")).toBeNull();
+    await doubtClock(testServices(database, { now: minutesAfter(TEST_NOW, 1) }));
+    const doubt = await findClockDoubt(database.kysely);
+    expect(doubt).not.toBeNull();
+    expect(await restore("trusted.tar")).toEqual(doubt);
   });
 
   test("is saved first, to its last write, and can be brought back", async ({ database }) => {

@@ -6,6 +6,7 @@ import { createTestAccount, openTestSession } from "~tests/support/accounts";
 import { putDown, storeFile } from "~tests/support/cleanup-fixtures";
 import { test } from "~tests/support/database-test";
 import { demoSite } from "~tests/support/demo-site";
+import { doubtClock } from "~tests/support/doubted-clock";
 import { testContext } from "~tests/support/services";
 import { temporaryFolder } from "~tests/support/temporary-folder";
 import { action } from "./cleanup-commands";
@@ -44,6 +45,19 @@ test("a run says what it did", async ({ database }) => {
     ok: true,
     message: "Aucun fichier n’a été effacé.",
   });
+});
+
+test("a run deletes nothing while the clock is doubted, and says so", async ({ database }) => {
+  const { site, ask } = await openScreen(database);
+  const path = await storeFile(site, "gallery/photo.jpg");
+  await putDown(site, path);
+  await doubtClock(site);
+  expect(await ask({ intent: "run" })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("L’horloge du serveur"),
+    report: null,
+  });
+  expect([...site.storage.files.keys()]).toEqual([path]);
 });
 
 test("a search with a key that may not list names the right that is missing", async ({

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { type CleanupAnswer, doneInWords, searchInWords } from "~/features/maintenance/cleanup";
 import { runCleanup } from "~/features/maintenance/cleanup.server";
+import { DOUBTED_CLOCK } from "~/features/maintenance/doubted-clock";
 import { CLEANUP_PATH } from "~/features/maintenance/maintenance-paths";
 import { noteOrphanFiles } from "~/features/maintenance/orphan-files.server";
 import { CONTENT_KINDS } from "~/kinds.server";
+import { findClockDoubt } from "~/platform/clock-doubt.server";
 import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
 import type { Services } from "~/platform/services.server";
 import { StorageError } from "~/platform/storage/storage-error";
@@ -24,6 +26,9 @@ export const action = commands.action;
 export const loader = commands.loader;
 
 async function clean(site: Services, userId: string): Promise<CleanupAnswer> {
+  if (await findClockDoubt(site.database.kysely)) {
+    return { ok: false, message: DOUBTED_CLOCK, undo: null, report: null };
+  }
   const forgetCopies = (path: string) => siteDerivedImages(site.environment.dataDir).forget(path);
   const report = await runCleanup(
     { ...site, contentKinds: CONTENT_KINDS, forgetCopies },

@@ -12,6 +12,7 @@ import { readDiskSpace } from "~/features/maintenance/site-state.server";
 import { summarizeOrders } from "~/features/shop/admin/admin-orders.server";
 import { longDate } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
+import { readDoubtedClock } from "~/platform/clock-doubt.server";
 import type { Permission } from "~/platform/permissions";
 import { can } from "~/platform/permissions";
 import { storageUse } from "~/platform/pictures/stored-pictures.server";
@@ -35,6 +36,7 @@ export async function loadDashboard(user: SignedInUser, site: Services) {
         })
       : null;
   const [
+    clock,
     attention,
     events,
     drafts,
@@ -47,6 +49,7 @@ export async function loadDashboard(user: SignedInUser, site: Services) {
     upkeep,
     firstSteps,
   ] = await Promise.all([
+    read("dashboard", "clock", () => readDoubtedClock(db, now)),
     read("articles", "attention", () => listArticlesNeedingAttention(db, now)),
     read("articles", "events", () => listUpcomingEvents(db, { now })),
     read("articles", "drafts", () => listDrafts(db, now)),
@@ -69,6 +72,8 @@ export async function loadDashboard(user: SignedInUser, site: Services) {
     longToday: longDate(today),
     /** Nothing was ever written nor shown: the dashboard says how to begin. */
     isNewSite: drafts?.counts.all === 0 && drafts.counts.trash === 0 && photos?.all === 0,
+    /** Why what deletes by age waits, and whether this person may end that; null while it does not. */
+    clock: clock && { doubt: clock, mayBelieve: can(user.role, "maintenance") },
     attention,
     incompletePhotos: photos?.incomplete ?? 0,
     ending,
@@ -78,7 +83,7 @@ export async function loadDashboard(user: SignedInUser, site: Services) {
     messages,
     orders,
     week,
-    storage,
+    storage: storage && { ...storage, unusedFiles: clock ? 0 : storage.unusedFiles },
     upkeep,
   };
 }

@@ -5,6 +5,7 @@ import { DraftsBox } from "~/features/articles/admin/drafts-box";
 import { EventCard } from "~/features/articles/event-card";
 import { EndingLine } from "~/features/banner/admin/banner-state";
 import { MessagesBox, WaitingMessages } from "~/features/contact/admin/messages-box";
+import { ClockAlert } from "~/features/maintenance/clock-alert";
 import { BackupBox, LowDiskAlert, StorageBox } from "~/features/maintenance/site-state-boxes";
 import { OpenWithdrawals, OrdersBox } from "~/features/shop/admin/orders-box";
 import { ANNOUNCE_EVENT_PATH } from "~/layout/admin/admin-navigation";
@@ -19,7 +20,7 @@ import { Beginning } from "./first-steps-box";
 type DashboardProps = Awaited<ReturnType<typeof loadDashboard>>;
 
 export function Dashboard({ firstName, longToday, hasName, firstSteps, ...props }: DashboardProps) {
-  const { role, today, isNewSite, events, storage, upkeep } = props;
+  const { role, today, isNewSite, clock, events, storage, upkeep } = props;
   const { attention, incompletePhotos, messages, orders } = props;
   const others = [incompletePhotos > 0, messages?.oldestUnread, orders?.openWithdrawals];
   const waiting = (attention?.length ?? 0) + others.filter(Boolean).length;
@@ -34,6 +35,7 @@ export function Dashboard({ firstName, longToday, hasName, firstSteps, ...props 
         </LinkButton>
       }
     >
+      {clock && <ClockAlert {...clock} />}
       <Beginning steps={firstSteps} hasName={hasName} />
       <QuickActions role={role} />
       {upkeep?.disk.isLow && <LowDiskAlert freeBytes={upkeep.disk.freeBytes} />}

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect } from "vitest";
 import { CONTENT_KINDS, findKind } from "~/kinds.server";
 import type { CommandAnswer } from "~/lib/command";
+import { findClockDoubt } from "~/platform/clock-doubt.server";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { pictureOf } from "~/records/kind";
@@ -9,6 +10,7 @@ import { addArticle } from "~tests/support/article-fixtures";
 import { addRecord } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { demoSite, loadSmallDemo } from "~tests/support/demo-site";
+import { doubtClock } from "~tests/support/doubted-clock";
 import { testContext } from "~tests/support/services";
 import { temporaryFolder } from "~tests/support/temporary-folder";
 import { action } from "./maintenance-commands";
@@ -108,6 +110,27 @@ test("ranks are spaced by ten, and the log says by whom", async ({ database }) =
     .selectFrom("activity_log")
     .select("user_id")
     .where("action", "=", "reordered")
+    .execute();
+  expect(told).toEqual([{ user_id: userId }]);
+});
+
+test("the clock is believed on a word, once", async ({ database }) => {
+  const { site, userId, send } = await openScreen(database);
+  await doubtClock(site);
+  const believe = { intent: "believe-clock" };
+  expect((await send(believe)).answer).toMatchObject({
+    ok: true,
+    message: expect.stringMatching(/^C’est noté/),
+  });
+  expect(await findClockDoubt(database.kysely)).toBeNull();
+  expect((await send(believe)).answer).toMatchObject({
+    ok: true,
+    message: "L’horloge n’est plus mise en doute.",
+  });
+  const told = await database.kysely
+    .selectFrom("activity_log")
+    .select("user_id")
+    .where("action", "=", "clock-believed")
     .execute();
   expect(told).toEqual([{ user_id: userId }]);
 });

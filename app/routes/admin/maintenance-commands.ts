@@ -6,6 +6,7 @@ import { sendTrialMail } from "~/features/maintenance/mail-trial.server";
 import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-paths";
 import { CONTENT_KINDS, findContentKind } from "~/kinds.server";
 import type { CommandAnswer } from "~/lib/command";
+import { believeClock } from "~/platform/clock-doubt.server";
 import type { Services } from "~/platform/services.server";
 import { commandRoute } from "./command-route.server";
 
@@ -14,6 +15,7 @@ const schema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("reorganize") }),
   z.object({ intent: z.literal("remove-demo") }),
   z.object({ intent: z.literal("try-mail") }),
+  z.object({ intent: z.literal("believe-clock") }),
   z.object({
     intent: z.literal("purge"),
     kind: z.enum(CONTENT_KINDS.map(({ subject }) => subject)),
@@ -27,6 +29,10 @@ const commands = commandRoute({
   async run(site, command, user): Promise<CommandAnswer> {
     const by = { userId: user.id, now: site.now };
     if (command.intent === "try-mail") return { ...(await sendTrialMail(site, user)), undo: null };
+    if (command.intent === "believe-clock") {
+      const isOver = await believeClock(site, by);
+      return said(isOver ? CLOCK_BELIEVED : "L’horloge n’est plus mise en doute.");
+    }
     if (command.intent === "remove-demo") return await removeDemo(site, user.id);
     if (command.intent === "reorganize") {
       const count = await reorganizeArticleWeights(site.database, by);
@@ -41,6 +47,9 @@ const commands = commandRoute({
   },
   back: MAINTENANCE_PATH,
 });
+
+const CLOCK_BELIEVED =
+  "C’est noté\u00a0: le site efface de nouveau ce qui a fait son temps, dans les minutes qui viennent.";
 
 export const action = commands.action;
 export const loader = commands.loader;

@@ -7,6 +7,7 @@ import { LogBox } from "~/features/maintenance/activity-lines";
 import { readBackupState } from "~/features/maintenance/backup/backup-jobs.server";
 import { CleanupBox } from "~/features/maintenance/cleanup-boxes";
 import { countPending } from "~/features/maintenance/cleanup-entries.server";
+import { ClockAlert } from "~/features/maintenance/clock-alert";
 import { DemoBox, MailBox, WeightsBox } from "~/features/maintenance/maintenance-tools";
 import { readDiskSpace, readSystemState } from "~/features/maintenance/site-state.server";
 import {
@@ -21,6 +22,7 @@ import { CONTENT_KINDS } from "~/kinds.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
+import { readDoubtedClock } from "~/platform/clock-doubt.server";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { countWaitingMails } from "~/platform/mail/outbox.server";
 import { storageUse } from "~/platform/pictures/stored-pictures.server";
@@ -43,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     });
   const saved = read("backups", () => readBackupState(site));
   const [
+    doubt,
     lines,
     trash,
     needsReorganization,
@@ -54,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     backups,
     disk,
   ] = await Promise.all([
+    read("clock", () => readDoubtedClock(db, now)),
     read("log", () => listLatestActivity(db, CONTENT_KINDS)),
     read("trash", () => countTrash(db, CONTENT_KINDS)),
     read("weights", () => needsWeightReorganization(db)),
@@ -67,6 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const mailer = mailerOf(environment)?.kind ?? null;
   return {
+    doubt,
     lines,
     trash,
     needsReorganization,
@@ -86,13 +91,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Maintenance({ loaderData }: Route.ComponentProps) {
-  const { lines, trash, needsReorganization, demo, system } = loaderData;
+  const { doubt, lines, trash, needsReorganization, demo, system } = loaderData;
   const { cleanup, backups, disk, mail, today, untrustedProxy } = loaderData;
   return (
     <AdminPage
       title="Entretien du site"
       sub="Ce que chacun a fait, ce qui peut être rétabli, et comment va le site."
     >
+      {doubt && <ClockAlert doubt={doubt} mayBelieve />}
       {disk?.isLow && <LowDiskAlert freeBytes={disk.freeBytes} />}
       {untrustedProxy !== null && <UntrustedProxy address={untrustedProxy} />}
       <div className="ad-dash">
@@ -118,7 +124,7 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
             {(read) => <BackupBox {...read} today={today} />}
           </Readable>
           <Readable title="Nettoyage des fichiers" value={cleanup}>
-            {(read) => <CleanupBox {...read} />}
+            {(read) => <CleanupBox {...read} isHeldBack={doubt !== null} />}
           </Readable>
           <Readable title="État du site" value={system}>
             {(read) => <SystemBox {...read} freeBytes={disk?.freeBytes ?? null} />}

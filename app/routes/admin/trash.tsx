@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
+import { ClockNote } from "~/features/maintenance/clock-alert";
 import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-paths";
 import {
   countTrash,
@@ -14,6 +15,7 @@ import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { TRASH_DAYS } from "~/lib/trash";
+import { findClockDoubt } from "~/platform/clock-doubt.server";
 import { services } from "~/platform/services.server";
 import { type ListTab, ListTabs } from "~/records/list-filters";
 import { ListFoot } from "~/records/list-table";
@@ -30,17 +32,25 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireUser(request, context, "maintenance");
   const { database, now } = services(context);
   const params = readTrashParams(url.searchParams, CONTENT_KINDS.map(addressWordOf));
-  const [list, counts] = await Promise.all([
+  const [doubt, list, counts] = await Promise.all([
+    findClockDoubt(database.kysely),
     listTrash(database.kysely, CONTENT_KINDS, params, now),
     countTrash(database.kysely, CONTENT_KINDS),
   ]);
   // The last line of the last page was restored or deleted: the page before it is what is left.
   if (params.page > list.pageCount) throw redirect(trashHref(params.word, list.pageCount));
-  return { params, list, counts, pageSize: TRASH_PAGE_SIZE, today: parisDay(now) };
+  return {
+    isHeldBack: doubt !== null,
+    params,
+    list,
+    counts,
+    pageSize: TRASH_PAGE_SIZE,
+    today: parisDay(now),
+  };
 }
 
 export default function Trash({ loaderData }: Route.ComponentProps) {
-  const { params, list, counts, pageSize, today } = loaderData;
+  const { isHeldBack, params, list, counts, pageSize, today } = loaderData;
   const { word, page } = params;
   return (
     <AdminPage
@@ -49,7 +59,13 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       above={<BackLink to={MAINTENANCE_PATH}>Entretien du site</BackLink>}
     >
       <ListTabs label="Filtrer par type" tabs={tabsOf(counts, word)} />
-      <TrashList items={list.items} today={today} empty={<EmptyTrash isWhole={word === null} />} />
+      {isHeldBack && <ClockNote />}
+      <TrashList
+        items={list.items}
+        today={today}
+        isHeldBack={isHeldBack}
+        empty={<EmptyTrash isWhole={word === null} />}
+      />
       {list.total > 0 && (
         <ListFoot
           page={page}

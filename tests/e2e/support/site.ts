@@ -63,8 +63,8 @@ export type Site = {
   stop(): Promise<void>;
   /** Ends it as a power cut would (SIGKILL). */
   kill(): Promise<void>;
-  /** Starts it again on the same data and the same address. */
-  restart(): Promise<void>;
+  /** Starts it again on the same data and the same address; by a clock that is `aheadMs` ahead, where told. */
+  restart(aheadMs?: number): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 };
@@ -90,15 +90,23 @@ export async function startSite(content: SiteContent, more: NodeJS.ProcessEnv = 
     run: (name, args, other) => runCommand([name, ...args], { ...environment, ...other }),
     stop,
     kill: () => stopProcess(server, "SIGKILL"),
-    restart: async () => {
+    restart: async (aheadMs = 0) => {
       await stop();
-      server = await startServer(environment, said);
+      server = await startServer({ ...environment, ...clockEnvironment(aheadMs) }, said);
     },
     remove: async () => {
       await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** As of a run at another time (docs/testing.md), on top of which the clock is ahead. */
+function clockEnvironment(aheadMs: number): NodeJS.ProcessEnv {
+  if (aheadMs === 0) return {};
+  const preload = join(import.meta.dirname, "../../support/preload-clock.ts");
+  const offset = Number(process.env.TEST_CLOCK_OFFSET ?? 0) + aheadMs;
+  return { NODE_OPTIONS: `--import=${preload}`, TEST_CLOCK_OFFSET: String(offset) };
 }
 
 type Place = { dataDir: string; port: number; url: string; content: SiteContent };

@@ -93,7 +93,15 @@ export async function downloadBackup(dataDir: string, name: string): Promise<Res
 
 const DAY_MS = 86_400_000;
 
-/** Removes the backups that have had their time, and what a killed process left unfinished. */
+/** Whether a backup bears a time that a wrong clock gave it. */
+export function isToCome({ madeAt }: BackupName, now: Date): boolean {
+  return madeAt.getTime() - now.getTime() > DAY_MS;
+}
+
+/**
+ * Removes the backups that have had their time, and what a killed process left unfinished. Those that
+ * bear a time to come take no place of the others, and stay until it has come or somebody removes them.
+ */
 export async function rotateBackups(dataDir: string, now: Date): Promise<void> {
   for (const name of await readdir(backupFolder(dataDir))) {
     if (!name.endsWith(".partiel")) continue;
@@ -101,7 +109,8 @@ export async function rotateBackups(dataDir: string, now: Date): Promise<void> {
     const state = await stat(file).catch(() => null);
     if (state && now.getTime() - state.mtimeMs > DAY_MS) await rm(file, { force: true });
   }
-  for (const { name } of outdatedBackups(await listBackups(dataDir))) {
+  const past = (await listBackups(dataDir)).filter((backup) => !isToCome(backup, now));
+  for (const { name } of outdatedBackups(past)) {
     await rm(join(backupFolder(dataDir), name), { force: true });
   }
 }

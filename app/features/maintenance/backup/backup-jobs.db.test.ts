@@ -45,6 +45,17 @@ test("says when the last one was made, and what all weigh", async ({ database })
   });
 });
 
+test("is late although a wrong clock gave one a time to come", async ({ database }) => {
+  await keepBackup(-400 * 24, 10);
+  expect((await read(database)).isLate).toBe(true);
+  await keepBackup(49, 20);
+  expect(await read(database)).toMatchObject({
+    isLate: true,
+    lastAt: "2026-03-08T09:30:00.000Z",
+    lastByteSize: 20,
+  });
+});
+
 test("is late after two days, but not where none is made each day, nor right after a start", async ({
   database,
 }) => {

@@ -5,12 +5,14 @@ import { BackupError, explainFailure } from "~/platform/backup/backup-error";
 import { type BackupProgress, makeBackup } from "~/platform/backup/make-backup.server";
 import { restoreBackup } from "~/platform/backup/restore-backup.server";
 import type { SignIn } from "~/platform/backup/verify-backup.server";
+import { findClockDoubt } from "~/platform/clock-doubt.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { Services } from "~/platform/services.server";
 import { version as siteVersion } from "../../../../package.json";
 import {
   type BackupKind,
   findBackup,
+  isToCome,
   listBackups,
   placeForBackup,
   rotateBackups,
@@ -120,11 +122,14 @@ async function runJob(
   }
 }
 
-/** What it fails on takes nothing from the backup that was just made, or restored. */
-async function rotate({ environment, log }: Site, now: Date): Promise<void> {
-  await rotateBackups(environment.dataDir, now).catch((err: unknown) =>
-    log.error({ err }, "Old backups could not be removed."),
-  );
+/** A failure takes nothing from the backup that was just made, or restored. Waits while the clock is doubted. */
+async function rotate({ environment, database, log }: Site, now: Date): Promise<void> {
+  try {
+    if (await findClockDoubt(database.kysely)) return;
+    await rotateBackups(environment.dataDir, now);
+  } catch (err) {
+    log.error({ err }, "Old backups could not be removed.");
+  }
 }
 
 /** Another backup or restoration is under way in this process. */
@@ -206,16 +211,19 @@ export async function readBackupState(
     listBackups(environment.dataDir),
     findLastDone(database, DAILY_BACKUP_TASK),
   ]);
-  const lastMs = all[0]?.madeAt.getTime() ?? 0;
+  // One that bears a time to come says nothing of the last days.
+  const latest = all.find((one) => !isToCome(one, now));
+  const lastMs = latest?.madeAt.getTime() ?? 0;
   // Another instance may have made it, into a folder of its own.
   const isOld = now.getTime() - Math.max(lastMs, doneAt?.getTime() ?? 0) > LATE_AFTER_MS;
   const { last } = backupJobs();
   const hasFailed = last?.work === "backup" && !last.isGood && Date.parse(last.endedAt) > lastMs;
+  const shown = latest ?? all[0];
   return {
     count: all.length,
     byteSize: all.reduce((sum, { byteSize }) => sum + byteSize, 0),
-    lastAt: all[0]?.madeAt.toISOString() ?? null,
-    lastByteSize: all[0]?.byteSize ?? 0,
+    lastAt: shown?.madeAt.toISOString() ?? null,
+    lastByteSize: shown?.byteSize ?? 0,
     isDaily: environment.backups,
     isLate: environment.backups && isOld && runningMs > TIME_TO_MAKE_ONE_MS,
     failure: hasFailed ? last.message : null,
