@@ -3,6 +3,7 @@ import { accountLinkUrl, createInvitation } from "~/features/accounts/account-li
 import { createAdministrator } from "~/features/accounts/accounts.server";
 import { IS_OWN_ADDRESS, isOwnAddress } from "~/features/accounts/common-passwords";
 import { resetAccess } from "~/features/accounts/password-links.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { ownCommand } from "~/platform/own-commands.server";
 import { linesOf } from "./prepare-site";
 import type { SiteServices } from "./services.server";
@@ -18,12 +19,8 @@ export async function createAdmin(site: Site, [address = ""]: string[]): Promise
   if (email === null) return 1;
   const password = process.env.ADMIN_PASSWORD;
   if (password) return await createWithPassword(site, email, password);
-  const { secret } = await createInvitation(site.database.kysely, {
-    email,
-    role: "administrator",
-    createdBy: null,
-    now: site.now,
-  });
+  const invitation = { email, role: "administrator", createdBy: null, now: site.now } as const;
+  const { secret } = await transaction(site.database, (trx) => createInvitation(trx, invitation));
   console.log(`Lien à usage unique pour ${email} (valable 7 jours)\u00a0:`);
   printLink(site, secret);
   return 0;

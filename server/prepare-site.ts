@@ -5,6 +5,7 @@ import { hasNoAccount } from "~/features/accounts/accounts.server";
 import { findLostTwoSteps } from "~/features/accounts/two-step-codes.server";
 import { noteFeedOrigin } from "~/features/articles/feed-origin.server";
 import { runClaimed } from "~/platform/background-tasks.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { ownCommand } from "~/platform/own-commands.server";
 import type { Services } from "~/platform/services.server";
 import { readSetting, writeSetting, writeSettingOnce } from "~/platform/site-settings.server";
@@ -109,14 +110,9 @@ export function linesOf(links: readonly string[]): string[] {
 
 /** Prints the one-time link that creates the first account, as long as there is none. */
 export async function offerFirstAccount(site: Site): Promise<void> {
-  const { kysely } = site.database;
-  if (!(await hasNoAccount(kysely))) return;
-  const { secret } = await createInvitation(kysely, {
-    email: null,
-    role: "administrator",
-    createdBy: null,
-    now: site.now,
-  });
+  if (!(await hasNoAccount(site.database.kysely))) return;
+  const first = { email: null, role: "administrator", createdBy: null, now: site.now } as const;
+  const { secret } = await transaction(site.database, (trx) => createInvitation(trx, first));
   console.log(
     [
       "",

@@ -27,6 +27,7 @@ import { findEditedProduct } from "~/features/shop/admin/edited-product.server";
 import { correctStock, listStockChanges } from "~/features/shop/admin/product-stock.server";
 import { CONTENT_KINDS } from "~/kinds.server";
 import type { Database } from "~/platform/database/database.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
 import { findRecord, listRecords } from "~/records/rows.server";
 import { CLUB } from "~club/identity";
@@ -109,12 +110,14 @@ async function namesInAdmin(database: Database, userId: string, articleId: strin
     ...act,
   });
   await blockSender(database, { email: "pub@exemple.fr", ...act });
-  await createInvitation(db, {
-    email: "lea@exemple.fr",
-    role: "editor",
-    createdBy: userId,
-    now: NOW,
-  });
+  await transaction(database, (trx) =>
+    createInvitation(trx, {
+      email: "lea@exemple.fr",
+      role: "editor",
+      createdBy: userId,
+      now: NOW,
+    }),
+  );
   const trashed = await addPhoto(database, { deleted_by: userId, deleted_at: NOW.toISOString() });
   const all = { isTrash: false, search: "", page: 1 };
   const listed = { page: 1, filter: "all", sort: "site", pageSize: 12, now: NOW } as const;

@@ -16,6 +16,7 @@ export interface MailOutboxTable {
   /** Until then the process that took it is sending it. */
   claimed_until: string | null;
   created_at: string;
+  /** When it was sent; of one given up, when somebody decided so (null where the site itself did). */
   sent_at: string | null;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { createTestAccount, TEST_PASSWORD } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
 import { testServices } from "~tests/support/services";
@@ -14,6 +15,9 @@ const PERSON = {
 };
 const FIRST = { email: null, role: "administrator", createdBy: null } as const;
 
+const invite = (database: Database, link: Parameters<typeof createInvitation>[1]) =>
+  transaction(database, (trx) => createInvitation(trx, link));
+
 function open(database: Database) {
   const site = { ...testServices(database), now: new Date() };
   return { site, kysely: database.kysely };
@@ -23,7 +27,7 @@ describe("one-time links", () => {
   test("create the first account once, even when used twice at once", async ({ database }) => {
     const { site, kysely } = open(database);
     expect(await hasNoAccount(kysely)).toBe(true);
-    const { secret } = await createInvitation(kysely, { ...FIRST, now: site.now });
+    const { secret } = await invite(database, { ...FIRST, now: site.now });
 
     const outcomes = await Promise.all([
       createAccountFromLink(site, secret, PERSON),
@@ -39,8 +43,8 @@ describe("one-time links", () => {
   test("are void after seven days, and after a newer one", async ({ database }) => {
     const { kysely } = database;
     const now = new Date("2026-03-10T10:00:00Z");
-    const first = await createInvitation(kysely, { ...FIRST, now });
-    const second = await createInvitation(kysely, { ...FIRST, now });
+    const first = await invite(database, { ...FIRST, now });
+    const second = await invite(database, { ...FIRST, now });
 
     expect(second.expiresAt).toBe("2026-03-17T10:00:00.000Z");
     expect(await findLink(kysely, first.secret, now)).toEqual({ kind: "void", reason: "unknown" });
@@ -58,7 +62,7 @@ describe("one-time links", () => {
     const { site, kysely } = open(database);
     const email = "invitee@exemple.fr";
     const link = { email, role: "editor", createdBy: null, now: site.now } as const;
-    const { secret } = await createInvitation(kysely, link);
+    const { secret } = await invite(database, link);
     await createAdministrator(site, { ...PERSON, email });
 
     const taken = await createAccountFromLink(site, secret, PERSON);
@@ -71,7 +75,7 @@ describe("one-time links", () => {
     const { site, kysely } = open(database);
     const email = "invitee@exemple.fr";
     const link = { email, role: "editor", createdBy: null, now: site.now } as const;
-    const { secret } = await createInvitation(kysely, link);
+    const { secret } = await invite(database, link);
     const made = await createAccountFromLink(site, secret, PERSON);
     if (made.kind !== "created") throw new Error(made.kind);
 
@@ -89,7 +93,7 @@ describe("one-time links", () => {
   });
 
   test("are stored as a digest only", async ({ database }) => {
-    const { secret } = await createInvitation(database.kysely, { ...FIRST, now: new Date() });
+    const { secret } = await invite(database, { ...FIRST, now: new Date() });
     const rows = await database.kysely.selectFrom("account_links").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
@@ -98,7 +102,7 @@ describe("one-time links", () => {
     const { site, kysely } = open(database);
     const createdBy = await createTestAccount(site, { email: "chef@exemple.fr" });
     const link = { email: "a@exemple.fr", role: "editor", createdBy, now: site.now } as const;
-    const { secret } = await createInvitation(kysely, link);
+    const { secret } = await invite(database, link);
     const state = () => findLink(kysely, secret, site.now);
     const setMaker = (values: {
       role?: "editor" | "administrator";
@@ -117,7 +121,7 @@ describe("one-time links", () => {
   test("are forgotten thirty days after they ended", async ({ database }) => {
     const { kysely } = database;
     const now = new Date("2026-03-10T10:00:00Z");
-    await createInvitation(kysely, { ...FIRST, email: "a@exemple.fr", now });
+    await invite(database, { ...FIRST, email: "a@exemple.fr", now });
     const count = async () =>
       (await kysely.selectFrom("account_links").select("id").execute()).length;
     await purgeEndedLinks(database, new Date("2026-04-16T09:00:00Z"));

@@ -1,7 +1,9 @@
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { transaction } from "~/platform/database/transaction.server";
+import { cancelMail } from "~/platform/mail/outbox.server";
 import type { Role } from "~/platform/permissions";
 import { can } from "~/platform/permissions";
-import { newId, newSecret, sha256 } from "~/platform/random.server";
+import { newId, newSecret, sha256, uuidOf } from "~/platform/random.server";
 
 const HOUR = 3_600_000;
 export const INVITATION_MS = 7 * 24 * HOUR;
@@ -28,6 +30,24 @@ export type LinkAnnouncement = (
   link: NewLink & { email: string },
 ) => Promise<void>;
 
+/** Id of the mail that carries a link. */
+export function letterIdOf(secret: string): string {
+  return letterId(sha256(secret));
+}
+
+function letterId(tokenHash: string): string {
+  return uuidOf(`letter of link ${tokenHash}`);
+}
+
+/** Takes back the mails of links that open nothing any more, in the transaction that ends them. */
+async function takeBackLetters(
+  trx: DatabaseTransaction,
+  links: readonly { token_hash: string }[],
+  now: Date,
+): Promise<void> {
+  for (const { token_hash } of links) await cancelMail(trx, letterId(token_hash), now);
+}
+
 /** Where a one-time link leads. */
 export function accountLinkUrl(publicUrl: string, secret: string): string {
   return `${publicUrl}/admin/bienvenue?jeton=${secret}`;
@@ -38,19 +58,21 @@ export function accountLinkUrl(publicUrl: string, secret: string): string {
  * for the same address (for nobody in particular when `email` is null: the first account).
  */
 export async function createInvitation(
-  db: Queryable,
+  trx: DatabaseTransaction,
   link: { email: string | null; role: Role; createdBy: string | null; now: Date },
 ): Promise<NewLink & { id: string }> {
-  await db
+  const former = await trx
     .deleteFrom("account_links")
     .where("kind", "=", "invitation")
     .where("email", link.email === null ? "is" : "=", link.email)
     .where("used_at", "is", null)
+    .returning("token_hash")
     .execute();
+  await takeBackLetters(trx, former, link.now);
   const { secret, values } = freshLink(link.now, INVITATION_MS);
   const { email, role, createdBy: created_by } = link;
   const row = { ...values, id: newId(), kind: "invitation" as const, email, role, created_by };
-  await db
+  await trx
     .insertInto("account_links")
     .values({ ...row, used_at: null })
     .execute();
@@ -65,7 +87,7 @@ export async function createPasswordLink(
   trx: DatabaseTransaction,
   link: { userId: string; role: Role; createdBy: string | null; lifeMs: number; now: Date },
 ): Promise<NewLink> {
-  await voidPasswordLinks(trx, link.userId);
+  await voidPasswordLinks(trx, link.userId, link.now);
   const { secret, values } = freshLink(link.now, link.lifeMs);
   await trx
     .insertInto("account_links")
@@ -84,13 +106,66 @@ export async function createPasswordLink(
 }
 
 /** Voids the links that would change a person's password: they need none any more, or another one. */
-export async function voidPasswordLinks(trx: DatabaseTransaction, userId: string): Promise<void> {
-  await trx
+export async function voidPasswordLinks(
+  trx: DatabaseTransaction,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const voided = await trx
     .deleteFrom("account_links")
     .where("kind", "=", "password")
     .where("user_id", "=", userId)
     .where("used_at", "is", null)
+    .returning("token_hash")
     .execute();
+  await takeBackLetters(trx, voided, now);
+}
+
+/**
+ * Takes back the mails of the links that a person made or was to use, in the transaction that closes their
+ * account or takes the right to make links away.
+ */
+export async function takeBackLettersOf(
+  trx: DatabaseTransaction,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const links = await trx
+    .selectFrom("account_links")
+    .select("token_hash")
+    .where((eb) => eb.or([eb("created_by", "=", userId), eb("user_id", "=", userId)]))
+    .where("used_at", "is", null)
+    .execute();
+  await takeBackLetters(trx, links, now);
+}
+
+/** Whether the outbox knows the mail of a link, sent or not. */
+export async function hasLetter(trx: DatabaseTransaction, linkId: string): Promise<boolean> {
+  const link = await trx
+    .selectFrom("account_links")
+    .select("token_hash")
+    .where("id", "=", linkId)
+    .executeTakeFirst();
+  const letter = await trx
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where("id", "=", link ? letterId(link.token_hash) : "")
+    .executeTakeFirst();
+  return letter !== undefined;
+}
+
+/** Takes back the mail of one link, by its id. */
+export async function takeBackLetter(
+  trx: DatabaseTransaction,
+  linkId: string,
+  now: Date,
+): Promise<void> {
+  const links = await trx
+    .selectFrom("account_links")
+    .select("token_hash")
+    .where("id", "=", linkId)
+    .execute();
+  await takeBackLetters(trx, links, now);
 }
 
 /** Another secret for the same invitation, good for seven days from now: the former one is void. */
@@ -167,18 +242,32 @@ export async function consumeLink(
     .set({ used_at: now.toISOString() })
     .where("id", "=", state.link.id)
     .execute();
+  await takeBackLetters(trx, [{ token_hash: sha256(secret) }], now);
   return state;
 }
 
 const KEPT_MS = 30 * 24 * HOUR;
 
-/** Forgets the links that ended thirty days ago, and with them the addresses of those who never came. */
-export async function purgeEndedLinks({ kysely }: Database, now: Date): Promise<void> {
+/**
+ * Forgets the links that ended thirty days ago, and with them the addresses of those who never came.
+ * Takes back the mails of those that ended.
+ */
+export async function purgeEndedLinks(database: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - KEPT_MS).toISOString();
-  await kysely
-    .deleteFrom("account_links")
-    .where((eb) => eb.or([eb("used_at", "<", limit), eb("expires_at", "<", limit)]))
+  const ended = await database.kysely
+    .selectFrom("account_links")
+    .select("token_hash")
+    .where("expires_at", "<=", now.toISOString())
     .execute();
+  // Looked at first: the lock of all writes is not taken every hour for nothing.
+  if (ended.length === 0) return;
+  await transaction(database, async (trx) => {
+    await takeBackLetters(trx, ended, now);
+    await trx
+      .deleteFrom("account_links")
+      .where((eb) => eb.or([eb("used_at", "<", limit), eb("expires_at", "<", limit)]))
+      .execute();
+  });
 }
 
 /** Why a one-time link opens nothing. */

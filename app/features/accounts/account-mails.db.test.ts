@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
+import { deliverDue } from "~/platform/mail/outbox.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import { createTestAccount, TEST_PASSWORD } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
 import { openSmtpStandIn, type SmtpStandIn } from "~tests/support/mail-stand-ins";
 import { testServices } from "~tests/support/services";
-import { findLink } from "./account-links.server";
+import { findLink, purgeEndedLinks } from "./account-links.server";
+import { createAccountFromLink } from "./accounts.server";
+import type { AccountCommand } from "./admin/account-command";
 import { runAccountCommand } from "./admin/run-account-command.server";
 import { changeOwnEmail, changeOwnPassword } from "./own-account.server";
 import {
@@ -106,6 +109,89 @@ describe("where mail is sent", () => {
     const invite = { intent: "invite", email: EMAIL, role: "editor" } as const;
     expect(await runAccountCommand(site, invite, asker)).toMatchObject({ ok: false });
     expect(await database.kysely.selectFrom("mail_outbox").select("id").execute()).toEqual([]);
+  });
+});
+
+describe("the letter of a link that is good for nothing any more", () => {
+  const INVITE = { intent: "invite", email: "neuf@exemple.fr", role: "editor" } as const;
+
+  /** A site whose provider is down while links are made, and is back afterwards. */
+  async function openLate(database: Database) {
+    const { site, asker, userId } = await open(database);
+    smtp.refuse({ code: 451, text: "try later" });
+    const run = (command: AccountCommand) => runAccountCommand(site, command, asker);
+    const link = async (command: AccountCommand) => {
+      const url = (await run(command)).link?.url;
+      const secret = new URL(url ?? "").searchParams.get("jeton") ?? "";
+      const state = await findLink(database.kysely, secret, site.now);
+      return { secret, id: state.kind === "open" ? state.link.id : "" };
+    };
+    const arriveIn = async (ms: number) => {
+      smtp.refuse(null);
+      const now = new Date(site.now.getTime() + ms);
+      await deliverDue({ ...site, now: () => now });
+      return smtp.received.map(({ to, mail }) => [to[0], (mail.subject ?? "").split(" – ")[0]]);
+    };
+    return { site, asker, userId, run, link, arrive: () => arriveIn(HOUR / 4), arriveIn };
+  }
+
+  test("does not leave once its invitation was accepted", async ({ database }) => {
+    const { site, link, arrive } = await openLate(database);
+    const { secret } = await link(INVITE);
+    const person = { firstName: "Nour", lastName: "D.", password: TEST_PASSWORD };
+    await createAccountFromLink(site, secret, { ...person, email: INVITE.email });
+    expect(await arrive()).toEqual([]);
+  });
+
+  test("does not leave once another took its place, which does", async ({ database }) => {
+    const { run, link, arrive } = await openLate(database);
+    await link(INVITE);
+    const { id } = await link(INVITE);
+    await run({ intent: "renew", id });
+    expect(await arrive()).toEqual([[INVITE.email, "Votre accès à l’espace club"]]);
+  });
+
+  test("does not leave once it was withdrawn, and the undo says how to send another", async ({
+    database,
+  }) => {
+    const { run, link, arrive } = await openLate(database);
+    const { id } = await link(INVITE);
+    expect((await run({ intent: "withdraw", id })).ok).toBe(true);
+    const { message } = await run({ intent: "take-back", id });
+    expect(message).toContain("renouvelez");
+    expect(await arrive()).toEqual([]);
+  });
+
+  test("does not leave once the password was changed by it", async ({ database }) => {
+    const { site, userId, link, arrive } = await openLate(database);
+    const { secret } = await link({ intent: "password-link", id: userId });
+    await acceptPasswordLink(site, secret, "une autre phrase");
+    expect(await arrive()).toEqual([[EMAIL, "Votre mot de passe a changé"]]);
+  });
+
+  test.for(["deactivate", "change-role"] as const)(
+    "does not leave after %s of who made it or was to use it",
+    async (intent, { database }) => {
+      const { site, run, link, arrive } = await openLate(database);
+      const chief = await createTestAccount(site, { email: "chef@exemple.fr" });
+      const by = { userId: chief, now: site.now };
+      await runAccountCommand(site, INVITE, by);
+      if (intent === "deactivate") await link({ intent: "password-link", id: chief });
+      await run(
+        intent === "deactivate" ? { intent, id: chief } : { intent, id: chief, role: "editor" },
+      );
+      expect(await arrive()).toEqual([]);
+    },
+  );
+
+  test("does not leave once it has expired, and is then forgotten", async ({ database }) => {
+    const { site, arriveIn } = await openLate(database);
+    await sendForgottenPasswordLink(site, EMAIL);
+    expect(await arriveIn(HOUR)).toEqual([]);
+    const mails = () => database.kysely.selectFrom("mail_outbox").select("state").execute();
+    expect(await mails()).toEqual([{ state: "given-up" }]);
+    await purgeEndedLinks(database, new Date(site.now.getTime() + HOUR));
+    expect(await mails()).toEqual([]);
   });
 });
 

@@ -49,6 +49,7 @@ export function linkMail({ kind, email, url, expiresAt }: LinkLetter, now: Date)
     ...FROM_THE_SITE,
     subject: SUBJECTS[kind],
     now,
+    goodUntil: expiresAt,
     paragraphs: [
       "Bonjour,",
       OPENINGS[kind],

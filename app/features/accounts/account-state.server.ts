@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
-import type { Role } from "~/platform/permissions";
+import { can, type Role } from "~/platform/permissions";
+import { takeBackLettersOf } from "./account-links.server";
 import {
   type Account,
   type Asker,
@@ -53,6 +54,7 @@ export async function deactivateAccount(
       .where("id", "=", id)
       .execute();
     await endSessions(trx, id);
+    await takeBackLettersOf(trx, id, asker.now);
     await recordOnAccount(trx, "deactivated", account, asker);
     return "done";
   });
@@ -94,6 +96,7 @@ export async function changeRole(
       .set({ role, updated_at: asker.now.toISOString() })
       .where("id", "=", id)
       .execute();
+    if (!can(role, "accounts")) await takeBackLettersOf(trx, id, asker.now);
     await recordOnAccount(trx, "role-changed", account, asker);
     return "done";
   });

@@ -177,7 +177,7 @@ export async function replacePassword(
     .where("provider_id", "=", "credential")
     .execute();
   await endSessions(trx, userId);
-  await voidPasswordLinks(trx, userId);
+  await voidPasswordLinks(trx, userId, now);
 }
 
 /** Who asks for a change of accounts, and when. */

@@ -4,9 +4,11 @@ import type { Role } from "~/platform/permissions";
 import {
   createInvitation,
   freshInvitation,
+  hasLetter,
   INVITATION_MS,
   type LinkAnnouncement,
   type NewLink,
+  takeBackLetter,
 } from "./account-links.server";
 import { type Asker, findByEmail, mayStillManage, recordOnAccount } from "./accounts.server";
 
@@ -48,6 +50,7 @@ export async function renewInvitation(
     const invitation = await findInvitation(trx, id);
     if (!invitation || invitation.isWithdrawn) return { kind: "not-found" };
     if (await findByEmail(trx, invitation.email)) return { kind: "email-taken" };
+    await takeBackLetter(trx, id, asker.now);
     const { secret, values } = freshInvitation(asker.now);
     await trx
       .updateTable("account_links")
@@ -62,8 +65,8 @@ export async function renewInvitation(
 }
 
 export type WithdrawalOutcome =
-  | { kind: "done"; email: string }
-  | { kind: "not-allowed" | "not-found" };
+  /** `hasLetter`: whether the outbox knows a mail that carries the link. */
+  { kind: "done"; email: string; hasLetter: boolean } | { kind: "not-allowed" | "not-found" };
 
 /** Makes an invitation void, or takes that back. One that is withdrawn ends when it began. */
 export async function setInvitationWithdrawn(
@@ -77,6 +80,7 @@ export async function setInvitationWithdrawn(
     if (!invitation) return { kind: "not-found" };
     const begun = Date.parse(invitation.createdAt);
     const end = new Date(isWithdrawn ? begun : begun + INVITATION_MS);
+    if (isWithdrawn) await takeBackLetter(trx, id, asker.now);
     await trx
       .updateTable("account_links")
       .set({ expires_at: end.toISOString() })
@@ -87,7 +91,7 @@ export async function setInvitationWithdrawn(
     if (invitation.isWithdrawn !== isWithdrawn) {
       await recordOnAccount(trx, action, { id, name: email }, asker);
     }
-    return { kind: "done", email };
+    return { kind: "done", email, hasLetter: await hasLetter(trx, id) };
   });
 }
 

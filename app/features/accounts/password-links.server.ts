@@ -10,6 +10,7 @@ import {
   createPasswordLink,
   FORGOTTEN_LINK_MS,
   type LinkAnnouncement,
+  letterIdOf,
   type NewLink,
   PASSWORD_LINK_MS,
   type VoidReason,
@@ -153,6 +154,7 @@ async function queueLink({ database, environment, now }: Services, userId: strin
     const link = await issuePasswordLink(trx, account, by);
     const url = accountLinkUrl(environment.publicUrl, link.secret);
     const mail = linkMail({ kind: "forgotten", email, url, expiresAt: link.expiresAt }, now);
-    return await queueMail(trx, { purpose: "account", mail, now });
+    const letterId = letterIdOf(link.secret);
+    return await queueMail(trx, { id: letterId, purpose: "account", mail, now });
   });
 }

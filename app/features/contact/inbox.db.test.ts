@@ -15,11 +15,13 @@ import {
 } from "./inbox.server";
 import { purgeExpiredMessages } from "./purge-messages.server";
 
+const CLUB = "contact@les-pins.example";
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY);
 
 async function mark(database: Database, id: string, ...marks: MessageMark[]): Promise<void> {
-  for (const each of marks) await markMessage(database, { id, mark: each, now: TEST_NOW });
+  for (const each of marks)
+    await markMessage(database, { id, mark: each, to: CLUB, now: TEST_NOW });
 }
 
 async function names(database: Database, filter: InboxFilter, search = ""): Promise<string[]> {
@@ -141,7 +143,7 @@ describe("a message", () => {
 
   test("keeps when it was first read or answered", async ({ database }) => {
     const { id } = await storeTestMessage(database, { now: daysAgo(5) });
-    await markMessage(database, { id, mark: "answered", now: daysAgo(4) });
+    await markMessage(database, { id, mark: "answered", to: CLUB, now: daysAgo(4) });
     await mark(database, id, "answered", "read");
     const first = daysAgo(4).toISOString();
     expect(await findMessage(database.kysely, id, TEST_NOW)).toMatchObject({
@@ -154,7 +156,7 @@ describe("a message", () => {
     const { id } = await storeTestMessage(database);
     await database.kysely.deleteFrom("contact_messages").execute();
     expect(await findMessage(database.kysely, id, TEST_NOW)).toBeNull();
-    expect(await markMessage(database, { id, mark: "read", now: TEST_NOW })).toBeNull();
+    expect(await markMessage(database, { id, mark: "read", to: CLUB, now: TEST_NOW })).toBeNull();
   });
 });
 

@@ -7,7 +7,10 @@ import { columnHasWords } from "~/platform/database/search-condition.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { MailStatus } from "~/platform/mail/mail-status.server";
 import { findMailStatus } from "~/platform/mail/mail-status.server";
+import { cancelMail } from "~/platform/mail/outbox.server";
+import type { ContactMessagesTable } from "~database/schema/contact";
 import { countBlockedSenders, isBlocked } from "./blocked-senders.server";
+import { queueCopyAgain } from "./messages.server";
 
 export const MESSAGES_PER_PAGE = 12;
 
@@ -125,15 +128,42 @@ export async function findMessage(
     .executeTakeFirst();
   if (!row) return null;
   return {
-    ...{ id: row.id, name: row.name, email: row.email, title: row.title, message: row.message },
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    title: row.title,
+    message: row.message,
     receivedAt: row.received_at,
     readAt: row.read_at,
     answeredAt: row.answered_at,
     archivedAt: row.archived_at,
     isHeld: row.held_at !== null,
     isBlocked: await isBlocked(db, row.email),
-    mail: row.mail_id === null ? null : await findMailStatus(db, row.mail_id, now),
+    mail: await findCopy(db, row, now),
   };
+}
+
+async function findCopy(
+  db: Queryable,
+  row: Pick<ContactMessagesTable, "mail_id" | "answered_at">,
+  now: Date,
+): Promise<MailStatus | null> {
+  if (row.mail_id !== null) return await findMailStatus(db, row.mail_id, now);
+  return row.answered_at === null ? null : { kind: "taken-back" };
+}
+
+/** The messages whose copies are these mails. */
+export async function listMessagesOfMails(
+  db: Queryable,
+  mailIds: readonly string[],
+): Promise<{ id: string; mailId: string }[]> {
+  if (mailIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("contact_messages")
+    .select(["id", "mail_id"])
+    .where("mail_id", "in", mailIds)
+    .execute();
+  return rows.flatMap(({ id, mail_id }) => (mail_id === null ? [] : [{ id, mailId: mail_id }]));
 }
 
 function hasWords(words: readonly string[]): RawBuilder<boolean> {
@@ -219,7 +249,7 @@ export type InboxMessage = {
   /** Whether it is perhaps spam, and mailed only once somebody says that it is none. */
   isHeld: boolean;
   isBlocked: boolean;
-  /** Null when it is held, or nothing is known of its mail any more. */
+  /** Null when it is held. */
   mail: MailStatus | null;
 };
 
@@ -233,20 +263,25 @@ type Marks = {
 };
 
 /**
- * Notes something about a message; done twice, the first time counts. Whoever answers a message has
- * read it. Returns whose it is; null when there is none (any more).
+ * Notes something about a message; done twice, the first time counts. An answered message is read, and
+ * its copy for the club (`to`) is taken back where it did not leave yet, until it is no longer
+ * answered. Returns whose it is; null when there is none (any more).
  */
 export async function markMessage(
   database: Database,
-  { id, mark, now }: { id: string; mark: MessageMark; now: Date },
+  { id, mark, to, now }: { id: string; mark: MessageMark; to: string; now: Date },
 ): Promise<{ name: string; email: string } | null> {
   return await transaction(database, async (trx) => {
     const stored = await trx
       .selectFrom("contact_messages")
-      .select(["name", "email", "read_at", "answered_at", "archived_at"])
+      .select(["name", "email", "mail_id", "read_at", "answered_at", "archived_at"])
       .where("id", "=", id)
       .executeTakeFirst();
     if (!stored) return null;
+    if (mark === "answered" && stored.mail_id !== null) await cancelMail(trx, stored.mail_id, now);
+    if (mark === "unanswered" && stored.answered_at !== null) {
+      await queueCopyAgain(trx, id, { to, now });
+    }
     await trx
       .updateTable("contact_messages")
       .set(marked(stored, mark, now.toISOString()))

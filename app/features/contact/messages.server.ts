@@ -8,6 +8,7 @@ import { newId, sha256 } from "~/platform/random.server";
 import type { Services } from "~/platform/services.server";
 import { submissionKey } from "~/platform/submission-key.server";
 import { CLUB } from "~club/identity";
+import type { ContactMessagesTable } from "~database/schema/contact";
 import type { ContactForm } from "./contact.schema";
 
 /** Who gets what visitors write. */
@@ -34,7 +35,7 @@ export type NewMessage = Pick<
 export type StoredMessage = {
   kind: "stored" | "known";
   messageId: string;
-  /** Null when it is held, or its mail was forgotten long after it was sent. */
+  /** Null when it is held, or was answered before its mail could be sent. */
   mailId: string | null;
 };
 
@@ -52,7 +53,7 @@ export async function storeMessage(
   return await transaction(database, async (trx) => {
     const known = await findSame(trx, message, { fingerprint, submission });
     if (known?.held_at && !message.isHeld) {
-      const mailId = await release(trx, known.id, { mail: mailOf(message), now: message.now });
+      const mailId = await release(trx, known, { mail: mailOf(message), now: message.now });
       return { kind: "known", messageId: known.id, mailId };
     }
     if (known) return { kind: "known", messageId: known.id, mailId: known.mail_id };
@@ -94,15 +95,12 @@ export async function releaseMessage(
   return await transaction(database, async (trx) => {
     const stored = await trx
       .selectFrom("contact_messages")
-      .select(["name", "email", "title", "message", "received_at", "held_at"])
+      .select(["id", "held_at", "answered_at"])
+      .select(COPIED)
       .where("id", "=", id)
       .executeTakeFirst();
     if (!stored) return null;
-    if (stored.held_at) {
-      // The token of reCAPTCHA was good for some minutes: it is not kept.
-      const parts = { ...stored, to, recaptchaToken: "", now: new Date(stored.received_at) };
-      await release(trx, id, { mail: mailOf(parts), now });
-    }
+    if (stored.held_at) await release(trx, stored, { mail: storedMail(stored, to), now });
     return { name: stored.name };
   });
 }
@@ -123,18 +121,48 @@ export async function resendMessage(site: Services, id: string): Promise<Deliver
   return await deliverNow(site, message.mail_id);
 }
 
+/**
+ * Queues the copy of a message that is not to be held; none of one that was answered already. Returns
+ * the id of its mail.
+ */
 async function release(
   trx: DatabaseTransaction,
-  id: string,
+  { id, answered_at }: { id: string; answered_at: string | null },
   queued: { mail: Mail; now: Date },
-): Promise<string> {
-  const mailId = await queueMail(trx, { purpose: "contact", ...queued });
+): Promise<string | null> {
+  const mailId = answered_at ? null : await queueMail(trx, { purpose: "contact", ...queued });
   await trx
     .updateTable("contact_messages")
     .set({ held_at: null, mail_id: mailId })
     .where("id", "=", id)
     .execute();
   return mailId;
+}
+
+const COPIED = ["name", "email", "title", "message", "received_at"] as const;
+type CopiedMessage = Pick<ContactMessagesTable, (typeof COPIED)[number]>;
+
+/** The copy of a message that came before. The token of reCAPTCHA was good for some minutes: it is not kept. */
+function storedMail(stored: CopiedMessage, to: string): Mail {
+  return mailOf({ ...stored, to, recaptchaToken: "", now: new Date(stored.received_at) });
+}
+
+/** Queues the copy of a message again that was taken back, since it waits for an answer again. */
+export async function queueCopyAgain(
+  trx: DatabaseTransaction,
+  id: string,
+  { to, now }: { to: string; now: Date },
+): Promise<void> {
+  const stored = await trx
+    .selectFrom("contact_messages")
+    .select(COPIED)
+    .where("id", "=", id)
+    .where("mail_id", "is", null)
+    .where("held_at", "is", null)
+    .executeTakeFirst();
+  if (!stored) return;
+  const mailId = await queueMail(trx, { purpose: "contact", mail: storedMail(stored, to), now });
+  await trx.updateTable("contact_messages").set({ mail_id: mailId }).where("id", "=", id).execute();
 }
 
 async function findSame(
@@ -145,7 +173,7 @@ async function findSame(
   const since = new Date(message.now.getTime() - SAME_FOR_MS).toISOString();
   return await trx
     .selectFrom("contact_messages")
-    .select(["id", "mail_id", "held_at"])
+    .select(["id", "mail_id", "held_at", "answered_at"])
     .where((eb) =>
       eb.or([
         eb("submission_id", "=", submission),

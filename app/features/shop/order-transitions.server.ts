@@ -2,12 +2,21 @@ import { type RawBuilder, sql, type UpdateObject } from "kysely";
 import { recordOwnActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
-import { cancelMail, queueMail } from "~/platform/mail/outbox.server";
 import type { Schema } from "~database/schema";
 import type { OrderState } from "~database/schema/shop";
 import { lineInWords } from "./line-words";
 import type { OrderLine } from "./order.types";
-import { readyMail, type ShopSite } from "./order-mails.server";
+import {
+  type LetterAct,
+  queueOrderMailsAgain,
+  queueReadyMail,
+  type TakenBack,
+  takeBackOrderMails,
+  takeBackReadyMail,
+  takeBackReminder,
+  updateWaitingMails,
+} from "./order-letters.server";
+import type { ShopSite } from "./order-mails.server";
 import { ORDER_COLUMNS, orderWithLines } from "./order-rows.server";
 import {
   ORDER_TRANSITIONS,
@@ -19,14 +28,14 @@ import { moveStock } from "./stock.server";
 
 /** `userId`: null for the site itself. */
 type Act = { id: string; userId: string | null; now: Date };
-/** `tell`: the buyer is told that it is ready by a mail, which leaves a little later. */
-type OrderAct = Act & { tell?: ShopSite };
+/** `tell`: the buyer is told by a mail that it is ready, which leaves a little later. */
+type OrderAct = Act & { site: ShopSite; tell?: boolean };
 type Numbered = Act & { number: string };
 
 /** `changed`: somebody did meanwhile. `sold`: pieces that it would take are gone. Nothing was done then. */
 export type OrderResult =
   /** `isTold`: its buyer is told of it by a mail, or was told of what it takes back. */
-  | { kind: "done"; number: string; isTold: boolean }
+  | ({ kind: "done"; number: string } & Told)
   | { kind: "changed"; number: string; state: OrderState }
   | { kind: "sold"; number: string; line: string }
   | { kind: "not-found" };
@@ -34,6 +43,12 @@ export type OrderResult =
 export type WithdrawalResult =
   | { kind: "done" | "changed" | "sold"; number: string }
   | { kind: "not-found" };
+
+type Told = {
+  isTold: boolean;
+  /** Whether the mail that says it is ready was taken back: undone, the buyer is told again. */
+  isTakenBack: boolean;
+};
 
 type Rule<Table extends "orders" | "withdrawals"> = {
   /** Which ones it can be noted about. */
@@ -43,8 +58,8 @@ type Rule<Table extends "orders" | "withdrawals"> = {
 
 /** What goes with it stands in its transaction. */
 type OrderRule = Rule<"orders"> & {
-  /** Queues a letter, or takes one back; whether its buyer is told, or was. */
-  letter?: (trx: DatabaseTransaction, act: OrderAct) => Promise<boolean>;
+  /** Queues mails, or takes back those that are no longer true. */
+  letters?: (trx: DatabaseTransaction, act: OrderAct) => Promise<Partial<Told>>;
   pieces?: Pieces;
 };
 
@@ -59,16 +74,20 @@ const ORDER_RULES: Record<OrderTransition, OrderRule> = {
   ready: {
     from: sql`state = 'new'`,
     set: (now) => ({ state: "ready", ready_at: now }),
-    letter: queueReadyMail,
+    letters: tellReady,
   },
   unready: {
     from: sql`state = 'ready'`,
     set: () => ({ state: "new", ready_at: null }),
-    letter: dropReadyMail,
+    letters: async (trx, act) => told(await takeBackReadyMail(trx, act)),
   },
   collected: {
     from: sql`state in ('new', 'ready')`,
     set: (now) => ({ state: "collected", collected_at: now }),
+    letters: async (trx, act) => {
+      await takeBackReminder(trx, act);
+      return told(await takeBackReadyMail(trx, act));
+    },
   },
   uncollected: {
     // Who withdrew since then had it.
@@ -76,16 +95,19 @@ const ORDER_RULES: Record<OrderTransition, OrderRule> = {
       select 1 from withdrawals where order_id = orders.id and declared_at >= orders.collected_at
     )`,
     set: () => ({ state: BACK_ON_SHELF, collected_at: null }),
+    letters: tellReady,
   },
   paid: {
     from: sql`paid_at is null and state in ('new', 'ready', 'collected')`,
     set: (now) => ({ paid_at: now }),
+    letters: updateLetters,
   },
   unpaid: {
     from: sql`paid_at is not null and refunded_at is null and not exists (
       select 1 from withdrawals where order_id = orders.id and withdrawals.refunded_at is not null
     )`,
     set: () => ({ paid_at: null }),
+    letters: updateLetters,
   },
   refunded: {
     from: sql`state = 'cancelled' and paid_at is not null and refunded_at is null`,
@@ -96,7 +118,7 @@ const ORDER_RULES: Record<OrderTransition, OrderRule> = {
   cancel: {
     from: sql`state in ('new', 'ready')`,
     set: (now) => ({ state: "cancelled", cancelled_at: now }),
-    letter: dropReadyMail,
+    letters: async (trx, act) => told(await takeBackOrderMails(trx, act)),
     pieces: { direction: 1, reason: "cancelled" },
   },
   /** With its pieces out of the stock, all of them or none. Not once it was paid back. */
@@ -104,6 +126,10 @@ const ORDER_RULES: Record<OrderTransition, OrderRule> = {
     from: sql`state = 'cancelled' and refunded_at is null`,
     // Its buyer is told again before it is given up again.
     set: () => ({ state: BACK_ON_SHELF, cancelled_at: null, reminded_at: null }),
+    letters: async (trx, act) => {
+      await queueOrderMailsAgain(trx, act);
+      return await tellReady(trx, act);
+    },
     pieces: { direction: -1, reason: "resumed" },
   },
 };
@@ -155,7 +181,7 @@ export async function moveOrder(
   act: OrderAct,
 ): Promise<OrderResult> {
   const { id, userId, now } = act;
-  const { from, set, letter, pieces } = ORDER_RULES[transition];
+  const { from, set, letters, pieces } = ORDER_RULES[transition];
   return await carryOut<OrderResult>(database, async (trx) => {
     const row = await trx
       .updateTable("orders")
@@ -166,11 +192,11 @@ export async function moveOrder(
       .executeTakeFirst();
     if (!row) return await whyNot(trx, id);
     const { number } = row;
-    const isTold = (await letter?.(trx, act)) ?? false;
+    const { isTold = false, isTakenBack = false } = (await letters?.(trx, act)) ?? {};
     if (pieces) await moveKept(trx, { ...act, number }, pieces);
     const { action } = ORDER_TRANSITIONS[transition].log;
     await logOrder(trx, { action, id, number, userId, now });
-    return { kind: "done", number, isTold };
+    return { kind: "done", number, isTold, isTakenBack };
   });
 }
 
@@ -241,30 +267,26 @@ export async function logOrder(
   await recordOwnActivity(trx, { ...act, subject: "order", subjectId: id, label: number });
 }
 
-async function queueReadyMail(
-  trx: DatabaseTransaction,
-  { id, tell, now }: OrderAct,
-): Promise<boolean> {
-  if (!tell) return false;
-  const row = await trx
-    .selectFrom("orders")
-    .select(ORDER_COLUMNS)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  const mail = readyMail(tell, await orderWithLines(trx, row), now);
-  const mailId = await queueMail(trx, { purpose: "order", mail, now });
-  await trx.updateTable("orders").set({ ready_mail_id: mailId }).where("id", "=", id).execute();
-  return true;
+function told(mail: TakenBack): Told {
+  return { isTold: mail === "late", isTakenBack: mail === "taken-back" };
 }
 
-/** Takes back the mail that says an order is ready; true when it had left already. */
-async function dropReadyMail(trx: DatabaseTransaction, { id, now }: Act): Promise<boolean> {
-  const { ready_mail_id: mailId } = await trx
+/** Tells the buyer that the order is ready, where that is asked for and it is. */
+async function tellReady(trx: DatabaseTransaction, act: OrderAct): Promise<Partial<Told>> {
+  if (!act.tell) return {};
+  const { state } = await trx
     .selectFrom("orders")
-    .select("ready_mail_id")
-    .where("id", "=", id)
+    .select("state")
+    .where("id", "=", act.id)
     .executeTakeFirstOrThrow();
-  return mailId !== null && !(await cancelMail(trx, mailId, now));
+  if (state !== "ready") return {};
+  await queueReadyMail(trx, act);
+  return { isTold: true };
+}
+
+async function updateLetters(trx: DatabaseTransaction, act: LetterAct): Promise<Partial<Told>> {
+  await updateWaitingMails(trx, act);
+  return {};
 }
 
 type KeptLine = OrderLine & { variantId: string };

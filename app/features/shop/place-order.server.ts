@@ -1,18 +1,13 @@
 import { searchText } from "~/lib/word-match";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
-import { queueMail } from "~/platform/mail/outbox.server";
 import { newId, sha256 } from "~/platform/random.server";
 import { RESERVED_PIECES, SALE_TERMS_VERSION } from "~club/shop";
 import type { PricedBasket } from "./basket.types";
 import type { OrderForm } from "./order.schema";
 import type { PickupSlot } from "./order.types";
-import {
-  confirmationMail,
-  type MailedOrder,
-  orderNoticeMail,
-  type ShopSite,
-} from "./order-mails.server";
+import { queueOrderMails } from "./order-letters.server";
+import type { MailedOrder, ShopSite } from "./order-mails.server";
 import { findFreeNumber } from "./order-number.server";
 import { priceBasket } from "./price-basket.server";
 import {
@@ -118,7 +113,8 @@ async function place(trx: DatabaseTransaction, order: PlaceOrder): Promise<Place
   if (!isAsAgreed(basket, order.form)) throw new NotPlaced({ kind: "changed", basket });
   const placed = await describeOrder(trx, order, basket);
   const replacedNumber = isReplaced ? earlier.number : null;
-  const mails = await queueMails(trx, order, { ...placed, replacedNumber });
+  const act = { site: order.environment, now: order.now };
+  const mails = await queueOrderMails(trx, act, { ...placed, replacedNumber });
   await insertOrder(trx, order, { placed, mails });
   await insertLines(trx, placed.id, basket);
   for (const { variantId, quantity } of basket.lines) {
@@ -150,25 +146,10 @@ async function describeOrder(
   };
 }
 
-type Mails = { buyer: string; club: string };
-
-async function queueMails(
-  trx: DatabaseTransaction,
-  { environment, now }: PlaceOrder,
-  placed: MailedOrder,
-): Promise<Mails> {
-  const toBuyer = confirmationMail(environment, placed);
-  const toClub = orderNoticeMail(environment, placed);
-  return {
-    buyer: await queueMail(trx, { purpose: "order", mail: toBuyer, now }),
-    club: await queueMail(trx, { purpose: "order", mail: toClub, now }),
-  };
-}
-
 async function insertOrder(
   trx: DatabaseTransaction,
   { form, token }: PlaceOrder,
-  { placed, mails }: { placed: MailedOrder; mails: Mails },
+  { placed, mails }: { placed: MailedOrder; mails: { buyer: string; club: string } },
 ): Promise<void> {
   const { id, number, name, email, phone, message, pickup, totalCents, placedAt } = placed;
   await trx

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
-import { cancelMail } from "~/platform/mail/outbox.server";
 import { newId, newSecret, sha256 } from "~/platform/random.server";
 import type { BasketLine } from "./basket.types";
 import type { OrderForm } from "./order.schema";
+import { takeBackOrderMails } from "./order-letters.server";
 import { listKept, logOrder, moveKept } from "./order-transitions.server";
 
 /** What a submission of the order form says, next to its id. */
@@ -95,7 +95,7 @@ async function hasLines(
  */
 export async function replaceOrder(
   trx: DatabaseTransaction,
-  { id, number, mailIds }: EarlierOrder,
+  { id, number }: EarlierOrder,
   now: Date,
 ): Promise<boolean> {
   // The id of the submission, and the secret made of it, are those of the new order from now on.
@@ -120,7 +120,7 @@ export async function replaceOrder(
   if (!cancelled) return false;
   const act = { id, number, userId: null, now };
   await moveKept(trx, act, { direction: 1, reason: "cancelled" });
-  for (const mailId of mailIds) await cancelMail(trx, mailId, now);
+  await takeBackOrderMails(trx, { id, now });
   await logOrder(trx, { ...act, action: "order-cancelled" });
   return true;
 }

@@ -86,7 +86,8 @@ describe("an order that nobody fetches", () => {
     const shop = await openShop(database, MAILING);
     await shop.run(KEPT_DAYS - REMINDED_DAYS);
     await shop.run(KEPT_DAYS + 1);
-    await moveOrder(database, "resume", { id: shop.id, userId: null, now: new Date() });
+    const act = { id: shop.id, userId: null, now: new Date(), site: MAILING };
+    await moveOrder(database, "resume", act);
     expect(await shop.run(KEPT_DAYS + 2)).toEqual({ reminded: 1, cancelled: 0 });
     expect(await shop.run(KEPT_DAYS + 3)).toEqual({ reminded: 0, cancelled: 0 });
     expect(await shop.stock()).toBe(7);

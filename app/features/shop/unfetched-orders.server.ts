@@ -35,7 +35,7 @@ function lastDayOf(pickupOn: string, remindedAt: string): string {
   return days.toSorted().at(-1) ?? pickupOn;
 }
 
-async function cancelOverdue({ database, now }: Shop): Promise<number> {
+async function cancelOverdue({ database, environment: site, now }: Shop): Promise<number> {
   const today = parisDay(now);
   const rows = await database.kysely
     .selectFrom("orders")
@@ -47,7 +47,7 @@ async function cancelOverdue({ database, now }: Shop): Promise<number> {
   let cancelled = 0;
   for (const { id, pickup_on, reminded_at } of rows) {
     if (reminded_at === null || lastDayOf(pickup_on, reminded_at) >= today) continue;
-    const { kind } = await moveOrder(database, "cancel", { id, userId: null, now });
+    const { kind } = await moveOrder(database, "cancel", { id, userId: null, now, site });
     if (kind === "done") cancelled += 1;
   }
   return cancelled;

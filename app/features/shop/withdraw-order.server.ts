@@ -5,6 +5,7 @@ import { newId } from "~/platform/random.server";
 import { findOrderForWithdrawal } from "./find-order.server";
 import { lineInWords } from "./line-words";
 import type { Order, OrderLine } from "./order.types";
+import { takeBackOrderMails, updateWaitingMails } from "./order-letters.server";
 import type { ShopSite } from "./order-mails.server";
 import { moveStock } from "./stock.server";
 import {
@@ -46,8 +47,8 @@ export type WithdrawalOutcome =
 
 /**
  * Withdraws from lines of an order in one transaction: they are marked, pieces not yet fetched are
- * back in stock at once (others when the club has them back), and the acknowledgement is queued. Done
- * twice, also by two at once, it is done once.
+ * back in stock at once (others when the club has them back), and the acknowledgement is queued; mails
+ * that wait and say otherwise are taken back or corrected. Done twice, also by two at once, it is done once.
  */
 export async function withdrawOrder(
   database: Database,
@@ -119,7 +120,10 @@ async function withdraw(
   const mails = await queueMails(trx, environment, withdrawal);
   await insertWithdrawal(trx, withdrawal, mails.buyer);
   if (order.collectedAt === null) await giveBackStock(trx, { order, lines }, now);
-  await markOrder(trx, order, lines);
+  const isWhole = await markOrder(trx, order, lines);
+  const act = { id: order.id, site: environment, now };
+  if (isWhole) await takeBackOrderMails(trx, act);
+  else await updateWaitingMails(trx, act);
   const marked = lines.map((line) => ({ ...line, isWithdrawn: true }));
   return {
     kind: "withdrawn",
@@ -169,17 +173,19 @@ async function giveBackStock(
   }
 }
 
+/** Returns whether nothing of the order is left. */
 async function markOrder(
   trx: DatabaseTransaction,
   { id, lines: all, state }: Order,
   lines: readonly OrderLine[],
-): Promise<void> {
+): Promise<boolean> {
   const isWhole = all.every((line) => line.isWithdrawn || lines.includes(line));
   await trx
     .updateTable("orders")
     .set((eb) => ({ state: isWhole ? "withdrawn" : state, version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
+  return isWhole;
 }
 
 async function queueMails(

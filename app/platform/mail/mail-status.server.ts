@@ -1,6 +1,7 @@
 import { addDays, clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "../database/database.server";
+import { isOverdue } from "./outbox.server";
 
 /** What became of a mail, as far as the outbox knows. */
 export type MailStatus =
@@ -9,7 +10,13 @@ export type MailStatus =
   | { kind: "waiting" }
   /** `why` is a sentence. */
   | { kind: "failed"; why: string; nextAttemptAt: string }
-  | { kind: "given-up"; why: string; attempts: number };
+  | { kind: "given-up"; why: string; attempts: number }
+  /** Never tried, and sent by somebody's word only. */
+  | { kind: "undecided" }
+  /** Somebody decided that it is not sent. */
+  | { kind: "declined" }
+  /** It was untrue before it could be sent. */
+  | { kind: "taken-back" };
 
 /** What became of a mail; null when the outbox does not know it any more. */
 export async function findMailStatus(
@@ -20,20 +27,27 @@ export async function findMailStatus(
   const row = await db
     .selectFrom("mail_outbox")
     .select(["state", "attempts", "last_error", "next_attempt_at", "claimed_until", "sent_at"])
+    .select((eb) => isOverdue(eb, now).as("is_overdue"))
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
   if (row.state === "sent") return { kind: "sent", at: row.sent_at ?? "" };
-  const why = refusalInWords(refusalOf(row.last_error ?? ""));
-  if (row.state === "given-up") return { kind: "given-up", why, attempts: row.attempts };
+  const why = failureInWords(row.last_error);
+  if (row.state === "given-up") {
+    if (row.sent_at !== null) return { kind: "declined" };
+    if (row.attempts === 0) return { kind: "undecided" };
+    return { kind: "given-up", why, attempts: row.attempts };
+  }
+  if (row.is_overdue) return { kind: "undecided" };
   const isUnderWay = row.claimed_until !== null && row.claimed_until > now.toISOString();
   if (isUnderWay || row.last_error === null) return { kind: "waiting" };
   return { kind: "failed", why, nextAttemptAt: row.next_attempt_at ?? now.toISOString() };
 }
 
-/** The outbox keeps the status before the reason. */
-function refusalOf(lastError: string): { status: number; reason: string } {
-  return { status: Number.parseInt(lastError, 10) || 0, reason: lastError };
+/** Why the last attempt failed, in a sentence. The outbox keeps the status before the reason. */
+export function failureInWords(lastError: string | null): string {
+  const reason = lastError ?? "";
+  return refusalInWords({ status: Number.parseInt(reason, 10) || 0, reason });
 }
 
 export type DeliveryWords = {
@@ -63,12 +77,21 @@ export function deliveryInWords(status: MailStatus | null, moment: Moment): Deli
     const state = `Envoyé${to} ${dayAndClock(status.at, moment.now)}`;
     return { tone: "sent", state, reason: null, canRetry: false };
   }
+  if (status.kind === "declined" || status.kind === "taken-back") {
+    const state = `Non envoyé${to}\u00a0: ${NOT_SENT[status.kind]}`;
+    const canRetry = status.kind === "declined" && moment.hasMailer;
+    return { tone: "waiting", state, reason: null, canRetry };
+  }
   if (!moment.hasMailer) {
     const state = "Pas de copie par e-mail\u00a0: l’envoi n’est pas réglé";
     return { tone: "waiting", state, reason: null, canRetry: false };
   }
   if (status.kind === "waiting") {
     return { tone: "waiting", state: "Envoi en cours", reason: null, canRetry: true };
+  }
+  if (status.kind === "undecided") {
+    const state = `Non envoyé${to}\u00a0: le site ne l’envoie plus de lui-même`;
+    return { tone: "failed", state, reason: null, canRetry: true };
   }
   const reason = status.why;
   if (status.kind === "given-up") {
@@ -78,6 +101,11 @@ export function deliveryInWords(status: MailStatus | null, moment: Moment): Deli
   const state = `Non envoyé\u00a0: nouvel essai ${nextAttempt(status.nextAttemptAt, moment.now)}`;
   return { tone: "failed", state, reason, canRetry: true };
 }
+
+const NOT_SENT = {
+  declined: "un administrateur l’a décidé",
+  "taken-back": "il n’y avait plus de raison de l’envoyer",
+};
 
 /** `le lundi 9 mars à 18h30`; with the year when it is another one. */
 function dayAndClock(instant: string, now: Date): string {
@@ -125,6 +153,7 @@ const KNOWN: readonly [words: RegExp, meaning: string][] = [
     "Le port et le chiffrement de SMTP_URL ne vont pas ensemble\u00a0: smtps:// va avec le port 465, smtp:// avec le port 587.",
   ],
   [/certificate/i, "Le certificat du service d’envoi n’est pas valable."],
+  [/^(0 )?out of date$/, "Ce qu’il disait n’est plus vrai."],
   [/ENOTFOUND/, "Le nom du service d’envoi n’existe pas\u00a0: vérifiez SMTP_URL."],
   [
     /missing credentials/i,

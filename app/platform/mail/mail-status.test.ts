@@ -37,6 +37,27 @@ describe("what became of a message’s mail", () => {
     });
   });
 
+  it("says that it is not sent, where somebody decided so or it was taken back", () => {
+    for (const kind of ["declined", "taken-back"] as const) {
+      for (const hasMailer of [true, false]) {
+        const words = say({ kind }, hasMailer);
+        expect(words.state).toMatch(/^Non envoyé au club\u00a0: /);
+        const canRetry = kind === "declined" && hasMailer;
+        expect(words).toMatchObject({ tone: "waiting", reason: null, canRetry });
+      }
+    }
+  });
+
+  it("says that it waits for somebody's word, and offers to send it", () => {
+    expect(say({ kind: "undecided" })).toEqual({
+      tone: "failed",
+      state: "Non envoyé au club\u00a0: le site ne l’envoie plus de lui-même",
+      reason: null,
+      canRetry: true,
+    });
+    expect(say({ kind: "undecided" }, false).canRetry).toBe(false);
+  });
+
   it("says that nothing is configured, and offers no retry then", () => {
     expect(say({ kind: "waiting" }, false)).toEqual({
       tone: "waiting",

@@ -16,6 +16,8 @@ const keptMail = z.object({
   /** The token that was accepted with a visitor's message; empty for every other mail. */
   recaptchaToken: z.string(),
   attachment: z.object({ name: z.string(), mediaType: z.string(), base64: z.string() }).nullable(),
+  /** ISO 8601 instant from which on it says nothing that is true, and is not sent; null where there is none. */
+  goodUntil: z.string().nullable().default(null),
 });
 
 export type Mail = z.output<typeof keptMail>;
@@ -45,13 +47,14 @@ const earlierMail = z
       ending: text.slice(message.length),
       writtenAt: time,
       recaptchaToken: fields["g-recaptcha-response"],
+      goodUntil: null,
     };
   });
 
 export const mailSchema = z.union([keptMail, earlierMail]);
 
 type Letter = Pick<Mail, "to" | "subject" | "from"> &
-  Partial<Pick<Mail, "noReply" | "ending" | "recaptchaToken" | "attachment">> & {
+  Partial<Pick<Mail, "noReply" | "ending" | "recaptchaToken" | "attachment" | "goodUntil">> & {
     paragraphs: readonly string[];
     now: Date;
   };
@@ -63,6 +66,7 @@ export function letter({ paragraphs, now, ...parts }: Letter): Mail {
     ending: "\n",
     recaptchaToken: "",
     attachment: null,
+    goodUntil: null,
     ...parts,
     message: paragraphs.join("\n\n"),
     writtenAt: now.toISOString(),
@@ -71,6 +75,9 @@ export function letter({ paragraphs, now, ...parts }: Letter): Mail {
 
 /** What a mail tells about: a visitor's message, a message to the technical contact, an account, an order of the shop, nothing (a trial). */
 export type MailPurpose = "contact" | "contact-admin" | "account" | "order" | "trial";
+
+/** Reason of an attempt that was not made, since what the mail says is true no more. */
+export const OUT_OF_DATE = "out of date";
 
 /** How one attempt went; `status` is the provider's own, 0 when it could not be reached. */
 export type MailOutcome = { kind: "sent" } | { kind: "failed"; status: number; reason: string };

@@ -13,10 +13,21 @@ import { mailWith } from "~tests/support/mail-fixtures";
 import { openSmtpStandIn, type SmtpStandIn } from "~tests/support/mail-stand-ins";
 import type { MailPurpose } from "./mail";
 import { findMailStatus } from "./mail-status.server";
-import { deliverDue, deliverNow, purgeOutbox, queueMail, retryMail } from "./outbox.server";
+import {
+  cancelMail,
+  countWaitingMails,
+  deliverDue,
+  deliverNow,
+  deliverUndecided,
+  purgeOutbox,
+  queueMail,
+  retryMail,
+} from "./outbox.server";
+import { declineMail, listUndecidedMails, reconsiderMail } from "./undecided-mails.server";
 
 const START = new Date("2026-03-10T10:00:00.000Z");
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 let smtp: SmtpStandIn;
 
@@ -136,6 +147,7 @@ describe("a provider that is down", () => {
     const site = siteOn(database);
     const id = await queue(database);
     smtp.refuse({ code: 550, text: "no such mailbox" });
+    await deliver(site, id);
     site.clock.now = new Date(START.getTime() + 6 * 24 * 60 * MINUTE);
     await deliverDue(site);
     expect(await row(database, id)).toMatchObject({ state: "given-up", next_attempt_at: null });
@@ -156,6 +168,175 @@ describe("a provider that is down", () => {
     await vi.waitFor(async () => expect((await row(database, id)).state).toBe("sent"));
     expect(smtp.received).toHaveLength(1);
   });
+});
+
+describe("a mail that was never tried in two days", () => {
+  const LATE = new Date(START.getTime() + 2 * DAY + 1);
+
+  test("goes by no job, also once something sends; a younger one does", async ({ database }) => {
+    const old = await queue(database);
+    const site = siteOn(database);
+    site.clock.now = new Date(LATE.getTime() - 1);
+    expect(await countWaitingMails(database.kysely, site.clock.now)).toBe(1);
+    site.clock.now = LATE;
+    const young = await transaction(database, (trx) =>
+      queueMail(trx, { purpose: "contact", mail: mailWith(), now: new Date(+LATE - MINUTE) }),
+    );
+    expect(await countWaitingMails(database.kysely, LATE)).toBe(1);
+    expect(await deliverDue(site)).toBe(1);
+    expect(await row(database, young)).toMatchObject({ state: "sent" });
+    expect(await row(database, old)).toMatchObject({ state: "waiting", attempts: 0 });
+    expect(await findMailStatus(database.kysely, old, LATE)).toEqual({ kind: "undecided" });
+    const { mails, total } = await listUndecidedMails(database.kysely, { now: LATE, limit: 9 });
+    expect([mails.map(({ id }) => id), total]).toEqual([[old], 1]);
+  });
+
+  test("that was tried before goes on by itself", async ({ database }) => {
+    const site = siteOn(database);
+    const id = await queue(database);
+    smtp.refuse({ code: 451, text: "try later" });
+    await deliver(site, id);
+    smtp.refuse(null);
+    site.clock.now = LATE;
+    expect(await deliverDue(site)).toBe(1);
+  });
+
+  test("is sent once by somebody's word, whoever else gives it or a job runs meanwhile", async ({
+    database,
+  }) => {
+    const site = siteOn(database);
+    const id = await queue(database);
+    site.clock.now = LATE;
+    const noted: string[] = [];
+    const send = (name: string) =>
+      deliverUndecided({ ...site, now: LATE }, id, async () => void noted.push(name));
+    const outcomes = await Promise.all([send("Ana"), send("Léo"), deliverDue(site), send("Ana")]);
+    expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "not-taken")).toHaveLength(2);
+    expect(noted).toHaveLength(1);
+    expect(smtp.received).toHaveLength(1);
+    expect(await send("Ana")).toBe("not-taken");
+    expect(await row(database, id)).toMatchObject({ state: "sent", attempts: 1 });
+  });
+
+  test("given up and sent by somebody's word is due again where the process dies at it", async ({
+    database,
+  }) => {
+    const site = siteOn(database);
+    const id = await queue(database);
+    await database.kysely
+      .updateTable("mail_outbox")
+      .set({ state: "given-up", next_attempt_at: null, attempts: 14 })
+      .execute();
+    const held = smtp.hold();
+    const attempt = deliverUndecided({ ...site, now: LATE }, id, async () => undefined);
+    await vi.waitFor(() => expect(held.count()).toBe(1));
+    expect(await row(database, id)).toMatchObject({
+      state: "waiting",
+      next_attempt_at: LATE.toISOString(),
+    });
+    held.release();
+    expect(await attempt).toBe("sent");
+  });
+
+  test("is sent or declined, never both", async ({ database }) => {
+    const site = siteOn(database);
+    const id = await queue(database);
+    site.clock.now = LATE;
+    const [sent, declined] = await Promise.all([
+      deliverUndecided({ ...site, now: LATE }, id, async () => undefined),
+      transaction(database, (trx) => declineMail(trx, id, LATE)),
+    ]);
+    expect([sent === "sent", declined].toSorted()).toEqual([false, true]);
+    expect(smtp.received).toHaveLength(declined ? 0 : 1);
+  });
+
+  test("declined is kept, goes by no job, and is undecided again when that is undone", async ({
+    database,
+  }) => {
+    const site = siteOn(database);
+    const id = await queue(database);
+    const decline = () => transaction(database, (trx) => declineMail(trx, id, LATE));
+    const list = () => listUndecidedMails(database.kysely, { now: LATE, limit: 9 });
+    expect(await transaction(database, (trx) => declineMail(trx, id, START))).toBe(false);
+    site.clock.now = LATE;
+    expect([await decline(), await decline()]).toEqual([true, false]);
+    expect(await row(database, id)).toMatchObject({ state: "given-up", next_attempt_at: null });
+    expect(await list()).toEqual({ mails: [], total: 0 });
+    expect(await deliverDue(site)).toBe(0);
+    expect(await findMailStatus(database.kysely, id, LATE)).toEqual({ kind: "declined" });
+    const reconsider = () => transaction(database, (trx) => reconsiderMail(trx, id));
+    expect([await reconsider(), await reconsider()]).toEqual([true, false]);
+    expect(await list()).toMatchObject({ mails: [{ id, why: null }], total: 1 });
+    expect(await deliverDue(site)).toBe(0);
+    expect(smtp.received).toHaveLength(0);
+  });
+});
+
+describe("a mail that is taken back", () => {
+  const cancel = (database: Database, id: string) =>
+    transaction(database, (trx) => cancelMail(trx, id, START));
+
+  test("is gone, unless it was sent or declined", async ({ database }) => {
+    const site = siteOn(database);
+    const [waiting, sent, declined] = [
+      await queue(database),
+      await queue(database),
+      await queue(database),
+    ];
+    await deliver(site, sent);
+    const late = new Date(START.getTime() + 3 * DAY);
+    await transaction(database, (trx) => declineMail(trx, declined, late));
+    expect(await cancel(database, waiting)).toBe(true);
+    expect(await cancel(database, sent)).toBe(false);
+    expect(await cancel(database, declined)).toBe(false);
+    const left = await database.kysely.selectFrom("mail_outbox").select("id").execute();
+    expect(left.map(({ id }) => id).toSorted()).toEqual([sent, declined].toSorted());
+  });
+
+  test("while it is being sent is not tried again when that fails", async ({ database }) => {
+    const site = siteOn(database);
+    const id = await queue(database);
+    smtp.refuse({ code: 451, text: "try later" });
+    const held = smtp.hold();
+    const attempt = deliver(site, id);
+    await vi.waitFor(() => expect(held.count()).toBe(1));
+    expect(await cancel(database, id)).toBe(false);
+    held.release();
+    expect(await attempt).toBe("failed");
+    smtp.refuse(null);
+    site.clock.now = new Date(START.getTime() + 60 * MINUTE);
+    expect(await deliverDue(site)).toBe(0);
+    const left = await database.kysely.selectFrom("mail_outbox").select("id").execute();
+    expect(left).toEqual([]);
+  });
+
+  test("while it is being sent is sent when that succeeds", async ({ database }) => {
+    const site = siteOn(database);
+    const id = await queue(database);
+    const held = smtp.hold();
+    const attempt = deliver(site, id);
+    await vi.waitFor(() => expect(held.count()).toBe(1));
+    expect(await cancel(database, id)).toBe(false);
+    held.release();
+    expect(await attempt).toBe("sent");
+    expect(await row(database, id)).toMatchObject({ state: "sent" });
+  });
+});
+
+test("a mail that says nothing true any more is sent by nobody", async ({ database }) => {
+  const site = siteOn(database);
+  const goodUntil = new Date(START.getTime() + MINUTE).toISOString();
+  const id = await transaction(database, (trx) =>
+    queueMail(trx, { purpose: "account", mail: mailWith({ goodUntil }), now: START }),
+  );
+  site.clock.now = new Date(START.getTime() + MINUTE);
+  expect(await deliverDue(site)).toBe(0);
+  expect(await row(database, id)).toMatchObject({ state: "given-up", next_attempt_at: null });
+  expect(await findMailStatus(database.kysely, id, site.clock.now)).toMatchObject({
+    why: "Ce qu’il disait n’est plus vrai.",
+  });
+  expect(smtp.received).toHaveLength(0);
 });
 
 test("a mail that cannot be read holds up none of the others", async ({ database }) => {

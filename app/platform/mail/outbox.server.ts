@@ -1,8 +1,18 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { Schema } from "~database/schema";
 import type { MailOutboxTable } from "~database/schema/contact";
 import type { DatabaseTransaction, Queryable } from "../database/database.server";
+import { transaction } from "../database/transaction.server";
 import { newId } from "../random.server";
 import type { Services } from "../services.server";
-import { type Mail, type Mailer, type MailOutcome, type MailPurpose, mailSchema } from "./mail";
+import {
+  type Mail,
+  type Mailer,
+  type MailOutcome,
+  type MailPurpose,
+  mailSchema,
+  OUT_OF_DATE,
+} from "./mail";
 import { mailerOf } from "./mailer.server";
 
 type RequestSite = Pick<Services, "database" | "environment" | "log" | "now">;
@@ -15,7 +25,10 @@ const CLAIM_MS = 2 * 60_000;
 /** How long somebody waits for the provider. */
 const PATIENCE_MS = 10_000;
 const REASON_LIMIT = 300;
-const KEPT_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
+/** From this age on a mail that was never tried is sent by somebody's word only. */
+const OVERDUE_MS = 2 * DAY_MS;
 
 /**
  * Puts a mail into the outbox, in the transaction of what it tells about: neither stands without the
@@ -60,14 +73,43 @@ export async function deliverNow(
 ): Promise<Delivery> {
   const mailer = mailerOf(site.environment);
   if (!mailer) return "no-mailer";
-  const attempt = attemptOne({ ...site, now: () => site.now }, mailer, id);
+  const running = { ...site, now: () => site.now };
+  return await waitFor(site, attemptOne(running, mailer, id), { id, waitMs });
+}
+
+/**
+ * The same of a mail that is left to somebody's word, who gives it: of several at once one does.
+ * `onTaken` writes that down, in the transaction that takes it. `not-taken`: it waits for no word.
+ */
+export async function deliverUndecided(
+  site: RequestSite,
+  id: string,
+  onTaken: (trx: DatabaseTransaction) => Promise<void>,
+): Promise<Delivery | "not-taken"> {
+  const mailer = mailerOf(site.environment);
+  if (!mailer) return "no-mailer";
+  const taken = await transaction(site.database, async (trx) => {
+    const mine = await claim(trx, id, site.now, (eb) => isUndecided(eb, site.now));
+    if (mine) await onTaken(trx);
+    return mine;
+  });
+  if (!taken) return "not-taken";
+  const running = { ...site, now: () => site.now };
+  return await waitFor(site, attempt(running, mailer, taken), { id, waitMs: PATIENCE_MS });
+}
+
+async function waitFor(
+  { log }: RequestSite,
+  attempt: Promise<Delivery>,
+  { id, waitMs }: { id: string; waitMs: number },
+): Promise<Delivery> {
   const { promise: patience, resolve } = Promise.withResolvers<Delivery>();
   const timer = setTimeout(() => resolve("failed"), waitMs);
   try {
     return await Promise.race([attempt, patience]);
   } finally {
     clearTimeout(timer);
-    attempt.catch((error: unknown) => site.log.error({ err: error, mail: id }, "mail attempt"));
+    attempt.catch((error: unknown) => log.error({ err: error, mail: id }, "mail attempt"));
   }
 }
 
@@ -84,7 +126,8 @@ async function attemptOne(site: Site, mailer: Mailer, id: string): Promise<Deliv
 
 /**
  * Sends every mail whose turn has come, one after the other; returns how many went. Several
- * processes may do so at once: each takes a mail by a conditional change of its row.
+ * processes may do so at once: each takes a mail by a conditional change of its row. A mail that was
+ * never tried in two days is left to somebody's word (`undecided-mails.server.ts`).
  */
 export async function deliverDue(site: Site): Promise<number> {
   const mailer = mailerOf(site.environment);
@@ -98,12 +141,13 @@ export async function deliverDue(site: Site): Promise<number> {
   }
 }
 
-/** How many mails wait to be sent. */
-export async function countWaitingMails(db: Queryable): Promise<number> {
+/** How many mails wait to be sent by the site itself. */
+export async function countWaitingMails(db: Queryable, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom("mail_outbox")
     .select((eb) => eb.fn.countAll().as("count"))
     .where("state", "=", "waiting")
+    .where((eb) => eb.not(isOverdue(eb, now)))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -112,30 +156,81 @@ export async function countWaitingMails(db: Queryable): Promise<number> {
 export async function retryMail(db: Queryable, id: string, now: Date): Promise<void> {
   await db
     .updateTable("mail_outbox")
-    .set({ state: "waiting", next_attempt_at: now.toISOString() })
+    .set({ state: "waiting", next_attempt_at: now.toISOString(), sent_at: null })
     .where("id", "=", id)
     .where("state", "!=", "sent")
     .execute();
 }
 
 /**
- * Takes back a queued mail, in the transaction that takes back what it tells about. False when it was
- * sent, or is being sent by somebody.
+ * Takes back a queued mail, in the transaction of what makes it untrue. False when it was sent, or is
+ * being sent by somebody: if that attempt fails there is no other. One that somebody declined stays.
  */
 export async function cancelMail(
   trx: DatabaseTransaction,
   id: string,
   now: Date,
 ): Promise<boolean> {
-  const clock = now.toISOString();
   const gone = await trx
     .deleteFrom("mail_outbox")
     .where("id", "=", id)
     .where("state", "!=", "sent")
-    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", clock)]))
+    .where("sent_at", "is", null)
+    .where((eb) => isFree(eb, now))
     .returning("id")
     .executeTakeFirst();
-  return gone !== undefined;
+  if (gone) return true;
+  await trx
+    .updateTable("mail_outbox")
+    .set({ state: "given-up", next_attempt_at: null, sent_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .execute();
+  return false;
+}
+
+/** Has a mail that did not leave yet say something else, in the transaction of what changed; its age stays. */
+export async function rewriteMail(
+  trx: DatabaseTransaction,
+  id: string,
+  { mail, now }: { mail: Mail; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable("mail_outbox")
+    .set({ payload: JSON.stringify(mail) })
+    .where("id", "=", id)
+    .where("state", "!=", "sent")
+    .where((eb) => isFree(eb, now))
+    .execute();
+}
+
+/** Whether the outbox still knows every mail that was queued at an instant, but for those taken back. */
+export function isRemembered(queuedAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(queuedAt) < KEPT_MS;
+}
+
+type Conditions = ExpressionBuilder<Schema, "mail_outbox">;
+
+/** Whether no process is sending it. */
+export function isFree(eb: Conditions, now: Date) {
+  return eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now.toISOString())]);
+}
+
+/** Whether it was never tried, and is too old to be sent by the site itself. */
+export function isOverdue(eb: Conditions, now: Date) {
+  return eb.and([
+    eb("state", "=", "waiting"),
+    eb("attempts", "=", 0),
+    eb("created_at", "<", new Date(now.getTime() - OVERDUE_MS).toISOString()),
+  ]);
+}
+
+/** Whether the site sends it no more by itself, and somebody has yet to send or to decline it. */
+export function isUndecided(eb: Conditions, now: Date) {
+  return eb.or([
+    isOverdue(eb, now),
+    eb.and([eb("state", "=", "given-up"), eb("sent_at", "is", null)]),
+  ]);
 }
 
 /**
@@ -153,13 +248,13 @@ export async function purgeOutbox(db: Queryable, now: Date): Promise<void> {
 }
 
 async function findDue(db: Queryable, now: Date): Promise<string | null> {
-  const clock = now.toISOString();
   const row = await db
     .selectFrom("mail_outbox")
     .select("id")
     .where("state", "=", "waiting")
-    .where("next_attempt_at", "<=", clock)
-    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", clock)]))
+    .where("next_attempt_at", "<=", now.toISOString())
+    .where((eb) => isFree(eb, now))
+    .where((eb) => eb.not(isOverdue(eb, now)))
     .orderBy("next_attempt_at")
     .limit(1)
     .executeTakeFirst();
@@ -168,39 +263,55 @@ async function findDue(db: Queryable, now: Date): Promise<string | null> {
 
 type Taken = Pick<MailOutboxTable, "id" | "purpose" | "payload" | "attempts" | "created_at">;
 
-/** Takes a mail for this process alone; null when it is another's, or no longer waits. */
-async function claim(db: Queryable, id: string, now: Date): Promise<Taken | null> {
-  const clock = now.toISOString();
+/** Takes a mail for this process alone; null when it is another's, or no longer as `condition` says. */
+async function claim(
+  db: Queryable,
+  id: string,
+  now: Date,
+  condition = (eb: Conditions): Expression<SqlBool> => eb("state", "=", "waiting"),
+): Promise<Taken | null> {
   const row = await db
     .updateTable("mail_outbox")
     .set((eb) => ({
+      state: "waiting" as const,
       attempts: eb("attempts", "+", 1),
+      // One that was given up had none: a process that dies at it leaves it due.
+      next_attempt_at: now.toISOString(),
       claimed_until: new Date(now.getTime() + CLAIM_MS).toISOString(),
     }))
     .where("id", "=", id)
-    .where("state", "=", "waiting")
-    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", clock)]))
+    .where(condition)
+    .where((eb) => isFree(eb, now))
     .returning(["id", "purpose", "payload", "attempts", "created_at"])
     .executeTakeFirst();
   return row ?? null;
 }
 
 async function attempt(site: Site, mailer: Mailer, taken: Taken): Promise<"sent" | "failed"> {
-  const outcome = await send(mailer, taken);
+  const outcome = await send(mailer, taken, site.now());
   if (outcome.kind === "sent") {
     await markSent(site.database.kysely, taken.id, site.now());
     return "sent";
   }
   const { status, reason } = outcome;
   site.log.warn({ mail: taken.id, status, reason }, "a mail could not be sent");
-  await markFailed(site.database.kysely, taken, `${status} ${reason}`, site.now());
+  const isLast = reason === OUT_OF_DATE;
+  await markFailed(site, taken, { reason: `${status} ${reason}`, isLast });
   return "failed";
 }
 
 /** A mail that cannot be read fails as one that cannot be sent: it holds up none of the others. */
-async function send(mailer: Mailer, { id, payload, purpose }: Taken): Promise<MailOutcome> {
+async function send(
+  mailer: Mailer,
+  { id, payload, purpose }: Taken,
+  now: Date,
+): Promise<MailOutcome> {
   try {
-    return await mailer.send(id, mailSchema.parse(JSON.parse(payload)), purpose);
+    const mail = mailSchema.parse(JSON.parse(payload));
+    if (mail.goodUntil !== null && mail.goodUntil <= now.toISOString()) {
+      return { kind: "failed", status: 0, reason: OUT_OF_DATE };
+    }
+    return await mailer.send(id, mail, purpose);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { kind: "failed", status: 0, reason: reason.slice(0, REASON_LIMIT) };
@@ -223,10 +334,14 @@ async function markSent(db: Queryable, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-async function markFailed(db: Queryable, taken: Taken, reason: string, now: Date): Promise<void> {
-  const next = new Date(now.getTime() + retryDelayMs(taken.attempts, Math.random()));
-  const isOver = isGivenUp(new Date(taken.created_at), next);
-  await db
+async function markFailed(
+  { database, now }: Site,
+  taken: Taken,
+  { reason, isLast }: { reason: string; isLast: boolean },
+): Promise<void> {
+  const next = new Date(now().getTime() + retryDelayMs(taken.attempts, Math.random()));
+  const isOver = isLast || isGivenUp(new Date(taken.created_at), next);
+  const noted = await database.kysely
     .updateTable("mail_outbox")
     .set({
       state: isOver ? "given-up" : "waiting",
@@ -235,6 +350,16 @@ async function markFailed(db: Queryable, taken: Taken, reason: string, now: Date
       claimed_until: null,
     })
     .where("id", "=", taken.id)
+    .where("state", "=", "waiting")
+    .returning("id")
+    .executeTakeFirst();
+  if (noted) return;
+  // Taken back while it was being sent.
+  await database.kysely
+    .deleteFrom("mail_outbox")
+    .where("id", "=", taken.id)
+    .where("state", "=", "given-up")
+    .where("claimed_until", "is not", null)
     .execute();
 }
 

@@ -21,7 +21,7 @@ export async function readDiagnostics(site: Services): Promise<string> {
     read("system", readSystemState(database, { ...environment, now })),
     read("storage", storageUse(database.kysely)),
     read("disk", readDiskSpace(environment.dataDir, 0)),
-    read("outbox", countWaitingMails(database.kysely)),
+    read("outbox", countWaitingMails(database.kysely, now)),
   ]);
   return siteDiagnostics({
     ...{ system, storage, waitingMails },

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { createInvitation } from "~/features/accounts/account-links.server";
 import { findOwnProfile, saveOwnProfile } from "~/features/accounts/profiles.server";
 import type { Database } from "~/platform/database/database.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { createTestAccount, openTestSession } from "~tests/support/accounts";
 import { settle } from "~tests/support/admin-routes";
 import { addArticle } from "~tests/support/article-fixtures";
@@ -55,12 +56,14 @@ async function doNearlyAll(database: Database, userId: string): Promise<void> {
 }
 
 const invitation = (database: Database, email: string) =>
-  createInvitation(database.kysely, {
-    email,
-    role: "editor",
-    createdBy: null,
-    now: testServices(database).now,
-  });
+  transaction(database, (trx) =>
+    createInvitation(trx, {
+      email,
+      role: "editor",
+      createdBy: null,
+      now: testServices(database).now,
+    }),
+  );
 
 test("the steps of a new site are ticked by what is true", async ({ database }) => {
   const { userId, stepsOf } = await openSite(database);

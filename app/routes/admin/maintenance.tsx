@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     read("system", () => readSystemState(database, { s3: environment.s3, now })),
     read("storage", () => storageUse(db)),
     read("cleanup", () => countPending(db, now)),
-    read("mail", () => countWaitingMails(db)),
+    read("mail", () => countWaitingMails(db, now)),
     saved,
     read("disk", async () => readDiskSpace(environment.dataDir, (await saved)?.lastByteSize ?? 0)),
   ]);

@@ -38,6 +38,8 @@ async function ask(
   return answer;
 }
 
+const SITE = { publicUrl: "http://localhost:3000", contactTo: null, helloassoUrl: null };
+
 type Buyer = { name?: string; email?: string; phone?: string; quantity?: number; now?: Date };
 
 async function openShop(database: Database, size = "M") {
@@ -57,7 +59,7 @@ async function openShop(database: Database, size = "M") {
   };
   const mark = async (id: string, ...transitions: OrderTransition[]) => {
     for (const each of transitions) {
-      await moveOrder(database, each, { id, userId, now: TEST_NOW });
+      await moveOrder(database, each, { id, userId, now: TEST_NOW, site: SITE });
     }
   };
   return { buy, names, mark };
@@ -81,7 +83,7 @@ describe("the list of orders", () => {
     await withdrawOrder(database, {
       ...{ number: withdrawn.number, email: "zoe@exemple.fr", name: "Zoé", now: TEST_NOW },
       lineIds: lines.map(({ id }) => id),
-      environment: { publicUrl: "http://localhost:3000", contactTo: null, helloassoUrl: null },
+      environment: SITE,
     });
     expect(order.items.find(({ name }) => name === "Remise")).toMatchObject({
       ...{ isPaid: true, dueCents: 0, keptCents: 1850, pieces: 1, withdrawal: null },
@@ -219,7 +221,7 @@ describe("a cancelled order that was paid", () => {
     const { buy, mark } = await openShop(database);
     const { id } = await buy();
     await mark(id, "paid");
-    await moveOrder(database, "cancel", { id, userId: null, now: TEST_NOW });
+    await moveOrder(database, "cancel", { id, userId: null, now: TEST_NOW, site: SITE });
     const line = async () => {
       const { items } = await listOrders(database.kysely, {
         ...{ filter: "cancelled", search: "", page: 1 },

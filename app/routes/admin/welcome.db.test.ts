@@ -4,6 +4,7 @@ import { createAdministrator } from "~/features/accounts/accounts.server";
 import { passwordWork } from "~/features/accounts/password-hash.server";
 import { makePasswordLink } from "~/features/accounts/password-links.server";
 import type { Database } from "~/platform/database/database.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { test } from "~tests/support/database-test";
@@ -32,7 +33,7 @@ async function openSite(database: Database) {
 
 async function firstLink({ database, now }: Services): Promise<string> {
   const link = { email: null, role: "administrator", createdBy: null, now } as const;
-  return (await createInvitation(database.kysely, link)).secret;
+  return (await transaction(database, (trx) => createInvitation(trx, link))).secret;
 }
 
 async function send(site: Services, fields: Record<string, string>): Promise<unknown> {

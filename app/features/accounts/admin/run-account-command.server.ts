@@ -1,9 +1,13 @@
 import type { CommandAnswer } from "~/lib/command";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
-import { newId } from "~/platform/random.server";
 import type { Services } from "~/platform/services.server";
-import { accountLinkUrl, type LinkAnnouncement, type NewLink } from "../account-links.server";
+import {
+  accountLinkUrl,
+  type LinkAnnouncement,
+  letterIdOf,
+  type NewLink,
+} from "../account-links.server";
 import { linkMail } from "../account-mails.server";
 import {
   type AccountChange,
@@ -92,13 +96,16 @@ async function withdraw(site: Site, command: Withdraw, asker: Asker): Promise<Co
   const isWithdrawn = command.intent === "withdraw";
   const outcome = await setInvitationWithdrawn(site.database, { id, isWithdrawn }, asker);
   if (outcome.kind !== "done") return refused(REFUSALS[outcome.kind]);
-  return {
-    ok: true,
-    message: isWithdrawn
-      ? `L’invitation de ${outcome.email} est retirée\u00a0: son lien ne fonctionne plus.`
-      : `L’invitation de ${outcome.email} a retrouvé sa place.`,
-    undo: isWithdrawn ? { intent: "take-back", id } : null,
-  };
+  if (isWithdrawn) {
+    const message = `L’invitation de ${outcome.email} est retirée\u00a0: son lien ne fonctionne plus.`;
+    return { ok: true, message, undo: { intent: "take-back", id } };
+  }
+  const isUnsent = mailerOf(site.environment) !== null && !outcome.hasLetter;
+  const unsent = isUnsent
+    ? " Son e-mail n’était pas parti\u00a0: renouvelez-la pour l’envoyer."
+    : "";
+  const message = `L’invitation de ${outcome.email} a retrouvé sa place.${unsent}`;
+  return { ok: true, message, undo: null };
 }
 
 type Change = Extract<
@@ -162,16 +169,16 @@ type HandOver = { kind: "mailed" } | { kind: "to-pass-on"; link: HandedLink };
  * that makes the link; otherwise, and when the mail could not leave at once, through its maker.
  */
 function prepareHandOver(site: Site, kind: HandedLink["kind"]) {
-  const mailId = newId();
   const hasMailer = mailerOf(site.environment) !== null;
   const urlOf = ({ secret }: Made) => accountLinkUrl(site.environment.publicUrl, secret);
   const announce: LinkAnnouncement = async (trx, link) => {
     if (!hasMailer) return;
     const mail = linkMail({ ...link, kind, url: urlOf(link) }, site.now);
-    await queueMail(trx, { id: mailId, purpose: "account", mail, now: site.now });
+    const letterId = letterIdOf(link.secret);
+    await queueMail(trx, { id: letterId, purpose: "account", mail, now: site.now });
   };
   const handOver = async (made: Made): Promise<HandOver> => {
-    const delivery = hasMailer && (await deliverNow(site, mailId));
+    const delivery = hasMailer && (await deliverNow(site, letterIdOf(made.secret)));
     if (delivery === "sent") return { kind: "mailed" };
     const { email, expiresAt } = made;
     const link = { kind, email, expiresAt, url: urlOf(made), isMailLate: hasMailer };

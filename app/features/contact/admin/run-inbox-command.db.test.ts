@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
+import { deliverDue } from "~/platform/mail/outbox.server";
 import { newId } from "~/platform/random.server";
 import { createTestAccount } from "~tests/support/accounts";
 import { storeTestMessage } from "~tests/support/contact-fixtures";
@@ -78,6 +79,44 @@ describe("sending a message again", () => {
     expect((await run({ intent: "retry", id })).message).toBe(
       "Aucun envoi n’est configuré\u00a0: le message se lit ici.",
     );
+  });
+});
+
+describe("a message that was answered before its copy could leave", () => {
+  test("is sent to nobody, and says so, until it is no longer answered", async ({ database }) => {
+    const { run, site } = await open(database);
+    const { id } = await storeTestMessage(database);
+    const minute = new Date(TEST_NOW.getTime() + 60_000);
+    const due = () => deliverDue({ ...site, now: () => minute });
+    const answer = await run({ intent: "answered", id });
+    await run({ intent: "answered", id });
+    expect(await due()).toBe(0);
+    expect((await findMessage(database.kysely, id, TEST_NOW))?.mail).toEqual({
+      kind: "taken-back",
+    });
+    await run(answer.undo ?? {});
+    await run(answer.undo ?? {});
+    expect(await due()).toBe(1);
+    expect(smtp.received.map(({ to, mail }) => [to, mail.subject])).toEqual([
+      [["contact@ac-lespins.example"], "Essayer la marche nordique"],
+    ]);
+    expect(smtp.received[0]?.mail.text).toContain("nous serions deux");
+  });
+
+  test("is not sent twice where it had left, nor once it is released from «\u00a0À vérifier\u00a0»", async ({
+    database,
+  }) => {
+    const { run, site } = await open(database);
+    const { id } = await storeTestMessage(database);
+    await run({ intent: "retry", id });
+    const held = await storeTestMessage(database, { email: "b@exemple.fr", isHeld: true });
+    for (const intent of ["answered", "unanswered", "answered"]) await run({ intent, id });
+    for (const intent of ["answered", "released"]) await run({ intent, id: held.id });
+    const later = new Date(TEST_NOW.getTime() + 60_000);
+    expect(await deliverDue({ ...site, now: () => later })).toBe(0);
+    expect(smtp.received).toHaveLength(1);
+    await run({ intent: "unanswered", id: held.id });
+    expect(await deliverDue({ ...site, now: () => later })).toBe(1);
   });
 });
 

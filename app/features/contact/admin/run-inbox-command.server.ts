@@ -41,7 +41,8 @@ export async function runInboxCommand(
   if (intent === "retry") return await retry(site, id);
   if (intent === "released") return await release(site, id);
   const { now } = site;
-  const marked = await markMessage(site.database, { id, mark: intent, now });
+  const to = messagesAddress(site.environment);
+  const marked = await markMessage(site.database, { id, mark: intent, to, now });
   if (!marked) return GONE;
   const { says, undo } = MARKS[intent];
   return { ok: true, message: says(marked.name), undo: undo && { intent: undo, id } };

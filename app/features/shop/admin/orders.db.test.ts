@@ -226,6 +226,96 @@ describe("telling the buyer that it is ready", () => {
   });
 });
 
+describe("a mail that is no longer true", () => {
+  /** A shop that could send nothing when its orders came, and whose mails are due now. */
+  async function openLate(database: Database) {
+    const smtp = await openSmtpStandIn();
+    const shop = await open(database, smtp.url);
+    const subjects = async () => {
+      await deliverDue({ ...shop.site, now: () => later(10) });
+      return smtp.received.map(({ mail }) => (mail.subject ?? "").split(" – ")[0] ?? "");
+    };
+    return {
+      ...shop,
+      smtp,
+      subjects,
+      confirmation: `Votre commande ${shop.number}`,
+      notice: `Nouvelle commande ${shop.number}\u00a0: 55,50\u00a0€`,
+      ready: `Votre commande est prête\u00a0: ${shop.number}`,
+    };
+  }
+
+  test("is not sent of a cancelled order, and is once that is taken up again", async ({
+    database,
+  }) => {
+    const { run, order, subjects, smtp, confirmation, notice } = await openLate(database);
+    const before = (await order()).mails;
+    const answer = await run({ intent: "cancel" });
+    expect((await order()).mails).toEqual([]);
+    expect(await subjects()).toEqual([]);
+    await undo(run, answer);
+    expect((await order()).mails).toEqual(before);
+    expect((await subjects()).toSorted()).toEqual([confirmation, notice].toSorted());
+    await run({ intent: "cancel" });
+    await run({ intent: "resume" });
+    expect(await subjects()).toHaveLength(2);
+    await smtp.close();
+  });
+
+  test("is not queued again where the outbox may have forgotten that it was sent", async ({
+    database,
+  }) => {
+    const { run, order, smtp } = await openLate(database);
+    const month = later(30 * 24 * 60);
+    await database.kysely.deleteFrom("mail_outbox").execute();
+    await run({ intent: "cancel" }, month);
+    await run({ intent: "resume" }, month);
+    expect((await order()).mails).toEqual([]);
+    await smtp.close();
+  });
+
+  test.for(["cancel", "collected", "unready"])(
+    "%s takes «\u00a0prête\u00a0» back, and its undo tells the buyer after all",
+    async (intent, { database }) => {
+      const { run, subjects, smtp, ready } = await openLate(database);
+      await run({ intent: "ready", notify: "on" });
+      const answer = await run({ intent });
+      expect(await subjects()).not.toContain(ready);
+      await undo(run, answer);
+      expect((await subjects()).filter((subject) => subject === ready)).toHaveLength(1);
+      const again = await run({ intent });
+      expect(again.undo).not.toHaveProperty("notify");
+      await smtp.close();
+    },
+  );
+
+  test("says what is to be paid and fetched by then", async ({ database }) => {
+    const { run, order, withdraw, subjects, smtp, ready } = await openLate(database);
+    await run({ intent: "ready", notify: "on" });
+    const [first] = (await order()).lines;
+    await withdraw([first?.id ?? ""], later(2));
+    await run({ intent: "paid" }, later(3));
+    expect(await subjects()).toContain(ready);
+    const mail = smtp.received.find(({ mail: { subject } }) => subject?.startsWith(ready));
+    expect(mail?.mail.text).toContain("Elle est déjà payée.");
+    expect(mail?.mail.text).not.toContain("T-shirt du club (S)");
+    await smtp.close();
+  });
+
+  test("is not sent of an order that was withdrawn from as a whole", async ({ database }) => {
+    const { run, order, withdraw, subjects, smtp } = await openLate(database);
+    await run({ intent: "ready", notify: "on" });
+    await withdraw(
+      (await order()).lines.map(({ id }) => id),
+      later(2),
+    );
+    const sent = await subjects();
+    expect(sent).toHaveLength(2);
+    expect(sent.every((subject) => /rétract/i.test(subject))).toBe(true);
+    await smtp.close();
+  });
+});
+
 describe("a withdrawal", () => {
   test("of goods that were fetched waits for them: returned, they are in stock, once", async ({
     database,

@@ -22,6 +22,8 @@ const GONE: CommandAnswer = {
   undo: null,
 };
 
+const NOT_TOLD = { isTold: false, isTakenBack: false };
+
 /** Carries out one command and says in French what was done; never throws for an unknown id. */
 export async function runOrderCommand(
   site: Services,
@@ -37,10 +39,11 @@ export async function runOrderCommand(
     return withdrawalAnswer(result, said, { intent: undo, id });
   }
   const { said, saidWhenTold = said, undo } = ORDER_TRANSITIONS[intent];
-  const act = { id, userId, now, ...("notify" in command && { tell: environment }) };
-  const result = await moveOrder(database, intent, act);
-  const isTold = result.kind === "done" && result.isTold;
-  return orderAnswer(result, isTold ? saidWhenTold : said, { intent: undo, id });
+  const tell = "notify" in command;
+  const result = await moveOrder(database, intent, { id, userId, now, site: environment, tell });
+  const { isTold, isTakenBack } = result.kind === "done" ? result : NOT_TOLD;
+  const fields = { intent: undo, id, ...(isTakenBack && { notify: "on" }) };
+  return orderAnswer(result, isTold ? saidWhenTold : said, fields);
 }
 
 function orderAnswer(result: OrderResult, said: string, undo: CommandFields): CommandAnswer {

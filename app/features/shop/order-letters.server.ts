@@ -1,0 +1,181 @@
+import type { ExpressionBuilder } from "kysely";
+import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { cancelMail, isRemembered, queueMail, rewriteMail } from "~/platform/mail/outbox.server";
+import { uuidOf } from "~/platform/random.server";
+import type { Schema } from "~database/schema";
+import type { Order } from "./order.types";
+import {
+  confirmationMail,
+  type MailedOrder,
+  orderNoticeMail,
+  readyMail,
+  type ShopSite,
+} from "./order-mails.server";
+import { ORDER_COLUMNS, orderWithLines } from "./order-rows.server";
+
+/** An order whose mails are queued or taken back, in the transaction of what happens to it. */
+export type LetterAct = { id: string; site: ShopSite; now: Date };
+
+const MAIL_COLUMNS = [
+  "buyer_mail_id",
+  "club_mail_id",
+  "ready_mail_id",
+  "reminder_mail_id",
+] as const;
+
+type MailColumn = (typeof MAIL_COLUMNS)[number];
+
+/** Queues the mails of a new order. Returns their ids. */
+export async function queueOrderMails(
+  trx: DatabaseTransaction,
+  { site, now }: Omit<LetterAct, "id">,
+  placed: MailedOrder,
+): Promise<{ buyer: string; club: string }> {
+  return {
+    buyer: await queueConfirmation(trx, { site, now }, placed),
+    club: await queueNotice(trx, { site, now }, placed),
+  };
+}
+
+/**
+ * Queues again the mails of a new order that its cancellation took back. None of one that the outbox may
+ * have forgotten: it may have been sent.
+ */
+export async function queueOrderMailsAgain(
+  trx: DatabaseTransaction,
+  { id, site, now }: LetterAct,
+): Promise<void> {
+  const order = await readOrder(trx, id);
+  if (!isRemembered(order.placedAt, now)) return;
+  const { buyer_mail_id: buyer, club_mail_id: club } = await readMailIds(trx, id);
+  if (buyer === null) {
+    const mailId = await queueConfirmation(trx, { site, now }, order);
+    await noteMail(trx, id, { buyer_mail_id: mailId });
+  }
+  if (club === null) {
+    const mailId = await queueNotice(trx, { site, now }, order);
+    await noteMail(trx, id, { club_mail_id: mailId });
+  }
+}
+
+// The same id for the same order: a confirmation that is queued again is the one that was taken back.
+async function queueConfirmation(
+  trx: DatabaseTransaction,
+  { site, now }: Omit<LetterAct, "id">,
+  order: MailedOrder,
+): Promise<string> {
+  const id = uuidOf(`confirmation of order ${order.id}`);
+  return await queueMail(trx, { id, purpose: "order", mail: confirmationMail(site, order), now });
+}
+
+async function queueNotice(
+  trx: DatabaseTransaction,
+  { site, now }: Omit<LetterAct, "id">,
+  order: MailedOrder,
+): Promise<string> {
+  const id = uuidOf(`notice of order ${order.id}`);
+  return await queueMail(trx, { id, purpose: "order", mail: orderNoticeMail(site, order), now });
+}
+
+/** Queues the mail that says an order is ready. */
+export async function queueReadyMail(
+  trx: DatabaseTransaction,
+  { id, site, now }: LetterAct,
+): Promise<void> {
+  const mail = readyMail(site, await readOrder(trx, id), now);
+  await noteMail(trx, id, { ready_mail_id: await queueMail(trx, { purpose: "order", mail, now }) });
+}
+
+/** `late`: it had left already, or is leaving. */
+export type TakenBack = "taken-back" | "late" | "none";
+
+/** Takes back the mail that says an order is ready. */
+export async function takeBackReadyMail(
+  trx: DatabaseTransaction,
+  { id, now }: Omit<LetterAct, "site">,
+): Promise<TakenBack> {
+  const { ready_mail_id: mailId } = await readMailIds(trx, id);
+  if (mailId === null) return "none";
+  return (await cancelMail(trx, mailId, now)) ? "taken-back" : "late";
+}
+
+/** Takes back the reminder of an order, whose buyer is then reminded once more where that is still due. */
+export async function takeBackReminder(
+  trx: DatabaseTransaction,
+  { id, now }: Omit<LetterAct, "site">,
+): Promise<void> {
+  const { reminder_mail_id: mailId } = await readMailIds(trx, id);
+  if (mailId === null || !(await cancelMail(trx, mailId, now))) return;
+  await trx.updateTable("orders").set({ reminded_at: null }).where("id", "=", id).execute();
+}
+
+/** Takes back all that tells of an order as of one to prepare and to fetch. */
+export async function takeBackOrderMails(
+  trx: DatabaseTransaction,
+  { id, now }: Omit<LetterAct, "site">,
+): Promise<TakenBack> {
+  const { buyer_mail_id: buyer, club_mail_id: club } = await readMailIds(trx, id);
+  if (buyer !== null) await cancelMail(trx, buyer, now);
+  if (club !== null) await cancelMail(trx, club, now);
+  await takeBackReminder(trx, { id, now });
+  return await takeBackReadyMail(trx, { id, now });
+}
+
+/** Has the mails that wait say what is to be fetched and paid now. */
+export async function updateWaitingMails(
+  trx: DatabaseTransaction,
+  { id, site, now }: LetterAct,
+): Promise<void> {
+  const { ready_mail_id: mailId } = await readMailIds(trx, id);
+  if (mailId !== null) {
+    const mail = readyMail(site, await readOrder(trx, id), now);
+    await rewriteMail(trx, mailId, { mail, now });
+  }
+  await takeBackReminder(trx, { id, now });
+}
+
+/** The orders that these mails tell about, their withdrawals included. */
+export async function listOrdersOfMails(
+  db: Queryable,
+  mailIds: readonly string[],
+): Promise<{ id: string; mailId: string }[]> {
+  if (mailIds.length === 0) return [];
+  const isOne = (eb: ExpressionBuilder<Schema, "orders">) =>
+    eb.or(MAIL_COLUMNS.map((column) => eb(column, "in", mailIds)));
+  const [orders, withdrawals] = await Promise.all([
+    db.selectFrom("orders").select("id").select(MAIL_COLUMNS).where(isOne).execute(),
+    db
+      .selectFrom("withdrawals")
+      .select(["order_id as id", "buyer_mail_id"])
+      .where("buyer_mail_id", "in", mailIds)
+      .execute(),
+  ]);
+  return [...orders, ...withdrawals].flatMap(({ id, ...mails }) =>
+    Object.values(mails).flatMap((mailId) => (id && mailId ? [{ id, mailId }] : [])),
+  );
+}
+
+async function readOrder(trx: DatabaseTransaction, id: string): Promise<Order> {
+  const row = await trx
+    .selectFrom("orders")
+    .select(ORDER_COLUMNS)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return await orderWithLines(trx, row);
+}
+
+async function readMailIds(trx: DatabaseTransaction, id: string) {
+  return await trx
+    .selectFrom("orders")
+    .select(MAIL_COLUMNS)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+async function noteMail(
+  trx: DatabaseTransaction,
+  id: string,
+  mail: Partial<Record<MailColumn, string>>,
+): Promise<void> {
+  await trx.updateTable("orders").set(mail).where("id", "=", id).execute();
+}

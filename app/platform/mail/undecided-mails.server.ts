@@ -1,0 +1,101 @@
+import type { DatabaseTransaction, Queryable } from "../database/database.server";
+import { type Mail, type MailPurpose, mailSchema } from "./mail";
+import { failureInWords } from "./mail-status.server";
+import { isFree, isUndecided } from "./outbox.server";
+
+/**
+ * A mail that the site sends no more by itself, and that somebody has yet to send or to decline: it was
+ * never tried in two days, or it was given up.
+ */
+export type UndecidedMail = {
+  id: string;
+  purpose: MailPurpose;
+  /** Never its text; null where it cannot be read. */
+  head: MailHead | null;
+  /** ISO 8601, UTC. */
+  queuedAt: string;
+  /** Why the last attempt failed, in a sentence; null when there was none. */
+  why: string | null;
+};
+
+export type MailHead = Pick<Mail, "to" | "subject"> & {
+  /** Name of its writer. */
+  from: string;
+};
+
+/** The latest of them, and how many there are in all. */
+export async function listUndecidedMails(
+  db: Queryable,
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ mails: UndecidedMail[]; total: number }> {
+  const [rows, { count }] = await Promise.all([
+    selectUndecided(db, now)
+      .select(["id", "purpose", "payload", "attempts", "last_error", "created_at"])
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+    selectUndecided(db, now)
+      .select((eb) => eb.fn.countAll().as("count"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const mails = rows.map((row) => ({
+    id: row.id,
+    purpose: row.purpose,
+    head: headOf(row.payload),
+    queuedAt: row.created_at,
+    why: row.attempts === 0 ? null : failureInWords(row.last_error),
+  }));
+  return { mails, total: Number(count) };
+}
+
+/** Has an undecided mail not sent; it is kept. False when it is no longer undecided. */
+export async function declineMail(
+  trx: DatabaseTransaction,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const declined = await trx
+    .updateTable("mail_outbox")
+    .set({
+      state: "given-up",
+      next_attempt_at: null,
+      claimed_until: null,
+      sent_at: now.toISOString(),
+    })
+    .where("id", "=", id)
+    .where((eb) => isUndecided(eb, now))
+    .where((eb) => isFree(eb, now))
+    .returning("id")
+    .executeTakeFirst();
+  return declined !== undefined;
+}
+
+/** Leaves a declined mail undecided again. False when it is not declined. */
+export async function reconsiderMail(trx: DatabaseTransaction, id: string): Promise<boolean> {
+  const reconsidered = await trx
+    .updateTable("mail_outbox")
+    .set({ sent_at: null })
+    .where("id", "=", id)
+    .where("state", "=", "given-up")
+    .where("sent_at", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  return reconsidered !== undefined;
+}
+
+function selectUndecided(db: Queryable, now: Date) {
+  return db
+    .selectFrom("mail_outbox")
+    .where((eb) => isUndecided(eb, now))
+    .where((eb) => isFree(eb, now));
+}
+
+function headOf(payload: string): MailHead | null {
+  try {
+    const { to, subject, from } = mailSchema.parse(JSON.parse(payload));
+    return { to, subject, from: from.name };
+  } catch {
+    return null;
+  }
+}
