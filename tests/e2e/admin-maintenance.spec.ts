@@ -219,6 +219,36 @@ mailingTest("a trial mail arrives, or its failure is said", async ({ page, site,
   await expect(box).toContainText("Un e-mail attend");
   await expect(send).toBeEnabled();
   await expectUsableAtBothSizes(page);
+
+  await test.step("a mail that goes by no job any more is sent, or declined and taken up", async () => {
+    withDatabase(site, (db) => {
+      db.exec("update mail_outbox set state = 'given-up' where state = 'waiting'");
+      db.exec(`insert into mail_outbox (id, purpose, payload, state, next_attempt_at, created_at)
+        select 'old', purpose, replace(payload, 'Message d’essai', 'Votre commande K7M-4QX'), 'waiting',
+          '2026-03-01T10:00:00.000Z', '2026-03-01T10:00:00.000Z'
+        from mail_outbox where state = 'given-up'`);
+    });
+    mailbox.refuse(null);
+    await page.reload();
+    const undecided = page.getByRole("region", { name: "E-mails à décider" });
+    const order = undecided.getByRole("listitem").filter({ hasText: "K7M-4QX" });
+    await expect(order).toContainText(
+      `Pour ${account.email}, en attente depuis le dimanche 1er mars`,
+    );
+    await expect(undecided).toContainText(/identifiants du site \(code\s535\)/);
+    await expectUsableAtBothSizes(page);
+    const decline = order.getByRole("button", { name: /^Ne pas envoyer/ });
+    await decline.press("Enter");
+    await undo(page, "Cet e-mail ne sera pas envoyé.");
+    await expect(order).toHaveCount(1);
+    await decline.press("Enter");
+    await expect(order).toHaveCount(0);
+    await expect(undecided.getByRole("button", { name: /^Ne pas envoyer/ })).toBeFocused();
+    await undecided.getByRole("button", { name: /^Envoyer/ }).press("Enter");
+    await expect(undecided).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(mailbox.received).toHaveLength(2);
+  });
 });
 
 test("a rédacteur has no maintenance", async ({ page, site, complaints }) => {

@@ -118,6 +118,10 @@ describe("a line of the log", () => {
         { action: "mail-tried", subject: "site", subjectId: null, label: "" },
         "Josiane Lacoste a envoyé un message d’essai",
       ],
+      [
+        { action: "mail-declined", subject: "site", subjectId: null, label: "" },
+        "Josiane Lacoste a choisi de ne pas envoyer un e-mail",
+      ],
     ] satisfies [Partial<LoggedAct>, string][]) {
       expect(said(parts)).toBe(sentence);
     }

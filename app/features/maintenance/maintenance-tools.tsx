@@ -123,7 +123,7 @@ function waitingInWords(count: number, hasMailer: boolean): string {
     count === 1 ? "Un e-mail attend" : `${count.toLocaleString("fr-FR")}\u00a0e-mails attendent`;
   return hasMailer
     ? `${what}\u00a0: le site essaie de lui-même pendant cinq jours.`
-    : `${what} qu’un envoi soit configuré.`;
+    : `${what} qu’un envoi soit configuré. Après deux jours, c’est à vous de décider.`;
 }
 
 type DemoBoxProps = { removable: number; adopted: number };

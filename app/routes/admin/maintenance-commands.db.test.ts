@@ -1,16 +1,21 @@
 import { beforeEach, describe, expect } from "vitest";
+import { findMessage } from "~/features/contact/inbox.server";
 import { CONTENT_KINDS, findKind } from "~/kinds.server";
 import type { CommandAnswer } from "~/lib/command";
 import { findClockDoubt } from "~/platform/clock-doubt.server";
 import type { Database } from "~/platform/database/database.server";
+import { readEnvironment } from "~/platform/environment.server";
+import { deliveryInWords } from "~/platform/mail/mail-status.server";
 import { newId } from "~/platform/random.server";
 import { pictureOf } from "~/records/kind";
 import { createTestAccount, openTestSession } from "~tests/support/accounts";
 import { addArticle } from "~tests/support/article-fixtures";
+import { storeTestMessage } from "~tests/support/contact-fixtures";
 import { addRecord } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { demoSite, loadSmallDemo } from "~tests/support/demo-site";
 import { doubtClock } from "~tests/support/doubted-clock";
+import { openSmtpStandIn } from "~tests/support/mail-stand-ins";
 import { testContext } from "~tests/support/services";
 import { temporaryFolder } from "~tests/support/temporary-folder";
 import { action } from "./maintenance-commands";
@@ -23,8 +28,11 @@ beforeEach(() => {
 });
 
 /** The screens of maintenance as an *administrateur* has them in the browser. */
-async function openScreen(database: Database) {
-  const site = { ...demoSite(database, dataDir), now: new Date() };
+async function openScreen(database: Database, settings: Record<string, string> = {}) {
+  const demo = demoSite(database, dataDir);
+  const mailing = readEnvironment({ NODE_ENV: "test", LOG_LEVEL: "silent", ...settings });
+  const environment = Object.keys(settings).length > 0 ? mailing : demo.environment;
+  const site = { ...demo, environment, now: new Date() };
   const email = "maelle@exemple.fr";
   const userId = await createTestAccount(site, { email });
   const cookie = await openTestSession(site, email);
@@ -88,6 +96,94 @@ describe("deleting for good", () => {
       const { status, answer } = await send(fields);
       expect([status, answer.ok], JSON.stringify(fields)).toEqual([400, false]);
     }
+  });
+});
+
+describe("a mail that the site sends no more by itself", () => {
+  const overSmtp = async (database: Database) => {
+    const smtp = await openSmtpStandIn();
+    const screen = await openScreen(database, { SMTP_URL: smtp.url, MAIL_FROM: "a@club.example" });
+    const old = new Date(screen.site.now.getTime() - 3 * 86_400_000);
+    const { id: messageId, mailId: id } = await storeTestMessage(database, { now: old });
+    const acts = async () => {
+      const lines = await database.kysely
+        .selectFrom("activity_log")
+        .select(["action", "user_id", "label"])
+        .where("subject", "=", "site")
+        .execute();
+      return lines.map(({ action }) => action).toSorted();
+    };
+    const find = () => findMessage(database.kysely, messageId, screen.site.now);
+    return { ...screen, smtp, id, acts, find };
+  };
+
+  test("is sent once, however often and by whomever that is asked at once", async ({
+    database,
+  }) => {
+    const { send, smtp, id, acts } = await overSmtp(database);
+    const ask = () => send({ intent: "send-mail", id });
+    const answers = (await Promise.all([ask(), ask(), ask()])).map(({ answer }) => answer);
+    expect(answers.filter(({ ok }) => ok)).toEqual([
+      { ok: true, message: "L’e-mail est envoyé.", undo: null },
+    ]);
+    expect((await ask()).answer).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^Envoyé le /),
+    });
+    expect(smtp.received.map(({ to }) => to)).toEqual([["contact@les-pins.example"]]);
+    expect(await acts()).toEqual(["mail-sent"]);
+    await smtp.close();
+  });
+
+  test("is declined, kept, said to be so beside its message, and taken up by the undo", async ({
+    database,
+  }) => {
+    const { site, send, smtp, id, acts, find } = await overSmtp(database);
+    const { answer } = await send({ intent: "decline-mail", id });
+    expect(answer).toMatchObject({ ok: true, message: "Cet e-mail ne sera pas envoyé." });
+    const { mail } = (await find()) ?? {};
+    expect(mail && deliveryInWords(mail, { now: site.now, hasMailer: true }).state).toMatch(
+      /^Non envoyé/,
+    );
+    for (const intent of ["send-mail", "decline-mail"]) {
+      expect((await send({ intent, id })).answer).toMatchObject({
+        ok: false,
+        message: "Non envoyé\u00a0: un administrateur l’a décidé.",
+      });
+    }
+    expect(smtp.received).toEqual([]);
+    expect((await send(answer.undo ?? {})).answer.ok).toBe(true);
+    expect((await send({ intent: "send-mail", id })).answer.ok).toBe(true);
+    expect(smtp.received).toHaveLength(1);
+    expect(await acts()).toEqual(["mail-declined", "mail-reconsidered", "mail-sent"]);
+    await smtp.close();
+  });
+
+  test("that cannot be sent says why, and one that is gone that it is gone", async ({
+    database,
+  }) => {
+    const { send, smtp, id } = await overSmtp(database);
+    smtp.refuse({ code: 451, text: "no" });
+    expect((await send({ intent: "send-mail", id })).answer).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^Non envoyé\u00a0: nouvel essai .* \(code\u00a0451\)\.$/),
+    });
+    expect((await send({ intent: "send-mail", id: newId() })).answer).toMatchObject({
+      ok: false,
+      message: "Cet e-mail n’est plus là. Actualisez la page.",
+    });
+    await smtp.close();
+  });
+
+  test("stays where nothing sends", async ({ database }) => {
+    const { send, site } = await openScreen(database);
+    const old = new Date(site.now.getTime() - 3 * 86_400_000);
+    const { mailId: id } = await storeTestMessage(database, { now: old });
+    expect((await send({ intent: "send-mail", id })).answer).toMatchObject({
+      ok: false,
+      message: "Rien n’est parti\u00a0: aucun envoi d’e-mails n’est configuré.",
+    });
+    expect((await send({ intent: "decline-mail", id })).answer.ok).toBe(true);
   });
 });
 

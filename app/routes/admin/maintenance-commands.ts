@@ -4,13 +4,17 @@ import { removeDemoContent } from "~/demo/remove-demo-content";
 import { reorganizeArticleWeights } from "~/features/articles/order-articles.server";
 import { sendTrialMail } from "~/features/maintenance/mail-trial.server";
 import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-paths";
+import {
+  decideMail,
+  undecidedMailCommandSchema,
+} from "~/features/maintenance/undecided-mails.server";
 import { CONTENT_KINDS, findContentKind } from "~/kinds.server";
 import type { CommandAnswer } from "~/lib/command";
 import { believeClock } from "~/platform/clock-doubt.server";
 import type { Services } from "~/platform/services.server";
 import { commandRoute } from "./command-route.server";
 
-/** What the screens of maintenance ask to be done; nothing of it can be undone. */
+/** What the screens of maintenance ask to be done; of it only a declined mail can be undone. */
 const schema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("reorganize") }),
   z.object({ intent: z.literal("remove-demo") }),
@@ -21,6 +25,7 @@ const schema = z.discriminatedUnion("intent", [
     kind: z.enum(CONTENT_KINDS.map(({ subject }) => subject)),
     id: z.uuid(),
   }),
+  undecidedMailCommandSchema,
 ]);
 
 const commands = commandRoute({
@@ -39,6 +44,7 @@ const commands = commandRoute({
       const what = count === 1 ? "une actualité" : `${count}\u00a0actualités`;
       return said(`Rangs réorganisés de 10 en 10 pour ${what}. L’ordre du site n’a pas changé.`);
     }
+    if (command.intent !== "purge") return await decideMail(site, command, user.id);
     const kind = findContentKind(command.kind);
     const purged = await kind?.purge(site.database, { id: command.id, ...by });
     if (purged?.kind === "done") return said("Supprimé définitivement.");

@@ -18,6 +18,7 @@ import {
 } from "~/features/maintenance/site-state-boxes";
 import { countTrash } from "~/features/maintenance/trash.server";
 import { TrashBox } from "~/features/maintenance/trash-list";
+import { UndecidedMailsBox } from "~/features/maintenance/undecided-mails";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
@@ -29,6 +30,7 @@ import { storageUse } from "~/platform/pictures/stored-pictures.server";
 import { services } from "~/platform/services.server";
 import { Alert } from "~/ui/alert";
 import type { Route } from "./+types/maintenance";
+import { readUndecidedMails } from "./undecided-mails.server";
 
 export const meta: Route.MetaFunction = () => adminMeta("Entretien du site");
 
@@ -54,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     storage,
     cleanup,
     waiting,
+    undecided,
     backups,
     disk,
   ] = await Promise.all([
@@ -66,6 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     read("storage", () => storageUse(db)),
     read("cleanup", () => countPending(db, now)),
     read("mail", () => countWaitingMails(db, now)),
+    read("undecided mails", () => readUndecidedMails(db, now)),
     saved,
     read("disk", async () => readDiskSpace(environment.dataDir, (await saved)?.lastByteSize ?? 0)),
   ]);
@@ -81,6 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     backups,
     disk,
     mail: waiting === null ? null : { mailer, waiting, email },
+    undecided: undecided && { ...undecided, hasMailer: mailer !== null },
     today: parisDay(now),
     /** The proxy that this very request came through, and whose address all visitors therefore have. */
     untrustedProxy:
@@ -92,7 +97,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Maintenance({ loaderData }: Route.ComponentProps) {
   const { doubt, lines, trash, needsReorganization, demo, system } = loaderData;
-  const { cleanup, backups, disk, mail, today, untrustedProxy } = loaderData;
+  const { cleanup, backups, disk, mail, undecided, today, untrustedProxy } = loaderData;
   return (
     <AdminPage
       title="Entretien du site"
@@ -108,6 +113,9 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
           </Readable>
           <Readable title="Ordre des actualités" value={needsReorganization}>
             {(read) => <WeightsBox needsReorganization={read} />}
+          </Readable>
+          <Readable title="E-mails à décider" value={undecided}>
+            {(read) => <UndecidedMailsBox {...read} />}
           </Readable>
           <Readable title="Envoi des e-mails" value={mail}>
             {(read) => <MailBox {...read} />}
