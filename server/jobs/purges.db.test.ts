@@ -217,7 +217,11 @@ test("nothing goes by its age before the clock is believed", async ({ database }
   await fill(site);
   await age(site, 1);
   await doubtClock(site);
-  expect(await tablesLeft(site, 1)).toEqual(periods.map(({ table }) => table));
+  const left = await tablesLeft(site, 1);
+  // The key of an ended day is thrown away at midnight, whatever the clock (jobs.ts).
+  const atMidnight = ["visit_salts", "visit_marks"];
+  const waiting = periods.filter(({ table }) => !atMidnight.includes(table));
+  expect(left).toEqual(waiting.map(({ table }) => table));
   const userId = await createTestAccount(site, { email: "maelle@exemple.fr" });
   expect(await believeClock(site, { userId, now: site.now })).toBe(true);
   expect(await tablesLeft(site, 1)).toEqual([]);
