@@ -29,20 +29,20 @@ export function cachedResponse(
   headers: ResponseHeaders,
   body: EncodedBody,
 ): CachedResponse {
+  const lasting: ResponseHeaders = { vary: "Accept-Encoding", ...headers };
   const form = (encoding: Encoding) => {
     const encoded = encoding === "identity" ? null : body[encoding];
     const bytes = encoded ?? body.identity;
     const all: ResponseHeaders = {
-      ...headers,
+      ...lasting,
       ...(encoded && { "content-encoding": encoding }),
       "content-length": String(bytes.length),
-      vary: "Accept-Encoding",
     };
     return { headers: rawHeaders(all), bytes };
   };
   return {
     status,
-    headers,
+    headers: lasting,
     forms: { br: form("br"), gzip: form("gzip"), identity: form("identity") },
   };
 }
@@ -59,6 +59,9 @@ function rawHeaders(headers: ResponseHeaders): RawHeaders {
     [values].flat().flatMap((value) => [name, value]),
   );
 }
+
+/** At any address that is no file of the build, a browser that asks for a service worker gets one (former-worker.ts). */
+const VARY = "Accept-Encoding, Service-Worker";
 
 /** Headers that the server writes itself. */
 const OWN_HEADERS = new Set(["content-length", "etag", "transfer-encoding", "vary"]);
@@ -91,7 +94,7 @@ export async function toCachedResponse(
     ? await encodeBody(identity, quality)
     : { identity, br: null, gzip: null };
   const keep = mayServeEveryone(response);
-  const value = cachedResponse(response.status, { ...headers, etag }, body);
+  const value = cachedResponse(response.status, { ...headers, etag, vary: VARY }, body);
   return { value, keep, bytes: weightOf(value, body) };
 }
 
@@ -123,8 +126,7 @@ export function sendCached(
 ): void {
   if (status === 200 && fresh(req.headers, headers)) {
     const { "content-type": _, ...rest } = headers;
-    const all = rawHeaders({ ...rest, vary: "Accept-Encoding" });
-    res.writeHead(304, [...own, ...all]).end();
+    res.writeHead(304, [...own, ...rawHeaders(rest)]).end();
     return;
   }
   const form = forms[chooseEncoding(req)];

@@ -39,7 +39,7 @@ describe("a cached page", () => {
     expect(String(plain.body)).toBe(TEXT);
     expect(br.headers).toMatchObject({
       "content-encoding": "br",
-      vary: "Accept-Encoding",
+      vary: "Accept-Encoding, Service-Worker",
       "cache-control": "no-cache",
     });
     expect(plain.headers["content-encoding"]).toBeUndefined();

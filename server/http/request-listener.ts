@@ -5,6 +5,7 @@ import { clientAddress, tellUntrustedProxy } from "./client-address";
 import type { Exchange } from "./exchange";
 import { noteHeldBody } from "./exchange";
 import { announcesTooMuch, bodyLimit } from "./fetch-request";
+import { asksForServiceWorker, sendSelfRemovingWorker, tellFormerWorkers } from "./former-worker";
 import { createHealthCheck, type Health, sendHealth } from "./health";
 import { findCached, type PageServer, servePage } from "./pages";
 import {
@@ -36,6 +37,7 @@ type Server = ListenerOptions & {
   checkHealth: () => Promise<Health>;
   noteForeign: (origin: string) => void;
   noteUntrusted: (proxy: string) => void;
+  noteFormerWorker: (url: URL) => void;
 };
 
 /** The way of a request (README): each step answers it or lets it through. Never rejects. */
@@ -47,6 +49,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     checkHealth: createHealthCheck(options.site),
     noteForeign: tellForeignOrigins(log, publicUrl),
     noteUntrusted: tellUntrustedProxy(log),
+    noteFormerWorker: tellFormerWorkers(log),
   };
   const logWhenClosed = createRequestLog(log);
   return async (req, res) => {
@@ -61,6 +64,10 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       res.setHeader("X-Request-Id", about.requestId);
       setSecurityHeaders(res, publicUrl);
       if (!url) return sendRefusal(req, res, ODD_ADDRESS);
+      if (asksForServiceWorker(req)) {
+        server.noteFormerWorker(url);
+        return sendSelfRemovingWorker(res);
+      }
       await serve(server, openExchange(server, req, res, { ...about, url }));
     } catch (error) {
       if (!res.destroyed) sendRefusal(req, res, refusalOf(error, server.site, about));
@@ -79,7 +86,8 @@ function sendKept(
   const own = ["x-request-id", requestId];
   const file = server.files?.get(url.pathname);
   if (file) sendCached(req, res, file, own);
-  const page = file ? undefined : findCached(server, req, url);
+  const mayBePage = !file && !asksForServiceWorker(req);
+  const page = mayBePage ? findCached(server, req, url) : undefined;
   if (page) sendCached(req, res, page, ["x-accel-expires", "1", ...own]);
   return file !== undefined || page !== undefined;
 }
