@@ -22,6 +22,7 @@ test.for([
   "/",
   "/actualites",
   "/actualites/",
+  "//sw.js",
   "/admin",
   "/actualites.data",
   "/healthz",

@@ -229,7 +229,7 @@ type QueryReader = { readQuery(url: URL): URLSearchParams };
 
 function readPageAddress(app: QueryReader, url: URL): PageAddress {
   // What no page reads can change neither a page nor the cache: it is dropped before anything is rendered.
-  const canonical = new URL(url.pathname, url.origin);
+  const canonical = new URL(url.origin + url.pathname);
   if (url.search) canonical.search = app.readQuery(url).toString();
   return {
     canonical,

@@ -90,7 +90,7 @@ describe("refusals", () => {
     ]);
   });
 
-  test.for(["http://evil.fr/", "//evil.fr/", "/%zz", "*"])(
+  test.for(["http://evil.fr/", "/\\evil.fr/", "//evil.fr\\", "/%zz", "*"])(
     "the address %s: 400",
     async (path, { database }) => {
       const site = await serve(page, { database });

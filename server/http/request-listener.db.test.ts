@@ -189,10 +189,32 @@ test("each answer carries the security headers and its id", async ({ database })
   }
 });
 
-test("one page has one address", async ({ database }) => {
-  const site = await serve(page, { database });
-  const { status, headers } = await ask(site, "/actualites/?page=2");
-  expect([status, headers.location]).toEqual([301, "/actualites?page=2"]);
+test.for([
+  ["/actualites/?page=2", "/actualites?page=2"],
+  ["//actualites?page=2", "/actualites?page=2"],
+  ["/club//galerie", "/club/galerie"],
+  ["//evil.example/..", "/"],
+  ["//evil.example", "/evil.example"],
+  ["//healthz", "/healthz"],
+] as const)("one page has one address: %s leads to %s", async ([path, address], { database }) => {
+  const answer = vi.fn(page);
+  const site = await serve(answer, { database });
+  // Kept pages must not be found under another host of the address.
+  for (const kept of ["/", "/actualites?page=2", "/club/galerie"]) await ask(site, kept);
+  answer.mockClear();
+  for (const method of ["GET", "HEAD"]) {
+    const { status, headers } = await ask(site, path, { method });
+    expect([status, headers.location]).toEqual([301, address]);
+  }
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test("a form sent to an address that begins with two slashes is refused", async ({ database }) => {
+  const answer = vi.fn(page);
+  const site = await serve(answer, { database });
+  const sent = await ask(site, "//evil.example", { method: "POST", headers: { origin: SITE } });
+  expect(sent.status).toBe(400);
+  expect(answer).not.toHaveBeenCalled();
 });
 
 test("/healthz says whether the database and the storage answer", async ({ database }) => {

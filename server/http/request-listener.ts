@@ -20,7 +20,7 @@ import {
 } from "./refusals";
 import { createRequestLog } from "./request-log";
 import { isFromThisSite, isSafeMethod, tellForeignOrigins } from "./request-origin";
-import { hasTwoHosts, requestUrl, withoutTrailingSlash } from "./request-url";
+import { canonicalAddress, hasTwoHosts, requestUrl } from "./request-url";
 import { setSecurityHeaders } from "./security-headers";
 import type { StaticFiles } from "./static-files";
 
@@ -121,7 +121,7 @@ async function serve(server: Server, exchange: Exchange): Promise<void> {
   if (url.pathname === "/healthz") return sendHealth(res, await server.checkHealth());
   const refusal = findRefusal(server, exchange);
   if (refusal) return sendRefusal(req, res, refusal);
-  const elsewhere = isSafeMethod(method) ? withoutTrailingSlash(url) : null;
+  const elsewhere = isSafeMethod(method) ? canonicalAddress(url) : null;
   if (elsewhere) {
     res.writeHead(301, { Location: elsewhere, "Cache-Control": "no-cache" }).end();
     return;
@@ -143,6 +143,7 @@ function findRefusal({ site, files, noteForeign }: Server, exchange: Exchange): 
     if (origin !== undefined) noteForeign(origin);
     return foreignOrigin(isPublicUrlSet ? publicUrl : null);
   }
+  if (!isSafeMethod(method) && url.pathname.startsWith("//")) return ODD_ADDRESS;
   if (announcesTooMuch(req, bodyLimit(url.pathname))) return TOO_LARGE;
   return files && url.pathname.startsWith("/assets/") ? FILE_MISSING : null;
 }

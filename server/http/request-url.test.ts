@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requestUrl } from "./request-url";
+import { canonicalAddress, requestUrl } from "./request-url";
 
 const SITE = "https://club.fr";
 
@@ -11,6 +11,9 @@ test.each([
   ["/media/articles/%C3%A9.jpg", "https://club.fr/media/articles/%C3%A9.jpg"],
   ["/x?to=//evil.fr", "https://club.fr/x?to=//evil.fr"],
   ["/:80/x@evil.fr", "https://club.fr/:80/x@evil.fr"],
+  ["//evil.fr/", "https://club.fr//evil.fr/"],
+  ["/a/..//evil.fr", "https://club.fr//evil.fr"],
+  ["/.//evil.fr", "https://club.fr//evil.fr"],
 ])("%s is %s", (path, url) => {
   expect(requestUrl(SITE, path)?.href).toBe(url);
 });
@@ -21,10 +24,8 @@ test.each([
   "*",
   "actualites",
   "http://evil.fr/",
-  "//evil.fr/",
   "/\\evil.fr/",
-  "/a/..//evil.fr",
-  "/.//evil.fr",
+  "/evil\\..\\",
   "/a#b",
   "/a b",
   "/a\u0000",
@@ -36,4 +37,40 @@ test.each([
   `/${"a".repeat(13_000)}`,
 ])("%j is no address of the site", (path) => {
   expect(requestUrl(SITE, path)).toBeNull();
+});
+
+test.each([
+  ["/actualites/", "/actualites"],
+  ["/actualites/?page=2", "/actualites?page=2"],
+  ["//", "/"],
+  ["//?page=2", "/?page=2"],
+  ["//actualites", "/actualites"],
+  ["//actualites?vers=//evil.fr/", "/actualites?vers=//evil.fr/"],
+  ["/club//galerie", "/club/galerie"],
+  ["///club///galerie//?page=2", "/club/galerie?page=2"],
+  ["//evil.fr/", "/evil.fr"],
+  ["//evil.fr/..", "/"],
+  ["//evil.fr/%2e%2e/x", "/x"],
+  ["//..//evil.fr", "/evil.fr"],
+  ["/a/..//evil.fr", "/evil.fr"],
+  ["/.//evil.fr", "/evil.fr"],
+  ["/%2Fevil.fr/", "/%2Fevil.fr"],
+  ["//%2Fevil.fr", "/%2Fevil.fr"],
+  ["/%5Cevil.fr/", "/%5Cevil.fr"],
+])("%s has its one address at %s", (path, address) => {
+  const url = requestUrl(SITE, path);
+  expect(url && canonicalAddress(url)).toBe(address);
+  expect(address).not.toMatch(/^\/[/\\]/);
+});
+
+test.each([
+  "/",
+  "/actualites",
+  "/actualites?vers=//evil.fr/",
+  "/%2Fevil.fr",
+  "/%2F",
+  "/a/../admin",
+])("%s is the one address of its page", (path) => {
+  const url = requestUrl(SITE, path);
+  expect(url && canonicalAddress(url)).toBeNull();
 });
