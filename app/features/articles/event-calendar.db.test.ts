@@ -11,6 +11,7 @@ const SITE = {
   origin: "https://www.club.example",
   idOrigin: "https://www.club.example",
   name: "Le club",
+  isFeed: true,
 };
 
 /** The feed as another program reads it: ical.js shares nothing with what wrote it. */

@@ -16,7 +16,7 @@ import type { EventState } from "./article.types";
 import { EVENT_STATE_WORDS } from "./event-details";
 import type { CalendarEvent } from "./feed-articles.server";
 
-/** How long an event lasts when nobody says. */
+/** How long an event without an end lasts. */
 const DEFAULT_MS = 2 * 3_600_000;
 /** How often calendars that ask may come again. */
 const REFRESH_SECONDS = 3 * 3600;
@@ -40,14 +40,11 @@ RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
 END:STANDARD
 END:VTIMEZONE`;
 
-/**
- * A postponed event has no new date yet: the old one is no longer sure. A cancelled one has no status:
- * Google takes what is `CANCELLED` away, and who was to come would read nothing.
- */
-const STATUSES: Record<EventState, ICalEventStatus | null> = {
+/** A postponed event has no new date yet: the old one is no longer sure. */
+const STATUSES: Record<EventState, ICalEventStatus> = {
   confirmed: ICalEventStatus.CONFIRMED,
   postponed: ICalEventStatus.TENTATIVE,
-  cancelled: null,
+  cancelled: ICalEventStatus.CANCELLED,
 };
 
 /** How a title says it itself, without accents. */
@@ -56,20 +53,24 @@ const SAID = {
   cancelled: /\bannul(e|ee|es|ees|ation)\b/,
 } as const;
 
-/** Where the site is, and the address that identifiers are made of. */
-type CalendarSite = { origin: string; idOrigin: string };
+type CalendarOptions = {
+  name: string;
+  /** Where the site is. */
+  origin: string;
+  /** The address that identifiers are made of. */
+  idOrigin: string;
+  /** Whether calendars subscribe to it, rather than take an event from it once. */
+  isFeed: boolean;
+};
 
 /**
  * Events as an iCalendar file (RFC 5545): times of Paris with the zone's rule, whole days for events
  * without a time. An event keeps its UID for ever, made of `idOrigin`, so that a changed or cancelled
  * one replaces itself.
  */
-export function eventCalendar(
-  events: readonly CalendarEvent[],
-  { name, ...site }: CalendarSite & { name: string },
-): string {
+export function eventCalendar(events: readonly CalendarEvent[], options: CalendarOptions): string {
   const calendar = ical({
-    name: name.replace(/[\\;,\r\n]+/g, " "),
+    name: options.name.replace(/[\\;,\r\n]+/g, " "),
     prodId: { company: CLUB.initials, product: "Foulée", language: "FR" },
     method: ICalCalendarMethod.PUBLISH,
     scale: "GREGORIAN",
@@ -78,17 +79,23 @@ export function eventCalendar(
     timezone: { name: null, generator: () => PARIS_ZONE },
     x: { "X-WR-TIMEZONE": PARIS },
   });
-  for (const event of events) addEvent(calendar, event, site);
+  for (const event of events) addEvent(calendar, event, options);
   return `${calendar.toString()}\r\n`;
 }
 
-function addEvent(calendar: ICalCalendar, shown: CalendarEvent, site: CalendarSite): void {
+function addEvent(
+  calendar: ICalCalendar,
+  shown: CalendarEvent,
+  { origin, idOrigin, isFeed }: CalendarOptions,
+): void {
   const { id, title, excerpt, event } = shown;
-  const url = `${site.origin}/actualites/${id}`;
+  const url = `${origin}/actualites/${id}`;
+  // Google hides a cancelled event of a feed: people who were to come would read nothing.
+  const hasStatus = !(isFeed && event.state === "cancelled");
   const section = SECTIONS.find(({ slug }) => slug === shown.section);
   calendar.createEvent({
     ...timesOf(event),
-    id: `${id}@${new URL(site.idOrigin).hostname}`,
+    id: `${id}@${new URL(idOrigin).hostname}`,
     sequence: shown.version,
     stamp: new Date(shown.updatedAt),
     lastModified: new Date(shown.updatedAt),
@@ -96,7 +103,7 @@ function addEvent(calendar: ICalCalendar, shown: CalendarEvent, site: CalendarSi
     description: [withoutUnseen(excerpt), url].filter(Boolean).join("\n\n"),
     location: event.location && withoutUnseen(event.location),
     url,
-    status: STATUSES[event.state],
+    status: hasStatus ? STATUSES[event.state] : null,
     transparency:
       event.state === "cancelled"
         ? ICalEventTransparency.TRANSPARENT

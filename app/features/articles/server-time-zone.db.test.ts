@@ -40,6 +40,7 @@ describe.for(["UTC", "America/New_York", "Pacific/Auckland"])("with the server i
           origin: "https://club.example",
           idOrigin: "https://club.example",
           name: "Club",
+          isFeed: true,
         });
         const written = `${day.replaceAll("-", "")}T${clock.replace(":", "")}00`;
         expect(feed).toContain(`DTSTART;TZID=Europe/Paris:${written}\r\n`);

@@ -15,6 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const calendar = eventCalendar([event], {
     origin: environment.publicUrl,
     idOrigin: await findFeedOrigin(site),
+    isFeed: false,
     name: CLUB.name,
   });
   const fileName = `${slug(event.title) || "evenement"}.ics`;

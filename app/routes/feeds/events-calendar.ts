@@ -13,6 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const calendar = eventCalendar(events, {
     origin: environment.publicUrl,
     idOrigin: await findFeedOrigin(site),
+    isFeed: true,
     name: CLUB.name,
   });
   return publicText(calendar, { type: "text/calendar", fileName: "evenements.ics" });

@@ -98,6 +98,19 @@ test("one event is a file of its own, named after it", async ({ database }) => {
   expect(text).toContain(`UID:${id}@www.club.example`);
 });
 
+test("a cancelled event says so in the file of its own only: subscribed calendars would hide it", async ({
+  database,
+}) => {
+  const cancelled = { event_date: "2026-05-01", event_state: "cancelled" } as const;
+  const id = await addArticle(database, { title: "Cross", ...cancelled });
+  const file = await (await ask(database, "event-calendar", { id })).text();
+  expect(file).toContain("\r\nSTATUS:CANCELLED\r\n");
+  expect(file).toContain("SUMMARY:Annulé\u00a0: Cross");
+  const feed = await (await ask(database, "events-calendar")).text();
+  expect(feed).toContain("SUMMARY:Annulé\u00a0: Cross");
+  expect(feed).not.toContain("STATUS");
+});
+
 describe("the site map", () => {
   test("holds what visitors see, with the day it changed", async ({ database }) => {
     const updated_at = "2026-03-01T10:00:00.000Z";

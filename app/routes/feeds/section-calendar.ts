@@ -16,6 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const calendar = eventCalendar(events, {
     origin: environment.publicUrl,
     idOrigin: await findFeedOrigin(site),
+    isFeed: true,
     name: `${section.name} – ${CLUB.name}`,
   });
   return publicText(calendar, { type: "text/calendar", fileName: `${section.slug}.ics` });
