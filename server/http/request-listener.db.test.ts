@@ -144,6 +144,7 @@ test("a feed is kept when it says it is public, with its whole query", async ({ 
   const headers = {
     "content-type": "application/atom+xml",
     "cache-control": "public, max-age=300",
+    "access-control-allow-origin": "*",
   };
   const answer = vi.fn(async (request: Request) => new Response(request.url, { headers }));
   const site = await serve(answer, { database });
@@ -151,6 +152,13 @@ test("a feed is kept when it says it is public, with its whole query", async ({ 
   expect(String((await ask(site, "/flux.atom?x=1")).body)).toBe(`${SITE}/flux.atom?x=1`);
   expect(String((await ask(site, "/flux.atom")).body)).toBe(`${SITE}/flux.atom`);
   expect(answer).toHaveBeenCalledTimes(2);
+  const kept = await ask(site, "/flux.atom");
+  const known = await ask(site, "/flux.atom", {
+    headers: { "if-none-match": kept.headers.etag ?? "" },
+  });
+  expect(known.status).toBe(304);
+  for (const sent of [kept, known])
+    expect(sent.headers).toHaveProperty("access-control-allow-origin", "*");
   site.clock.version += 1;
   await ask(site, "/flux.atom");
   expect(answer).toHaveBeenCalledTimes(3);

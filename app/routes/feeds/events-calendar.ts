@@ -4,7 +4,7 @@ import { findFeedOrigin } from "~/features/articles/feed-origin.server";
 import { services } from "~/platform/services.server";
 import { CLUB } from "~club/identity";
 import type { Route } from "./+types/events-calendar";
-import { publicText } from "./public-text";
+import { feedText } from "./public-text";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = services(context);
@@ -16,5 +16,5 @@ export async function loader({ context }: Route.LoaderArgs) {
     isFeed: true,
     name: CLUB.name,
   });
-  return publicText(calendar, { type: "text/calendar", fileName: "evenements.ics" });
+  return feedText(calendar, { type: "text/calendar", fileName: "evenements.ics" });
 }

@@ -64,6 +64,22 @@ describe.each(FEEDS)("$file $params.section", ({ file, type, ...rest }) => {
   });
 });
 
+test("pages of other sites may read the feeds, and nothing else", async ({ database }) => {
+  await addArticle(database);
+  const readable = [];
+  for (const { file, ...rest } of FEEDS) {
+    const response = await ask(database, file, "params" in rest ? rest.params : undefined);
+    const origin = response.headers.get("access-control-allow-origin");
+    if (origin !== null) readable.push(`${file} ${origin}`);
+  }
+  expect([...new Set(readable)]).toEqual([
+    "news-atom *",
+    "news-rss *",
+    "events-calendar *",
+    "section-calendar *",
+  ]);
+});
+
 describe("what does not exist", () => {
   for (const section of ["tennis", "", "../admin", "%00", "athletisme.ics"]) {
     test(`is not found: section « ${section} »`, async ({ database }) => {

@@ -3,7 +3,7 @@ import { findFeedOrigin } from "~/features/articles/feed-origin.server";
 import { newsAtom } from "~/features/articles/news-feed.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/news-atom";
-import { publicText } from "./public-text";
+import { feedText } from "./public-text";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = services(context);
@@ -14,5 +14,5 @@ export async function loader({ context }: Route.LoaderArgs) {
     idOrigin: await findFeedOrigin(site),
     now,
   });
-  return publicText(feed, { type: "application/atom+xml" });
+  return feedText(feed, { type: "application/atom+xml" });
 }

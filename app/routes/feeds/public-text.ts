@@ -4,7 +4,7 @@ type TextOptions = {
   type: string;
   /** How long others may keep it without asking, in seconds; a quarter of an hour by default. */
   maxAge?: number;
-  /** What a browser calls it when it saves it. */
+  /** The name under which a browser saves it. */
   fileName?: string;
 };
 
@@ -19,6 +19,13 @@ export function publicText(
   });
   if (fileName) headers.set("content-disposition", `inline; filename="${fileName}"`);
   return new Response(body, { headers });
+}
+
+/** A text that others follow: pages of other sites may read it too. */
+export function feedText(body: string, options: TextOptions): Response {
+  const response = publicText(body, options);
+  response.headers.set("access-control-allow-origin", "*");
+  return response;
 }
 
 /** Programs read these addresses: a refusal is one line of text, not a page. */

@@ -5,7 +5,7 @@ import { services } from "~/platform/services.server";
 import { CLUB } from "~club/identity";
 import { SECTIONS } from "~club/sections";
 import type { Route } from "./+types/section-calendar";
-import { publicText, textMissing } from "./public-text";
+import { feedText, textMissing } from "./public-text";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const section = SECTIONS.find(({ slug }) => slug === params.section);
@@ -19,5 +19,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isFeed: true,
     name: `${section.name} – ${CLUB.name}`,
   });
-  return publicText(calendar, { type: "text/calendar", fileName: `${section.slug}.ics` });
+  return feedText(calendar, { type: "text/calendar", fileName: `${section.slug}.ics` });
 }
