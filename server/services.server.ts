@@ -21,7 +21,7 @@ import { readOrMakeAuthSecret } from "./auth-secret";
 import { giveBackReserve } from "./disk-reserve";
 import { withServedPort } from "./site-addresses";
 import { openSiteStorage } from "./site-storage";
-import { reason } from "./start-failure";
+import { databaseAdvice, reason } from "./start-failure";
 
 /** What the process opens once and every request shares. */
 export type SiteServices = Omit<Services, "requestId" | "clientAddress" | "now" | "contentMemo">;
@@ -116,7 +116,8 @@ async function openDatabase(
     if (file && isDiskFailure(cause)) await makeRoom();
     const place = file ? `dans ${file}` : "à l’adresse DATABASE_URL";
     const sentence = `La base de données ne s’ouvre pas ${place} (${reason(cause)}).`;
-    throw new EnvironmentError(sentence, { cause });
+    const advice = file ? "" : databaseAdvice(cause);
+    throw new EnvironmentError(`${sentence} ${advice}`.trim(), { cause });
   }
 }
 
