@@ -34,13 +34,13 @@ test.each(["sslmode=require", "sslmode=verify-full", "ssl=true"])(
       "La base de données ne s’ouvre pas à l’adresse DATABASE_URL (le certificat de ce serveur vient d’une autorité que ce programme ne connaît pas",
     );
     expect(sentence).toContain(
-      "Le certificat est vérifié avec sslmode=require aussi\u00a0: ajoutez à DATABASE_URL le réglage sslrootcert=/chemin/autorite.pem, le fichier de cette autorité.",
+      "Le certificat est vérifié avec sslmode=require aussi\u00a0: écrivez dans DATABASE_URL sslmode=verify-full&sslrootcert=/chemin/autorite.pem, le fichier de cette autorité.",
     );
   },
 );
 
 test("the setting that the sentence names opens the door", async () => {
-  const sentence = await sentenceAtStart(`sslmode=require&sslrootcert=${PRIVATE_AUTHORITY}`);
+  const sentence = await sentenceAtStart(`sslmode=verify-full&sslrootcert=${PRIVATE_AUTHORITY}`);
   expect(sentence).toContain("Connection terminated");
   expect(sentence).not.toMatch(/certificat|sslmode/);
 });

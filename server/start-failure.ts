@@ -36,7 +36,7 @@ export function mendableReason(error: unknown): string | null {
 export function databaseAdvice(error: unknown): string {
   const why = TLS_FAILURES[codeOf(error)];
   if (why === UNKNOWN_AUTHORITY) {
-    return "Le certificat est vérifié avec sslmode=require aussi\u00a0: ajoutez à DATABASE_URL le réglage sslrootcert=/chemin/autorite.pem, le fichier de cette autorité.";
+    return "Le certificat est vérifié avec sslmode=require aussi\u00a0: écrivez dans DATABASE_URL sslmode=verify-full&sslrootcert=/chemin/autorite.pem, le fichier de cette autorité.";
   }
   if (why === OTHER_NAME) return "Écrivez dans DATABASE_URL un nom que porte le certificat.";
   if (messageOf(error) === WITHOUT_TLS) {
