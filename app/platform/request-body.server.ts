@@ -1,3 +1,5 @@
+import { refusal } from "./refusal.server";
+
 /** How much of a form is read before it is refused. */
 export type FormLimits = {
   fields: number;
@@ -17,15 +19,10 @@ export class BodyTooLargeError extends Error {
   override name = "BodyTooLargeError";
 }
 
-/** The French refusal of what weighs too much (413). */
-function tooLargeResponse(): Response {
-  return refusal(413, TOO_LARGE);
-}
-
 /**
  * Reads a form whose number of fields, names, values and array indexes (`images[3].alt`, as
- * Conform writes them) are bounded before anything parses them. Throws a `Response` with a French
- * text: 413 when too large, 400 when malformed or hostile.
+ * Conform writes them) are bounded before anything parses them. Throws a `refusal`: 413 when too
+ * large, 400 when malformed or hostile.
  */
 export async function readForm(
   request: Request,
@@ -37,9 +34,10 @@ export async function readForm(
   for (const [name, value] of form) {
     count += 1;
     if (count > bounds.fields || name.length > bounds.nameLength || hasWildIndex(name, bounds)) {
-      throw refusal(400, MALFORMED);
+      throw refusal(request, 400, MALFORMED);
     }
-    if (typeof value === "string" && value.length > bounds.valueLength) throw tooLargeResponse();
+    if (typeof value === "string" && value.length > bounds.valueLength)
+      throw refusal(request, 413, TOO_LARGE);
   }
   return form;
 }
@@ -50,28 +48,28 @@ const JSON_MEMBERS = 200;
 
 /**
  * Reads JSON whose depth, members and texts are bounded before anything makes use of it. Throws a
- * `Response` with a French text: 413 when too large, 400 when malformed or hostile.
+ * `refusal`: 413 when too large, 400 when malformed or hostile.
  */
 export async function readJson(request: Request): Promise<unknown> {
   let read: unknown;
   try {
     read = JSON.parse(await request.text());
   } catch (error) {
-    if (isTooLarge(error)) throw tooLargeResponse();
-    throw refusal(400, MALFORMED);
+    if (isTooLarge(error)) throw refusal(request, 413, TOO_LARGE);
+    throw refusal(request, 400, MALFORMED);
   }
-  boundJson(read, JSON_DEPTH);
+  boundJson(request, read, JSON_DEPTH);
   return read;
 }
 
-function boundJson(value: unknown, depth: number): void {
+function boundJson(request: Request, value: unknown, depth: number): void {
   if (typeof value === "string" && value.length > DEFAULT_LIMITS.valueLength) {
-    throw tooLargeResponse();
+    throw refusal(request, 413, TOO_LARGE);
   }
   if (typeof value !== "object" || value === null) return;
   const members = Object.values(value);
-  if (depth === 0 || members.length > JSON_MEMBERS) throw refusal(400, MALFORMED);
-  for (const member of members) boundJson(member, depth - 1);
+  if (depth === 0 || members.length > JSON_MEMBERS) throw refusal(request, 400, MALFORMED);
+  for (const member of members) boundJson(request, member, depth - 1);
 }
 
 async function parseBody(request: Request, bounds: FormLimits): Promise<FormData> {
@@ -79,18 +77,20 @@ async function parseBody(request: Request, bounds: FormLimits): Promise<FormData
   try {
     if (type.startsWith("multipart/form-data")) return await request.formData();
     if (type.startsWith("application/x-www-form-urlencoded")) {
-      return parseUrlEncoded(await request.text(), bounds);
+      return await parseUrlEncoded(request, bounds);
     }
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (isTooLarge(error)) throw tooLargeResponse();
+    if (isTooLarge(error)) throw refusal(request, 413, TOO_LARGE);
   }
-  throw refusal(400, MALFORMED);
+  throw refusal(request, 400, MALFORMED);
 }
 
-function parseUrlEncoded(text: string, bounds: FormLimits): FormData {
+async function parseUrlEncoded(request: Request, bounds: FormLimits): Promise<FormData> {
+  const text = await request.text();
   // Counted first: half a million empty pairs fit into a megabyte.
-  if (text.split("&", bounds.fields + 1).length > bounds.fields) throw refusal(400, MALFORMED);
+  if (text.split("&", bounds.fields + 1).length > bounds.fields)
+    throw refusal(request, 400, MALFORMED);
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
   return form;
@@ -109,8 +109,4 @@ function isTooLarge(error: unknown): boolean {
     error instanceof BodyTooLargeError ||
     (error instanceof Error && error.cause instanceof BodyTooLargeError)
   );
-}
-
-function refusal(status: number, text: string): Response {
-  return new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
 }

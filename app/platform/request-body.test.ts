@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isRequestFailure, requestFailure } from "~/lib/request-failure";
 import { BodyTooLargeError, type FormLimits, readForm } from "./request-body.server";
 
 function post(body: BodyInit, type?: string): Request {
@@ -77,3 +78,19 @@ test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x
     expect(refusal.status).toBe(413);
   },
 );
+
+test("says a refusal in JSON to a script of the site, so that a proxy's is told from it", async () => {
+  const asScript = (body: string) =>
+    new Request("http://localhost/", {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
+    });
+  const tooLarge = await refusalOf(asScript(`text=${"a".repeat(200_001)}`));
+  expect(tooLarge.status).toBe(413);
+  expect(await tooLarge.json()).toEqual(
+    requestFailure(expect.stringMatching(/^L’envoi est trop volumineux/)),
+  );
+  const malformed = await refusalOf(asScript("x[200]=1"));
+  expect([malformed.status, isRequestFailure(await malformed.json())]).toEqual([400, true]);
+});

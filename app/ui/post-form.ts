@@ -1,43 +1,70 @@
 import { isForeignPage } from "~/lib/foreign-page";
-import { FOREIGN_PAGE, type RequestFailure, sayFailure } from "~/lib/request-failure";
+import {
+  FOREIGN_PAGE,
+  isLoginAddress,
+  isRequestFailure,
+  type RequestFailure,
+  requestFailure,
+  sayFailure,
+  sayForeignAnswer,
+} from "~/lib/request-failure";
 
 /** A form, or JSON as text. */
 export type PostedBody = FormData | URLSearchParams | string;
 
 /**
- * Posts a form; what the route answered in JSON, whatever the status. Never throws: what is typed
- * must outlive whatever happens.
+ * Posts a form; gives the route's answer in JSON, whatever its status, and takes nobody else's for it.
+ * Never throws: the text that somebody typed must outlive each failure.
  */
 export async function postForm<Answer>(
   path: string,
   body: PostedBody,
 ): Promise<Answer | RequestFailure> {
+  const headers: HeadersInit =
+    typeof body === "string" ? { "content-type": "application/json" } : {};
+  return await ask(path, { method: "POST", headers, body }, isOwnAnswer<Answer>);
+}
+
+/** Asks for JSON that `isAnswer` knows. Never throws. */
+export async function getAnswer<Answer>(
+  path: string,
+  isAnswer: (answer: object) => answer is Answer & object,
+): Promise<Answer | RequestFailure> {
+  return await ask(path, {}, isAnswer);
+}
+
+async function ask<Answer>(
+  path: string,
+  init: RequestInit,
+  isAnswer: (answer: object) => answer is Answer & object,
+): Promise<Answer | RequestFailure> {
   try {
-    const response = await fetch(path, {
-      method: "POST",
-      headers: {
-        accept: "application/json",
-        ...(typeof body === "string" && { "content-type": "application/json" }),
-      },
-      body,
-    });
+    const headers = { ...init.headers, accept: "application/json" };
+    const response = await fetch(path, { ...init, headers });
     const { status } = response;
     const type = response.headers.get("content-type");
-    // Sent on to the login page: the session is over.
+    if (response.redirected && !isLoginAddress(response.url)) return requestFailure(FOREIGN_PAGE);
     if (response.redirected) return failure(response.ok ? 401 : status);
-    if (isForeignPage(status, type)) return failed(FOREIGN_PAGE);
     // The server's own refusal, whatever its form: the route never got to answer.
-    if (status === 503 || status === 507) return failure(status);
-    return type?.includes("json") ? ((await response.json()) as Answer) : failure(status);
+    const isOutage = (status === 503 || status === 507) && !isForeignPage(status, type);
+    if (isOutage) return failure(status);
+    const answer: unknown = type?.includes("json") ? await response.json() : null;
+    if (isRequestFailure(answer)) return answer;
+    if (typeof answer === "object" && answer !== null && isAnswer(answer)) return answer;
+    const otherwise = response.ok ? FOREIGN_PAGE : sayFailure(status);
+    return requestFailure(sayForeignAnswer(status, type) ?? otherwise);
   } catch {
     return failure(0);
   }
 }
 
-function failure(status: number): RequestFailure {
-  return failed(sayFailure(status), status === 401);
+/** Every route that is posted to answers a `kind`, or a command's `ok` with what to say of it. */
+function isOwnAnswer<Answer>(answer: object): answer is Answer & object {
+  if ("kind" in answer) return typeof answer.kind === "string";
+  const isCommand = "ok" in answer && typeof answer.ok === "boolean";
+  return isCommand && "message" in answer && typeof answer.message === "string";
 }
 
-function failed(message: string, needsLogin = false): RequestFailure {
-  return { kind: "failed", message, needsLogin };
+function failure(status: number): RequestFailure {
+  return requestFailure(sayFailure(status), { needsLogin: status === 401 });
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, vi } from "vitest";
+import { requestFailure } from "~/lib/request-failure";
 import { createLog } from "~/platform/log.server";
 import { test } from "~tests/support/database-test";
 import { ask, openRaw, openTestServer, sendRaw, type TestServer } from "~tests/support/test-server";
@@ -51,7 +52,9 @@ describe("refusals", () => {
     const headers = { ...post.headers, accept: "application/json" };
     const refused = await ask(site, "/contacts", { ...post, headers, body });
     expect(refused.status).toBe(413);
-    expect(JSON.parse(String(refused.body)).error).toMatch(/trop volumineux/);
+    expect(JSON.parse(String(refused.body))).toEqual(
+      requestFailure(expect.stringMatching(/trop volumineux/)),
+    );
     expect(answer).not.toHaveBeenCalled();
   });
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { requestFailure } from "~/lib/request-failure";
 import type { Database } from "~/platform/database/database.server";
 import type { Services } from "~/platform/services.server";
 
@@ -121,7 +122,7 @@ export function sendRefusal(req: IncomingMessage, res: ServerResponse, refusal: 
 
 function write(accept: string, { title, text }: Refusal): { type: string; body: string } {
   if (accept.includes("application/json")) {
-    return { type: "application/json", body: JSON.stringify({ error: text }) };
+    return { type: "application/json", body: JSON.stringify(requestFailure(text)) };
   }
   if (!accept.includes("text/html")) return { type: "text/plain", body: text };
   const body = `<!DOCTYPE html>

@@ -131,6 +131,12 @@ test.describe("a page of somebody else in place of the site's data", () => {
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.getByText(/Une autre page a répondu à la place du site/)).toBeVisible();
     await expect(name).toHaveValue("Maïté");
+    await page.route("**/admin/fiches/coach/*", (route) =>
+      route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413</h1>" }),
+    );
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByText(/Le serveur placé devant le site/).first()).toBeVisible();
+    await expect(name).toHaveValue("Maïté");
     let documents = 0;
     page.on("request", (request) => {
       if (request.isNavigationRequest()) documents += 1;

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider, redirect } from "react-router";
 import type { Permission } from "~/platform/permissions";
 import { can } from "~/platform/permissions";
+import { refusal } from "~/platform/refusal.server";
 import { type Services, services } from "~/platform/services.server";
 import { FORGOTTEN_PASSWORD_PATH } from "./account-paths";
 import { findSignedIn, type SignedInUser } from "./sessions.server";
@@ -52,7 +53,7 @@ export async function requireUser(
 ): Promise<SignedInUser> {
   const user = await currentUser(request, context);
   if (!user) return refuse(request, new URL(request.url));
-  if (!can(user.role, permission)) throw new Response(NOT_ALLOWED, { status: 403 });
+  if (!can(user.role, permission)) throw refusal(request, 403, NOT_ALLOWED);
   return user;
 }
 
@@ -69,7 +70,7 @@ export async function currentUser(
 
 function refuse(request: Request, url: URL): never {
   if (request.method !== "GET" && request.method !== "HEAD") {
-    throw new Response("Votre session est terminée. Reconnectez-vous.", { status: 401 });
+    throw refusal(request, 401, "Votre session est terminée. Reconnectez-vous.");
   }
   const wanted = url.pathname.replace(/\.data$/, "") + url.search;
   throw redirect(`${LOGIN_PATH}?retour=${encodeURIComponent(wanted)}`);

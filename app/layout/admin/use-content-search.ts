@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { isLoginAddress } from "~/lib/request-failure";
 import { searchWords } from "~/lib/word-match";
 import { SEARCH_PATH } from "./admin-navigation";
 import type { SearchGroup } from "./search-entries";
@@ -50,9 +51,9 @@ async function askForContent(query: string, signal: AbortSignal): Promise<Conten
   const failed = (message: string): ContentSearch => ({ state: "failed", groups: [], message });
   const address = `${SEARCH_PATH}/resultats?${new URLSearchParams({ q: query })}`;
   try {
-    // A session that ended answers with the way to the login: the page being written is not left for it.
-    const response = await fetch(address, { signal, redirect: "manual" });
-    if (response.type === "opaqueredirect") return failed(SIGNED_OUT);
+    const response = await fetch(address, { signal });
+    // A session that ended is sent on to the login; a portal sends on to itself.
+    if (response.redirected && isLoginAddress(response.url)) return failed(SIGNED_OUT);
     if (!response.ok) return failed(UNREACHABLE);
     const { groups } = (await response.json()) as FoundContent;
     // Of another version of the site, an answer has another shape.

@@ -28,9 +28,10 @@ export async function sendWithProof<Answer>(
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const response = await fetch(path, { method: "POST", body: fields, signal });
-    // What stands before the site (a proxy, the limit on bodies) answers in its own words.
-    const isOurs = response.headers.get("content-type")?.startsWith("application/json");
-    return isOurs ? await response.json() : failed(response.status);
+    // A proxy in front, or the limit on bodies, answers in words of its own.
+    const isJson = response.headers.get("content-type")?.startsWith("application/json");
+    const answer = isJson ? await response.json() : null;
+    return typeof answer?.kind === "string" ? answer : failed(response.status);
   } catch {
     return failed(0);
   }

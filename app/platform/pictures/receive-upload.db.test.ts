@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect } from "vitest";
 import { EMPTY_FILE, HEIC_ADVICE, UNSUPPORTED_FORMAT } from "~/lib/image-kind";
+import { isRequestFailure } from "~/lib/request-failure";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import type { Role } from "~/platform/permissions";
@@ -70,9 +71,10 @@ const photo = async () => fileOf(await bytesOf(noise(60, 40).jpeg()));
 
 async function expectRefusal(response: Response, status: number): Promise<string> {
   expect(response.status).toBe(status);
-  const { error } = (await response.json()) as { error: string };
-  expect(error).toMatch(/^[A-ZL].+\.$/);
-  return error;
+  const answer: unknown = await response.json();
+  if (!isRequestFailure(answer)) throw new Error(`No refusal: ${JSON.stringify(answer)}`);
+  expect(answer.message).toMatch(/^[A-ZL].+\.$/);
+  return answer.message;
 }
 
 test("a picture of a product is an administrator's to send", async ({ database }) => {

@@ -5,6 +5,7 @@ import {
   TOO_MANY_UPLOADS,
   type UploadTarget,
 } from "~/lib/pictures";
+import { requestFailure } from "~/lib/request-failure";
 import { isUuid } from "~/lib/uuid";
 import type { Permission, Role } from "~/platform/permissions";
 import { can } from "~/platform/permissions";
@@ -44,7 +45,7 @@ type FindTarget = (kind: string, id: string) => Found | null;
 
 /**
  * Answers a multipart POST with fields `file`, `kind`, `id` (a UUID, not for the gallery) and
- * `quality`: the stored picture as JSON, or `{ error }` in French with its status. Nothing on the
+ * `quality`: the stored picture as JSON, or a `RequestFailure` with its status. Nothing on the
  * site changes yet: the one picture of a record waits until its form is saved. The caller
  * has checked that who asks may upload at all, and how often.
  */
@@ -144,8 +145,8 @@ function imageRefusal(error: ImageError): Response {
 }
 
 function refusal(status: number, sentence: string): Response {
-  return Response.json(
-    { error: sentence },
-    { status, headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" } },
-  );
+  return Response.json(requestFailure(sentence), {
+    status,
+    headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" },
+  });
 }

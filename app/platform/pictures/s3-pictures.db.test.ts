@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect } from "vitest";
 import { derivedUrl, parseMediaUrl } from "~/lib/media-url";
 import type { UploadedImage } from "~/lib/pictures";
+import { requestFailure } from "~/lib/request-failure";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { newId } from "~/platform/random.server";
@@ -95,7 +96,7 @@ test("while S3 is away pictures wait, uploads say so, and all heals by itself", 
   const refused = await upload();
   expect(refused).toEqual({
     status: 503,
-    answer: { error: "La photo n’a pas pu être enregistrée. Réessayez dans un instant." },
+    answer: requestFailure("La photo n’a pas pu être enregistrée. Réessayez dans un instant."),
   });
   await server.start();
   expect((await ask(answer.url)).status).toBe(200);

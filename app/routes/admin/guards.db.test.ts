@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { LOGIN_PATH, safeReturnPath } from "~/features/accounts/guard.server";
+import { LOGIN_PATH, requireUser, safeReturnPath } from "~/features/accounts/guard.server";
 import { KINDS } from "~/kinds.server";
+import { requestFailure } from "~/lib/request-failure";
 import type { Permission } from "~/platform/permissions";
 import { can } from "~/platform/permissions";
 import {
@@ -18,6 +19,7 @@ import {
   type Visitor,
 } from "~tests/support/admin-routes";
 import { test } from "~tests/support/database-test";
+import { testContext } from "~tests/support/services";
 import { ask, openTestServer, type TestServer } from "~tests/support/test-server";
 
 /**
@@ -136,6 +138,29 @@ function expectedFor(visitor: Visitor, permission: Permission | null): Required<
   // The guard lets in who is signed in; what their role may do is asked by each operation.
   return can(visitor, permission) ? open : { ...open, loader: "403", action: "403" };
 }
+
+test("a script of the site reads in JSON why it is refused, so that a proxy's 401 or 403 is told from it", async ({
+  database,
+}) => {
+  for (const [visitor, status] of [
+    ["anonymous", 401],
+    ["editor", 403],
+  ] as const) {
+    const { site, cookie } = await openVisitor(database, visitor);
+    const request = new Request("http://localhost:3000/admin/comptes", {
+      method: "POST",
+      headers: { accept: "application/json", cookie },
+    });
+    const refused = await requireUser(request, testContext(site), "accounts").catch(
+      (thrown: unknown) => thrown,
+    );
+    if (!(refused instanceof Response)) throw new Error(`${visitor} was not refused.`);
+    expect(refused.status).toBe(status);
+    expect(await refused.json()).toEqual(
+      requestFailure(expect.any(String), { needsLogin: status === 401 }),
+    );
+  }
+});
 
 describe("every loader and action", () => {
   test.for(["anonymous", "editor", "administrator", "deactivated"] as const)(

@@ -1,24 +1,68 @@
 import { describe, expect, it } from "vitest";
 import { TOO_MANY_UPLOADS } from "~/lib/pictures";
-import { readAnswer } from "./upload-image";
+import { FOREIGN_PAGE, LIMIT_IN_FRONT } from "~/lib/request-failure";
+import { readAnswer, UploadError } from "./upload-image";
 
-describe("readAnswer", () => {
+const HTML = "text/html";
+const JSON_TYPE = "application/json; charset=utf-8";
+
+function refusalFor(status: number, type: string, body: string): UploadError {
+  const answer = readAnswer({ status, type, body });
+  if (!(answer instanceof UploadError)) throw new Error("The picture was not refused.");
+  return answer;
+}
+
+const failed = (message: string, needsLogin = false) =>
+  JSON.stringify({ kind: "failed", message, needsLogin });
+
+describe("the answer to a picture", () => {
   it("gives the stored picture", () => {
     const image = { url: "/media/gallery/a.jpg?v=1x1-00000000", thumbnailUrl: null };
-    expect(readAnswer(200, JSON.stringify(image))).toEqual(image);
+    const answer = readAnswer({ status: 200, type: JSON_TYPE, body: JSON.stringify(image) });
+    expect(answer).toEqual(image);
   });
-  it("repeats what the server says", () => {
-    expect(readAnswer(422, '{"error":"Cette image est abîmée."}')).toBe("Cette image est abîmée.");
-  });
+
   it.each([
-    [401, "Votre session est terminée.", /session a expiré/],
-    [403, "", /pas le droit/],
-    [413, "<html>too large</html>", /trop lourde/],
-    [429, "", TOO_MANY_UPLOADS],
-    [500, '{"requestId":"x"}', /n’a pas pu enregistrer/],
-    [200, "<!doctype html>", /n’a pas pu enregistrer/],
-    [200, "null", /n’a pas pu enregistrer/],
-  ])("has a French sentence for %i", (status, body, sentence) => {
-    expect(readAnswer(status, body)).toMatch(sentence);
+    [413, true],
+    [422, true],
+    [403, true],
+    [429, false],
+    [503, false],
+  ])("repeats the site's own words for %i", (status, isLasting) => {
+    const refusal = refusalFor(status, JSON_TYPE, failed(TOO_MANY_UPLOADS));
+    expect([refusal.message, refusal.isLasting]).toEqual([TOO_MANY_UPLOADS, isLasting]);
+  });
+
+  it("says that the session is over", () => {
+    const refusal = refusalFor(401, JSON_TYPE, failed("Votre session est terminée.", true));
+    expect(refusal.message).toMatch(/session a expiré/);
+  });
+
+  it.each([
+    [HTML, "<html>413 Request Entity Too Large"],
+    ["text/plain", ""],
+    [JSON_TYPE, '{"error":"Request Entity Too Large"}'],
+  ])(
+    "takes a 413 in %s for the limit of the server in front, not for a heavy picture",
+    (type, body) => {
+      const refusal = refusalFor(413, type, body);
+      expect([refusal.message, refusal.isLasting]).toEqual([LIMIT_IN_FRONT, true]);
+    },
+  );
+
+  it.each([
+    [401, HTML, "<html>", FOREIGN_PAGE],
+    [401, "text/plain", "", FOREIGN_PAGE],
+    [403, "text/plain", "error code: 1020", FOREIGN_PAGE],
+    [200, HTML, "<!doctype html>", FOREIGN_PAGE],
+    [503, HTML, "<html>", FOREIGN_PAGE],
+    [429, HTML, "<html>", /Trop de demandes/],
+    [500, JSON_TYPE, '{"requestId":"x"}', /n’a pas pu enregistrer/],
+    [502, HTML, "<html>", /n’a pas pu enregistrer/],
+    [200, JSON_TYPE, "null", /n’a pas pu enregistrer/],
+  ])("reads nobody else's answer as the site's: %i in %s", (status, type, body, sentence) => {
+    const refusal = refusalFor(status, type, body);
+    expect(refusal.message).toMatch(sentence);
+    expect(refusal.isLasting).toBe(false);
   });
 });

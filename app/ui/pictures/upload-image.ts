@@ -1,19 +1,12 @@
 import { deferred } from "~/lib/deferred";
-import { isForeignPage } from "~/lib/foreign-page";
-import {
-  TOO_MANY_UPLOADS,
-  type UploadedImage,
-  type UploadQuality,
-  type UploadTarget,
-} from "~/lib/pictures";
-import { FOREIGN_PAGE } from "~/lib/request-failure";
+import type { UploadedImage, UploadQuality, UploadTarget } from "~/lib/pictures";
+import { isRequestFailure, sayForeignAnswer } from "~/lib/request-failure";
 import { ToldError } from "~/lib/told-error";
 
 const UPLOAD_ADDRESS = "/admin/media";
 
 const NETWORK = "La connexion a été coupée. Vérifiez votre réseau, puis réessayez.";
 const EXPIRED = "Votre session a expiré. Reconnectez-vous dans un autre onglet, puis réessayez.";
-const FORBIDDEN = "Vous n’avez pas le droit d’envoyer cette image.";
 export const TOO_HEAVY = "Cette image est trop lourde (20\u00a0Mo au plus).";
 const FAILED = "Le site n’a pas pu enregistrer l’image. Réessayez dans un instant.";
 
@@ -29,7 +22,7 @@ export class UploadError extends ToldError {
   }
 }
 
-/** Too heavy, of no accepted kind, damaged, or not this person's to send. */
+/** Of the site's own refusals: too heavy, of no accepted kind, damaged, or not this person's to send. */
 const LASTING_STATUSES = [403, 413, 415, 422];
 
 export type UploadOptions = {
@@ -55,13 +48,10 @@ export function uploadImage(blob: Blob, options: UploadOptions): Promise<Uploade
     if (total > 0) onProgress?.(loaded / total);
   });
   request.addEventListener("load", () => {
-    if (isForeignPage(request.status, request.getResponseHeader("content-type"))) {
-      reject(new UploadError(FOREIGN_PAGE));
-      return;
-    }
-    const answer = readAnswer(request.status, request.responseText);
-    if (typeof answer !== "string") resolve(answer);
-    else reject(new UploadError(answer, LASTING_STATUSES.includes(request.status)));
+    const { status, responseText: body } = request;
+    const answer = readAnswer({ status, type: request.getResponseHeader("content-type"), body });
+    if (answer instanceof UploadError) reject(answer);
+    else resolve(answer);
   });
   request.addEventListener("error", () => reject(new UploadError(NETWORK)));
   request.addEventListener("timeout", () => reject(new UploadError(NETWORK)));
@@ -87,16 +77,17 @@ function targetId(target: UploadTarget): string | null {
   return target.kind === "product" ? target.productId : target.id;
 }
 
-/** What the server answered, or the sentence that says why not. */
-export function readAnswer(status: number, body: string): UploadedImage | string {
+type ReceivedAnswer = { status: number; type: string | null; body: string };
+
+/** The stored picture, or why there is none. */
+export function readAnswer({ status, type, body }: ReceivedAnswer): UploadedImage | UploadError {
   const answer = parse(body);
   if (status === 200 && isUploadedImage(answer)) return answer;
-  if (status === 401) return EXPIRED;
-  const told = answer && "error" in answer ? answer.error : null;
-  if (typeof told === "string") return told;
-  if (status === 403) return FORBIDDEN;
-  if (status === 413) return TOO_HEAVY;
-  return status === 429 ? TOO_MANY_UPLOADS : FAILED;
+  if (!isRequestFailure(answer)) {
+    return new UploadError(sayForeignAnswer(status, type) ?? FAILED, status === 413);
+  }
+  if (answer.needsLogin) return new UploadError(EXPIRED);
+  return new UploadError(answer.message, LASTING_STATUSES.includes(status));
 }
 
 function parse(body: string): object | null {

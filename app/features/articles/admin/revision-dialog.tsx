@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { isForeignPage } from "~/lib/foreign-page";
 import { momentInSentence } from "~/lib/french-moments";
-import { FOREIGN_PAGE, sayFailure } from "~/lib/request-failure";
+import type { RequestFailure } from "~/lib/request-failure";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { getAnswer } from "~/ui/post-form";
 import { Spinner } from "~/ui/spinner";
 import type { ArticleDocument, ArticleRevision } from "../article.types";
 import { historyPath } from "./article-paths";
@@ -19,22 +19,14 @@ type RevisionDialogProps = {
   onRestore: () => void;
 };
 
-type Loaded = { document: ArticleDocument } | { error: string } | null;
+type Loaded = { document: ArticleDocument } | RequestFailure | null;
 
 async function loadRevision(articleId: string, revisionId: string): Promise<Loaded> {
-  try {
-    const response = await fetch(`${historyPath(articleId)}?version=${revisionId}`, {
-      headers: { accept: "application/json" },
-    });
-    if (response.redirected) return { error: sayFailure(401) };
-    if (isForeignPage(response.status, response.headers.get("content-type"))) {
-      return { error: FOREIGN_PAGE };
-    }
-    if (!response.ok) return { error: sayFailure(response.status) };
-    return (await response.json()) as { document: ArticleDocument };
-  } catch {
-    return { error: sayFailure(0) };
-  }
+  return await getAnswer(`${historyPath(articleId)}?version=${revisionId}`, hasDocument);
+}
+
+function hasDocument(answer: object): answer is { document: ArticleDocument } {
+  return "document" in answer && typeof answer.document === "object" && answer.document !== null;
 }
 
 /** An older version beside what stands in the editor; bringing it back is itself a version. */
@@ -63,7 +55,7 @@ export function RevisionDialog({
     >
       <div className="ad-dialog-body ad-dialog-wide">
         {loaded === null && <Spinner label="La version se charge" />}
-        {loaded && "error" in loaded && <Alert tone="error">{loaded.error}</Alert>}
+        {loaded && "kind" in loaded && <Alert tone="error">{loaded.message}</Alert>}
         {loaded && "document" in loaded && (
           <Comparison older={loaded.document} now={document} today={today} {...acts} />
         )}
