@@ -16,12 +16,19 @@ export const EXCEL_TYPE = "application/vnd.openxmlformats-officedocument.spreads
 
 const WIDEST = 50;
 
+type Workbook = {
+  /** The name on the tab: at most 31 characters, none of `: \ / ? * [ ]`. */
+  sheet: string;
+  headings: readonly string[];
+  rows: readonly Row[];
+};
+
 /**
  * A table as a workbook, with its headings in sight. Each cell has its kind: a spreadsheet guesses no
  * date in «10-12», runs no text that begins with `=`, not even once somebody edits it (`@` is «text»),
  * and shows nothing that does not stand there.
  */
-export async function excelTable(headings: readonly string[], rows: readonly Row[]) {
+export async function excelTable({ sheet, headings, rows }: Workbook) {
   const columns = headings.map((heading, index) => ({
     width: Math.min(
       WIDEST,
@@ -30,7 +37,7 @@ export async function excelTable(headings: readonly string[], rows: readonly Row
   }));
   const titles = headings.map((value) => ({ value, fontWeight: "bold" as const }));
   const data = [titles, ...rows.map((row) => row.map(excelCell))];
-  return await writeExcelFile(data, { columns, stickyRowsCount: 1 }).toBuffer();
+  return await writeExcelFile(data, { sheet, columns, stickyRowsCount: 1 }).toBuffer();
 }
 
 function excelCell(cell: TableCell) {

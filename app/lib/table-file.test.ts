@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { readWorkbook } from "~tests/support/read-workbook";
+import { readWorkbook, sheetNames } from "~tests/support/read-workbook";
 import { csvTable, excelTable } from "./table-file.server";
 
 describe("a workbook", () => {
@@ -7,14 +7,18 @@ describe("a workbook", () => {
     ...["10-12", "12/14", "1-2", "1E5", "2026-03-10", "06 12 34 56 78", "00123", "TRUE", "'10"],
     ...["=1+1", "+33 5", "-2", "@SUM(A1)", "|calc", "%0A", "  =1", "\u00a0=1"],
   ])("holds %j as that very text", async (text) => {
-    const [, row] = readWorkbook(await excelTable(["Taille"], [[text]]));
+    const [, row] = readWorkbook(
+      await excelTable({ sheet: "Tailles", headings: ["Taille"], rows: [[text]] }),
+    );
     expect(row).toEqual({ A: { value: text, format: "@" } });
   });
 
   it("holds numbers, days, clocks of Paris and euros as such", async () => {
     const cells = [3, { day: "2026-03-10" }, { instant: "2026-07-10T22:30:00.000Z" }, null];
     const headings = ["Pièces", "Jour", "Heure", "Rien", "Prix"];
-    const [, row] = readWorkbook(await excelTable(headings, [[...cells, { cents: 1850 }]]));
+    const [, row] = readWorkbook(
+      await excelTable({ sheet: "Tout", headings, rows: [[...cells, { cents: 1850 }]] }),
+    );
     // Days since the 30th of December 1899.
     expect(row).toEqual({
       A: { value: 3, format: undefined },
@@ -24,9 +28,16 @@ describe("a workbook", () => {
     });
   });
 
+  it("has a sheet that says what it holds", async () => {
+    const table = { sheet: "Fréquentation", headings: ["Vues"], rows: [] };
+    expect(sheetNames(await excelTable(table))).toEqual(["Fréquentation"]);
+  });
+
   it("bears what XML and workbooks would read otherwise", async () => {
     const rows = [["<b>&\u0001 « à »"], ["_x0041_"]];
-    const [, first, second] = readWorkbook(await excelTable(["Texte"], rows));
+    const [, first, second] = readWorkbook(
+      await excelTable({ sheet: "Textes", headings: ["Texte"], rows }),
+    );
     expect(first?.A?.value).toBe("<b>& « à »");
     expect(second?.A?.value).toBe("_x005F_x0041_");
   });

@@ -37,6 +37,14 @@ export function readWorkbook(bytes: Uint8Array): Record<string, WorkbookCell>[] 
   );
 }
 
+/** What its tabs say. */
+export function sheetNames(bytes: Uint8Array): string[] {
+  const book = strFromU8(unzipSync(bytes)["xl/workbook.xml"] ?? new Uint8Array());
+  return Array.from(book.matchAll(/<sheet [^>]*\bname="([^"]*)"/g), ([, name = ""]) =>
+    unescapeXml(name),
+  );
+}
+
 /** What stands in the cells of each row, those that hold something. */
 export function workbookRows(bytes: Uint8Array): (string | number)[][] {
   return readWorkbook(bytes).map((row) => Object.values(row).map(({ value }) => value));

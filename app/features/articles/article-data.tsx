@@ -1,4 +1,4 @@
-import type { NewsArticle, SportsEvent, WithContext } from "schema-dts";
+import type { NewsArticle, Place, SportsEvent, WithContext } from "schema-dts";
 import { parisTimestamp } from "~/lib/paris-instants";
 import { truncate } from "~/lib/truncate";
 import { useSiteOrigin } from "~/ui/site-origin";
@@ -7,6 +7,7 @@ import { clubReference } from "~club/club-reference";
 import { CLUB } from "~club/identity";
 import { SECTIONS } from "~club/sections";
 import type { ArticleDetail, EventDetails, EventState } from "./article.types";
+import { isAtHome } from "./event-place";
 import { shareImagePath } from "./share-image-path";
 
 /** Longer headlines are cut by search engines. */
@@ -92,10 +93,27 @@ function sportsEvent(
     eventStatus: STATUSES[event.state],
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     organizer: clubReference(origin),
-    location: {
+    location: eventPlace(event.location),
+  };
+}
+
+/** Of a place elsewhere only what the article says is known; of one at home the town too. */
+function eventPlace(location: string | null): Place {
+  if (location && !isAtHome(location)) {
+    return {
       "@type": "Place",
-      name: event.location ?? CLUB.town,
-      address: event.location ?? `${CLUB.postcode} ${CLUB.town}`,
+      name: location,
+      address: location,
+    };
+  }
+  return {
+    "@type": "Place",
+    name: location ?? CLUB.town,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: CLUB.town,
+      postalCode: CLUB.postcode,
+      addressCountry: "FR",
     },
   };
 }

@@ -34,19 +34,16 @@ test("an event ends when it is said to, or with its last day", () => {
   expect(dates({ ...days, time: null })).toBe("20260329/20260401");
 });
 
-test.each([
-  ["Club-house", "Club-house, Castelnau-les-Pins"],
-  ["Place de l’Église", "Place de l’Église, Castelnau-les-Pins"],
-  ["12, rue des Écoles", "12, rue des Écoles, Castelnau-les-Pins"],
-  ["Stade des Résiniers, entrée nord", "Stade des Résiniers, entrée nord, Castelnau-les-Pins"],
-  ["Stade Robert-Brettes, Mérignac", "Stade Robert-Brettes, Mérignac"],
-  ["Stade Robert-Brettes (Mérignac)", "Stade Robert-Brettes (Mérignac)"],
-  ["Stade Robert-Brettes – Mérignac", "Stade Robert-Brettes – Mérignac"],
-  ["Parc de Majolan à Blanquefort", "Parc de Majolan à Blanquefort"],
-  ["Hippodrome du Bouscat, 33110 le Bouscat", "Hippodrome du Bouscat, 33110 le Bouscat"],
-  ["Stade de Castelnau-les-Pins", "Stade de Castelnau-les-Pins"],
-])("%j is looked for as %j", (location, query) => {
-  const url = new URL(mapUrl(location));
-  expect(url.searchParams.get("query")).toBe(query);
+test("an event at home is in the club’s town, one elsewhere where it says", () => {
+  const place = (location: string | null) =>
+    new URL(googleCalendarUrl("Run 2K", { ...EVENT, location })).searchParams.get("location");
+  expect(place("Club-house")).toBe("Club-house, Castelnau-les-Pins");
+  expect(place("Stade Robert-Brettes, Mérignac")).toBe("Stade Robert-Brettes, Mérignac");
+  expect(place(null)).toBe("");
+});
+
+test("a map looks for a place in its town, and opens around the club", () => {
+  const url = new URL(mapUrl("Club-house"));
+  expect(url.searchParams.get("query")).toBe("Club-house, Castelnau-les-Pins");
   expect(url.hash).toBe("#map=12/45.0217/-1.0542");
 });

@@ -1,6 +1,7 @@
 import { addDays } from "~/lib/french-dates";
 import { CLUB } from "~club/identity";
 import type { EventDetails } from "./article.types";
+import { placeWithTown } from "./event-place";
 
 const DEFAULT_HOURS = 2;
 
@@ -30,18 +31,13 @@ export function googleCalendarUrl(title: string, event: EventDetails): string {
     text: title,
     dates: googleDates(event),
     ctz: "Europe/Paris",
-    location: event.location ?? "",
+    location: event.location ? placeWithTown(event.location) : "",
   });
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** A name after a comma, a bracket, a dash or «à», or a postcode: a place that says itself in which town it is. */
-const NAMED_TOWN = /[,(]\s*\p{Lu}|\s[–—-]\s+\p{Lu}|\s(?:à|au|aux)\s+\p{Lu}|\b\d{5}\b/u;
-
-/** A place on a map of OpenStreetMap, which opens around the club; one that names no town is looked for in the club's. */
+/** A place on a map of OpenStreetMap, which opens around the club. */
 export function mapUrl(location: string): string {
-  const isComplete = NAMED_TOWN.test(location) || location.includes(CLUB.town);
-  const query = isComplete ? location : `${location}, ${CLUB.town}`;
   const { latitude, longitude } = CLUB.coordinates;
-  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}#map=12/${latitude}/${longitude}`;
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: placeWithTown(location) })}#map=12/${latitude}/${longitude}`;
 }

@@ -120,11 +120,21 @@ describe("an event", () => {
     expect(event?.uid).toBe(`${id}@www.club.example`);
     expect(event?.sequence).toBe(7);
     expect(event?.summary).toBe("Run 2K");
-    expect(event?.location).toBe("Place de l’Église");
+    expect(event?.location).toBe("Place de l’Église, Castelnau-les-Pins");
     expect(event?.description).toBe(`Du texte.\n\nhttps://www.club.example/actualites/${id}`);
     expect(propertyOf(event, "url")).toBe(`https://www.club.example/actualites/${id}`);
     expect(propertyOf(event, "status")).toBe("CONFIRMED");
     expect(propertyOf(event, "categories")).toBe("Vie du club");
+  });
+
+  test("elsewhere keeps the town it names, and one without a place gets none", async ({
+    database,
+  }) => {
+    const place = "Stade Robert-Brettes, Mérignac";
+    await addArticle(database, { event_date: "2026-05-02", event_location: place });
+    await addArticle(database, { event_date: "2026-05-01" });
+    const { events } = await readFeed(database);
+    expect(events.map(({ location }) => location)).toEqual([place, null]);
   });
 
   test("stays when it is cancelled or postponed, and says so by its title: Google hides what is CANCELLED", async ({
@@ -171,7 +181,8 @@ describe("an event", () => {
     });
     const { events } = await readFeed(database);
     const [event] = events;
-    expect([event?.summary, event?.location]).toEqual(["Cross des Pins", "Cross des Pins"]);
+    expect(event?.summary).toBe("Cross des Pins");
+    expect(event?.location).toBe("Cross des Pins, Castelnau-les-Pins");
     expect(event?.description).toMatch(/^Cross des Pins\n/);
   });
 

@@ -14,6 +14,7 @@ import { CLUB } from "~club/identity";
 import { SECTIONS } from "~club/sections";
 import type { EventState } from "./article.types";
 import { EVENT_STATE_WORDS } from "./event-details";
+import { placeWithTown } from "./event-place";
 import type { CalendarEvent } from "./feed-articles.server";
 
 /** How long an event without an end lasts. */
@@ -101,7 +102,7 @@ function addEvent(
     lastModified: new Date(shown.updatedAt),
     summary: withoutUnseen(titleWithState(title, event.state)),
     description: [withoutUnseen(excerpt), url].filter(Boolean).join("\n\n"),
-    location: event.location && withoutUnseen(event.location),
+    location: event.location && placeWithTown(withoutUnseen(event.location)),
     url,
     status: hasStatus ? STATUSES[event.state] : null,
     transparency:

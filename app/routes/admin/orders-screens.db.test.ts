@@ -17,7 +17,7 @@ import { newId } from "~/platform/random.server";
 import { createTestAccount } from "~tests/support/accounts";
 import { loadRoute, openVisitor, routeArgs, settle } from "~tests/support/admin-routes";
 import { test } from "~tests/support/database-test";
-import { readWorkbook } from "~tests/support/read-workbook";
+import { readWorkbook, sheetNames } from "~tests/support/read-workbook";
 import { TEST_NOW, testServices } from "~tests/support/services";
 import { addProduct, placeTestOrder } from "~tests/support/shop-fixtures";
 
@@ -192,7 +192,9 @@ describe("the file of orders", () => {
     });
     expect(answer.headers.get("content-type")).toMatch(/spreadsheetml\.sheet$/);
     expect(answer.headers.get("content-disposition")).toMatch(/\.xlsx"$/);
-    const [headings, row, ...others] = readWorkbook(new Uint8Array(await answer.arrayBuffer()));
+    const file = new Uint8Array(await answer.arrayBuffer());
+    expect(sheetNames(file)).toEqual(["Commandes"]);
+    const [headings, row, ...others] = readWorkbook(file);
     expect(others).toEqual([]);
     expect(headings).toMatchObject({ A: { value: "Commande" }, U: { value: "Remboursée le" } });
     const text = (value: string) => ({ value, format: "@" });

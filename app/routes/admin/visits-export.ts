@@ -17,7 +17,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const rows = visitsTable(report, pages);
   const isWorkbook = url.pathname.endsWith(".xlsx");
   const file = isWorkbook
-    ? new Uint8Array(await excelTable(VISITS_HEADINGS, rows))
+    ? new Uint8Array(await excelTable({ sheet: "Fréquentation", headings: VISITS_HEADINGS, rows }))
     : csvTable(VISITS_HEADINGS, rows);
   const name = `frequentation-${from}-${until}.${isWorkbook ? "xlsx" : "csv"}`;
   return new Response(file, {

@@ -8,7 +8,7 @@ import { loadRoute, openVisitor, routeArgs } from "~tests/support/admin-routes";
 import { addArticle } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
-import { workbookRows } from "~tests/support/read-workbook";
+import { sheetNames, workbookRows } from "~tests/support/read-workbook";
 
 const NOW = new Date("2026-03-10T10:30:00.000Z");
 const TODAY = "2026-03-10";
@@ -131,7 +131,9 @@ test("the workbook holds the same, and texts as they are", async ({ database }) 
     "admin/analytics/export.xlsx",
   );
   expect(workbook.headers.get("content-disposition")).toMatch(/\.xlsx"$/);
-  const rows = workbookRows(new Uint8Array(await workbook.arrayBuffer()));
+  const file = new Uint8Array(await workbook.arrayBuffer());
+  expect(sheetNames(file)).toEqual(["Fréquentation"]);
+  const rows = workbookRows(file);
   expect(rows).toContainEqual(["Jour", 46_091, 4950, 2, 2]);
   expect(rows).toContainEqual([
     ...["Page", '=HYPERLINK("http://evil.example";"Clic")', `/actualites/${hostile}`],

@@ -49,7 +49,11 @@ export async function exportOrders(
       ...{ label, userId, now },
     }),
   );
-  return await excelTable(HEADINGS, rows.map(cellsOf));
+  return await excelTable({
+    sheet: "Commandes",
+    headings: HEADINGS,
+    rows: rows.map(cellsOf),
+  });
 }
 
 async function listRows(db: Queryable, shown: Pick<Export, "filter" | "search">) {
