@@ -1,7 +1,13 @@
 import type { Locator } from "@playwright/test";
+import { SITE_PAGES } from "~/routes/feeds/site-pages";
+import { findAdminScreens, unlinkedScreens } from "./support/admin-screens";
+import { becomeAdministrator } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
+import { expectNothingCut } from "./support/cut-text";
 import { findContentPages } from "./support/public-pages";
+import { buyShirts, fillBasket } from "./support/shop-buyer";
 import { openProduct } from "./support/shop-pages";
+import { changeContent } from "./support/stored-content";
 import { resize } from "./support/viewport";
 
 /** What a finger needs (design language, Principles). */
@@ -133,4 +139,39 @@ test("the small photos of a product stand in the column of the text", async ({ p
   const photos = page.locator(".product-photo:not(.is-main)");
   expect((await boxOf(photos.first())).x).toBe(text.x);
   await expect(photos.first()).not.toHaveCSS("border-top-left-radius", "0px");
+});
+
+/** A screen that a link leads to once there is one. */
+const MESSAGE = `insert into contact_messages
+  (id, submission_id, fingerprint, name, email, title, message, search_text, received_at) values
+  ('0a7a8a0e-5b0c-4a3e-9d39-5b7c5a0f6d11', 'one', 'one', 'Zoé Durand', 'zoe.durand@exemple.fr',
+    'Une question sur les horaires', 'À quelle heure finit la séance ?', '', '2026-01-01T10:00:00.000Z')`;
+
+test.describe("with letters half as large again, as a browser’s settings have them", () => {
+  test.use({ ownSite: true });
+
+  test("no page scrolls sideways, and no word is cut", async ({ page, site, complaints }) => {
+    // A link that is none, and addresses without a page.
+    complaints.allow(/status of 4(04|10)/);
+    await buyShirts(page, ["S"]);
+    await fillBasket(page, ["M"]);
+    const product = new URL(page.url()).pathname;
+    changeContent(site, MESSAGE);
+    const { article, event, photo } = await findContentPages(page.request);
+    await becomeAdministrator(page, site);
+    const screens = await findAdminScreens(page.request);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
+    for (const path of [
+      ...SITE_PAGES,
+      ...[article, event, photo, product, "/actualites?q=introuvable", "/nulle-part"],
+      ...["/boutique/panier", "/boutique/commande", "/boutique/thank-you"],
+      ...screens.flatMap(({ address }) => address ?? []),
+      ...unlinkedScreens(screens),
+    ]) {
+      await page.goto(path);
+      await expectNothingCut(page, path);
+    }
+    await expect(page.locator("html")).toHaveCSS("font-size", "24px");
+  });
 });
