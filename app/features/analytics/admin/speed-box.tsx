@@ -54,7 +54,8 @@ function Vital({ figure }: { figure: VitalFigure }) {
   return (
     <li>
       <h3>
-        {name} <small>{figure.metric}</small>
+        {`${name} `}
+        <small>{figure.metric}</small>
       </h3>
       <p className="vs-vital-value">{vitalText(figure)}</p>
       <p className={classNames("vs-verdict", judged ? `is-${judged.verdict}` : "is-unknown")}>
