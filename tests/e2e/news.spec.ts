@@ -1,6 +1,8 @@
 import { CLUB } from "~club/identity";
 import { expect, test } from "./support/browser-test";
 import { gotoHydrated } from "./support/hydrated";
+import { changeContent } from "./support/stored-content";
+import { resize } from "./support/viewport";
 
 test.describe("the home page", () => {
   test("shows four news, the banner, three events, the labels and the partners", async ({
@@ -55,6 +57,36 @@ test.describe("the home page", () => {
     await tile.click();
     await page.mouse.click(8, 450);
     await expect(viewer).toBeHidden();
+  });
+});
+
+test.describe("the cards of the home page", () => {
+  test.use({ ownSite: true });
+
+  test("have a taller overlay where the title is cut at 80 signs, the large one too", async ({
+    page,
+    site,
+  }) => {
+    const words =
+      "Résultats du cross, photos et remerciements de tout le club aux bénévoles du soir";
+    const heightsWith = async (title: string, size: { width: number; height: number }) => {
+      changeContent(site, `update articles set title = '${title}'`);
+      await resize(page, size);
+      await page.goto("/");
+      const overlays = page.locator("#actualites .card-body");
+      await expect(overlays).toHaveCount(4);
+      return await overlays.evaluateAll((all) => all.map((one) => one.clientHeight));
+    };
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      const short = await heightsWith(words.slice(0, 80), size);
+      const long = await heightsWith(`${words} et aux parents venus les aider`, size);
+      for (const [place, height] of long.entries()) {
+        expect(height, `card ${place + 1} at ${size.width} px`).toBeGreaterThan(short[place] ?? 0);
+      }
+    }
   });
 });
 
