@@ -34,6 +34,11 @@ export function focusClass(axis: "x" | "y", percent: number | undefined): string
   return step !== 50 && `focus-${axis}-${step}`;
 }
 
+/** The alt text of a picture whose caption stands beside it: empty where both say the same, which would be heard twice. */
+export function altBesideCaption(alt: string, caption: string): string {
+  return alt.trim() === caption.trim() ? "" : alt;
+}
+
 /** Whether the picture failed, be it before React took over the page. */
 function useBrokenImage(src: string | null | undefined) {
   const image = useRef<HTMLImageElement>(null);

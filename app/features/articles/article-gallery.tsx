@@ -3,7 +3,7 @@ import { derivedUrl } from "~/lib/media-url";
 import { removalPath } from "~/lib/photo-removal";
 import { Lightbox } from "~/ui/lightbox";
 import { Link } from "~/ui/link";
-import { Picture } from "~/ui/picture";
+import { altBesideCaption, Picture } from "~/ui/picture";
 import { SectionHeading } from "~/ui/section-heading";
 import { CLUB } from "~club/identity";
 import type { ArticleImage } from "./article.types";
@@ -29,10 +29,11 @@ export function ArticleGallery({ articleId, images }: ArticleGalleryProps) {
             <li key={image.id}>
               <GalleryTile
                 image={image}
-                wide={i === 0}
+                number={i + 1}
                 more={i === SHOWN - 1 ? more : 0}
                 onOpen={() => setOpen(i)}
               />
+              {image.caption && <p className="gallery-caption">{image.caption}</p>}
             </li>
           ))}
         </ul>
@@ -43,7 +44,7 @@ export function ArticleGallery({ articleId, images }: ArticleGalleryProps) {
           label="Photo agrandie"
           items={images.map((image, i) => ({
             src: image.url,
-            alt: image.alt,
+            alt: altBesideCaption(image.alt, image.caption),
             caption: <ImageCaption articleId={articleId} image={image} number={i + 1} />,
           }))}
           index={open}
@@ -69,16 +70,25 @@ function ImageCaption({ articleId, image: { caption, alt }, number }: ImageCapti
   );
 }
 
-type GalleryTileProps = { image: ArticleImage; wide: boolean; more: number; onOpen: () => void };
+type GalleryTileProps = {
+  image: ArticleImage;
+  /** Its place among all, from 1. */
+  number: number;
+  /** Photos that this tile stands for besides its own. */
+  more: number;
+  onOpen: () => void;
+};
 
-function GalleryTile({ image, wide, more, onOpen }: GalleryTileProps) {
-  const name = image.alt || image.caption || "photo de l’article";
+function GalleryTile({ image, number, more, onOpen }: GalleryTileProps) {
+  const alt = altBesideCaption(image.alt, image.caption);
   return (
     <a
       className="gallery-tile"
       href={derivedUrl(image.url, 1920, "webp")}
       // The visible words name the last tile; its picture stands for those that are not shown.
-      aria-label={more > 0 ? undefined : `Agrandir\u00a0: ${name}`}
+      aria-label={
+        more > 0 ? undefined : alt ? `Agrandir\u00a0: ${alt}` : `Agrandir la photo ${number}`
+      }
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
@@ -87,8 +97,8 @@ function GalleryTile({ image, wide, more, onOpen }: GalleryTileProps) {
     >
       <Picture
         src={image.url}
-        alt={more > 0 ? "" : image.alt}
-        sizes={wide ? "(width < 64rem) 95vw, 38rem" : "(width < 64rem) 48vw, 19rem"}
+        alt={more > 0 ? "" : alt}
+        sizes={number === 1 ? "(width < 64rem) 95vw, 38rem" : "(width < 64rem) 48vw, 19rem"}
         placeholder={CLUB.initials}
       />
       {more > 0 && (

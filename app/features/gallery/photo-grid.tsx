@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "~/ui/link";
-import { Picture } from "~/ui/picture";
+import { altBesideCaption, Picture } from "~/ui/picture";
 import { CLUB } from "~club/identity";
 import type { GalleryImage } from "./gallery.types";
 import { enlargedPath, galleryImagePath } from "./gallery-query";
@@ -19,7 +19,7 @@ export function PhotoGrid({ images, page }: PhotoGridProps) {
             <span className="photo-frame">
               <Picture
                 src={image.url}
-                alt={image.alt}
+                alt={altBesideCaption(image.alt, image.description)}
                 className="photo-cover"
                 sizes={SIZES}
                 widths={[160, 320, 480, 640]}
@@ -27,8 +27,8 @@ export function PhotoGrid({ images, page }: PhotoGridProps) {
               />
             </span>
             <b className="photo-title">{image.title}</b>
-            <PhotoCredit image={image} />
           </PhotoLink>
+          <PhotoWords image={image} />
         </li>
       ))}
     </ul>
@@ -52,7 +52,7 @@ export function FeaturedStrip({ images, page }: FeaturedStripProps) {
               <span className="photo-strip-frame">
                 <Picture
                   src={image.url}
-                  alt={image.alt}
+                  alt={altBesideCaption(image.alt, image.description)}
                   className="photo-cover"
                   sizes={i === 0 ? "(width < 56rem) 95vw, 40rem" : "(width < 56rem) 48vw, 20rem"}
                   priority={i === 0}
@@ -60,8 +60,8 @@ export function FeaturedStrip({ images, page }: FeaturedStripProps) {
                 />
               </span>
               <b className="photo-title">{image.title}</b>
-              <PhotoCredit image={image} />
             </PhotoLink>
+            <PhotoWords image={image} />
           </li>
         ))}
       </ul>
@@ -83,6 +83,16 @@ function PhotoLink({ id, page, className, children }: PhotoLinkProps) {
     >
       {children}
     </Link>
+  );
+}
+
+/** The caption of a photo, and who took it. */
+export function PhotoWords({ image }: { image: GalleryImage }) {
+  return (
+    <>
+      {image.description && <p className="photo-description">{image.description}</p>}
+      <PhotoCredit image={image} />
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { Lightbox } from "~/ui/lightbox";
 import type { GalleryImage } from "./gallery.types";
 import { enlargedId, enlargedPath, galleryImagePath } from "./gallery-query";
-import { PhotoCredit } from "./photo-grid";
+import { PhotoWords } from "./photo-grid";
 import { RemovalLink } from "./photo-view";
 
 type PhotoLightboxProps = { images: readonly GalleryImage[]; page: number };
@@ -55,11 +55,10 @@ function OpenPhoto({ images, page, index }: PhotoLightboxProps & { index: number
 
 function PhotoCaption({ image }: { image: GalleryImage }) {
   return (
-    <span className="photo-caption">
+    <div className="photo-caption">
       <b className="photo-title">{image.title}</b>
-      {image.description && <span>{image.description}</span>}
-      <PhotoCredit image={image} />
+      <PhotoWords image={image} />
       <RemovalLink photo={image} />
-    </span>
+    </div>
   );
 }
