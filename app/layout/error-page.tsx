@@ -4,6 +4,7 @@ import { ERROR_ID_ATTRIBUTE, useErrorId } from "~/platform/error-id";
 import { NetworkAwayError } from "~/platform/lost-request";
 import { LinkButton } from "~/ui/button";
 import { CLUB } from "~club/identity";
+import { ClubEmblems } from "./club-emblems";
 import { NETWORK_AWAY, RetryButton } from "./offline-notice";
 import { PublicShell } from "./public-shell";
 
@@ -126,6 +127,7 @@ function ErrorFrame({ code, title, children, link, action }: ErrorFrameProps) {
   return (
     <div className="stray">
       <div className="wrap">
+        <ClubEmblems />
         {code && <p className="stray-code">{code}</p>}
         <h1 className="d2">{title}</h1>
         <p className="stray-text">{children}</p>

@@ -4,6 +4,7 @@ import mark from "~club/art/brand/mark.svg";
 import heroPicture from "~club/art/hero.svg";
 import { CLUB, HERO } from "~club/identity";
 import { TIMETABLE_LINK, TRIAL_LINK } from "~club/navigation";
+import { StampFace } from "./club-emblems";
 
 const LANES = [1, 2, 3, 4, 5, 6];
 
@@ -53,9 +54,6 @@ export function Hero() {
   );
 }
 
-/** Baseline of each word in the middle of the stamp. */
-const WORD_LINES = [97, 115.5];
-
 /** The health sport label: at most one on a page. */
 function HealthStamp() {
   const circle = useId();
@@ -65,15 +63,7 @@ function HealthStamp() {
         <circle className="stamp-disc" cx="80" cy="80" r="79" />
         <circle className="stamp-ring" cx="80" cy="80" r="74" />
         <circle className="stamp-ring" cx="80" cy="80" r="47" />
-        <path
-          className="stamp-heart"
-          d="M80 79C66 69.5 61.5 63 62.5 56.5C63.5 50 72.5 47.5 80 55.5C87.5 47.5 96.5 50 97.5 56.5C98.5 63 94 69.5 80 79Z"
-        />
-        {HERO.stampWords.map((word, i) => (
-          <text key={word} className="stamp-word" x="80" y={WORD_LINES[i]} textAnchor="middle">
-            {word}
-          </text>
-        ))}
+        <StampFace />
       </svg>
       {/* A picture of its own: the whole of it is turned without being drawn again. */}
       <svg className="stamp-turn" viewBox="0 0 160 160" aria-hidden="true">

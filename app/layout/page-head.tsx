@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "~/ui/breadcrumbs";
 import { Arcs } from "./arcs";
+import { ClubEmblems } from "./club-emblems";
 
 type PageHeadProps = {
   title: string;
@@ -21,6 +22,7 @@ export function PageHead({ title, lead, crumbs, art, eyebrow, actions }: PageHea
       {!art && <Arcs className="page-head-arcs" />}
       <div className="wrap page-head-in">
         <div className="page-head-text">
+          <ClubEmblems />
           <Breadcrumbs crumbs={crumbs} onDark />
           {eyebrow}
           <h1 className="d1">{title}</h1>

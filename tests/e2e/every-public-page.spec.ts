@@ -51,6 +51,7 @@ for (const row of ROWS) {
     await expect(page.locator("h1")).toHaveCount(1);
     await expect(page.locator("h1")).not.toBeEmpty();
     await expect(page.locator("svg.icon:empty")).toHaveCount(0);
+    if (!OWN_HEADS.includes(path)) await expectEmblems(page);
     // It comes with the scripts, once the page has loaded.
     await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
     expectHead(await readHead(page), {
@@ -64,6 +65,23 @@ for (const row of ROWS) {
   });
 }
 
+/** The home page has them large in its hero (`narrow-screens.spec.ts`); the landing page is outside the main layout. */
+const OWN_HEADS = ["/", "/detox-relais"];
+
+/** Specification §2: the club's logo and the health sport label, in the head of every page of the main layout. */
+async function expectEmblems(page: Page): Promise<void> {
+  const title = await page.locator("h1").boundingBox();
+  for (const name of ["Logo du club Athlétic Club Les Pins", "Label Sport Santé"]) {
+    const emblem = page.getByRole("main").getByRole("img", { name, exact: true });
+    await expect(emblem).toBeVisible();
+    const box = await emblem.boundingBox();
+    expect(box?.width, name).toBeGreaterThanOrEqual(28);
+    expect(box?.y, `${name} stands no lower than the title`).toBeLessThan(
+      (title?.y ?? 0) + (title?.height ?? 0),
+    );
+  }
+}
+
 /** No content of the site: only how they can be used is asked. */
 const OTHER_PAGES = [
   { name: "a search that finds nothing", path: "/actualites?q=introuvable" },
@@ -75,6 +93,7 @@ for (const { name, path } of OTHER_PAGES) {
   test(`${name} can be used by everybody`, async ({ page, complaints }) => {
     complaints.allow(/404/);
     await page.goto(path);
+    if (path !== "/admin") await expectEmblems(page);
     await expectUsableAtBothSizes(page);
   });
 }

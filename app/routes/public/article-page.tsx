@@ -8,6 +8,7 @@ import { EventTicket } from "~/features/articles/event-ticket";
 import { CardGrid } from "~/features/articles/news-grid";
 import { ShareLinks } from "~/features/articles/share-links";
 import { Arcs } from "~/layout/arcs";
+import { ClubEmblems } from "~/layout/club-emblems";
 import { SectionHeading } from "~/ui/section-heading";
 import { CLUB } from "~club/identity";
 import "~/styles/pages/article.css";
@@ -37,6 +38,7 @@ export function ArticlePage({
         <Arcs className="article-arcs" />
         <div className="wrap">
           <p className="article-club">{CLUB.name}</p>
+          <ClubEmblems />
           <ArticleHead article={article} today={today} />
           {article.cover && <ArticleCover cover={article.cover} />}
           <div className="article-grid">

@@ -1,5 +1,6 @@
 import { BasketView } from "~/features/shop/basket-view";
 import { ShopFoot } from "~/features/shop/shop-foot";
+import { ClubEmblems } from "~/layout/club-emblems";
 import { pageMeta } from "~/layout/page-meta";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { BASKET_TEXT } from "~club/page-texts/basket";
@@ -21,6 +22,7 @@ export default function Basket() {
               { label: "Panier" },
             ]}
           />
+          <ClubEmblems />
         </div>
         <h1 className="d1">Votre panier</h1>
         <BasketView />

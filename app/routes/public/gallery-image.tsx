@@ -3,6 +3,7 @@ import { ShareLinks } from "~/features/articles/share-links";
 import { findGalleryImage } from "~/features/gallery/gallery.server";
 import { galleryImagePath } from "~/features/gallery/gallery-query";
 import { PhotoNeighbours, PhotoView } from "~/features/gallery/photo-view";
+import { ClubEmblems } from "~/layout/club-emblems";
 import { failedPageMeta, pageMeta, shareImageOf } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
@@ -45,6 +46,7 @@ export default function GalleryImagePage({ loaderData }: Route.ComponentProps) {
       <div className="photo-single-head">
         <Breadcrumbs crumbs={crumbs} />
         <MoreLink to="/club/galerie">Toute la galerie</MoreLink>
+        <ClubEmblems />
       </div>
       <PhotoView image={image} share={<ShareLinks title={image.title} url={url} />} />
       <PhotoNeighbours previous={image.previous} next={image.next} />

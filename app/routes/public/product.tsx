@@ -4,6 +4,7 @@ import { findProduct, listProducts } from "~/features/shop/catalogue.server";
 import { ProductGrid } from "~/features/shop/product-card";
 import { ProductData } from "~/features/shop/product-data";
 import { ShopFoot } from "~/features/shop/shop-foot";
+import { ClubEmblems } from "~/layout/club-emblems";
 import { ErrorPage } from "~/layout/error-page";
 import { failedPageMeta, pageMeta, shareImageOf } from "~/layout/page-meta";
 import { plainText } from "~/lib/plain-text";
@@ -60,6 +61,7 @@ export default function ProductRoute({ loaderData: { product, others } }: Route.
             ]}
           />
           <BasketLink />
+          <ClubEmblems />
         </div>
         {/* Another product is another choice: nothing of the last one stays in the fields. */}
         <ProductPage key={product.id} product={product} />

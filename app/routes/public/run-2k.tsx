@@ -12,6 +12,7 @@ import { findNextEdition } from "~/features/articles/event-page/find-next-editio
 import { NextDate } from "~/features/articles/event-page/next-date";
 import { Registration } from "~/features/articles/event-page/registration";
 import { FactBar } from "~/features/sections/fact-bar";
+import { ClubEmblems } from "~/layout/club-emblems";
 import { pageMeta } from "~/layout/page-meta";
 import { Questions } from "~/layout/questions";
 import { useToday } from "~/layout/site-context";
@@ -44,7 +45,12 @@ export default function Run2k({ loaderData }: Route.ComponentProps) {
         page={RUN_2K}
         event={next?.event ?? null}
         today={today}
-        top={<Breadcrumbs crumbs={crumbs} onDark />}
+        top={
+          <>
+            <ClubEmblems />
+            <Breadcrumbs crumbs={crumbs} onDark />
+          </>
+        }
       />
       <FactBar facts={RUN_2K.facts} />
       <div className="section">
