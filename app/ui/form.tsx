@@ -12,6 +12,7 @@ import {
 import type { FieldErrors, FormReply } from "~/lib/field-errors";
 import { Alert } from "./alert";
 import { Field, type FieldProps, TextInput } from "./field";
+import { useKeptText } from "./kept-text";
 
 type Check = (fields: FormData) => FieldErrors | Promise<FieldErrors>;
 
@@ -96,13 +97,17 @@ type NativeProps = {
 
 type PostFormProps = NativeProps & {
   state: FormState;
+  /** Where what is typed is kept until it is sent (`useKeptText`). */
+  keptAs?: string | undefined;
+  draft?: object | null;
   /** Something was typed. */
   onInput?: () => void;
 };
 
 /** The form of `useForm`: above its fields, what is wrong with it as a whole. */
-export function PostForm({ state, onInput, children, ...rest }: PostFormProps) {
+export function PostForm({ state, keptAs, draft, onInput, children, ...rest }: PostFormProps) {
   const { form, submit, errors, recheck } = state;
+  const keepText = useKeptText(form, keptAs, draft);
   return (
     <form
       {...rest}
@@ -111,6 +116,7 @@ export function PostForm({ state, onInput, children, ...rest }: PostFormProps) {
       onSubmit={submit}
       onInput={(event) => {
         void recheck(fieldNameOf(event.target));
+        keepText();
         onInput?.();
       }}
     >
@@ -126,14 +132,17 @@ const NOTHING_TYPED = {};
 type PlainFormProps = NativeProps &
   FormReply & {
     check: Check;
+    /** Where what is typed is kept (`useKeptText`). */
+    keptAs: string;
     /** Something was typed. */
     prepare: () => void;
   };
 
 /** A form that its page answers, without scripts too; with them, what is wrong is said before it is sent. */
 export function PlainForm({ values, check, prepare, children, ...props }: PlainFormProps) {
-  const { errors: answered, ...rest } = props;
+  const { errors: answered, keptAs, ...rest } = props;
   const { form, errors, refuse, recheck } = useFieldErrors(check, answered);
+  const keepText = useKeptText(form, keptAs);
   const isChecking = useRef(false);
   const send = async () => {
     if (isChecking.current || !form.current) return;
@@ -153,6 +162,7 @@ export function PlainForm({ values, check, prepare, children, ...props }: PlainF
         void send();
       }}
       onInput={(event) => {
+        keepText();
         prepare();
         void recheck(fieldNameOf(event.target));
       }}

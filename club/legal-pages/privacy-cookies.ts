@@ -20,8 +20,15 @@ export const browserMemory: LegalSection = {
   title: "Cookies et mémoire du navigateur",
   blocks: [
     text(
-      "Si vous lisez le site, il ne dépose aucun cookie. Ce qui suit n’apparaît que si vous le demandez, en remplissant un panier, en commandant ou en vous connectant. C’est strictement nécessaire à ce que vous faites\u00a0: la loi n’exige pas d’accord pour cela (article 82 de la loi Informatique et Libertés), et rien ne sert à vous suivre.",
+      "Si vous lisez le site, il ne dépose aucun cookie. Ce qui suit n’apparaît que si vous le demandez, en remplissant un formulaire ou un panier, en commandant ou en vous connectant. C’est strictement nécessaire à ce que vous faites\u00a0: la loi n’exige pas d’accord pour cela (article 82 de la loi Informatique et Libertés), et rien ne sert à vous suivre.",
     ),
+    keptBy({
+      title: "Ce que vous écrivez, foulee.saisie",
+      who: "Ceux qui écrivent au club, commandent ou renoncent à une commande",
+      why: "Le retrouver si vous quittez la page, ou la rechargez, avant de l’avoir envoyé.",
+      how: "Dans la mémoire de l’onglet, si votre navigateur en a une\u00a0: le texte et les choix d’un formulaire (foulee.saisie.contact, foulee.saisie.commande, foulee.saisie.retractation). Jamais un mot de passe ni un fichier. Le site n’en reçoit rien avant que vous n’envoyiez le formulaire.",
+      kept: "Jusqu’à l’envoi (pour une rétractation, jusqu’à son enregistrement), ou jusqu’à la fermeture de l’onglet. Si votre navigateur rouvre l’onglet, il peut rendre ce texte avec lui.",
+    }),
     keptBy({
       title: "Votre panier, foulee.panier",
       who: "Ceux qui mettent un article dans le panier de la boutique",

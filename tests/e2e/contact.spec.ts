@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { type EmailjsStandIn, openEmailjsStandIn } from "../support/mail-stand-ins";
 import { expectAccessible, expectWrongFieldInSight } from "./support/accessibility";
 import { expect, test as siteTest } from "./support/browser-test";
-import { gotoHydrated } from "./support/hydrated";
+import { gotoHydrated, waitUntilHydrated } from "./support/hydrated";
 import { startSite } from "./support/site";
 
 const SENT = "Message envoyé avec succès !";
@@ -352,6 +352,62 @@ siteTest(
     await fillIn(page);
     await form(page).send.click();
     await expect(page.getByRole("status").getByText(SENT, { exact: true })).toBeVisible();
+  },
+);
+
+siteTest(
+  "what was typed is there again after the way back and a reload, in its own tab, until it is sent",
+  async ({ page, context }) => {
+    const expectMessage = async (
+      values: Record<"name" | "email" | "title" | "message", string>,
+    ) => {
+      await expect(form(page).name).toHaveValue(values.name);
+      await expect(form(page).email).toHaveValue(values.email);
+      await expect(form(page).title).toHaveValue(values.title);
+      await expect(form(page).message).toHaveValue(values.message);
+    };
+    const typed = {
+      name: "Zoé Durand",
+      email: "zoe@exemple.fr",
+      title: "Essayer la marche nordique",
+      message: "Bonjour,\nnous serions deux.",
+    };
+    const readKept = () => page.evaluate(() => sessionStorage.getItem("foulee.saisie.contact"));
+    await gotoHydrated(page, "/contacts");
+    await fillIn(page);
+    const beside = page.waitForEvent("popup");
+    await page.getByRole("link", { name: "En savoir plus" }).press("Enter");
+    const policy = await beside;
+    await expect(policy).toHaveURL(/\/politique-confidentialite$/);
+    await policy.close();
+    await page.getByRole("link", { name: /, accueil$/ }).click();
+    await expect(page.getByRole("heading", { name: "Au club en ce moment" })).toBeVisible();
+    await page.goBack();
+    await expectMessage(typed);
+    await page.reload();
+    await waitUntilHydrated(page);
+    await expectMessage(typed);
+    const { fields } = JSON.parse((await readKept()) ?? "{}");
+    expect(Object.keys(fields)).toEqual(["name", "email", "title", "message"]);
+    const other = await context.newPage();
+    await gotoHydrated(other, "/contacts");
+    await expect(form(other).name).toHaveValue("");
+    await other.close();
+
+    // Typed before the scripts woke up, it goes before what was kept.
+    const typeFirst = async (route: Route) => {
+      await form(page).name.fill("Zoé D.");
+      await route.continue();
+    };
+    await page.route("**/assets/entry.client-*", typeFirst, { times: 1 });
+    await page.reload();
+    await waitUntilHydrated(page);
+    await expectMessage({ ...typed, name: "Zoé D." });
+    await form(page).send.click();
+    await expect(page.getByRole("status").getByText(SENT, { exact: true })).toBeVisible();
+    expect(await readKept()).toBeNull();
+    await gotoHydrated(page, "/contacts");
+    await expectMessage({ name: "", email: "", title: "", message: "" });
   },
 );
 

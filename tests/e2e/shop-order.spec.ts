@@ -7,7 +7,7 @@ import {
   expectUsableAtBothSizes,
   expectWrongFieldInSight,
 } from "./support/accessibility";
-import { gotoHydrated } from "./support/hydrated";
+import { gotoHydrated, waitUntilHydrated } from "./support/hydrated";
 import { expect, test } from "./support/mailing-site";
 import {
   BUYER,
@@ -31,11 +31,22 @@ test("two sizes of a shirt are bought; the buyer alone sees the order again, and
 }) => {
   await fillBasket(page, ["S", "M"]);
   await fillOrderForm(page);
+  await page.getByRole("textbox", { name: "Un mot pour nous" }).fill("Ma fille passera.");
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Nom complet" })).toHaveValue(BUYER.name);
+  await expect(page.getByRole("textbox", { name: "Téléphone" })).toHaveValue(BUYER.phone);
+  await expect(page.getByRole("textbox", { name: "Adresse e-mail" })).toHaveValue(BUYER.email);
+  await expect(page.getByRole("textbox", { name: "Un mot" })).toHaveValue("Ma fille passera.");
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  // An agreement is given anew.
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await page.getByRole("checkbox", { name: /conditions générales de vente/ }).check();
   await expectUsableAtBothSizes(page);
   await expect(page.getByText("1\u00a0×\u00a0T-shirt technique")).toHaveCount(2);
   await expect(page.locator(".order-total")).toContainText("44\u00a0€");
   await page.getByRole("button", { name: ORDER_BUTTON }).click();
   const number = await thankedFor(page);
+  expect(await page.evaluate(() => sessionStorage.getItem("foulee.saisie.commande"))).toBeNull();
   await expectUsableAtBothSizes(page);
   expect(new URL(page.url()).pathname).toBe(THANKS);
   await expect(page.getByText("Taille S, Vert pin")).toBeVisible();
@@ -185,12 +196,25 @@ test("with scripts a withdrawal says what is wrong before it is sent, then goes 
   await expect(page.getByRole("alert")).toContainText("Aucune commande");
   await expect(number).toHaveValue("AAA-AAA");
   expect(posts).toEqual(["/boutique/retractation"]);
+  await waitUntilHydrated(page);
+  await number.fill("AAA-AAB");
+  await page.waitForFunction(() =>
+    sessionStorage.getItem("foulee.saisie.retractation")?.includes("AAA-AAB"),
+  );
+  await gotoHydrated(page, "/boutique/retractation");
+  await expect(number).toHaveValue("AAA-AAB");
+  await expect(name).toHaveValue(BUYER.name);
+  await expect(email).toHaveValue(BUYER.email);
 });
 
 test("from the thank-you page withdrawing is one press away, with nothing to type", async ({
   page,
 }) => {
   const number = await buyShirts(page, ["XL"]);
+  const name = page.getByRole("textbox", { name: "Nom complet" });
+  await gotoHydrated(page, "/boutique/retractation");
+  await name.fill(BUYER.name);
+  await page.goto(THANKS);
   await page.getByRole("button", { name: "Renoncer au contrat ici" }).click();
   await expect(page.getByRole("heading", { name: `Commande ${number}` })).toBeVisible();
   await expectUsableAtBothSizes(page);
@@ -206,6 +230,7 @@ test("from the thank-you page withdrawing is one press away, with nothing to typ
   await expect(title).not.toHaveCSS("color", "rgb(255, 255, 255)");
   await page.emulateMedia({ media: null });
   await gotoHydrated(page, "/boutique/retractation");
+  await expect(name).toHaveValue("");
   await expectUsableAtBothSizes(page);
 });
 

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
+import { browserMemory } from "~club/legal-pages/privacy-cookies";
 import { ContactForm } from "./contact-form";
+import { KEPT_CONTACT } from "./use-contact-form";
 
 /** What browsers and password managers look for in names and labels, in English and in French. */
 const KNOWN =
@@ -20,4 +22,8 @@ it("has a trap that nothing fills in by itself for a person", () => {
   expect(`${name} ${words}`).not.toMatch(KNOWN);
   expect(attributes).toContain('autoComplete="off"');
   expect(attributes).not.toContain("id=");
+});
+
+it("keeps what is typed under a name that the privacy page gives", () => {
+  expect(JSON.stringify(browserMemory)).toContain(KEPT_CONTACT);
 });

@@ -14,6 +14,7 @@ import {
   CONTACT_SENTENCES,
   type ContactFormOptions,
   type ContactOutcome,
+  KEPT_CONTACT,
   useContactForm,
 } from "./use-contact-form";
 
@@ -42,6 +43,8 @@ export function ContactForm(options: ContactFormOptions) {
         state={state}
         className="contact-form"
         action={MESSAGE_PATH}
+        keptAs={KEPT_CONTACT}
+        draft={options.draft}
         onInput={contact.prepare}
       >
         <FormField
@@ -97,7 +100,9 @@ export function ContactForm(options: ContactFormOptions) {
               ? "Protégé par reCAPTCHA, chargé seulement à l’envoi. "
               : "Protégé par un petit calcul de votre navigateur, sans service extérieur. "}
             Vos coordonnées servent à vous répondre, rien d’autre.{" "}
-            <Link to="/politique-confidentialite">En savoir plus</Link>
+            <Link to="/politique-confidentialite" target="_blank">
+              En savoir plus<span className="sr-only"> (nouvel onglet)</span>
+            </Link>
           </p>
         </div>
       </PostForm>

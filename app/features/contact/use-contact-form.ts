@@ -3,6 +3,7 @@ import { checkedLater, type FieldErrors } from "~/lib/field-errors";
 import { newUuid } from "~/lib/uuid";
 import { usePreparedProof } from "~/platform/captcha/prepared-proof";
 import { useForm } from "~/ui/form";
+import { forgetTyped } from "~/ui/kept-text";
 import { showToast } from "~/ui/toaster";
 import type { RecaptchaPublicSettings } from "./load-recaptcha";
 import { sendMessage } from "./send-message";
@@ -30,6 +31,9 @@ export type ContactOutcome =
   | { kind: "sent" }
   /** `waitSeconds` when our own limit says how long to wait. */
   | { kind: "failure"; sentence: string; waitSeconds: number | null };
+
+/** What visitors type is kept under this name. */
+export const KEPT_CONTACT = "foulee.saisie.contact";
 
 /** What the form starts from, for who comes with a request. */
 export type ContactDraft = { title: string; message: string };
@@ -64,6 +68,7 @@ export function useContactForm({ draft, recaptcha, refusesHeadless }: ContactFor
     if (answer.kind === "invalid") return answer.errors;
     if (answer.kind === "sent") {
       submissionId.current = null;
+      forgetTyped(KEPT_CONTACT);
       setFormKey((key) => key + 1);
       setOutcome({ kind: "success" });
       showToast({ message: CONTACT_SENTENCES.sentToast, tone: "success" });

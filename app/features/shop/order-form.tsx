@@ -7,7 +7,7 @@ import { BuyerFields, MessageField } from "./buyer-fields";
 import { ORDER_PATH, type PickupSlot } from "./order.types";
 import { OrderReview } from "./order-review";
 import { PickupChoice } from "./pickup-choice";
-import { useOrderForm } from "./use-order-form";
+import { KEPT_ORDER, useOrderForm } from "./use-order-form";
 
 const SHOP = CONTACT_PEOPLE.boutique;
 
@@ -39,6 +39,7 @@ export function OrderForm({ slots, hasMailer }: OrderFormProps) {
         state={state}
         className="order-form order-needs-scripts"
         action={ORDER_PATH}
+        keptAs={isDone ? undefined : KEPT_ORDER}
         onInput={order.prepare}
       >
         <BuyerFields hasMailer={hasMailer} />

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { newId } from "~/platform/random.server";
 import { RETENTION } from "~club/legal";
+import { browserMemory } from "~club/legal-pages/privacy-cookies";
 import { orderCookieHeader } from "./order-cookie.server";
 import { basketText, parseBasket } from "./stored-basket";
+import { KEPT_ORDER } from "./use-order-form";
+import { KEPT_WITHDRAWAL } from "./withdrawal-identify";
 
 const DAY = 86_400_000;
 
@@ -12,4 +15,9 @@ test("what a browser keeps lasts as long as the privacy page says", async () => 
   const cookie = await orderCookieHeader("secret", "https://www.club.example");
   expect(cookie).toMatch(/^order_token=/);
   expect(cookie).toContain(`Max-Age=${(RETENTION.orderCookieDays * DAY) / 1000};`);
+});
+
+test("what is typed is kept under a name that the privacy page gives", () => {
+  const words = JSON.stringify(browserMemory);
+  for (const name of [KEPT_ORDER, KEPT_WITHDRAWAL]) expect(words).toContain(name);
 });

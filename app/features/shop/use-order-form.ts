@@ -4,6 +4,7 @@ import { checkedLater, type FieldErrors } from "~/lib/field-errors";
 import { usePreparedProof } from "~/platform/captcha/prepared-proof";
 import { sendWithProof } from "~/platform/captcha/send-with-proof";
 import { useForm } from "~/ui/form";
+import { forgetTyped } from "~/ui/kept-text";
 import type { BasketLine, PricedBasket } from "./basket.types";
 import { changesOf } from "./basket-changes";
 import { clearBasket } from "./basket-store";
@@ -12,6 +13,9 @@ import { endSubmission, submissionIdOf } from "./order-submission";
 import { type BasketPrices, usePricedBasket } from "./use-priced-basket";
 
 const buyerCheck = checkedLater(async () => (await import("./order.schema")).buyerSchema);
+
+/** What buyers type is kept under this name. */
+export const KEPT_ORDER = "foulee.saisie.commande";
 
 const THANKS_PATH = "/boutique/thank-you";
 
@@ -49,6 +53,7 @@ export function useOrderForm() {
       setOutcome({ kind: "placed" });
       endSubmission();
       clearBasket();
+      forgetTyped(KEPT_ORDER);
       // Without cookies, all that is known there.
       const state: PlacedOrder = { number: answer.number };
       await navigate(THANKS_PATH, { state });

@@ -1,18 +1,22 @@
+import { useEffect } from "react";
 import { addDays, clockTime, longDate } from "~/lib/french-dates";
 import { lowerFirst } from "~/lib/lower-first";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { forgetTyped } from "~/ui/kept-text";
 import { PICKUP, RETURN_DAYS } from "~club/shop";
 import { OrderLines } from "./order-lines";
 import { price } from "./price";
 import type { WithdrawalReply } from "./withdrawal.types";
+import { KEPT_WITHDRAWAL } from "./withdrawal-identify";
 
 type Done = Extract<WithdrawalReply, { step: "done" }>;
 
 /** The acknowledgement, as it also goes out by mail: what was declared, on which day and at what time. */
 export function DoneStep({ reply }: { reply: Done }) {
   const { number, name, email, declaredAt, refundCents, lines, hasMailer } = reply;
+  useEffect(() => forgetTyped(KEPT_WITHDRAWAL), []);
   const day = longDate(parisDay(declaredAt));
   const time = clockTime(parisClock(declaredAt));
   return (

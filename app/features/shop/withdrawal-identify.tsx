@@ -6,6 +6,9 @@ import type { WithdrawalReply } from "./withdrawal.types";
 
 export const WITHDRAWAL_PATH = "/boutique/retractation";
 
+/** What is typed is kept under this name until the withdrawal is recorded. */
+export const KEPT_WITHDRAWAL = "foulee.saisie.retractation";
+
 const withdrawalCheck = checkedLater(async () => (await import("./order.schema")).withdrawalSchema);
 
 type Identify = Pick<
@@ -47,6 +50,7 @@ export function IdentifyStep({ reply = BLANK, hasMailer }: IdentifyStepProps) {
       <PlainForm
         className="order-form"
         action={WITHDRAWAL_PATH}
+        keptAs={KEPT_WITHDRAWAL}
         {...withdrawalCheck}
         values={values}
         errors={sentence ? { "": [sentence] } : errors}
