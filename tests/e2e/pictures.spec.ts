@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   bytesOf,
   CORNERS,
@@ -14,6 +14,7 @@ import {
   ORIENTATIONS,
   pngBomb,
 } from "../fixtures/pictures";
+import { expectAccessible } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 
@@ -132,4 +133,50 @@ test("the server itself refuses a decompression bomb and a corrupted photo", asy
     const { message } = (await response.json()) as { message: string };
     expect(message, name).toMatch(/\p{L}+.*\.|image/u);
   }
+});
+
+/** Drags a file over the middle of an element, as from a folder of the computer, and lets go of it there. */
+async function dropFile(page: Page, over: Locator, path: string): Promise<void> {
+  await over.scrollIntoViewIfNeeded();
+  const box = await over.boundingBox();
+  if (!box) throw new Error("Nothing to drop on.");
+  const session = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await session.send("Input.dispatchDragEvent", { type, ...at, data });
+  }
+}
+
+test("a file dropped beside the place for pictures opens nothing, and the place shows itself", async ({
+  page,
+}, testInfo) => {
+  const path = testInfo.outputPath("photo.png");
+  await writeFile(path, await bytesOf(noise(60, 40).png()));
+  await page.setViewportSize({ width: 1440, height: 500 });
+  const place = gallery(page).locator(".drop-zone");
+  const heading = page.getByRole("heading", { level: 1 });
+  const ground = await place.evaluate((zone) => getComputedStyle(zone).backgroundColor);
+  await heading.scrollIntoViewIfNeeded();
+  await expect(page.locator(".drop-zone").first()).not.toBeInViewport();
+  await heading.dispatchEvent("dragover", {
+    dataTransfer: await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(["x"], "photo.png"));
+      return transfer;
+    }),
+  });
+  await expect(place).not.toHaveCSS("background-color", ground);
+  await expect(page.locator(".drop-zone").first()).toBeInViewport();
+  await expectAccessible(page);
+  for (const beside of [heading, page.getByRole("textbox", { name: "Titre" })]) {
+    await dropFile(page, beside, path);
+    await page.mouse.move(2, 2);
+    await expect(place).toHaveCSS("background-color", ground);
+  }
+  expect(page.context().pages()).toEqual([page]);
+  await expect(page.getByRole("textbox", { name: "Titre" })).toHaveValue(/^Des photos de toutes/);
+
+  await dropFile(page, place, path);
+  await expect(gallery(page).locator("img")).toHaveCount(1);
 });

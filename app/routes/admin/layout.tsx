@@ -11,6 +11,7 @@ import { ORDERS_PATH } from "~/features/shop/admin/order-paths";
 import { AdminErrorPage } from "~/layout/admin/admin-error-page";
 import { AdminLayout } from "~/layout/admin/admin-layout";
 import type { EntryCounts } from "~/layout/admin/admin-navigation";
+import { useStrayDrops } from "~/layout/admin/stray-drops";
 import type { Queryable } from "~/platform/database/database.server";
 import { NetworkAwayError } from "~/platform/lost-request";
 import type { Role } from "~/platform/permissions";
@@ -70,6 +71,7 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     lastShown = loaderData;
   }, [loaderData]);
+  useStrayDrops();
   return (
     <>
       <Framed data={loaderData}>
