@@ -10,10 +10,10 @@ import { Button } from "~/ui/button";
 import { CommandForm, useCommands } from "~/ui/commands";
 import { useFirstError } from "~/ui/form";
 import { askToWaitForPicture, EditingForm, pictureLossWords } from "~/ui/form-session";
+import { LeaveGuard } from "~/ui/leave-guard";
 import { type PostedBody, postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
 import { ConflictView, type RecordField } from "./conflict";
-import { LeaveGuard } from "./leave-guard";
 import { useWayBack } from "./list-address";
 import { EditingNotices } from "./notices";
 import { type EditedRecord, recordForm, type SaveAnswer } from "./record";
@@ -80,8 +80,7 @@ export function RecordEditorFrame<V extends RecordValues>(props: RecordEditorFra
       </main>
       <LeaveGuard
         isDirty={() => isUnsaved(session.getState())}
-        saveLabel="Enregistrer et quitter"
-        onSave={editor.store}
+        save={{ label: "Enregistrer et quitter", run: editor.store }}
         onAbandon={session.abandon}
       >
         {state.picturesUnderWay > 0

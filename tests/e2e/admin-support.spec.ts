@@ -103,5 +103,20 @@ emptyTest.describe("without a mailer", () => {
     expectOnEmpty(href).toContain("Base de données");
     await expectOnEmpty(send(page)).toHaveCount(0);
     await expectAccessible(page);
+
+    const home = page.getByRole("link", { name: "Accueil" }).first();
+    const question = page.getByRole("dialog", { name: "Quitter sans enregistrer" });
+    await home.click();
+    await expectOnEmpty(question).toContainText("Votre message n’est pas envoyé.");
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Rester" }).click();
+    await expectOnEmpty(message(page)).toHaveValue("La galerie reste blanche.");
+    // Handed over to the mail program, it is not lost any more.
+    await link.evaluate((element) =>
+      element.addEventListener("click", (event) => event.preventDefault()),
+    );
+    await link.click();
+    await home.click();
+    await expectOnEmpty(page.getByRole("heading", { level: 1 })).toContainText("Bonjour");
   });
 });

@@ -46,6 +46,7 @@ export function OwnEmailBox({ email }: { email: string }) {
         path={OWN_EMAIL_PATH}
         schema={ownEmailSchema}
         onDone={onDone}
+        loss="Votre adresse e-mail n’est pas changée."
         submitLabel="Changer d’adresse"
         busyLabel="Changement…"
       >
@@ -71,6 +72,7 @@ export function OwnPasswordBox({ email }: { email: string }) {
         path={OWN_PASSWORD_PATH}
         schema={ownPasswordSchema}
         onDone={onDone}
+        loss="Votre mot de passe n’est pas changé."
         submitLabel="Changer de mot de passe"
         busyLabel="Changement…"
       >

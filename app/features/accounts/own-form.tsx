@@ -4,7 +4,9 @@ import type { RequestFailure } from "~/lib/request-failure";
 import { Button, type ButtonVariant } from "~/ui/button";
 import { FailureAlert } from "~/ui/failure-alert";
 import { PostForm, useForm } from "~/ui/form";
+import { LeaveGuard } from "~/ui/leave-guard";
 import { postForm } from "~/ui/post-form";
+import { holdsTyped } from "~/ui/typed-fields";
 import { PasswordField } from "./password-field";
 
 /** What a small form of one's own account is answered. */
@@ -21,6 +23,8 @@ type OwnFormProps<T> = {
   onDone: (result: T) => void | Promise<void>;
   submitLabel: string;
   busyLabel: string;
+  /** What leaving with something typed would lose, as a sentence. */
+  loss?: string;
   variant?: ButtonVariant;
   children: ReactNode;
 };
@@ -30,7 +34,7 @@ type OwnFormProps<T> = {
  * fields, its button. Once it is carried out its fields are empty again.
  */
 export function OwnForm<T = null>({ path, intent, schema, onDone, ...shown }: OwnFormProps<T>) {
-  const { submitLabel, busyLabel, variant = "soft", children } = shown;
+  const { submitLabel, busyLabel, loss, variant = "soft", children } = shown;
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const send = async (fields: FormData, form: HTMLFormElement): Promise<FieldErrors> => {
     const answer = await postForm<OwnFormAnswer<T>>(path, fields);
@@ -43,11 +47,20 @@ export function OwnForm<T = null>({ path, intent, schema, onDone, ...shown }: Ow
     return {};
   };
   const state = useForm({ check: checkedBy(schema), send });
+  const { form } = state;
   return (
     <PostForm state={state} className="own-form">
       {intent && <input type="hidden" name="intent" value={intent} />}
       {failure && <FailureAlert failure={failure} />}
       {children}
+      {loss && (
+        <LeaveGuard
+          isDirty={() => holdsTyped(form.current)}
+          onAbandon={() => form.current?.reset()}
+        >
+          {loss}
+        </LeaveGuard>
+      )}
       <div className="admin-row">
         <Button type="submit" variant={variant} size="sm" busy={state.isBusy} busyLabel={busyLabel}>
           {submitLabel}

@@ -20,6 +20,7 @@ import { services } from "~/platform/services.server";
 import { ADMIN_ICON_SHAPES } from "~/ui/admin-icon-shapes";
 import { IconShapes } from "~/ui/icon";
 import { ICON_SHAPES } from "~/ui/icon-shapes";
+import { LeaveGuards } from "~/ui/leave-guard";
 import { Toaster } from "~/ui/toaster";
 import type { Route } from "./+types/layout";
 
@@ -73,12 +74,12 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
   }, [loaderData]);
   useStrayDrops();
   return (
-    <>
+    <LeaveGuards>
       <Framed data={loaderData}>
         <Outlet />
       </Framed>
       <Toaster />
-    </>
+    </LeaveGuards>
   );
 }
 

@@ -8,11 +8,12 @@ import { tooLong } from "~/lib/too-long";
 import { fits } from "~/lib/truncate";
 import { parseAddress, withoutCredentials } from "~/lib/web-address";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
 import { Field, TextInput } from "~/ui/field";
+import { FormDialog } from "~/ui/leave-guard";
 import { ALT_LIMIT, ALT_MESSAGE, AltFields } from "~/ui/pictures/alt-fields";
 import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { type ChosenPicture, PictureNotice } from "~/ui/pictures/picture-notice";
+import { holdsTyped } from "~/ui/typed-fields";
 import { useFirstError } from "../form";
 
 export type InsertKind = "link" | "picture" | "video";
@@ -42,6 +43,7 @@ function fieldOf(form: HTMLFormElement, name: string): string {
 }
 
 function LinkDialog({ editor, onClose }: InsertProps) {
+  const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string | null>(null);
   const current = linkAround(editor);
   const hasSelection = !editor.state.selection.empty || editor.isActive("link");
@@ -65,8 +67,13 @@ function LinkDialog({ editor, onClose }: InsertProps) {
     onClose();
   };
   return (
-    <Dialog title="Lien" onClose={onClose}>
-      <form className="ad-dialog-body" onSubmit={insert} noValidate>
+    <FormDialog
+      title="Lien"
+      isDirty={() => holdsTyped(form.current)}
+      loss="Ce lien n’est pas dans votre texte."
+      onClose={onClose}
+    >
+      <form className="ad-dialog-body" onSubmit={insert} noValidate ref={form}>
         <Field
           label="Adresse"
           hint="Une page (https://…), une adresse e-mail ou un numéro de téléphone."
@@ -81,7 +88,7 @@ function LinkDialog({ editor, onClose }: InsertProps) {
         )}
         <LinkActs hasLink={current !== null} onRemove={remove} />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -118,6 +125,7 @@ const CAPTION_LIMIT = 300;
 const LABEL_LIMIT = 160;
 
 function VideoDialog({ editor, onClose }: InsertProps) {
+  const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string | null>(null);
   const [labelError, setLabelError] = useState<string | null>(null);
   const insert = (event: FormEvent<HTMLFormElement>) => {
@@ -133,8 +141,13 @@ function VideoDialog({ editor, onClose }: InsertProps) {
     onClose();
   };
   return (
-    <Dialog title="Vidéo" onClose={onClose}>
-      <form className="ad-dialog-body" onSubmit={insert} noValidate>
+    <FormDialog
+      title="Vidéo"
+      isDirty={() => holdsTyped(form.current)}
+      loss="Cette vidéo n’est pas dans votre texte."
+      onClose={onClose}
+    >
+      <form className="ad-dialog-body" onSubmit={insert} noValidate ref={form}>
         <Field
           label="Adresse de la vidéo"
           hint="Le texte montre une carte qui mène à la vidéo, sur YouTube par exemple."
@@ -151,7 +164,7 @@ function VideoDialog({ editor, onClose }: InsertProps) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -181,7 +194,12 @@ function PictureDialog({ editor, onClose, pictureTarget }: PictureDialogProps) {
     onClose();
   };
   return (
-    <Dialog title="Insérer une image" onClose={onClose}>
+    <FormDialog
+      title="Insérer une image"
+      isDirty={() => picture !== null}
+      loss="Cette image n’est pas dans votre texte."
+      onClose={onClose}
+    >
       <form className="ad-dialog-body" onSubmit={insert} noValidate ref={form}>
         {picture ? (
           <PictureFields
@@ -208,7 +226,7 @@ function PictureDialog({ editor, onClose, pictureTarget }: PictureDialogProps) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

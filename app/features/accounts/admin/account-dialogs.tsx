@@ -10,8 +10,10 @@ import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Dialog } from "~/ui/dialog";
 import { Field, TextInput } from "~/ui/field";
 import { FormField, PostForm, useForm } from "~/ui/form";
+import { FormDialog } from "~/ui/leave-guard";
 import { postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
+import { holdsTyped } from "~/ui/typed-fields";
 import { EMAIL_LIMIT } from "../account.schema";
 import type { AccountRow } from "../account-list.server";
 import {
@@ -69,8 +71,14 @@ export function InviteDialog({ hasMailer, isPending, onClose, onInvite }: Invite
       return failure.errors?.email ? failure.errors : { "": [failure.message] };
     },
   });
+  const { form } = state;
   return (
-    <Dialog title="Inviter une personne" onClose={onClose}>
+    <FormDialog
+      title="Inviter une personne"
+      isDirty={() => holdsTyped(form.current)}
+      loss="Votre invitation n’est pas envoyée."
+      onClose={onClose}
+    >
       <PostForm state={state} className="ad-dialog-body" noValidate>
         <input type="hidden" name="intent" value="invite" />
         <FormField
@@ -97,7 +105,7 @@ export function InviteDialog({ hasMailer, isPending, onClose, onInvite }: Invite
           )}
         </div>
       </PostForm>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { LeaveGuard } from "~/records/leave-guard";
 import type { LocalCopy } from "~/records/local-copy";
 import { EditingNotices } from "~/records/notices";
 import { valuesKey } from "~/records/record";
@@ -7,6 +6,7 @@ import { useSaveShortcut } from "~/records/save-bar";
 import { isUnsaved } from "~/records/session-state";
 import { useFirstError } from "~/ui/form";
 import { EditingForm, pictureLossWords } from "~/ui/form-session";
+import { LeaveGuard } from "~/ui/leave-guard";
 import type { ArticleRecord, ArticleSession, ArticleState } from "./article-editing";
 import { ARTICLE_RULES, useArticleSession } from "./article-editing";
 import { previewPath } from "./article-paths";
@@ -102,8 +102,11 @@ function EditorLeaveGuard({ session, state, acts }: EditorLeaveGuardProps) {
   return (
     <LeaveGuard
       isDirty={() => isUnsaved(session.getState())}
-      saveLabel={isKept ? "Enregistrer et quitter" : `${choice} et quitter`}
-      onSave={isKept ? acts.keepText : () => acts.saveAs(values.status)}
+      save={
+        isKept
+          ? { label: "Enregistrer et quitter", run: acts.keepText }
+          : { label: `${choice} et quitter`, run: () => acts.saveAs(values.status) }
+      }
       onAbandon={session.abandon}
     >
       {picturesUnderWay > 0 ? pictureLossWords(state) : said}

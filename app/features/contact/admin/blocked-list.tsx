@@ -7,6 +7,8 @@ import { CommandButton, useCommands } from "~/ui/commands";
 import { EmptyState } from "~/ui/empty-state";
 import { Field, TextInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { LeaveGuard } from "~/ui/leave-guard";
+import { holdsTyped } from "~/ui/typed-fields";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import type { BlockedSender } from "../blocked-senders.server";
 import { CONTACT_LIMITS } from "../contact-fields";
@@ -101,9 +103,11 @@ function useBlocking() {
 
 function BlockForm() {
   const { block, error, isPending } = useBlocking();
+  const form = useRef<HTMLFormElement>(null);
   return (
     <Box id="bloquer" title="Bloquer une adresse">
       <form
+        ref={form}
         className="ms-block"
         method="post"
         action={COMMANDS_PATH}
@@ -123,6 +127,9 @@ function BlockForm() {
           Bloquer cette adresse
         </Button>
       </form>
+      <LeaveGuard isDirty={() => holdsTyped(form.current)} onAbandon={() => form.current?.reset()}>
+        Cette adresse n’est pas bloquée.
+      </LeaveGuard>
     </Box>
   );
 }

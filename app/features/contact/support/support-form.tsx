@@ -1,9 +1,9 @@
 import type { SubmitEvent } from "react";
-import { LeaveGuard } from "~/records/leave-guard";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Field, Textarea } from "~/ui/field";
 import { PostForm } from "~/ui/form";
+import { LeaveGuard } from "~/ui/leave-guard";
 import { DiagnosticsBox } from "./diagnostics-box";
 import { ScreenshotField } from "./screenshot-field";
 import { SUPPORT_MESSAGE_LIMIT } from "./support.schema";
@@ -29,7 +29,7 @@ export function SupportForm(options: SupportFormOptions) {
           {hasMailer ? (
             <SendButton isBusy={support.state.isBusy} />
           ) : (
-            <MailtoLink to={support.mailtoAddress} />
+            <MailtoLink to={support.mailtoAddress} onOpen={support.handOver} />
           )}
         </div>
       </div>
@@ -40,8 +40,7 @@ export function SupportForm(options: SupportFormOptions) {
       />
       <LeaveGuard
         isDirty={support.isDirty}
-        saveLabel={hasMailer ? "Envoyer et quitter" : "Rester ici"}
-        onSave={support.send}
+        save={hasMailer ? { label: "Envoyer et quitter", run: support.send } : undefined}
         onAbandon={support.abandon}
       >
         Votre message n’est pas envoyé.
@@ -91,9 +90,9 @@ function SendButton({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-function MailtoLink({ to }: { to: string }) {
+function MailtoLink({ to, onOpen }: { to: string; onOpen: () => void }) {
   return (
-    <a className="btn btn-action sp-send" href={to}>
+    <a className="btn btn-action sp-send" href={to} onClick={onOpen}>
       Ouvrir dans ma messagerie
     </a>
   );

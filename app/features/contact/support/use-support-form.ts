@@ -38,6 +38,8 @@ export function useSupportForm(options: SupportFormOptions) {
   const [sendsDiagnostics, setSendsDiagnostics] = useState(true);
   const isGivenUp = useRef(false);
   const hasLeft = useRef(false);
+  /** The message that one's own mail program got. */
+  const handedOver = useRef("");
   const requestId = useRef(options.requestId);
   const screenshot = useScreenshot(options.lighten);
   const diagnostics = useDiagnostics(options.diagnostics);
@@ -67,6 +69,7 @@ export function useSupportForm(options: SupportFormOptions) {
     if (options.hasMailer && !screenshot.isPreparing) await state.deliver();
     return hasLeft.current;
   };
+  const isMessageAtStake = () => message.trim() !== "" && message !== handedOver.current;
   const text = attached ? `${message}\n\n${attached}` : message;
   const choose = (file: File | null) => {
     void state.recheck("screenshot");
@@ -78,9 +81,11 @@ export function useSupportForm(options: SupportFormOptions) {
     ...{ diagnostics, sendsDiagnostics, setSendsDiagnostics },
     mailtoAddress: mailtoAddress({ to: options.recipient.email, subject: SUBJECT, text }),
     isDirty: () =>
-      options.hasMailer &&
       !isGivenUp.current &&
-      (message.trim() !== "" || screenshot.isPreparing || screenshot.picture !== null),
+      (isMessageAtStake() || screenshot.isPreparing || screenshot.picture !== null),
+    handOver: () => {
+      handedOver.current = message;
+    },
     abandon: () => {
       isGivenUp.current = true;
     },

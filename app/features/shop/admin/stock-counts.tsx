@@ -6,6 +6,7 @@ import { Button } from "~/ui/button";
 import { useCommands } from "~/ui/commands";
 import { TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
+import { LeaveGuard } from "~/ui/leave-guard";
 import { COMMANDS_PATH } from "./product-paths";
 import type { VariantStock } from "./product-stock.server";
 import { variantName } from "./product-words";
@@ -104,6 +105,9 @@ function VariantCount({ variant, isPending, onCommand }: VariantCountProps) {
           <FieldFoot id={footId} errors={error === null ? [] : [error]} />
         </div>
       </form>
+      <LeaveGuard isDirty={() => typed.trim() !== ""} onAbandon={() => type("")}>
+        Votre comptage n’est pas enregistré.
+      </LeaveGuard>
     </li>
   );
 }
