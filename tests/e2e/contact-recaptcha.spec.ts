@@ -58,8 +58,9 @@ test("Google's script loads after an agreement and a click, and its token is che
   await send.click();
   await expect(page.getByRole("status").getByText(SENT, { exact: true })).toBeVisible();
   expect([recaptcha.scripts, recaptcha.verified]).toEqual([1, ["jeton-1"]]);
+  const beside = page.waitForEvent("popup");
   await page.getByRole("link", { name: "En savoir plus" }).click();
-  await expect(page.getByRole("heading", { name: /reCAPTCHA/ })).toBeVisible();
+  await expect((await beside).getByRole("heading", { name: /reCAPTCHA/ })).toBeVisible();
 });
 
 for (const verdict of ["expired", "error"] as const) {
