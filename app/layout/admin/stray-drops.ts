@@ -54,14 +54,14 @@ function isPlaceForFiles(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === "file" && !target.disabled;
 }
 
-/** Of the dialog that is open, if there is one; the page stays where one of them is in sight. */
+/** Of the dialog that is open, if there is one; the page stays where it is with one of them whole in sight. */
 function bringPlaceIntoSight(): void {
   const dialogs = [...document.querySelectorAll("dialog[open]")];
   const places = [...(dialogs.at(-1) ?? document).querySelectorAll(".drop-zone")];
-  if (!places.some(isInSight)) places[0]?.scrollIntoView({ block: "nearest" });
+  if (!places.some(isInSight)) places[0]?.scrollIntoView({ block: "center" });
 }
 
 function isInSight(place: Element): boolean {
   const { top, bottom } = place.getBoundingClientRect();
-  return bottom > 0 && top < window.innerHeight;
+  return top >= 0 && bottom <= window.innerHeight;
 }
