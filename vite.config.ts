@@ -41,10 +41,10 @@ const BROWSER_LIBRARIES = [
 ];
 
 /**
- * Everything that a visit to the home page needs comes in two files, `once` too, which most pages
- * need; small functions on texts and figures, which forms and lists need together, in a third; what
- * is said of fields in a fourth, since each file costs a visitor some hundred bytes. The bundler
- * divides the rest.
+ * Everything that a visit to the home page needs comes in two files, with `once` and `lowerFirst`,
+ * which most pages need. Small modules that pages need together come in one file each time, since a
+ * file costs a visitor some hundred bytes: `texts` for forms and lists, `fields` for forms, `facts`
+ * for the pages of sections, registration and events. The bundler divides the rest.
  */
 const FILE_GROUPS = [
   {
@@ -55,11 +55,12 @@ const FILE_GROUPS = [
   },
   {
     name: "public",
-    test: /\/app\/(root|lib\/once|routes\/public\/(layout|home))\.tsx?/,
+    test: /\/app\/(root|lib\/(once|lower-first)|routes\/public\/(layout|home))\.tsx?/,
     priority: 1,
   },
   { name: "texts", test: /\/app\/lib\/(french-numbers|storable-text|truncate)\.ts/ },
   { name: "fields", test: /\/app\/(lib\/field-errors|features\/contact\/contact-fields)\.ts/ },
+  { name: "facts", test: /\/app\/(lib\/euros|ui\/facts|features\/sections\/fact-bar)\.tsx?/ },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { ERROR_ID_ATTRIBUTE, RequestIdProvider } from "~/platform/error-id";
+import { fields, keepFilledFields, onRecoverableError } from "~/platform/page-cache/filled-fields";
 import {
   fetchFromSameBuild,
   noteWhereTo,
@@ -12,18 +13,23 @@ import { notePolicyPath } from "~/platform/page-cache/policy-path";
 /** Effects of a parent run last: from here on every click is answered. */
 function Announced({ children }: { children: ReactNode }) {
   useEffect(() => {
-    window.dispatchEvent(new Event("foulee:hydrated"));
+    void keepFilledFields().then((putBack) => {
+      putBack?.();
+      fields.length = 0;
+      dispatchEvent(new Event("foulee:hydrated"));
+    });
   }, []);
   return children;
 }
 
-notePolicyPath(window.location.pathname);
+notePolicyPath(location.pathname);
 watchLeftOpenTab();
 document.documentElement.removeAttribute("data-hydration");
 
 const shownErrorId = document.querySelector(`[${ERROR_ID_ATTRIBUTE}]`)?.textContent ?? null;
 
-function hydrate() {
+async function hydrate() {
+  await keepFilledFields();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -34,6 +40,7 @@ function hydrate() {
           </RequestIdProvider>
         </Announced>
       </StrictMode>,
+      { onRecoverableError },
     );
   });
 }
@@ -43,12 +50,12 @@ function hydrate() {
  * menus ask for open ones; where it does not come, the page goes on as without scripts. Its rules give way to the
  * site's own, as a browser's do.
  */
-if ("popover" in HTMLElement.prototype) hydrate();
+if ("popover" in HTMLElement.prototype) void hydrate();
 else {
   import("@oddbird/popover-polyfill/fn").then(
-    ({ apply }) => {
-      apply({ layerName: "base" });
-      hydrate();
+    (standIn) => {
+      standIn.apply({ layerName: "base" });
+      void hydrate();
     },
     () => document.documentElement.setAttribute("data-scriptless", ""),
   );

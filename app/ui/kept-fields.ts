@@ -1,4 +1,4 @@
-import { type Field, isChanged, isField, isTick } from "./typed-fields";
+import { type Field, isChanged, isField, isTick } from "~/lib/typed-fields";
 
 type Kept = {
   /** The draft over which it was typed, as JSON. */

@@ -136,7 +136,9 @@ export function FormDialog({ title, isDirty, loss, onClose, children }: FormDial
   return (
     <Dialog title={title} mayClose={mayClose} onClose={onClose}>
       {children}
-      <LeaveGuard {...{ isDirty, onAbandon: onClose }}>{loss}</LeaveGuard>
+      <LeaveGuard isDirty={isDirty} onAbandon={onClose}>
+        {loss}
+      </LeaveGuard>
       {isAsking && (
         <LeaveQuestion
           guards={[guard]}

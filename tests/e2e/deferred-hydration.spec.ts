@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { becomeAdministrator, createAdministrator } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
-import { gotoHydrated, waitUntilHydrated } from "./support/hydrated";
+import { actBeforeHydrated, gotoHydrated, waitUntilHydrated } from "./support/hydrated";
 import { resize } from "./support/viewport";
 
 const SCRIPT = /\/assets\/[\w-]+\.js$/;
@@ -26,6 +27,30 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return resolve;
+}
+
+/** As password managers and spelling helpers do, which makes React draw the page anew. */
+const PUT_BESIDE_FIELDS = () => {
+  document.addEventListener("DOMContentLoaded", () => {
+    const fields = document.querySelectorAll("input:not([type=hidden]), textarea");
+    for (const field of fields) field.after(document.createElement("div"));
+  });
+};
+const DRAWN_ANEW = /React error #418/;
+
+/** The fields that are filled by a script from now on, not by a person. */
+async function watchFilling(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const filled: string[] = [];
+    Object.assign(window, { filled });
+    const note = ({ target, isTrusted }: Event) => {
+      if (!isTrusted && target instanceof HTMLElement)
+        filled.push(target.getAttribute("name") ?? "");
+    };
+    addEventListener("input", note, true);
+    addEventListener("change", note, true);
+  });
+  return () => page.evaluate(() => Reflect.get(window, "filled"));
 }
 
 async function saveData(page: Page): Promise<void> {
@@ -180,10 +205,142 @@ test("what was typed and opened before the scripts stays when they come", async 
   await page.goto("/contacts");
   await page.getByRole("textbox", { name: "Nom complet" }).fill("Zoé Durand");
   await page.getByRole("textbox", { name: "Message" }).fill("Bonjour");
+  const filled = await watchFilling(page);
   letGo();
   await waitUntilHydrated(page);
   await expect(page.getByRole("textbox", { name: "Nom complet" })).toHaveValue("Zoé Durand");
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Bonjour");
+  expect(await filled()).toEqual([]);
+});
+
+test.describe("on a page that an extension has changed", () => {
+  test.beforeEach(async ({ page, complaints }) => {
+    complaints.allow(DRAWN_ANEW);
+    await page.addInitScript(PUT_BESIDE_FIELDS);
+  });
+
+  test("what was typed stays, one goes on where one was, and the log counts it", async ({
+    page,
+    site,
+  }) => {
+    const letGo = await holdScripts(page);
+    await page.goto("/contacts");
+    await page.getByRole("textbox", { name: "Nom complet" }).fill("Zoé Durand");
+    const message = page.getByRole("textbox", { name: "Message" });
+    await message.pressSequentially("Bonjour à tous");
+    for (let i = 0; i < " à tous".length; i += 1) await message.press("ArrowLeft");
+    const filled = await watchFilling(page);
+    letGo();
+    await waitUntilHydrated(page);
+    await page.keyboard.type(" Anna et");
+    await expect(message).toBeFocused();
+    await expect(message).toHaveValue("Bonjour Anna et à tous");
+    await expect(page.getByRole("textbox", { name: "Nom complet" })).toHaveValue("Zoé Durand");
+    expect(await filled()).toEqual(["name", "message"]);
+    const counted = /"build":"\w+","route":"routes\/public\/contacts"/;
+    await expect.poll(() => site.logs()).toMatch(counted);
+    expect(site.logs()).not.toContain("Durand");
+  });
+
+  test("a message that was sent before the scripts leaves once", async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto("/contacts");
+    await page.getByRole("textbox", { name: "Nom complet" }).fill("Zoé Dupuis");
+    await page.getByRole("textbox", { name: "Adresse e-mail" }).fill("zoe.dupuis@exemple.fr");
+    await page.getByRole("combobox", { name: "Sujet" }).fill("Essayer");
+    await page.getByRole("textbox", { name: "Message" }).fill("Bonjour à vous");
+    await page.getByRole("button", { name: "Envoyer le message" }).click();
+    letGo();
+    const outcome = page.getByRole("status").getByText("Message envoyé avec succès\u00a0!");
+    await expect(outcome.first()).toBeVisible();
+  });
+
+  test("so does what is filled while React hydrates", async ({ page }) => {
+    await page.addInitScript(() => {
+      // The mark goes as the entry starts, which has seen an untouched page by the time this is told.
+      const fill = ({ target }: MutationRecord) => {
+        const field = document.querySelector<HTMLInputElement>("[name=email]");
+        if (field && target instanceof Element && !target.hasAttribute("data-hydration")) {
+          field.value = "zoe@exemple.fr";
+        }
+      };
+      const watch = new MutationObserver((changes) => changes.forEach(fill));
+      watch.observe(document, { attributeFilter: ["data-hydration"], subtree: true });
+    });
+    await page.goto("/contacts");
+    await waitUntilHydrated(page);
+    const email = page.getByRole("textbox", { name: "Adresse e-mail" });
+    await expect(email).toHaveValue("zoe@exemple.fr");
+  });
+
+  test("a login that a password manager filled is sent", async ({ page, site }) => {
+    const { email, password } = await createAdministrator(site);
+    const letGo = await holdScripts(page);
+    await page.goto("/admin", { waitUntil: "domcontentloaded" });
+    await page.evaluate(
+      (login) => {
+        for (const [name, value] of Object.entries(login)) {
+          const field = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+          if (field) field.value = value;
+        }
+      },
+      { email, password },
+    );
+    letGo();
+    await waitUntilHydrated(page);
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await expect(page.getByRole("heading", { name: /^Bonjour/ })).toBeVisible();
+  });
+
+  test.describe("where React holds the values", () => {
+    test.use({ ownSite: true });
+
+    test("choices and files stay too", async ({ page, site }) => {
+      await becomeAdministrator(page, site);
+      const letGo = await holdScripts(page);
+      await actBeforeHydrated(page);
+      await page.goto("/admin/actualites/create", { waitUntil: "domcontentloaded" });
+      const title = page.getByRole("textbox", { name: "Titre" });
+      const section = page.getByRole("combobox", { name: "Section" });
+      const cover = page.getByRole("region", { name: "Image de couverture" });
+      await title.fill("Cross des Résiniers");
+      await page.getByRole("switch", { name: /C’est un événement/ }).check();
+      await page.getByRole("radio", { name: /Programmé/ }).check();
+      await section.selectOption("Marche nordique");
+      const notes = { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("du texte") };
+      await cover.locator("input[type=file]").setInputFiles(notes);
+      letGo();
+      await waitUntilHydrated(page);
+      // What React shows because of a choice says that it heard it.
+      await expect(page.getByRole("group", { name: "Date", exact: true })).toBeVisible();
+      await expect(page.getByRole("group", { name: "Le", exact: true })).toBeVisible();
+      await expect(cover.getByText(/^Format de fichier non supporté/)).toBeVisible();
+      await title.press("End");
+      await title.press("!");
+      await expect(title).toHaveValue("Cross des Résiniers!");
+      await expect(section).toHaveValue("marche-nordique");
+    });
+  });
+});
+
+test("React hears what was typed before the scripts into fields whose value it holds", async ({
+  page,
+  site,
+}) => {
+  await becomeAdministrator(page, site);
+  const letGo = await holdScripts(page);
+  await actBeforeHydrated(page);
+  await page.goto("/admin/contact-admin", { waitUntil: "domcontentloaded" });
+  const message = page.getByRole("textbox", { name: "Votre message" });
+  const box = page.getByRole("checkbox");
+  await message.fill("La galerie est vide");
+  await box.uncheck();
+  letGo();
+  await waitUntilHydrated(page);
+  await message.press("End");
+  await message.press("!");
+  await expect(message).toHaveValue("La galerie est vide!");
+  await expect(box).not.toBeChecked();
 });
 
 test("back into a page that a client navigation made shows that page", async ({ page }) => {

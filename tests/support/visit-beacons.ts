@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
+import type { Log } from "~/platform/log.server";
 import { action as takeView } from "~/routes/public/visit";
 import type { action as takeVitals } from "~/routes/public/vitals";
 import type { VisitMeasure } from "~database/schema/visits";
@@ -18,6 +19,8 @@ export type Beacon = {
   address?: string;
   userAgent?: string;
   headers?: Record<string, string>;
+  /** Silent unless a test reads it. */
+  log?: Log;
 };
 
 let lastAddress = 0;
@@ -37,7 +40,8 @@ export async function send(
   of: Beacon,
 ) {
   const now = new Date(of.at ?? "2026-03-10T10:30:00.000Z");
-  const site = testServices(database, { now, clientAddress: of.address ?? newAddress() });
+  const { address = newAddress(), log } = of;
+  const site = testServices(database, { now, clientAddress: address, ...(log && { log }) });
   const request = new Request("http://localhost:3000/visites", {
     method: "POST",
     headers: { "user-agent": of.userAgent ?? FIREFOX, ...of.headers },

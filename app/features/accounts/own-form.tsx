@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { checkedBy, type FieldErrors } from "~/lib/field-errors";
 import type { RequestFailure } from "~/lib/request-failure";
+import { holdsTyped } from "~/lib/typed-fields";
 import { Button, type ButtonVariant } from "~/ui/button";
 import { FailureAlert } from "~/ui/failure-alert";
 import { PostForm, useForm } from "~/ui/form";
 import { LeaveGuard } from "~/ui/leave-guard";
 import { postForm } from "~/ui/post-form";
-import { holdsTyped } from "~/ui/typed-fields";
 import { PasswordField } from "./password-field";
 
 /** What a small form of one's own account is answered. */

@@ -66,6 +66,27 @@ export async function countVitals(report: Report): Promise<void> {
   queueVitals(site.database, samples);
 }
 
+/** Neither typed nor forged text reaches the log. */
+const redrawSchema = z.object({
+  redraws: z.literal("1"),
+  build: z.string().regex(/^[\w-]{1,40}$/),
+  route: z
+    .string()
+    .regex(/^(?:[\w-]+\/)*[\w-]{1,60}$/)
+    .max(120),
+});
+
+/**
+ * Counts in the log that React drew a page anew, as it does where an extension has changed the page before it was
+ * hydrated. A volunteer's screens count too, and so do sites that count no visits.
+ */
+export async function countRedraw({ site, headers, fields }: Report): Promise<void> {
+  const parsed = redrawSchema.safeParse(fields);
+  if (!parsed.success || asksNotToBeFollowed(headers)) return;
+  const limit = await processLimits.consume("visits", addressKey(site.clientAddress));
+  if (limit.ok) site.log.warn(parsed.data, "A browser drew a page anew.");
+}
+
 /** What a report says, when it is to be counted. */
 async function acceptReport({ site, headers, fields, findPage }: Report) {
   const parsed = reportSchema.safeParse(fields);
@@ -92,9 +113,13 @@ export function readVisitor(headers: Headers, trustedProxies: number): Visitor |
   const userAgent = headers.get("user-agent") ?? "";
   if (userAgent === "" || isbot(userAgent)) return null;
   if (carriesSession(headers.get("cookie") ?? undefined)) return null;
-  if (headers.get("dnt") === "1" || headers.get("sec-gpc") === "1") return null;
+  if (asksNotToBeFollowed(headers)) return null;
   if (/prefetch|prerender/.test(headers.get("sec-purpose") ?? "")) return null;
   return { device: deviceOf(userAgent), country: trustedProxies > 0 ? countryOf(headers) : null };
+}
+
+function asksNotToBeFollowed(headers: Headers): boolean {
+  return headers.get("dnt") === "1" || headers.get("sec-gpc") === "1";
 }
 
 function deviceOf(userAgent: string): Device {

@@ -83,7 +83,8 @@
 
   function hydrated() {
     release();
-    for (const button of held) if (button.isConnected) button.click();
+    // One that is gone passes the click on (put-back-fields.ts).
+    for (const button of held) button.click();
   }
 
   function startWhenIdle() {

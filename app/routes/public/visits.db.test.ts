@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { writeVisits } from "~/features/analytics/visit-counts.server";
 import { forgetEndedDays } from "~/features/analytics/visitor-digests.server";
+import { createLog } from "~/platform/log.server";
 import { newId } from "~/platform/random.server";
 import { addArticle } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
@@ -160,6 +161,40 @@ describe("a page", () => {
     await writeVisits(database);
     expect(await counts(database, "page")).toEqual(["2026-03-10 /contacts 1 1 1"]);
   });
+});
+
+test("a page that React drew anew is a line of the log, with its build and route alone", async ({
+  database,
+}) => {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
+  const report = { redraws: "1", build: "3f6a0857", route: "routes/public/contacts" };
+  const tell = (fields: Record<string, string>, headers = {}) =>
+    send(database, takeVitals, { ...report, ...fields }, { log, headers });
+  await tell({});
+  // A volunteer's screens count too.
+  await tell(
+    { route: "routes/admin/entrance", typed: "Zoé" },
+    { cookie: "foulee.session_token=1" },
+  );
+  await tell({ route: "Bonjour, je m’appelle Zoé" });
+  await tell({ route: "" });
+  await tell({ build: "<script>" });
+  await tell({ redraws: "1000000" });
+  await tell({}, { dnt: "1" });
+  expect(lines.map(({ time: _time, ...line }) => line)).toEqual([
+    { level: 40, msg: "A browser drew a page anew.", ...report },
+    { level: 40, msg: "A browser drew a page anew.", ...report, route: "routes/admin/entrance" },
+  ]);
+});
+
+test("reports of pages drawn anew do not flood the log", async ({ database }) => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => void lines.push(line) });
+  const address = newAddress();
+  const fields = { redraws: "1", build: "3f6a0857", route: "routes/public/contacts" };
+  for (let i = 0; i < 300; i += 1) await send(database, takeVitals, fields, { address, log });
+  expect(lines).toHaveLength(240);
 });
 
 test("nothing stored can be tied to a person", async ({ database }) => {

@@ -6,6 +6,7 @@ import type { UploadTarget } from "~/lib/pictures";
 import { withoutUnseen } from "~/lib/storable-text";
 import { tooLong } from "~/lib/too-long";
 import { fits } from "~/lib/truncate";
+import { holdsTyped } from "~/lib/typed-fields";
 import { parseAddress, withoutCredentials } from "~/lib/web-address";
 import { Button } from "~/ui/button";
 import { Field, TextInput } from "~/ui/field";
@@ -13,7 +14,6 @@ import { FormDialog } from "~/ui/leave-guard";
 import { ALT_LIMIT, ALT_MESSAGE, AltFields } from "~/ui/pictures/alt-fields";
 import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { type ChosenPicture, PictureNotice } from "~/ui/pictures/picture-notice";
-import { holdsTyped } from "~/ui/typed-fields";
 import { useFirstError } from "../form";
 
 export type InsertKind = "link" | "picture" | "video";

@@ -34,3 +34,8 @@ export async function actOnceHydrated(page: Page): Promise<void> {
     noWaitAfter: true,
   });
 }
+
+/** For a test of what is filled before: from here on, nothing waits on the screens of the administrator area. */
+export async function actBeforeHydrated(page: Page): Promise<void> {
+  await page.removeLocatorHandler(page.locator(PENDING));
+}

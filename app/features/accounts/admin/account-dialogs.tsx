@@ -4,6 +4,7 @@ import type { CommandFields } from "~/lib/command";
 import { checkedBy } from "~/lib/field-errors";
 import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
+import { holdsTyped } from "~/lib/typed-fields";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -13,7 +14,6 @@ import { FormField, PostForm, useForm } from "~/ui/form";
 import { FormDialog } from "~/ui/leave-guard";
 import { postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
-import { holdsTyped } from "~/ui/typed-fields";
 import { EMAIL_LIMIT } from "../account.schema";
 import type { AccountRow } from "../account-list.server";
 import {

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { CommandFields } from "~/lib/command";
 import { momentInSentence } from "~/lib/french-moments";
+import { holdsTyped } from "~/lib/typed-fields";
 import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { CommandButton, useCommands } from "~/ui/commands";
@@ -8,7 +9,6 @@ import { EmptyState } from "~/ui/empty-state";
 import { Field, TextInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { LeaveGuard } from "~/ui/leave-guard";
-import { holdsTyped } from "~/ui/typed-fields";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import type { BlockedSender } from "../blocked-senders.server";
 import { CONTACT_LIMITS } from "../contact-fields";
