@@ -103,6 +103,18 @@ describe("a mail that was queued", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
+  test("by a clock that ran ahead goes once the clock is right again", async ({ database }) => {
+    const site = siteOn(database);
+    const id = await queue(database);
+    const ahead = new Date(START.getTime() + 400 * 24 * 60 * MINUTE);
+    await database.kysely
+      .updateTable("mail_outbox")
+      .set({ created_at: ahead.toISOString(), next_attempt_at: ahead.toISOString() })
+      .execute();
+    expect(await deliverDue(site)).toBe(1);
+    expect(await row(database, id)).toMatchObject({ state: "sent" });
+  });
+
   test("waits where nothing sends mail", async ({ database }) => {
     const id = await queue(database);
     const site = siteOn(database, {});

@@ -248,11 +248,18 @@ export async function purgeOutbox(db: Queryable, now: Date): Promise<void> {
 }
 
 async function findDue(db: Queryable, now: Date): Promise<string | null> {
+  // No attempt is put off for a day: a later one was planned by a clock that ran ahead.
+  const beyond = new Date(now.getTime() + DAY_MS);
   const row = await db
     .selectFrom("mail_outbox")
     .select("id")
     .where("state", "=", "waiting")
-    .where("next_attempt_at", "<=", now.toISOString())
+    .where((eb) =>
+      eb.or([
+        eb("next_attempt_at", "<=", now.toISOString()),
+        eb("next_attempt_at", ">", beyond.toISOString()),
+      ]),
+    )
     .where((eb) => isFree(eb, now))
     .where((eb) => eb.not(isOverdue(eb, now)))
     .orderBy("next_attempt_at")
