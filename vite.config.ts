@@ -43,8 +43,9 @@ const BROWSER_LIBRARIES = [
 /**
  * Everything that a visit to the home page needs comes in two files, with `once` and `lowerFirst`,
  * which most pages need. Small modules that pages need together come in one file each time, since a
- * file costs a visitor some hundred bytes: `texts` for forms and lists, `fields` for forms, `facts`
- * for the pages of sections, registration and events. The bundler divides the rest.
+ * file costs a visitor some hundred bytes: `texts` for forms and lists, `fields` for forms, `heads`
+ * for most pages, `facts` for those of sections, registration and events. The bundler divides the
+ * rest.
  */
 const FILE_GROUPS = [
   {
@@ -60,6 +61,7 @@ const FILE_GROUPS = [
   },
   { name: "texts", test: /\/app\/lib\/(french-numbers|storable-text|truncate)\.ts/ },
   { name: "fields", test: /\/app\/(lib\/field-errors|features\/contact\/contact-fields)\.ts/ },
+  { name: "heads", test: /\/app\/(ui\/breadcrumbs|layout\/page-head)\.tsx/ },
   { name: "facts", test: /\/app\/(lib\/euros|ui\/facts|features\/sections\/fact-bar)\.tsx?/ },
 ];
 
