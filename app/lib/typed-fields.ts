@@ -14,7 +14,7 @@ export function isTick(field: Element): field is HTMLInputElement {
   return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 }
 
-/** What a field was served with: its text or choice, or whether it was ticked. */
+/** The text or choice that a field was served with, or whether it was ticked. */
 export function servedIn(field: Field): string | boolean | undefined {
   if (isTick(field)) return field.defaultChecked;
   return field instanceof HTMLSelectElement ? servedChoice(field) : field.defaultValue;

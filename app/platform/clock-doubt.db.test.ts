@@ -37,7 +37,7 @@ function setClock(ms: number): void {
   time = new Date(START.getTime() + ms);
 }
 
-/** What any job that only adds does, and by what starts know the time. */
+/** Stands for any job that only adds; starts compare the clock with its last run. */
 async function work(database: Database, name = "daily-backup"): Promise<void> {
   const run = { everyMs: HOUR, now };
   await runClaimed(database, name, run, async () => undefined);

@@ -10,13 +10,13 @@ import { readSetting, removeSetting, writeSetting } from "./site-settings.server
  * all instances share it, and it outlives restarts. Instants are ISO 8601, UTC.
  */
 export type ClockDoubt = {
-  /** What the clock said at the start that raised the doubt. */
+  /** The clock's time at the start that raised the doubt. */
   saidAt: string;
   /** When the site had last worked, as the clock was then. */
   workedAt: string;
   /** For how long the site has run since without a jump of the clock. */
   steadyMs: number;
-  /** What the clock said at the latest check. */
+  /** The clock's time at the latest check. */
   notedAt: string;
 };
 
@@ -123,7 +123,7 @@ export async function believeClock(
 }
 
 /**
- * What a wrong clock wrote must not raise the same doubt at the next start: runs that lie in the
+ * A wrong clock's own entries must not raise the same doubt at the next start: runs that lie in the
  * future never were. The next start compares with this moment at least.
  */
 async function endDoubt(trx: DatabaseTransaction, now: Date): Promise<void> {

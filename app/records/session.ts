@@ -179,7 +179,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     else if (this.#failure?.key === valuesKey(values)) void this.#saveAgain();
   };
 
-  /** What was typed is given up. */
+  /** Gives up the typed text. */
   abandon = (): void => {
     const { values, server } = this.#state;
     this.#set({ server: { ...server, saved: values }, picturesUnderWay: 0 });

@@ -88,7 +88,7 @@ async function publishedWords(database: Database, ids: { article: string; photo:
   };
 }
 
-/** What the lists and screens of the administrator area call an account, by place. */
+/** The name of an account in the lists and screens of the administrator area, by place. */
 async function namesInAdmin(database: Database, userId: string, articleId: string) {
   const db = database.kysely;
   const act = { userId, now: NOW };

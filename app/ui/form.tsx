@@ -194,7 +194,7 @@ type FormFieldProps = Omit<ComponentProps<typeof TextInput>, "className" | "name
     /** Must be filled in, which an asterisk shows. */
     marked?: boolean;
     inputClassName?: string;
-    /** What stands in the line of the control. */
+    /** Stands in the line of the control. */
     beside?: ReactNode;
   };
 

@@ -11,7 +11,7 @@ type Kept = {
 const KEPT =
   "input:not([type=hidden], [type=file], [type=password], [autocomplete*=password], [autocomplete=one-time-code], [type=checkbox]:required, [tabindex='-1']), textarea:not([name*=captcha]), select";
 
-/** What a form holds now; `draftText` is what the address asked it to start with, as JSON. */
+/** The fields of a form as JSON; `draftText` holds the values that the address asked it to start with. */
 export function writeText(form: HTMLFormElement, draftText: string): string {
   const kept: Kept = { draft: draftText, fields: readFields(form) };
   return JSON.stringify(kept);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { tabStorage } from "./browser-storage";
 
 /**
- * What visitors typed into a form is kept in their tab until it is sent: a press on a link or a reload
+ * Keeps the text of a visitor's form in their tab until it is sent: a press on a link or a reload
  * costs nothing. Each form has one key, which the privacy page names. The code comes when it is needed.
  */
 const load = () => import("./kept-fields");

@@ -15,10 +15,10 @@ import { Dialog } from "./dialog";
 type LeaveGuardProps = {
   /** Asked at the moment of leaving: what was just saved or given up counts. */
   isDirty: () => boolean;
-  /** What would be lost, as a sentence. */
+  /** Says in a sentence what leaving loses. */
   children: string;
   save?: SaveAndLeave | undefined;
-  /** What was typed is given up. */
+  /** Gives up the typed text. */
   onAbandon: () => void;
 };
 
@@ -118,7 +118,7 @@ function LeaveQuestion({ guards, onStay, onLeave }: LeaveQuestionProps) {
 type FormDialogProps = {
   title: string;
   isDirty: () => boolean;
-  /** What closing it would lose, as a sentence. */
+  /** Says in a sentence what closing it loses. */
   loss: string;
   onClose: () => void;
   children: ReactNode;

@@ -311,7 +311,7 @@ test.describe("on a page that an extension has changed", () => {
       await cover.locator("input[type=file]").setInputFiles(notes);
       letGo();
       await waitUntilHydrated(page);
-      // What React shows because of a choice says that it heard it.
+      // React heard a choice if it shows what depends on it.
       await expect(page.getByRole("group", { name: "Date", exact: true })).toBeVisible();
       await expect(page.getByRole("group", { name: "Le", exact: true })).toBeVisible();
       await expect(cover.getByText(/^Format de fichier non supporté/)).toBeVisible();

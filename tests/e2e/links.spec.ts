@@ -171,7 +171,7 @@ test("who asks for the removal of a photo need not say which", async ({ page, re
   await expect(page.getByRole("combobox", { name: "Sujet" })).toHaveValue("Retrait d’une photo");
   await expect(message).toHaveValue(new RegExp(`${site.url}${photo}\\s*$`));
   expect(await message.inputValue()).toContain(`«\u00a0${title}\u00a0»`);
-  // What was added to it comes back with it, and elsewhere; the request for another photo goes first.
+  // Text added to it comes back with it, and elsewhere; the request for another photo goes first.
   await message.press("ControlOrMeta+End");
   await message.pressSequentially("Ma fille y est.");
   await page.getByRole("textbox", { name: "Nom complet" }).fill("Zoé Durand");

@@ -37,7 +37,7 @@ export function readWorkbook(bytes: Uint8Array): Record<string, WorkbookCell>[] 
   );
 }
 
-/** What its tabs say. */
+/** The words of its tabs. */
 export function sheetNames(bytes: Uint8Array): string[] {
   const book = strFromU8(unzipSync(bytes)["xl/workbook.xml"] ?? new Uint8Array());
   return Array.from(book.matchAll(/<sheet [^>]*\bname="([^"]*)"/g), ([, name = ""]) =>

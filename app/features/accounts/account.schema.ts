@@ -68,7 +68,7 @@ export const newAccountSchema = z.object({
   password: newPassword,
 });
 
-/** What the command that creates an account knows. */
+/** An account made by command: no name is known. */
 export const credentialsSchema = newAccountSchema.pick({ email: true, password: true });
 
 export type NewAccount = Omit<z.output<typeof newAccountSchema>, "jeton">;

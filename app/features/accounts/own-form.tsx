@@ -23,7 +23,7 @@ type OwnFormProps<T> = {
   onDone: (result: T) => void | Promise<void>;
   submitLabel: string;
   busyLabel: string;
-  /** What leaving with something typed would lose, as a sentence. */
+  /** Says in a sentence that leaving now loses what was typed. */
   loss?: string;
   variant?: ButtonVariant;
   children: ReactNode;

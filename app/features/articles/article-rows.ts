@@ -57,7 +57,7 @@ export function toSummary(row: SummaryRow): ArticleSummary {
   };
 }
 
-/** Who signs an article, for visitors; null where no person gave their name. */
+/** The author whom visitors see; null where no person gave their name. */
 export function toAuthor(row: {
   author_name: string | null;
   avatar_url: string | null;

@@ -32,7 +32,7 @@ export type ContactOutcome =
   /** `waitSeconds` when our own limit says how long to wait. */
   | { kind: "failure"; sentence: string; waitSeconds: number | null };
 
-/** What visitors type is kept under this name. */
+/** The name under which the visitor's text is kept. */
 export const KEPT_CONTACT = "foulee.saisie.contact";
 
 /** What the form starts from, for who comes with a request. */

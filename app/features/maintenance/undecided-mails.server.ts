@@ -19,7 +19,7 @@ import type { Services } from "~/platform/services.server";
 import { CLUB } from "~club/identity";
 import type { UndecidedMailLine } from "./undecided-mails";
 
-/** What the box of these mails and its toast ask to be done; the ids of some mails are no UUIDs. */
+/** The commands of the box of these mails and of its toast; the ids of some mails are no UUIDs. */
 export const undecidedMailCommandSchema = z.object({
   intent: z.enum(["send-mail", "decline-mail", "reconsider-mail"]),
   id: z.string().min(1).max(100),
@@ -94,7 +94,7 @@ async function send(site: Services, id: string, userId: string): Promise<Command
   return await explain(site, id);
 }
 
-/** What became of a mail for which the command came too late, or which could not be sent. */
+/** The answer where the command came too late, or the mail could not be sent. */
 async function explain(site: Services, id: string): Promise<CommandAnswer> {
   const { database, environment, now } = site;
   const status = await findMailStatus(database.kysely, id, now);

@@ -17,7 +17,7 @@ async function withdrawn(database: Database, instant: string) {
   const find = () => findOrderForWithdrawal(database.kysely, { number, email: EMAIL });
   const lineIds = (await find())?.lines.map((line) => line.id) ?? [];
   const act = { number, email: EMAIL, name: "Zoé Durand", lineIds };
-  // What waits is taken back by a withdrawal.
+  // A withdrawal takes back the mails that wait.
   await database.kysely.updateTable("mail_outbox").set({ state: "sent" }).execute();
   await withdrawOrder(database, { ...act, environment: ENVIRONMENT, now });
   return { id, find };

@@ -14,7 +14,7 @@ import { type BasketPrices, usePricedBasket } from "./use-priced-basket";
 
 const buyerCheck = checkedLater(async () => (await import("./order.schema")).buyerSchema);
 
-/** What buyers type is kept under this name. */
+/** The name under which the buyer's text is kept. */
 export const KEPT_ORDER = "foulee.saisie.commande";
 
 const THANKS_PATH = "/boutique/thank-you";

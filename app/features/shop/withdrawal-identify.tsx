@@ -6,7 +6,7 @@ import type { WithdrawalReply } from "./withdrawal.types";
 
 export const WITHDRAWAL_PATH = "/boutique/retractation";
 
-/** What is typed is kept under this name until the withdrawal is recorded. */
+/** The name under which the text is kept until the withdrawal is recorded. */
 export const KEPT_WITHDRAWAL = "foulee.saisie.retractation";
 
 const withdrawalCheck = checkedLater(async () => (await import("./order.schema")).withdrawalSchema);

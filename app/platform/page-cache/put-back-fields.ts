@@ -1,6 +1,7 @@
 /**
- * What people type before the page is hydrated is kept. Two things would lose it: an extension that puts elements into
- * the page makes React draw it anew (error #418), and a field whose value React holds goes back to that value.
+ * Keeps the text that people type before the page is hydrated. Two things would lose it: an extension that puts
+ * elements into the page makes React draw it anew (error #418), and a field whose value React holds goes back to that
+ * value.
  */
 
 import { type Field, isTick, servedIn } from "~/lib/typed-fields";
@@ -121,7 +122,7 @@ function contentOf(field: Focusable): Content {
   return field.value;
 }
 
-/** What a field holds, where that is not what the page was served with. */
+/** The content of a field where it differs from the served one; undefined where it does not. */
 function typedInto(field: Focusable): Content | undefined {
   if (field instanceof HTMLButtonElement) return undefined;
   const content = contentOf(field);
@@ -129,7 +130,7 @@ function typedInto(field: Focusable): Content | undefined {
   return isServed ? undefined : content;
 }
 
-/** What React gives a controlled field; undefined for a field that keeps its value itself. */
+/** The value that React gives a controlled field; undefined for a field that keeps its own. */
 function heldByReact(field: Focusable): unknown {
   const [, props] = Object.entries(field).find(([key]) => key.startsWith("__reactProps$")) ?? [];
   return (isTick(field) ? props?.checked : props?.value) ?? undefined;

@@ -14,7 +14,7 @@ import styles from "./first-steps-box.module.css";
 
 type BeginningProps = { steps: FirstSteps | null; hasName: boolean };
 
-/** What a person does first: «Premiers pas» on a new site, elsewhere the name that is missing. */
+/** Leads a person through «Premiers pas» on a new site; elsewhere asks for a missing name. */
 export function Beginning({ steps, hasName }: BeginningProps) {
   // Dismissed, the card takes the focus along.
   useDroppedFocus(steps === null);

@@ -11,7 +11,7 @@ import type { Services } from "~/platform/services.server";
 import { type FirstSteps, isAllDone } from "./first-steps";
 
 /**
- * What a new site's administrator has done of «Premiers pas»; null where the card is over. With
+ * The steps of «Premiers pas» that this administrator has done; null where the card is over. With
  * everything done it ends by itself: this answer is the last to show it.
  */
 export async function loadFirstSteps(

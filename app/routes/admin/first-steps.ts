@@ -1,4 +1,4 @@
-/** What is true of a new site, for the administrator who looks. */
+/** The state of a new site, for the administrator who looks. */
 export type FirstSteps = {
   hasName: boolean;
   hasPhoto: boolean;

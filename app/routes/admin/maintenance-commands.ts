@@ -14,7 +14,7 @@ import { believeClock } from "~/platform/clock-doubt.server";
 import type { Services } from "~/platform/services.server";
 import { commandRoute } from "./command-route.server";
 
-/** What the screens of maintenance ask to be done; of it only a declined mail can be undone. */
+/** The commands of the maintenance screens; only a declined mail can be undone. */
 const schema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("reorganize") }),
   z.object({ intent: z.literal("remove-demo") }),
