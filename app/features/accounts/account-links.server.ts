@@ -121,11 +121,8 @@ export async function voidPasswordLinks(
   await takeBackLetters(trx, voided, now);
 }
 
-/**
- * Takes back the mails of the links that a person made or was to use, in the transaction that closes their
- * account or takes the right to make links away.
- */
-export async function takeBackLettersOf(
+/** Takes back the mails of the links that a person made, in the transaction that takes the right to do so away. */
+export async function takeBackLettersMadeBy(
   trx: DatabaseTransaction,
   userId: string,
   now: Date,
@@ -133,10 +130,50 @@ export async function takeBackLettersOf(
   const links = await trx
     .selectFrom("account_links")
     .select("token_hash")
-    .where((eb) => eb.or([eb("created_by", "=", userId), eb("user_id", "=", userId)]))
+    .where("created_by", "=", userId)
     .where("used_at", "is", null)
     .execute();
   await takeBackLetters(trx, links, now);
+}
+
+/** Takes back the mails of the links that a person made or was to use, in the transaction that closes their account. */
+export async function takeBackLettersOf(
+  trx: DatabaseTransaction,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await takeBackLettersMadeBy(trx, userId, now);
+  const links = await trx
+    .selectFrom("account_links")
+    .select("token_hash")
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .execute();
+  await takeBackLetters(trx, links, now);
+}
+
+/** How many invitations of a person are open again, and have no mail that leaves: it was taken back meanwhile. */
+export async function countUnsentInvitations(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<number> {
+  const links = await db
+    .selectFrom("account_links")
+    .select("token_hash")
+    .where("kind", "=", "invitation")
+    .where("created_by", "=", userId)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now.toISOString())
+    .execute();
+  if (links.length === 0) return 0;
+  const letters = links.map(({ token_hash }) => letterId(token_hash));
+  const known = await db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where("id", "in", letters)
+    .execute();
+  return letters.length - known.length;
 }
 
 /** Whether the outbox knows the mail of a link, sent or not. */

@@ -184,6 +184,28 @@ describe("the letter of a link that is good for nothing any more", () => {
     },
   );
 
+  test("leaves all the same where another role is given to the person it lets in", async ({
+    database,
+  }) => {
+    const { site, userId, run, arrive } = await openLate(database);
+    await run({ intent: "change-role", id: userId, role: "administrator" });
+    await sendForgottenPasswordLink(site, EMAIL);
+    await run({ intent: "change-role", id: userId, role: "editor" });
+    expect((await arrive()).map(([to]) => to)).toEqual([EMAIL]);
+  });
+
+  test("is to be renewed where the person who made it may do so again", async ({ database }) => {
+    const { site, run, arrive } = await openLate(database);
+    const chief = await createTestAccount(site, { email: "chef@exemple.fr" });
+    await runAccountCommand(site, INVITE, { userId: chief, now: site.now });
+    const quiet = await run({ intent: "change-role", id: chief, role: "administrator" });
+    expect(quiet.message).not.toContain("renouvelez");
+    await run({ intent: "deactivate", id: chief });
+    const { message } = await run({ intent: "reactivate", id: chief });
+    expect(message).toContain("n’était pas parti\u00a0: renouvelez-la");
+    expect(await arrive()).toEqual([]);
+  });
+
   test("does not leave once it has expired, and is then forgotten", async ({ database }) => {
     const { site, arriveIn } = await openLate(database);
     await sendForgottenPasswordLink(site, EMAIL);

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { can, type Role } from "~/platform/permissions";
-import { takeBackLettersOf } from "./account-links.server";
+import { takeBackLettersMadeBy, takeBackLettersOf } from "./account-links.server";
 import {
   type Account,
   type Asker,
@@ -96,7 +96,7 @@ export async function changeRole(
       .set({ role, updated_at: asker.now.toISOString() })
       .where("id", "=", id)
       .execute();
-    if (!can(role, "accounts")) await takeBackLettersOf(trx, id, asker.now);
+    if (!can(role, "accounts")) await takeBackLettersMadeBy(trx, id, asker.now);
     await recordOnAccount(trx, "role-changed", account, asker);
     return "done";
   });

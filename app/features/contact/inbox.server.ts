@@ -201,7 +201,7 @@ function toLine(row: LineRow): InboxLine {
     isRead: row.read_at !== null,
     answeredAt: row.answered_at,
     archivedAt: row.archived_at,
-    isUnsent: row.state !== null && row.state !== "sent" && row.last_error !== null,
+    isUnsent: row.state === "given-up" || (row.state === "waiting" && row.last_error !== null),
   };
 }
 
@@ -249,7 +249,7 @@ export type InboxMessage = {
   /** Whether it is perhaps spam, and mailed only once somebody says that it is none. */
   isHeld: boolean;
   isBlocked: boolean;
-  /** Null when it is held. */
+  /** Null where no copy was queued yet. */
   mail: MailStatus | null;
 };
 

@@ -3,7 +3,13 @@ import type { Database, DatabaseTransaction } from "~/platform/database/database
 import { transaction } from "~/platform/database/transaction.server";
 import type { Environment } from "~/platform/environment.server";
 import { letter, type Mail } from "~/platform/mail/mail";
-import { type Delivery, deliverNow, queueMail, retryMail } from "~/platform/mail/outbox.server";
+import {
+  type Delivery,
+  deliverNow,
+  queueMail,
+  restoreMail,
+  retryMail,
+} from "~/platform/mail/outbox.server";
 import { newId, sha256 } from "~/platform/random.server";
 import type { Services } from "~/platform/services.server";
 import { submissionKey } from "~/platform/submission-key.server";
@@ -155,12 +161,12 @@ export async function queueCopyAgain(
 ): Promise<void> {
   const stored = await trx
     .selectFrom("contact_messages")
-    .select(COPIED)
+    .select([...COPIED, "mail_id"])
     .where("id", "=", id)
-    .where("mail_id", "is", null)
     .where("held_at", "is", null)
     .executeTakeFirst();
   if (!stored) return;
+  if (stored.mail_id !== null) return await restoreMail(trx, stored.mail_id, now);
   const mailId = await queueMail(trx, { purpose: "contact", mail: storedMail(stored, to), now });
   await trx.updateTable("contact_messages").set({ mail_id: mailId }).where("id", "=", id).execute();
 }

@@ -1,6 +1,13 @@
 import type { ExpressionBuilder } from "kysely";
 import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
-import { cancelMail, isRemembered, queueMail, rewriteMail } from "~/platform/mail/outbox.server";
+import {
+  cancelMail,
+  isRemembered,
+  queueMail,
+  restoreMail,
+  rewriteMail,
+  type TakenBack,
+} from "~/platform/mail/outbox.server";
 import { uuidOf } from "~/platform/random.server";
 import type { Schema } from "~database/schema";
 import type { Order } from "./order.types";
@@ -51,10 +58,14 @@ export async function queueOrderMailsAgain(
   if (buyer === null) {
     const mailId = await queueConfirmation(trx, { site, now }, order);
     await noteMail(trx, id, { buyer_mail_id: mailId });
+  } else {
+    await restoreMail(trx, buyer, now);
   }
   if (club === null) {
     const mailId = await queueNotice(trx, { site, now }, order);
     await noteMail(trx, id, { club_mail_id: mailId });
+  } else {
+    await restoreMail(trx, club, now);
   }
 }
 
@@ -86,17 +97,14 @@ export async function queueReadyMail(
   await noteMail(trx, id, { ready_mail_id: await queueMail(trx, { purpose: "order", mail, now }) });
 }
 
-/** `late`: it had left already, or is leaving. */
-export type TakenBack = "taken-back" | "late" | "none";
-
-/** Takes back the mail that says an order is ready. */
+/** Takes back the mail that says an order is ready; `none` where there is no such mail. */
 export async function takeBackReadyMail(
   trx: DatabaseTransaction,
   { id, now }: Omit<LetterAct, "site">,
 ): Promise<TakenBack> {
   const { ready_mail_id: mailId } = await readMailIds(trx, id);
   if (mailId === null) return "none";
-  return (await cancelMail(trx, mailId, now)) ? "taken-back" : "late";
+  return await cancelMail(trx, mailId, now);
 }
 
 /** Takes back the reminder of an order, whose buyer is then reminded once more where that is still due. */
@@ -105,7 +113,7 @@ export async function takeBackReminder(
   { id, now }: Omit<LetterAct, "site">,
 ): Promise<void> {
   const { reminder_mail_id: mailId } = await readMailIds(trx, id);
-  if (mailId === null || !(await cancelMail(trx, mailId, now))) return;
+  if (mailId === null || (await cancelMail(trx, mailId, now)) !== "taken-back") return;
   await trx.updateTable("orders").set({ reminded_at: null }).where("id", "=", id).execute();
 }
 

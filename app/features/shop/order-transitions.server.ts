@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type UpdateObject } from "kysely";
 import { recordOwnActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
+import type { TakenBack } from "~/platform/mail/outbox.server";
 import type { Schema } from "~database/schema";
 import type { OrderState } from "~database/schema/shop";
 import { lineInWords } from "./line-words";
@@ -10,7 +11,6 @@ import {
   type LetterAct,
   queueOrderMailsAgain,
   queueReadyMail,
-  type TakenBack,
   takeBackOrderMails,
   takeBackReadyMail,
   takeBackReminder,

@@ -136,13 +136,25 @@ function AdminMe({ user }: { user: AdminIdentity }) {
     <div className="ad-me">
       <Avatar name={user.name} url={user.avatarUrl} />
       <Link className="ad-me-name" to="/admin/information" onClick={leaveDrawer}>
-        {user.name}
+        <AccountName name={user.name} />
         <small>Mon profil</small>
       </Link>
       <form method="post" action="/admin/logout">
         <IconButton type="submit" icon="sign-out" iconSize={20} label="Se déconnecter" onDark />
       </form>
     </div>
+  );
+}
+
+/** An address stands for a name that is missing: where it is too long, its line breaks before the @. */
+function AccountName({ name }: { name: string }) {
+  const [words = "", ...rest] = name.split(/(?=@)/);
+  return (
+    <span>
+      {words}
+      {rest.length > 0 && <wbr />}
+      {rest.join("")}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { addDays, clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "../database/database.server";
-import { isOverdue } from "./outbox.server";
+import { isFree, isOverdue } from "./outbox.server";
 
 /** What became of a mail, as far as the outbox knows. */
 export type MailStatus =
@@ -28,19 +28,21 @@ export async function findMailStatus(
     .selectFrom("mail_outbox")
     .select(["state", "attempts", "last_error", "next_attempt_at", "claimed_until", "sent_at"])
     .select((eb) => isOverdue(eb, now).as("is_overdue"))
+    .select((eb) => isFree(eb, now).as("is_free"))
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
   if (row.state === "sent") return { kind: "sent", at: row.sent_at ?? "" };
   const why = failureInWords(row.last_error);
   if (row.state === "given-up") {
-    if (row.sent_at !== null) return { kind: "declined" };
+    if (row.sent_at !== null) {
+      return { kind: row.claimed_until === null ? "declined" : "taken-back" };
+    }
     if (row.attempts === 0) return { kind: "undecided" };
     return { kind: "given-up", why, attempts: row.attempts };
   }
   if (row.is_overdue) return { kind: "undecided" };
-  const isUnderWay = row.claimed_until !== null && row.claimed_until > now.toISOString();
-  if (isUnderWay || row.last_error === null) return { kind: "waiting" };
+  if (!row.is_free || row.last_error === null) return { kind: "waiting" };
   return { kind: "failed", why, nextAttemptAt: row.next_attempt_at ?? now.toISOString() };
 }
 

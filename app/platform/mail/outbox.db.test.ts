@@ -21,6 +21,7 @@ import {
   deliverUndecided,
   purgeOutbox,
   queueMail,
+  restoreMail,
   retryMail,
 } from "./outbox.server";
 import { declineMail, listUndecidedMails, reconsiderMail } from "./undecided-mails.server";
@@ -106,10 +107,10 @@ describe("a mail that was queued", () => {
   test("by a clock that ran ahead goes once the clock is right again", async ({ database }) => {
     const site = siteOn(database);
     const id = await queue(database);
-    const ahead = new Date(START.getTime() + 400 * 24 * 60 * MINUTE);
+    const ahead = new Date(START.getTime() + 400 * DAY).toISOString();
     await database.kysely
       .updateTable("mail_outbox")
-      .set({ created_at: ahead.toISOString(), next_attempt_at: ahead.toISOString() })
+      .set({ created_at: ahead, next_attempt_at: ahead, claimed_until: ahead })
       .execute();
     expect(await deliverDue(site)).toBe(1);
     expect(await row(database, id)).toMatchObject({ state: "sent" });
@@ -299,9 +300,9 @@ describe("a mail that is taken back", () => {
     await deliver(site, sent);
     const late = new Date(START.getTime() + 3 * DAY);
     await transaction(database, (trx) => declineMail(trx, declined, late));
-    expect(await cancel(database, waiting)).toBe(true);
-    expect(await cancel(database, sent)).toBe(false);
-    expect(await cancel(database, declined)).toBe(false);
+    expect(await cancel(database, waiting)).toBe("taken-back");
+    expect(await cancel(database, sent)).toBe("late");
+    expect(await cancel(database, declined)).toBe("none");
     const left = await database.kysely.selectFrom("mail_outbox").select("id").execute();
     expect(left.map(({ id }) => id).toSorted()).toEqual([sent, declined].toSorted());
   });
@@ -313,7 +314,7 @@ describe("a mail that is taken back", () => {
     const held = smtp.hold();
     const attempt = deliver(site, id);
     await vi.waitFor(() => expect(held.count()).toBe(1));
-    expect(await cancel(database, id)).toBe(false);
+    expect(await cancel(database, id)).toBe("late");
     held.release();
     expect(await attempt).toBe("failed");
     smtp.refuse(null);
@@ -323,13 +324,42 @@ describe("a mail that is taken back", () => {
     expect(left).toEqual([]);
   });
 
+  test("and is true again while it is being sent is tried on", async ({ database }) => {
+    const site = siteOn(database);
+    const id = await queue(database);
+    smtp.refuse({ code: 451, text: "try later" });
+    const held = smtp.hold();
+    const attempt = deliver(site, id);
+    await vi.waitFor(() => expect(held.count()).toBe(1));
+    await cancel(database, id);
+    await transaction(database, (trx) => restoreMail(trx, id, START));
+    held.release();
+    expect(await attempt).toBe("failed");
+    smtp.refuse(null);
+    site.clock.now = new Date(START.getTime() + 60 * MINUTE);
+    expect(await deliverDue(site)).toBe(1);
+    expect(await row(database, id)).toMatchObject({ state: "sent" });
+  });
+
+  test("while it is being sent, by a process that dies, is not said to be declined", async ({
+    database,
+  }) => {
+    const id = await queue(database);
+    const claimed_until = new Date(START.getTime() + MINUTE).toISOString();
+    await database.kysely.updateTable("mail_outbox").set({ claimed_until }).execute();
+    expect(await cancel(database, id)).toBe("late");
+    const later = new Date(START.getTime() + 60 * MINUTE);
+    expect(await findMailStatus(database.kysely, id, later)).toEqual({ kind: "taken-back" });
+    expect(await transaction(database, (trx) => reconsiderMail(trx, id))).toBe(false);
+  });
+
   test("while it is being sent is sent when that succeeds", async ({ database }) => {
     const site = siteOn(database);
     const id = await queue(database);
     const held = smtp.hold();
     const attempt = deliver(site, id);
     await vi.waitFor(() => expect(held.count()).toBe(1));
-    expect(await cancel(database, id)).toBe(false);
+    expect(await cancel(database, id)).toBe("late");
     held.release();
     expect(await attempt).toBe("sent");
     expect(await row(database, id)).toMatchObject({ state: "sent" });

@@ -162,15 +162,18 @@ export async function retryMail(db: Queryable, id: string, now: Date): Promise<v
     .execute();
 }
 
+/** `late`: it had left already, or is leaving. `none`: somebody had declined it. */
+export type TakenBack = "taken-back" | "late" | "none";
+
 /**
- * Takes back a queued mail, in the transaction of what makes it untrue. False when it was sent, or is
- * being sent by somebody: if that attempt fails there is no other. One that somebody declined stays.
+ * Takes back a queued mail, in the transaction of what makes it untrue. One that is being sent by
+ * somebody is late, and has that attempt only. One that somebody declined stays.
  */
 export async function cancelMail(
   trx: DatabaseTransaction,
   id: string,
   now: Date,
-): Promise<boolean> {
+): Promise<TakenBack> {
   const gone = await trx
     .deleteFrom("mail_outbox")
     .where("id", "=", id)
@@ -179,14 +182,31 @@ export async function cancelMail(
     .where((eb) => isFree(eb, now))
     .returning("id")
     .executeTakeFirst();
-  if (gone) return true;
+  if (gone) return "taken-back";
   await trx
     .updateTable("mail_outbox")
     .set({ state: "given-up", next_attempt_at: null, sent_at: now.toISOString() })
     .where("id", "=", id)
     .where("state", "=", "waiting")
     .execute();
-  return false;
+  const declined = await trx
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where("id", "=", id)
+    .where(isDeclined)
+    .executeTakeFirst();
+  return declined ? "none" : "late";
+}
+
+/** Has a mail tried on that was taken back while it was being sent, since it is true again. */
+export async function restoreMail(trx: DatabaseTransaction, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("mail_outbox")
+    .set({ state: "waiting", next_attempt_at: now.toISOString(), sent_at: null })
+    .where("id", "=", id)
+    .where("state", "=", "given-up")
+    .where("claimed_until", "is not", null)
+    .execute();
 }
 
 /** Has a mail that did not leave yet say something else, in the transaction of what changed; its age stays. */
@@ -211,9 +231,23 @@ export function isRemembered(queuedAt: string, now: Date): boolean {
 
 type Conditions = ExpressionBuilder<Schema, "mail_outbox">;
 
-/** Whether no process is sending it. */
+/** Whether no process is sending it: one whose claim lasts longer than any took it by a clock that ran ahead. */
 export function isFree(eb: Conditions, now: Date) {
-  return eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now.toISOString())]);
+  const beyond = new Date(now.getTime() + 2 * CLAIM_MS).toISOString();
+  return eb.or([
+    eb("claimed_until", "is", null),
+    eb("claimed_until", "<=", now.toISOString()),
+    eb("claimed_until", ">", beyond),
+  ]);
+}
+
+/** Whether somebody decided that it is not sent. One that was taken back while it was being sent keeps its claim. */
+export function isDeclined(eb: Conditions) {
+  return eb.and([
+    eb("state", "=", "given-up"),
+    eb("sent_at", "is not", null),
+    eb("claimed_until", "is", null),
+  ]);
 }
 
 /** Whether it was never tried, and is too old to be sent by the site itself. */

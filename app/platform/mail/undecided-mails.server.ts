@@ -1,7 +1,7 @@
 import type { DatabaseTransaction, Queryable } from "../database/database.server";
 import { type Mail, type MailPurpose, mailSchema } from "./mail";
 import { failureInWords } from "./mail-status.server";
-import { isFree, isUndecided } from "./outbox.server";
+import { isDeclined, isFree, isUndecided } from "./outbox.server";
 
 /**
  * A mail that the site sends no more by itself, and that somebody has yet to send or to decline: it was
@@ -77,8 +77,7 @@ export async function reconsiderMail(trx: DatabaseTransaction, id: string): Prom
     .updateTable("mail_outbox")
     .set({ sent_at: null })
     .where("id", "=", id)
-    .where("state", "=", "given-up")
-    .where("sent_at", "is not", null)
+    .where(isDeclined)
     .returning("id")
     .executeTakeFirst();
   return reconsidered !== undefined;

@@ -1,9 +1,11 @@
 import type { CommandAnswer } from "~/lib/command";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
+import { can } from "~/platform/permissions";
 import type { Services } from "~/platform/services.server";
 import {
   accountLinkUrl,
+  countUnsentInvitations,
   type LinkAnnouncement,
   letterIdOf,
   type NewLink,
@@ -120,7 +122,8 @@ async function change(site: Site, command: Change, asker: Asker): Promise<Comman
   if (outcome.kind !== "changed") return refused(REFUSALS[outcome.kind]);
   const { name, role } = outcome.account;
   if (intent === "change-role") {
-    const message = `${name} a maintenant le rôle «\u00a0${ROLE_WORDS[command.role].name}\u00a0».`;
+    const words = `${name} a maintenant le rôle «\u00a0${ROLE_WORDS[command.role].name}\u00a0».`;
+    const message = words + (can(command.role, "accounts") ? await toRenew(site, id) : "");
     return { ok: true, message, undo: { intent, id, role } };
   }
   if (intent === "deactivate") {
@@ -133,9 +136,19 @@ async function change(site: Site, command: Change, asker: Asker): Promise<Comman
   }
   return {
     ok: true,
-    message: `Compte réactivé\u00a0: ${name}.`,
+    message: `Compte réactivé\u00a0: ${name}.${await toRenew(site, id)}`,
     undo: { intent: "deactivate", id },
   };
+}
+
+/** Invitations whose mails were taken back meanwhile, with the secret of their links. */
+async function toRenew({ database, environment, now }: Site, makerId: string): Promise<string> {
+  if (mailerOf(environment) === null) return "";
+  const count = await countUnsentInvitations(database.kysely, makerId, now);
+  if (count === 0) return "";
+  return count === 1
+    ? " L’e-mail d’une de ses invitations n’était pas parti\u00a0: renouvelez-la."
+    : ` Les e-mails de ${count}\u00a0de ses invitations n’étaient pas partis\u00a0: renouvelez-les.`;
 }
 
 const OWN_ACCOUNT: Record<Change["intent"], string> = {

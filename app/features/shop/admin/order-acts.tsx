@@ -43,7 +43,9 @@ export function OrderActs({ order, hasMailer, isPending, run }: OrderActsProps) 
 
 /** Marks it ready; the box decides whether the buyer is told. */
 function ReadyForm({ order, hasMailer, isPending, run }: OrderActsProps) {
-  const wasTold = order.mails.some(({ kind }) => kind === "ready");
+  const wasTold = order.mails.some(
+    ({ kind, status }) => kind === "ready" && status?.kind !== "declined",
+  );
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isTold = new FormData(event.currentTarget).has("notify");

@@ -1,8 +1,10 @@
 import { describe, expect } from "vitest";
 import type { CommandAnswer } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { deliverDue } from "~/platform/mail/outbox.server";
+import { declineMail } from "~/platform/mail/undecided-mails.server";
 import { newId } from "~/platform/random.server";
 import { createTestAccount } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
@@ -259,6 +261,29 @@ describe("a mail that is no longer true", () => {
     await run({ intent: "cancel" });
     await run({ intent: "resume" });
     expect(await subjects()).toHaveLength(2);
+    await smtp.close();
+  });
+
+  test("is tried on where the order is taken up again while a mail is on its way", async ({
+    database,
+  }) => {
+    const { run, subjects, smtp, confirmation, notice } = await openLate(database);
+    await database.kysely
+      .updateTable("mail_outbox")
+      .set({ claimed_until: later(1).toISOString() })
+      .execute();
+    await undo(run, await run({ intent: "cancel" }));
+    expect((await subjects()).toSorted()).toEqual([confirmation, notice].toSorted());
+    await smtp.close();
+  });
+
+  test("tells its buyer nothing where somebody declined it", async ({ database }) => {
+    const { run, order, smtp } = await openLate(database);
+    await run({ intent: "ready", notify: "on" });
+    const mailId = (await order()).mails.find(({ kind }) => kind === "ready")?.id ?? "";
+    await transaction(database, (trx) => declineMail(trx, mailId, later(3 * 24 * 60)));
+    const { message } = await run({ intent: "unready" });
+    expect(message).not.toContain("déjà été prévenu");
     await smtp.close();
   });
 
