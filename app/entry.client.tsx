@@ -2,7 +2,12 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { ERROR_ID_ATTRIBUTE, RequestIdProvider } from "~/platform/error-id";
-import { fields, keepFilledFields, onRecoverableError } from "~/platform/page-cache/filled-fields";
+import {
+  fields,
+  keepFieldsOnFocus,
+  keepFilledFields,
+  onRecoverableError,
+} from "~/platform/page-cache/filled-fields";
 import {
   fetchFromSameBuild,
   noteWhereTo,
@@ -13,11 +18,13 @@ import { notePolicyPath } from "~/platform/page-cache/policy-path";
 /** Effects of a parent run last: from here on every click is answered. */
 function Announced({ children }: { children: ReactNode }) {
   useEffect(() => {
-    void keepFilledFields().then((putBack) => {
-      putBack?.();
-      fields.length = 0;
-      dispatchEvent(new Event("foulee:hydrated"));
-    });
+    void keepFilledFields()
+      .then((putBack) => putBack?.())
+      // Whatever happens: until then every button of the page waits.
+      .finally(() => {
+        fields.length = 0;
+        dispatchEvent(new Event("foulee:hydrated"));
+      });
   }, []);
   return children;
 }
@@ -29,6 +36,7 @@ document.documentElement.removeAttribute("data-hydration");
 const shownErrorId = document.querySelector(`[${ERROR_ID_ATTRIBUTE}]`)?.textContent ?? null;
 
 async function hydrate() {
+  keepFieldsOnFocus();
   await keepFilledFields();
   startTransition(() => {
     hydrateRoot(

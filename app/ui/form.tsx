@@ -116,8 +116,7 @@ export function PostForm({ state, keptAs, draft, onInput, children, ...rest }: P
       onSubmit={submit}
       onInput={(event) => {
         void recheck(fieldNameOf(event.target));
-        keepText();
-        onInput?.();
+        if (keepText()) onInput?.();
       }}
     >
       <Answered errors={errors} values={NOTHING_TYPED}>
@@ -162,8 +161,7 @@ export function PlainForm({ values, check, prepare, children, ...props }: PlainF
         void send();
       }}
       onInput={(event) => {
-        keepText();
-        prepare();
+        if (keepText()) prepare();
         void recheck(fieldNameOf(event.target));
       }}
     >

@@ -9,22 +9,25 @@ const load = () => import("./kept-fields");
 
 /**
  * Brings back what was typed into a form of uncontrolled fields; `draft` is what the address asked it to
- * start with. Call what it gives whenever something is typed. Without a key nothing is kept.
+ * start with. Call what it gives at each input: false for one that is brought back, since nobody typed it.
+ * Without a key nothing is kept.
  */
 export function useKeptText(
   form: RefObject<HTMLFormElement | null>,
   key?: string,
   draft?: object | null,
-): () => void {
+): () => boolean {
   const isFilling = useRef(false);
   const draftText = JSON.stringify(draft ?? {});
   const keep = () => {
+    if (isFilling.current) return false;
     const { current } = form;
-    if (!key || !current || isFilling.current) return;
+    if (!key || !current) return true;
     load().then(({ writeText }) => {
       // After a sending the form is another one.
       if (current === form.current) tabStorage.write(key, writeText(current, draftText));
     }, ignore);
+    return true;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and for another draft
   useEffect(() => {
@@ -33,7 +36,10 @@ export function useKeptText(
     // Before the page was hydrated, or sent back by the server.
     const isTyped = [...new FormData(current).values()].some(Boolean);
     const text = tabStorage.read(key);
-    if (!text) return isTyped ? keep() : undefined;
+    if (!text) {
+      if (isTyped) keep();
+      return;
+    }
     load().then(({ bringBack }) => {
       isFilling.current = true;
       bringBack(current, text, draftText);

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Lightbox } from "~/ui/lightbox";
+import { altBesideCaption } from "~/ui/picture";
 import type { GalleryImage } from "./gallery.types";
 import { enlargedId, enlargedPath, galleryImagePath } from "./gallery-query";
 import { PhotoWords } from "./photo-grid";
@@ -40,7 +41,7 @@ function OpenPhoto({ images, page, index }: PhotoLightboxProps & { index: number
       label="Photo agrandie"
       items={images.map((image) => ({
         src: image.url,
-        alt: image.alt || image.title,
+        alt: altBesideCaption(image.alt || image.title, image.description),
         caption: <PhotoCaption image={image} />,
       }))}
       index={index}

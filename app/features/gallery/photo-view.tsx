@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type RemovedPhoto, removalPath } from "~/lib/photo-removal";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Picture } from "~/ui/picture";
+import { altBesideCaption, Picture } from "~/ui/picture";
 import { CLUB } from "~club/identity";
 import type { GalleryImageDetail, GalleryLink } from "./gallery.types";
 import { galleryImagePath } from "./gallery-query";
@@ -16,7 +16,7 @@ export function PhotoView({ image, share }: PhotoViewProps) {
       <div className="photo-stage">
         <Picture
           src={image.url}
-          alt={image.alt || image.title}
+          alt={altBesideCaption(image.alt || image.title, image.description)}
           className="photo-large"
           sizes="(width < 64rem) calc(100vw - 2.25rem), 56rem"
           priority

@@ -12,7 +12,8 @@ export const fields = findFields() as HTMLInputElement[];
 /** Not carried by a page that nobody has filled. Without it the page is hydrated all the same. */
 const load = () => import("./put-back-fields").catch(() => undefined);
 
-let putBack: PutBack | undefined;
+let kept: Promise<PutBack | undefined> | undefined;
+let entered: Element | undefined;
 
 /**
  * Keeps the fields of the page where somebody has filled one, is in one, or React has drawn others. Call before
@@ -27,8 +28,17 @@ export async function keepFilledFields(): Promise<PutBack | undefined> {
       // A choice has no such default; it has the focus.
       field.value !== (field.defaultValue ?? field.value),
   );
-  if (isTouched) putBack ??= (await load())?.keepFields(fields, findFields);
-  return putBack;
+  if (isTouched) kept ??= load().then((code) => code?.keepFields(fields, findFields, entered));
+  return await kept;
+}
+
+/** Does so too for a person who goes into a field while React hydrates. */
+export function keepFieldsOnFocus(): void {
+  const keep = ({ target }: FocusEvent) => {
+    entered = target as Element;
+    void keepFilledFields();
+  };
+  addEventListener("focusin", keep, { once: true });
 }
 
 /** React went on by drawing a part of the page anew, or the whole of it. */

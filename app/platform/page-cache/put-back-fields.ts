@@ -19,13 +19,19 @@ export type PutBack = () => void;
 
 /**
  * Keeps what is in these fields until the page is hydrated, and what people go on typing meanwhile: in the order of the
- * page, as it was served, even where React has taken them away by now. `find` finds those that are shown.
+ * page, as it was served, even where React has taken them away by now. `find` finds those that are shown; `entered` is
+ * the one that a person went into while this code was on its way.
  */
-export function keepFields(fields: readonly Focusable[], find: () => Focusable[]): PutBack {
+export function keepFields(
+  fields: readonly Focusable[],
+  find: () => Focusable[],
+  entered?: Element,
+): PutBack {
   const places = new Map(placed(fields));
   const typed = new Map(fields.map((field) => [field, typedInto(field)]));
   let drawn = new Map<string, Focusable>();
   let focused = document.activeElement;
+  if (focused === document.body && entered?.isConnected === false) focused = entered;
 
   function standIn(element: Element): Focusable | undefined {
     if (element.isConnected) return element as Focusable;
@@ -96,6 +102,9 @@ function restore(field: Focusable, before: Content | undefined, target: Focusabl
   const now = typedInto(field);
   const content = now ?? before;
   if (content === undefined || target.matches(":disabled")) return false;
+  // The code came late, and the person types on in the new one.
+  const isTypedInto = target === document.activeElement && typedInto(target) !== undefined;
+  if (target !== field && isTypedInto) return false;
   const held = heldByReact(target);
   const isForgotten = held !== undefined && String(held) !== String(content);
   const isLost = target === field ? now === undefined : contentOf(target) !== content;

@@ -30,13 +30,22 @@ function hiddenBySheets(page: Document): Set<Element> {
     sheet.replaceSync(textContent ?? "");
     for (const rule of sheet.cssRules) {
       if (!(rule instanceof CSSStyleRule) || !rule.style.display) continue;
-      for (const element of page.querySelectorAll(rule.selectorText)) {
+      for (const element of elementsOf(page, rule.selectorText)) {
         if (rule.style.display === "none") hidden.add(element);
         else hidden.delete(element);
       }
     }
   }
   return hidden;
+}
+
+/** None for a selector that only a sheet may use, as one with a namespace. */
+function elementsOf(page: Document, selector: string): Iterable<Element> {
+  try {
+    return page.querySelectorAll(selector);
+  } catch {
+    return [];
+  }
 }
 
 /**

@@ -35,7 +35,7 @@ export function ImageDialog({ image, number, errors, onChange, onClose }: ImageD
         />
         <Field
           label="Légende (facultative)"
-          hint="Affichée sous la photo agrandie."
+          hint="Affichée sous la photo, dans la page et en grand."
           error={errors.caption}
         >
           <TextInput

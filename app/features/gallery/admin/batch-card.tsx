@@ -100,7 +100,7 @@ function Words({ photo, seriesTitle, errors, onChange }: BatchCardProps) {
       />
       <Field
         label="Légende (facultative)"
-        hint="Affichée sous la photo agrandie."
+        hint="Affichée sous la photo, dans la page et en grand."
         error={errors[`${id}.description`]}
       >
         <Textarea

@@ -98,7 +98,7 @@ function WordsBox({ values, errors, onChange }: WordsBoxProps) {
       </Field>
       <Field
         label="Légende (facultative)"
-        hint="Affichée sous la photo agrandie."
+        hint="Affichée sous la photo, dans la page et en grand."
         error={errors.description}
       >
         <Textarea
