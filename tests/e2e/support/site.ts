@@ -49,6 +49,8 @@ export type Site = {
   /** What it started with. */
   content: SiteContent;
   dataDir: string;
+  /** Of the server that runs now. */
+  pid(): number;
   /** The one-time link of the first administrator, as the terminal shows it. */
   firstAccountLink(): Promise<string>;
   /** Everything it said so far. */
@@ -85,6 +87,7 @@ export async function startSite(content: SiteContent, more: NodeJS.ProcessEnv = 
     url,
     content,
     dataDir,
+    pid: () => server.pid ?? 0,
     firstAccountLink: () => said.find(FIRST_LINK),
     logs: () => said.text,
     run: (name, args, other) => runCommand([name, ...args], { ...environment, ...other }),
