@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
+import { domainToASCII } from "node:url";
 import { sql } from "kysely";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "~/platform/database/database.server";
@@ -194,4 +195,16 @@ export function addressKey(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")}::/64`;
+}
+
+/**
+ * What an e-mail address counts under: the mailbox it leads to, in lower case and without the tag that
+ * anybody may add (`zoe+2@exemple.fr`). Mails are sent to the address as it was given.
+ */
+export function mailboxKey(email: string): string {
+  const at = email.lastIndexOf("@");
+  const local = email.slice(0, at).toLowerCase();
+  const domain = email.slice(at + 1);
+  // A tag alone names a mailbox of its own.
+  return `${local.replace(/(?<=.)\+.*$/, "")}@${domainToASCII(domain) || domain.toLowerCase()}`;
 }

@@ -1,5 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { addressKey, createMemoryRateLimits, type RateLimits } from "./rate-limits.server";
+import {
+  addressKey,
+  createMemoryRateLimits,
+  mailboxKey,
+  type RateLimits,
+} from "./rate-limits.server";
 
 let limits: RateLimits;
 
@@ -45,4 +50,19 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
 ])("%s counts as %s", (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test.each([
+  ["zoe@exemple.fr", "zoe@exemple.fr"],
+  ["Zoe@Exemple.FR", "zoe@exemple.fr"],
+  ["zoe+club@exemple.fr", "zoe@exemple.fr"],
+  ["zoe+club+2@exemple.fr", "zoe@exemple.fr"],
+  ["zoé+club@éxemple.fr", "zoé@xn--xemple-9ua.fr"],
+  ["zoe@xn--xemple-9ua.fr", "zoe@xn--xemple-9ua.fr"],
+  ["zoe@ｅxemple。fr", "zoe@exemple.fr"],
+  ["zoe.durand@exemple.fr", "zoe.durand@exemple.fr"],
+  ["+33612345678@exemple.fr", "+33612345678@exemple.fr"],
+  ["zoe@-.%", "zoe@-.%"],
+])("mails to %s count for the mailbox %s", (address, key) => {
+  expect(mailboxKey(address)).toBe(key);
 });

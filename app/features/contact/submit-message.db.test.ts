@@ -301,4 +301,17 @@ describe("limits", () => {
     }
     expect(answers.map(({ kind }) => kind)).toEqual([...Array(5).fill("sent"), "failed"]);
   });
+
+  test("hold for one mailbox, whatever tag its address carries", async ({ database }) => {
+    const mailbox = newId();
+    const kinds: string[] = [];
+    for (let tag = 1; tag <= 9; tag += 1) {
+      const services = { ...site(database), clientAddress: `198.51.100.${tag}` };
+      const email = `${tag % 2 ? mailbox : mailbox.toUpperCase()}+${tag}@exemple.fr`;
+      kinds.push((await submit(services, { email })).kind);
+    }
+    expect(kinds).toEqual([...Array(5).fill("sent"), ...Array(4).fill("failed")]);
+    const [first] = await stored(database);
+    expect(first?.email).toMatch(/\+\d@exemple\.fr$/);
+  });
 });

@@ -2,7 +2,13 @@ import { fieldErrorsOf } from "~/lib/field-errors";
 import { acceptProof } from "~/platform/captcha/proof-of-work.server";
 import { acceptRecaptcha } from "~/platform/captcha/recaptcha.server";
 import { deliverNow } from "~/platform/mail/outbox.server";
-import { addressKey, type CountedKey, consumeAll, refundAll } from "~/platform/rate-limits.server";
+import {
+  addressKey,
+  type CountedKey,
+  consumeAll,
+  mailboxKey,
+  refundAll,
+} from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { isBlocked } from "./blocked-senders.server";
 import { type ContactForm, contactSchema, writtenMessageSchema } from "./contact.schema";
@@ -57,7 +63,7 @@ async function passesCaptcha(site: Services, form: ContactForm): Promise<boolean
 function countedFor(site: Services, form: ContactForm): CountedKey[] {
   return [
     ["contact-address", addressKey(site.clientAddress)],
-    ["contact-sender", form.email.toLowerCase()],
+    ["contact-sender", mailboxKey(form.email)],
   ];
 }
 

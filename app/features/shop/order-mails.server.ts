@@ -21,6 +21,7 @@ import type { Order, OrderLine } from "./order.types";
 import { dueCents, keptCents } from "./order-amounts";
 import { paymentLink } from "./payment-link";
 import { price } from "./price";
+import { greeting, lineForBuyer } from "./quoted-buyer.server";
 
 /** What the mails of the shop need to know of the site. */
 export type ShopSite = Pick<Environment, "publicUrl" | "contactTo" | "helloassoUrl">;
@@ -85,10 +86,10 @@ export function confirmationMail(site: ShopSite, order: MailedOrder): Mail {
     subject: `Votre commande ${order.number} – ${CLUB.name}`,
     now: new Date(order.placedAt),
     paragraphs: [
-      `Bonjour ${order.name},`,
+      greeting(order.name),
       `Nous avons bien reçu votre commande ${order.number}, passée le ${dayAndTime(order.placedAt)}. Gardez ce message\u00a0: il en est la confirmation.`,
       ...replacement(order),
-      contents(order),
+      contents(order, lineForBuyer),
       pickup(order),
       payment(site, order),
       ...withdrawal(site, order),
@@ -112,7 +113,7 @@ export function orderNoticeMail(site: ShopSite, order: MailedOrder): Mail {
     paragraphs: [
       `${order.name} a passé la commande ${order.number} le ${dayAndTime(order.placedAt)}.`,
       ...replacement(order),
-      contents(order),
+      contents(order, lineInWords),
       pickup(order),
       section("Coordonnées", [order.name, order.email, order.phone]),
       ...(order.message ? [section("Son message", [order.message])] : []),
@@ -126,11 +127,11 @@ function replacement({ replacedNumber }: MailedOrder): string[] {
   return [`Elle remplace la commande ${replacedNumber}, corrigée aussitôt et annulée.`];
 }
 
-function contents({ lines, totalCents }: MailedOrder): string {
+function contents({ lines, totalCents }: MailedOrder, inWords: typeof lineInWords): string {
   return section("La commande", [
     ...lines.map(
       (line) =>
-        `- ${lineInWords(line)}\u00a0: ${price(line.unitPriceCents * line.quantity)}${line.quantity > 1 ? ` (${price(line.unitPriceCents)} pièce)` : ""}`,
+        `- ${inWords(line)}\u00a0: ${price(line.unitPriceCents * line.quantity)}${line.quantity > 1 ? ` (${price(line.unitPriceCents)} pièce)` : ""}`,
     ),
     `Total, toutes taxes comprises\u00a0: ${price(totalCents)} (${ASSOCIATION.vat}). Aucun frais ne s’y ajoute.`,
   ]);
@@ -156,7 +157,7 @@ function withdrawal({ publicUrl }: ShopSite, { lines, number }: MailedOrder): st
   const made = lines.filter(({ personalisation }) => personalisation !== "");
   const exception =
     "Fait à votre demande, un article personnalisé ne peut pas faire l’objet d’une rétractation (article L221-28, 3°, du code de la consommation). C’est le cas de\u00a0:";
-  const excepted = [exception, ...made.map((line) => `- ${lineInWords(line)}`)];
+  const excepted = [exception, ...made.map((line) => `- ${lineForBuyer(line)}`)];
   const title = "Votre droit de rétractation";
   if (made.length === lines.length) return [section(title, excepted)];
   return [
@@ -193,11 +194,11 @@ export function readyMail(site: ShopSite, order: Order, now: Date): Mail {
     subject: `Votre commande est prête\u00a0: ${number} – ${CLUB.name}`,
     now,
     paragraphs: [
-      `Bonjour ${name},`,
+      greeting(name),
       `Votre commande ${number} est prête. Elle vous attend au club.`,
       section(
         "La commande",
-        there.map((line) => `- ${lineInWords(line)}`),
+        there.map((line) => `- ${lineForBuyer(line)}`),
       ),
       readyPickup(order, parisDay(now)),
       readyPayment(site, order),

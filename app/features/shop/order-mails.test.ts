@@ -3,7 +3,13 @@ import { CLUB } from "~club/identity";
 import { ASSOCIATION } from "~club/legal";
 import { CONTACT_PEOPLE } from "~club/people";
 import { MEDIATOR } from "~club/shop";
-import { confirmationMail, type MailedOrder, orderNoticeMail } from "./order-mails.server";
+import type { Order } from "./order.types";
+import {
+  confirmationMail,
+  type MailedOrder,
+  orderNoticeMail,
+  readyMail,
+} from "./order-mails.server";
 import { acknowledgementMail, withdrawalNoticeMail } from "./withdrawal-mails.server";
 
 const SITE = { publicUrl: "https://club.example", contactTo: null, helloassoUrl: null };
@@ -162,5 +168,60 @@ describe("the acknowledgement of a withdrawal", () => {
     expect(text).toContain(
       "37\u00a0€ sont à rembourser au plus tard le dimanche 20 décembre 2026.",
     );
+  });
+});
+
+describe("an advertisement in place of a name", () => {
+  const ADVERTISEMENT = "Visitez evil.example/casino";
+  const print = { ...named, personalisation: "evil.example" };
+  const order = {
+    ...ORDER,
+    name: ADVERTISEMENT,
+    lines: [shirt, print],
+    message: "Aussi sur evil.example",
+    collectedAt: null,
+    paidAt: null,
+  };
+  const withdrawal = {
+    order,
+    name: ADVERTISEMENT,
+    declaredAt: "2026-12-05T23:30:00.000Z",
+    lines: [shirt, print],
+    refundCents: 3_700,
+  };
+  const ready: Order = {
+    ...order,
+    state: "ready",
+    readyAt: ORDER.placedAt,
+    cancelledAt: null,
+  };
+
+  it.each([
+    ["the confirmation", confirmationMail(SITE, order)],
+    ["the mail that an order is ready", readyMail(SITE, ready, new Date(ORDER.placedAt))],
+    ["the acknowledgement of a withdrawal", acknowledgementMail(SITE, withdrawal)],
+  ])("is not repeated by %s", (_what, mail) => {
+    expect(mail.to).toBe("zoe@exemple.fr");
+    expect(JSON.stringify(mail)).not.toContain("evil.example");
+    expect(mail.message).toMatch(/^Bonjour,\n\n/);
+    expect(mail.message).toContain("Débardeur (M), personnalisé comme demandé");
+    expect(mail.message).toContain("K7M-4QX");
+  });
+
+  it("leaves the acknowledgement to name the number of the order", () => {
+    const { message: text } = acknowledgementMail(SITE, withdrawal);
+    expect(text).toContain("LA DÉCLARATION\nRétractation de la commande K7M-4QX du mardi 24");
+    const { message: usual } = acknowledgementMail(SITE, { ...withdrawal, name: "Zoé Durand" });
+    expect(usual).toContain("LA DÉCLARATION\nZoé Durand se rétracte de la commande K7M-4QX du");
+  });
+
+  it.each([
+    ["an order", orderNoticeMail(SITE, order)],
+    ["a withdrawal", withdrawalNoticeMail(SITE, withdrawal)],
+  ])("is told whole to the club, which learns of %s", (_what, mail) => {
+    expect(mail.to).toBe(CONTACT_PEOPLE.boutique.email);
+    expect(mail.from.name).toBe(ADVERTISEMENT);
+    expect(mail.message).toContain(ADVERTISEMENT);
+    expect(mail.message).toContain("personnalisé «\u00a0evil.example\u00a0»");
   });
 });

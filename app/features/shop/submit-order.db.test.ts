@@ -163,6 +163,28 @@ describe("an order form", () => {
   });
 });
 
+describe("mails to one mailbox", () => {
+  test("are those of six orders an hour, whatever tag the address carries", async ({
+    database,
+  }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database);
+    const mailbox = newId();
+    const kinds: string[] = [];
+    for (let tag = 1; tag <= 9; tag += 1) {
+      const clientAddress = `192.0.2.${100 + tag}`;
+      const email = `${tag % 2 ? mailbox.toUpperCase() : mailbox}+${tag}@exemple.fr`;
+      const { answer } = await submit({ ...site, clientAddress }, variantId, { email });
+      kinds.push(answer.kind);
+    }
+    expect(kinds).toEqual([...Array(6).fill("placed"), ...Array(3).fill("failed")]);
+    const written = smtp.received.flatMap(({ to }) => to).filter((to) => to.includes("+"));
+    expect(written.map((to) => to.replace(/^[^+]*/, "")).toSorted()).toEqual(
+      [1, 2, 3, 4, 5, 6].map((tag) => `+${tag}@exemple.fr`),
+    );
+  });
+});
+
 describe("pieces kept from others", () => {
   const basket = (variantId: string, quantity: number) => ({
     lines: JSON.stringify([{ variantId, quantity, personalisation: "" }]),

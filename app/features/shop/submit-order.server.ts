@@ -4,6 +4,7 @@ import {
   addressKey,
   type CountedKey,
   consumeAll,
+  mailboxKey,
   rateLimits,
   refundAll,
 } from "~/platform/rate-limits.server";
@@ -102,7 +103,7 @@ async function passesCaptcha(site: Services, form: OrderForm): Promise<boolean> 
 function countedFor(site: Services, form: OrderForm): CountedKey[] {
   return [
     ["order-address", addressKey(site.clientAddress)],
-    ["order-sender", form.email.toLowerCase()],
+    ["order-sender", mailboxKey(form.email)],
   ];
 }
 

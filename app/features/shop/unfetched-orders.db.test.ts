@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { addDays } from "~/lib/french-dates";
 import type { Database } from "~/platform/database/database.server";
 import { type Environment, readEnvironment } from "~/platform/environment.server";
+import { mailSchema } from "~/platform/mail/mail";
 import { KEPT_DAYS, REMINDED_DAYS } from "~club/shop";
 import { test } from "~tests/support/database-test";
 import { addProduct, placeTestOrder, stockOf } from "~tests/support/shop-fixtures";
@@ -16,10 +17,17 @@ const MAILING = readEnvironment({
 const SILENT = readEnvironment({ NODE_ENV: "test" });
 
 /** An order of three pieces out of ten, and the site some days after the day that was chosen for it. */
-async function openShop(database: Database, environment: Environment) {
-  const { variantIds } = await addProduct(database);
+async function openShop(
+  database: Database,
+  environment: Environment,
+  { name = "Zoé Durand", personalisation = "" } = {},
+) {
+  const { variantIds } = await addProduct(database, {
+    personalisation: { label: "Prénom au dos", priceCents: 500 },
+  });
   const [variantId = ""] = variantIds;
-  const { id } = await placeTestOrder(database, { lines: [{ variantId, quantity: 3 }] });
+  const lines = [{ variantId, quantity: 3, personalisation }];
+  const { id } = await placeTestOrder(database, { lines, name });
   const { pickup_on: pickupOn } = await database.kysely
     .selectFrom("orders")
     .select("pickup_on")
@@ -64,6 +72,23 @@ describe("an order that nobody fetches", () => {
       .where("action", "=", "order-cancelled")
       .execute();
     expect(told).toEqual([{ action: "order-cancelled", user_id: null }]);
+  });
+
+  test("is reminded of by its buyer's name, and by none that reads as an address", async ({
+    database,
+  }) => {
+    const advertising = { name: "Voir evil.example", personalisation: "evil.example" };
+    const shop = await openShop(database, MAILING, advertising);
+    const usual = await openShop(database, MAILING, { personalisation: "J.-B. M." });
+    await shop.run(KEPT_DAYS - REMINDED_DAYS);
+    const texts = (await usual.reminders()).map(
+      ({ payload }) => mailSchema.parse(JSON.parse(payload)).message,
+    );
+    const other = texts.find((text) => text.startsWith("Bonjour Zoé Durand,\n"));
+    expect(other).toContain("personnalisé «\u00a0J.-B. M.\u00a0»");
+    const advertised = texts.find((text) => text.startsWith("Bonjour,\n"));
+    expect(advertised).toContain("personnalisé comme demandé");
+    expect(advertised).not.toContain("evil");
   });
 
   test("that was forgotten for months is still reminded of first", async ({ database }) => {

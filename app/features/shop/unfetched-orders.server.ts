@@ -8,11 +8,11 @@ import { mailerOf } from "~/platform/mail/mailer.server";
 import { queueMail } from "~/platform/mail/outbox.server";
 import { CLUB } from "~club/identity";
 import { KEPT_DAYS, PICKUP, REMINDED_DAYS } from "~club/shop";
-import { lineInWords } from "./line-words";
 import type { Order } from "./order.types";
 import { mailToBuyer, SHOP_SIGNATURE, type ShopSite, section } from "./order-mails.server";
 import { ORDER_COLUMNS, orderWithLines } from "./order-rows.server";
 import { moveOrder } from "./order-transitions.server";
+import { greeting, lineForBuyer } from "./quoted-buyer.server";
 
 type Shop = { database: Database; environment: Environment; now: Date };
 
@@ -106,11 +106,11 @@ function reminderMail(site: ShopSite, order: Order, now: Date): Mail {
     subject: `Votre commande ${number} vous attend encore – ${CLUB.name}`,
     now,
     paragraphs: [
-      `Bonjour ${name},`,
+      greeting(name),
       `Vous aviez choisi de retirer votre commande ${number} le ${longDate(pickup.day)}. Nous la gardons jusqu’au ${last}.`,
       section(
         "La commande",
-        lines.filter(({ isWithdrawn }) => !isWithdrawn).map((line) => `- ${lineInWords(line)}`),
+        lines.filter(({ isWithdrawn }) => !isWithdrawn).map((line) => `- ${lineForBuyer(line)}`),
       ),
       section("Le retrait", [PICKUP.place, PICKUP.address]),
       paidAt === null

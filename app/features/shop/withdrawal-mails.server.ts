@@ -14,6 +14,7 @@ import {
   section,
 } from "./order-mails.server";
 import { price } from "./price";
+import { greeting, lineForBuyer, readsAsAddress } from "./quoted-buyer.server";
 
 export type MailedWithdrawal = {
   order: Pick<Order, "id" | "number" | "email" | "placedAt" | "collectedAt" | "paidAt">;
@@ -36,9 +37,9 @@ export function acknowledgementMail(site: ShopSite, withdrawal: MailedWithdrawal
     subject: `Accusé de réception de votre rétractation – commande ${order.number}`,
     now: new Date(declaredAt),
     paragraphs: [
-      `Bonjour ${name},`,
+      greeting(name),
       `Nous avons reçu votre rétractation le ${dayAndTime(declaredAt)} (heure de Paris). Gardez ce message\u00a0: il en est l’accusé de réception.`,
-      declaration(withdrawal),
+      declaration(withdrawal, { who: readsAsAddress(name) ? null : name, inWords: lineForBuyer }),
       goods(withdrawal),
       refund(withdrawal),
       SHOP_SIGNATURE,
@@ -54,7 +55,7 @@ export function withdrawalNoticeMail(site: ShopSite, withdrawal: MailedWithdrawa
     subject: `Rétractation\u00a0: commande ${order.number}`,
     now: new Date(declaredAt),
     paragraphs: [
-      declaration(withdrawal),
+      declaration(withdrawal, { who: name, inWords: lineInWords }),
       order.collectedAt === null
         ? "La commande n’était pas encore remise\u00a0: ces articles sont de nouveau en stock."
         : "Les articles sont chez l’acheteur\u00a0: leur stock revient quand vous notez leur retour.",
@@ -74,11 +75,21 @@ function refundDue({ order, declaredAt, refundCents }: MailedWithdrawal): string
   return `${due}\u00a0; vous pouvez attendre le retour des articles.`;
 }
 
-function declaration({ order, name, declaredAt, lines, refundCents }: MailedWithdrawal): string {
+type Told = {
+  /** Null where the number of the order says it alone. */
+  who: string | null;
+  inWords: typeof lineInWords;
+};
+
+function declaration(
+  { order, declaredAt, lines, refundCents }: MailedWithdrawal,
+  { who, inWords }: Told,
+): string {
+  const act = who === null ? "Rétractation" : `${who} se rétracte`;
   return section("La déclaration", [
-    `${name} se rétracte de la commande ${order.number} du ${dayAndTime(order.placedAt)}, pour\u00a0:`,
+    `${act} de la commande ${order.number} du ${dayAndTime(order.placedAt)}, pour\u00a0:`,
     ...lines.map(
-      (line) => `- ${lineInWords(line)}\u00a0: ${price(line.unitPriceCents * line.quantity)}`,
+      (line) => `- ${inWords(line)}\u00a0: ${price(line.unitPriceCents * line.quantity)}`,
     ),
     `Montant de ces articles\u00a0: ${price(refundCents)}`,
     `Déclarée le ${dayAndTime(declaredAt)}, confirmée en ligne.`,

@@ -3,6 +3,7 @@ import { findAdminOrder } from "~/features/shop/admin/find-admin-order.server";
 import { ORDERS_PATH } from "~/features/shop/admin/order-paths";
 import { OrderView } from "~/features/shop/admin/order-view";
 import { erasureDay } from "~/features/shop/purge-orders.server";
+import { greeting } from "~/features/shop/quoted-buyer.server";
 import { AdminErrorPage } from "~/layout/admin/admin-error-page";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
@@ -34,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     replyAddress: mailtoAddress({
       to: order.email,
       subject: `Votre commande ${order.number}`,
-      text: `Bonjour ${order.name},\n\n`,
+      text: `${greeting(order.name)}\n\n`,
     }),
     erasedOn: erasureDay(order.placedAt),
   };
