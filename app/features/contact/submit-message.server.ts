@@ -54,9 +54,12 @@ function failure(status: number, retryAfterSeconds: number | null = null): Messa
 }
 
 async function passesCaptcha(site: Services, form: ContactForm): Promise<boolean> {
-  const { recaptcha } = site.environment;
-  if (recaptcha) return await acceptRecaptcha(recaptcha, form.captcha);
-  const { database, authSecret, now } = site;
+  const { database, environment, authSecret, log, now } = site;
+  const { recaptcha, publicUrl, isPublicUrlSet } = environment;
+  if (recaptcha) {
+    const siteUrl = isPublicUrlSet ? publicUrl : null;
+    return await acceptRecaptcha(recaptcha, form.captcha, { siteUrl, log });
+  }
   return await acceptProof(database, { authSecret, answer: form.captcha, now });
 }
 
