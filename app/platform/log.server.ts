@@ -1,4 +1,5 @@
 import pino from "pino";
+import { withoutAddresses } from "~/lib/without-addresses";
 import { standardOutput } from "./log-output.server";
 import { keepError } from "./recent-errors.server";
 
@@ -8,7 +9,7 @@ const ERROR_LEVEL = pino.levels.values.error ?? 50;
 
 /**
  * The site's structured log (JSON lines, on standard output unless told otherwise); secrets never
- * reach it. Errors are remembered too (recent-errors.server.ts).
+ * reach it, nor e-mail addresses that an error quotes. Errors are remembered too (recent-errors.server.ts).
  */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const own = destination ? null : standardOutput();
@@ -17,6 +18,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ["password", "*.password", "token", "*.token", "cookie", "authorization"],
+    serializers: { err: tellError },
     hooks: {
       logMethod(args, method, levelNumber) {
         const isError = levelNumber >= ERROR_LEVEL;
@@ -27,6 +29,20 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     },
   };
   return pino(options, destination ?? own ?? undefined);
+}
+
+/** PostgreSQL tells which value was there already, a mail server to whom it will not send. */
+function tellError(error: unknown): unknown {
+  if (!(error instanceof Error)) return namelessValue(error);
+  const told = pino.stdSerializers.err(error);
+  return Object.fromEntries(
+    Object.entries(told).map(([name, value]) => [name, namelessValue(value)]),
+  );
+}
+
+function namelessValue(value: unknown): unknown {
+  if (typeof value === "string") return withoutAddresses(value);
+  return Array.isArray(value) ? value.map(namelessValue) : value;
 }
 
 function keepTold([fields, message]: readonly unknown[]): void {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { inTurn } from "../work-queues";
-import type { Mail, Mailer, MailOutcome } from "./mail";
+import { failedAttempt, type Mail, type Mailer, type MailOutcome } from "./mail";
 
 export type EmailjsSettings = {
   /** Without a slash at its end. */
@@ -16,11 +16,13 @@ const LIBRARY_VERSION = "4.4.1";
 /** The provider takes one request a second for an account. */
 const SPACING_MS = 1_000;
 const PATIENCE_MS = 15_000;
-const REASON_LIMIT = 300;
+/** Reason of a failure that `refusalInWords` knows. */
+const FOREIGN_PAGE = "an HTML page, not EmailJS";
 
 /**
  * Sends through the provider of specification §7: JSON to `send`, multipart to `send-form` when there
- * is an attachment. Its answer is a status and a text; anything but 200 is a failure.
+ * is an attachment. Its answer is a status and a text; anything but 200 is a failure. So is a page,
+ * which something on the way answered in its place (the login of a network, a broken proxy).
  */
 export function createEmailjsMailer(
   settings: EmailjsSettings,
@@ -60,13 +62,20 @@ async function post(
             body: JSON.stringify(jsonBody(settings, mail)),
           }),
     });
-    const reason = (await response.text()).slice(0, REASON_LIMIT);
-    if (response.status === 200) return { kind: "sent" };
-    return { kind: "failed", status: response.status, reason };
+    const text = await response.text();
+    if (response.status === 200) {
+      return isPage(response, text) ? failedAttempt(0, FOREIGN_PAGE) : { kind: "sent" };
+    }
+    return failedAttempt(response.status, text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { kind: "failed", status: 0, reason: `Network Error: ${reason}`.slice(0, REASON_LIMIT) };
+    return failedAttempt(0, `Network Error: ${reason}`);
   }
+}
+
+function isPage({ headers }: Response, text: string): boolean {
+  const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
+  return isHtml || text.trimStart().startsWith("<");
 }
 
 /** The fields of the template, which the club has set up at the provider (specification §3, §7). */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { mailWith } from "~tests/support/mail-fixtures";
 import { type EmailjsStandIn, openEmailjsStandIn } from "~tests/support/mail-stand-ins";
 import { createEmailjsMailer } from "./emailjs-mailer.server";
+import { refusalInWords } from "./mail-status.server";
 
 let provider: EmailjsStandIn;
 
@@ -120,6 +121,28 @@ describe("a provider that does not do as it should", () => {
     const outcome = await gone.send("1", mailWith(), "contact");
     expect(outcome).toMatchObject({ status: 0, reason: expect.stringMatching(/^Network Error/) });
     provider = await openEmailjsStandIn();
+  });
+
+  test.each([
+    ["says that it is HTML", "text/html; charset=utf-8", "Connectez-vous au réseau du club-house."],
+    ["looks like HTML", "text/plain", "\n<!DOCTYPE html><title>Connexion</title>"],
+    ["looks like it and says nothing", undefined, "\ufeff<html lang=fr>"],
+  ])("is no EmailJS where a 200 %s: the letter is tried again", async (_what, type, text) => {
+    provider.answer((res) => {
+      if (type) res.setHeader("content-type", type);
+      res.writeHead(200).end(text);
+    });
+    const outcome = await mailer().send("1", mailWith(), "contact");
+    expect(outcome).toEqual({ kind: "failed", status: 0, reason: "an HTML page, not EmailJS" });
+    expect(refusalInWords({ status: 0, reason: "0 an HTML page, not EmailJS" })).toMatch(
+      /^Une page web a répondu à la place d’EmailJS/,
+    );
+  });
+
+  test("is told without the addresses that it names", async () => {
+    provider.answer((res) => res.writeHead(422).end("The recipient zoe@exemple.fr is invalid"));
+    const outcome = await mailer().send("1", mailWith(), "contact");
+    expect(outcome).toMatchObject({ status: 422, reason: "The recipient [address] is invalid" });
   });
 
   test("is believed when it answers 200, however long its text", async () => {

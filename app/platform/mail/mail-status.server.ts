@@ -155,6 +155,10 @@ const KNOWN: readonly [words: RegExp, meaning: string][] = [
     "Le port et le chiffrement de SMTP_URL ne vont pas ensemble\u00a0: smtps:// va avec le port 465, smtp:// avec le port 587.",
   ],
   [/certificate/i, "Le certificat du service d’envoi n’est pas valable."],
+  [
+    /an HTML page, not EmailJS/,
+    "Une page web a répondu à la place d’EmailJS\u00a0: la connexion du serveur demande peut-être une identification.",
+  ],
   [/^(0 )?out of date$/, "Ce qu’il disait n’est plus vrai."],
   [/ENOTFOUND/, "Le nom du service d’envoi n’existe pas\u00a0: vérifiez SMTP_URL."],
   [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutAddresses } from "~/lib/without-addresses";
 
 /** A mail as it waits in the outbox: plain data, kept as JSON. */
 const keptMail = z.object({
@@ -81,6 +82,13 @@ export const OUT_OF_DATE = "out of date";
 
 /** How one attempt went; `status` is the provider's own, 0 when it could not be reached. */
 export type MailOutcome = { kind: "sent" } | { kind: "failed"; status: number; reason: string };
+
+const REASON_LIMIT = 300;
+
+/** An attempt that failed. The reason is of others' words, and is kept and logged: it names nobody's address. */
+export function failedAttempt(status: number, reason: string): MailOutcome {
+  return { kind: "failed", status, reason: withoutAddresses(reason).slice(0, REASON_LIMIT) };
+}
 
 /** A way of sending mail. `id` is the mail's own: sent again after a crash, it can be recognised. */
 export type Mailer = {

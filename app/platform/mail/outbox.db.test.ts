@@ -366,6 +366,26 @@ describe("a mail that is taken back", () => {
   });
 });
 
+test("what a provider says of an address is told without it, with its status", async ({
+  database,
+}) => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => lines.push(line) });
+  const site = { ...siteOn(database), log };
+  const padding = "x".repeat(240);
+  smtp.refuse({ code: 550, text: `5.1.1 <zoe@exemple.fr>: rejected ${padding} zoe@exemple.fr` });
+  const id = await queue(database);
+  expect(await deliver(site, id)).toBe("failed");
+  const { last_error } = await row(database, id);
+  expect(last_error).toMatch(/^550 .*550 5\.1\.1 <\[address\]>: rejected x+/);
+  expect(last_error).not.toMatch(/zoe|exemple\.fr/);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ status: 550, mail: id });
+  expect(lines.join()).not.toMatch(/zoe|exemple\.fr/);
+  expect(await findMailStatus(database.kysely, id, site.clock.now)).toMatchObject({
+    why: "Le service d’envoi a refusé le message (code\u00a0550).",
+  });
+});
+
 test("a mail that says nothing true any more is sent by nobody", async ({ database }) => {
   const site = siteOn(database);
   const goodUntil = new Date(START.getTime() + MINUTE).toISOString();
@@ -393,6 +413,16 @@ test("a mail that cannot be read holds up none of the others", async ({ database
   site.clock.now = new Date(START.getTime() + MINUTE);
   expect(await deliverDue(site)).toBe(1);
   expect((await row(database, broken)).state).toBe("waiting");
+});
+
+test("what is said of a mail that cannot be read quotes none of its addresses", async ({
+  database,
+}) => {
+  const id = await queue(database);
+  const payload = "zoe@a.fr";
+  await database.kysely.updateTable("mail_outbox").set({ payload }).where("id", "=", id).execute();
+  await deliver(siteOn(database), id);
+  expect((await row(database, id)).last_error).toContain('"[address]"');
 });
 
 test("a mail that was queued by an earlier version of the site is sent as it was written", async ({

@@ -6,6 +6,7 @@ import { transaction } from "../database/transaction.server";
 import { newId } from "../random.server";
 import type { Services } from "../services.server";
 import {
+  failedAttempt,
   type Mail,
   type Mailer,
   type MailOutcome,
@@ -24,7 +25,6 @@ const GRACE_MS = 15_000;
 const CLAIM_MS = 2 * 60_000;
 /** How long somebody waits for the provider. */
 const PATIENCE_MS = 10_000;
-const REASON_LIMIT = 300;
 const DAY_MS = 86_400_000;
 const KEPT_MS = 30 * DAY_MS;
 /** From this age on a mail that was never tried is sent by somebody's word only. */
@@ -355,7 +355,7 @@ async function send(
     return await mailer.send(id, mail, purpose);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { kind: "failed", status: 0, reason: reason.slice(0, REASON_LIMIT) };
+    return failedAttempt(0, reason);
   }
 }
 

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { domainToASCII } from "node:url";
-import type { Mail, Mailer, MailOutcome, MailPurpose } from "./mail";
+import { failedAttempt, type Mail, type Mailer, type MailOutcome, type MailPurpose } from "./mail";
 
 export type SmtpSettings = {
   /** `smtp://user:password@host:port` or `smtps://…`. */
@@ -10,7 +10,6 @@ export type SmtpSettings = {
   publicUrl: string;
 };
 
-const REASON_LIMIT = 300;
 /** How long the server may take to connect, to greet, and between two answers. */
 const PATIENCE = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000 };
 
@@ -95,5 +94,5 @@ function failure(error: unknown): MailOutcome {
       ? error.responseCode
       : 0;
   const reason = error instanceof Error ? error.message : String(error);
-  return { kind: "failed", status: code, reason: reason.slice(0, REASON_LIMIT) };
+  return failedAttempt(code, reason);
 }
