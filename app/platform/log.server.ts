@@ -31,6 +31,20 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return pino(options, destination ?? own ?? undefined);
 }
 
+const parents = new WeakMap<Log, Log>();
+
+/** The log of one request: its lines carry the request's id. */
+export function requestLog(log: Log, requestId: string): Log {
+  const own = log.child({ requestId });
+  parents.set(own, log);
+  return own;
+}
+
+/** The log for what is made at some request and serves all later ones: its lines carry no id. */
+export function lastingLog(log: Log): Log {
+  return parents.get(log) ?? log;
+}
+
 /** PostgreSQL tells which value was there already, a mail server to whom it will not send. */
 function tellError(error: unknown): unknown {
   if (!(error instanceof Error)) return namelessValue(error);

@@ -4,6 +4,7 @@ import { shortDate } from "~/lib/french-dates";
 import { shortMoment } from "~/lib/french-moments";
 import { parisDay } from "~/lib/paris-instants";
 import { shortName } from "~/lib/person-name";
+import { IncidentReference } from "~/platform/incident-reference";
 import { LinkButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
@@ -179,7 +180,7 @@ type ListFailureProps = {
   path: string;
 };
 
-/** In place of a list that could not be read: nothing is lost, and how to go on. */
+/** In place of a list that could not be read: nothing is lost, how to go on, and the id of a failure. */
 export function ListFailure({ title, safe, path }: ListFailureProps) {
   const error = useRouteError();
   const isSession = isRouteErrorResponse(error) && error.status === 401;
@@ -196,6 +197,7 @@ export function ListFailure({ title, safe, path }: ListFailureProps) {
           }
         >
           {safe} sont en sécurité. Vérifiez votre connexion, puis réessayez.
+          <IncidentReference error={error} />
         </EmptyState>
       </div>
     </main>

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { requestLog } from "~/platform/log.server";
 import type { Services } from "~/platform/services.server";
 import type { SiteServices } from "../services.server";
 
@@ -22,7 +23,7 @@ export function servicesFor(
   { requestId, clientAddress }: Exchange,
   own: Pick<Services, "now" | "contentMemo">,
 ): Services {
-  return { ...site, requestId, clientAddress, ...own, log: site.log.child({ requestId }) };
+  return { ...site, requestId, clientAddress, ...own, log: requestLog(site.log, requestId) };
 }
 
 /** Requests whose body is held back by the client, and whether their connections were to be kept. */

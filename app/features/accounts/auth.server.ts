@@ -1,4 +1,5 @@
 import { betterAuth } from "better-auth";
+import { withoutAddresses } from "~/lib/without-addresses";
 import type { Database } from "~/platform/database/database.server";
 import type { Log } from "~/platform/log.server";
 import { newId } from "~/platform/random.server";
@@ -12,7 +13,13 @@ const DAY = 60 * 60 * 24;
 /** Prefix of every cookie of a signed-in volunteer; the page cache steps aside when it is there. */
 export const SESSION_COOKIE_PREFIX = "foulee";
 
-type AuthSettings = { database: Database; authSecret: string; publicUrl: string; log: Log };
+type AuthSettings = {
+  database: Database;
+  authSecret: string;
+  publicUrl: string;
+  /** Of no request: the library is made once for all of them. */
+  log: Log;
+};
 
 export type Auth = ReturnType<typeof buildAuth>;
 
@@ -37,7 +44,10 @@ function buildAuth({ database, authSecret, publicUrl, log }: AuthSettings) {
     secret: authSecret,
     telemetry: { enabled: false },
     database: { db: database.native, type: database.engine, transaction: true },
-    logger: { log: (level, message) => log[level]({ source: "better-auth" }, message) },
+    logger: {
+      log: (level, message) =>
+        log[level]({ source: "better-auth" }, withoutAddresses(String(message))),
+    },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider, redirect } from "react-route
 import type { Permission } from "~/platform/permissions";
 import { can } from "~/platform/permissions";
 import { refusal } from "~/platform/refusal.server";
+import { noteRefusedRole } from "~/platform/refused-role.server";
 import { type Services, services } from "~/platform/services.server";
 import { FORGOTTEN_PASSWORD_PATH } from "./account-paths";
 import { findSignedIn, type SignedInUser } from "./sessions.server";
@@ -44,7 +45,7 @@ function isOpenToAll(url: URL): boolean {
 
 /**
  * The signed-in user who may do this, or a refusal: the anonymous get the login for a page and 401
- * for anything else; those whose role does not allow it get 403 (app/platform/permissions).
+ * for anything else; those whose role does not allow it get 403 (app/platform/permissions), which is logged.
  */
 export async function requireUser(
   request: Request,
@@ -53,7 +54,10 @@ export async function requireUser(
 ): Promise<SignedInUser> {
   const user = await currentUser(request, context);
   if (!user) return refuse(request, new URL(request.url));
-  if (!can(user.role, permission)) throw refusal(request, 403, NOT_ALLOWED);
+  if (!can(user.role, permission)) {
+    noteRefusedRole(request, services(context), { user, permission });
+    throw refusal(request, 403, NOT_ALLOWED);
+  }
   return user;
 }
 

@@ -1,6 +1,7 @@
 import { APIError } from "better-auth/api";
 import { fullName } from "~/lib/person-name";
 import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { lastingLog } from "~/platform/log.server";
 import type { Role } from "~/platform/permissions";
 import { givenFirstName, givenLastName } from "~/platform/person-names.server";
 import type { Services } from "~/platform/services.server";
@@ -33,7 +34,7 @@ export function siteAuth(
     database: site.database,
     authSecret: site.authSecret,
     publicUrl: site.environment.publicUrl,
-    log: site.log,
+    log: lastingLog(site.log),
   });
 }
 
@@ -94,9 +95,23 @@ const NOBODY = "personne@exemple.invalid";
 /**
  * Begins a session, or its second step for those who have one; null when address and password do
  * not go together, or no longer do once both have been looked at. Rejects with a `BusyError` when
- * too many passwords are being hashed.
+ * too many passwords are being hashed. The library's own lines in the log carry no request: one with
+ * the outcome stands beside.
  */
 export async function openLogin(
+  request: Request,
+  site: Services,
+  login: { email: string; password: string },
+): Promise<OpenedLogin | null> {
+  const opened = await tryLogin(request, site, login);
+  if (opened) site.log.info({ outcome: opened.kind }, LOGIN_TRIED);
+  else site.log.warn({ outcome: "refused" }, LOGIN_TRIED);
+  return opened;
+}
+
+const LOGIN_TRIED = "A login was tried.";
+
+async function tryLogin(
   request: Request,
   site: Services,
   login: { email: string; password: string },

@@ -73,6 +73,10 @@ export async function attemptSecondStep(
   const lost = await findLostTwoSteps(site.database.kysely, site.authSecret, userId);
   if (lost.length > 0) return { kind: "lost" };
   const outcome = await tryCode(request, site, { ...step, account });
+  site.log[outcome.kind === "signed-in" ? "info" : "warn"](
+    { outcome: outcome.kind },
+    "A code of the second step was tried.",
+  );
   if (outcome.kind === "refused") noteLoginTrouble(site, "login-code-failed", { userId });
   if (outcome.kind === "limited") noteLoginTrouble(site, "login-limited", { userId });
   if (outcome.kind !== "signed-in") return outcome;

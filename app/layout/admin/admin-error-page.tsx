@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { ERROR_ID_ATTRIBUTE, useErrorId } from "~/platform/error-id";
+import { IncidentReference } from "~/platform/incident-reference";
 import { NetworkAwayError } from "~/platform/lost-request";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -8,7 +8,6 @@ import { NETWORK_AWAY, RetryButton } from "../offline-notice";
 /** A screen that could not be shown: what happened, then what to do; what was typed is kept by the browser. */
 export function AdminErrorPage() {
   const error = useRouteError();
-  const errorId = useErrorId(error);
   if (error instanceof NetworkAwayError) return <NetworkAwayScreen />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = WORDS[status] ?? FAILED;
@@ -24,12 +23,7 @@ export function AdminErrorPage() {
         }
       >
         {text}
-        {errorId && (
-          <>
-            {" Référence de l’incident\u00a0: "}
-            <code {...{ [ERROR_ID_ATTRIBUTE]: errorId }}>{errorId}</code>.
-          </>
-        )}
+        <IncidentReference error={error} />
       </EmptyState>
     </main>
   );

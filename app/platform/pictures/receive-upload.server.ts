@@ -9,6 +9,7 @@ import { requestFailure } from "~/lib/request-failure";
 import { isUuid } from "~/lib/uuid";
 import type { Permission, Role } from "~/platform/permissions";
 import { can } from "~/platform/permissions";
+import { noteRefusedRole } from "~/platform/refused-role.server";
 import { BodyTooLargeError, readForm } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
 import { StorageError } from "~/platform/storage/storage-error";
@@ -64,6 +65,7 @@ export async function receiveUpload(
     return refusal(403, "Vous ne pouvez changer que votre propre photo.");
   }
   if (!can(user.role, found.permission)) {
+    noteRefusedRole(request, site, { user, permission: found.permission });
     return refusal(403, "Votre rôle ne permet pas de changer cette image.");
   }
   return store(site, parsed.data, found.target, user.id);
