@@ -133,7 +133,7 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
               `Ce site ne mesure pas sa fréquentation. Les totaux de visites comptés auparavant sont effacés après ${RETENTION.visitsMonths}\u00a0mois.`,
             ),
         text(
-          `Ce qui est supprimé du site reste ${RETENTION.trashDays}\u00a0jours dans une corbeille. Les sauvegardes sont effacées après ${RETENTION.backupsDays}\u00a0jours.`,
+          `Ce qui est supprimé du site reste ${RETENTION.trashDays}\u00a0jours dans une corbeille. Les sauvegardes sont effacées après ${RETENTION.backupsDays}\u00a0jours, sauf la dernière.`,
         ),
       ],
     },

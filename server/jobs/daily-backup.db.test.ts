@@ -1,12 +1,14 @@
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect } from "vitest";
+import { backupName } from "~/features/maintenance/backup/backup-folder.server";
 import { believeClock, compareClock } from "~/platform/clock-doubt.server";
 import { createTestAccount } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
+import { doubtClock } from "~tests/support/doubted-clock";
 import { TEST_NOW, testServices } from "~tests/support/services";
 import { temporaryFolder } from "~tests/support/temporary-folder";
-import { DAILY_BACKUP } from "./jobs";
+import { DAILY_BACKUP, OLD_BACKUPS } from "./jobs";
 import { createCheck, type JobSite } from "./scheduler";
 
 const HOUR = 3_600_000;
@@ -84,4 +86,29 @@ test("one that is stopped leaves nothing, and is due again", async ({ database }
   expect(await readdir(join(dataDir, "sauvegardes"))).toEqual([]);
   await backUpIfDue(site, never);
   expect(await readdir(join(dataDir, "sauvegardes"))).toHaveLength(1);
+});
+
+test("an old one goes where none is made each day, not before the clock is believed", async ({
+  database,
+}) => {
+  const services = testServices(database);
+  const site = {
+    ...services,
+    environment: { ...services.environment, backups: false, dataDir },
+    now: () => services.now,
+  };
+  const folder = join(dataDir, "sauvegardes");
+  await mkdir(folder);
+  const [old, recent] = [91, 10].map((days) =>
+    backupName(new Date(TEST_NOW.getTime() - days * 24 * HOUR), "main"),
+  );
+  for (const name of [old, recent]) await writeFile(join(folder, name ?? ""), "");
+  const check = createCheck(OLD_BACKUPS, site, never);
+  await doubtClock(services);
+  await check();
+  expect(await readdir(folder)).toHaveLength(2);
+  const userId = await createTestAccount(services, { email: "maelle@exemple.fr" });
+  await believeClock(services, { userId, now: services.now });
+  await check();
+  expect(await readdir(folder)).toEqual([recent]);
 });

@@ -67,7 +67,7 @@ test("what deletes or cancels by age waits while the clock is doubted, and nothi
     return jobs.filter(({ run }) => run.mock.calls.length === 0).map(({ name }) => name);
   };
   await doubtClock(testServices(database, { now: NOW }));
-  const byAge = ["purges", "unfetched-orders", "storage-cleanup"];
+  const byAge = ["purges", "unfetched-orders", "storage-cleanup", "old-backups"];
   expect(await checkAll()).toEqual(byAge);
   const userId = await createTestAccount(testServices(database), { email: "jo@exemple.fr" });
   await believeClock(testServices(database), { userId, now: NOW });

@@ -10,6 +10,7 @@ import {
   BackupBusyError,
   backUpSite,
   DAILY_BACKUP_TASK,
+  removeOldBackups,
 } from "~/features/maintenance/backup/backup-jobs.server";
 import { mayGoOn } from "~/features/maintenance/cleanup";
 import { type CleanupSite, runCleanup } from "~/features/maintenance/cleanup.server";
@@ -19,6 +20,7 @@ import { giveBackUnfetched } from "~/features/shop/unfetched-orders.server";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { purgeUsedChallenges } from "~/platform/captcha/proof-of-work.server";
 import { checkDoubtedClock } from "~/platform/clock-doubt.server";
+import { eraseDeleted } from "~/platform/database/erase-deleted.server";
 import { deliverDue, purgeOutbox } from "~/platform/mail/outbox.server";
 import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
 import { purgeEndedLimits } from "~/platform/rate-limits.server";
@@ -109,6 +111,14 @@ export const DAILY_BACKUP: Job = {
   isExpectedFailure: (error) => error instanceof BackupBusyError,
 };
 
+/** By every instance, which may have a folder of its own; also where no backup is made each day. */
+export const OLD_BACKUPS: Job = {
+  name: "old-backups",
+  pattern: EVERY_TEN_MINUTES,
+  goesByAge: true,
+  run: (site) => removeOldBackups(site, site.now()),
+};
+
 /** A site that is only tried for a moment needs none. */
 const DISK_RESERVE: Job = {
   name: "disk-reserve",
@@ -130,7 +140,7 @@ function doubtedClock(now: JobSite["now"]): Job {
 /** In the order in which they are stopped: whoever stops the site may not wait for all. */
 export function jobsOf({ environment, database, now }: JobSite): readonly Job[] {
   return [
-    ...[VISITS, VISITOR_DIGESTS, PURGES, UNFETCHED_ORDERS, STORAGE_CLEANUP, MAIL],
+    ...[VISITS, VISITOR_DIGESTS, PURGES, UNFETCHED_ORDERS, STORAGE_CLEANUP, OLD_BACKUPS, MAIL],
     doubtedClock(now),
     ...(database.engine === "sqlite" ? [DISK_RESERVE] : []),
     ...(environment.backups ? [DAILY_BACKUP] : []),
@@ -151,6 +161,8 @@ async function purge({ database, now }: JobSite): Promise<void> {
   await purgeEndedLinks(database, now());
   await purgeUsedChallenges(database.kysely, now());
   await purgeEndedLimits(database, now());
+  // Each hour, whatever was deleted: by hand too, or by an earlier purge that another process kept from being erased.
+  await eraseDeleted(database);
 }
 
 type NightSite = Omit<CleanupSite, "contentKinds" | "forgetCopies"> & Pick<Services, "environment">;

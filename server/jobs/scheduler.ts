@@ -19,7 +19,7 @@ export type Job = {
    * jumps; by every instance at each check unless said. Checks are never exact: leave them some time.
    */
   everyMs?: ClaimedRun["everyMs"];
-  /** Deletes or ends what is old: not done while the clock is doubted (clock-doubt.server.ts). */
+  /** Deletes or ends what is old: not done while the clock is doubted (clock-doubt.server.ts) or jumps. */
   goesByAge?: boolean;
   /** `signal` is aborted when the site stops, or when another instance took over. */
   run(site: JobSite, signal: AbortSignal): Promise<void>;
@@ -71,8 +71,10 @@ export function createCheck(job: Job, site: JobSite, stopping: AbortSignal): () 
     if (database.reach.isLost()) return;
     try {
       if (goesByAge && (await findClockDoubt(database.kysely))) return;
+      if ((goesByAge || everyMs !== undefined) && !isSteady()) {
+        return log.warn({ job: name }, "The clock has jumped: this job waits.");
+      }
       if (everyMs === undefined) return await run(site, stopping);
-      if (!isSteady()) return log.warn({ job: name }, "The clock has jumped: this job waits.");
       await runClaimed(database, name, { everyMs, now }, ({ signal: lost }) =>
         run(site, AbortSignal.any([lost, stopping])),
       );

@@ -11,12 +11,13 @@ export const RETRY_MS = 10;
 /**
  * `node:sqlite` in the shape that Kysely's SQLite dialect expects. Durable (`synchronous=FULL` in
  * WAL mode survives a power cut), foreign keys on, never waiting for other processes (see
- * `PatientSqliteDialect`). Deleted rows are overwritten, where that costs no further write.
+ * `PatientSqliteDialect`). Deleted rows are overwritten, pages that are freed whole included: it costs a
+ * save of a long article a tenth of a millisecond.
  */
 export function openSqlite(file: string): SqliteDatabase {
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: true });
   writeAhead(connection);
-  connection.exec("pragma synchronous = full; pragma secure_delete = fast;");
+  connection.exec("pragma synchronous = full; pragma secure_delete = on;");
   const statements = new LRUCache<string, SqliteStatement>({
     max: STATEMENTS_KEPT,
     memoMethod: (sql) => {

@@ -4,7 +4,7 @@ import { identityHoldsFor } from "~/features/accounts/confirm-identity.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { IdentityDialog } from "~/features/accounts/identity-dialog";
 import { findTwoStep } from "~/features/accounts/two-step-setup.server";
-import { listBackups } from "~/features/maintenance/backup/backup-folder.server";
+import { lastDayOf, listBackups } from "~/features/maintenance/backup/backup-folder.server";
 import { backupJobs } from "~/features/maintenance/backup/backup-jobs.server";
 import { BackupList, BackupProgress } from "~/features/maintenance/backup/backup-list";
 import { BACKUP_COMMANDS_PATH, MAINTENANCE_PATH } from "~/features/maintenance/maintenance-paths";
@@ -15,6 +15,7 @@ import { Alert } from "~/ui/alert";
 import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { CommandForm, useCommands } from "~/ui/commands";
+import { RETENTION } from "~club/legal";
 import type { Route } from "./+types/backups";
 
 export const meta: Route.MetaFunction = () => adminMeta("Sauvegardes");
@@ -28,9 +29,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { environment, now } = site;
   const { current, last } = backupJobs();
   const isNews = last !== null && now.getTime() - Date.parse(last.endedAt) < NEWS_MS;
-  const lines = (await listBackups(environment.dataDir)).map(({ madeAt, ...rest }) => ({
-    ...rest,
-    madeAt: madeAt.toISOString(),
+  const backups = await listBackups(environment.dataDir);
+  const lines = backups.map((backup) => ({
+    ...backup,
+    madeAt: backup.madeAt.toISOString(),
+    lastDay: lastDayOf(backup, backups, now),
   }));
   const identity = {
     holdsForMs: await identityHoldsFor(request, site, user),
@@ -108,7 +111,6 @@ function useHolding(ms: number): boolean {
   return ms > 0 && !isOver;
 }
 
-const DAILY =
-  "Le site se sauvegarde de lui-même chaque jour. Il garde les sauvegardes des 7\u00a0derniers jours et de 4\u00a0semaines.";
-const NOT_DAILY =
-  "La sauvegarde de chaque jour est arrêtée (BACKUPS=off)\u00a0: pensez à en faire vous-même.";
+const ERASED = `Toutes sont effacées après ${RETENTION.backupsDays}\u00a0jours, sauf la dernière.`;
+const DAILY = `Le site se sauvegarde de lui-même chaque jour. Il garde les sauvegardes des 7\u00a0derniers jours et de 4\u00a0semaines. ${ERASED}`;
+const NOT_DAILY = `La sauvegarde de chaque jour est arrêtée (BACKUPS=off)\u00a0: pensez à en faire vous-même. ${ERASED}`;

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { parisDay } from "~/lib/paris-instants";
+import { RETENTION } from "~club/legal";
 
 /** Made by itself at night, by somebody, or before a restoration replaced what was there. */
 const BACKUP_KINDS = ["auto", "main", "avant"] as const;
@@ -47,17 +48,21 @@ export async function placeForBackup(
 /** The whole backups of a site, newest first. */
 export async function listBackups(dataDir: string): Promise<StoredBackup[]> {
   const folder = backupFolder(dataDir);
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
   const found: StoredBackup[] = [];
-  for (const name of names) {
+  for (const name of await namesInFolder(dataDir)) {
     const parsed = parseBackupName(name);
     const state = parsed && (await stat(join(folder, name)).catch(() => null));
     if (parsed && state?.isFile()) found.push({ ...parsed, byteSize: state.size });
   }
   return found.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+}
+
+/** None before the first backup. */
+async function namesInFolder(dataDir: string): Promise<string[]> {
+  return await readdir(backupFolder(dataDir)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
 }
 
 /** Where a backup of the list is; null for any other name. */
@@ -103,14 +108,14 @@ export function isToCome({ madeAt }: BackupName, now: Date): boolean {
  * bear a time to come take no place of the others, and stay until it has come or somebody removes them.
  */
 export async function rotateBackups(dataDir: string, now: Date): Promise<void> {
-  for (const name of await readdir(backupFolder(dataDir))) {
+  for (const name of await namesInFolder(dataDir)) {
     if (!name.endsWith(".partiel")) continue;
     const file = join(backupFolder(dataDir), name);
     const state = await stat(file).catch(() => null);
     if (state && now.getTime() - state.mtimeMs > DAY_MS) await rm(file, { force: true });
   }
   const past = (await listBackups(dataDir)).filter((backup) => !isToCome(backup, now));
-  for (const { name } of outdatedBackups(past)) {
+  for (const { name } of outdatedBackups(past, now)) {
     await rm(join(backupFolder(dataDir), name), { force: true });
   }
 }
@@ -123,18 +128,41 @@ const REPLACED = 3;
 /**
  * Which backups have had their time. Of those made by themselves stay the newest of each of the
  * last seven days that have one, and the newest of each of the four weeks before this one; of those made before
- * a restoration, the last three. Those that somebody made stay until somebody removes them.
+ * a restoration, the last three; of those that somebody made, all. None stays longer than the privacy page
+ * says, except the newest of all.
  */
-export function outdatedBackups<T extends BackupName>(all: readonly T[]): T[] {
+export function outdatedBackups<T extends BackupName>(all: readonly T[], now: Date): T[] {
   const newestFirst = all.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
   const auto = newestFirst.filter(({ kind }) => kind === "auto");
-  const kept = new Set<T>([
+  const inTurn = new Set<T>([
     ...newestOfEach(auto, ({ madeAt }) => parisDay(madeAt)).slice(0, DAYS),
     ...newestOfEach(auto, ({ madeAt }) => weekOf(parisDay(madeAt))).slice(0, 1 + WEEKS),
     ...newestFirst.filter(({ kind }) => kind === "avant").slice(0, REPLACED),
     ...newestFirst.filter(({ kind }) => kind === "main"),
   ]);
-  return newestFirst.filter((backup) => !kept.has(backup));
+  return newestFirst.filter((backup, place) => {
+    const isTooOld = place > 0 && endOf(backup) <= now.getTime();
+    return isTooOld || !inTurn.has(backup);
+  });
+}
+
+/**
+ * The day of Paris on which a backup is removed at the latest; null for the newest, which stays until
+ * there is another.
+ */
+export function lastDayOf(
+  backup: BackupName,
+  all: readonly BackupName[],
+  now: Date,
+): string | null {
+  const newest = all
+    .filter((other) => !isToCome(other, now))
+    .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())[0];
+  return backup.name === newest?.name ? null : parisDay(new Date(endOf(backup)));
+}
+
+function endOf({ madeAt }: BackupName): number {
+  return madeAt.getTime() + RETENTION.backupsDays * DAY_MS;
 }
 
 function newestOfEach<T>(newestFirst: readonly T[], period: (one: T) => string): T[] {

@@ -1,10 +1,16 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { RETENTION } from "~club/legal";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import {
   type BackupKind,
   backupName,
+  lastDayOf,
+  listBackups,
   outdatedBackups,
   parseBackupName,
+  rotateBackups,
 } from "./backup-folder.server";
 
 const DAY = 86_400_000;
@@ -29,7 +35,7 @@ it("keeps seven days and four weeks of a year of nights", () => {
   let backups: ReturnType<typeof made>[] = [];
   for (let night = 0; night < 365; night += 1) {
     backups.push(made(START + night * DAY, "auto"));
-    const gone = outdatedBackups(backups);
+    const gone = outdatedBackups(backups, new Date(START + night * DAY));
     backups = backups.filter((one) => !gone.includes(one));
     expect(backups.length).toBeLessThanOrEqual(11);
   }
@@ -43,10 +49,44 @@ it("keeps seven days and four weeks of a year of nights", () => {
 it("keeps what people made, and the last three of what was replaced", () => {
   const days = [0, 1, 2, 3, 4].map((day) => START + day * DAY);
   const backups = days.flatMap((at) => [made(at, "main"), made(at, "avant")]);
-  expect(outdatedBackups(backups)).toEqual([made(days[1] ?? 0, "avant"), made(START, "avant")]);
+  const gone = outdatedBackups(backups, new Date(START + 4 * DAY));
+  expect(gone).toEqual([made(days[1] ?? 0, "avant"), made(START, "avant")]);
+});
+
+it("keeps none of any kind longer than the privacy page says, once there is a newer one", () => {
+  const kinds = ["auto", "main", "avant"] as const;
+  const end = START + RETENTION.backupsDays * DAY;
+  for (const kind of kinds) {
+    const old = made(START, kind);
+    for (const newer of kinds.map((other) => made(START + DAY, other))) {
+      expect(outdatedBackups([old, newer], new Date(end - 1))).toEqual([]);
+      expect(outdatedBackups([old, newer], new Date(end))).toEqual([old]);
+    }
+  }
 });
 
 it("keeps the last one however old it is", () => {
   const old = [made(START - 900 * DAY, "auto")];
-  expect(outdatedBackups(old)).toEqual([]);
+  expect(outdatedBackups(old, new Date(START))).toEqual([]);
+  const older = [made(START - 900 * DAY, "main"), made(START - 901 * DAY, "main")];
+  expect(outdatedBackups(older, new Date(START))).toEqual(older.slice(1));
+});
+
+it("says the last day of each, but the newest", () => {
+  const toCome = made(START + 400 * DAY, "auto");
+  const all = [toCome, made(START, "main"), made(START - DAY, "avant")];
+  const days = all.map((backup) => lastDayOf(backup, all, new Date(START)));
+  expect(days).toEqual(["2027-07-13", null, "2026-06-07"]);
+});
+
+it("removes files, also where none was ever made", async () => {
+  const dataDir = temporaryFolder();
+  await rotateBackups(dataDir, new Date(START));
+  const folder = join(dataDir, "sauvegardes");
+  await mkdir(folder);
+  const at = [START + 400 * DAY, START, START - 89 * DAY, START - 90 * DAY];
+  for (const time of at) await writeFile(join(folder, backupName(new Date(time), "main")), "");
+  await rotateBackups(dataDir, new Date(START));
+  const left = (await listBackups(dataDir)).map(({ madeAt }) => madeAt.getTime());
+  expect(left).toEqual(at.slice(0, 3));
 });

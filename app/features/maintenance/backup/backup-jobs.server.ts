@@ -122,6 +122,11 @@ async function runJob(
   }
 }
 
+/** Removes the backups that have had their time; at the next check when one is being made or restored. */
+export async function removeOldBackups(site: Site, now: Date): Promise<void> {
+  if (!jobs.current) await rotate(site, now);
+}
+
 /** A failure takes nothing from the backup that was just made, or restored. Waits while the clock is doubted. */
 async function rotate({ environment, database, log }: Site, now: Date): Promise<void> {
   try {

@@ -21,8 +21,16 @@ const KIND_WORDS: Readonly<Record<BackupKind, string>> = {
   avant: "Copie d’avant une restauration",
 };
 
-/** A backup as the screen shows it; `madeAt` is ISO 8601, UTC. */
-export type BackupLine = { name: string; kind: BackupKind; madeAt: string; byteSize: number };
+/** A backup as the screen shows it. */
+export type BackupLine = {
+  name: string;
+  kind: BackupKind;
+  /** ISO 8601, UTC. */
+  madeAt: string;
+  byteSize: number;
+  /** Day of Paris on which it is removed at the latest; null while there is no newer one. */
+  lastDay: string | null;
+};
 
 type Asked = { line: BackupLine; act: "restore" | "remove" };
 type BackupListProps = {
@@ -58,6 +66,7 @@ export function BackupList({ lines, isBusy, confirmFirst }: BackupListProps) {
             <span>
               <b>{whenMade(line)}</b>
               <small>{`${KIND_WORDS[line.kind]} · ${bytesInFrench(line.byteSize)}`}</small>
+              <small>{untilWhen(line)}</small>
             </span>
             <BackupActs
               line={line}
@@ -171,6 +180,11 @@ function BackupDialog({ line, act, keepFocus, onClose }: BackupDialogProps) {
 
 function whenMade({ madeAt }: BackupLine): string {
   return `${longDate(parisDay(madeAt))} à ${clockTime(parisClock(madeAt))}`;
+}
+
+function untilWhen({ lastDay }: BackupLine): string {
+  if (lastDay === null) return "Gardée tant qu’il n’y en a pas de plus récente";
+  return `Effacée au plus tard le ${longDate(lastDay)}`;
 }
 
 const CHECK_EVERY_MS = 1_500;
