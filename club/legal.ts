@@ -70,8 +70,8 @@ export const RETENTION = {
   activityLogMonths: 12,
   trashDays: 30,
   backupsDays: 90,
-  /** After the end of a volunteer's mandate. */
-  accountsMonths: 1,
+  /** After a volunteer's account was deactivated. */
+  accountsDays: 31,
   /** After the last licence. */
   membersYears: 3,
   healthDocuments: "jusqu’à la fin de la saison en cours",

@@ -66,6 +66,7 @@ test("no migration that landed says anything else than it did", async () => {
         "0011-login-safety": "4c8d1f2e32fcd196",
         "0012-unfetched-orders": "f8d4414263e36d61",
         "0013-held-messages": "e6d09a8c7d03956e",
+        "0014-erased-accounts": "13434ae362f9ef2e",
       },
       "sqlite": {
         "0001-foundation": "a1fc8acc0dd30285",
@@ -81,6 +82,7 @@ test("no migration that landed says anything else than it did", async () => {
         "0011-login-safety": "f6c4c361ef8d208a",
         "0012-unfetched-orders": "161d814e65aff62b",
         "0013-held-messages": "e1621f111ff80e1b",
+        "0014-erased-accounts": "8f4c137675ea3af3",
       },
     }
   `);

@@ -13,6 +13,7 @@ import { eventEnd } from "./migrations/0010-event-end";
 import { loginSafety } from "./migrations/0011-login-safety";
 import { unfetchedOrders } from "./migrations/0012-unfetched-orders";
 import { heldMessages } from "./migrations/0013-held-messages";
+import { erasedAccounts } from "./migrations/0014-erased-accounts";
 
 /** Every migration by name, applied in the order of the names; one that has shipped is never edited. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -30,5 +31,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "0011-login-safety": loginSafety(engine),
     "0012-unfetched-orders": unfetchedOrders(engine),
     "0013-held-messages": heldMessages(engine),
+    "0014-erased-accounts": erasedAccounts(engine),
   };
 }

@@ -8,6 +8,7 @@ import type {
   AccountLinksTable,
   AdminProfilesTable,
   CredentialsTable,
+  ErasedAccountsTable,
   LoginAddressesTable,
   SessionsTable,
   TwoFactorsTable,
@@ -79,6 +80,7 @@ export interface Schema {
   two_factors: TwoFactorsTable;
   used_totp_codes: UsedTotpCodesTable;
   login_addresses: LoginAddressesTable;
+  erased_accounts: ErasedAccountsTable;
   activity_log: ActivityLogTable;
   mail_outbox: MailOutboxTable;
   contact_messages: ContactMessagesTable;

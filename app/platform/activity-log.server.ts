@@ -19,6 +19,8 @@ export type ActivityAction =
   | "password-link-made"
   | "deactivated"
   | "reactivated"
+  | "signature-chosen"
+  | "erased"
   | "role-changed"
   | "signed-in-two-step-on"
   | "signed-in-two-step-off"

@@ -17,6 +17,15 @@ export function givenName(userId: string): RawBuilder<string | null> {
   return given(userId, sql`trim(profile.first_name || ' ' || profile.last_name)`);
 }
 
+/**
+ * The name that signs an article or a photo for visitors: its author's, or the one that was kept when
+ * their account was erased; null where the club signs. `table` has `author_id` and `author_name`.
+ */
+export function signature(table: string): RawBuilder<string | null> {
+  const kept = sql.ref<string | null>(`${table}.author_name`);
+  return sql`coalesce(${givenName(`${table}.author_id`)}, ${kept})`;
+}
+
 /** As volunteers know an account: the name that its person gave, else its address; null for no account. */
 export function accountName(userId: string): RawBuilder<string | null> {
   const address = expressionBuilder<Schema>()

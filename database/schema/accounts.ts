@@ -16,6 +16,12 @@ export interface UsersTable {
   role: "administrator" | "editor";
   two_factor_enabled: ColumnType<boolean, boolean | undefined>;
   deactivated_at: string | null;
+  /** Of a deactivated account; null for one that was deactivated by an older version, until the next purge. */
+  erase_at: string | null;
+  /** Whether their name stays under what they published once they are erased: their own word, null while they gave none. */
+  own_name_stays: boolean | null;
+  /** The same as whoever deactivated them says; their own word counts first. */
+  said_name_stays: boolean | null;
   created_at: string;
   updated_at: string;
 }
@@ -50,6 +56,14 @@ export interface SessionsTable {
   updated_at: string;
   /** When its person last gave their password again; null when they never did. */
   confirmed_at: ColumnType<string | null, string | null | undefined>;
+}
+
+/** Accounts that were erased: one that a restoration brings back is erased again. No name, nothing that leads to a person. */
+export interface ErasedAccountsTable {
+  user_id: string;
+  /** Whether their name stays under what they published. */
+  name_stays: boolean;
+  erased_at: string;
 }
 
 /** From where an account has signed in. */

@@ -11,6 +11,8 @@ export interface ArticlesTable {
   cover_focus_y: number;
   created_at: string;
   author_id: string | null;
+  /** The author's name where it stays although their account is erased. */
+  author_name: string | null;
   order_weight: number;
   is_event: boolean;
   event_date: string | null;

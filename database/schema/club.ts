@@ -25,6 +25,8 @@ export interface GalleryImagesTable extends Trashable {
   is_decorative: boolean;
   created_at: string;
   author_id: string | null;
+  /** The author's name where it stays although their account is erased. */
+  author_name: string | null;
   display_order: number;
   is_featured: boolean;
   has_consent: boolean;

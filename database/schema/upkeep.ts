@@ -1,3 +1,5 @@
+import type { ColumnType } from "kysely";
+
 export interface StorageCleanupLogTable {
   id: string;
   file_path: string;
@@ -45,6 +47,8 @@ export interface ActivityLogTable {
   subject_id: string | null;
   /** What it was called at that time. */
   label: string;
+  /** Done by a person whose account is erased, and so without `user_id`. */
+  is_of_erased: ColumnType<boolean, boolean | undefined>;
 }
 
 /** Attempts counted for all instances (app/platform/rate-limits.server.ts). */

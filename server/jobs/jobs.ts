@@ -1,4 +1,6 @@
 import { purgeEndedLinks } from "~/features/accounts/account-links.server";
+import { eraseDepartedAccounts } from "~/features/accounts/erase-accounts.server";
+import { forgetInvitedAddresses } from "~/features/accounts/invitations.server";
 import { purgeLoginAddresses } from "~/features/accounts/login.server";
 import { purgeExpiredSessions } from "~/features/accounts/sessions.server";
 import { purgeUsedCodes } from "~/features/accounts/two-step-codes.server";
@@ -65,7 +67,7 @@ const MAIL: Job = {
 
 /**
  * The trash emptied after its 30 days, visitors’ messages after their 12 months, the log after its
- * 12, visits after their 25, mails after their 30 days, ended sessions forgotten.
+ * 12, visits after their 25, mails after their 30 days, accounts after their 31, ended sessions forgotten.
  */
 export const PURGES: Job = {
   name: "purges",
@@ -159,6 +161,8 @@ async function purge({ database, now }: JobSite): Promise<void> {
   await purgeUsedCodes(database.kysely, now());
   await purgeLoginAddresses(database, now());
   await purgeEndedLinks(database, now());
+  await eraseDepartedAccounts(database, now());
+  await forgetInvitedAddresses(database);
   await purgeUsedChallenges(database.kysely, now());
   await purgeEndedLimits(database, now());
   // Each hour, whatever was deleted: by hand too, or by an earlier purge that another process kept from being erased.

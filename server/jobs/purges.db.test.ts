@@ -23,6 +23,7 @@ import { createCheck } from "./scheduler";
 type Period = { column: string; kept: keyof typeof RETENTION | number };
 
 const WITH_ITS_RECORD = "goes with what it belongs to";
+const ERASED = "once deactivated: erase-accounts.db.test.ts";
 const BY_HAND = "stays until somebody takes it away";
 const OF_THE_SITE = "tells nothing of anybody";
 
@@ -54,11 +55,12 @@ const KEPT: Record<Exclude<keyof Schema, VersionedTable>, Period | string> = {
   stock_changes: WITH_ITS_RECORD,
   order_lines: WITH_ITS_RECORD,
   gallery_images_with_author: WITH_ITS_RECORD,
-  users: BY_HAND,
-  admin_profiles: BY_HAND,
-  credentials: BY_HAND,
-  two_factors: BY_HAND,
+  users: ERASED,
+  admin_profiles: WITH_ITS_RECORD,
+  credentials: WITH_ITS_RECORD,
+  two_factors: WITH_ITS_RECORD,
   blocked_senders: BY_HAND,
+  erased_accounts: OF_THE_SITE,
   media_files: "goes in the cleanup of the night",
   storage_cleanup_log: OF_THE_SITE,
   content_version: OF_THE_SITE,
@@ -241,8 +243,10 @@ test("walks every table of content, and every period of the privacy page", async
     ...["basketDays", "orderCookieDays"],
     // Files: backup-folder.test.ts.
     "backupsDays",
+    // Once deactivated: erase-accounts.db.test.ts.
+    "accountsDays",
     // By the people of the club and its host.
-    ...["accountsMonths", "membersYears", "healthDocuments", "technicalLogDays"],
+    ...["membersYears", "healthDocuments", "technicalLogDays"],
   ];
   const others = Object.keys(RETENTION).filter((key) => !held.has(key as keyof typeof RETENTION));
   expect(others.toSorted()).toEqual(elsewhere.toSorted());

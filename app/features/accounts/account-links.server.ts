@@ -283,6 +283,28 @@ export async function consumeLink(
   return state;
 }
 
+/**
+ * Forgets, with their account, the links that lead to a person and the unused ones that they made:
+ * without their maker these would count as made by the site.
+ */
+export async function forgetLinksOf(
+  trx: DatabaseTransaction,
+  { id, email, now }: { id: string; email: string; now: Date },
+): Promise<void> {
+  const links = await trx
+    .deleteFrom("account_links")
+    .where((eb) =>
+      eb.or([
+        eb("user_id", "=", id),
+        eb("email", "=", email),
+        eb.and([eb("created_by", "=", id), eb("used_at", "is", null)]),
+      ]),
+    )
+    .returning("token_hash")
+    .execute();
+  await takeBackLetters(trx, links, now);
+}
+
 const KEPT_MS = 30 * 24 * HOUR;
 
 /**

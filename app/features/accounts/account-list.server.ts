@@ -1,6 +1,6 @@
 import type { Queryable } from "~/platform/database/database.server";
 import type { Role } from "~/platform/permissions";
-import { accountName } from "~/platform/person-names.server";
+import { accountName, givenName } from "~/platform/person-names.server";
 
 const SHOWN_MS = 30 * 86_400_000;
 
@@ -14,8 +14,17 @@ export async function listAccounts(db: Queryable, userId: string): Promise<Accou
     .innerJoin("credentials", "credentials.user_id", "users.id")
     .leftJoin("admin_profiles as profile", "profile.user_id", "users.id")
     .select(["users.id", "users.email", "users.role", "users.two_factor_enabled"])
-    .select(["users.deactivated_at", "profile.avatar_url"])
-    .select(accountName("users.id").as("name"))
+    .select(["users.deactivated_at", "profile.avatar_url", "users.erase_at"])
+    .select(["users.own_name_stays", "users.said_name_stays"])
+    .select([accountName("users.id").as("name"), givenName("users.id").as("given_name")])
+    .select((eb) => [
+      eb
+        .exists(eb.selectFrom("articles").select("id").whereRef("author_id", "=", "users.id"))
+        .as("has_articles"),
+      eb
+        .exists(eb.selectFrom("gallery_images").select("id").whereRef("author_id", "=", "users.id"))
+        .as("has_photos"),
+    ])
     .select((eb) =>
       eb
         .selectFrom("sessions")
@@ -35,6 +44,12 @@ export async function listAccounts(db: Queryable, userId: string): Promise<Accou
     hasTwoStep: row.two_factor_enabled,
     lastSeenAt: row.last_seen_at,
     isActive: !row.deactivated_at,
+    eraseAt: row.erase_at,
+    nameStays: row.own_name_stays ?? row.said_name_stays ?? false,
+    isSignatureAsked:
+      row.own_name_stays === null &&
+      row.given_name !== null &&
+      Boolean(row.has_articles || row.has_photos),
     isOwn: row.id === userId,
     isLastAdministrator: administrators.length === 1 && administrators[0]?.id === row.id,
   }));
@@ -91,6 +106,12 @@ export type AccountRow = {
   /** From the sessions that are still open; null when there is none. */
   lastSeenAt: string | null;
   isActive: boolean;
+  /** When a deactivated account is erased; null while that is not known. */
+  eraseAt: string | null;
+  /** Whether their name stays under what they published once they are erased. */
+  nameStays: boolean;
+  /** They signed something and have not said whether their name stays: who deactivates them says it. */
+  isSignatureAsked: boolean;
   isOwn: boolean;
   isLastAdministrator: boolean;
 };

@@ -11,6 +11,7 @@ import {
   mayStillManage,
   recordOnAccount,
 } from "./accounts.server";
+import { erasureTime } from "./erase-accounts.server";
 import { endSessions } from "./sessions.server";
 
 export type AccountChange =
@@ -36,13 +37,16 @@ async function changeAccount(
 }
 
 /**
- * Closes an account and ends its sessions at once; what its person wrote stays signed by them.
- * Refused for one's own account and for the last active administrator.
+ * Closes an account and ends its sessions at once; what its person wrote stays signed by them until it
+ * is erased (erase-accounts.server.ts). `saidNameStays` says whether it stays signed by them then: their own word
+ * counts first, and without either the club signs. Refused for one's own account and for the last
+ * active administrator.
  */
 export async function deactivateAccount(
   database: Database,
   id: string,
   asker: Asker,
+  saidNameStays: boolean | null = null,
 ): Promise<AccountChange> {
   return await changeAccount(database, id, asker, async (trx, account) => {
     if (await isLastAdministrator(trx, account)) return "last-administrator";
@@ -50,7 +54,12 @@ export async function deactivateAccount(
     if (!account.isActive) return "done";
     await trx
       .updateTable("users")
-      .set({ deactivated_at: asker.now.toISOString(), updated_at: asker.now.toISOString() })
+      .set({
+        deactivated_at: asker.now.toISOString(),
+        erase_at: erasureTime(asker.now).toISOString(),
+        said_name_stays: saidNameStays,
+        updated_at: asker.now.toISOString(),
+      })
       .where("id", "=", id)
       .execute();
     await endSessions(trx, id);
@@ -60,7 +69,7 @@ export async function deactivateAccount(
   });
 }
 
-/** Opens a deactivated account again, with its role and its password; its sessions stay ended. */
+/** Opens a deactivated account again, with all that it had but its sessions. */
 export async function reactivateAccount(
   database: Database,
   id: string,
@@ -70,10 +79,37 @@ export async function reactivateAccount(
     if (account.isActive) return "done";
     await trx
       .updateTable("users")
-      .set({ deactivated_at: null, updated_at: asker.now.toISOString() })
+      .set({
+        deactivated_at: null,
+        erase_at: null,
+        said_name_stays: null,
+        updated_at: asker.now.toISOString(),
+      })
       .where("id", "=", id)
       .execute();
     await recordOnAccount(trx, "reactivated", account, asker);
+    return "done";
+  });
+}
+
+/**
+ * Says whether the name of somebody who left stays under what they published. Refused where they have
+ * said it themselves.
+ */
+export async function chooseSignature(
+  database: Database,
+  { id, saidNameStays }: { id: string; saidNameStays: boolean },
+  asker: Asker,
+): Promise<AccountChange> {
+  return await changeAccount(database, id, asker, async (trx, account) => {
+    if (account.isActive || account.ownNameStays !== null) return "not-found";
+    if (account.saidNameStays === saidNameStays) return "done";
+    await trx
+      .updateTable("users")
+      .set({ said_name_stays: saidNameStays, updated_at: asker.now.toISOString() })
+      .where("id", "=", id)
+      .execute();
+    await recordOnAccount(trx, "signature-chosen", account, asker);
     return "done";
   });
 }

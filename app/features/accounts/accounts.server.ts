@@ -45,6 +45,7 @@ export async function createAccountFromLink(
       if (await findByEmail(trx, email)) throw new EmailTakenError();
       const values = { ...account, email, password, role };
       const userId = await insertAccount(trx, values, site.now);
+      await giveLinesToAccount(trx, used.link.id, userId);
       await recordOnAccount(trx, "created", named(userId, account), { userId, now: site.now });
       return { kind: "created", userId } as const;
     });
@@ -164,6 +165,20 @@ export async function recordOnAccount(
   await recordActivity(trx, { action, subject: "account", subjectId, label, userId, now });
 }
 
+/** What the log says of an invitation is said of the account that came of it, and erased with it. */
+async function giveLinesToAccount(
+  trx: DatabaseTransaction,
+  linkId: string,
+  userId: string,
+): Promise<void> {
+  await trx
+    .updateTable("activity_log")
+    .set({ subject_id: userId })
+    .where("subject", "=", "account")
+    .where("subject_id", "=", linkId)
+    .execute();
+}
+
 /** Gives an account another password; whoever is in with the former one is out, and its links are void. */
 export async function replacePassword(
   trx: DatabaseTransaction,
@@ -207,6 +222,10 @@ export type Account = {
   email: string;
   role: Role;
   isActive: boolean;
+  /** Whether their name stays under what they published once they are erased; null while they have not said. */
+  ownNameStays: boolean | null;
+  /** The same as whoever deactivated them says. */
+  saidNameStays: boolean | null;
 };
 
 export async function findAccount(trx: DatabaseTransaction, id: string): Promise<Account | null> {
@@ -214,6 +233,7 @@ export async function findAccount(trx: DatabaseTransaction, id: string): Promise
     .selectFrom("users")
     .innerJoin("credentials", "credentials.user_id", "users.id")
     .select(["users.id", "users.email", "users.role", "users.deactivated_at"])
+    .select(["users.own_name_stays", "users.said_name_stays"])
     .select(accountName("users.id").as("name"))
     .where("users.id", "=", id)
     .where("credentials.password", "is not", null)
@@ -226,6 +246,8 @@ export async function findAccount(trx: DatabaseTransaction, id: string): Promise
     email,
     role,
     isActive: row.deactivated_at === null,
+    ownNameStays: row.own_name_stays,
+    saidNameStays: row.said_name_stays,
   };
 }
 
@@ -235,15 +257,23 @@ export async function isLastAdministrator(
   account: Account,
 ): Promise<boolean> {
   if (!account.isActive || account.role !== "administrator") return false;
+  return !(await hasOtherAdministrator(trx, account.id));
+}
+
+/** Whether somebody else could manage accounts without this one, open or not. */
+export async function hasOtherAdministrator(
+  trx: DatabaseTransaction,
+  id: string,
+): Promise<boolean> {
   const other = await trx
     .selectFrom("users")
     .innerJoin("credentials", "credentials.user_id", "users.id")
     .select("users.id")
-    .where("users.id", "!=", account.id)
+    .where("users.id", "!=", id)
     .where("users.role", "=", "administrator")
     .where("users.deactivated_at", "is", null)
     .where("credentials.password", "is not", null)
     .limit(1)
     .executeTakeFirst();
-  return other === undefined;
+  return other !== undefined;
 }

@@ -3,11 +3,16 @@ import type { Database } from "~/platform/database/database.server";
 import { createTestAccount, openTestSession, TEST_PASSWORD } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
 import { testServices } from "~tests/support/services";
-import { findLink } from "./account-links.server";
+import { findLink, purgeEndedLinks } from "./account-links.server";
 import { listInvitations } from "./account-list.server";
 import { deactivateAccount } from "./account-state.server";
 import { createAccountFromLink } from "./accounts.server";
-import { inviteByLink, renewInvitation, setInvitationWithdrawn } from "./invitations.server";
+import {
+  forgetInvitedAddresses,
+  inviteByLink,
+  renewInvitation,
+  setInvitationWithdrawn,
+} from "./invitations.server";
 import { changePasswordByLink, makePasswordLink } from "./password-links.server";
 import { findSignedInUser, signIn } from "./sessions.server";
 
@@ -158,5 +163,44 @@ describe("a link for a new password", () => {
     expect(await createAccountFromLink(site, made.link.secret, PERSON)).toEqual(unknown);
     const { secret } = await invite();
     expect(await changePasswordByLink(site, secret, "une phrase neuve")).toEqual(unknown);
+  });
+});
+
+describe("the address in the activity log", () => {
+  const labels = async (database: Database) => {
+    const rows = await database.kysely
+      .selectFrom("activity_log")
+      .select("label")
+      .where("action", "in", ["invited", "invitation-withdrawn"])
+      .execute();
+    return rows.map(({ label }) => label);
+  };
+  const purge = async (database: Database, now: Date) => {
+    await purgeEndedLinks(database, now);
+    await forgetInvitedAddresses(database);
+  };
+
+  test("of who never came goes with the link, also with one that was replaced", async ({
+    database,
+  }) => {
+    const { site, asker, invite } = await openClub(database);
+    await invite();
+    const { id } = await invite();
+    await setInvitationWithdrawn(database, { id, isWithdrawn: true }, asker);
+    const daysLater = (days: number) => new Date(site.now.getTime() + days * 86_400_000);
+    await purge(database, daysLater(29));
+    expect(await labels(database)).toEqual([GUEST, GUEST, GUEST]);
+    await purge(database, daysLater(31));
+    expect(await labels(database)).toEqual(Array(3).fill("une invitation"));
+  });
+
+  test("of who came stays as long as their account", async ({ database }) => {
+    const { site, invite } = await openClub(database);
+    const { secret } = await invite();
+    await createAccountFromLink(site, secret, PERSON);
+    const changed = { email: "autre@exemple.fr" };
+    await database.kysely.updateTable("users").set(changed).where("email", "=", GUEST).execute();
+    await purge(database, new Date(site.now.getTime() + 40 * 86_400_000));
+    expect(await labels(database)).toEqual([GUEST]);
   });
 });

@@ -1,4 +1,5 @@
-import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { ERASED_PERSON, FORGOTTEN_INVITATION } from "~/platform/activity-labels";
+import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { Role } from "~/platform/permissions";
 import {
@@ -93,6 +94,40 @@ export async function setInvitationWithdrawn(
     }
     return { kind: "done", email, hasLetter: await hasLetter(trx, id) };
   });
+}
+
+const INVITATION_ACTS: readonly string[] = ["invited", "invitation-withdrawn"];
+
+/**
+ * Takes the addresses of those who never came out of the activity log, once no link knows them any
+ * more. What led to an account stays as it is called.
+ */
+export async function forgetInvitedAddresses(database: Database): Promise<void> {
+  // Looked at first: the lock of all writes is not taken every hour for nothing.
+  const forgotten = await forgottenLines(database.kysely).limit(1).executeTakeFirst();
+  if (!forgotten) return;
+  await transaction(database, async (trx) => {
+    await trx
+      .updateTable("activity_log")
+      .set({ label: FORGOTTEN_INVITATION })
+      .where("id", "in", forgottenLines(trx))
+      .execute();
+  });
+}
+
+function forgottenLines(db: Queryable) {
+  const links = db.selectFrom("account_links");
+  const accounts = db.selectFrom("users");
+  return db
+    .selectFrom("activity_log")
+    .select("id")
+    .where("subject", "=", "account")
+    .where("action", "in", INVITATION_ACTS)
+    .where("label", "not in", [FORGOTTEN_INVITATION, ERASED_PERSON])
+    .where("subject_id", "not in", links.select("id"))
+    .where("subject_id", "not in", accounts.select("id"))
+    .where("label", "not in", links.select("email").where("email", "is not", null))
+    .where("label", "not in", accounts.select("email"));
 }
 
 type Invitation = { email: string; createdAt: string; isWithdrawn: boolean };

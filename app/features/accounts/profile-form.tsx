@@ -6,8 +6,18 @@ import { Box } from "~/ui/box";
 import { Field, TextInput } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import { PictureField } from "~/ui/pictures/picture-field";
+import { RETENTION } from "~club/legal";
 import { PERSON_NAME_LIMIT } from "./account.schema";
 import type { ProfileValues } from "./profile.schema";
+
+const SIGNATURES = [
+  { value: "no", label: "Le club signe", help: "Votre nom n’apparaîtra plus sur le site." },
+  {
+    value: "yes",
+    label: "Mon nom reste",
+    help: "Sous vos actualités et vos photos, sans votre portrait.",
+  },
+] as const;
 
 /** How two versions of a profile are told apart. */
 export const PROFILE_FIELDS: readonly RecordField<ProfileValues>[] = [
@@ -25,6 +35,12 @@ export const PROFILE_FIELDS: readonly RecordField<ProfileValues>[] = [
       ) : (
         "Sans photo"
       ),
+  },
+  {
+    id: "signature",
+    label: "Quand vous quitterez le club",
+    names: ["nameStays"],
+    show: ({ nameStays }) => SIGNATURES.find(({ value }) => value === nameStays)?.label ?? "",
   },
 ];
 
@@ -67,6 +83,38 @@ export function ProfileForm({ editor }: ProfileFormProps) {
         onChange={(avatarUrl) => change({ avatarUrl })}
         target={avatarTarget(editor.id)}
       />
+      <SignatureBox editor={editor} />
     </>
+  );
+}
+
+/** Who signs what one published, once one has left. */
+function SignatureBox({ editor: { values, change } }: ProfileFormProps) {
+  return (
+    <Box id="profil-depart" title="Quand vous quitterez le club" data-field="nameStays">
+      <p className="own-now">
+        {`Votre compte sera désactivé, puis effacé ${RETENTION.accountsDays}\u00a0jours plus tard. Qui signera alors vos actualités et vos photos\u00a0?`}
+      </p>
+      <div className="ed-radio" role="radiogroup" aria-labelledby="profil-depart">
+        {SIGNATURES.map(({ value, label, help }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="nameStays"
+              value={value}
+              checked={values.nameStays === value}
+              onChange={() => change({ nameStays: value })}
+            />
+            <span>{label}</span>
+            <small>{help}</small>
+          </label>
+        ))}
+      </div>
+      {values.nameStays === undefined && (
+        <p className="admin-note">
+          Sans réponse, la personne qui désactivera votre compte le dira pour vous.
+        </p>
+      )}
+    </Box>
   );
 }

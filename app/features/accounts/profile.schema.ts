@@ -2,11 +2,15 @@ import { z } from "zod";
 import { parseMediaUrl } from "~/lib/media-url";
 import { firstNameSchema, lastNameSchema } from "./account.schema";
 
+/** Whether one's name stays under what one published once the account is erased; absent while not said. */
+const nameStays = z.enum(["yes", "no"]);
+
 /** What the fields of one's own profile hold; no address is no picture. */
 export const profileValuesSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   avatarUrl: z.string().optional(),
+  nameStays: nameStays.optional(),
 });
 
 export type ProfileValues = z.output<typeof profileValuesSchema>;
@@ -23,4 +27,5 @@ export const profileFormSchema = z.object({
     .string()
     .refine((url) => parseMediaUrl(url) !== null, AVATAR_LOST)
     .optional(),
+  nameStays: nameStays.optional(),
 });

@@ -31,17 +31,19 @@ export async function findOwnProfile(
   const row = await db
     .selectFrom("users")
     .leftJoin("admin_profiles", "admin_profiles.user_id", "users.id")
-    .select(["users.updated_at", "admin_profiles.avatar_url"])
+    .select(["users.updated_at", "users.own_name_stays", "admin_profiles.avatar_url"])
     .select([
       givenFirstName("users.id").as("first_name"),
       givenLastName("users.id").as("last_name"),
     ])
     .where("users.id", "=", userId)
     .executeTakeFirstOrThrow();
-  const values = {
+  const nameStays = row.own_name_stays ? "yes" : "no";
+  const values: ProfileValues = {
     firstName: row.first_name ?? "",
     lastName: row.last_name ?? "",
     ...(row.avatar_url && { avatarUrl: row.avatar_url }),
+    ...(row.own_name_stays !== null && { nameStays }),
   };
   return {
     id: userId,
@@ -87,9 +89,10 @@ export async function saveOwnProfile(
     if (version !== current.version) return { kind: "conflict", current };
     const avatarUrl = values.avatarUrl ?? null;
     await upsertProfile(trx, userId, { ...values, avatarUrl });
+    const own_name_stays = values.nameStays === undefined ? null : values.nameStays === "yes";
     await trx
       .updateTable("users")
-      .set({ name: nameOf(values), updated_at: now.toISOString() })
+      .set({ name: nameOf(values), own_name_stays, updated_at: now.toISOString() })
       .where("id", "=", userId)
       .execute();
     const before = current.values.avatarUrl ?? null;
@@ -109,7 +112,8 @@ function nameOf({ firstName, lastName }: ProfileValues): string {
  * `admin_profiles` has no version (specification §3): what it says stands in for one. Whatever else
  * changes on the account, an open form is not out of date; it never is 0, which means «not stored».
  */
-function versionOf({ firstName, lastName, avatarUrl }: ProfileValues): number {
-  const digest = sha256(JSON.stringify([firstName, lastName, avatarUrl ?? null]));
+function versionOf({ firstName, lastName, avatarUrl, nameStays }: ProfileValues): number {
+  const said = nameStays === undefined ? [] : [nameStays];
+  const digest = sha256(JSON.stringify([firstName, lastName, avatarUrl ?? null, ...said]));
   return Number.parseInt(digest.slice(0, 12), 16) + 1;
 }

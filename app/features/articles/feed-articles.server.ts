@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
-import { givenName } from "~/platform/person-names.server";
+import { signature } from "~/platform/person-names.server";
 import type { SectionSlug } from "~club/sections";
 import type { ArticleImage, ArticleSummary, EventDetails } from "./article.types";
 import { isVisible, matches } from "./article-conditions.server";
@@ -44,7 +44,7 @@ export async function listFeedArticles(
   const rows = await db
     .selectFrom("articles")
     .select([...SUMMARY_COLUMNS, "articles.content", "articles.updated_at"])
-    .select(givenName("articles.author_id").as("author_name"))
+    .select(signature("articles").as("author_name"))
     .where((eb) => isVisible(now)(eb))
     .orderBy(PUBLISHED_AT, "desc")
     .orderBy("articles.id")

@@ -4,7 +4,7 @@ import { cutTitle } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
 import { searchWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
-import { givenName } from "~/platform/person-names.server";
+import { signature } from "~/platform/person-names.server";
 import { renderContent } from "~/platform/rich-text/sanitize-content.server";
 import type { SectionSlug } from "~club/sections";
 import type { ArticleDetail, ArticleImage, ArticleSummary } from "./article.types";
@@ -89,7 +89,7 @@ export async function findPublishedArticle(
     .selectFrom("articles")
     .leftJoin("admin_profiles", "admin_profiles.user_id", "articles.author_id")
     .select([...SUMMARY_COLUMNS, "articles.content", "articles.updated_at"])
-    .select(["avatar_url", givenName("articles.author_id").as("author_name")])
+    .select(["avatar_url", signature("articles").as("author_name")])
     .where("articles.id", "=", id)
     .where((eb) => isVisible(now)(eb))
     .executeTakeFirst();

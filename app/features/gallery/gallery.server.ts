@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
-import { givenName } from "~/platform/person-names.server";
+import { signature } from "~/platform/person-names.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
 import type { GalleryImagesWithAuthorView } from "~database/schema/club";
 import type { GalleryImage, GalleryImageDetail, GalleryLink, GalleryPage } from "./gallery.types";
@@ -18,7 +18,7 @@ const SHOWN_COLUMNS = [
   "author_avatar_url",
 ] as const;
 
-const AUTHOR_NAME = givenName("gallery_images_with_author.author_id").as("author_name");
+const AUTHOR_NAME = signature("gallery_images_with_author").as("author_name");
 
 /**
  * A page of the gallery in site order, from 1. A page past the end is empty; `pageCount` tells. As

@@ -9,6 +9,7 @@ const line = (parts: Partial<LoggedAct>): LoggedAct => ({
   subject: "article",
   subjectId: "a",
   label: "Cross des Résiniers",
+  isOfErased: false,
   ...parts,
 });
 

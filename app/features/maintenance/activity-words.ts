@@ -1,3 +1,4 @@
+import { ERASED_PERSON, FORGOTTEN_INVITATION } from "~/platform/activity-labels";
 import type { ActivityAction } from "~/platform/activity-log.server";
 import type { ContentWords } from "~/records/kind";
 import { addressWordOf, type ContentKind, type LoggedKind } from "~/records/server-kind";
@@ -13,6 +14,8 @@ export type LoggedAct = {
   subjectId: string | null;
   /** What it was called then. */
   label: string;
+  /** Whether the account of whoever acted is erased. */
+  isOfErased: boolean;
 };
 
 type Act = {
@@ -47,6 +50,8 @@ const ACTS: Record<ActivityAction, Act> = {
   },
   deactivated: { verb: "a désactivé" },
   reactivated: { verb: "a réactivé" },
+  "signature-chosen": { verb: "a choisi qui signera les articles de", isOfThePerson: true },
+  erased: { verb: "a effacé" },
   "role-changed": { verb: "a changé le rôle de", isOfThePerson: true },
   "signed-in-two-step-on": {
     verb: "a activé la connexion en deux étapes de",
@@ -102,13 +107,20 @@ export const STRANGERS_ACTS = Object.entries(ACTS).flatMap(([action, { isOfStran
   isOfStrangers ? action : [],
 );
 const STRANGER_NAME = "Quelqu’un";
+const ERASED_NAME = "Une personne partie";
+
+/** Of an invitation whose address is forgotten. */
+const INVITATION_VERBS: Readonly<Partial<Record<string, string>>> = {
+  invited: "a envoyé",
+  "invitation-withdrawn": "a retiré",
+};
 
 /** A line of the log as a sentence in three parts: `Josiane Lacoste` `a publié l’actualité` `« Run 2K »`. */
 export type ActivitySentence = { who: string; did: string; what: string | null };
 
 export function activitySentence(line: LoggedAct, kinds: readonly ContentKind[]): ActivitySentence {
   const act: Act = wordOf(ACTS, line.action) ?? { verb: "a agi sur" };
-  const who = line.userName ?? (act.isOfStrangers ? STRANGER_NAME : SITE_NAME);
+  const who = line.userName ?? namelessWho(line, act);
   const isOwn = line.userId !== null && line.userId === line.subjectId;
   if (isOwn && act.own) return { who, did: act.own, what: null };
   if (line.subject === "sender") {
@@ -123,8 +135,21 @@ export function activitySentence(line: LoggedAct, kinds: readonly ContentKind[])
   const other = wordOf(OTHER_THINGS, line.subject);
   const object = act.isOfThePerson ? "" : (french?.the ?? other ?? "");
   const did = wordOf(french?.acts ?? {}, line.action) ?? joined(act.verb, object);
+  if (line.subject === "account" || line.subject === "profile") {
+    if (line.label === FORGOTTEN_INVITATION) {
+      return { who, did: wordOf(INVITATION_VERBS, line.action) ?? did, what: line.label };
+    }
+    if (line.label === ERASED_PERSON) {
+      return { who, did: `${did} ${line.label}`.replace(/ de une /, " d’une "), what: null };
+    }
+  }
   const isTitled = other === undefined && !french?.isBare;
   return { who, did, what: nameOf(line.label, isTitled) };
+}
+
+function namelessWho({ isOfErased }: LoggedAct, act: Act): string {
+  if (isOfErased) return ERASED_NAME;
+  return act.isOfStrangers ? STRANGER_NAME : SITE_NAME;
 }
 
 export function activityIcon(line: LoggedAct, kinds: readonly ContentKind[]): IconName {

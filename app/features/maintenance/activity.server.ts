@@ -22,6 +22,7 @@ const COLUMNS = [
   "subject",
   "subject_id",
   "label",
+  "is_of_erased",
 ] as const;
 
 /** A line of the log as a screen shows it: `who` `did` `what`. */
@@ -114,7 +115,11 @@ function isAskedFor(eb: Log, { subjects, person }: Asked) {
   return eb.and([
     ...(subjects ? [eb("subject", "in", subjects)] : []),
     ...(person === "site"
-      ? [eb("user_id", "is", null), eb("action", "not in", STRANGERS_ACTS)]
+      ? [
+          eb("user_id", "is", null),
+          eb("is_of_erased", "=", false),
+          eb("action", "not in", STRANGERS_ACTS),
+        ]
       : []),
     ...(person && person !== "site" ? [eb("user_id", "=", person.userId)] : []),
   ]);
@@ -163,6 +168,7 @@ async function toLines(
       subject: row.subject,
       subjectId: row.subject_id,
       label: addresses.get(row.id) ?? row.label,
+      isOfErased: row.is_of_erased,
     };
     return {
       ...{ id: row.id, at: row.created_at, icon: activityIcon(act, kinds) },

@@ -24,8 +24,17 @@ const NOT_KEPT = [
   "visit_salts",
   "visit_marks",
 ];
-/** The state of running processes, not of the site: neither backed up nor touched by a restoration. */
-const OF_THE_PROCESSES = ["background_tasks", "content_version", "rate_limits", "used_challenges"];
+/**
+ * The state of running processes, not of the site: neither backed up nor touched by a restoration. Nor is the list of
+ * erased accounts, by which those that a restoration brings back are erased again.
+ */
+const OF_THE_PROCESSES = [
+  "background_tasks",
+  "content_version",
+  "erased_accounts",
+  "rate_limits",
+  "used_challenges",
+];
 /** What a first start writes before anybody has done anything. */
 const BARE = [
   "activity_log",

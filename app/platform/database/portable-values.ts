@@ -20,7 +20,11 @@ const BOOLEAN_COLUMNS = new Set([
   "is_event",
   "is_featured",
   "is_hidden",
+  "is_of_erased",
+  "name_stays",
+  "own_name_stays",
   "processed",
+  "said_name_stays",
   "two_factor_enabled",
   "verified",
 ]);

@@ -26,6 +26,7 @@ const NOT_SEARCHED: ReadonlySet<string> = new Set([
   "two_factors",
   "used_totp_codes",
   "login_addresses",
+  "erased_accounts",
 ]);
 
 const TEXT_TYPES = /^(text|varchar|bpchar|character|json|jsonb|citext)/i;

@@ -8,6 +8,7 @@ import {
 } from "~/features/accounts/admin/account-dialogs";
 import { AccountTable } from "~/features/accounts/admin/account-table";
 import { InvitationList } from "~/features/accounts/admin/invitation-list";
+import { erasureTime } from "~/features/accounts/erase-accounts.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
@@ -30,11 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listInvitations(database.kysely, now),
   ]);
   const hasMailer = mailerOf(environment) !== null;
-  return { accounts, invitations, hasMailer, today: parisDay(now) };
+  const erasedOn = parisDay(erasureTime(now));
+  return { accounts, invitations, hasMailer, erasedOn, today: parisDay(now) };
 }
 
 export default function Accounts({ loaderData }: Route.ComponentProps) {
-  const { accounts, invitations, hasMailer, today } = loaderData;
+  const { accounts, invitations, hasMailer, erasedOn, today } = loaderData;
   const [isInviting, setInviting] = useState(false);
   const { run, isPending } = useCommands(COMMANDS_PATH);
   const links = useLinkRequest();
@@ -62,6 +64,7 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
         <AccountTable
           rows={accounts}
           today={today}
+          erasedOn={erasedOn}
           isLoading={isPending}
           onCommand={(fields) => void run(fields)}
           onPasswordLink={({ id }) => void makeLink({ intent: "password-link", id })}

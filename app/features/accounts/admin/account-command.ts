@@ -23,6 +23,7 @@ export type AccountAnswer = CommandAnswer & { link?: HandedLink; errors?: FieldE
 
 const role = z.enum(["editor", "administrator"], { error: "Choisissez un rôle." });
 const id = z.uuid();
+const nameStays = z.enum(["yes", "no"]);
 /** Of somebody else: left empty, it is as incomplete as any other. */
 const invitedEmail = z.string().default("").pipe(emailSchema);
 
@@ -32,7 +33,8 @@ export const accountCommandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("renew"), id }),
   z.object({ intent: z.literal("withdraw"), id }),
   z.object({ intent: z.literal("take-back"), id }),
-  z.object({ intent: z.literal("deactivate"), id }),
+  z.object({ intent: z.literal("deactivate"), id, nameStays: nameStays.optional() }),
+  z.object({ intent: z.literal("choose-signature"), id, nameStays }),
   z.object({ intent: z.literal("reactivate"), id }),
   z.object({ intent: z.literal("change-role"), id, role }),
   z.object({ intent: z.literal("password-link"), id }),

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { CommandFields } from "~/lib/command";
+import { longDate } from "~/lib/french-dates";
 import { shortMoment } from "~/lib/french-moments";
+import { parisDay } from "~/lib/paris-instants";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
@@ -8,6 +10,7 @@ import { Icon } from "~/ui/icon";
 import type { AccountRow } from "../account-list.server";
 import { ROLE_WORDS } from "./account-command";
 import { ResetTwoStepDialog } from "./account-dialogs";
+import { DeactivateDialog } from "./deactivate-dialog";
 
 type AccountActs = {
   onCommand: (fields: CommandFields) => void;
@@ -15,17 +18,22 @@ type AccountActs = {
   onPasswordLink: (row: AccountRow) => void;
   /** Asks first: nothing undoes it. */
   onResetTwoStep: (row: AccountRow) => void;
+  /** Asks first who will sign what they published. */
+  onDeactivate: (row: AccountRow) => void;
 };
 
-type AccountTableProps = Omit<AccountActs, "onResetTwoStep"> & {
+type AccountTableProps = Omit<AccountActs, "onResetTwoStep" | "onDeactivate"> & {
   rows: readonly AccountRow[];
   today: string;
+  /** The day on which an account that is deactivated now is erased. */
+  erasedOn: string;
   isLoading: boolean;
 };
 
 /** Who has an account, and what may be done with it. */
-export function AccountTable({ rows, today, isLoading, ...acts }: AccountTableProps) {
+export function AccountTable({ rows, today, erasedOn, isLoading, ...acts }: AccountTableProps) {
   const [resetting, setResetting] = useState<AccountRow | null>(null);
+  const [leaving, setLeaving] = useState<AccountRow | null>(null);
   return (
     <>
       <table
@@ -41,11 +49,23 @@ export function AccountTable({ rows, today, isLoading, ...acts }: AccountTablePr
               row={row}
               today={today}
               onResetTwoStep={setResetting}
+              onDeactivate={setLeaving}
               {...acts}
             />
           ))}
         </tbody>
       </table>
+      {leaving && (
+        <DeactivateDialog
+          name={leaving.name}
+          erasedOn={erasedOn}
+          onClose={() => setLeaving(null)}
+          onConfirm={(nameStays) => {
+            setLeaving(null);
+            acts.onCommand({ intent: "deactivate", id: leaving.id, nameStays });
+          }}
+        />
+      )}
       {resetting && (
         <ResetTwoStepDialog
           row={resetting}
@@ -103,7 +123,7 @@ function AccountLine({ row, today, ...acts }: AccountActs & { row: AccountRow; t
         {row.lastSeenAt ? shortMoment(row.lastSeenAt, today) : "aucune session ouverte"}
       </td>
       <td className="al-state">
-        <AccountState isActive={row.isActive} />
+        <AccountState row={row} />
       </td>
       <td className="al-do">
         {actions.length > 0 && (
@@ -116,12 +136,22 @@ function AccountLine({ row, today, ...acts }: AccountActs & { row: AccountRow; t
   );
 }
 
-function AccountState({ isActive }: { isActive: boolean }) {
+function AccountState({ row: { isActive, eraseAt, nameStays } }: { row: AccountRow }) {
   return (
-    <span className={`ad-status ${isActive ? "ad-status-published" : "ad-status-draft"}`}>
-      <Icon name={isActive ? "check" : "close"} size={16} />
-      {isActive ? "Actif" : "Désactivé"}
-    </span>
+    <>
+      <span className={`ad-status ${isActive ? "ad-status-published" : "ad-status-draft"}`}>
+        <Icon name={isActive ? "check" : "close"} size={16} />
+        {isActive ? "Actif" : "Désactivé"}
+      </span>
+      {eraseAt && (
+        <>
+          <small>sera effacé le {longDate(parisDay(eraseAt))}</small>
+          <small>
+            {nameStays ? "son nom restera sous ses articles" : "le club signera ses articles"}
+          </small>
+        </>
+      )}
+    </>
   );
 }
 
@@ -132,7 +162,13 @@ function accountActions(row: AccountRow, acts: AccountActs): MenuAction[] {
   if (row.isOwn) return [];
   if (!row.isActive) {
     const reactivate = () => onCommand({ intent: "reactivate", id });
-    return [{ id: "reactivate", label: "Réactiver le compte", icon: "undo", onSelect: reactivate }];
+    const again: MenuAction = {
+      id: "reactivate",
+      label: "Réactiver le compte",
+      icon: "undo",
+      onSelect: reactivate,
+    };
+    return row.isSignatureAsked ? [again, signatureAction(row, acts)] : [again];
   }
   const other = role === "editor" ? "administrator" : "editor";
   const changeRole: MenuAction = {
@@ -146,10 +182,22 @@ function accountActions(row: AccountRow, acts: AccountActs): MenuAction[] {
     label: "Désactiver le compte",
     icon: "close",
     danger: true,
-    onSelect: () => onCommand({ intent: "deactivate", id }),
+    onSelect: () =>
+      row.isSignatureAsked ? acts.onDeactivate(row) : onCommand({ intent: "deactivate", id }),
   };
   const access = accessActions(row, acts);
   return row.isLastAdministrator ? access : [changeRole, ...access, deactivate];
+}
+
+/** Changes who will sign what somebody published who did not say it themselves. */
+function signatureAction({ id, nameStays }: AccountRow, { onCommand }: AccountActs): MenuAction {
+  const other = nameStays ? "no" : "yes";
+  return {
+    id: "signature",
+    label: nameStays ? "Laisser le club signer ses articles" : "Garder son nom sous ses articles",
+    icon: "pencil",
+    onSelect: () => onCommand({ intent: "choose-signature", id, nameStays: other }),
+  };
 }
 
 /** What helps somebody who cannot sign in any more. */

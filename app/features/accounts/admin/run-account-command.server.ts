@@ -1,4 +1,6 @@
 import type { CommandAnswer } from "~/lib/command";
+import { longDate } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
 import { can } from "~/platform/permissions";
@@ -14,11 +16,13 @@ import { linkMail } from "../account-mails.server";
 import {
   type AccountChange,
   changeRole,
+  chooseSignature,
   deactivateAccount,
   reactivateAccount,
   resetTwoStep,
 } from "../account-state.server";
 import type { Asker } from "../accounts.server";
+import { erasureTime } from "../erase-accounts.server";
 import { inviteByLink, renewInvitation, setInvitationWithdrawn } from "../invitations.server";
 import { makePasswordLink } from "../password-links.server";
 import type { AccountAnswer, AccountCommand, HandedLink } from "./account-command";
@@ -112,7 +116,9 @@ async function withdraw(site: Site, command: Withdraw, asker: Asker): Promise<Co
 
 type Change = Extract<
   AccountCommand,
-  { intent: "deactivate" | "reactivate" | "change-role" | "reset-two-step" }
+  {
+    intent: "deactivate" | "reactivate" | "choose-signature" | "change-role" | "reset-two-step";
+  }
 >;
 
 async function change(site: Site, command: Change, asker: Asker): Promise<CommandAnswer> {
@@ -120,15 +126,24 @@ async function change(site: Site, command: Change, asker: Asker): Promise<Comman
   const outcome = await changeAccount(site, command, asker);
   if (outcome.kind === "own-account") return refused(OWN_ACCOUNT[intent]);
   if (outcome.kind !== "changed") return refused(REFUSALS[outcome.kind]);
-  const { name, role } = outcome.account;
+  const { name, role, saidNameStays } = outcome.account;
   if (intent === "change-role") {
     const words = `${name} a maintenant le rôle «\u00a0${ROLE_WORDS[command.role].name}\u00a0».`;
     const message = words + (can(command.role, "accounts") ? await toRenew(site, id) : "");
     return { ok: true, message, undo: { intent, id, role } };
   }
   if (intent === "deactivate") {
-    const message = `Compte désactivé\u00a0: ${name}. Ses sessions sont fermées.`;
+    const day = longDate(parisDay(erasureTime(asker.now)));
+    const message = `Compte désactivé\u00a0: ${name}. Ses sessions sont fermées. Il sera effacé le ${day}.`;
     return { ok: true, message, undo: { intent: "reactivate", id } };
+  }
+  if (intent === "choose-signature") {
+    const former = answerOf(saidNameStays ?? false);
+    const message =
+      command.nameStays === "yes"
+        ? `Le nom de ${name} restera sous ses articles.`
+        : `Le club signera les articles de ${name}.`;
+    return { ok: true, message, undo: { intent, id, nameStays: former } };
   }
   if (intent === "reset-two-step") {
     const message = `${name} se connecte maintenant avec son seul mot de passe.`;
@@ -137,8 +152,16 @@ async function change(site: Site, command: Change, asker: Asker): Promise<Comman
   return {
     ok: true,
     message: `Compte réactivé\u00a0: ${name}.${await toRenew(site, id)}`,
-    undo: { intent: "deactivate", id },
+    undo: {
+      intent: "deactivate",
+      id,
+      ...(saidNameStays !== null && { nameStays: answerOf(saidNameStays) }),
+    },
   };
+}
+
+function answerOf(nameStays: boolean): "yes" | "no" {
+  return nameStays ? "yes" : "no";
 }
 
 /** Invitations whose mails were taken back meanwhile, with the secret of their links. */
@@ -155,6 +178,7 @@ const OWN_ACCOUNT: Record<Change["intent"], string> = {
   deactivate:
     "Vous ne pouvez pas désactiver votre propre compte. Demandez-le à un autre administrateur.",
   reactivate: REFUSALS["not-allowed"],
+  "choose-signature": REFUSALS["not-allowed"],
   "change-role":
     "Vous ne pouvez pas changer votre propre rôle. Demandez-le à un autre administrateur.",
   "reset-two-step": "Désactivez votre propre connexion en deux étapes depuis votre profil.",
@@ -164,7 +188,14 @@ async function changeAccount(site: Site, command: Change, asker: Asker): Promise
   if (command.intent === "change-role") return await changeRole(site.database, command, asker);
   const { id } = command;
   if (command.intent === "reset-two-step") return await resetTwoStep(site.database, id, asker);
-  if (command.intent === "deactivate") return await deactivateAccount(site.database, id, asker);
+  if (command.intent === "deactivate") {
+    const saidNameStays = command.nameStays === undefined ? null : command.nameStays === "yes";
+    return await deactivateAccount(site.database, id, asker, saidNameStays);
+  }
+  if (command.intent === "choose-signature") {
+    const saidNameStays = command.nameStays === "yes";
+    return await chooseSignature(site.database, { id, saidNameStays }, asker);
+  }
   return await reactivateAccount(site.database, id, asker);
 }
 

@@ -78,6 +78,6 @@ export function HistoryPanel({
 /** `Vous, à 14h32`, `Maëlle Dupouy, hier à 18h05` */
 function signature(revision: ArticleRevision, userName: string, today: string): string {
   const { authorName, createdAt } = revision;
-  const name = authorName === userName ? "Vous" : (authorName ?? "Le site");
+  const name = authorName === userName ? "Vous" : (authorName ?? "Une personne partie");
   return `${name}, ${momentInSentence(createdAt, today)}`;
 }

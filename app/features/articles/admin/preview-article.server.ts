@@ -2,7 +2,7 @@ import { parisDay } from "~/lib/paris-instants";
 import { plainText, readingMinutes } from "~/lib/plain-text";
 import { cutTitle } from "~/lib/truncate";
 import type { Queryable } from "~/platform/database/database.server";
-import { givenName } from "~/platform/person-names.server";
+import { signature } from "~/platform/person-names.server";
 import { renderContent, sanitizeContent } from "~/platform/rich-text/sanitize-content.server";
 import { findEditableArticle } from "../admin-articles.server";
 import type { ArticleAuthor, ArticleDetail } from "../article.types";
@@ -50,8 +50,8 @@ export async function findArticlePreview(
 async function findAuthor(db: Queryable, id: string): Promise<ArticleAuthor | null> {
   const row = await db
     .selectFrom("articles")
-    .innerJoin("admin_profiles", "admin_profiles.user_id", "articles.author_id")
-    .select(["avatar_url", givenName("articles.author_id").as("author_name")])
+    .leftJoin("admin_profiles", "admin_profiles.user_id", "articles.author_id")
+    .select(["avatar_url", signature("articles").as("author_name")])
     .where("articles.id", "=", id)
     .executeTakeFirst();
   return row ? toAuthor(row) : null;
