@@ -24,7 +24,10 @@ import { openSiteStorage } from "./site-storage";
 import { databaseAdvice, reason } from "./start-failure";
 
 /** What the process opens once and every request shares. */
-export type SiteServices = Omit<Services, "requestId" | "clientAddress" | "now" | "contentMemo">;
+export type SiteServices = Omit<
+  Services,
+  "requestId" | "clientAddress" | "isHead" | "now" | "contentMemo"
+>;
 
 /** The opened site; `sqliteFile` is null on PostgreSQL. */
 export type Site = SiteServices & { sqliteFile: string | null; close(): Promise<void> };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, vi } from "vitest";
 import type { Database } from "~/platform/database/database.server";
-import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
+import { pictureCopies } from "~/platform/pictures/picture-copies.server";
+import { openedBytes } from "~/platform/storage/opened-file";
 import { addUser } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { demoRowsOf, demoSite, loadSmallDemo, SMALL_DEMO_ROWS } from "~tests/support/demo-site";
@@ -42,15 +43,20 @@ describe("the demo content, removed", () => {
       hash: "a".repeat(32),
     } as const;
     const copy = { ...request, path: paths.find((path) => path.startsWith("articles/")) ?? "" };
-    const derived = siteDerivedImages(dataDir);
-    const read = async () => site.storage.files.get(copy.path)?.body.slice() ?? null;
-    expect(await derived.get(copy, read)).not.toBeNull();
+    const { derived } = pictureCopies(dataDir);
+    const openSource = async () => {
+      const file = site.storage.files.get(copy.path);
+      return file ? openedBytes(file.body) : null;
+    };
+    const made = await derived.open(copy, openSource);
+    expect(made).not.toBeNull();
+    await made?.close();
 
     expect(await removeDemoContent(site)).toBe(SMALL_DEMO_ROWS);
     expect([...(await demoRowsOf(database)).there.values()].flat()).toEqual([]);
     expect(site.storage.files.size).toBe(0);
     expect(new Set(await cleanupLog(database))).toEqual(new Set(logged(paths, true)));
-    expect(await derived.get(copy, read)).toBeNull();
+    expect(await derived.open(copy, openSource)).toBeNull();
     expect(await removeDemoContent(site)).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import { CONTENT_KINDS } from "~/kinds.server";
 import { recordSiteActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
-import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
+import { pictureCopies } from "~/platform/pictures/picture-copies.server";
 import type { Services } from "~/platform/services.server";
 import { markCleanupProcessed, noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import { findPathUses } from "~/platform/storage/path-uses.server";
@@ -56,8 +56,8 @@ async function recordRemoval(
 
 async function deleteFiles(site: DemoSite, paths: string[]): Promise<void> {
   await site.storage.delete(paths);
-  const derived = siteDerivedImages(site.environment.dataDir);
-  for (const path of paths) await derived.forget(path);
+  const copies = pictureCopies(site.environment.dataDir);
+  for (const path of paths) await copies.forget(path);
   await transaction(site.database, (trx) => markCleanupProcessed(trx, paths));
 }
 

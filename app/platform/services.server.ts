@@ -25,6 +25,8 @@ export type Services = {
   requestId: string;
   /** The visitor's address as far as the configured proxies can be trusted. */
   clientAddress: string;
+  /** Whether only the headers of the answer are asked for (HEAD): routes get a GET, so that they are the same. */
+  isHead: boolean;
   /** The time of the request. */
   now: Date;
   /** What was worked out for the content as it is, shared by all requests. */

@@ -20,10 +20,17 @@ export type Exchange = {
 /** What a route gets: the site, and what is this request's own. */
 export function servicesFor(
   site: SiteServices,
-  { requestId, clientAddress }: Exchange,
+  { requestId, clientAddress, method }: Exchange,
   own: Pick<Services, "now" | "contentMemo">,
 ): Services {
-  return { ...site, requestId, clientAddress, ...own, log: requestLog(site.log, requestId) };
+  return {
+    ...site,
+    requestId,
+    clientAddress,
+    isHead: method === "HEAD",
+    ...own,
+    log: requestLog(site.log, requestId),
+  };
 }
 
 /** Requests whose body is held back by the client, and whether their connections were to be kept. */

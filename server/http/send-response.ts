@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Readable, type Transform } from "node:stream";
+import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { chooseEncoding, type Encoding, isCompressible } from "./compression";
@@ -22,9 +22,9 @@ export async function sendResponse(
   }
   const encoding = encodingOf(req, res, response);
   res.writeHead(response.status);
-  const source = Readable.fromWeb(response.body);
   const compressor = createCompressor(encoding);
-  await (compressor ? pipeline(source, compressor, res) : pipeline(source, res));
+  // As it is: a `Readable` around it would hold a second chunk of a file for each slow reader.
+  await (compressor ? pipeline(response.body, compressor, res) : pipeline(response.body, res));
 }
 
 /** Several cookies stay several headers. */

@@ -24,7 +24,7 @@ import { purgeUsedChallenges } from "~/platform/captcha/proof-of-work.server";
 import { checkDoubtedClock } from "~/platform/clock-doubt.server";
 import { eraseDeleted } from "~/platform/database/erase-deleted.server";
 import { deliverDue, purgeOutbox } from "~/platform/mail/outbox.server";
-import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
+import { pictureCopies } from "~/platform/pictures/picture-copies.server";
 import { purgeEndedLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { purgeExpired } from "~/records/trash.server";
@@ -176,7 +176,7 @@ type NightSite = Omit<CleanupSite, "contentKinds" | "forgetCopies"> & Pick<Servi
  * after run, then looks for files that nothing names. Throws when it could not do all of it.
  */
 export async function cleanUpAtNight(site: NightSite, signal: AbortSignal): Promise<void> {
-  const forgetCopies = (path: string) => siteDerivedImages(site.environment.dataDir).forget(path);
+  const forgetCopies = (path: string) => pictureCopies(site.environment.dataDir).forget(path);
   const cleanup = { ...site, contentKinds: CONTENT_KINDS, forgetCopies };
   let isOver = false;
   while (!isOver) {

@@ -24,6 +24,8 @@ export type S3TestServer = {
   refuseWrites(refusal: Refusal | null): void;
   /** Answers every listing with this XML. */
   answerLists(list: ListAnswer): void;
+  /** Takes requests for the object of a storage path from now on, and never answers them. */
+  fallSilentAbout(path: string): void;
   /** Its key is good for objects only from now on: neither buckets nor lists, so that what is missing is refused. */
   limitToObjects(): void;
   /** Stops for good and forgets everything. */
@@ -33,12 +35,17 @@ export type S3TestServer = {
 type Refusal = { status: number; code: string };
 type ListAnswer = (bucket: string, continuationToken: string | null) => string;
 /** What a test makes the server say instead of the truth. */
-type Pretence = { refusal: Refusal | null; list: ListAnswer | null; isLimited: boolean };
+type Pretence = {
+  refusal: Refusal | null;
+  list: ListAnswer | null;
+  isLimited: boolean;
+  silentAbout: string | null;
+};
 
 /** A real S3 server with nothing in it, on a free port of this machine. */
 export async function openS3Server(bucketPrefix = "foulee-"): Promise<S3TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "foulee-s3-"));
-  const pretence: Pretence = { refusal: null, list: null, isLimited: false };
+  const pretence: Pretence = { refusal: null, list: null, isLimited: false, silentAbout: null };
   const sockets: Socket[] = [];
   let { port, server } = await listen(folder, 0, pretence);
   server.on("connection", (socket) => sockets.push(socket));
@@ -78,6 +85,9 @@ export async function openS3Server(bucketPrefix = "foulee-"): Promise<S3TestServ
     answerLists: (list) => {
       pretence.list = list;
     },
+    fallSilentAbout: (path) => {
+      pretence.silentAbout = `/${bucketPrefix}${path}`;
+    },
     limitToObjects: () => {
       pretence.isLimited = true;
     },
@@ -103,6 +113,7 @@ async function listen(
   s3.httpServer.on("request", (request, response) => {
     // Node's own header tells the machine's time, which a run at another time (TEST_CLOCK) does not sign with.
     response.setHeader("date", new Date().toUTCString());
+    if (pretence.silentAbout && request.url?.startsWith(pretence.silentAbout)) return;
     const pretended = pretendedAnswer(request, pretence, folder);
     if (!pretended) return answer?.(request, response);
     request.resume();

@@ -25,6 +25,7 @@ export function testServices(database: Database, overrides: Partial<Services> = 
     log: createLog("silent"),
     requestId: newId(),
     clientAddress: "192.0.2.1",
+    isHead: false,
     now: TEST_NOW,
     contentMemo: createEmptyMemo(() => overrides.now ?? TEST_NOW),
     ...overrides,

@@ -9,8 +9,8 @@ import type { StoredFile } from "~/platform/storage/storage";
 import { StorageError } from "~/platform/storage/storage-error";
 import { inTurn } from "~/platform/work-queues";
 import type { MediaFilesTable } from "~database/schema/upkeep";
+import { pictureCopies } from "./picture-copies.server";
 import { undoOf } from "./save-files.server";
-import { siteDerivedImages } from "./serve-file.server";
 
 type Site = Pick<Services, "database" | "storage" | "environment" | "log"> & { userId: string };
 
@@ -133,7 +133,7 @@ async function clearStaged({ database, storage }: Site, path: string): Promise<v
 
 /** Copies of what stood under a path before would never be asked for again; left, they only take room. */
 async function forgetCopies({ environment }: Site, path: string): Promise<void> {
-  await siteDerivedImages(environment.dataDir)
+  await pictureCopies(environment.dataDir)
     .forget(path)
     .catch(() => undefined);
 }

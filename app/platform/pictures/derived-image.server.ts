@@ -1,10 +1,12 @@
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { mkdir, rm, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import type { Sharp } from "sharp";
 import type { DerivedFormat, DerivedWidth } from "~/lib/media-url";
 import { sha256 } from "~/platform/random.server";
 import { writeAtomically } from "~/platform/storage/atomic-file.server";
+import { openPlainFile } from "~/platform/storage/local-files.server";
+import { type OpenedFile, openedBytes, openedFile } from "~/platform/storage/opened-file";
 import { createLimiter } from "../work-queues";
 import { sharp } from "./sharp.server";
 
@@ -27,14 +29,16 @@ export type CroppedCopy = Source & {
 export type DerivedRequest = SmallerCopy | CroppedCopy;
 
 /** Null when the stored picture is not there. */
-type ReadSource = () => Promise<Uint8Array | null>;
+type OpenSource = () => Promise<OpenedFile | null>;
 
 export interface DerivedImages {
   /**
    * The copy, without metadata: from the disk, or made once however many ask at the same moment.
    * Null when the stored picture is gone; rejects with a `BusyError` when too many wait already.
    */
-  get(request: DerivedRequest, readSource: ReadSource): Promise<Uint8Array<ArrayBuffer> | null>;
+  open(request: DerivedRequest, openSource: OpenSource): Promise<OpenedFile | null>;
+  /** The bytes of a copy that is made already; null for any other. Opens nothing. */
+  byteSize(request: DerivedRequest): Promise<number | null>;
   /** Removes every copy of a stored picture that was replaced or deleted. */
   forget(path: string): Promise<void>;
 }
@@ -50,29 +54,46 @@ export const LONGEST_SIDE = 16_383;
 /** Copies kept in a folder that may be emptied at any time. */
 export function openDerivedImages(folder: string): DerivedImages {
   const limiter = createLimiter(Math.min(2, availableParallelism()), WAITING);
-  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
+  const underWay = new Map<string, Promise<Uint8Array | null>>();
   const temporary = join(folder, ".tmp");
+  const placeOf = (request: DerivedRequest) =>
+    join(folderOf(folder, request.path), fileName(request));
 
-  async function make(request: DerivedRequest, file: string, readSource: ReadSource) {
-    const kept = await readKept(file);
-    if (kept) return kept;
-    return limiter.run(async () => {
-      const source = await readSource();
-      if (!source) return null;
-      const bytes = await render(source, request);
-      await keep(file, bytes, temporary);
-      return bytes;
-    });
+  /** The source is opened before the turn is waited for: a storage that is silent holds nobody else up. */
+  async function make(request: DerivedRequest, openSource: OpenSource) {
+    const source = await openSource();
+    if (!source) return null;
+    try {
+      return await limiter.run(async () => {
+        const bytes = await render(await source.readWhole(), request);
+        await keep(placeOf(request), bytes, temporary);
+        return bytes;
+      });
+    } finally {
+      await source.close();
+    }
+  }
+
+  function makeOnce(request: DerivedRequest, openSource: OpenSource) {
+    const place = placeOf(request);
+    const asked = underWay.get(place);
+    if (asked) return asked;
+    const made = make(request, openSource).finally(() => underWay.delete(place));
+    underWay.set(place, made);
+    return made;
   }
 
   return {
-    get(request, readSource) {
-      const file = join(folderOf(folder, request.path), fileName(request));
-      const asked = underWay.get(file);
-      if (asked) return asked;
-      const made = make(request, file, readSource).finally(() => underWay.delete(file));
-      underWay.set(file, made);
-      return made;
+    async open(request, openSource) {
+      const place = placeOf(request);
+      const kept = await openKept(place);
+      if (kept) return kept;
+      const bytes = await makeOnce(request, openSource);
+      return bytes && ((await openKept(place)) ?? openedBytes(bytes));
+    },
+    async byteSize(request) {
+      const found = await stat(placeOf(request)).catch(() => null);
+      return found?.size ?? null;
     },
     forget: (path) => rm(folderOf(folder, path), { recursive: true, force: true }),
   };
@@ -95,9 +116,11 @@ function pixelWidth(request: SmallerCopy): number {
   return Math.min(request.width, request.intrinsicWidth);
 }
 
-async function readKept(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+/** A copy that cannot be opened counts as one that is not made yet. */
+async function openKept(place: string): Promise<OpenedFile | null> {
   try {
-    return new Uint8Array(await readFile(file));
+    const handle = await openPlainFile(place);
+    return handle && (await openedFile(handle));
   } catch {
     return null;
   }
@@ -114,10 +137,7 @@ async function keep(file: string, bytes: Uint8Array, temporary: string): Promise
   }
 }
 
-async function render(
-  source: Uint8Array,
-  request: DerivedRequest,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function render(source: Uint8Array, request: DerivedRequest): Promise<Uint8Array> {
   const image = sharp(source, { limitInputPixels: SOURCE_PIXELS, sequentialRead: true })
     .timeout({ seconds: SECONDS })
     .autoOrient();
@@ -129,7 +149,7 @@ async function render(
     request.format === "avif"
       ? smaller.avif({ quality: 55, effort: 2 })
       : smaller.webp({ quality: 78, effort: 4 });
-  return new Uint8Array(await encoded.toBuffer());
+  return await encoded.toBuffer();
 }
 
 /** WhatsApp shows no picture above about this. */

@@ -2,9 +2,15 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { openedBytes } from "~/platform/storage/opened-file";
 import { bytesOf, CORNERS, corners, noise, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { temporaryFolder } from "~tests/support/temporary-folder";
-import { openDerivedImages, type SmallerCopy } from "./derived-image.server";
+import {
+  type DerivedImages,
+  type DerivedRequest,
+  openDerivedImages,
+  type SmallerCopy,
+} from "./derived-image.server";
 
 let folder: string;
 beforeEach(() => {
@@ -21,6 +27,19 @@ const REQUEST: SmallerCopy = {
 
 const source = () => bytesOf(plain(1200, 800).jpeg().withExif(PHONE_EXIF));
 
+/** The bytes of a copy of what `read` gives. */
+async function copyOf(
+  derived: DerivedImages,
+  request: DerivedRequest,
+  read: () => Promise<Uint8Array | null>,
+): Promise<Uint8Array | null> {
+  const copy = await derived.open(request, async () => {
+    const bytes = await read();
+    return bytes && openedBytes(bytes);
+  });
+  return copy && (await copy.readWhole());
+}
+
 async function filesIn(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -30,11 +49,13 @@ describe("openDerivedImages", () => {
   it("makes a copy once, however many ask at the same moment", async () => {
     const read = vi.fn(source);
     const derived = openDerivedImages(folder);
-    const copies = await Promise.all(Array.from({ length: 20 }, () => derived.get(REQUEST, read)));
+    const copies = await Promise.all(
+      Array.from({ length: 20 }, () => copyOf(derived, REQUEST, read)),
+    );
     expect(read).toHaveBeenCalledTimes(1);
     expect(new Set(copies.map((copy) => copy?.length)).size).toBe(1);
     expect(await filesIn(folder)).toEqual(["3fa9c1d2aabb-640.webp"]);
-    await openDerivedImages(folder).get(REQUEST, read);
+    await copyOf(openDerivedImages(folder), REQUEST, read);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
@@ -48,7 +69,7 @@ describe("openDerivedImages", () => {
       [160, 160],
       [1920, 1200],
     ] as const) {
-      const copy = await derived.get({ ...REQUEST, width, format }, source);
+      const copy = await copyOf(derived, { ...REQUEST, width, format }, source);
       const metadata = await sharp(copy ?? undefined).metadata();
       expect(metadata).toMatchObject({ format: kind, width: expected });
       expect(metadata.exif).toBeUndefined();
@@ -63,13 +84,17 @@ describe("openDerivedImages", () => {
     const long = () => bytesOf(plain(width, height).png());
     for (const format of ["webp", "avif", "jpeg"] as const) {
       const request = { ...REQUEST, intrinsicWidth: width, width: 1920 as const, format };
-      const copy = await derived.get(request, long);
+      const copy = await copyOf(derived, request, long);
       const metadata = await sharp(copy ?? undefined).metadata();
       expect(metadata.width).toBeLessThanOrEqual(1920);
       expect(metadata.height).toBeLessThanOrEqual(16_383);
     }
     const crop = { width: 1200, height: 630, focusX: 50, focusY: 50 };
-    const shared = await derived.get({ path: "articles/a/b.jpg", hash: "3fa9c1d2", crop }, long);
+    const shared = await copyOf(
+      derived,
+      { path: "articles/a/b.jpg", hash: "3fa9c1d2", crop },
+      long,
+    );
     expect(await sharp(shared ?? undefined).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
@@ -80,7 +105,7 @@ describe("openDerivedImages", () => {
     const crop = { width: 1200, height: 630, focusX: 50, focusY: 50 };
     const whole = { ...REQUEST, intrinsicWidth: 1920, width: 1280, format: "jpeg" } as const;
     for (const request of [whole, { path, hash, crop }]) {
-      const copy = await derived.get(request, detailed);
+      const copy = await copyOf(derived, request, detailed);
       expect(copy?.byteLength).toBeGreaterThan(50_000);
       expect(copy?.byteLength).toBeLessThanOrEqual(300_000);
     }
@@ -88,8 +113,8 @@ describe("openDerivedImages", () => {
 
   it("keeps one file for all widths beyond the picture's own", async () => {
     const derived = openDerivedImages(folder);
-    await derived.get({ ...REQUEST, width: 1280 }, source);
-    await derived.get({ ...REQUEST, width: 1920 }, source);
+    await copyOf(derived, { ...REQUEST, width: 1280 }, source);
+    await copyOf(derived, { ...REQUEST, width: 1920 }, source);
     expect(await filesIn(folder)).toEqual(["3fa9c1d2aabb-1200.webp"]);
   });
 
@@ -105,7 +130,7 @@ describe("openDerivedImages", () => {
       { width: 1200, height: 630 },
     ]) {
       const request = { path: REQUEST.path, hash: REQUEST.hash, crop: { ...size, focusX, focusY } };
-      const copy = sharp((await derived.get(request, corners)) ?? undefined);
+      const copy = sharp((await copyOf(derived, request, corners)) ?? undefined);
       expect(await copy.metadata()).toMatchObject({ format: "jpeg", ...size });
       const left = focusX === 0 ? 1 : size.width - 2;
       const top = focusY === 0 ? 1 : size.height - 2;
@@ -121,21 +146,50 @@ describe("openDerivedImages", () => {
 
   it("is null when the picture is gone, and asks again next time", async () => {
     const derived = openDerivedImages(folder);
-    expect(await derived.get(REQUEST, async () => null)).toBeNull();
-    expect(await derived.get(REQUEST, source)).not.toBeNull();
+    expect(await copyOf(derived, REQUEST, async () => null)).toBeNull();
+    expect(await copyOf(derived, REQUEST, source)).not.toBeNull();
   });
 
   it("keeps no failure: the next one who asks tries again", async () => {
     const derived = openDerivedImages(folder);
-    const failing = derived.get(REQUEST, () => Promise.reject(new Error("unplugged")));
+    const failing = copyOf(derived, REQUEST, () => Promise.reject(new Error("unplugged")));
     await expect(failing).rejects.toThrow("unplugged");
-    expect(await derived.get(REQUEST, source)).not.toBeNull();
+    expect(await copyOf(derived, REQUEST, source)).not.toBeNull();
+  });
+
+  it("makes copies while the storage is silent about other pictures", async () => {
+    const derived = openDerivedImages(folder);
+    const silence = Promise.withResolvers<null>();
+    const waiting = ["a", "b", "c", "d"].map((name) =>
+      copyOf(derived, { ...REQUEST, path: `gallery/${name}.jpg` }, () => silence.promise),
+    );
+    expect(await copyOf(derived, REQUEST, source)).not.toBeNull();
+    silence.resolve(null);
+    expect(await Promise.all(waiting)).toEqual([null, null, null, null]);
+  });
+
+  it("tells how long a copy is once it is made", async () => {
+    const derived = openDerivedImages(folder);
+    expect(await derived.byteSize(REQUEST)).toBeNull();
+    const copy = await copyOf(derived, REQUEST, source);
+    expect(await derived.byteSize(REQUEST)).toBe(copy?.byteLength);
+  });
+
+  it("closes the picture that a copy is made of, also where it cannot be made", async () => {
+    const derived = openDerivedImages(folder);
+    const close = vi.fn(async () => undefined);
+    const opened = (bytes: Uint8Array) => async () => ({ ...openedBytes(bytes), close });
+    await (await derived.open(REQUEST, opened(await source())))?.close();
+    expect(close).toHaveBeenCalledTimes(1);
+    const broken = derived.open({ ...REQUEST, width: 320 }, opened(new Uint8Array([1, 2, 3])));
+    await expect(broken).rejects.toThrow();
+    expect(close).toHaveBeenCalledTimes(2);
   });
 
   it("forgets every copy of a picture", async () => {
     const derived = openDerivedImages(folder);
-    await derived.get(REQUEST, source);
-    await derived.get({ ...REQUEST, format: "avif" }, source);
+    await copyOf(derived, REQUEST, source);
+    await copyOf(derived, { ...REQUEST, format: "avif" }, source);
     await derived.forget(REQUEST.path);
     expect(await filesIn(folder)).toEqual([]);
   });
@@ -144,6 +198,6 @@ describe("openDerivedImages", () => {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, "plain"), "");
     const derived = openDerivedImages(join(folder, "plain"));
-    expect(await derived.get(REQUEST, source)).not.toBeNull();
+    expect(await copyOf(derived, REQUEST, source)).not.toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { answerFile, type FileToSend } from "~/platform/answer-file.server";
 import { StorageError } from "~/platform/storage/storage-error";
 import { BusyError } from "~/platform/work-queues";
 
@@ -6,31 +7,16 @@ export const FOR_GOOD = "public, max-age=31536000, immutable";
 export const FOR_AN_HOUR = "public, max-age=3600";
 const RETRY_AFTER_SECONDS = "2";
 
-/** Answers with a picture, or 304 to who has it; never renders a page: refusals are one line of plain text. */
-export async function answerImage(
-  request: Request,
-  headers: Headers,
-  read: () => Promise<Uint8Array<ArrayBuffer> | null>,
-): Promise<Response> {
-  if (isKnownAlready(request, headers)) return new Response(null, { status: 304, headers });
+/** Answers with a picture; never renders a page: refusals are one line of plain text. */
+export async function answerImage(request: Request, picture: FileToSend): Promise<Response> {
   try {
-    const bytes = await read();
-    if (!bytes) return imageMissing();
-    headers.set("content-length", String(bytes.byteLength));
-    return new Response(request.method === "HEAD" ? null : bytes, { headers });
+    return (await answerFile(request, picture)) ?? imageMissing();
   } catch (error) {
     if (!(error instanceof BusyError) && !(error instanceof StorageError)) throw error;
     const busy = refuseImage(503, "L’image n’est pas prête. Réessayez dans un instant.");
     busy.headers.set("retry-after", RETRY_AFTER_SECONDS);
     return busy;
   }
-}
-
-function isKnownAlready(request: Request, headers: Headers): boolean {
-  const known = request.headers.get("if-none-match");
-  const etag = headers.get("etag");
-  if (!known || !etag) return false;
-  return known === "*" || known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
 export function imageMissing(): Response {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import { derivedUrl, parseMediaUrl } from "~/lib/media-url";
 import type { UploadedImage } from "~/lib/pictures";
 import { requestFailure } from "~/lib/request-failure";
@@ -10,6 +10,7 @@ import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { addUser } from "~tests/support/article-fixtures";
 import { findPictureTarget, pictureTarget } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
+import { readWhole } from "~tests/support/read-whole";
 import { openS3Server, type S3TestServer } from "~tests/support/s3-server";
 import { testServices } from "~tests/support/services";
 import { temporaryFolder } from "~tests/support/temporary-folder";
@@ -49,15 +50,16 @@ async function openSite(database: Database) {
     const answer: UploadedImage & { error?: string } = await response.json();
     return { status: response.status, answer };
   };
-  const ask = (address: string) => {
+  const ask = async (address: string, headers: Record<string, string> = {}) => {
     const url = new URL(address, "http://localhost:3000");
     const path = url.pathname.replace("/media/", "");
-    return serveStoredFile(new Request(url), site, {
+    const answer = await serveStoredFile(new Request(url, { headers }), site, {
       path,
       findPublic: () => findMediaFile(database.kysely, path),
       isAsGiven: (path) => path.startsWith("partners/"),
       isSignedIn: async () => false,
     });
+    return await readWhole(answer);
   };
   return { site, storage, userId, upload, ask };
 }
@@ -79,28 +81,67 @@ test("a picture goes through S3 and comes back, whole and smaller", async ({ dat
   expect([copy.status, copy.headers.get("content-type")]).toEqual([200, "image/webp"]);
 });
 
+test("a picture is fetched once, however many ask for all of it or a part", async ({
+  database,
+}) => {
+  const { upload, ask, storage } = await openSite(database);
+  const { answer } = await upload();
+  const stored = await storage.read(parseMediaUrl(answer.url)?.path ?? "");
+  const fetched = vi.spyOn(storage, "openRead");
+  const whole = await Promise.all(
+    Array.from({ length: 20 }, async () => (await ask(answer.url)).arrayBuffer()),
+  );
+  for (const bytes of whole) expect(new Uint8Array(bytes)).toEqual(stored?.body);
+  const part = await ask(answer.url, { range: "bytes=10-19" });
+  expect([part.status, part.headers.get("content-length")]).toEqual([206, "10"]);
+  expect(new Uint8Array(await part.arrayBuffer())).toEqual(stored?.body.slice(10, 20));
+  expect((await ask(answer.url, { range: "bytes=5-2" })).status).toBe(416);
+  await ask(smaller(answer.url, 320));
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("a picture that S3 says nothing about holds up no other", async ({ database }) => {
+  const { upload, ask } = await openSite(database);
+  const [silent, other] = [(await upload()).answer, (await upload()).answer];
+  server.fallSilentAbout(parseMediaUrl(silent.url)?.path ?? "");
+  const waiting = [silent.url, smaller(silent.url, 320), smaller(silent.url, 640)].map((url) =>
+    ask(url),
+  );
+  for (const address of [other.url, smaller(other.url, 320), smaller(other.url, 640)]) {
+    const answer = await ask(address);
+    expect(answer.status, address).toBe(200);
+  }
+  await server.stop();
+  const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+  expect(statuses).toEqual([503, 503, 503]);
+});
+
 test("while S3 is away pictures wait, uploads say so, and all heals by itself", async ({
   database,
 }) => {
   const { upload, ask } = await openSite(database);
+  const { answer: seen } = await upload();
   const { answer } = await upload();
-  expect((await ask(smaller(answer.url, 320))).status).toBe(200);
+  const statusOf = async (address: string) => (await ask(address)).status;
+  expect(await statusOf(smaller(seen.url, 320))).toBe(200);
   await server.stop();
   const whole = await ask(answer.url);
   expect([whole.status, whole.headers.get("retry-after")]).toEqual([503, "2"]);
   expect(whole.headers.get("cache-control")).toBe("no-store");
   expect(await whole.text()).toBe("L’image n’est pas prête. Réessayez dans un instant.");
-  expect((await ask(smaller(answer.url, 640))).status).toBe(503);
-  // A copy that was made before is kept on this machine.
-  expect((await ask(smaller(answer.url, 320))).status).toBe(200);
+  expect(await statusOf(smaller(answer.url, 640))).toBe(503);
+  // What was asked for before is on this machine.
+  expect(await statusOf(smaller(seen.url, 320))).toBe(200);
+  expect(await statusOf(smaller(seen.url, 640))).toBe(200);
+  expect(await statusOf(seen.url)).toBe(200);
   const refused = await upload();
   expect(refused).toEqual({
     status: 503,
     answer: requestFailure("La photo n’a pas pu être enregistrée. Réessayez dans un instant."),
   });
   await server.start();
-  expect((await ask(answer.url)).status).toBe(200);
-  expect((await ask(smaller(answer.url, 640))).status).toBe(200);
+  expect(await statusOf(answer.url)).toBe(200);
+  expect(await statusOf(smaller(answer.url, 640))).toBe(200);
   expect((await upload()).status).toBe(200);
 });
 

@@ -9,6 +9,7 @@ import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { pictureTarget } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { MemoryStorage } from "~tests/support/memory-storage";
+import { readWhole } from "~tests/support/read-whole";
 import { TEST_NOW, testServices } from "~tests/support/services";
 import { temporaryFolder } from "~tests/support/temporary-folder";
 import { serveStoredFile } from "./serve-file.server";
@@ -19,16 +20,18 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
+/** A storage elsewhere, as S3 is: its files are copied to this machine. */
 class CountingStorage extends MemoryStorage {
   reads = 0;
-  override async read(path: string) {
+  override async openRead(path: string) {
     this.reads += 1;
-    return super.read(path);
+    return super.openRead(path);
   }
 }
 
-function openSite(database: Database) {
-  const storage = new CountingStorage();
+type Asking = { signedIn?: boolean; isHead?: boolean };
+
+function openSite(database: Database, storage = new CountingStorage()) {
   const environment = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: "silent" });
   const site = testServices(database, { storage, environment });
   const add = async (target: UploadTarget, bytes: Uint8Array) =>
@@ -40,14 +43,16 @@ function openSite(database: Database) {
       uploadedBy: null,
       now: TEST_NOW,
     });
-  const ask = (address: string, init: RequestInit & { signedIn?: boolean } = {}) => {
+  const ask = async (address: string, init: RequestInit & Asking = {}) => {
     const url = new URL(address, "http://localhost:3000");
-    return serveStoredFile(new Request(url, init), site, {
+    const asked = { ...site, isHead: init.isHead ?? false };
+    const answer = await serveStoredFile(new Request(url, init), asked, {
       path: url.pathname.replace("/media/", ""),
       findPublic: (path) => findMediaFile(database.kysely, path),
       isAsGiven: (path) => path.startsWith("partners/"),
       isSignedIn: async () => init.signedIn ?? false,
     });
+    return await readWhole(answer);
   };
   return { storage, add, ask };
 }
@@ -117,13 +122,40 @@ describe("serveStoredFile", () => {
     expect(tags.size).toBe(3);
   });
 
-  test("answers HEAD without a body", async ({ database }) => {
-    const { add, ask } = openSite(database);
+  test("answers HEAD without a body, and opens nothing for it", async ({ database }) => {
+    const { add, ask, storage } = openSite(database);
     const { url, byteSize } = await add({ kind: "gallery" }, await photo());
-    const response = await ask(url, { method: "HEAD" });
+    const response = await ask(url, { isHead: true });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-length")).toBe(String(byteSize));
     expect(await response.text()).toBe("");
+    const smaller = derivedUrl(url, 320, "webp");
+    expect((await ask(smaller, { isHead: true })).headers.get("content-length")).toBeNull();
+    expect(storage.reads).toBe(0);
+    const copy = await bodyOf(await ask(smaller));
+    const known = await ask(smaller, { isHead: true });
+    expect(known.headers.get("content-length")).toBe(String(copy.length));
+  });
+
+  test("sends the part of a picture that is missing, of the very same bytes only", async ({
+    database,
+  }) => {
+    const { add, ask } = openSite(database);
+    const { url } = await add({ kind: "gallery" }, await photo());
+    for (const address of [url, derivedUrl(url, 320, "webp")]) {
+      const whole = await ask(address);
+      const etag = whole.headers.get("etag") ?? "";
+      const bytes = await bodyOf(whole);
+      const rest = await ask(address, { headers: { range: "bytes=100-", "if-range": etag } });
+      expect([rest.status, rest.headers.get("etag")], address).toEqual([206, etag]);
+      expect(rest.headers.get("content-range")).toBe(
+        `bytes 100-${bytes.length - 1}/${bytes.length}`,
+      );
+      expect(await bodyOf(rest)).toEqual(bytes.slice(100));
+      const changed = { range: "bytes=100-", "if-range": '"other"' };
+      expect(await bodyOf(await ask(address, { headers: changed }))).toEqual(bytes);
+      expect((await ask(address, { headers: { range: "bytes=5-2" } })).status).toBe(416);
+    }
   });
 
   test("knows nothing else, and renders no page for it", async ({ database }) => {

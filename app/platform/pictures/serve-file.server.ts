@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import {
   DERIVED_FORMATS,
   DERIVED_WIDTHS,
@@ -6,9 +5,10 @@ import {
   type DerivedWidth,
   versionToken,
 } from "~/lib/media-url";
+import type { FileToSend } from "~/platform/answer-file.server";
 import type { Services } from "~/platform/services.server";
 import { isStoragePath } from "~/platform/storage/storage-path";
-import { type DerivedImages, openDerivedImages } from "./derived-image.server";
+import type { SmallerCopy } from "./derived-image.server";
 import {
   answerImage,
   FOR_AN_HOUR,
@@ -16,21 +16,12 @@ import {
   imageMissing,
   refuseImage,
 } from "./image-answer.server";
-import { readPicture } from "./read-picture.server";
+import { openPicture } from "./open-picture.server";
+import { pictureCopies } from "./picture-copies.server";
 import { findMediaFile, type MediaFile } from "./stored-pictures.server";
 
-type Site = Pick<Services, "database" | "storage" | "environment" | "log">;
+type Site = Pick<Services, "database" | "storage" | "environment" | "log" | "isHead">;
 type Copy = { width: DerivedWidth; format: DerivedFormat };
-
-const folders = new Map<string, DerivedImages>();
-
-/** The derived copies of a site, one keeper a process: what is made once needs one who knows. */
-export function siteDerivedImages(dataDir: string): DerivedImages {
-  const folder = join(dataDir, "cache", "derived");
-  const known = folders.get(folder) ?? openDerivedImages(folder);
-  folders.set(folder, known);
-  return known;
-}
 
 type Asked = {
   path: string;
@@ -72,7 +63,7 @@ export async function serveStoredFile(
   });
   if (guarded) headers.set("vary", "Cookie");
   if (isOfTeam) headers.set("cache-control", "private, no-store");
-  return answerImage(request, headers, () => bytesOf(site, file, shown));
+  return answerImage(request, pictureToSend(site, file, { headers, copy: shown }));
 }
 
 function requestedCopy(query: URLSearchParams): Copy | null | "unknown" {
@@ -90,18 +81,24 @@ function isCurrent(file: MediaFile, version: string | null): boolean {
   return version === versionToken(file);
 }
 
-async function bytesOf(
+function pictureToSend(
   site: Site,
   file: MediaFile,
-  copy: Copy | null,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const readFile = () => readPicture(site, file.path);
-  const bytes = copy
-    ? await siteDerivedImages(site.environment.dataDir).get(
-        { path: file.path, hash: file.hash, intrinsicWidth: file.width, ...copy },
-        readFile,
-      )
-    : await readFile();
-  if (!bytes) site.log.error({ path: file.path }, "a stored file is missing");
-  return bytes;
+  { headers, copy }: { headers: Headers; copy: Copy | null },
+): FileToSend {
+  const openFile = async () => {
+    const opened = await openPicture(site, file);
+    if (!opened) site.log.error({ path: file.path }, "a stored file is missing");
+    return opened;
+  };
+  const answer = { headers, isHead: site.isHead };
+  if (!copy) return { ...answer, knownSize: async () => file.byteSize, open: openFile };
+  const { derived } = pictureCopies(site.environment.dataDir);
+  const { path, hash, width: intrinsicWidth } = file;
+  const asked: SmallerCopy = { path, hash, intrinsicWidth, ...copy };
+  return {
+    ...answer,
+    knownSize: () => derived.byteSize(asked),
+    open: () => derived.open(asked, openFile),
+  };
 }

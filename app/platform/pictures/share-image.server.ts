@@ -1,10 +1,10 @@
 import type { Services } from "~/platform/services.server";
 import { answerImage, FOR_AN_HOUR, FOR_GOOD, imageMissing } from "./image-answer.server";
-import { readPicture } from "./read-picture.server";
-import { siteDerivedImages } from "./serve-file.server";
+import { openPicture } from "./open-picture.server";
+import { pictureCopies } from "./picture-copies.server";
 import type { MediaFile } from "./stored-pictures.server";
 
-type Site = Pick<Services, "storage" | "environment" | "log">;
+type Site = Pick<Services, "storage" | "environment" | "log" | "isHead">;
 
 export type ShareCrop = {
   /** The stored picture; null for none, or none that visitors may see. */
@@ -30,10 +30,12 @@ export async function serveShareImage(
     "cache-control": isVersioned ? FOR_GOOD : FOR_AN_HOUR,
     etag: `"${file.hash}-${Object.values(crop).join("-")}"`,
   });
-  return answerImage(request, headers, () =>
-    siteDerivedImages(site.environment.dataDir).get(
-      { path: file.path, hash: file.hash, crop },
-      () => readPicture(site, file.path),
-    ),
-  );
+  const { derived } = pictureCopies(site.environment.dataDir);
+  const asked = { path: file.path, hash: file.hash, crop };
+  return answerImage(request, {
+    headers,
+    isHead: site.isHead,
+    knownSize: () => derived.byteSize(asked),
+    open: () => derived.open(asked, () => openPicture(site, file)),
+  });
 }

@@ -1,10 +1,9 @@
 import { constants } from "node:fs";
 import { type FileHandle, lstat, mkdir, open, opendir, realpath } from "node:fs/promises";
 import { extname, join } from "node:path";
-import type { FileStream, ListedFile } from "./storage";
+import type { ListedFile } from "./storage";
+import { StorageError } from "./storage-error";
 import { isStoragePath } from "./storage-path";
-
-const CHUNK_BYTES = 64 * 1024;
 
 const MEDIA_TYPES: Record<string, string> = {
   ".jpg": "image/jpeg",
@@ -22,6 +21,13 @@ export function systemCode(error: unknown): string {
 
 function isMissing(error: unknown): boolean {
   return MISSING.has(systemCode(error));
+}
+
+const FULL = new Set(["ENOSPC", "EDQUOT"]);
+
+/** A failure of the disk as that of a storage. */
+export function diskFailure(error: unknown): StorageError {
+  return new StorageError(FULL.has(systemCode(error)) ? "full" : "unavailable", error);
 }
 
 export function mediaTypeOf(path: string): string {
@@ -52,35 +58,6 @@ export async function openPlainFile(file: string): Promise<FileHandle | null> {
     if (isMissing(error)) return null;
     throw error;
   }
-}
-
-/** The file of a handle as it flows; the handle is closed with the stream. Failures are given by `surface`. */
-export async function streamPlainFile(
-  handle: FileHandle,
-  surface: (error: unknown) => Error,
-): Promise<Omit<FileStream, "mediaType">> {
-  const { size: byteSize } = await handle.stat();
-  let position = 0;
-  const readChunk = async (): Promise<Uint8Array> => {
-    const chunk = new Uint8Array(Math.min(CHUNK_BYTES, byteSize - position));
-    const { bytesRead } = await handle.read(chunk, 0, chunk.byteLength, position);
-    if (bytesRead === 0) throw new Error("The file became shorter while it was read.");
-    position += bytesRead;
-    return chunk.subarray(0, bytesRead);
-  };
-  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    try {
-      if (position < byteSize) controller.enqueue(await readChunk());
-      if (position < byteSize) return;
-      await handle.close();
-      controller.close();
-    } catch (error) {
-      await handle.close();
-      controller.error(surface(error));
-    }
-  };
-  const stream = new ReadableStream({ pull, cancel: () => handle.close() }, { highWaterMark: 0 });
-  return { byteSize, stream };
 }
 
 /** The files under a bucket's folder, one at a time; what our code did not name is left out. */

@@ -3,15 +3,14 @@ import { join } from "node:path";
 import { removeStaleDrafts, writeAtomically } from "./atomic-file.server";
 import { receiveFile } from "./incoming-file";
 import {
+  diskFailure,
   listPlainFiles,
   mediaTypeOf,
   openPlainFile,
   realFolder,
-  streamPlainFile,
-  systemCode,
 } from "./local-files.server";
+import { type OpenedFile, openedFile } from "./opened-file";
 import type { FileStream, ListedFile, Storage, StoredFile } from "./storage";
-import { StorageError } from "./storage-error";
 import { BUCKETS, storagePathSegments } from "./storage-path";
 
 /**
@@ -54,12 +53,14 @@ class LocalStorage implements Storage {
   }
 
   async openRead(path: string): Promise<FileStream | null> {
+    const file = await this.openFile(path);
+    return file && { stream: file.stream(), byteSize: file.byteSize, mediaType: mediaTypeOf(path) };
+  }
+
+  async openFile(path: string): Promise<OpenedFile | null> {
     const segments = storagePathSegments(path);
-    return surfaced(async () => {
-      const handle = await this.#open(segments);
-      if (!handle) return null;
-      return { ...(await streamPlainFile(handle, storageErrorOf)), mediaType: mediaTypeOf(path) };
-    });
+    const handle = await surfaced(() => this.#open(segments));
+    return handle && (await openedFile(handle, diskFailure));
   }
 
   async *list(): AsyncGenerator<ListedFile, void> {
@@ -67,7 +68,7 @@ class LocalStorage implements Storage {
       const root = await this.#root();
       for (const bucket of BUCKETS) yield* listPlainFiles(root, bucket);
     } catch (error) {
-      throw storageErrorOf(error);
+      throw diskFailure(error);
     }
   }
 
@@ -138,16 +139,10 @@ function last(segments: readonly string[]): string {
   return segments[segments.length - 1] ?? "";
 }
 
-const FULL = new Set(["ENOSPC", "EDQUOT"]);
-
-function storageErrorOf(error: unknown): StorageError {
-  return new StorageError(FULL.has(systemCode(error)) ? "full" : "unavailable", error);
-}
-
 async function surfaced<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw storageErrorOf(error);
+    throw diskFailure(error);
   }
 }

@@ -1,3 +1,5 @@
+import type { OpenedFile } from "./opened-file";
+
 /** A stored file: its bytes and the type that was given when it was written. */
 export type StoredFile = { body: Uint8Array<ArrayBuffer>; mediaType: string };
 
@@ -26,6 +28,8 @@ export interface Storage {
   read(path: string): Promise<StoredFile | null>;
   /** As `read`; gives the file as it was when opened, even if it is replaced meanwhile. */
   openRead(path: string): Promise<FileStream | null>;
+  /** As `openRead`, of a storage whose files lie on this machine; others have no such method. */
+  openFile?(path: string): Promise<OpenedFile | null>;
   /** Every stored file, in any order; those written or deleted meanwhile may be in it or not. */
   list(): AsyncIterable<ListedFile>;
   /** Deletes; a path that is not there is no error. */

@@ -9,18 +9,25 @@ import { services } from "~/platform/services.server";
 import type { Route } from "./+types/backup-download";
 
 /**
- * A whole backup, streamed, for whoever gave their password again a moment ago; the log says who took
- * it: everything the club keeps is in it.
+ * A whole backup, streamed, for those who gave their password again a moment ago. Everything the club
+ * keeps is in it: the log says who took it, or any part of it.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, "maintenance");
   const site = services(context);
   if ((await identityHoldsFor(request, site, user)) === 0) throw redirect(CONFIRM_PATH);
-  const { environment, database, now } = site;
-  const answer = await downloadBackup(environment.dataDir, params.id);
+  const { environment, database, isHead, now } = site;
+  const { dataDir } = environment;
+  const answer = await downloadBackup(request, { dataDir, name: params.id, isHead });
   if (!answer) throw new Response("Cette sauvegarde n’existe plus.", { status: 404 });
-  await transaction(database, (trx) =>
-    recordSiteActivity(trx, { action: "backup-downloaded", userId: user.id, now }),
-  );
-  return answer;
+  if (!answer.ok || isHead) return answer;
+  try {
+    await transaction(database, (trx) =>
+      recordSiteActivity(trx, { action: "backup-downloaded", userId: user.id, now }),
+    );
+    return answer;
+  } catch (error) {
+    await answer.body?.cancel();
+    throw error;
+  }
 }

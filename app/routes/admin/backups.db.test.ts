@@ -61,6 +61,53 @@ test("a backup is downloaded or restored by whoever gave their password again", 
   expect(await (await ask(download)).text()).toBe("no archive");
 });
 
+test("a download that was cut goes on where it stopped, and each part is in the log", async ({
+  database,
+}) => {
+  const plain = testServices(database, { now: new Date() });
+  const dataDir = temporaryFolder();
+  const site = { ...plain, environment: { ...plain.environment, dataDir } };
+  await createTestAccount(site, { email: "jo@exemple.fr" });
+  const cookie = await openTestSession(site, "jo@exemple.fr");
+  const name = backupName(site.now, "main");
+  await mkdir(join(dataDir, "sauvegardes"), { recursive: true });
+  await writeFile(join(dataDir, "sauvegardes", name), "0123456789");
+  const call = async (handler: unknown, request: Request, isHead = false): Promise<Response> => {
+    const context = testContext({ ...site, isHead });
+    const args = { request, url: new URL(request.url), params: { id: name }, context };
+    return (await (handler as Handler)(args as never)) as Response;
+  };
+  const url = "http://localhost:3000/admin/maintenance/sauvegardes";
+  const body = new URLSearchParams({ password: TEST_PASSWORD });
+  await call(confirm, new Request(url, { method: "POST", headers: { cookie }, body }));
+  const ask = (headers: Record<string, string> = {}, isHead = false) =>
+    call(download, new Request(url, { headers: { cookie, ...headers } }), isHead);
+  const timesInLog = async () => {
+    const rows = await database.kysely.selectFrom("activity_log").select("action").execute();
+    return rows.filter(({ action }) => action === "backup-downloaded").length;
+  };
+
+  const whole = await ask();
+  const etag = whole.headers.get("etag") ?? "";
+  expect(etag).toMatch(/^"/);
+  expect(whole.headers.get("accept-ranges")).toBe("bytes");
+  expect(await whole.text()).toBe("0123456789");
+  const rest = await ask({ range: "bytes=4-", "if-range": etag });
+  expect([rest.status, rest.headers.get("content-range")]).toEqual([206, "bytes 4-9/10"]);
+  expect(rest.headers.get("content-disposition")).toContain(name);
+  expect(await rest.text()).toBe("456789");
+  expect(await timesInLog()).toBe(2);
+
+  expect((await ask({ range: "bytes=5-2" })).status).toBe(416);
+  const head = await ask({}, true);
+  expect([head.headers.get("content-length"), head.body]).toEqual(["10", null]);
+  expect(await timesInLog()).toBe(2);
+
+  await writeFile(join(dataDir, "sauvegardes", name), "another archive");
+  const changed = await ask({ range: "bytes=4-", "if-range": etag });
+  expect([changed.status, await changed.text()]).toEqual([200, "another archive"]);
+});
+
 test("who is asked for a password that no script can ask for is told so, not sent round", () => {
   const loaderData = {
     lines: [],

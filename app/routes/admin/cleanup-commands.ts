@@ -6,7 +6,7 @@ import { CLEANUP_PATH } from "~/features/maintenance/maintenance-paths";
 import { noteOrphanFiles } from "~/features/maintenance/orphan-files.server";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { findClockDoubt } from "~/platform/clock-doubt.server";
-import { siteDerivedImages } from "~/platform/pictures/serve-file.server";
+import { pictureCopies } from "~/platform/pictures/picture-copies.server";
 import type { Services } from "~/platform/services.server";
 import { StorageError } from "~/platform/storage/storage-error";
 import { commandRoute } from "./command-route.server";
@@ -29,7 +29,7 @@ async function clean(site: Services, userId: string): Promise<CleanupAnswer> {
   if (await findClockDoubt(site.database.kysely)) {
     return { ok: false, message: DOUBTED_CLOCK, undo: null, report: null };
   }
-  const forgetCopies = (path: string) => siteDerivedImages(site.environment.dataDir).forget(path);
+  const forgetCopies = (path: string) => pictureCopies(site.environment.dataDir).forget(path);
   const report = await runCleanup(
     { ...site, contentKinds: CONTENT_KINDS, forgetCopies },
     { userId },

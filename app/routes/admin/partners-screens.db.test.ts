@@ -13,6 +13,7 @@ import { isAsGiven } from "~/routes/public/public-pictures.server";
 import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { pictureTarget, purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
+import { readWhole } from "~tests/support/read-whole";
 import { openKindScreens } from "~tests/support/record-screen";
 
 const ROUTES = {
@@ -110,13 +111,16 @@ describe("partners", () => {
     const path = `partners/${id}/logo.png`;
     expect(parseMediaUrl(logo)?.path).toBe(path);
     expect(storage.files.get(path)?.body).toEqual(new Uint8Array(bytes));
-    const ask = (isSignedIn: boolean) =>
-      serveStoredFile(new Request(`http://localhost:3000${logo}`), site, {
+    const ask = async (isSignedIn: boolean) => {
+      const request = new Request(`http://localhost:3000${logo}`);
+      const answer = await serveStoredFile(request, site, {
         path,
         findPublic: () => findMediaFile(database.kysely, path),
         isAsGiven,
         isSignedIn: async () => isSignedIn,
       });
+      return await readWhole(answer);
+    };
     expect((await ask(false)).headers.get("content-type")).toBe("image/webp");
     expect(new Uint8Array(await (await ask(true)).arrayBuffer())).toEqual(new Uint8Array(bytes));
   });

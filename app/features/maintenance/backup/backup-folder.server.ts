@@ -1,8 +1,9 @@
-import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { parisDay } from "~/lib/paris-instants";
+import { answerFile } from "~/platform/answer-file.server";
+import { openPlainFile } from "~/platform/storage/local-files.server";
+import { openedFile } from "~/platform/storage/opened-file";
 import { RETENTION } from "~club/legal";
 
 /** Made by itself at night, by somebody, or before a restoration replaced what was there. */
@@ -78,22 +79,28 @@ export async function removeBackup(dataDir: string, name: string): Promise<boole
   return file !== null;
 }
 
-/** A backup as the browser downloads it, never whole in memory; null for a name that is not in the list. */
-export async function downloadBackup(dataDir: string, name: string): Promise<Response | null> {
+/**
+ * A backup as the browser downloads it, never whole in memory; a download that was cut goes on where it
+ * stopped. Null for a name that is not in the list.
+ */
+export async function downloadBackup(
+  request: Request,
+  { dataDir, name, isHead }: { dataDir: string; name: string; isHead: boolean },
+): Promise<Response | null> {
   const file = await findBackup(dataDir, name);
   if (!file) return null;
-  const handle = await open(file, "r");
-  const { size } = await handle.stat();
-  await handle.close();
-  const body = Readable.toWeb(createReadStream(file));
-  return new Response(body as ReadableStream<Uint8Array>, {
-    headers: {
-      "content-type": "application/x-tar",
-      "content-length": String(size),
-      "content-disposition": `attachment; filename="${name}"`,
-      "cache-control": "no-store",
-    },
+  const { size, mtimeMs } = await stat(file);
+  const headers = new Headers({
+    "content-type": "application/x-tar",
+    "content-disposition": `attachment; filename="${name}"`,
+    "cache-control": "no-store",
+    etag: `"${name}-${size}-${Math.round(mtimeMs)}"`,
   });
+  const open = async () => {
+    const handle = await openPlainFile(file);
+    return handle && (await openedFile(handle));
+  };
+  return await answerFile(request, { headers, isHead, knownSize: async () => size, open });
 }
 
 const DAY_MS = 86_400_000;
