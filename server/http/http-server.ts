@@ -1,10 +1,14 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { limitConnections } from "./connection-ceiling";
 
 const SECOND = 1_000;
 
 /** How long requests under way may take to finish when the server stops. */
 const GRACE_MS = 10 * SECOND;
+
+/** A last resort against running out of descriptors: a school of hundreds behind one address never meets it. */
+const MOST_CONNECTIONS = 4_000;
 
 export type HttpServer = {
   port: number;
@@ -16,16 +20,17 @@ export type HttpServerOptions = {
   host: string;
   port: number;
   graceMs?: number;
+  mostConnections?: number;
 };
 
 /** Serves on an address. Rejects when the port cannot be had (`EADDRINUSE`, `EACCES`). */
 export async function openHttpServer(
   listener: RequestListener,
-  { host, port, graceMs = GRACE_MS }: HttpServerOptions,
+  { host, port, graceMs = GRACE_MS, mostConnections = MOST_CONNECTIONS }: HttpServerOptions,
 ): Promise<HttpServer> {
   const limits = { maxHeaderSize: 16_384, connectionsCheckingInterval: 5 * SECOND };
   const server = createServer(limits, listener);
-  // Whoever sends headers or a body drop by drop is cut; an upload over a slow network is not.
+  // Headers or a body that come drop by drop are cut off; an upload over a slow network is not.
   server.headersTimeout = 15 * SECOND;
   server.requestTimeout = 300 * SECOND;
   server.timeout = 60 * SECOND;
@@ -33,6 +38,7 @@ export async function openHttpServer(
   server.keepAliveTimeout = 65 * SECOND;
   // The listener decides whether the body is asked for.
   server.on("checkContinue", (req, res) => server.emit("request", req, res));
+  limitConnections(server, mostConnections);
   const stop = createGracefulStop(server, graceMs);
   await listen(server, host, port);
   return { port: (server.address() as AddressInfo).port, close: stop };

@@ -28,6 +28,7 @@ type TestServerOptions = {
   files?: ListenerOptions["files"];
   site?: Partial<PageServer["site"]>;
   graceMs?: number;
+  mostConnections?: number;
 };
 
 /** The real server around a made-up app, on a free port of this machine. */
@@ -56,6 +57,7 @@ export async function openTestServer(options: TestServerOptions): Promise<TestSe
     host: "127.0.0.1",
     port: 0,
     graceMs: options.graceMs,
+    mostConnections: options.mostConnections,
   });
   return { ...http, origin: `http://127.0.0.1:${http.port}`, clock, site };
 }
