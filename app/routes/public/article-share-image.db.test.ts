@@ -8,6 +8,7 @@ import { newId } from "~/platform/random.server";
 import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { addArticle } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { readWhole } from "~tests/support/read-whole";
 import { TEST_NOW, testContext, testServices } from "~tests/support/services";
 import { temporaryFolder } from "~tests/support/temporary-folder";
 import { loader } from "./article-share-image";
@@ -40,7 +41,7 @@ async function openSite(database: Database) {
   const ask = async (path: string, params: { id: string }) => {
     const request = new Request(new URL(path, "http://localhost:3000"));
     const args = { request, url: new URL(request.url), params, context: testContext(site) };
-    return (loader as (args: unknown) => Promise<Response>)(args);
+    return await readWhole(await (loader as (args: unknown) => Promise<Response>)(args));
   };
   return { id, url, ask };
 }
