@@ -15,7 +15,7 @@ const MEDIA_TYPES: Record<string, string> = {
 const MISSING = new Set(["ENOENT", "ENOTDIR", "ELOOP"]);
 
 /** The code of a system error (`ENOSPC`); empty for any other. */
-export function systemCode(error: unknown): string {
+function systemCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
