@@ -1,18 +1,29 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 
 /** `page` on the page itself, `true` on what lies above it, nothing elsewhere. */
-export function currentState(path: string, pathname: string): "page" | "true" | undefined {
+export function currentState(path: string, pathname: string | null): "page" | "true" | undefined {
+  if (pathname === null) return undefined;
   const here = pathname.replace(/\/+$/, "") || "/";
   if (path === here) return "page";
   return path !== "/" && here.startsWith(`${path}/`) ? "true" : undefined;
+}
+
+/**
+ * The path of the page that is shown; null where there is none. The server keeps one page for all addresses that lead
+ * nowhere, which can be under no link of the menu, although its address may be.
+ */
+export function useShownPath(): string | null {
+  const { pathname } = useLocation();
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? null : pathname;
 }
 
 /** The state of each of several links: of nested ones only the deepest is current. */
 export function useCurrent(
   paths: readonly string[],
 ): (path: string) => "page" | "true" | undefined {
-  const { pathname } = useLocation();
+  const pathname = useShownPath();
   const deepest = paths
     .filter((path) => currentState(path, pathname))
     .reduce((longest, path) => (path.length > longest.length ? path : longest), "");

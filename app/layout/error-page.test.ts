@@ -1,9 +1,15 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  data,
+  type RouteObject,
+  StaticRouterProvider,
+} from "react-router";
 import { expect, it } from "vitest";
 import { CLUB } from "~club/identity";
-import { ErrorPage, LastResort } from "./error-page";
+import { ErrorPage, LastResort, RootErrorBoundary } from "./error-page";
 
 const routes = [
   {
@@ -18,8 +24,8 @@ const routes = [
 ];
 
 /** The error page of a request, as the server renders it. */
-async function errorPageOf(request: Request): Promise<string> {
-  const handler = createStaticHandler(routes);
+async function errorPageOf(request: Request, table: RouteObject[] = routes): Promise<string> {
+  const handler = createStaticHandler(table);
   const context = await handler.query(request);
   if (context instanceof Response) throw new Error("The router answered by itself.");
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -50,4 +56,29 @@ it("says how to reach the club where the frame of the site itself fails", () => 
   for (const way of ['href="/"', `mailto:${CLUB.email}`, CLUB.phone.href, CLUB.phone.label]) {
     expect(page).toContain(way);
   }
+});
+
+const Nothing = () => null;
+
+/** The whole page of the site in place of one that could not be shown. */
+function framedPageOf(path: string, status: number): Promise<string> {
+  const loader = () => {
+    throw data(null, { status });
+  };
+  const children = [{ path: "*", loader, Component: Nothing }];
+  const frame = { path: "/", Component: Nothing, ErrorBoundary: RootErrorBoundary, children };
+  return errorPageOf(new Request(`http://localhost${path}`), [frame]);
+}
+
+it("is the same at every address that leads nowhere: one of them is kept for all", async () => {
+  const page = await framedPageOf("/nulle-part", 404);
+  expect(page).toContain("Vous êtes sorti du couloir");
+  for (const path of ["/evenements/nulle-part", "/club/nulle-part", "/%3Cb%3E"]) {
+    expect(await framedPageOf(path, 404)).toBe(page);
+  }
+  expect(page).not.toMatch(/aria-current|data-current/);
+});
+
+it("shows in the menu where a page stands that could not be shown this time", async () => {
+  expect(await framedPageOf("/evenements", 500)).toContain('aria-current="page"');
 });

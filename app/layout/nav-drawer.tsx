@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
@@ -7,7 +6,7 @@ import { Link } from "~/ui/link";
 import logo from "~club/art/brand/logo-sur-sombre.svg";
 import { CLUB, SOCIAL_LINKS } from "~club/identity";
 import { MAIN_MENU, type MenuGroup, type MenuLink, TRIAL_LINK } from "~club/navigation";
-import { currentState, useAddressChange } from "./current-path";
+import { currentState, useAddressChange, useShownPath } from "./current-path";
 
 export const DRAWER_ID = "menu-mobile";
 
@@ -75,7 +74,7 @@ function setBehindInert(inert: boolean) {
 }
 
 function DrawerGroup({ group }: { group: MenuGroup }) {
-  const { pathname } = useLocation();
+  const pathname = useShownPath();
   const holdsPage = group.links.some(({ path }) => currentState(path, pathname));
   return (
     <details open={holdsPage || group.key === "sections"}>
@@ -95,7 +94,7 @@ function DrawerGroup({ group }: { group: MenuGroup }) {
 }
 
 function DrawerLink({ link }: { link: MenuLink }) {
-  const { pathname } = useLocation();
+  const pathname = useShownPath();
   return (
     <Link className="drawer-link" to={link.path} aria-current={currentState(link.path, pathname)}>
       {link.lane !== undefined && (
