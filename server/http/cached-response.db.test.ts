@@ -163,3 +163,30 @@ test("a short answer weighs what its headers do, in each of its forms", async ()
     (await toCachedResponse(new Response("court", { headers }), settings)).bytes;
   expect((await weigh({ "x-long": long })) - (await weigh({}))).toBeGreaterThan(3_000);
 });
+
+test("only what may be kept is compressed as well as can be", async () => {
+  const lines = Array.from({ length: 2_000 }, (_, i) => `<li>Foulée ${i * 7919}</li>`).join("");
+  const settings = { quality: 10, publicUrl: "http://localhost:3000" };
+  const make = async (init: ResponseInit, status?: 200 | 404) => {
+    const headers = { ...init.headers, "content-type": "text/html" };
+    const response = new Response(lines, { ...init, headers });
+    const { keep, value } = await toCachedResponse(response, { ...settings, status });
+    return { keep, br: value.forms.br.bytes.length, gzip: value.forms.gzip.bytes.length };
+  };
+  const kept = await make({});
+  expect(kept.keep).toBe(true);
+  expect(await make({ status: 404 }, 404)).toEqual(kept);
+  const unkept = [
+    await make({ status: 404 }),
+    await make({ status: 200 }, 404),
+    await make({ status: 500 }),
+    await make({ headers: { "cache-control": "no-store" } }),
+    await make({ headers: { "set-cookie": "a=1" } }),
+  ];
+  for (const { keep, br, gzip } of unkept) {
+    expect(keep).toBe(false);
+    expect(br).toBeGreaterThan(kept.br);
+    expect(gzip).toBeGreaterThan(kept.gzip);
+    expect(Math.max(br, gzip)).toBeLessThan(lines.length / 2);
+  }
+});

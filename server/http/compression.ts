@@ -35,17 +35,20 @@ export function chooseEncoding(req: Pick<IncomingMessage, "headers">): Encoding 
   return chosen === "br" || chosen === "gzip" ? chosen : "identity";
 }
 
-/** Compresses on other threads: Brotli at `quality` (0 to 11), gzip at its best; both quickly what is large. */
+/**
+ * Compresses on other threads: Brotli at `quality` (0 to 11), gzip at its best where that is above 5, else at the
+ * same; what is large at 5 at most.
+ */
 export async function encodeBody(identity: Buffer, quality: number): Promise<EncodedBody> {
   if (identity.length < WORTH_COMPRESSING) return { identity, br: null, gzip: null };
-  const isLarge = identity.length > LARGE;
+  const taken = identity.length > LARGE ? Math.min(quality, QUICK) : quality;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: isLarge ? Math.min(quality, QUICK) : quality,
+    [constants.BROTLI_PARAM_QUALITY]: taken,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
   const [br, gz] = await Promise.all([
     brotli(identity, { params }),
-    deflate(identity, { level: isLarge ? QUICK : 9 }),
+    deflate(identity, { level: taken > QUICK ? 9 : taken }),
   ]);
   // Copied, since what zlib makes lies in a buffer several times as long.
   const shorter = (form: Buffer) =>
