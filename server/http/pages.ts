@@ -2,10 +2,12 @@ import type { IncomingMessage } from "node:http";
 import { hasFailed } from "~/platform/failed-requests.server";
 import {
   carriesSession,
+  dataPath,
   documentPath,
   isAdminPath,
   isDataPath,
   isPersonalPath,
+  plainPath,
 } from "~/platform/page-cache/page-key";
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { ContentMemo, Services } from "~/platform/services.server";
@@ -30,12 +32,13 @@ import {
   unexpectedFailure,
 } from "./refusals";
 import { isSafeMethod } from "./request-origin";
+import type { PageAddresses } from "./request-url";
 import { sendResponse } from "./send-response";
 
 /** The site's routes, as the server sees them. */
-export type App = {
-  /** Whether a path is that of a page, rather than of a resource (feed, picture, suggestion). */
-  isPage(pathname: string): boolean;
+export type App = PageAddresses & {
+  /** Whether no route takes a path but the one that says so. */
+  leadsNowhere(pathname: string): boolean;
   /** What of the query of an address the page there reads, told in one way only. */
   readQuery(url: URL): URLSearchParams;
   answer(request: Request, services: Services): Promise<Response>;
@@ -52,7 +55,7 @@ export type PageServer = {
 
 /** One below the best: 2 % longer, in less than half of the time (docs/decisions/0030-compression-of-pages.md). */
 const GOOD = 10;
-/** For the answers to searches, as many as there are words. */
+/** For the answers to searches, as many as there are words, and to queries that nothing reads. */
 const FAST = 5;
 
 /** What is kept for everyone at an address. Nothing while the database is away: `servePage` sends it marked as stale. */
@@ -69,14 +72,17 @@ export function findCached(
 /** Makes a page or a resource of the site, once for all who ask where it is the same for everyone. */
 export async function servePage(server: PageServer, exchange: Exchange): Promise<void> {
   const { req, res, url, method } = exchange;
-  const address = readPageAddress(server.app, url);
-  const { keys } = address;
   const isShared = isSafeMethod(method) && isForAll(url) && !carriesSession(req.headers.cookie);
+  const address = readSharedAddress(server.app, url);
+  const { keys } = address;
   const cache = isShared ? server.cache : null;
   const findStale = () => cache?.findStale(keys.page) ?? cache?.findStale(keys.resource);
   // Nothing is asked of a database that is known to be away: a full wait for each page would follow.
   const known = server.site.database.reach.isLost() ? findStale() : null;
   if (known) return sendStale(req, res, known, server.now());
+  // Not found by `findCached`, which knows no other spellings.
+  const kept = cache?.find(keys.page) ?? cache?.find(keys.resource);
+  if (kept) return sendCached(req, res, kept);
   const send = await prepare(server, exchange, { cache, address }).catch((error: unknown) => {
     const stale = hasTrouble(server, exchange) && findStale();
     if (!stale) throw error;
@@ -96,7 +102,11 @@ async function prepare(
 ): Promise<Send> {
   const { req, res, url } = exchange;
   const isPage = server.app.isPage(documentPath(url.pathname));
-  if (!isPage) return await serveAlone(server, exchange, cache?.keeper(address.keys.resource));
+  if (!isPage) {
+    // As many as a stranger likes: what is asked with a query is kept for nobody.
+    const keep = url.search ? null : cache?.keeper(address.keys.resource);
+    return await serveAlone(server, exchange, cache ? { keep: keep ?? null } : undefined);
+  }
   const refusal = await findSearchRefusal(exchange, address);
   if (refusal) return () => sendRefusal(req, res, refusal);
   if (!cache) return await serveAlone(server, exchange);
@@ -136,7 +146,7 @@ async function renderShared(
   server: PageServer,
   cache: PageCache<CachedResponse>,
   exchange: Exchange,
-  { canonical, keys }: PageAddress,
+  { canonical, keys, status }: PageAddress,
 ): Promise<CachedResponse> {
   const make = async () => {
     const services = servicesOf(server, exchange);
@@ -146,6 +156,7 @@ async function renderShared(
     return await toCachedResponse(presentable(response, exchange, services), {
       quality,
       publicUrl,
+      status,
     });
   };
   let isMine = false;
@@ -157,11 +168,14 @@ async function renderShared(
   return isPersonal && !isMine ? (await make()).value : answer;
 }
 
-/** Makes the answer to this request alone; `keep` takes the public text of a resource for the next. */
+/** Takes the public text of a resource for those who ask next. */
+type Keep = (value: CachedResponse, bytes: number) => Promise<void>;
+
+/** Makes the answer to this request alone; with `shared`, one that says it is public as for everyone. */
 async function serveAlone(
   server: PageServer,
   exchange: Exchange,
-  keep?: (value: CachedResponse, bytes: number) => Promise<void>,
+  shared?: { keep: Keep | null },
 ): Promise<Send> {
   const { req, res, url, signal } = exchange;
   const services = servicesOf(server, exchange);
@@ -172,10 +186,12 @@ async function serveAlone(
     if (!isTooLarge()) throw error;
   });
   if (!made || isTooLarge()) return () => sendRefusal(req, res, TOO_LARGE);
-  if (keep && isPublicText(made)) {
+  if (shared && isPublicText(made)) {
+    const { keep } = shared;
     const { publicUrl } = server.site.environment;
-    const { value, bytes } = await toCachedResponse(made, { quality: GOOD, publicUrl });
-    await keep(value, bytes);
+    const quality = keep ? GOOD : FAST;
+    const { value, bytes } = await toCachedResponse(made, { quality, publicUrl });
+    await keep?.(value, bytes);
     return () => sendCached(req, res, value);
   }
   const response = presentable(made, exchange, services);
@@ -222,6 +238,8 @@ type PageAddress = {
   /** What the page for everyone is rendered from. */
   canonical: URL;
   keys: { page: string; resource: string };
+  /** With which an answer may be kept. */
+  status: 200 | 404;
 };
 
 /** Tells what of an address the page there reads. */
@@ -237,5 +255,18 @@ function readPageAddress(app: QueryReader, url: URL): PageAddress {
       page: `page ${canonical.pathname}${canonical.search}`,
       resource: `resource ${url.pathname}${url.search}`,
     },
+    status: 200,
   };
+}
+
+/** No route leads there: what stands at such an address is made there once for all of them. */
+const NOWHERE = "/404";
+
+/** As `readPageAddress`, and the same for all addresses at which the same is shown. */
+function readSharedAddress(app: App, { origin, pathname, search }: URL): PageAddress {
+  if (!app.leadsNowhere(documentPath(pathname))) {
+    return readPageAddress(app, new URL(origin + plainPath(pathname) + search));
+  }
+  const path = isDataPath(pathname) ? dataPath(NOWHERE) : NOWHERE;
+  return { ...readPageAddress(app, new URL(origin + path + search)), status: 404 };
 }

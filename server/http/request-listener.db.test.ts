@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, vi } from "vitest";
 import type { Services } from "~/platform/services.server";
+import { endedSessionCookie } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { ask, openTestServer, type TestServer } from "~tests/support/test-server";
@@ -96,14 +97,17 @@ describe("a cached page", () => {
 
 describe("not cached are", () => {
   test.for([
-    ["a page for a signed-in volunteer", "/", { cookie: "foulee.session_token=x" }],
-    ["the administrator area", "/admin", {}],
-    ["its data", "/admin/actualites.data", {}],
-    ["it, in capitals", "/Admin/actualites", {}],
-    ["it, in percents", "/%61dmin/actualites", {}],
-  ] as const)("%s", async ([, path, headers], { database }) => {
+    ["a page for a signed-in volunteer", "/", true],
+    ["the administrator area", "/admin", false],
+    ["its data", "/admin/actualites.data", false],
+    ["it, in capitals", "/Admin/actualites", false],
+    ["it, in percents", "/%61dmin/actualites", false],
+  ] as const)("%s", async ([, path, hasSession], { database }) => {
     const answer = vi.fn(page);
     const site = await serve(answer, { database, isPage: () => true });
+    const headers: Record<string, string> = hasSession
+      ? { cookie: endedSessionCookie(site.site) }
+      : {};
     const first = await ask(site, path, { headers });
     await ask(site, path, { headers });
     expect(answer).toHaveBeenCalledTimes(2);
@@ -140,7 +144,112 @@ describe("not cached are", () => {
   });
 });
 
-test("a feed is kept when it says it is public, with its whole query", async ({ database }) => {
+describe("addresses that lead nowhere", () => {
+  const missing: App["answer"] = async ({ url }) =>
+    new Response(url, { status: 404, headers: HTML });
+  const leadsNowhere = (path: string) => path !== "/" && path !== "/404";
+
+  test("share one page that is kept, and its data another", async ({ database }) => {
+    const answer = vi.fn(missing);
+    const site = await serve(answer, { database, isPage: () => true, leadsNowhere });
+    const paths = ["/rien", "/evenements/rien", "/rien?vue=x", "/rien%20"];
+    for (const path of paths) {
+      const { status, headers, body } = await ask(site, path);
+      expect([status, String(body)]).toEqual([404, `${SITE}/404`]);
+      expect(headers["cache-control"]).toBe("no-cache");
+      expect(String((await ask(site, `${path.replace("?vue=x", "")}.data`)).body)).toBe(
+        `${SITE}/404.data`,
+      );
+    }
+    const head = await ask(site, "/rien", { method: "HEAD" });
+    expect([head.status, head.body.length]).toEqual([404, 0]);
+    expect(answer).toHaveBeenCalledTimes(2);
+    site.clock.version += 1;
+    await ask(site, "/rien");
+    expect(answer).toHaveBeenCalledTimes(3);
+  });
+
+  test("push no other page out, and no 304 says that they are there", async ({ database }) => {
+    const answer = vi.fn(async ({ url }: Request) =>
+      url === `${SITE}/404`
+        ? new Response("x".repeat(100_000), { status: 404, headers: HTML })
+        : new Response(TEXT, { headers: HTML }),
+    );
+    const site = await serve(answer, { database, isPage: () => true, leadsNowhere });
+    await ask(site, "/");
+    const { headers } = await ask(site, "/rien");
+    for (let number = 0; number < 20; number += 1) {
+      const known = { "if-none-match": headers.etag ?? "" };
+      expect((await ask(site, `/rien-${number}`, { headers: known })).status).toBe(404);
+    }
+    await ask(site, "/");
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  test.for([
+    ["no 404", { status: 200, headers: HTML }],
+    ["a failure", { status: 500, headers: HTML }],
+    ["a 404 with a cookie", { status: 404, headers: { ...HTML, "set-cookie": "a=1" } }],
+    ["a 404 for one alone", { status: 404, headers: { ...HTML, "cache-control": "private" } }],
+  ] as const)("%s there is not kept", async ([, init], { database }) => {
+    const answer = vi.fn<App["answer"]>(async () => new Response(TEXT, init));
+    const site = await serve(answer, { database, isPage: () => true, leadsNowhere });
+    await ask(site, "/rien");
+    await ask(site, "/rien");
+    expect(answer.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  test("a volunteer's own and a form sent there keep their address", async ({ database }) => {
+    const answer = vi.fn(missing);
+    const site = await serve(answer, { database, isPage: () => true, leadsNowhere });
+    await ask(site, "/rien");
+    const own = await ask(site, "/rien", { headers: { cookie: endedSessionCookie(site.site) } });
+    const sent = await ask(site, "/rien", { method: "POST", headers: { origin: SITE } });
+    const admin = await ask(site, "/admin/rien");
+    expect([own, sent, admin].map(({ body }) => String(body))).toEqual([
+      `${SITE}/rien`,
+      `${SITE}/rien`,
+      `${SITE}/admin/rien`,
+    ]);
+  });
+});
+
+test("needless escapes of a parameter share one kept page, and keep their address", async ({
+  database,
+}) => {
+  const answer = vi.fn<App["answer"]>(async ({ url }) => new Response(url, { headers: HTML }));
+  const site = await serve(answer, { database });
+  for (const path of ["/actualites/%61%62c", "/actualites/a%62c", "/actualites/abc"]) {
+    const { status, body } = await ask(site, path);
+    expect([status, String(body)]).toEqual([200, `${SITE}/actualites/abc`]);
+  }
+  expect(answer).toHaveBeenCalledOnce();
+  for (const path of ["/actualites/a%2Fb", "/actualites/%C3%A9", "/actualites/x%252e"]) {
+    expect(String((await ask(site, path)).body)).toBe(SITE + path);
+  }
+});
+
+test("a feed asked with a query is made anew: as many as a stranger likes push nothing out", async ({
+  database,
+}) => {
+  const headers = {
+    "content-type": "application/atom+xml",
+    "cache-control": "public, max-age=300",
+  };
+  const answer = vi.fn(async ({ url }: Request) =>
+    url.includes("?")
+      ? new Response("x".repeat(200_000), { headers })
+      : new Response(TEXT, { headers: HTML }),
+  );
+  const site = await serve(answer, { database });
+  await ask(site, "/");
+  for (let number = 0; number < 10; number += 1) await ask(site, `/flux.atom?${number}`);
+  answer.mockClear();
+  await ask(site, "/");
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test("a feed is kept when it says it is public", async ({ database }) => {
   const headers = {
     "content-type": "application/atom+xml",
     "cache-control": "public, max-age=300",
@@ -148,10 +257,13 @@ test("a feed is kept when it says it is public, with its whole query", async ({ 
   };
   const answer = vi.fn(async (request: Request) => new Response(request.url, { headers }));
   const site = await serve(answer, { database });
-  await ask(site, "/flux.atom?x=1");
-  expect(String((await ask(site, "/flux.atom?x=1")).body)).toBe(`${SITE}/flux.atom?x=1`);
+  const asked = await ask(site, "/flux.atom?x=1");
+  expect(String(asked.body)).toBe(`${SITE}/flux.atom?x=1`);
+  const again = { headers: { "if-none-match": asked.headers.etag ?? "" } };
+  expect((await ask(site, "/flux.atom?x=1", again)).status).toBe(304);
   expect(String((await ask(site, "/flux.atom")).body)).toBe(`${SITE}/flux.atom`);
-  expect(answer).toHaveBeenCalledTimes(2);
+  expect(String((await ask(site, "/flux%2Eatom")).body)).toBe(`${SITE}/flux.atom`);
+  answer.mockClear();
   const kept = await ask(site, "/flux.atom");
   const known = await ask(site, "/flux.atom", {
     headers: { "if-none-match": kept.headers.etag ?? "" },
@@ -159,9 +271,10 @@ test("a feed is kept when it says it is public, with its whole query", async ({ 
   expect(known.status).toBe(304);
   for (const sent of [kept, known])
     expect(sent.headers).toHaveProperty("access-control-allow-origin", "*");
+  expect(answer).not.toHaveBeenCalled();
   site.clock.version += 1;
   await ask(site, "/flux.atom");
-  expect(answer).toHaveBeenCalledTimes(3);
+  expect(answer).toHaveBeenCalledOnce();
 });
 
 test("a built file comes from memory, a missing one never reaches the app", async ({
@@ -215,6 +328,28 @@ test.for([
     expect([status, headers.location]).toEqual([301, address]);
   }
   expect(answer).not.toHaveBeenCalled();
+});
+
+test("one page has one spelling, reached in one hop; a form and all else keep theirs", async ({
+  database,
+}) => {
+  const answer = vi.fn(page);
+  const spell = (path: string) => path.replace(/^\/club\/galerie/i, "/club/galerie");
+  const isPage = (path: string) => !path.startsWith("/media/");
+  const site = await serve(answer, { database, isPage, spell });
+  await ask(site, "/club/galerie");
+  answer.mockClear();
+  for (const method of ["GET", "HEAD"]) {
+    const { status, headers } = await ask(site, "//CLUB//Galerie/%41/?page=2", { method });
+    expect([status, headers.location]).toEqual([301, "/club/galerie/%41?page=2"]);
+    const data = await ask(site, "/Club/galerie/_.data?_routes=x", { method });
+    expect([data.status, data.headers.location]).toEqual([301, "/club/galerie.data?_routes=x"]);
+  }
+  expect(answer).not.toHaveBeenCalled();
+  const sent = { method: "POST", headers: { origin: SITE } };
+  expect((await ask(site, "/CLUB/galerie", sent)).status).toBe(200);
+  expect((await ask(site, "/media/Club/Galerie.JPG")).status).toBe(200);
+  expect(answer).toHaveBeenCalledTimes(2);
 });
 
 test("a form sent to an address that begins with two slashes is refused", async ({ database }) => {
@@ -289,7 +424,7 @@ test("routes know the visitor's address as far as proxies can be trusted", async
 test("a page made for one reader is compressed too", async ({ database }) => {
   const site = await serve(page, { database });
   for (const encoding of ["br", "gzip"]) {
-    const headers = { cookie: "foulee.session_token=x", "accept-encoding": encoding };
+    const headers = { cookie: endedSessionCookie(site.site), "accept-encoding": encoding };
     const { headers: got, body } = await ask(site, "/", { headers });
     expect(got["content-encoding"]).toBe(encoding);
     expect(body.length).toBeLessThan(TEXT.length / 4);

@@ -121,7 +121,7 @@ async function serve(server: Server, exchange: Exchange): Promise<void> {
   if (url.pathname === "/healthz") return sendHealth(res, await server.checkHealth());
   const refusal = findRefusal(server, exchange);
   if (refusal) return sendRefusal(req, res, refusal);
-  const elsewhere = isSafeMethod(method) ? canonicalAddress(url) : null;
+  const elsewhere = isSafeMethod(method) ? canonicalAddress(url, server.app) : null;
   if (elsewhere) {
     res.writeHead(301, { Location: elsewhere, "Cache-Control": "no-cache" }).end();
     return;

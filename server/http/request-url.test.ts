@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
-import { canonicalAddress, requestUrl } from "./request-url";
+import { canonicalAddress, requestUrl, spelledAs } from "./request-url";
 
 const SITE = "https://club.fr";
+
+/** A table of one page with a parameter, and one file. */
+const pages = {
+  isPage: (path: string) => !path.toLowerCase().startsWith("/media/"),
+  spell: (path: string) =>
+    spelledAs(path, path.toLowerCase().startsWith("/club") ? "club/:id" : ""),
+};
 
 test.each([
   ["/", "https://club.fr/"],
@@ -57,9 +64,19 @@ test.each([
   ["/%2Fevil.fr/", "/%2Fevil.fr"],
   ["//%2Fevil.fr", "/%2Fevil.fr"],
   ["/%5Cevil.fr/", "/%5Cevil.fr"],
+  ["/CLUB/Galerie", "/club/Galerie"],
+  ["//Club//Galerie/?Page=2", "/club/Galerie?Page=2"],
+  ["/CLUB.data", "/club.data"],
+  ["/club/_.data", "/club.data"],
+  ["/club/.data", "/club.data"],
+  ["/club//_.data?_routes=x", "/club.data?_routes=x"],
+  ["/CLUB/a%2Fb/_.data", "/club/a%2Fb.data"],
+  ["/.data", "/_.data"],
+  ["//_.data", "/_.data"],
+  ["/Media//A/", "/Media/A"],
 ])("%s has its one address at %s", (path, address) => {
   const url = requestUrl(SITE, path);
-  expect(url && canonicalAddress(url)).toBe(address);
+  expect(url && canonicalAddress(url, pages)).toBe(address);
   expect(address).not.toMatch(/^\/[/\\]/);
 });
 
@@ -70,7 +87,32 @@ test.each([
   "/%2Fevil.fr",
   "/%2F",
   "/a/../admin",
+  "/_.data",
+  "/club.data",
+  "/club/%C3%89t%C3%A9",
+  "/club/%c3%a9.data",
+  "/media/A.data",
+  "/media/x/_.data",
 ])("%s is the one address of its page", (path) => {
   const url = requestUrl(SITE, path);
-  expect(url && canonicalAddress(url)).toBeNull();
+  expect(url && canonicalAddress(url, pages)).toBeNull();
+});
+
+test.each([
+  ["/ACTUALITES", "actualites", "/actualites"],
+  ["/%61ctualit%65s", "actualites", "/actualites"],
+  ["/Actualites/%41b%2fC", "actualites/:id", "/actualites/%41b%2fC"],
+  [
+    "/ADMIN/Actualites/EDIT/X/Apercu",
+    "admin/actualites/edit/:id/apercu",
+    "/admin/actualites/edit/X/apercu",
+  ],
+  ["/Admin/Rien/Du/Tout", "admin/*", "/admin/Rien/Du/Tout"],
+  ["/Rien", "*", "/Rien"],
+  ["/Icones/A.PNG", "icones/:name.png", "/icones/A.PNG"],
+  ["/", "", "/"],
+  // Nothing says which of the segments is missing.
+  ["/B/C", "a?/b/c", "/B/C"],
+])("%s of the route %s is spelled %s", (path, pattern, spelled) => {
+  expect(spelledAs(path, pattern)).toBe(spelled);
 });

@@ -1,6 +1,11 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
+import { isDataPath } from "~/platform/page-cache/page-key";
 import type { Services } from "~/platform/services.server";
+import table from "~/routes";
+import { fc } from "~tests/support/properties";
+import { canonicalAddress } from "./request-url";
 import { createRouterApp } from "./router-app";
 
 /** A resource that answers with its own name. */
@@ -69,4 +74,87 @@ test.each([
 ])("of the query of %s is read %s", (path, read) => {
   const app = createRouterApp(build, "production");
   expect(app.readQuery(new URL(path, "http://site.test")).toString()).toBe(read);
+});
+
+test.each([
+  ["/nulle-part", true],
+  ["/actualites/x/y", true],
+  ["/actualites%2Fx", true],
+  ["/actualites", false],
+  ["/ACTUALITES", false],
+  ["/admin/nulle-part", false],
+])("%s leads nowhere: %s", (path, isUnknown) => {
+  expect(createRouterApp(build, "production").leadsNowhere(path)).toBe(isUnknown);
+});
+
+/** The routes of the site itself: what stands in a file for components is a page. */
+const site = createRouterApp(
+  { ...build, routes: Object.fromEntries(entriesOf(await table, undefined)) } as ServerBuild,
+  "production",
+);
+
+type Entry = [string, object];
+
+function entriesOf(routes: readonly RouteConfigEntry[], parentId: string | undefined): Entry[] {
+  return routes.flatMap(({ id, file, path, index, children = [] }): Entry[] => {
+    const own = id ?? file.replace(/\.\w+$/, "");
+    const module = file.endsWith(".tsx") ? { default: own } : {};
+    return [[own, { id: own, parentId, path, index, module }], ...entriesOf(children, own)];
+  });
+}
+
+function pathsOf(routes: readonly RouteConfigEntry[], parent: string): string[] {
+  return routes.flatMap(({ path = "", file, children }) => {
+    const whole = [parent, path].filter(Boolean).join("/");
+    if (children) return pathsOf(children, whole);
+    return file.endsWith(".tsx")
+      ? [`/${whole.replace(/:\w+/g, "Un%2FMot%C3%A9").replace("*", "Ailleurs/X")}`]
+      : [];
+  });
+}
+
+const pagePaths = pathsOf(await table, "");
+const addressOf = (path: string) => canonicalAddress(new URL(path, "http://site.test"), site);
+
+test("each page of the site stands at its own spelling", () => {
+  expect(pagePaths.length).toBeGreaterThan(60);
+  expect(pagePaths.filter((path) => addressOf(path) !== null)).toEqual([]);
+});
+
+/** A letter or figure of a path, in capitals or as its code: never within an escape. */
+function misspell(path: string, choices: readonly number[]): string {
+  let at = 0;
+  return path.replace(/%[\dA-F]{2}|[a-z]/g, (part) => {
+    const choice = part.startsWith("%") ? 0 : (choices[at++ % choices.length] ?? 0);
+    if (choice === 1) return part.toUpperCase();
+    return choice === 2 ? `%${part.charCodeAt(0).toString(16)}` : part;
+  });
+}
+
+test("every spelling of a page leads to one address, in one hop, and its data too", () => {
+  const choices = fc.array(fc.constantFrom(0, 1, 2), { minLength: 3, maxLength: 12 });
+  const fixed = pagePaths.filter((path) => !/[A-Z%]/.test(path) && path !== "/");
+  expect(fixed.length).toBeGreaterThan(40);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...fixed),
+      choices,
+      fc.constantFrom("", ".data", "/_.data"),
+      (path, how, end) => {
+        const found = addressOf(misspell(path, how) + end) ?? path + end;
+        expect(found).toBe(path + (isDataPath(end) ? ".data" : ""));
+        expect(addressOf(found)).toBeNull();
+      },
+    ),
+  );
+});
+
+test.each([
+  "/MEDIA/articles/A.jpg",
+  "/Actualites.ATOM",
+  "/SITEMAP.xml",
+  "/Evenements/Prochains",
+  "/ADMIN/Media",
+])("%s is no page: it keeps its path", (path) => {
+  expect(addressOf(path)).toBeNull();
 });

@@ -10,38 +10,48 @@ import { documentPath, isDataPath } from "~/platform/page-cache/page-key";
 import { readPageQuery } from "~/platform/page-cache/page-query";
 import { servicesContext } from "~/platform/services.server";
 import type { App } from "./pages";
+import { spelledAs } from "./request-url";
 
 /** Paths come from visitors, who may ask for as many as they like. */
 const PATHS_KNOWN = 2_000;
 
+/** The pattern of the page for all that no other route takes. */
+const EVERYTHING_ELSE = "*";
+
 type ServerRoutes = ServerBuild["routes"];
+
+/** What the table of routes says of a path. */
+type Place = {
+  /** Of the routes that it leads to, the outermost first. */
+  ids: readonly string[];
+  /** Their paths as one, as in `routes.ts`: `actualites/:id`. */
+  pattern: string;
+};
 
 /** The router's build as the server uses it. */
 export function createRouterApp(build: ServerBuild, mode: string): App {
   const answerRequest = createRequestHandler(build, mode);
   const tree = toTree(build.routes, undefined);
-  /**
-   * The ids of the routes that a path leads to, the outermost first. The router compiles its whole
-   * table again for each match.
-   */
-  const routesOf = new LRUCache<string, string[]>({
+  /** The router compiles its whole table again for each match. */
+  const places = new LRUCache<string, Place>({
     max: PATHS_KNOWN,
-    memoMethod: (pathname) =>
-      (matchRoutes(tree, pathname) ?? []).flatMap(({ route }) => route.id ?? []),
+    memoMethod: (pathname) => readPlace(matchRoutes(tree, pathname) ?? []),
   });
 
   function findModule(pathname: string) {
-    return build.routes[routesOf.memo(pathname).at(-1) ?? ""]?.module;
+    return build.routes[places.memo(pathname).ids.at(-1) ?? ""]?.module;
   }
 
   return {
     isPage: (pathname) => findModule(pathname)?.default !== undefined,
+    leadsNowhere: (pathname) => places.memo(pathname).pattern === EVERYTHING_ELSE,
+    spell: (pathname) => spelledAs(pathname, places.memo(pathname).pattern),
     readQuery(url) {
       const path = documentPath(url.pathname);
       const query = readPageQuery(findModule(path)?.handle, url.searchParams);
       if (!isDataPath(url.pathname)) return query;
       const wanted = url.searchParams.get("_routes");
-      if (wanted !== null && isAskedInOrder(wanted, routesOf.memo(path)))
+      if (wanted !== null && isAskedInOrder(wanted, places.memo(path).ids))
         query.set("_routes", wanted);
       return query;
     },
@@ -50,6 +60,13 @@ export function createRouterApp(build: ServerBuild, mode: string): App {
       context.set(servicesContext, services);
       return answerRequest(request, context);
     },
+  };
+}
+
+function readPlace(matches: readonly { route: RouteObject }[]): Place {
+  return {
+    ids: matches.flatMap(({ route }) => route.id ?? []),
+    pattern: matches.flatMap(({ route }) => route.path || []).join("/"),
   };
 }
 

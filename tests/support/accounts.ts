@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { createAdministrator } from "~/features/accounts/accounts.server";
 import { signIn } from "~/features/accounts/sessions.server";
 import type { Role } from "~/platform/permissions";
@@ -35,4 +36,11 @@ export async function openTestSession(site: Services, email: string): Promise<st
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
+}
+
+/** The `Cookie` header of a session that this site signed and that has ended since. */
+export function endedSessionCookie({ authSecret }: Pick<Services, "authSecret">): string {
+  const token = "ended";
+  const signature = createHmac("sha256", authSecret).update(token).digest("base64");
+  return `foulee.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }

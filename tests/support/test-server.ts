@@ -22,6 +22,9 @@ export type TestServer = HttpServer & {
 type TestServerOptions = {
   answer: App["answer"];
   isPage?: App["isPage"];
+  /** Every address of a test leads to a route, and is spelled as it should be, unless it is said otherwise. */
+  leadsNowhere?: App["leadsNowhere"];
+  spell?: App["spell"];
   /** Pages of tests read `page` and `q` unless it is said otherwise. */
   readQuery?: App["readQuery"];
   database: Database;
@@ -47,7 +50,13 @@ export async function openTestServer(options: TestServerOptions): Promise<TestSe
   };
   const pages = {
     site,
-    app: { isPage, readQuery: options.readQuery ?? readPageAndSearch, answer: options.answer },
+    app: {
+      isPage,
+      leadsNowhere: options.leadsNowhere ?? (() => false),
+      spell: options.spell ?? ((path: string) => path),
+      readQuery: options.readQuery ?? readPageAndSearch,
+      answer: options.answer,
+    },
     cache: createPageCache<CachedResponse>({ ...freshness, maxSize: 1_048_576 }),
     contentMemo: createContentMemo(freshness),
     now: () => clock.now,

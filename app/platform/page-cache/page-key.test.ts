@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { carriesSession, documentPath, isAdminPath, isPersonalPath, routedPath } from "./page-key";
+import {
+  carriesSession,
+  dataPath,
+  documentPath,
+  isAdminPath,
+  isPersonalPath,
+  plainPath,
+  routedPath,
+} from "./page-key";
 
 test.each([
   ["/_.data", "/"],
@@ -57,4 +65,20 @@ test.each([
   ["__Host-foulee.x=1", true],
 ])("the cookies %s say that there is a session: %s", (cookies, session) => {
   expect(carriesSession(cookies)).toBe(session);
+});
+
+test.each(["/", "/actualites", "/actualites/x.data"])("the data of %s has one address", (path) => {
+  expect(documentPath(dataPath(path)).replace(/(.)\/$/, "$1")).toBe(path);
+});
+
+test.each([
+  ["/actualites/%61%2Db%7e", "/actualites/a-b~"],
+  ["/actualites/%c3%a9", "/actualites/%C3%A9"],
+  ["/actualites/a%2fb%20", "/actualites/a%2Fb%20"],
+  ["/actualites/x%2561", "/actualites/x%2561"],
+  // Not the data of a page: the router reads the whole as a parameter.
+  ["/actualites/x.%64ata", "/actualites/x.%64ata"],
+  ["/actualites/x.data", "/actualites/x.data"],
+])("%s means what %s does", (path, plain) => {
+  expect(plainPath(path)).toBe(plain);
 });

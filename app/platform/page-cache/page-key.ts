@@ -12,6 +12,25 @@ export function documentPath(pathname: string): string {
   return isDataPath(pathname) ? pathname.slice(0, -".data".length) : pathname;
 }
 
+/** The address at which the data of the page at `path` is asked for. */
+export function dataPath(path: string): string {
+  return path === "/" ? "/_.data" : `${path}.data`;
+}
+
+const UNRESERVED = /[\w.~-]/;
+
+/**
+ * A path with each character in one spelling (RFC 3986 §6.2.2): letters and figures as they are, not as their
+ * codes, and codes in capitals. The router finds the same page with the same parameters there.
+ */
+export function plainPath(pathname: string): string {
+  const plain = pathname.replace(/%[\da-f]{2}/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return UNRESERVED.test(character) ? character : code.toUpperCase();
+  });
+  return isDataPath(plain) === isDataPath(pathname) ? plain : pathname;
+}
+
 /**
  * The path of the page that the router finds for an address: it decodes each segment and does not
  * mind the case, so that `/Admin` and `/%61dmin` are `/admin`. What decides about an address by its
