@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { afterEach, expect, vi } from "vitest";
 import { createLog } from "~/platform/log.server";
+import { endedSessionCookie } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
 import { ask, openRaw, openTestServer, type TestServer } from "~tests/support/test-server";
 import { toCachedResponse } from "./cached-response";
@@ -34,7 +35,7 @@ test("nginx in front may keep for a second what is kept here, and nothing else",
   database,
 }) => {
   server = await openTestServer({ database, answer: page });
-  const session = { headers: { cookie: "foulee.session_token=a.b" } };
+  const session = { headers: { cookie: endedSessionCookie(server.site) } };
   const said = async (path: string, options = {}) =>
     (await ask(server as TestServer, path, options)).headers;
   for (const expires of ["0", "1"]) {
@@ -125,7 +126,7 @@ test("a kept page goes neither to a session nor to a change", async ({ database 
   const answer = vi.fn(page);
   server = await openTestServer({ database, answer });
   await ask(server, "/");
-  await ask(server, "/", { headers: { cookie: "__Host-foulee.session_token=x" } });
+  await ask(server, "/", { headers: { cookie: endedSessionCookie(server.site) } });
   await ask(server, "/", { method: "POST", headers: { origin: "http://localhost:3000" } });
   expect(answer).toHaveBeenCalledTimes(3);
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { hasSignedSession } from "~/features/accounts/sessions.server";
 import { hasFailed } from "~/platform/failed-requests.server";
 import {
   carriesSession,
@@ -72,7 +73,10 @@ export function findCached(
 /** Makes a page or a resource of the site, once for all who ask where it is the same for everyone. */
 export async function servePage(server: PageServer, exchange: Exchange): Promise<void> {
   const { req, res, url, method } = exchange;
-  const isShared = isSafeMethod(method) && isForAll(url) && !carriesSession(req.headers.cookie);
+  const isShared =
+    isSafeMethod(method) &&
+    isForAll(url) &&
+    !(await hasSignedSession(req.headers.cookie, server.site));
   const address = readSharedAddress(server.app, url);
   const { keys } = address;
   const cache = isShared ? server.cache : null;
@@ -80,7 +84,7 @@ export async function servePage(server: PageServer, exchange: Exchange): Promise
   // Nothing is asked of a database that is known to be away: a full wait for each page would follow.
   const known = server.site.database.reach.isLost() ? findStale() : null;
   if (known) return sendStale(req, res, known, server.now());
-  // Not found by `findCached`, which knows no other spellings.
+  // Not found by `findCached`, which knows neither other spellings nor whether a session is only claimed.
   const kept = cache?.find(keys.page) ?? cache?.find(keys.resource);
   if (kept) return sendCached(req, res, kept);
   const send = await prepare(server, exchange, { cache, address }).catch((error: unknown) => {

@@ -144,6 +144,55 @@ describe("not cached are", () => {
   });
 });
 
+describe("a request that only claims a session", () => {
+  test.for([
+    ["another cookie of ours", "foulee.x=1"],
+    ["a login whose code is still to come", "foulee.two_factor=x"],
+    ["no signature", "foulee.session_token=x"],
+    ["a wrong signature", `foulee.session_token=x.${"A".repeat(43)}%3D`],
+    ["a false cookie before a true one", null],
+    ["broken escapes", "foulee.session_token=%zz%"],
+    ["the name of another address", "__Host-foulee.session_token=x"],
+  ])(
+    "is answered as anybody's, from the page that is kept: %s",
+    async ([, given], { database }) => {
+      const answer = vi.fn<App["answer"]>(
+        async ({ headers }) => new Response(`pour ${headers.get("cookie")}`, { headers: HTML }),
+      );
+      const site = await serve(answer, { database });
+      const cookie = given ?? `foulee.session_token=x; ${endedSessionCookie(site.site)}`;
+      const requests: Record<string, string>[] = [{ cookie }, { cookie }, {}];
+      for (const headers of requests) {
+        const sent = await ask(site, "/", { headers });
+        expect(String(sent.body)).toBe("pour null");
+        expect(sent.headers["cache-control"]).toBe("no-cache");
+      }
+      expect(answer).toHaveBeenCalledOnce();
+    },
+  );
+
+  test("is told apart from a session of another secret", async ({ database }) => {
+    const answer = vi.fn(page);
+    const site = await serve(answer, { database });
+    const cookie = endedSessionCookie({ authSecret: "another secret, long enough to sign with" });
+    await ask(site, "/");
+    await ask(site, "/", { headers: { cookie } });
+    expect(answer).toHaveBeenCalledOnce();
+    await ask(site, "/", { headers: { cookie: endedSessionCookie(site.site) } });
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  test("never gets a page of before a content write", async ({ database }) => {
+    let text = "one";
+    const site = await serve(async () => new Response(text, { headers: HTML }), { database });
+    const headers = { cookie: "foulee.x=1" };
+    expect(String((await ask(site, "/", { headers })).body)).toBe("one");
+    text = "two";
+    site.clock.version += 1;
+    expect(String((await ask(site, "/", { headers })).body)).toBe("two");
+  });
+});
+
 describe("addresses that lead nowhere", () => {
   const missing: App["answer"] = async ({ url }) =>
     new Response(url, { status: 404, headers: HTML });

@@ -10,8 +10,11 @@ import { ownLoginPlugin, twoStepPlugin } from "./two-step-plugin.server";
 const MINUTE = 60;
 const DAY = 60 * 60 * 24;
 
-/** Prefix of every cookie of a signed-in volunteer; the page cache steps aside when it is there. */
+/** Prefix of every cookie of a signed-in volunteer: where there is none, the page cache asks nothing more. */
 export const SESSION_COOKIE_PREFIX = "foulee";
+
+/** What the library calls the cookie of a session, behind the prefix: the proxies of `docs/operations.md` know it too. */
+export const SESSION_COOKIE_NAME = `${SESSION_COOKIE_PREFIX}.session_token`;
 
 type AuthSettings = {
   database: Database;

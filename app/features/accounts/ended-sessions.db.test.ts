@@ -8,7 +8,7 @@ import {
   switchOn,
   whoIs,
 } from "~tests/support/two-step-account";
-import { purgeExpiredSessions, signOut } from "./sessions.server";
+import { hasSignedSession, purgeExpiredSessions, signOut } from "./sessions.server";
 import { findPendingLogin } from "./two-step-login.server";
 
 const PAST = "2020-01-01T00:00:00.000Z";
@@ -49,4 +49,24 @@ test("a login whose code never came stays until it is purged", async ({ database
   expect(all).toBeGreaterThan(ended);
   await purgeExpiredSessions(database.kysely, site.now);
   expect(await countRows(database, "verifications")).toBe(all - ended);
+});
+
+test("a session that the site signed is told from one that is made up, by its signature alone", async ({
+  database,
+}) => {
+  const { site, cookie } = await openSite(database);
+  expect(await hasSignedSession(`theme=sombre; ${cookie}`, site)).toBe(true);
+  const [name = "", value = ""] = cookie.split("=");
+  const forged = [
+    `${name}=x${value}`,
+    `${name}=${value.slice(0, -8)}AAAA%3D`,
+    `${name}=`,
+    `foulee.two_factor=${value}`,
+    `__Secure-${cookie}`,
+  ];
+  for (const made of forged) expect(await hasSignedSession(made, site), made).toBe(false);
+  expect(await hasSignedSession(undefined, site)).toBe(false);
+  await endAll(database, "sessions");
+  await purgeExpiredSessions(database.kysely, site.now);
+  expect(await hasSignedSession(cookie, site)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { lastingLog } from "~/platform/log.server";
 import type { Role } from "~/platform/permissions";
 import { givenFirstName, givenLastName } from "~/platform/person-names.server";
 import type { Services } from "~/platform/services.server";
-import { type Auth, authFor, SESSION_COOKIE_PREFIX } from "./auth.server";
+import { type Auth, authFor, SESSION_COOKIE_NAME, SESSION_COOKIE_PREFIX } from "./auth.server";
 import { endPendingLogins, findLoginAccount, revokeIfChanged } from "./login-account.server";
 import { PENDING_COOKIE } from "./two-step-plugin.server";
 
@@ -36,6 +36,20 @@ export function siteAuth(
     publicUrl: site.environment.publicUrl,
     log: lastingLog(site.log),
   });
+}
+
+type AuthSite = Parameters<typeof siteAuth>[0];
+
+/**
+ * Whether a `Cookie` header carries a session that this site opened, even one that has ended. Asks no database: it
+ * only tells a volunteer from those who write such a cookie themselves.
+ */
+export async function hasSignedSession(
+  cookie: string | undefined,
+  site: AuthSite,
+): Promise<boolean> {
+  if (!cookie?.includes(SESSION_COOKIE_NAME)) return false;
+  return await siteAuth(site).api.hasSignedSession({ headers: new Headers({ cookie }) });
 }
 
 /**

@@ -61,6 +61,14 @@ export function ownLoginPlugin() {
           return { userId: pending.value };
         },
       ),
+      /** Whether the cookie of a session is signed by this site: one that has ended counts too. */
+      hasSignedSession: createAuthEndpoint.serverOnly(
+        { method: "GET", requireHeaders: true },
+        async (ctx): Promise<boolean> => {
+          const { name } = ctx.context.authCookies.sessionToken;
+          return Boolean(await ctx.getSignedCookie(name, ctx.context.secret));
+        },
+      ),
       /** Clears the cookie that waits for a code. */
       forgetPendingLogin: createAuthEndpoint.serverOnly({ method: "POST" }, async (ctx) => {
         expireCookie(ctx, ctx.context.createAuthCookie(PENDING_COOKIE));

@@ -62,7 +62,7 @@ export function isPersonalPath(pathname: string): boolean {
   return PERSONAL_PATHS.includes(routedPath(pathname).replace(/(.)\/+$/, "$1"));
 }
 
-/** Whether a request carries a session, or says so: it then sees nothing that is kept for everyone. */
+/** Whether a request carries a session, or only claims one: `hasSignedSession` tells which. */
 export function carriesSession(cookieHeader: string | undefined): boolean {
   return cookieHeader !== undefined && SESSION_COOKIE.test(cookieHeader);
 }
