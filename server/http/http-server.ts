@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { limitConnections } from "./connection-ceiling";
+import { PatientResponse } from "./patient-response";
 
 const SECOND = 1_000;
 
@@ -29,7 +30,7 @@ export async function openHttpServer(
   { host, port, graceMs = GRACE_MS, mostConnections = MOST_CONNECTIONS }: HttpServerOptions,
 ): Promise<HttpServer> {
   const limits = { maxHeaderSize: 16_384, connectionsCheckingInterval: 5 * SECOND };
-  const server = createServer(limits, listener);
+  const server = createServer({ ...limits, ServerResponse: PatientResponse }, listener);
   // Headers or a body that come drop by drop are cut off; an upload over a slow network is not.
   server.headersTimeout = 15 * SECOND;
   server.requestTimeout = 300 * SECOND;

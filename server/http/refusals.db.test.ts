@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { setImmediate as turn } from "node:timers/promises";
 import { afterEach, describe, expect, vi } from "vitest";
 import { requestFailure } from "~/lib/request-failure";
 import { createLog } from "~/platform/log.server";
@@ -126,6 +128,55 @@ describe("refusals", () => {
     await ask(site, `/${"a".repeat(11_000)}`);
     await vi.waitFor(() => expect(lines).toHaveLength(1));
     expect(lines[0]?.path).toBe(`/${"a".repeat(299)}…`);
+  });
+});
+
+describe("an answer that is given while the body still comes", () => {
+  const BODY = 3 * 1_048_576;
+  const head = (more = "") =>
+    `POST /admin/media HTTP/1.1\r\nHost: x\r\nOrigin: ${SITE}\r\n${more}Content-Length: ${BODY}\r\n\r\n`;
+  const leave = async () => new Response("non", { status: 401 });
+  const readOneChunk: App["answer"] = async (request) => {
+    await request.body?.getReader().read();
+    return await leave();
+  };
+
+  test.for([
+    ["nothing was read of it", leave, ""],
+    ["it was read no further", readOneChunk, ""],
+    ["the client keeps no connection", leave, "Connection: close\r\n"],
+    [
+      "it was read no further, for a client that keeps no connection",
+      readOneChunk,
+      "Connection: close\r\n",
+    ],
+  ] as const)(
+    "is read whole, and the rest thrown away, where %s",
+    async ([, answer, more], { database }) => {
+      const site = await serve(answer, { database });
+      const { socket, received } = await openRaw(site.port);
+      const failed = vi.fn();
+      socket.on("error", failed);
+      const closed = once(socket, "close");
+      socket.write(head(more));
+      socket.write(Buffer.alloc(100_000));
+      await vi.waitFor(() => expect(received()).toContain("non"));
+      expect(received()).toMatch(/^HTTP\/1\.1 401 [\s\S]*\r\nConnection: close\r\n/i);
+      socket.write(Buffer.alloc(BODY - 100_000));
+      await closed;
+      expect(failed).not.toHaveBeenCalled();
+    },
+  );
+
+  test("keeps the connection where the body has come by then", async ({ database }) => {
+    const site = await serve(() => turn().then(leave), { database });
+    const { socket, received } = await openRaw(site.port);
+    socket.write(
+      `POST /admin HTTP/1.1\r\nHost: x\r\nOrigin: ${SITE}\r\nContent-Length: 3\r\n\r\nabc`,
+    );
+    await vi.waitFor(() => expect(received()).toContain("non"));
+    expect(received()).not.toMatch(/Connection: close/i);
+    socket.destroy();
   });
 });
 

@@ -3,8 +3,6 @@ import { requestFailure } from "~/lib/request-failure";
 import type { Database } from "~/platform/database/database.server";
 import type { Services } from "~/platform/services.server";
 
-const LINGER_MS = 5_000;
-
 /** Why the server itself turns a request away. */
 export type Refusal = {
   status: number;
@@ -114,10 +112,7 @@ export function sendRefusal(req: IncomingMessage, res: ServerResponse, refusal: 
   res.setHeader("Cache-Control", "no-store");
   res.setHeader("Content-Length", Buffer.byteLength(body));
   if (refusal.retryAfterSeconds) res.setHeader("Retry-After", refusal.retryAfterSeconds);
-  if (isBodyAhead(req)) res.setHeader("Connection", "close");
-  res.writeHead(refusal.status);
-  if (req.method !== "HEAD") res.write(body);
-  endAfterBody(req, res);
+  res.writeHead(refusal.status).end(body);
 }
 
 function write(accept: string, { title, text }: Refusal): { type: string; body: string } {
@@ -129,27 +124,4 @@ function write(accept: string, { title, text }: Refusal): { type: string; body: 
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.25rem;color:#0a2d24}a{color:inherit}</style></head>
 <body><h1>${title}</h1><p>${text}</p><p><a href="/">Revenir à l’accueil</a></p></body></html>`;
   return { type: "text/html", body };
-}
-
-function isBodyAhead(req: IncomingMessage): boolean {
-  const announced = req.headers["content-length"] ?? req.headers["transfer-encoding"] ?? "0";
-  return announced !== "0" && !req.complete;
-}
-
-/**
- * A connection closed while the client still sends is reset, and the refusal never read: what
- * comes is thrown away, for a while, before the connection is closed.
- */
-function endAfterBody(req: IncomingMessage, res: ServerResponse): void {
-  if (!isBodyAhead(req)) {
-    res.end();
-    return;
-  }
-  const end = () => {
-    clearTimeout(timer);
-    res.end();
-  };
-  const timer = setTimeout(end, LINGER_MS).unref();
-  req.once("end", end).once("close", end).once("error", end);
-  req.resume();
 }
