@@ -8,6 +8,7 @@ import type {
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import "~/lib/french-schema-errors";
 import visitBeacon from "~/features/analytics/visit-beacon.boot.js?raw";
+import { BodyTooLargeError } from "~/platform/body-too-large-error";
 import type { Environment } from "~/platform/environment.server";
 import { errorIdText, RequestIdProvider } from "~/platform/error-id";
 import { hasFailed, markFailed } from "~/platform/failed-requests.server";
@@ -23,7 +24,6 @@ import { BUILD_HEADER } from "~/platform/page-cache/left-open-tab";
 import { isAdminPath } from "~/platform/page-cache/page-key";
 import { newSecret } from "~/platform/random.server";
 import { renderWhole } from "~/platform/render-whole.server";
-import { BodyTooLargeError } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import {
   frameOriginsOf,

@@ -4,6 +4,7 @@ import { nextParisMidnight } from "~/lib/paris-instants";
 import { compareClock } from "~/platform/clock-doubt.server";
 import type { Database } from "~/platform/database/database.server";
 import { countLimitsIn, createSharedRateLimits } from "~/platform/rate-limits.server";
+import { removeLeftFiles } from "~/platform/received-file.server";
 import { createContentMemo } from "./cache/content-memo";
 import { watchContentVersion } from "./cache/content-version";
 import { createPageCache } from "./cache/page-cache";
@@ -73,6 +74,8 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
     await content.close();
   };
   try {
+    // Only now: a start that finds its port taken must not take away the files of the site that runs.
+    await removeLeftFiles(environment.dataDir);
     await notePort(environment);
     console.log(`Foulée est prête\u00a0: ${siteAddresses(environment).join(" ou ")}`);
     await tellLostSecret(site);

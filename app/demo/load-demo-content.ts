@@ -113,7 +113,7 @@ async function store(site: DemoSite, file: string, target: UploadTarget): Promis
   const dataUrl = await read();
   const stored = await storeImage(site, {
     target,
-    bytes: Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64"),
+    source: Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64"),
     fileName: basename(file),
     quality: "normal",
     uploadedBy: null,

@@ -1,43 +1,47 @@
+import { BodyTooLargeError } from "./body-too-large-error";
+import { readMultipart, type TakeFile } from "./multipart.server";
 import { refusal } from "./refusal.server";
+import { StorageError } from "./storage/storage-error";
 
 /** How much of a form is read before it is refused. */
 export type FormLimits = {
   fields: number;
   nameLength: number;
-  /** Characters of one field; files are not counted here but by the server's limit on the whole body. */
+  /** Characters of one field. */
   valueLength: number;
 };
 
 const DEFAULT_LIMITS: FormLimits = { fields: 200, nameLength: 200, valueLength: 200_000 };
+/** What a character of a string may take in UTF-8. */
+const BYTES_PER_CHARACTER = 3;
 
 const TOO_LARGE =
   "L’envoi est trop volumineux. Réduisez le texte ou choisissez un fichier plus léger, puis recommencez.";
 const MALFORMED = "Le formulaire reçu est incomplet ou abîmé. Rechargez la page, puis recommencez.";
 
-/** The body of a request went over the server's limit for its address. */
-export class BodyTooLargeError extends Error {
-  override name = "BodyTooLargeError";
-}
+/** Takes the one file that a form may bring, as it comes; it may be of so many bytes. */
+export type FileTaking = { takeFile: TakeFile; fileBytes: number };
 
 /**
  * Reads a form whose number of fields, names, values and array indexes (`images[3].alt`, as
- * Conform writes them) are bounded before anything parses them. Throws a `refusal`: 413 when too
- * large, 400 when malformed or hostile.
+ * Conform writes them) are bounded before anything parses them. A file is refused unless `taking` says
+ * where it goes. Throws a `refusal`: 413 when too large, 400 when malformed or hostile; a
+ * `StorageError` when there is no place for the file.
  */
 export async function readForm(
   request: Request,
   limits: Partial<FormLimits> = {},
+  taking: FileTaking | null = null,
 ): Promise<FormData> {
   const bounds = { ...DEFAULT_LIMITS, ...limits };
-  const form = await parseBody(request, bounds);
+  const form = await parseBody(request, bounds, taking);
   let count = 0;
   for (const [name, value] of form) {
     count += 1;
     if (count > bounds.fields || name.length > bounds.nameLength || hasWildIndex(name, bounds)) {
       throw refusal(request, 400, MALFORMED);
     }
-    if (typeof value === "string" && value.length > bounds.valueLength)
-      throw refusal(request, 413, TOO_LARGE);
+    if (typeof value === "string" && value.length > bounds.valueLength) throw tooLarge(request);
   }
   return form;
 }
@@ -55,7 +59,7 @@ export async function readJson(request: Request): Promise<unknown> {
   try {
     read = JSON.parse(await request.text());
   } catch (error) {
-    if (isTooLarge(error)) throw refusal(request, 413, TOO_LARGE);
+    if (isTooLarge(error)) throw tooLarge(request);
     throw refusal(request, 400, MALFORMED);
   }
   boundJson(request, read, JSON_DEPTH);
@@ -64,7 +68,7 @@ export async function readJson(request: Request): Promise<unknown> {
 
 function boundJson(request: Request, value: unknown, depth: number): void {
   if (typeof value === "string" && value.length > DEFAULT_LIMITS.valueLength) {
-    throw refusal(request, 413, TOO_LARGE);
+    throw tooLarge(request);
   }
   if (typeof value !== "object" || value === null) return;
   const members = Object.values(value);
@@ -72,16 +76,24 @@ function boundJson(request: Request, value: unknown, depth: number): void {
   for (const member of members) boundJson(request, member, depth - 1);
 }
 
-async function parseBody(request: Request, bounds: FormLimits): Promise<FormData> {
+async function parseBody(
+  request: Request,
+  bounds: FormLimits,
+  taking: FileTaking | null,
+): Promise<FormData> {
   const type = (request.headers.get("content-type") ?? "").toLowerCase();
   try {
-    if (type.startsWith("multipart/form-data")) return await request.formData();
+    if (type.startsWith("multipart/form-data")) {
+      const fieldBytes = bounds.valueLength * BYTES_PER_CHARACTER;
+      const limits = { parts: bounds.fields, fieldBytes, fileBytes: taking?.fileBytes ?? 0 };
+      return await readMultipart(request, limits, taking?.takeFile ?? null);
+    }
     if (type.startsWith("application/x-www-form-urlencoded")) {
       return await parseUrlEncoded(request, bounds);
     }
   } catch (error) {
-    if (error instanceof Response) throw error;
-    if (isTooLarge(error)) throw refusal(request, 413, TOO_LARGE);
+    if (error instanceof Response || error instanceof StorageError) throw error;
+    if (isTooLarge(error)) throw tooLarge(request);
   }
   throw refusal(request, 400, MALFORMED);
 }
@@ -102,6 +114,11 @@ function hasWildIndex(name: string, bounds: FormLimits): boolean {
     if (Number(index) >= bounds.fields) return true;
   }
   return false;
+}
+
+/** The refusal of a body that is too large, or of a part of it. */
+export function tooLarge(request: Request): Response {
+  return refusal(request, 413, TOO_LARGE);
 }
 
 function isTooLarge(error: unknown): boolean {

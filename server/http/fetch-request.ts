@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { BodyTooLargeError } from "~/platform/body-too-large-error";
 import { routedPath } from "~/platform/page-cache/page-key";
-import { BodyTooLargeError } from "~/platform/request-body.server";
 import { isSafeMethod } from "./request-origin";
 
 const MEGABYTE = 1_048_576;

@@ -55,8 +55,8 @@ async function openSite(database: Database) {
     opened.clock.version += 1;
   });
   const store = async (target: UploadTarget, color = "#428467") => {
-    const bytes = await bytesOf(plain(600, 400, color).jpeg());
-    const upload = { target, bytes, fileName: "photo.jpg", quality: "normal" } as const;
+    const source = await bytesOf(plain(600, 400, color).jpeg());
+    const upload = { target, source, fileName: "photo.jpg", quality: "normal" } as const;
     return (await storeImage(site, { ...upload, uploadedBy: null, now: TEST_NOW })).url;
   };
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -265,7 +265,7 @@ test("what waits beside its place is the team's alone", async ({ database }) => 
   const bytes = await bytesOf(plain(300, 300).jpeg());
   const { url } = await storeImage(opened.site, {
     target: pictureTarget("coach", newId()),
-    bytes,
+    source: bytes,
     fileName: "photo.jpg",
     quality: "normal",
     isStaged: true,

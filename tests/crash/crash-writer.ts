@@ -39,7 +39,7 @@ async function addCover(site: Site, articleId: string): Promise<ArticleDocument[
   const create = { width: 320, height: 200, channels: 3, background: "#4a7", noise } as const;
   const stored = await storeImage(site, {
     target: { kind: "article", articleId },
-    bytes: new Uint8Array(await sharp({ create }).jpeg().toBuffer()),
+    source: new Uint8Array(await sharp({ create }).jpeg().toBuffer()),
     fileName: "cross.jpg",
     quality: "normal",
     uploadedBy: null,

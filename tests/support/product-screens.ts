@@ -68,7 +68,7 @@ export async function openProductScreens(database: Database) {
     upload: async (id: string, colour = "#aa0000") => {
       const stored = await storeImage(screens.site, {
         target: { kind: "product", productId: id },
-        bytes: await bytesOf(plain(1600, 1000, colour).jpeg()),
+        source: await bytesOf(plain(1600, 1000, colour).jpeg()),
         fileName: "Maillot de face.jpg",
         quality: "normal",
         isStaged: true,

@@ -33,7 +33,7 @@ async function openSite(database: Database, storage: Storage = new MemoryStorage
   const store = async (colour: string, more: { isStaged?: boolean; uploadedBy?: string } = {}) => {
     const stored = await storeImage(services, {
       target,
-      bytes: await bytesOf(plain(60, 60, colour).jpeg()),
+      source: await bytesOf(plain(60, 60, colour).jpeg()),
       fileName: "photo.jpg",
       quality: "normal",
       isStaged: true,

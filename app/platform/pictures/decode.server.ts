@@ -2,6 +2,7 @@ import type { Metadata, Sharp, SharpOptions } from "sharp";
 import type { ImageKind } from "~/lib/image-kind";
 import { BusyError, createLimiter } from "../work-queues";
 import { ImageError } from "./image-error";
+import type { PictureSource } from "./picture-source.server";
 import { sharp } from "./sharp.server";
 
 /** Phones of "50 megapixels" give 8192 × 6144. A JPEG is decoded line by line, so that it may be large. */
@@ -13,9 +14,9 @@ const SECONDS = 20;
 // One picture of 52 megapixels at a time: what bounds the memory of the process.
 const slots = createLimiter(1, 30);
 
-/** Opens bytes whose kind was checked: pixels and time are limited, errors in the data fail. */
-export function decoder(bytes: Uint8Array, kind: ImageKind, options: SharpOptions = {}): Sharp {
-  return sharp(bytes, {
+/** Opens a picture whose kind was checked: pixels and time are limited, errors in the data fail. */
+export function decoder(source: PictureSource, kind: ImageKind, options: SharpOptions = {}): Sharp {
+  return sharp(source, {
     failOn: "error",
     limitInputPixels: kind === "jpeg" ? JPEG_PIXELS : OTHER_PIXELS,
     sequentialRead: true,

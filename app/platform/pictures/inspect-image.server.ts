@@ -1,24 +1,26 @@
-import { type ImageKind, isAnimated, sniffImageKind } from "~/lib/image-kind";
+import { type ImageKind, sniffImageKind } from "~/lib/image-kind";
 import { decoder, inDecodeSlot, uprightSize } from "./decode.server";
 import { ImageError } from "./image-error";
+import { byteSizeOf, type PictureSource, startOf } from "./picture-source.server";
 
 /** What a picture may weigh to be looked at, in bytes. */
 export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
 
-export type InspectedImage = { kind: ImageKind; width: number; height: number; animated: boolean };
+export type InspectedImage = { kind: ImageKind; width: number; height: number };
 
 /**
  * Decides by the bytes alone whether they are a whole picture of an accepted kind, decoding it once
  * in bounded time and memory. Sizes are upright pixels. Rejects with an `ImageError`.
  */
-export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
-  if (bytes.byteLength > MAX_IMAGE_BYTES) throw new ImageError("too-heavy");
-  const kind = sniffImageKind(bytes);
-  if (!kind) throw new ImageError("unsupported", bytes);
+export async function inspectImage(source: PictureSource): Promise<InspectedImage> {
+  if ((await byteSizeOf(source)) > MAX_IMAGE_BYTES) throw new ImageError("too-heavy");
+  const start = await startOf(source);
+  const kind = sniffImageKind(start);
+  if (!kind) throw new ImageError("unsupported", start);
   return inDecodeSlot(async () => {
-    const size = uprightSize(await decoder(bytes, kind).metadata());
+    const size = uprightSize(await decoder(source, kind).metadata());
     // The header alone does not show a picture that was cut or damaged further down.
-    await decoder(bytes, kind).resize(64, 64, { fit: "inside" }).raw().toBuffer();
-    return { kind, ...size, animated: isAnimated(bytes) };
+    await decoder(source, kind).resize(64, 64, { fit: "inside" }).raw().toBuffer();
+    return { kind, ...size };
   });
 }

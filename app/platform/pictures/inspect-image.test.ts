@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -12,6 +12,7 @@ import {
   plain,
   pngBomb,
 } from "~tests/fixtures/pictures";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { inspectImage, MAX_IMAGE_BYTES } from "./inspect-image.server";
 
 const text = (content: string) => new TextEncoder().encode(content);
@@ -22,21 +23,32 @@ describe("inspectImage", () => {
       kind: "jpeg",
       width: 60,
       height: 40,
-      animated: false,
     });
     expect(await inspectImage(await bytesOf(plain(7, 9).png()))).toMatchObject({ kind: "png" });
     expect(await inspectImage(await bytesOf(plain(7, 9).webp()))).toMatchObject({ kind: "webp" });
     expect(await inspectImage(await bytesOf(plain(7, 9).gif()))).toMatchObject({
       kind: "gif",
-      animated: false,
     });
   });
 
-  it("tells what moves", async () => {
+  it("takes what moves", async () => {
     const gif = await movingGif(["#ff0000", "#0000ff"]);
-    expect(await inspectImage(gif)).toMatchObject({ kind: "gif", animated: true, height: 32 });
+    expect(await inspectImage(gif)).toMatchObject({ kind: "gif", height: 32 });
     const webp = await bytesOf(sharp(gif, { animated: true }).webp());
-    expect(await inspectImage(webp)).toMatchObject({ kind: "webp", animated: true, height: 32 });
+    expect(await inspectImage(webp)).toMatchObject({ kind: "webp", height: 32 });
+  });
+
+  it("tells the same of a file as of bytes", async () => {
+    const file = join(temporaryFolder(), "picture");
+    writeFileSync(file, await cornersTurned(6));
+    expect(await inspectImage(file)).toEqual({ kind: "jpeg", width: 60, height: 40 });
+    writeFileSync(file, heicHead());
+    const message = `${UNSUPPORTED_FORMAT} ${HEIC_ADVICE}`;
+    await expect(inspectImage(file)).rejects.toMatchObject({ kind: "unsupported", message });
+    writeFileSync(file, "");
+    await expect(inspectImage(file)).rejects.toMatchObject({ message: EMPTY_FILE });
+    writeFileSync(file, new Uint8Array(MAX_IMAGE_BYTES + 1));
+    await expect(inspectImage(file)).rejects.toMatchObject({ kind: "too-heavy" });
   });
 
   it("takes a photo of twelve megapixels", async () => {

@@ -14,11 +14,12 @@ import { newSuffix, sha256 } from "~/platform/random.server";
 import { LONGEST_SIDE } from "./derived-image.server";
 import { ImageError } from "./image-error";
 import { inspectImage } from "./inspect-image.server";
+import { bytesOf, type PictureSource } from "./picture-source.server";
 import { type CleanImage, type ImageFit, stripMetadata } from "./strip-metadata.server";
 
 export type ImageUpload = {
   target: UploadTarget;
-  bytes: Uint8Array;
+  source: PictureSource;
   /** As the person named it; only a slug of it is kept, and only for articles and the gallery. */
   fileName: string;
   quality: UploadQuality;
@@ -42,15 +43,15 @@ const HASH_LENGTH = 16;
 
 /** The files that an upload becomes, ready to be written; no path holds what a person typed but a slug. */
 export async function pictureFiles(
-  upload: Pick<ImageUpload, "target" | "bytes" | "fileName" | "quality" | "isStaged">,
+  upload: Pick<ImageUpload, "target" | "source" | "fileName" | "quality" | "isStaged">,
 ): Promise<{ picture: PictureFile; thumbnail: PictureFile | null }> {
-  const { kind, width, height } = await inspectImage(upload.bytes);
+  const { kind, width, height } = await inspectImage(upload.source);
   const preset = presetFor(upload.target, upload.quality);
   // With a preset it is made smaller; without, it is what all copies are made of.
   if (!preset && Math.max(width, height) > LONGEST_SIDE) throw new ImageError("too-long");
   const clean = preset
-    ? await stripMetadata(upload.bytes, fitOf(preset))
-    : { bytes: new Uint8Array(upload.bytes), kind, width, height };
+    ? await stripMetadata(upload.source, fitOf(preset))
+    : { bytes: await bytesOf(upload.source), kind, width, height };
   const version = sha256(clean.bytes).slice(0, HASH_LENGTH);
   const path = pathOf(upload, {
     fileName: upload.fileName,

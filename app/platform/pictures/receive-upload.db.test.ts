@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect } from "vitest";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, describe, expect, vi } from "vitest";
 import { EMPTY_FILE, HEIC_ADVICE, UNSUPPORTED_FORMAT } from "~/lib/image-kind";
 import { isRequestFailure } from "~/lib/request-failure";
 import type { Database } from "~/platform/database/database.server";
@@ -193,6 +195,42 @@ describe("receiveUpload", () => {
     await expectRefusal(await send({ kind: "gallery", file: await photo() }), 507);
     storage.write = () => Promise.reject(new StorageError("unavailable", null));
     await expectRefusal(await send({ kind: "gallery", file: await photo() }), 503);
+  });
+
+  test("asks to wait for room, before it reads anything", async ({ database }) => {
+    const { post } = await openSite(database);
+    const headers = {
+      "content-type": "multipart/form-data; boundary=x",
+      "content-length": String(16 * 1_048_576),
+    };
+    const pull = vi.fn();
+    const open = () => {
+      const parts = new TransformStream<Uint8Array, Uint8Array>();
+      const init = { method: "POST", headers, body: parts.readable, duplex: "half" };
+      const answer = post(new Request(ADDRESS, init as RequestInit));
+      return { answer, writer: parts.writable.getWriter() };
+    };
+    const held = [1, 2, 3, 4].map(open);
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const init = { method: "POST", headers, body, duplex: "half" };
+    const response = await post(new Request(ADDRESS, init as RequestInit));
+    expect(response.headers.get("retry-after")).toBe("10");
+    await expectRefusal(response, 503);
+    expect(pull).not.toHaveBeenCalled();
+    for (const { writer, answer } of held) {
+      await writer.close();
+      await expectRefusal(await answer, 400);
+    }
+    expect((await post(await streamed({ kind: "gallery", file: await photo() }))).status).toBe(200);
+  });
+
+  test("leaves no file of what it received", async ({ database }) => {
+    const { send, post } = await openSite(database);
+    const fields = { kind: "gallery", file: await photo() };
+    expect((await send(fields)).status).toBe(200);
+    expect((await post(await streamed(fields))).status).toBe(200);
+    expect((await send({ ...fields, kind: "elsewhere" })).status).toBe(400);
+    expect(await readdir(join(folder, "cache", "incoming"))).toEqual([]);
   });
 
   test("says when it was too much", async () => {

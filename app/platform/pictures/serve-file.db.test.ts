@@ -37,7 +37,7 @@ function openSite(database: Database, storage = new CountingStorage()) {
   const add = async (target: UploadTarget, bytes: Uint8Array) =>
     storeImage(site, {
       target,
-      bytes,
+      source: bytes,
       fileName: "photo.jpg",
       quality: "normal",
       uploadedBy: null,

@@ -12,9 +12,9 @@ import { TEST_NOW } from "~tests/support/services";
 import type { ImageUpload } from "./picture-files.server";
 import { findMediaFile, isStoredImage, storageUse, storeImage } from "./stored-pictures.server";
 
-const upload = (target: UploadTarget, bytes: Uint8Array, more: Partial<ImageUpload> = {}) => ({
+const upload = (target: UploadTarget, source: Uint8Array, more: Partial<ImageUpload> = {}) => ({
   target,
-  bytes,
+  source,
   fileName: "IMG 2041.JPG",
   quality: "normal" as const,
   uploadedBy: null,

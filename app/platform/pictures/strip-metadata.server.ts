@@ -4,6 +4,7 @@ import { concatenate } from "~/lib/whole-image";
 import { isSrgbProfile } from "./colour-profile";
 import { decoder, inDecodeSlot, uprightSize } from "./decode.server";
 import { ImageError } from "./image-error";
+import { bytesOf, type PictureSource, startOf } from "./picture-source.server";
 import { sharp } from "./sharp.server";
 import { stripJpeg } from "./strip-jpeg";
 
@@ -29,18 +30,20 @@ export type CleanImage = {
  * the other kind. A moving one becomes its first frame; transparency becomes white in JPEG. At the
  * lowest quality the cap may be passed (specification §5). Rejects with an `ImageError`.
  */
-export async function stripMetadata(bytes: Uint8Array, fit: ImageFit): Promise<CleanImage> {
-  const kind = sniffImageKind(bytes);
-  if (!kind) throw new ImageError("unsupported", bytes);
+export async function stripMetadata(source: PictureSource, fit: ImageFit): Promise<CleanImage> {
+  const start = await startOf(source);
+  const kind = sniffImageKind(start);
+  if (!kind) throw new ImageError("unsupported", start);
   return inDecodeSlot(async () => {
-    const metadata = await decoder(bytes, kind).metadata();
+    const metadata = await decoder(source, kind).metadata();
     const size = uprightSize(metadata);
     const upright = (metadata.orientation ?? 1) === 1;
     const fits = size.width <= fit.maxWidth && size.height <= fit.maxHeight;
     const kept = upright && fits && kind === fit.format && metadata.space !== "cmyk";
-    const stripped = kept ? (kind === "jpeg" ? stripJpeg(bytes) : stripWebp(bytes)) : null;
+    const strip = kind === "jpeg" ? stripJpeg : stripWebp;
+    const stripped = kept ? strip(await bytesOf(source)) : null;
     if (stripped && stripped.length <= fit.maxBytes) return { bytes: stripped, kind, ...size };
-    return encodeWithin(decoder(bytes, kind), fit);
+    return encodeWithin(decoder(source, kind), fit);
   });
 }
 

@@ -9,7 +9,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, "media");
   const allowed = await rateLimits.consume("upload", user.id);
   if (!allowed.ok) return tooManyUploads(allowed.retryAfterSeconds);
-  return receiveUpload(request, services(context), user, findPictureTarget);
+  const answer = await receiveUpload(request, services(context), user, findPictureTarget);
+  // The browser sends it again by itself: these tries must not use up what a volunteer may send.
+  if (answer.status === 503) await rateLimits.refund("upload", user.id);
+  return answer;
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

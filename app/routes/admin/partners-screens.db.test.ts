@@ -44,7 +44,7 @@ async function openScreens(database: Database) {
     upload: async (id: string, bytes: Uint8Array) => {
       const stored = await storeImage(screens.site, {
         target: pictureTarget("partner", id),
-        bytes,
+        source: bytes,
         fileName: "logo.png",
         quality: "normal",
         isStaged: true,

@@ -53,7 +53,7 @@ async function openScreens(database: Database, kind: keyof typeof KINDS) {
     upload: async (id: string, colour: string, uploadedBy = screens.userId) => {
       const stored = await storeImage(screens.site, {
         target: pictureTarget(kind, id),
-        bytes: await bytesOf(plain(60, 60, colour).jpeg()),
+        source: await bytesOf(plain(60, 60, colour).jpeg()),
         fileName: "photo.jpg",
         quality: "normal",
         isStaged: true,

@@ -32,7 +32,7 @@ async function openSite(database: Database) {
   );
   const { url } = await storeImage(site, {
     target: { kind: "article", articleId: id },
-    bytes,
+    source: bytes,
     fileName: "une.jpg",
     quality: "normal",
     uploadedBy: null,

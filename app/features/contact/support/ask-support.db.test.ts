@@ -1,7 +1,10 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { newId } from "~/platform/random.server";
+import type { ReceivedFile } from "~/platform/received-file.server";
 import { TECHNICAL_CONTACT } from "~club/identity";
 import { bytesOf, noise, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { createTestAccount } from "~tests/support/accounts";
@@ -13,6 +16,7 @@ import {
   type SmtpStandIn,
 } from "~tests/support/mail-stand-ins";
 import { testServices } from "~tests/support/services";
+import { temporaryFolder } from "~tests/support/temporary-folder";
 import { askSupport } from "./ask-support.server";
 import { SCREENSHOT_BYTES, SCREENSHOT_TOO_HEAVY } from "./support.schema";
 
@@ -37,12 +41,24 @@ async function open(database: Database, settings: Record<string, string>) {
   const email = "maelle@exemple.fr";
   const id = await createTestAccount(site, { email, role: "editor" });
   const asker = { id, name: "Maëlle Dupouy", email };
-  return (parts: Record<string, string | File> = {}) => {
-    const form = new FormData();
+  const folder = temporaryFolder();
+  return async ({ screenshot, ...parts }: Parts = {}) => {
+    const fields = new FormData();
     const values = { requestId: newId(), message: "La page Galerie reste blanche.", ...parts };
-    for (const [name, value] of Object.entries(values)) form.set(name, value);
-    return askSupport(site, form, asker);
+    for (const [name, value] of Object.entries(values)) fields.set(name, value);
+    const file = screenshot ? await received(screenshot, folder) : null;
+    return askSupport(site, { fields, file }, asker);
   };
+}
+
+type Parts = Partial<Record<"requestId" | "message" | "diagnostics", string>> & {
+  screenshot?: File;
+};
+
+async function received(file: File, folder: string): Promise<ReceivedFile> {
+  const path = join(folder, newId());
+  await writeFile(path, await file.bytes());
+  return { name: "screenshot", fileName: file.name, path, byteSize: file.size };
 }
 
 const overSmtp = () => ({ SMTP_URL: smtp.url, MAIL_FROM: "site@les-pins.example" });
@@ -120,7 +136,7 @@ describe("a request to the technical contact", () => {
     const ask = await open(database, overSmtp());
     const requestId = newId();
     await ask({ requestId });
-    const corrections: Record<string, string | File>[] = [
+    const corrections: Parts[] = [
       { message: "La page Galerie reste blanche, et celle des photos aussi." },
       { diagnostics: "Version\u00a0: 1.2.3" },
       { screenshot: await picture() },

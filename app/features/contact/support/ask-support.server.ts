@@ -10,6 +10,7 @@ import { inspectImage } from "~/platform/pictures/inspect-image.server";
 import { stripMetadata } from "~/platform/pictures/strip-metadata.server";
 import { newId } from "~/platform/random.server";
 import { rateLimits } from "~/platform/rate-limits.server";
+import type { ReceivedFile } from "~/platform/received-file.server";
 import type { Services } from "~/platform/services.server";
 import { submissionKey } from "~/platform/submission-key.server";
 import { CLUB, TECHNICAL_CONTACT } from "~club/identity";
@@ -30,13 +31,12 @@ type Asker = { id: string; name: string; email: string };
  */
 export async function askSupport(
   site: Services,
-  fields: FormData,
+  { fields, file }: { fields: FormData; file: ReceivedFile | null },
   asker: Asker,
 ): Promise<SupportAnswer> {
   if (!mailerOf(site.environment)) return { kind: "no-mailer" };
-  const { screenshot: file, ...written } = Object.fromEntries(fields);
-  const parsed = supportSchema.safeParse(written);
-  const screenshot = await takeScreenshot(file ?? null);
+  const parsed = supportSchema.safeParse(Object.fromEntries(fields));
+  const screenshot = await takeScreenshot(file);
   if (!parsed.success || screenshot.kind === "refused") {
     const errors: FieldErrors = parsed.error ? fieldErrorsOf(parsed.error) : {};
     if (screenshot.kind === "refused") errors.screenshot = [screenshot.message];
@@ -98,13 +98,12 @@ const FIT = {
  * The picture that comes with a request, decided by its bytes, whatever its name and type say, and
  * without its metadata: a JPEG under a name of ours.
  */
-async function takeScreenshot(file: FormDataEntryValue | null): Promise<Screenshot> {
-  if (!(file instanceof File) || file.size === 0) return { kind: "none" };
-  if (file.size > SCREENSHOT_BYTES) return { kind: "refused", message: SCREENSHOT_TOO_HEAVY };
-  const given = new Uint8Array(await file.arrayBuffer());
+async function takeScreenshot(file: ReceivedFile | null): Promise<Screenshot> {
+  if (file?.name !== "screenshot" || file.byteSize === 0) return { kind: "none" };
+  if (file.byteSize > SCREENSHOT_BYTES) return { kind: "refused", message: SCREENSHOT_TOO_HEAVY };
   try {
-    await inspectImage(given);
-    const { bytes } = await stripMetadata(given, FIT);
+    await inspectImage(file.path);
+    const { bytes } = await stripMetadata(file.path, FIT);
     const base64 = Buffer.from(bytes).toString("base64");
     const attachment = { name: "capture-d-ecran.jpg", mediaType: "image/jpeg", base64 };
     return { kind: "taken", attachment };
