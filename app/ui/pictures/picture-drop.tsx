@@ -7,10 +7,13 @@ import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { useDroppedFocus } from "~/ui/use-kept-focus";
 import { PortraitFraming, useFraming } from "./portrait-framing";
+import { isUnderWay } from "./upload-queue";
 import { type ChosenImage, type ImageUpload, useImageUploads } from "./use-image-uploads";
 
 /** Without HEIC in it, an iPhone gives its photos as JPEG. */
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif";
+
+const WAITING = "En attente du serveur…";
 
 export type PictureDropProps = {
   target: UploadTarget;
@@ -124,7 +127,7 @@ type UploadItemProps = { upload: ImageUpload; isFraming: boolean };
 
 function UploadItem({ upload, isFraming }: UploadItemProps) {
   const { name, phase, progress, error, notice } = upload;
-  const isDone = phase === "fait";
+  const isDone = phase === "done";
   return (
     <li className={classNames("upload-item", `upload-${phase}`)}>
       <p className="upload-name">
@@ -167,16 +170,18 @@ function UploadActions({ upload, isFraming }: UploadItemProps) {
 }
 
 function phaseLabel({ phase, progress }: ImageUpload): string {
-  if (phase === "fait") return "Envoyée";
-  if (phase === "envoi") return "Envoi…";
+  if (phase === "done") return "Envoyée";
+  if (phase === "sending") return "Envoi…";
+  if (phase === "waiting") return WAITING;
   return progress === 0 ? "En attente" : "Préparation…";
 }
 
-/** Said at the start and at the end only: each percent would be noise. */
+/** Said at the start and at the end, and when the server lets wait: each percent would be noise. */
 function spokenSummary(uploads: readonly ImageUpload[]): string {
   if (uploads.length === 0) return "";
-  const done = uploads.filter(({ phase }) => phase === "fait").length;
-  const underWay = uploads.some(({ phase }) => phase === "compression" || phase === "envoi");
+  const done = uploads.filter(({ phase }) => phase === "done").length;
+  const underWay = uploads.some(({ phase }) => isUnderWay(phase));
+  if (uploads.some(({ phase }) => phase === "waiting")) return WAITING;
   const images = uploads.length > 1 ? `${uploads.length} images` : "1 image";
   if (underWay) return `Envoi de ${images} en cours.`;
   return done === uploads.length

@@ -6,8 +6,13 @@ import { readAnswer, UploadError } from "./upload-image";
 const HTML = "text/html";
 const JSON_TYPE = "application/json; charset=utf-8";
 
-function refusalFor(status: number, type: string, body: string): UploadError {
-  const answer = readAnswer({ status, type, body });
+function refusalFor(
+  status: number,
+  type: string,
+  body: string,
+  retryAfter: string | null = null,
+): UploadError {
+  const answer = readAnswer({ status, type, retryAfter, body });
   if (!(answer instanceof UploadError)) throw new Error("The picture was not refused.");
   return answer;
 }
@@ -18,7 +23,12 @@ const failed = (message: string, needsLogin = false) =>
 describe("the answer to a picture", () => {
   it("gives the stored picture", () => {
     const image = { url: "/media/gallery/a.jpg?v=1x1-00000000", thumbnailUrl: null };
-    const answer = readAnswer({ status: 200, type: JSON_TYPE, body: JSON.stringify(image) });
+    const answer = readAnswer({
+      status: 200,
+      type: JSON_TYPE,
+      retryAfter: null,
+      body: JSON.stringify(image),
+    });
     expect(answer).toEqual(image);
   });
 
@@ -31,6 +41,22 @@ describe("the answer to a picture", () => {
   ])("repeats the site's own words for %i", (status, isLasting) => {
     const refusal = refusalFor(status, JSON_TYPE, failed(TOO_MANY_UPLOADS));
     expect([refusal.message, refusal.isLasting]).toEqual([TOO_MANY_UPLOADS, isLasting]);
+  });
+
+  it.each([
+    [503, "10", 10],
+    [503, "3600", 60],
+    [503, null, null],
+    [503, "0", null],
+    [503, "Wed, 21 Oct 2026 07:28:00 GMT", null],
+    [429, "10", null],
+  ])("knows when to send again: %i with Retry-After %s", (status, retryAfter, seconds) => {
+    const refusal = refusalFor(status, JSON_TYPE, failed("Réessayez."), retryAfter);
+    expect(refusal.retryAfterSeconds).toBe(seconds);
+  });
+
+  it("waits for no server in front that has no room", () => {
+    expect(refusalFor(503, HTML, "<html>", "10").retryAfterSeconds).toBeNull();
   });
 
   it("says that the session is over", () => {

@@ -10,15 +10,23 @@ const EXPIRED = "Votre session a expiré. Reconnectez-vous dans un autre onglet,
 export const TOO_HEAVY = "Cette image est trop lourde (20\u00a0Mo au plus).";
 const FAILED = "Le site n’a pas pu enregistrer l’image. Réessayez dans un instant.";
 
+type Outlook = { isLasting: boolean; retryAfterSeconds: number | null };
+
 /** An upload that did not arrive. */
 export class UploadError extends ToldError {
   override name = "UploadError";
   /** Whether the same file would be refused again. */
   readonly isLasting: boolean;
+  /** After how long the server takes it, perhaps; null when it did not say so. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(message: string, isLasting = false) {
+  constructor(
+    message: string,
+    { isLasting = false, retryAfterSeconds = null }: Partial<Outlook> = {},
+  ) {
     super(message);
     this.isLasting = isLasting;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -48,8 +56,12 @@ export function uploadImage(blob: Blob, options: UploadOptions): Promise<Uploade
     if (total > 0) onProgress?.(loaded / total);
   });
   request.addEventListener("load", () => {
-    const { status, responseText: body } = request;
-    const answer = readAnswer({ status, type: request.getResponseHeader("content-type"), body });
+    const answer = readAnswer({
+      status: request.status,
+      type: request.getResponseHeader("content-type"),
+      retryAfter: request.getResponseHeader("retry-after"),
+      body: request.responseText,
+    });
     if (answer instanceof UploadError) reject(answer);
     else resolve(answer);
   });
@@ -77,17 +89,39 @@ function targetId(target: UploadTarget): string | null {
   return target.kind === "product" ? target.productId : target.id;
 }
 
-type ReceivedAnswer = { status: number; type: string | null; body: string };
+type ReceivedAnswer = {
+  status: number;
+  type: string | null;
+  retryAfter: string | null;
+  body: string;
+};
 
 /** The stored picture, or why there is none. */
-export function readAnswer({ status, type, body }: ReceivedAnswer): UploadedImage | UploadError {
+export function readAnswer({
+  status,
+  type,
+  retryAfter,
+  body,
+}: ReceivedAnswer): UploadedImage | UploadError {
   const answer = parse(body);
   if (status === 200 && isUploadedImage(answer)) return answer;
   if (!isRequestFailure(answer)) {
-    return new UploadError(sayForeignAnswer(status, type) ?? FAILED, status === 413);
+    const isLasting = status === 413;
+    return new UploadError(sayForeignAnswer(status, type) ?? FAILED, { isLasting });
   }
   if (answer.needsLogin) return new UploadError(EXPIRED);
-  return new UploadError(answer.message, LASTING_STATUSES.includes(status));
+  return new UploadError(answer.message, {
+    isLasting: LASTING_STATUSES.includes(status),
+    retryAfterSeconds: status === 503 ? readSeconds(retryAfter) : null,
+  });
+}
+
+/** Never longer than a person would wait. */
+const LONGEST_WAIT_SECONDS = 60;
+
+function readSeconds(retryAfter: string | null): number | null {
+  const seconds = Number.parseInt(retryAfter ?? "", 10);
+  return seconds > 0 ? Math.min(seconds, LONGEST_WAIT_SECONDS) : null;
 }
 
 function parse(body: string): object | null {

@@ -17,6 +17,7 @@ const imageOf = (name: string): UploadedImage => ({
 function openQueue(concurrency = 2) {
   const prepared = new Map<string, PromiseWithResolvers<PreparedFile> & { watch: Watch }>();
   const sent = new Map<string, PromiseWithResolvers<UploadedImage> & { watch: Watch }>();
+  const waits: { seconds: number; end: () => void }[] = [];
   const delivered: string[] = [];
   const notices: (string | null)[] = [];
   const queue = new UploadQueue<Order>(
@@ -29,6 +30,12 @@ function openQueue(concurrency = 2) {
       send({ name }, _, watch) {
         const step = { ...Promise.withResolvers<UploadedImage>(), watch };
         sent.set(name, step);
+        return step.promise;
+      },
+      wait(seconds, signal) {
+        const step = Promise.withResolvers<void>();
+        waits.push({ seconds, end: step.resolve });
+        signal.addEventListener("abort", () => step.reject(signal.reason));
         return step.promise;
       },
       deliver(image, _, notice) {
@@ -50,7 +57,7 @@ function openQueue(concurrency = 2) {
     await settle();
   };
   const lines = () => queue.snapshot().map(({ name, phase }) => `${name} ${phase}`);
-  return { queue, prepared, sent, delivered, notices, prepare, send, settle, lines };
+  return { queue, prepared, sent, waits, delivered, notices, prepare, send, settle, lines };
 }
 
 const orders = (...names: string[]) => names.map((name) => ({ name }));
@@ -61,10 +68,10 @@ describe("UploadQueue", () => {
     queue.add(orders("a", "b", "c"));
     expect([...prepared.keys()]).toEqual(["a", "b"]);
     await prepare("a");
-    expect(lines()).toEqual(["a envoi", "b compression", "c compression"]);
+    expect(lines()).toEqual(["a sending", "b preparing", "c preparing"]);
     expect(prepared.has("c")).toBe(false);
     await send("a");
-    expect(lines()[0]).toBe("a fait");
+    expect(lines()[0]).toBe("a done");
     expect(prepared.has("c")).toBe(true);
   });
 
@@ -110,7 +117,7 @@ describe("UploadQueue", () => {
     sent.get("a")?.reject(new UploadError("La connexion a été coupée."));
     await settle();
     await send("b");
-    expect(lines()).toEqual(["a erreur", "b fait"]);
+    expect(lines()).toEqual(["a failed", "b done"]);
     expect(queue.snapshot()[0]?.error).toBe("La connexion a été coupée.");
     expect(delivered).toEqual(["b"]);
     prepared.clear();
@@ -144,6 +151,62 @@ describe("UploadQueue", () => {
     expect(notices).toEqual(["moves", null]);
   });
 
+  describe("a server that has no room yet", () => {
+    const noRoom = () => new UploadError("Réessayez.", { retryAfterSeconds: 10 });
+
+    it("is asked again by itself after the time that it says, without preparing the file twice", async () => {
+      const { queue, sent, waits, delivered, prepare, send, settle, lines } = openQueue(1);
+      queue.add(orders("a", "b"));
+      await prepare("a");
+      sent.get("a")?.watch.onProgress(1);
+      sent.get("a")?.reject(noRoom());
+      await settle();
+      expect(lines()).toEqual(["a waiting", "b preparing"]);
+      expect(queue.snapshot()[0]).toMatchObject({ error: null, progress: 0.4 });
+      expect(waits.map(({ seconds }) => seconds)).toEqual([10]);
+      waits[0]?.end();
+      await settle();
+      expect(lines()[0]).toBe("a sending");
+      await send("a");
+      expect(delivered).toEqual(["a"]);
+    });
+
+    it("is asked five times, then again by a person", async () => {
+      const { queue, sent, waits, prepare, settle, lines } = openQueue();
+      queue.add(orders("a"));
+      await prepare("a");
+      for (let turn = 0; turn < 6; turn += 1) {
+        sent.get("a")?.reject(noRoom());
+        await settle();
+        waits[turn]?.end();
+        await settle();
+      }
+      expect(waits).toHaveLength(5);
+      expect(lines()).toEqual(["a failed"]);
+      expect(queue.snapshot()[0]).toMatchObject({ error: "Réessayez.", canRetry: true });
+      queue.retry(1);
+      await settle();
+      sent.get("a")?.reject(noRoom());
+      await settle();
+      expect(waits).toHaveLength(6);
+    });
+
+    it("is not asked again for a file that is cancelled meanwhile", async () => {
+      const { queue, sent, waits, prepare, settle, lines } = openQueue(1);
+      queue.add(orders("a", "b"));
+      await prepare("a");
+      sent.get("a")?.reject(noRoom());
+      await settle();
+      sent.clear();
+      queue.cancel(1);
+      await settle();
+      waits[0]?.end();
+      await settle();
+      expect(sent.size).toBe(0);
+      expect(lines()).toEqual(["b preparing"]);
+    });
+  });
+
   it("cancels what is on its way and lets the next one begin", async () => {
     const { queue, prepared, delivered, prepare, send, settle, lines } = openQueue(1);
     queue.add(orders("a", "b"));
@@ -151,7 +214,7 @@ describe("UploadQueue", () => {
     expect(prepared.get("a")?.watch.signal.aborted).toBe(true);
     await settle();
     await prepare("a");
-    expect(lines()).toEqual(["b compression"]);
+    expect(lines()).toEqual(["b preparing"]);
     await prepare("b");
     await send("b");
     expect(delivered).toEqual(["b"]);
@@ -163,7 +226,7 @@ describe("UploadQueue", () => {
     await prepare("a");
     await send("a");
     queue.add(orders("b"));
-    expect(lines()).toEqual(["b compression"]);
+    expect(lines()).toEqual(["b preparing"]);
     queue.cancelAll();
     expect(prepared.get("b")?.watch.signal.aborted).toBe(true);
     expect(lines()).toEqual([]);

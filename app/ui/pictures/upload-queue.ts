@@ -1,7 +1,13 @@
 import type { UploadedImage } from "~/lib/pictures";
 import { sentenceFor } from "~/lib/told-error";
 
-type UploadPhase = "compression" | "envoi" | "fait" | "erreur";
+/** `waiting`: the server has no room yet, and is asked again after a while. */
+type UploadPhase = "preparing" | "sending" | "waiting" | "done" | "failed";
+
+/** Whether leaving the screen now would stop it. */
+export function isUnderWay(phase: UploadPhase): boolean {
+  return phase === "preparing" || phase === "sending" || phase === "waiting";
+}
 
 /** A file on its way, as the screen shows it; `progress` goes from 0 to 1 over both phases. */
 export type UploadState = {
@@ -21,7 +27,9 @@ export type PreparedFile = { blob: Blob; notice: string | null };
 export type UploadWork<Order> = {
   prepare(order: Order, watch: Watch): Promise<PreparedFile>;
   send(order: Order, prepared: PreparedFile, watch: Watch): Promise<UploadedImage>;
-  /** Told in the order in which the files were chosen, however they arrive. */
+  /** Rejects when the signal aborts. */
+  wait(seconds: number, signal: AbortSignal): Promise<void>;
+  /** Called in the order in which the files were chosen, however they arrive. */
   deliver(image: UploadedImage, order: Order, notice: string | null): void;
 };
 
@@ -30,6 +38,12 @@ export type Watch = { signal: AbortSignal; onProgress: (progress: number) => voi
 /** A failure that the same file meets each time (its format, its weight) says so in `isLasting`. */
 function isLasting(error: unknown): boolean {
   return error instanceof Error && "isLasting" in error && error.isLasting === true;
+}
+
+/** A failure that may pass by itself says in `retryAfterSeconds` when to send the file again. */
+function retryDelay(error: unknown): number | null {
+  if (!(error instanceof Error) || !("retryAfterSeconds" in error)) return null;
+  return typeof error.retryAfterSeconds === "number" ? error.retryAfterSeconds : null;
 }
 
 type Job<Order> = {
@@ -41,6 +55,8 @@ type Job<Order> = {
   running: AbortController | null;
 };
 
+/** How often a file is sent again by itself. */
+const RETRIES = 5;
 /** Preparing takes this part of the bar, sending the rest. */
 const PREPARING = 0.4;
 const FALLBACK = "L’image n’a pas pu être envoyée. Réessayez.";
@@ -72,8 +88,8 @@ export class UploadQueue<Order> {
 
   retry(id: number): void {
     const job = this.#find(id);
-    if (job?.state.phase !== "erreur" || !job.state.canRetry) return;
-    this.#update(job, { phase: "compression", progress: 0, error: null });
+    if (job?.state.phase !== "failed" || !job.state.canRetry) return;
+    this.#update(job, { phase: "preparing", progress: 0, error: null });
     this.#startNext();
   }
 
@@ -130,12 +146,12 @@ export class UploadQueue<Order> {
       if (signal.aborted) return;
       job.result = result;
       job.running = null;
-      this.#update(job, { phase: "fait", progress: 1 });
+      this.#update(job, { phase: "done", progress: 1 });
     } catch (error) {
       if (signal.aborted) return;
       job.running = null;
       const sentence = sentenceFor(error, FALLBACK);
-      this.#update(job, { phase: "erreur", error: sentence, canRetry: !isLasting(error) });
+      this.#update(job, { phase: "failed", error: sentence, canRetry: !isLasting(error) });
     }
     this.#deliverInOrder();
   }
@@ -151,14 +167,14 @@ export class UploadQueue<Order> {
 }
 
 function isWaiting(job: Job<unknown>): boolean {
-  return !job.running && !job.result && job.state.phase !== "erreur";
+  return !job.running && !job.result && job.state.phase !== "failed";
 }
 
 function newJob<Order extends { name: string }>(id: number, order: Order): Job<Order> {
   const state: UploadState = {
     id,
     name: order.name,
-    phase: "compression",
+    phase: "preparing",
     progress: 0,
     error: null,
     canRetry: true,
@@ -182,9 +198,19 @@ async function carryOut<Order>(
     signal,
     onProgress: (progress) => report({ progress: progress * PREPARING }),
   });
-  report({ phase: "envoi", progress: PREPARING, notice: job.prepared.notice });
-  return work.send(job.order, job.prepared, {
-    signal,
-    onProgress: (progress) => report({ progress: PREPARING + progress * (1 - PREPARING) }),
-  });
+  const { notice } = job.prepared;
+  for (let retriesLeft = RETRIES; ; retriesLeft -= 1) {
+    report({ phase: "sending", progress: PREPARING, notice });
+    try {
+      return await work.send(job.order, job.prepared, {
+        signal,
+        onProgress: (progress) => report({ progress: PREPARING + progress * (1 - PREPARING) }),
+      });
+    } catch (error) {
+      const seconds = retryDelay(error);
+      if (seconds === null || retriesLeft === 0) throw error;
+      report({ phase: "waiting", progress: PREPARING });
+      await work.wait(seconds, signal);
+    }
+  }
 }

@@ -12,6 +12,7 @@ import { compressImage, examineImage } from "./compress-image";
 import type { CompressedImage } from "./compress-picture";
 import { TOO_HEAVY, UploadError, uploadImage } from "./upload-image";
 import {
+  isUnderWay,
   type PreparedFile,
   UploadQueue,
   type UploadState,
@@ -70,7 +71,7 @@ export function useImageUploads({ target, onUploaded, askFraming }: ImageUploads
   return {
     uploads,
     /** Whether leaving the screen now would lose something. */
-    isBusy: states.some(({ phase }) => phase === "compression" || phase === "envoi"),
+    isBusy: states.some(({ phase }) => isUnderWay(phase)),
     add(files: Iterable<File>, quality: UploadQuality = "normal") {
       queue.add(
         [...files].map((file) => ({
@@ -86,10 +87,22 @@ export function useImageUploads({ target, onUploaded, askFraming }: ImageUploads
 const work: Omit<UploadWork<UploadOrder>, "deliver"> = {
   prepare,
   send({ file, target, quality }, { blob }, watch) {
-    if (blob.size > MAX_UPLOAD_BYTES) throw new UploadError(TOO_HEAVY, true);
+    if (blob.size > MAX_UPLOAD_BYTES) throw new UploadError(TOO_HEAVY, { isLasting: true });
     return uploadImage(blob, { target, quality, fileName: file.name, ...watch });
   },
+  wait,
 };
+
+function wait(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}
 
 async function prepare(
   { file, target, quality, askFraming }: UploadOrder,
