@@ -4,10 +4,28 @@ import { isForeignPage } from "./foreign-page";
  * A request that came to nothing: what to tell, and whether signing in again would help. In JSON, the
  * site's own refusal of a request whose `Accept` names JSON.
  */
-export type RequestFailure = { kind: "failed"; message: string; needsLogin: boolean };
+export type RequestFailure = {
+  kind: "failed";
+  message: string;
+  needsLogin: boolean;
+  /** When the site asks to be asked again. */
+  retryAfterSeconds?: number;
+};
 
 export function requestFailure(message: string, { needsLogin = false } = {}): RequestFailure {
   return { kind: "failed", message, needsLogin };
+}
+
+/** How often a file for which there is no room yet is sent again by itself. */
+export const RETRIES = 5;
+export const WAITING_FOR_SERVER = "En attente du serveur…";
+/** Nothing keeps a person waiting for longer. */
+const LONGEST_WAIT_SECONDS = 60;
+
+/** The seconds of a header `Retry-After`; null where it says none. */
+export function readRetryAfter(header: string | null): number | null {
+  const seconds = Number.parseInt(header ?? "", 10);
+  return seconds > 0 ? Math.min(seconds, LONGEST_WAIT_SECONDS) : null;
 }
 
 export function isRequestFailure(answer: unknown): answer is RequestFailure {

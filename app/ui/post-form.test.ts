@@ -6,10 +6,18 @@ const HTML = "text/html; charset=utf-8";
 const JSON_TYPE = "application/json";
 const OWN_LOGIN = "http://club.test/admin?retour=%2Fadmin%2Factualites";
 
-type Answer = { status: number; type: string; body?: string; redirectedTo?: string };
+type Answer = {
+  status: number;
+  type: string;
+  body?: string;
+  redirectedTo?: string;
+  retryAfter?: string;
+};
 
-function serve({ status, type, body = "<html>", redirectedTo }: Answer) {
-  const response = new Response(body, { status, headers: { "content-type": type } });
+function serve({ status, type, body = "<html>", redirectedTo, retryAfter }: Answer) {
+  const headers = new Headers({ "content-type": type });
+  if (retryAfter) headers.set("retry-after", retryAfter);
+  const response = new Response(body, { status, headers });
   if (redirectedTo) {
     Object.defineProperty(response, "redirected", { value: true });
     Object.defineProperty(response, "url", { value: redirectedTo });
@@ -50,6 +58,8 @@ describe("the site's own answer means what it says", () => {
     expect(await post({ status: 503, type: JSON_TYPE, body })).toEqual(
       failed(expect.stringMatching(/pas enregistrer/)),
     );
+    const asked = { status: 503, type: JSON_TYPE, body, retryAfter: "10" };
+    expect(await post(asked)).toHaveProperty("retryAfterSeconds", 10);
     expect(await post({ status: 507, type: JSON_TYPE, body })).toEqual(
       failed(expect.stringMatching(/plus de place/)),
     );

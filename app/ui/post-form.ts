@@ -4,6 +4,7 @@ import {
   isLoginAddress,
   isRequestFailure,
   type RequestFailure,
+  readRetryAfter,
   requestFailure,
   sayFailure,
   sayForeignAnswer,
@@ -47,7 +48,10 @@ async function ask<Answer>(
     if (response.redirected) return failure(response.ok ? 401 : status);
     // The server's own refusal, whatever its form: the route never got to answer.
     const isOutage = (status === 503 || status === 507) && !isForeignPage(status, type);
-    if (isOutage) return failure(status);
+    if (isOutage) {
+      const seconds = readRetryAfter(response.headers.get("retry-after"));
+      return seconds ? { ...failure(status), retryAfterSeconds: seconds } : failure(status);
+    }
     const answer: unknown = type?.includes("json") ? await response.json() : null;
     if (isRequestFailure(answer)) return answer;
     if (typeof answer === "object" && answer !== null && isAnswer(answer)) return answer;

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { offersHighQuality, type UploadTarget } from "~/lib/pictures";
+import { WAITING_FOR_SERVER } from "~/lib/request-failure";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { usePictureUnderWay } from "~/ui/form-session";
@@ -12,8 +13,6 @@ import { type ChosenImage, type ImageUpload, useImageUploads } from "./use-image
 
 /** Without HEIC in it, an iPhone gives its photos as JPEG. */
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif";
-
-const WAITING = "En attente du serveur…";
 
 export type PictureDropProps = {
   target: UploadTarget;
@@ -172,7 +171,7 @@ function UploadActions({ upload, isFraming }: UploadItemProps) {
 function phaseLabel({ phase, progress }: ImageUpload): string {
   if (phase === "done") return "Envoyée";
   if (phase === "sending") return "Envoi…";
-  if (phase === "waiting") return WAITING;
+  if (phase === "waiting") return WAITING_FOR_SERVER;
   return progress === 0 ? "En attente" : "Préparation…";
 }
 
@@ -181,7 +180,7 @@ function spokenSummary(uploads: readonly ImageUpload[]): string {
   if (uploads.length === 0) return "";
   const done = uploads.filter(({ phase }) => phase === "done").length;
   const underWay = uploads.some(({ phase }) => isUnderWay(phase));
-  if (uploads.some(({ phase }) => phase === "waiting")) return WAITING;
+  if (uploads.some(({ phase }) => phase === "waiting")) return WAITING_FOR_SERVER;
   const images = uploads.length > 1 ? `${uploads.length} images` : "1 image";
   if (underWay) return `Envoi de ${images} en cours.`;
   return done === uploads.length

@@ -1,6 +1,6 @@
 import { deferred } from "~/lib/deferred";
 import type { UploadedImage, UploadQuality, UploadTarget } from "~/lib/pictures";
-import { isRequestFailure, sayForeignAnswer } from "~/lib/request-failure";
+import { isRequestFailure, readRetryAfter, sayForeignAnswer } from "~/lib/request-failure";
 import { ToldError } from "~/lib/told-error";
 
 const UPLOAD_ADDRESS = "/admin/media";
@@ -112,16 +112,8 @@ export function readAnswer({
   if (answer.needsLogin) return new UploadError(EXPIRED);
   return new UploadError(answer.message, {
     isLasting: LASTING_STATUSES.includes(status),
-    retryAfterSeconds: status === 503 ? readSeconds(retryAfter) : null,
+    retryAfterSeconds: status === 503 ? readRetryAfter(retryAfter) : null,
   });
-}
-
-/** Never longer than a person would wait. */
-const LONGEST_WAIT_SECONDS = 60;
-
-function readSeconds(retryAfter: string | null): number | null {
-  const seconds = Number.parseInt(retryAfter ?? "", 10);
-  return seconds > 0 ? Math.min(seconds, LONGEST_WAIT_SECONDS) : null;
 }
 
 function parse(body: string): object | null {

@@ -1,4 +1,5 @@
 import type { UploadedImage } from "~/lib/pictures";
+import { RETRIES } from "~/lib/request-failure";
 import { sentenceFor } from "~/lib/told-error";
 
 /** `waiting`: the server has no room yet, and is asked again after a while. */
@@ -55,8 +56,6 @@ type Job<Order> = {
   running: AbortController | null;
 };
 
-/** How often a file is sent again by itself. */
-const RETRIES = 5;
 /** Preparing takes this part of the bar, sending the rest. */
 const PREPARING = 0.4;
 const FALLBACK = "L’image n’a pas pu être envoyée. Réessayez.";

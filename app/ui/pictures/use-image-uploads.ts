@@ -8,6 +8,7 @@ import {
   type UploadQuality,
   type UploadTarget,
 } from "~/lib/pictures";
+import { wait } from "~/lib/wait";
 import { compressImage, examineImage } from "./compress-image";
 import type { CompressedImage } from "./compress-picture";
 import { TOO_HEAVY, UploadError, uploadImage } from "./upload-image";
@@ -92,17 +93,6 @@ const work: Omit<UploadWork<UploadOrder>, "deliver"> = {
   },
   wait,
 };
-
-function wait(seconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, seconds * 1000);
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    signal.addEventListener("abort", stop, { once: true });
-  });
-}
 
 async function prepare(
   { file, target, quality, askFraming }: UploadOrder,

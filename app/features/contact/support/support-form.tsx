@@ -1,4 +1,5 @@
 import type { SubmitEvent } from "react";
+import { WAITING_FOR_SERVER } from "~/lib/request-failure";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Field, Textarea } from "~/ui/field";
@@ -27,7 +28,7 @@ export function SupportForm(options: SupportFormOptions) {
           <MessageField {...support} />
           {hasMailer && <ScreenshotField {...support.screenshot} />}
           {hasMailer ? (
-            <SendButton isBusy={support.state.isBusy} />
+            <SendButton isBusy={support.state.isBusy} isWaiting={support.isWaiting} />
           ) : (
             <MailtoLink to={support.mailtoAddress} onOpen={support.handOver} />
           )}
@@ -82,9 +83,12 @@ function MessageField({ message, setMessage, state }: MessageFieldProps) {
   );
 }
 
-function SendButton({ isBusy }: { isBusy: boolean }) {
+type SendButtonProps = { isBusy: boolean; isWaiting: boolean };
+
+function SendButton({ isBusy, isWaiting }: SendButtonProps) {
+  const busyLabel = isWaiting ? WAITING_FOR_SERVER : "Envoi…";
   return (
-    <Button type="submit" icon="mail" className="sp-send" busy={isBusy} busyLabel="Envoi…">
+    <Button type="submit" icon="mail" className="sp-send" busy={isBusy} busyLabel={busyLabel}>
       Envoyer
     </Button>
   );

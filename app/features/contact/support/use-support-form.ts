@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { checkedBy, type FieldErrors } from "~/lib/field-errors";
 import { mailtoAddress } from "~/lib/mailto-address";
-import { type RequestFailure, sayFailure } from "~/lib/request-failure";
+import { RETRIES, type RequestFailure, sayFailure } from "~/lib/request-failure";
 import { sentenceFor, ToldError } from "~/lib/told-error";
+import { wait } from "~/lib/wait";
 import { useForm } from "~/ui/form";
 import { askToWaitForPicture } from "~/ui/form-session";
 import { postForm } from "~/ui/post-form";
@@ -36,6 +37,7 @@ export function useSupportForm(options: SupportFormOptions) {
   const [message, setMessage] = useState("");
   const [outcome, setOutcome] = useState<SupportState>({ kind: "idle" });
   const [sendsDiagnostics, setSendsDiagnostics] = useState(true);
+  const [isWaiting, setWaiting] = useState(false);
   const isGivenUp = useRef(false);
   const hasLeft = useRef(false);
   /** The message that one's own mail program got. */
@@ -44,11 +46,23 @@ export function useSupportForm(options: SupportFormOptions) {
   const screenshot = useScreenshot(options.lighten);
   const diagnostics = useDiagnostics(options.diagnostics);
   const attached = sendsDiagnostics ? diagnostics : "";
+  /** A screenshot for which the server has no room yet is sent again by itself. */
+  const postPatiently = async (fields: FormData) => {
+    for (let retriesLeft = RETRIES; ; retriesLeft -= 1) {
+      const answer = await postForm<SupportAnswer>(SUPPORT_SEND_PATH, fields);
+      const seconds = answer.kind === "failed" ? answer.retryAfterSeconds : null;
+      const isOver = retriesLeft === 0 || isGivenUp.current;
+      if (!seconds || !screenshot.picture || isOver) return answer;
+      setWaiting(true);
+      await wait(seconds);
+      setWaiting(false);
+    }
+  };
   const post = async (fields: FormData): Promise<FieldErrors> => {
     fields.set("diagnostics", attached);
     fields.set("requestId", requestId.current);
     if (screenshot.picture) fields.set("screenshot", screenshot.picture, "capture.jpg");
-    const answer = await postForm<SupportAnswer>(SUPPORT_SEND_PATH, fields);
+    const answer = await postPatiently(fields);
     if (answer.kind === "invalid") return answer.errors;
     hasLeft.current = answer.kind === "sent" || answer.kind === "waiting";
     if (answer.kind === "sent" || answer.kind === "waiting") {
@@ -76,7 +90,7 @@ export function useSupportForm(options: SupportFormOptions) {
     screenshot.choose(file);
   };
   return {
-    ...{ state, message, setMessage, outcome, send },
+    ...{ state, message, setMessage, outcome, send, isWaiting },
     screenshot: { ...screenshot, choose, error: screenshot.error ?? state.errors.screenshot },
     ...{ diagnostics, sendsDiagnostics, setSendsDiagnostics },
     mailtoAddress: mailtoAddress({ to: options.recipient.email, subject: SUBJECT, text }),
