@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { domainToASCII } from "node:url";
 import { sql } from "kysely";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { LRUCache } from "lru-cache";
 import type { Database } from "~/platform/database/database.server";
 
 const MINUTE = 60;
@@ -60,73 +60,136 @@ export type LimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number
 
 /** Counts attempts, in memory or for several instances in the database they share. */
 export type RateLimits = {
-  /** Counts one attempt (or `points` of them at once), and says whether all were still within the limit. */
+  /** Counts one attempt (or `points` of them at once) if all are within the limit; counts none otherwise. */
   consume(name: LimitName, key: string, points?: number): Promise<LimitOutcome>;
-  /** Takes one attempt back (or `points`): it turned out to be a good one. */
+  /** Takes back one attempt that was counted (or `points`): it turned out to be a good one. */
   refund(name: LimitName, key: string, points?: number): Promise<void>;
   /** Forgets every attempt of a key. */
   reset(name: LimitName, key: string): Promise<void>;
 };
 
+/** Of each limit in memory; beyond, those used least lately are forgotten. */
+const KEYS_KEPT = 50_000;
+
+/** What is counted of a key, until when (milliseconds). */
+type Counter = { points: number; endsAt: number };
+
 /** Limits counted in the memory of this process. */
 export function createMemoryRateLimits(): RateLimits {
-  const limiters = new Map<LimitName, RateLimiterMemory>();
-  const limiter = (name: LimitName): RateLimiterMemory => {
-    const known = limiters.get(name) ?? new RateLimiterMemory({ ...LIMITS[name], keyPrefix: name });
-    limiters.set(name, known);
+  const counters = new Map<LimitName, LRUCache<string, Counter>>();
+  const countersOf = (name: LimitName) => {
+    const known = counters.get(name) ?? createCounters();
+    counters.set(name, known);
     return known;
   };
   return {
-    async consume(name, key, points = 1) {
-      try {
-        await limiter(name).consume(key, points);
-        return { ok: true };
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        return { ok: false, retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) };
+    async consume(name, key, counting = 1) {
+      const { points, duration } = LIMITS[name];
+      const present = Date.now();
+      const counted = countersOf(name);
+      const counter = counted.get(key);
+      const current = counter && isCurrent(counter, name, present) ? counter : null;
+      if ((current?.points ?? 0) + counting > points) {
+        return refusal((current?.endsAt ?? present + duration * 1000) - present);
       }
+      if (current) {
+        current.points += counting;
+      } else {
+        forgetEnded(counted, name, present);
+        counted.set(key, { points: counting, endsAt: present + duration * 1000 });
+      }
+      return { ok: true };
     },
-    async refund(name, key, points = 1) {
-      await limiter(name).reward(key, points);
+    async refund(name, key, returned = 1) {
+      const counter = countersOf(name).get(key);
+      if (counter) counter.points = Math.max(0, counter.points - returned);
     },
     async reset(name, key) {
-      await limiter(name).delete(key);
+      countersOf(name).delete(key);
     },
   };
 }
 
+/** By `maxSize`, since `max` would set aside the room of all keys at once, for each limit. */
+function createCounters(): LRUCache<string, Counter> {
+  return new LRUCache({ maxSize: KEYS_KEPT, sizeCalculation: () => 1 });
+}
+
+/** Drops counters that have ended, as long as those used least lately are such. */
+function forgetEnded(counted: LRUCache<string, Counter>, name: LimitName, present: number): void {
+  let oldest = counted.rvalues().next().value;
+  while (oldest && !isCurrent(oldest, name, present)) {
+    counted.pop();
+    oldest = counted.rvalues().next().value;
+  }
+}
+
+/** Times that lie further ahead than a limit lasts (a clock was set back) count for nothing. */
+function isCurrent({ endsAt }: Counter, name: LimitName, present: number): boolean {
+  return endsAt > present && endsAt <= present + LIMITS[name].duration * 1000;
+}
+
+function refusal(leftMs: number): LimitOutcome {
+  return { ok: false, retryAfterSeconds: Math.ceil(leftMs / 1000) };
+}
+
 /**
  * Limits counted in the database, for all instances that share it. What is counted is kept as a
- * digest: the table names neither people nor addresses. Times that lie further ahead than a limit
- * lasts (a clock was set back) count for nothing.
+ * digest: the table names neither people nor addresses. An attempt that is refused writes nothing.
  */
 export function createSharedRateLimits({ kysely }: Database, now: () => Date): RateLimits {
-  return {
-    async consume(name, key, counting = 1) {
-      const { points, duration } = LIMITS[name];
-      const present = now().getTime();
-      const ends = new Date(present + duration * 1000).toISOString();
-      const isOver = sql<boolean>`rate_limits.expires_at <= ${new Date(present).toISOString()}
-        or rate_limits.expires_at > ${ends}`;
-      const counted = await kysely
-        .insertInto("rate_limits")
-        .values({ key: digest(name, key), points: counting, expires_at: ends })
-        .onConflict((conflict) =>
-          conflict.column("key").doUpdateSet({
+  /** Null when so many points more are within the limit. */
+  async function findRefusal(name: LimitName, key: string, counting: number) {
+    const { points, duration } = LIMITS[name];
+    const present = now().getTime();
+    if (counting > points) return refusal(duration * 1000);
+    const row = await kysely
+      .selectFrom("rate_limits")
+      .select(["points", "expires_at"])
+      .where("key", "=", digest(name, key))
+      .executeTakeFirst();
+    if (!row || row.points + counting <= points) return null;
+    const counter: Counter = { points: row.points, endsAt: Date.parse(row.expires_at) };
+    return isCurrent(counter, name, present) ? refusal(counter.endsAt - present) : null;
+  }
+
+  /** Counts unless others, who came at the same moment, have reached the limit. */
+  async function count(name: LimitName, key: string, counting: number): Promise<boolean> {
+    const { points, duration } = LIMITS[name];
+    const present = now().getTime();
+    const ends = new Date(present + duration * 1000).toISOString();
+    const isOver = sql<boolean>`(rate_limits.expires_at <= ${new Date(present).toISOString()}
+      or rate_limits.expires_at > ${ends})`;
+    const counted = await kysely
+      .insertInto("rate_limits")
+      .values({ key: digest(name, key), points: counting, expires_at: ends })
+      .onConflict((conflict) =>
+        conflict
+          .column("key")
+          .doUpdateSet({
             points: sql`case when ${isOver} then ${counting} else rate_limits.points + ${counting} end`,
             expires_at: sql`case when ${isOver} then excluded.expires_at else rate_limits.expires_at end`,
-          }),
-        )
-        .returning(["points", "expires_at"])
-        .executeTakeFirstOrThrow();
-      if (counted.points <= points) return { ok: true };
-      const left = new Date(counted.expires_at).getTime() - present;
-      return { ok: false, retryAfterSeconds: Math.ceil(left / 1000) };
+          })
+          .where(sql<boolean>`${isOver} or rate_limits.points + ${counting} <= ${points}`),
+      )
+      .returning("key")
+      .executeTakeFirst();
+    return counted !== undefined;
+  }
+
+  return {
+    async consume(name, key, counting = 1) {
+      const refused = await findRefusal(name, key, counting);
+      if (refused) return refused;
+      if (await count(name, key, counting)) return { ok: true };
+      return (await findRefusal(name, key, counting)) ?? refusal(1000);
     },
     async refund(name, key, returned = 1) {
       await kysely
         .updateTable("rate_limits")
-        .set((eb) => ({ points: eb("points", "-", returned) }))
+        .set({
+          points: sql`case when points > ${returned} then points - ${returned} else 0 end`,
+        })
         .where("key", "=", digest(name, key))
         .execute();
     },
@@ -168,14 +231,19 @@ export function forgetLimits(): void {
 /** A limit and what counts under it: an address, an account. */
 export type CountedKey = readonly [name: LimitName, key: string];
 
-/** Counts one attempt under each limit; when several are exceeded, the longest wait is told. */
+/**
+ * Counts one attempt under each limit, in order, up to the first that refuses it. The limit of the
+ * address stands first: one that is over its limit adds no key for each e-mail address that it types.
+ */
 export async function consumeAll(counted: readonly CountedKey[]): Promise<LimitOutcome> {
-  const outcomes = await Promise.all(counted.map((limit) => rateLimits.consume(...limit)));
-  const waits = outcomes.flatMap((limit) => (limit.ok ? [] : [limit.retryAfterSeconds]));
-  return waits.length > 0 ? { ok: false, retryAfterSeconds: Math.max(...waits) } : { ok: true };
+  for (const limit of counted) {
+    const outcome = await rateLimits.consume(...limit);
+    if (!outcome.ok) return outcome;
+  }
+  return { ok: true };
 }
 
-/** Takes back what `consumeAll` counted. */
+/** Takes back what `consumeAll` counted where none of the limits refused. */
 export async function refundAll(counted: readonly CountedKey[]): Promise<void> {
   await Promise.all(counted.map((limit) => rateLimits.refund(...limit)));
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
+import { countQueries } from "~tests/support/counted-queries";
 import { test } from "~tests/support/database-test";
 import { createSharedRateLimits, purgeEndedLimits } from "./rate-limits.server";
 
@@ -56,6 +57,34 @@ test("an attempt taken back does not count, and a reset forgets them all", async
   expect(await use(database, 2)).toEqual([true, false]);
   await limits.reset("login", KEY);
   expect(await use(database, 1)).toEqual([true]);
+});
+
+test("an attempt that is refused writes nothing", async ({ database }) => {
+  await use(database, 5);
+  const rows = () => database.kysely.selectFrom("rate_limits").selectAll().execute();
+  const before = await rows();
+  const writes = countQueries(database, ({ kind }) => kind !== "SelectQueryNode");
+  const limits = createSharedRateLimits(writes.database, now);
+  expect(await limits.consume("login", KEY)).toEqual({ ok: false, retryAfterSeconds: 900 });
+  expect(await limits.consume("order-pieces", KEY, 81)).toMatchObject({ ok: false });
+  expect(writes.count()).toBe(0);
+  expect(await rows()).toEqual(before);
+  await limits.refund("login", KEY);
+  expect(await use(database, 2)).toEqual([true, false]);
+});
+
+test("more at once than is left is refused whole, and what is left stays", async ({ database }) => {
+  const limits = createSharedRateLimits(database, now);
+  expect(await limits.consume("order-pieces", KEY, 70)).toEqual({ ok: true });
+  expect(await limits.consume("order-pieces", KEY, 20)).toMatchObject({ ok: false });
+  expect(await limits.consume("order-pieces", KEY, 10)).toEqual({ ok: true });
+});
+
+test("nothing is given back that was never counted", async ({ database }) => {
+  const limits = createSharedRateLimits(database, now);
+  await use(database, 1);
+  await limits.refund("login", KEY, 3);
+  expect(await use(database, 6)).toEqual([true, true, true, true, true, false]);
 });
 
 test("the table names nobody, and what has ended leaves it", async ({ database }) => {

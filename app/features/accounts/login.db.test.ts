@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, vi } from "vitest";
 import type { Database } from "~/platform/database/database.server";
-import { forgetLimits } from "~/platform/rate-limits.server";
+import { countLimitsIn, createSharedRateLimits, forgetLimits } from "~/platform/rate-limits.server";
 import { createTestAccount, TEST_PASSWORD } from "~tests/support/accounts";
 import { countQueries } from "~tests/support/counted-queries";
 import { test } from "~tests/support/database-test";
@@ -65,6 +65,33 @@ describe("wrong passwords for one account from many addresses", () => {
     await purgeLoginAddresses(database, new Date(site.now.getTime() + 181 * 86_400_000));
     expect(await login(HOME)).toMatchObject({ kind: "limited" });
   });
+});
+
+test("an address over its limit leaves nothing of the e-mail addresses that it types", async ({
+  database,
+}) => {
+  const { login } = await openClub(database);
+  countLimitsIn(createSharedRateLimits(database, () => new Date()));
+  vi.spyOn(passwordWork, "run").mockResolvedValue(Buffer.alloc(64));
+  const typeMore = async (from: number, to: number) => {
+    for (let i = from; i < to; i += 1) await login(HOME, "au hasard", `personne-${i}@exemple.fr`);
+  };
+  const rows = async () =>
+    (await database.kysely.selectFrom("rate_limits").selectAll().execute()).length;
+  await typeMore(0, 31);
+  await vi.waitFor(async () =>
+    expect(
+      await database.kysely
+        .selectFrom("activity_log")
+        .select("id")
+        .where("action", "=", "login-limited")
+        .execute(),
+    ).toHaveLength(1),
+  );
+  const kept = await rows();
+  await typeMore(31, 60);
+  expect(await rows()).toBe(kept);
+  vi.restoreAllMocks();
 });
 
 test("a deactivated account costs what an unknown one costs", async ({ database }) => {

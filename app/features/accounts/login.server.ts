@@ -35,7 +35,7 @@ export async function attemptLogin(
 ): Promise<LoginOutcome> {
   const address = addressKey(site.clientAddress);
   const own: CountedKey = ["login", `${login.email} ${address}`];
-  const counted: CountedKey[] = [own, ["login-address", address]];
+  const counted: CountedKey[] = [["login-address", address], own];
   let limit = await consumeAll(counted);
   // What one address tries beyond its own limit does not use up that of the account.
   if (limit.ok && !(await hasSignedInFromHere(site, login.email))) {

@@ -63,8 +63,8 @@ export async function attemptSecondStep(
   const { userId } = account;
   const address = addressKey(site.clientAddress);
   const limit = await consumeAll([
-    ["two-step", userId],
     ["two-step-address", address],
+    ["two-step", userId],
   ]);
   if (!limit.ok) {
     noteLoginTrouble(site, "login-limited", { userId });

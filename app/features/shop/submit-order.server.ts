@@ -55,13 +55,12 @@ async function countAndPlace(
   pickup: PickupSlot,
 ): Promise<Counted> {
   const refused = (answer: OrderAnswer) => ({ outcome: unplaced(answer), hasReplaced: false });
-  if (!(await countPieces(site, form))) {
+  const counted = countedFor(site, form);
+  const limit = await consumeAll(counted);
+  if (!limit.ok) return refused({ kind: "failed", retryAfterSeconds: limit.retryAfterSeconds });
+  if (!(await keepPieces(site, piecesOf(form.lines)))) {
+    await refundAll(counted);
     return refused({ kind: "invalid", errors: { basket: [TOO_MANY_FROM_HERE] } });
-  }
-  const limit = await consumeAll(countedFor(site, form));
-  if (!limit.ok) {
-    await giveBackPieces(site, piecesOf(form.lines));
-    return refused({ kind: "failed", retryAfterSeconds: limit.retryAfterSeconds });
   }
   return await place(site, form, pickup);
 }
@@ -112,15 +111,7 @@ const LARGER = `Pour une commande plus grande, écrivez à ${SHOP.email} ou appe
 const TOO_MANY_FOR_ONE = `Le site réserve ${RESERVED_PIECES}\u00a0articles au plus à la fois pour une même adresse e-mail, commandes non retirées comprises. ${LARGER}`;
 const TOO_MANY_FROM_HERE = `Trop d’articles ont été réservés depuis votre connexion aujourd’hui. Réessayez demain avec moins d’articles. ${LARGER}`;
 
-/** Counts the pieces of an order for the address it comes from; false, and none counted, when they are too many. */
-async function countPieces(site: Services, form: OrderForm): Promise<boolean> {
-  const pieces = piecesOf(form.lines);
-  const isWithin = await keepPieces(site, pieces);
-  if (!isWithin) await giveBackPieces(site, pieces);
-  return isWithin;
-}
-
-/** Counts pieces; whether all that are counted are within the limit. */
+/** Counts pieces for the address that they are ordered from; false, and none counted, when they are too many. */
 async function keepPieces(site: Services, pieces: number): Promise<boolean> {
   if (pieces === 0) return true;
   return (await rateLimits.consume("order-pieces", addressKey(site.clientAddress), pieces)).ok;
