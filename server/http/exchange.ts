@@ -13,6 +13,8 @@ export type Exchange = {
   /** When it came, by `performance.now()`. */
   started: number;
   clientAddress: string;
+  /** Whether that is the address of a proxy that TRUST_PROXY does not count, and so of all its visitors. */
+  isProxyAddress: boolean;
   /** Aborts when the client goes away before the answer is complete. */
   signal: AbortSignal;
 };

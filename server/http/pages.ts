@@ -12,6 +12,7 @@ import {
 } from "~/platform/page-cache/page-key";
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { ContentMemo, Services } from "~/platform/services.server";
+import { BusyError } from "~/platform/work-queues";
 import type { PageCache } from "../cache/page-cache";
 import type { SiteServices } from "../services.server";
 import {
@@ -27,11 +28,13 @@ import {
   findDatabaseRefusal,
   type Refusal,
   sendRefusal,
+  TOO_BUSY,
   TOO_LARGE,
   tooManySearches,
   UnpresentableError,
   unexpectedFailure,
 } from "./refusals";
+import type { RenderQueue } from "./render-queue";
 import { isSafeMethod } from "./request-origin";
 import type { PageAddresses } from "./request-url";
 import { sendResponse } from "./send-response";
@@ -54,6 +57,8 @@ export type PageServer = {
   now: () => Date;
 };
 
+type RenderingServer = PageServer & { renders: RenderQueue };
+
 /** One below the best: 2 % longer, in less than half of the time (docs/decisions/0030-compression-of-pages.md). */
 const GOOD = 10;
 /** For the answers to searches, as many as there are words, and to queries that nothing reads. */
@@ -71,7 +76,7 @@ export function findCached(
 }
 
 /** Makes a page or a resource of the site, once for all who ask where it is the same for everyone. */
-export async function servePage(server: PageServer, exchange: Exchange): Promise<void> {
+export async function servePage(server: RenderingServer, exchange: Exchange): Promise<void> {
   const { req, res, url, method } = exchange;
   const isShared =
     isSafeMethod(method) &&
@@ -100,7 +105,7 @@ type Shared = { cache: PageCache<CachedResponse> | null; address: PageAddress };
 
 /** Makes an answer, and says how to send it. */
 async function prepare(
-  server: PageServer,
+  server: RenderingServer,
   exchange: Exchange,
   { cache, address }: Shared,
 ): Promise<Send> {
@@ -113,6 +118,46 @@ async function prepare(
   }
   const refusal = await findSearchRefusal(exchange, address);
   if (refusal) return () => sendRefusal(req, res, refusal);
+  const key = cache ? address.keys.page : `alone ${exchange.requestId}`;
+  return await renderInTurn(server, exchange, key, () =>
+    preparePage(server, exchange, { cache, address }),
+  );
+}
+
+/** Renders of the anonymous wait for their turn: only these are as many as strangers like. */
+async function renderInTurn(
+  { renders, site }: RenderingServer,
+  exchange: Exchange,
+  key: string,
+  render: () => Promise<Send>,
+): Promise<Send> {
+  const { req, res, method, clientAddress, isProxyAddress, signal } = exchange;
+  const isQueued = isSafeMethod(method) && isAnonymous(req) && !site.database.reach.isLost();
+  if (!isQueued) return await render();
+  const address = isProxyAddress ? `proxy ${clientAddress}` : addressKey(clientAddress);
+  const asker = { key, address, isOfMany: isProxyAddress, signal };
+  try {
+    return await renders.run(asker, render);
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    return () => sendRefusal(req, res, TOO_BUSY);
+  }
+}
+
+/** Whether a request comes from somebody who is not signed in. */
+function isAnonymous({ headers }: IncomingMessage): boolean {
+  return !carriesSession(headers.cookie);
+}
+
+async function preparePage(
+  server: PageServer,
+  exchange: Exchange,
+  { cache, address }: Shared,
+): Promise<Send> {
+  const { req, res } = exchange;
+  // It may have been lost while this render waited for its turn.
+  const known = server.site.database.reach.isLost() && cache?.findStale(address.keys.page);
+  if (known) return () => sendStale(req, res, known, server.now());
   if (!cache) return await serveAlone(server, exchange);
   const answer = await renderShared(server, cache, exchange, address);
   const stale = hasTrouble(server, exchange) && cache.findStale(address.keys.page);

@@ -49,6 +49,12 @@ export function tooManySearches(retryAfterSeconds: number): Refusal {
     retryAfterSeconds,
   };
 }
+export const TOO_BUSY: Refusal = {
+  status: 503,
+  title: "Beaucoup de monde en ce moment",
+  text: "Le site reçoit beaucoup de demandes à la fois. Attendez quelques secondes, puis rechargez la page.",
+  retryAfterSeconds: 2,
+};
 export function unexpectedFailure(requestId: string): Refusal {
   return {
     status: 500,

@@ -18,6 +18,7 @@ import {
   sendRefusal,
   TOO_LARGE,
 } from "./refusals";
+import { createRenderQueue, type RenderQueue } from "./render-queue";
 import { createRequestLog } from "./request-log";
 import { isFromThisSite, isSafeMethod, tellForeignOrigins } from "./request-origin";
 import { canonicalAddress, hasTwoHosts, requestUrl } from "./request-url";
@@ -34,6 +35,7 @@ export type ListenerOptions = PageServer & {
 };
 
 type Server = ListenerOptions & {
+  renders: RenderQueue;
   checkHealth: () => Promise<Health>;
   noteForeign: (origin: string) => void;
   noteUntrusted: (proxy: string) => void;
@@ -46,11 +48,14 @@ export function createRequestListener(options: ListenerOptions): RequestListener
   const { publicUrl } = environment;
   const server: Server = {
     ...options,
+    renders: createRenderQueue(),
     checkHealth: createHealthCheck(options.site),
     noteForeign: tellForeignOrigins(log, publicUrl),
     noteUntrusted: tellUntrustedProxy(log),
     noteFormerWorker: tellFormerWorkers(log),
   };
+  // Away, it makes no render slow by computing: all that wait fail together, or are shown as they were.
+  options.site.database.reach.onChange((isLost) => isLost && server.renders.letAllThrough());
   const logWhenClosed = createRequestLog(log);
   return async (req, res) => {
     const url = hasTwoHosts(req) ? null : requestUrl(publicUrl, req.url);
@@ -105,7 +110,8 @@ function openExchange(
   const forwarded = joined(req.headers["x-forwarded-for"]);
   const { trustedProxies } = site.environment;
   const address = clientAddress(req.socket.remoteAddress, forwarded, trustedProxies);
-  if (trustedProxies === 0 && forwarded !== undefined) noteUntrusted(address);
+  const isProxyAddress = trustedProxies === 0 && forwarded !== undefined;
+  if (isProxyAddress) noteUntrusted(address);
   return {
     ...about,
     req,
@@ -113,6 +119,7 @@ function openExchange(
     method: req.method ?? "GET",
     signal: abort.signal,
     clientAddress: address,
+    isProxyAddress,
   };
 }
 
