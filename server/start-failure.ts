@@ -23,8 +23,10 @@ const WITHOUT_TLS = "The server does not support SSL connections";
 /** In French, a reason that the person at the terminal can mend; null for an unexpected one. */
 export function mendableReason(error: unknown): string | null {
   const code = codeOf(error);
-  if (FULL.has(code) || findTrouble(error) === "full")
-    return "il n’y a plus de place sur le disque";
+  const trouble = findTrouble(error);
+  if (FULL.has(code) || trouble === "full") return "il n’y a plus de place sur le disque";
+  if (trouble === "held")
+    return "une autre opération retient la base de données (une restauration, une instance figée, une session psql)";
   if (DENIED.has(code)) return "les droits manquent pour lire ou écrire un fichier";
   if (isDiskFailure(error))
     return "le disque n’a pas pu être lu ou écrit, peut-être plein ou abîmé";
@@ -54,6 +56,12 @@ function messageOf(error: unknown): string {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+/** The failure of a start, as an `EnvironmentError` where the person at the terminal can mend it. */
+export function startFailure(error: unknown): unknown {
+  if (error instanceof EnvironmentError || mendableReason(error) === null) return error;
+  return new EnvironmentError(`Le site n’a pas pu démarrer (${reason(error)}).`, { cause: error });
 }
 
 /** Why the port cannot be had, as an `EnvironmentError`; other errors as they are. */

@@ -19,7 +19,7 @@ import { offerFirstAccount, prepareSite, tellLostSecret } from "./prepare-site";
 import { openSite, type Site } from "./services.server";
 import { notePort, siteAddresses } from "./site-addresses";
 import { requireWorkingStorage } from "./site-storage";
-import { listenFailure } from "./start-failure";
+import { listenFailure, startFailure } from "./start-failure";
 
 const PAGE_CACHE_BYTES = 64 * 1_048_576;
 
@@ -39,7 +39,7 @@ export async function start(
     return await serveSite(site, app, builtFolder);
   } catch (error) {
     await site.close();
-    throw error;
+    throw startFailure(error);
   }
 }
 

@@ -18,6 +18,18 @@ describe("createLimiter", () => {
     expect(await limiter.run(async () => "free again")).toBe("free again");
   });
 
+  it("refuses work whose turn does not come in time, and loses no turn by it", async () => {
+    const limiter = createLimiter(1, 2);
+    const first = Promise.withResolvers<void>();
+    const one = limiter.run(() => first.promise, 1);
+    await expect(limiter.run(async () => "late", 1)).rejects.toThrow(BusyError);
+    const three = limiter.run(async () => "in time", 60_000);
+    first.resolve();
+    await one;
+    expect(await three).toBe("in time");
+    expect(await limiter.run(async () => "free again")).toBe("free again");
+  });
+
   it("frees the place of work that failed", async () => {
     const limiter = createLimiter(1, 0);
     await expect(limiter.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");

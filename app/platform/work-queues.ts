@@ -6,20 +6,33 @@ export class BusyError extends Error {
   }
 }
 
-export type Limiter = { run<T>(work: () => Promise<T>): Promise<T> };
+/** `withinMs`: how long the work may wait for its turn. */
+export type Limiter = { run<T>(work: () => Promise<T>, withinMs?: number): Promise<T> };
 
-/** Runs `concurrency` pieces of work at once, in order; rejects with a `BusyError` when `waiting` ones wait already. */
+/**
+ * Runs `concurrency` pieces of work at once, in order; rejects with a `BusyError` when `waiting` ones wait
+ * already, or when the turn of this one does not come in time.
+ */
 export function createLimiter(concurrency: number, waiting: number): Limiter {
   const queue: (() => void)[] = [];
   let running = 0;
 
-  async function turn(): Promise<void> {
+  async function turn(withinMs?: number): Promise<void> {
     if (running < concurrency) {
       running += 1;
       return;
     }
     if (queue.length >= waiting) throw new BusyError();
-    await new Promise<void>((resolve) => queue.push(resolve));
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    queue.push(resolve);
+    const giveUp = () => {
+      const place = queue.indexOf(resolve);
+      if (place === -1) return;
+      queue.splice(place, 1);
+      reject(new BusyError());
+    };
+    const timer = withinMs === undefined ? undefined : setTimeout(giveUp, withinMs);
+    await promise.finally(() => clearTimeout(timer));
   }
 
   function passOn(): void {
@@ -29,8 +42,8 @@ export function createLimiter(concurrency: number, waiting: number): Limiter {
   }
 
   return {
-    async run(work) {
-      await turn();
+    async run(work, withinMs) {
+      await turn(withinMs);
       try {
         return await work();
       } finally {

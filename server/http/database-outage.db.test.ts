@@ -8,6 +8,7 @@ import type { App } from "./pages";
 const HTML = { "content-type": "text/html; charset=utf-8" };
 const REFUSED = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
 const FULL = Object.assign(new Error("disk"), { code: "53100" });
+const HELD = Object.assign(new Error("lock timeout"), { code: "55P03" });
 
 let server: TestServer | undefined;
 afterEach(async () => {
@@ -63,6 +64,7 @@ test("nothing is asked for while the database is known to be away", async ({ dat
 test.for([
   [REFUSED, 503, "10", "Le site revient dans un instant"],
   [FULL, 507, undefined, "Il n’y a plus de place"],
+  [HELD, 503, "10", "Le site n’a pas pu enregistrer"],
 ] as const)(
   "what fails for %s is answered %i in French",
   async ([failure, status, retryAfter, title], { database }) => {
@@ -81,6 +83,18 @@ test.for([
     expect([data.status, String(data.body)]).toEqual([status, "Unexpected Server Error"]);
   },
 );
+
+test("a write that waited in vain makes no page stale", async ({ database }) => {
+  const state = { failure: null as Error | null, text: "one" };
+  server = await openTestServer({ database, answer: appOn(state) });
+  await ask(server, "/");
+  database.reach.noteFailure(HELD);
+  server.clock.version += 1;
+  state.text = "two";
+  const fresh = await ask(server, "/");
+  expect(String(fresh.body)).toBe("two");
+  expect(fresh.headers).not.toHaveProperty("warning");
+});
 
 test("an error of another kind is not taken for an outage", async ({ database }) => {
   const state = { failure: null as Error | null, text: "one" };

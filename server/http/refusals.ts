@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestFailure } from "~/lib/request-failure";
 import type { Database } from "~/platform/database/database.server";
+import type { DatabaseTrouble } from "~/platform/database/database-reach.server";
 import type { Services } from "~/platform/services.server";
 
 /** Why the server itself turns a request away. */
@@ -69,21 +70,33 @@ const DATABASE_AWAY: Refusal = {
   text: "La base de données du site ne répond pas pour le moment. Rien de ce qui était enregistré n’est perdu\u00a0: réessayez dans une minute.",
   retryAfterSeconds: 10,
 };
+/** Somebody else writes for too long, or froze while writing: reading goes on. */
+const DATABASE_HELD: Refusal = {
+  status: 503,
+  title: "Le site n’a pas pu enregistrer",
+  text: "Une autre opération retient les enregistrements du site pour le moment\u00a0: rien n’a été enregistré. Réessayez dans une minute.",
+  retryAfterSeconds: 10,
+};
 const DATABASE_FULL: Refusal = {
   status: 507,
   title: "Il n’y a plus de place",
   text: "Le serveur n’a plus de place\u00a0: rien n’a été enregistré. Prévenez la personne qui s’occupe du site.",
 };
 
+const OF_TROUBLES: Record<DatabaseTrouble, Refusal> = {
+  away: DATABASE_AWAY,
+  held: DATABASE_HELD,
+  full: DATABASE_FULL,
+};
+
 /**
- * What to answer to a request that failed while the database was out of reach or full; null when it
- * was neither.
+ * The answer to a request that failed while the database was out of reach, held or full; null when it
+ * was none of them.
  * @param started when the request came, by `performance.now()`
  */
 export function findDatabaseRefusal({ reach }: Database, started: number): Refusal | null {
   const trouble = reach.troubleSince(started);
-  if (trouble === null) return null;
-  return trouble === "full" ? DATABASE_FULL : DATABASE_AWAY;
+  return trouble && OF_TROUBLES[trouble];
 }
 
 /** The router gave up on a request after logging why: the server answers itself. */

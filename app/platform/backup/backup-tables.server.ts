@@ -6,6 +6,7 @@ import {
   type Queryable,
 } from "~/platform/database/database.server";
 import { migrateToLatest } from "~/platform/database/migrate.server";
+import { LONG_WORK, setPatience } from "~/platform/database/write-lock.server";
 import { migrations } from "~database/migrations";
 import type { BackupRow, TableShape } from "./backup-format";
 
@@ -150,7 +151,10 @@ export async function withRowSnapshot<T>(
       .transaction()
       .setIsolationLevel("repeatable read")
       .setAccessMode("read only")
-      .execute(work);
+      .execute(async (trx) => {
+        await setPatience(trx, LONG_WORK);
+        return await work(trx);
+      });
   }
   const own = openSqliteDatabase(await sqliteFileOf(database));
   try {

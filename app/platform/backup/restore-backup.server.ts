@@ -6,6 +6,7 @@ import {
   readContentVersion,
   transaction,
 } from "~/platform/database/transaction.server";
+import { LONG_WORK } from "~/platform/database/write-lock.server";
 import { BackupError, explainFailure } from "./backup-error";
 import type { BackupManifest } from "./backup-format";
 import { isSiteUsed } from "./backup-tables.server";
@@ -73,7 +74,7 @@ async function restoreFrom(
   try {
     const different = await writeMissingFiles(work, backup.files);
     onProgress?.({ step: "rows", done: 0, total: 1 });
-    const { twoStepsLost } = await transaction(database, async (trx) => {
+    const replace = async (trx: DatabaseTransaction) => {
       version = await readContentVersion({ kysely: trx });
       await lockAllRows(trx, database);
       await keepPresent(trx, safety);
@@ -81,7 +82,8 @@ async function restoreFrom(
       await tellActivity(trx, plan);
       await contentChanged(trx);
       return lost;
-    });
+    };
+    const { twoStepsLost } = await transaction(database, replace, LONG_WORK);
     const unwritten = await replaceFiles(work, different);
     const isReplaced = safety !== null;
     return { manifest, isReplaced, twoStepsLost, signIns, unwritten };

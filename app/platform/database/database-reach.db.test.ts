@@ -15,6 +15,7 @@ test.for([
   [new Error("timeout exceeded when trying to connect"), "away"],
   [new AggregateError([away("ECONNREFUSED")]), "away"],
   [away("53100"), "full"],
+  [away("55P03"), "held"],
   [Object.assign(new Error("busy"), { errcode: 5 }), "away"],
   [Object.assign(new Error("full"), { errcode: 13 }), "full"],
   [away("23505"), null],

@@ -1,7 +1,10 @@
-import { isBusy, sqliteCode } from "./statement-failure";
+import { isBusy, LOCK_NOT_AVAILABLE, sqliteCode } from "./statement-failure";
 
-/** Why the database could not do what it was asked: out of reach (or too busy), or without room. */
-export type DatabaseTrouble = "away" | "full";
+/**
+ * Why the database could not do what it was asked: out of reach (or too busy), without room, or `held`
+ * by somebody else's write, which keeps nobody from reading.
+ */
+export type DatabaseTrouble = "away" | "full" | "held";
 
 type Listener = (isLost: boolean) => void;
 
@@ -80,6 +83,7 @@ export function findTrouble(error: unknown): DatabaseTrouble | null {
   if (sqliteCode(error) !== null) return sqliteCode(error) === SQLITE_FULL ? "full" : null;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (code === POSTGRES_FULL) return "full";
+  if (code === LOCK_NOT_AVAILABLE) return "held";
   const isAway = NETWORK.has(code) || POSTGRES_AWAY.test(code) || DRIVER_AWAY.test(error.message);
   return isAway ? "away" : null;
 }

@@ -1,15 +1,20 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { migrations } from "~database/migrations";
+import type { Schema } from "~database/schema";
 import { START_COMMAND } from "../own-commands.server";
 import type { Database } from "./database.server";
+import { LONG_WORK, withPatience } from "./write-lock.server";
 
 /** The database is of another version than the program; said in French to the technical person. */
 export class SchemaError extends Error {}
 
 /** Brings the database to the newest schema; several processes may ask at once. Throws on failure, leaving what it had. */
 export async function migrateToLatest(database: Database): Promise<string[]> {
-  const { error, results } = await migratorOf(database).migrateToLatest();
+  const migrate = (db: Kysely<Schema>) => migratorOf(database, db).migrateToLatest();
+  const { error, results } = await (database.engine === "postgres"
+    ? withPatience(database, LONG_WORK, migrate)
+    : migrate(database.native));
   if (error) throw new Error("La mise à jour de la base de données a échoué.", { cause: error });
   return (results ?? []).map((result) => result.migrationName);
 }
@@ -48,9 +53,9 @@ async function listApplied({ native }: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function migratorOf(database: Database): Migrator {
+function migratorOf({ engine }: Database, db: Kysely<Schema>): Migrator {
   return new Migrator({
-    db: database.native,
-    provider: { getMigrations: async () => migrations(database.engine) },
+    db,
+    provider: { getMigrations: async () => migrations(engine) },
   });
 }

@@ -1,5 +1,7 @@
 /** PostgreSQL's data exceptions (a value of no such type) and broken rules (unique, foreign key, check). */
 const POSTGRES_REFUSAL = /^2[23]...$/;
+/** PostgreSQL's code for a lock that was waited for in vain. */
+export const LOCK_NOT_AVAILABLE = "55P03";
 const SQLITE_BUSY = 5;
 const SQLITE_CONSTRAINT = 19;
 const SQLITE_MISMATCH = 20;

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "~database/schema";
 import type { Database, DatabaseTransaction } from "./database.server";
-
-/** Advisory lock under which everything is written: orders, versions and weights stay exact. */
-const WRITE_LOCK = 7_301_001;
+import { inWriteTurn, ONE_WRITE, type Patience } from "./write-lock.server";
 
 type Listener = (version: number) => void;
 const listeners = new WeakMap<Kysely<Schema>, Set<Listener>>();
@@ -12,29 +10,46 @@ const madeVersions = new WeakMap<DatabaseTransaction, number>();
 
 /**
  * Runs `work` in one transaction, one at a time over all instances. Rolled back whole when `work`
- * throws. Whoever changes what visitors see calls `contentChanged` in it.
+ * throws, and when others hold the database for too long: five seconds on SQLite, `patience` on
+ * PostgreSQL. A change of what visitors see calls `contentChanged` in it.
  */
 export async function transaction<T>(
   database: Database,
   work: (trx: DatabaseTransaction) => Promise<T>,
+  patience: Patience = ONE_WRITE,
 ): Promise<T> {
   let version: number | undefined;
-  const result = await database.kysely.transaction().execute(async (trx) => {
-    // SQLite's transactions are exclusive writers already (begin immediate).
-    if (database.engine === "postgres") {
-      await sql`select pg_advisory_xact_lock(${sql.lit(WRITE_LOCK)})`.execute(trx);
-    }
+  const write = async (trx: DatabaseTransaction) => {
     const result = await work(trx);
     version = madeVersions.get(trx);
-    if (version !== undefined && database.engine === "postgres") {
-      await sql`select pg_notify('content_version', ${String(version)})`.execute(trx);
-    }
     return result;
-  });
+  };
+  const result = await (database.engine === "postgres"
+    ? writeOnPostgres(database, write, patience)
+    : // SQLite's transactions are exclusive writers already (begin immediate).
+      database.kysely.transaction().execute(write));
   if (version !== undefined) {
     for (const listener of listeners.get(database.native) ?? []) listener(version);
   }
   return result;
+}
+
+async function writeOnPostgres<T>(
+  database: Database,
+  write: (trx: DatabaseTransaction) => Promise<T>,
+  patience: Patience,
+): Promise<T> {
+  return await inWriteTurn(database, patience, (lock) =>
+    database.kysely.transaction().execute(async (trx) => {
+      await lock(trx);
+      const result = await write(trx);
+      const version = madeVersions.get(trx);
+      if (version !== undefined) {
+        await sql`select pg_notify('content_version', ${String(version)})`.execute(trx);
+      }
+      return result;
+    }),
+  );
 }
 
 /** Makes every page stale that was made before this transaction is committed. */

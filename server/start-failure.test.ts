@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { EnvironmentError } from "~/platform/environment.server";
+import { startFailure } from "./start-failure";
+
+const failed = (message: string, code: string) => Object.assign(new Error(message), { code });
+
+test.for([
+  [
+    failed("canceling statement due to lock timeout", "55P03"),
+    /une autre opération retient la base de données .*lock timeout/,
+  ],
+  [failed("no space left on device", "ENOSPC"), /plus de place sur le disque/],
+] as const)("a start that fails by %s says so in French", ([error, sentence]) => {
+  const said = startFailure(error);
+  expect(said).toBeInstanceOf(EnvironmentError);
+  expect(String(said)).toMatch(sentence);
+});
+
+test("any other failure, and one that says itself already, is told as it is", () => {
+  for (const error of [new Error("a bug"), new EnvironmentError("AUTH_SECRET\u00a0: court.")]) {
+    expect(startFailure(error)).toBe(error);
+  }
+});
