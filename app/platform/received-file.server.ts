@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { IncomingFormFile } from "./multipart.server";
 import { type FormLimits, readForm, tooLarge } from "./request-body.server";
-import { storageErrorOf } from "./storage/local-files.server";
+import { diskFailure } from "./storage/local-files.server";
 
 /** What the bodies with a file that are received or worked on may weigh together, in bytes. */
 export const INCOMING_BYTES = 64 * 1_048_576;
@@ -113,6 +113,6 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw storageErrorOf(error);
+    throw diskFailure(error);
   }
 }

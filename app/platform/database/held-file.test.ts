@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { temporaryFolder } from "~tests/support/temporary-folder";
 import { type Database, openSqliteDatabase } from "./database.server";
 import { migrateToLatest } from "./migrate.server";
+import { BUSY_MS } from "./sqlite-connection.server";
 import { contentChanged, transaction } from "./transaction.server";
 
 let folder: string;
@@ -46,19 +47,61 @@ test("what another program holds is waited for, and the process works on meanwhi
 });
 
 test("what is held too long is given up, and told as a database that is away", async () => {
+  const clock = fastClock();
   other.exec("begin immediate");
-  const started = performance.now();
-  let elapsed = started;
-  const now = vi.spyOn(performance, "now").mockImplementation(() => {
-    elapsed += 1_000;
-    return elapsed;
-  });
+  const started = clock.now();
   await expect(transaction(database, contentChanged)).rejects.toThrow("database is locked");
-  const firstWait = elapsed - started;
-  await expect(transaction(database, contentChanged)).rejects.toThrow("database is locked");
-  expect(elapsed - started - firstWait).toBeLessThan(firstWait / 2);
   expect(database.reach.troubleSince(started)).toBe("away");
-  now.mockRestore();
   other.exec("rollback");
   await transaction(database, contentChanged);
 });
+
+test("a request that writes again after a wait in vain waits no second time, whatever it reads", async () => {
+  const clock = fastClock();
+  other.exec("begin immediate");
+  const started = clock.now();
+  await expect(transaction(database, contentChanged)).rejects.toThrow("database is locked");
+  const firstWait = clock.now() - started;
+  await database.kysely.selectFrom("content_version").selectAll().execute();
+  await expect(transaction(database, contentChanged)).rejects.toThrow("database is locked");
+  expect(clock.now() - started - firstWait).toBeLessThan(firstWait / 2);
+});
+
+test("what is held another time is waited for as long again", async () => {
+  const clock = fastClock();
+  other.exec("begin immediate");
+  clock.at(3, () => other.exec("commit"));
+  await transaction(database, contentChanged);
+  other.exec("begin immediate");
+  const second = clock.now();
+  await expect(transaction(database, contentChanged)).rejects.toThrow("database is locked");
+  expect(clock.now() - second).toBeGreaterThan(BUSY_MS);
+  other.exec("commit");
+
+  clock.pass(60_000);
+  other.exec("begin immediate");
+  clock.at(3, () => other.exec("commit"));
+  await transaction(database, contentChanged);
+});
+
+/** Time that goes on by a quarter of a second whenever it is asked for. */
+function fastClock() {
+  let time = performance.now();
+  const due = new Map<number, () => void>();
+  let asked = 0;
+  const now = () => {
+    asked += 1;
+    time += 250;
+    due.get(asked)?.();
+    return time;
+  };
+  vi.spyOn(performance, "now").mockImplementation(now);
+  return {
+    now,
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    /** Does something when time is asked for so many times from here. */
+    at: (times: number, act: () => void) => due.set(asked + times, act),
+  };
+}

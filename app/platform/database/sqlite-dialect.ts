@@ -50,26 +50,30 @@ class PatientSqliteDriver extends SqliteDriver {
   }
 }
 
+/** Statements that need no lock to write: that they succeed says nothing of who holds it. */
+const READS = /^\s*(?:select|with|pragma|rollback)\b/i;
+
 /**
- * A statement that meets the lock of another process has done nothing: it may be run again. Once one is
- * given up, those that queue behind it are not waited for as long again.
+ * A statement that meets the lock of another process has done nothing: it may be run again, until the
+ * file was held for five seconds. For as long again no statement waits any more, so that a request
+ * that writes several times waits for five seconds in all.
  */
 function patient(connection: DatabaseConnection): DatabaseConnection {
-  let giveUp: number | null = null;
+  let heldSince: number | null = null;
+  const mayWait = (): boolean => {
+    const now = performance.now();
+    if (heldSince === null || now > heldSince + 2 * BUSY_MS) heldSince = now;
+    return now <= heldSince + BUSY_MS;
+  };
   return {
     async executeQuery<R>(query: CompiledQuery, options?: AbortableOperationOptions) {
       for (;;) {
         try {
           const result = await connection.executeQuery<R>(query, options);
-          giveUp = null;
+          if (!READS.test(query.sql)) heldSince = null;
           return result;
         } catch (error) {
-          if (!isBusy(error)) {
-            giveUp = null;
-            throw error;
-          }
-          giveUp ??= performance.now() + BUSY_MS;
-          if (performance.now() > giveUp) throw error;
+          if (!isBusy(error) || !mayWait()) throw error;
         }
         await setTimeout(RETRY_MS);
       }

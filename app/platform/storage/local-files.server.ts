@@ -19,13 +19,6 @@ function systemCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-const FULL = new Set(["ENOSPC", "EDQUOT"]);
-
-/** What a failure of the disk is to those who store a file. */
-export function storageErrorOf(error: unknown): StorageError {
-  return new StorageError(FULL.has(systemCode(error)) ? "full" : "unavailable", error);
-}
-
 function isMissing(error: unknown): boolean {
   return MISSING.has(systemCode(error));
 }

@@ -8,7 +8,6 @@ import {
   mediaTypeOf,
   openPlainFile,
   realFolder,
-  storageErrorOf,
 } from "./local-files.server";
 import { type OpenedFile, openedFile } from "./opened-file";
 import type { FileStream, ListedFile, Storage, StoredFile } from "./storage";
