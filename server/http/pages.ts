@@ -314,7 +314,9 @@ const NOWHERE = "/404";
 /** As `readPageAddress`, and the same for all addresses at which the same is shown. */
 function readSharedAddress(app: App, { origin, pathname, search }: URL): PageAddress {
   if (!app.leadsNowhere(documentPath(pathname))) {
-    return readPageAddress(app, new URL(origin + plainPath(pathname) + search));
+    // A page has led to its own spelling; a resource has not.
+    const spelled = isDataPath(pathname) ? pathname : app.spell(pathname);
+    return readPageAddress(app, new URL(origin + plainPath(spelled) + search));
   }
   const path = isDataPath(pathname) ? dataPath(NOWHERE) : NOWHERE;
   return { ...readPageAddress(app, new URL(origin + path + search)), status: 404 };

@@ -298,6 +298,19 @@ test("a feed asked with a query is made anew: as many as a stranger likes push n
   expect(answer).not.toHaveBeenCalled();
 });
 
+test("a feed is kept once for all spellings of its address, none of which leads elsewhere", async ({
+  database,
+}) => {
+  const headers = { "content-type": "application/atom+xml", "cache-control": "public" };
+  const answer = vi.fn(async () => new Response(TEXT, { headers }));
+  const spell = (path: string) => path.toLowerCase();
+  const site = await serve(answer, { database, spell });
+  for (const path of ["/Flux.atom", "/FLUX.ATOM", "/fl%75x.atom", "/flux.atom"]) {
+    expect((await ask(site, path)).status).toBe(200);
+  }
+  expect(answer).toHaveBeenCalledOnce();
+});
+
 test("a feed is kept when it says it is public", async ({ database }) => {
   const headers = {
     "content-type": "application/atom+xml",
