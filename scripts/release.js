@@ -18,7 +18,9 @@ const LOG = inProject(".cache/foulee/release.log");
 const FILES = [
   "build",
   "scripts/bootstrap/failure.js",
+  "scripts/bootstrap/newer-node.js",
   "scripts/bootstrap/project.js",
+  "scripts/bootstrap/runtime.js",
   "scripts/bootstrap/settings.js",
   "scripts/command.js",
   "scripts/serve.js",

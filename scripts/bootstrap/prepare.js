@@ -1,27 +1,13 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { Failure } from "./failure.js";
 import { withLock } from "./lock.js";
 import { inProject } from "./project.js";
 import { runTimed } from "./run.js";
+import { LINE, linkRuntime, RUNTIME } from "./runtime.js";
 
-/** From here on a machine's own Node can run the site, where no package brings one. */
-const OWN_NODE = 24;
-const ownMajor = Number(process.versions.node.split(".")[0]);
-const CARRIED = inProject(`node_modules/node-${process.platform}-${process.arch}/bin/node`);
-/** The Node that everything but this folder runs on: a link, so that package.json can name it. */
-const RUNTIME = inProject(".cache/foulee/node");
+const ownLine = Number(process.versions.node.split(".")[0]);
 const STAMP = inProject("node_modules/.foulee-lock");
 const NPM = inProject("node_modules/npm/bin/npm-cli.js");
 const NPM_CACHE = inProject(".cache/foulee/npm");
@@ -34,12 +20,12 @@ const LOG = inProject(".cache/foulee/installation.log");
  */
 export async function prepare({ mayInstall }) {
   if (!mayInstall) {
-    if (existsSync(RUNTIME) && existsSync(inProject("build/server/index.js"))) return;
+    if (existsSync(RUNTIME) && existsSync(inProject("build/server/index.js"))) return linkRuntime();
     throw new Failure(
       "Le site n’est pas encore installé ici\u00a0: lancez d’abord «\u00a0npm start\u00a0», ou «\u00a0npm run build\u00a0» pour l’installer sans le démarrer.",
     );
   }
-  if (isInstalled()) return;
+  if (isInstalled()) return linkRuntime();
   try {
     await withLock(async () => {
       if (!isInstalled()) await install();
@@ -58,16 +44,16 @@ async function install() {
   const title = "Installation des bibliothèques";
   await runTimed({ title, command: npm("ci"), log: LOG, explain });
   linkRuntime();
-  if (ownMajor < OWN_NODE) {
+  if (ownLine < LINE) {
     // npm leaves out, without a word, native packages that ask for a newer Node than runs it.
     const command = [RUNTIME, NPM, "install", "--no-save", ...options()];
-    await runTimed({ title: `${title} de Node ${OWN_NODE}`, command, log: LOG, explain });
+    await runTimed({ title: `${title} de Node ${LINE}`, command, log: LOG, explain });
   }
   writeFileSync(STAMP, fingerprint());
 }
 
 function isInstalled() {
-  return existsSync(RUNTIME) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint();
+  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint();
 }
 
 /**
@@ -102,21 +88,6 @@ function hasHome() {
   } catch {
     return false;
   }
-}
-
-function linkRuntime() {
-  mkdirSync(inProject(".cache/foulee"), { recursive: true });
-  rmSync(RUNTIME, { force: true });
-  symlinkSync(findRuntime(), RUNTIME);
-}
-
-/** Whether the carried one runs is tried: it is made for glibc, and musl has the same platform. */
-function findRuntime() {
-  if (spawnSync(CARRIED, ["--version"]).status === 0) return CARRIED;
-  if (ownMajor >= OWN_NODE) return process.execPath;
-  throw new Failure(
-    `Aucun Node n’est livré pour cette machine (${process.platform}, ${process.arch})\u00a0: installez Node.js ${OWN_NODE} ou plus récent.`,
-  );
 }
 
 function explain(output) {
