@@ -17,6 +17,7 @@ import {
   addInlineScript,
   exchangeNonce,
   type HashedPage,
+  PLAIN_FORM_POLICY,
   pagePolicy,
 } from "~/platform/page-cache/content-security-policy";
 import { deferHydration, hydrateAtOnce } from "~/platform/page-cache/defer-hydration";
@@ -25,6 +26,7 @@ import { isAdminPath } from "~/platform/page-cache/page-key";
 import { newSecret } from "~/platform/random.server";
 import { renderWhole } from "~/platform/render-whole.server";
 import { services } from "~/platform/services.server";
+import { findWrittenDocument } from "~/platform/written-document.server";
 import {
   frameOriginsOf,
   recaptchaOriginsOf,
@@ -42,6 +44,8 @@ export default async function renderDocument(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const written = findWrittenDocument(services(context));
+  if (written !== null) return writtenResponse(written, status, headers);
   const { requestId, environment, log } = services(context);
   const nonce = newSecret();
   const { html, errors } = await renderWhole(
@@ -66,6 +70,12 @@ export default async function renderDocument(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
   return new Response(page.html, { status, headers });
+}
+
+function writtenResponse(html: string, status: number, headers: Headers): Response {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", PLAIN_FORM_POLICY);
+  return new Response(html, { status, headers });
 }
 
 /** Has the scripts of a page start where its browser keeps up: those of a public page once it has loaded. */

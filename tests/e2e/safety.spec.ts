@@ -63,7 +63,12 @@ test.describe("anonymous visitors", () => {
     for (let i = 0; i < 7; i += 1) statuses.push((await attempt()).status());
     expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
     expect(statuses.slice(5)).toEqual([429, 429]);
-    expect(Number((await attempt()).headers()["retry-after"])).toBeGreaterThan(0);
+    const refused = await attempt();
+    expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
+    const page = await refused.text();
+    expect(page).toContain('value="personne@les-pins.example"');
+    expect(page).toContain("Trop d’essais.");
+    expect(page).not.toContain("<script");
   });
 });
 

@@ -39,15 +39,20 @@ export function pagePolicy(options: PolicyOptions): string {
   });
 }
 
-/** The policy of what is no page: pictures, feeds, refusals. Nothing in them runs. */
-export const INERT_POLICY = serialise({
+const INERT = {
   "default-src": ["'none'"],
   "img-src": ["'self'"],
   "style-src": ["'unsafe-inline'"],
   "base-uri": ["'none'"],
   "form-action": ["'none'"],
   "frame-ancestors": ["'none'"],
-});
+};
+
+/** The policy of what is no page: pictures, feeds, refusals. Nothing in them runs. */
+export const INERT_POLICY = serialise(INERT);
+
+/** The same for a page of which only the form does something. */
+export const PLAIN_FORM_POLICY = serialise({ ...INERT, "form-action": ["'self'"] });
 
 /** The policy of a worker's script: a worker keeps to its own, not to its page's. */
 export const WORKER_POLICY = serialise({

@@ -1,5 +1,6 @@
 import { data, Link, useActionData } from "react-router";
 import { forgottenPasswordSchema } from "~/features/accounts/account.schema";
+import { FORGOTTEN_PASSWORD_PATH } from "~/features/accounts/account-paths";
 import { mustWait, pageReply, unreadable } from "~/features/accounts/form-answers.server";
 import {
   ForgottenPasswordAnswer,
@@ -11,12 +12,14 @@ import {
   mayAskForPassword,
   sendForgottenPasswordLink,
 } from "~/features/accounts/password-links.server";
+import { EMAIL_FIELD, writeRefusedForm } from "~/features/accounts/refused-form.server";
 import { BARE_SCREEN } from "~/layout/admin/admin-layout";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { formValues } from "~/lib/field-errors";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { readForm } from "~/platform/request-body.server";
-import { services } from "~/platform/services.server";
+import { type Services, services } from "~/platform/services.server";
+import { writeDocument } from "~/platform/written-document.server";
 import { Alert } from "~/ui/alert";
 import type { Route } from "./+types/forgotten-password";
 
@@ -38,12 +41,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = forgottenPasswordSchema.safeParse(formValues(form));
   if (!asked.success) return pageReply(form, unreadable(asked.error));
   const limit = await mayAskForPassword(site);
-  if (!limit.ok) return pageReply(form, mustWait({ kind: "limited", ...limit }));
+  if (!limit.ok) return refuseAsLimited(site, form, limit.retryAfterSeconds);
   // Not awaited: how long it takes would tell whether the address has an account.
   sendForgottenPasswordLink(site, asked.data.email).catch((err: unknown) => {
     site.log.error({ err }, "a link for a forgotten password could not be made");
   });
   return data({ isAnswered: true as const });
+}
+
+/** A flood is refused so as often as it likes: the page is not drawn for it. */
+function refuseAsLimited(site: Services, form: FormData, retryAfterSeconds: number) {
+  const refusal = mustWait({ kind: "limited", retryAfterSeconds });
+  const reply = pageReply(form, refusal);
+  const page = writeRefusedForm({
+    title: "Mot de passe oublié",
+    sentence: refusal.errors[""]?.[0] ?? "",
+    action: FORGOTTEN_PASSWORD_PATH,
+    hidden: {},
+    fields: [{ ...EMAIL_FIELD, value: reply.data.values.email }],
+    submitLabel: "Recevoir un lien",
+    link: { href: "/admin", label: "Revenir à la connexion" },
+  });
+  writeDocument(site, page);
+  return reply;
 }
 
 export default function ForgottenPassword({ loaderData }: Route.ComponentProps) {

@@ -1,21 +1,26 @@
 import { redirect } from "react-router";
 import { loginSchema, secondStepSchema } from "~/features/accounts/account.schema";
+import { FORGOTTEN_PASSWORD_PATH } from "~/features/accounts/account-paths";
 import {
   mustWait,
   pageReply,
+  type Refusal,
   unreadable,
   WRONG_CODE,
   wrong,
 } from "~/features/accounts/form-answers.server";
 import { safeReturnPath, signedInPath } from "~/features/accounts/guard.server";
 import { attemptLogin } from "~/features/accounts/login.server";
+import { EMAIL_FIELD, writeRefusedForm } from "~/features/accounts/refused-form.server";
 import {
   attemptSecondStep,
   forgetPendingLogin,
   type SecondStepOutcome,
 } from "~/features/accounts/two-step-login.server";
 import { formValues } from "~/lib/field-errors";
+import { mailerOf } from "~/platform/mail/mailer.server";
 import type { Services } from "~/platform/services.server";
+import { writeDocument } from "~/platform/written-document.server";
 
 const REFUSED = "Adresse e-mail ou mot de passe incorrect. Vérifiez, puis réessayez.";
 const EXPIRED =
@@ -37,8 +42,34 @@ export async function answerPassword(request: Request, site: Services, form: For
     case "refused":
       return pageReply(form, wrong("", REFUSED));
     default:
-      return pageReply(form, mustWait(outcome));
+      return refuseAsBusy(site, form, mustWait(outcome));
   }
+}
+
+/** A flood is refused so as often as it likes: the page is not drawn for it. */
+function refuseAsBusy(site: Services, form: FormData, refusal: Refusal) {
+  const reply = pageReply(form, refusal);
+  const { email, retour = null } = reply.data.values;
+  const hasMailer = mailerOf(site.environment) !== null;
+  const page = writeRefusedForm({
+    title: "Connexion",
+    sentence: refusal.errors[""]?.[0] ?? "",
+    action: "/admin?index",
+    hidden: { retour },
+    fields: [
+      { ...EMAIL_FIELD, value: email },
+      {
+        name: "password",
+        label: "Mot de passe",
+        type: "password",
+        autoComplete: "current-password",
+      },
+    ],
+    submitLabel: "Se connecter",
+    link: hasMailer ? { href: FORGOTTEN_PASSWORD_PATH, label: "Mot de passe oublié\u00a0?" } : null,
+  });
+  writeDocument(site, page);
+  return reply;
 }
 
 /** The second screen, for those who have one: a code, or the way back to the first. */
