@@ -72,6 +72,10 @@ export const RETENTION = {
   backupsDays: 90,
   /** After a volunteer's account was deactivated. */
   accountsDays: 31,
+  /** From the last visit on. */
+  sessionDays: 30,
+  /** From where somebody signed in, from the last time on. */
+  loginAddressDays: 180,
   /** After the last licence. */
   membersYears: 3,
   healthDocuments: "jusqu’à la fin de la saison en cours",

@@ -30,6 +30,8 @@ const PAGES: [string, LegalPageContent, string[]][] = [
     [
       ...["Base légale", "CNIL", "12\u00a0mois", "OpenStreetMap"],
       ...["25\u00a0mois", "jetée à minuit"],
+      "effacées après 90\u00a0jours, sauf la dernière",
+      "effacé 31\u00a0jours après la fin de votre mission",
       ...["10\u00a0ans après la commande", "order_token", "foulee.panier"],
     ],
   ],

@@ -110,7 +110,7 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
           purpose: "Vous reconnaître, signer vos articles, pouvoir annuler une erreur.",
           data: "Nom, adresse e-mail, mot de passe (illisible pour nous), portrait, sessions ouvertes avec le navigateur, adresses IP d’où vous vous êtes connecté (illisibles pour nous)\u00a0; ce que vous ajoutez, modifiez ou supprimez sur le site, et quand.",
           basis: "Notre intérêt légitime\u00a0: protéger le site et ses contenus.",
-          kept: `Votre compte est effacé ${RETENTION.accountsDays}\u00a0jours après la fin de votre mission\u00a0; le club signe alors vos articles et vos photos, sauf si vous avez souhaité que votre nom y reste. Une session expire après trente jours sans visite, une adresse IP est effacée après six mois. Le journal de ce que vous faites sur le site\u00a0: ${RETENTION.activityLogMonths}\u00a0mois.`,
+          kept: `Votre compte est effacé ${RETENTION.accountsDays}\u00a0jours après la fin de votre mission\u00a0; le club signe alors vos articles et vos photos, sauf si vous avez souhaité que votre nom y reste. Une session expire après ${RETENTION.sessionDays}\u00a0jours sans visite, une adresse IP est effacée après ${RETENTION.loginAddressDays}\u00a0jours. Le journal de ce que vous faites sur le site\u00a0: ${RETENTION.activityLogMonths}\u00a0mois.`,
         }),
         use({
           title: "Votre navigateur demande une page",

@@ -112,3 +112,25 @@ test("an old one goes where none is made each day, not before the clock is belie
   await check();
   expect(await readdir(folder)).toEqual([recent]);
 });
+
+test("an old one does not go because a clock jumped", async ({ database }) => {
+  const services = testServices(database);
+  let now = TEST_NOW;
+  const site = {
+    ...services,
+    environment: { ...services.environment, dataDir },
+    now: () => now,
+  };
+  const folder = join(dataDir, "sauvegardes");
+  await mkdir(folder);
+  const names = [80, 10].map((days) =>
+    backupName(new Date(TEST_NOW.getTime() - days * 24 * HOUR), "main"),
+  );
+  for (const name of names) await writeFile(join(folder, name), "");
+  const check = createCheck(OLD_BACKUPS, site, never);
+  now = new Date(TEST_NOW.getTime() + 30 * 24 * HOUR);
+  await check();
+  expect(await readdir(folder)).toHaveLength(2);
+  await check();
+  expect(await readdir(folder)).toEqual(names.slice(1));
+});

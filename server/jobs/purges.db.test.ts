@@ -23,7 +23,7 @@ import { createCheck } from "./scheduler";
 type Period = { column: string; kept: keyof typeof RETENTION | number };
 
 const WITH_ITS_RECORD = "goes with what it belongs to";
-const ERASED = "once deactivated: erase-accounts.db.test.ts";
+const ERASED = "goes once it is deactivated: erase-accounts.db.test.ts";
 const BY_HAND = "stays until somebody takes it away";
 const OF_THE_SITE = "tells nothing of anybody";
 
@@ -44,7 +44,7 @@ const KEPT: Record<Exclude<keyof Schema, VersionedTable>, Period | string> = {
   sessions: { column: "expires_at", kept: 0 },
   verifications: { column: "expires_at", kept: 0 },
   used_totp_codes: { column: "used_at", kept: 0 },
-  login_addresses: { column: "used_at", kept: 180 },
+  login_addresses: { column: "used_at", kept: "loginAddressDays" },
   account_links: { column: "expires_at", kept: 30 },
   used_challenges: { column: "expires_at", kept: 0 },
   rate_limits: { column: "expires_at", kept: 0 },
@@ -245,6 +245,8 @@ test("walks every table of content, and every period of the privacy page", async
     "backupsDays",
     // Once deactivated: erase-accounts.db.test.ts.
     "accountsDays",
+    // As it is opened: privacy-periods.db.test.ts.
+    "sessionDays",
     // By the people of the club and its host.
     ...["membersYears", "healthDocuments", "technicalLogDays"],
   ];

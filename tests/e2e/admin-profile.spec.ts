@@ -53,6 +53,7 @@ test("the name is saved, and signs the screen", async ({ page, site }) => {
   await page.getByLabel("Prénom").fill("Maëlle 🏃‍♀️");
   await page.getByLabel("Nom", { exact: true }).fill("<b>Dupouy</b>");
   await expect(page.getByText("Modifications non enregistrées")).toBeVisible();
+  await page.getByRole("radio", { name: /^Mon nom reste/ }).check();
   await page.getByLabel("Nom", { exact: true }).press("Enter");
   await expect(page.getByText("Votre profil est enregistré.")).toBeVisible();
   await expect(

@@ -1,10 +1,15 @@
 import { describe, expect } from "vitest";
+import { longDate } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
 import { createTestAccount, openTestSession } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
 import { testServices } from "~tests/support/services";
 import { listAccounts } from "./account-list.server";
 import { changeRole, deactivateAccount, reactivateAccount } from "./account-state.server";
+import { type AccountCommand, accountCommandSchema } from "./admin/account-command";
+import { runAccountCommand } from "./admin/run-account-command.server";
+import { erasureTime } from "./erase-accounts.server";
 import { findSignedInUser } from "./sessions.server";
 
 async function openClub(database: Database) {
@@ -149,5 +154,30 @@ describe("a role", () => {
     await database.kysely.deleteFrom("credentials").where("user_id", "=", author).execute();
     expect(await role(author, "administrator")).toEqual({ kind: "not-found" });
     expect(await listAccounts(database.kysely, chief)).toMatchObject([{ id: chief }]);
+  });
+});
+
+describe("who signs after a deactivation", () => {
+  test("is said, changed, and kept by an undo", async ({ database }) => {
+    const { site, asker } = await openClub(database);
+    const id = await createTestAccount(site, { email: "maelle@exemple.fr", role: "editor" });
+    const run = (command: AccountCommand) => runAccountCommand(site, command, asker);
+    const read = async () => {
+      const row = (await listAccounts(database.kysely, asker.userId)).find((one) => one.id === id);
+      return [row?.isActive, row?.nameStays, row?.eraseAt];
+    };
+    const eraseAt = erasureTime(site.now).toISOString();
+    const deactivated = await run({ intent: "deactivate", id, nameStays: "yes" });
+    const day = longDate(parisDay(eraseAt));
+    expect(deactivated.message).toContain(`Il sera effacé le ${day}.`);
+    expect(await read()).toEqual([false, true, eraseAt]);
+    const chosen = await run({ intent: "choose-signature", id, nameStays: "no" });
+    expect(await read()).toEqual([false, false, eraseAt]);
+    await run(accountCommandSchema.parse(chosen.undo));
+    expect(await read()).toEqual([false, true, eraseAt]);
+    const { undo } = await run({ intent: "reactivate", id });
+    expect(await read()).toEqual([true, false, null]);
+    await run(accountCommandSchema.parse(undo));
+    expect(await read()).toEqual([false, true, eraseAt]);
   });
 });

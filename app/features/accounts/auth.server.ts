@@ -3,6 +3,7 @@ import { withoutAddresses } from "~/lib/without-addresses";
 import type { Database } from "~/platform/database/database.server";
 import type { Log } from "~/platform/log.server";
 import { newId } from "~/platform/random.server";
+import { RETENTION } from "~club/legal";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./account.schema";
 import { hashPassword, verifyPassword } from "./password-hash.server";
 import { ownLoginPlugin, twoStepPlugin } from "./two-step-plugin.server";
@@ -75,7 +76,7 @@ function buildAuth({ database, authSecret, publicUrl, log }: AuthSettings) {
         createdAt: "created_at",
         updatedAt: "updated_at",
       },
-      expiresIn: 30 * DAY,
+      expiresIn: RETENTION.sessionDays * DAY,
       // How exact «dernière activité» is, among the open sessions of a profile.
       updateAge: 15 * MINUTE,
     },

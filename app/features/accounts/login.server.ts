@@ -10,6 +10,7 @@ import {
   refundAll,
 } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
+import { RETENTION } from "~club/legal";
 import { findAccount, findByEmail } from "./accounts.server";
 import { type Busy, unlessBusy } from "./password-hash.server";
 import { openLogin } from "./sessions.server";
@@ -95,7 +96,7 @@ async function writeTrouble(
   });
 }
 
-const ADDRESS_KEPT_MS = 180 * 86_400_000;
+const ADDRESS_KEPT_MS = RETENTION.loginAddressDays * 86_400_000;
 
 type AddressSite = Pick<Services, "database" | "authSecret" | "clientAddress" | "now">;
 
@@ -130,7 +131,7 @@ function addressHash({ authSecret, clientAddress }: AddressSite): string {
     .digest("base64url");
 }
 
-/** Forgets from where nobody has signed in for half a year. */
+/** Forgets from where nobody has signed in as long as the privacy page says. */
 export async function purgeLoginAddresses({ kysely }: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - ADDRESS_KEPT_MS).toISOString();
   await kysely.deleteFrom("login_addresses").where("used_at", "<", limit).execute();

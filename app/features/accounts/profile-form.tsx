@@ -111,7 +111,7 @@ function SignatureBox({ editor: { values, change } }: ProfileFormProps) {
         ))}
       </div>
       {values.nameStays === undefined && (
-        <p className="admin-note">
+        <p className="admin-note own-foot">
           Sans réponse, la personne qui désactivera votre compte le dira pour vous.
         </p>
       )}

@@ -1,7 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Migrator } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
 import { newSecret } from "~/platform/random.server";
+import { migrations } from "~database/migrations";
 import { temporaryFolder } from "~tests/support/temporary-folder";
 import { openSqliteDatabase } from "./database.server";
 import { eraseDeleted } from "./erase-deleted.server";
@@ -32,4 +35,33 @@ test("what was deleted is in none of SQLite's files", async () => {
   await eraseDeleted(database);
   expect(await isThere(salt)).toBe(false);
   expect(await isThere(kept)).toBe(true);
+});
+
+test("what an older version deleted is in none of SQLite's files after the upgrade", async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, "foulee.db");
+  const canary = newSecret();
+  const older = openSqliteDatabase(file);
+  const known = Object.entries(migrations("sqlite")).filter(([name]) => name < "0014");
+  const getMigrations = async () => Object.fromEntries(known);
+  await new Migrator({ db: older.native, provider: { getMigrations } }).migrateToLatest();
+  await older.close();
+  const writer = new DatabaseSync(file);
+  writer.exec("pragma secure_delete = fast");
+  writer.exec("insert into site_settings (key, value) values ('kept', 'this')");
+  const insert = writer.prepare("insert into site_settings (key, value) values ('long', ?)");
+  insert.run(`${canary} `.repeat(60_000));
+  writer.exec("pragma wal_checkpoint(truncate); delete from site_settings where key = 'long'");
+  writer.exec("pragma wal_checkpoint(truncate)");
+  writer.close();
+  const isThere = async () => (await readFile(file)).includes(canary);
+  expect(await isThere()).toBe(true);
+
+  const database = openSqliteDatabase(file);
+  onTestFinished(() => database.close());
+  await migrateToLatest(database);
+  await eraseDeleted(database);
+  expect(await isThere()).toBe(false);
+  const settings = database.kysely.selectFrom("site_settings").select("value");
+  expect(await settings.execute()).toEqual([{ value: "this" }]);
 });
