@@ -68,7 +68,7 @@ export async function receiveUpload(
   try {
     return await withReceivedFile(request, receiving, (form, file) => {
       const sent = { fields: Object.fromEntries(form), file };
-      return storeSent(site, user, { sent, findTarget });
+      return storeSent(site, user, { request, sent, findTarget });
     });
   } catch (error) {
     return refusalOf(error, site);
@@ -80,8 +80,9 @@ type Sent = { fields: object; file: ReceivedFile | null };
 async function storeSent(
   site: Services,
   user: Uploader,
-  { sent: { fields, file }, findTarget }: { sent: Sent; findTarget: FindTarget },
+  { request, sent, findTarget }: { request: Request; sent: Sent; findTarget: FindTarget },
 ): Promise<Response> {
+  const { fields, file } = sent;
   const parsed = fieldsSchema.safeParse(fields);
   const found = parsed.success ? targetOf(parsed.data, findTarget) : null;
   if (!parsed.success || !found || file?.name !== "file") return incomplete();
