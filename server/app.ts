@@ -4,6 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import { createEmptyMemo } from "./cache/content-memo";
 import { createRequestListener, type RequestListener } from "./http/request-listener";
 import { createRouterApp } from "./http/router-app";
+import { refuseOtherSecret } from "./instances";
 import { offerFirstAccount, prepareSite } from "./prepare-site";
 import { openSite, type Site } from "./services.server";
 import { type RunningServer, start } from "./start";
@@ -52,7 +53,13 @@ function developmentSite(): Promise<Site> {
 
 async function open(): Promise<Site> {
   const site = await openSite(process.env, "served");
-  await prepareSite({ ...site, now: new Date() });
-  await offerFirstAccount({ ...site, now: new Date() });
-  return site;
+  try {
+    await refuseOtherSecret({ ...site, now: () => new Date() });
+    await prepareSite({ ...site, now: new Date() });
+    await offerFirstAccount({ ...site, now: new Date() });
+    return site;
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
 }

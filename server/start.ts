@@ -13,6 +13,7 @@ import { openHttpServer } from "./http/http-server";
 import type { App } from "./http/pages";
 import { createRequestListener } from "./http/request-listener";
 import { loadStaticFiles } from "./http/static-files";
+import { type Instance, instanceBeat, joinInstances } from "./instances";
 import { jobsOf } from "./jobs/jobs";
 import { startJobs } from "./jobs/scheduler";
 import { offerFirstAccount, prepareSite, tellLostSecret } from "./prepare-site";
@@ -36,19 +37,47 @@ export async function start(
 ): Promise<RunningServer> {
   const site = await openSite(source, "served");
   try {
-    return await serveSite(site, app, builtFolder);
+    tellOutages(site);
+    await requireWorkingStorage(site.storage, site.environment);
+    return await serveAsInstance(site, app, builtFolder);
   } catch (error) {
     await site.close();
     throw startFailure(error);
   }
 }
 
-async function serveSite(site: Site, app: App, builtFolder: string): Promise<RunningServer> {
-  const now = () => new Date();
+const now = () => new Date();
+
+async function serveAsInstance(site: Site, app: App, builtFolder: string): Promise<RunningServer> {
+  const instance = await joinInstances({ ...site, now });
+  const leave = () =>
+    instance.leave().catch((err: unknown) => {
+      site.log.warn({ err }, "The database still says that this instance runs.");
+    });
+  try {
+    const { url, close } = await serveSite(site, instance, app, builtFolder);
+    return {
+      url,
+      close: async () => {
+        await close();
+        await leave();
+        await site.close();
+      },
+    };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}
+
+async function serveSite(
+  site: Site,
+  instance: Instance,
+  app: App,
+  builtFolder: string,
+): Promise<RunningServer> {
   const { environment, database, sqliteFile } = site;
   if (database.engine === "postgres") countLimitsIn(createSharedRateLimits(database, now));
-  tellOutages(site);
-  await requireWorkingStorage(site.storage, environment);
   // Before anything writes when it was done.
   await compareClock({ ...site, now });
   await prepareSite({ ...site, now: now() });
@@ -67,7 +96,7 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
     throw listenFailure(error, environment);
   });
   const jobSite = { ...site, now };
-  const stopJobs = startJobs(jobSite, jobsOf(jobSite));
+  const stopJobs = startJobs(jobSite, [...jobsOf(jobSite), instanceBeat(instance)]);
   const stop = async () => {
     await http.close();
     await stopJobs();
@@ -84,13 +113,7 @@ async function serveSite(site: Site, app: App, builtFolder: string): Promise<Run
     await stop();
     throw error;
   }
-  return {
-    url: environment.publicUrl,
-    close: async () => {
-      await stop();
-      await site.close();
-    },
-  };
+  return { url: environment.publicUrl, close: stop };
 }
 
 /** Logs each outage and its end once, among the requests that suffered from it. */

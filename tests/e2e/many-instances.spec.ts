@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { openPostgresDatabase } from "~/platform/database/database.server";
@@ -134,6 +135,10 @@ if (binaries) {
       await page.getByRole("button", { name: "Publier les modifications" }).click();
       await expect(page.getByText(/le retour.*est sur le site/).first()).toBeVisible();
       await expectOnHome(other, "Cross des Résiniers, le retour");
+    });
+
+    await test.step("a third with another secret does not start, and says why", async () => {
+      await expect(startInstance({ AUTH_SECRET: randomUUID() })).rejects.toThrow(/AUTH_SECRET/);
     });
 
     await test.step("limits count over both", async () => {

@@ -15,8 +15,11 @@ type Fixtures = {
   s3: S3TestServer;
   /** Who gets the site's mails. */
   mailbox: SmtpStandIn;
-  /** One more instance of the site: the same database, storage and secret, a data folder of its own. */
-  startInstance(): Promise<Site>;
+  /**
+   * One more instance of the site: the same database, storage and (unless `more` says another) secret, a
+   * data folder of its own.
+   */
+  startInstance(more?: NodeJS.ProcessEnv): Promise<Site>;
 };
 
 /** Tests of the production server on a real PostgreSQL, whose programs are in a folder, and a real S3. */
@@ -54,8 +57,8 @@ export function postgresTest(binaries: string) {
         MAIL_FROM: "site@les-pins.example",
       };
       const started: Site[] = [];
-      await use(async () => {
-        const site = await startSite("new", shared);
+      await use(async (more) => {
+        const site = await startSite("new", { ...shared, ...more });
         started.push(site);
         return site;
       });
