@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, expect, vi } from "vitest";
 import { withRowSnapshot } from "~/platform/backup/backup-tables.server";
 import { test } from "~tests/support/database-test";
-import type { TestDatabase } from "~tests/support/test-database";
+import { whileWritesAreHeld } from "~tests/support/hold-writes";
 import type { Database, Queryable } from "./database.server";
 import { contentChanged, transaction } from "./transaction.server";
 import { LONG_WORK } from "./write-lock.server";
@@ -21,21 +21,6 @@ async function readPatience(db: Queryable): Promise<unknown> {
       current_setting('idle_in_transaction_session_timeout') as idle
   `.execute(db);
   return rows[0];
-}
-
-/** Holds the lock of all writes as another instance would, until the returned function is called. */
-async function holdWrites(testDatabase: TestDatabase): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  const holding = transaction(testDatabase.open(), async () => {
-    held.resolve();
-    await released.promise;
-  });
-  await held.promise;
-  return async () => {
-    released.resolve();
-    await holding;
-  };
 }
 
 /** How many connections to this database wait for a lock. */
@@ -77,19 +62,19 @@ test("while another program holds the lock two writers stand at it, and reads go
 }) => {
   // The embedded PostgreSQL has one connection.
   if (!database.pool) return;
-  const release = await holdWrites(testDatabase);
-  const writes = Promise.all(
-    Array.from({ length: WRITERS }, () => transaction(database, contentChanged)),
-  );
-  await vi.waitUntil(async () => (await countWaiting(database)) > 1);
-  const reads = Array.from({ length: WRITERS }, () =>
-    database.kysely.selectFrom("site_settings").selectAll().execute(),
-  );
-  expect(await Promise.all(reads)).toHaveLength(WRITERS);
-  expect(await countWaiting(database)).toBe(2);
-  expect(database.pool.waitingCount).toBe(0);
-  await release();
-  await writes;
+  const { pool } = database;
+  const writers = await whileWritesAreHeld(testDatabase, async () => {
+    const writing = Array.from({ length: WRITERS }, () => transaction(database, contentChanged));
+    await vi.waitUntil(async () => (await countWaiting(database)) > 1);
+    const reads = Array.from({ length: WRITERS }, () =>
+      database.kysely.selectFrom("site_settings").selectAll().execute(),
+    );
+    expect(await Promise.all(reads)).toHaveLength(WRITERS);
+    expect(await countWaiting(database)).toBe(2);
+    expect(pool.waitingCount).toBe(0);
+    return writing;
+  });
+  await Promise.all(writers);
   const { version } = await database.kysely
     .selectFrom("content_version")
     .select("version")
@@ -104,15 +89,15 @@ test("writes that wait in vain are refused, at the lock and behind it, and the n
   if (!database.pool) return;
   const started = performance.now();
   const work = vi.fn(async () => undefined);
-  const release = await holdWrites(testDatabase);
-  const writes = await Promise.allSettled(
-    Array.from({ length: WRITERS }, () => transaction(database, work, IMPATIENT)),
+  const writes = await whileWritesAreHeld(testDatabase, () =>
+    Promise.allSettled(
+      Array.from({ length: WRITERS }, () => transaction(database, work, IMPATIENT)),
+    ),
   );
   expect(writes.map(({ status }) => status)).not.toContain("fulfilled");
   expect(work).not.toHaveBeenCalled();
   expect(database.reach.troubleSince(started)).toBe("held");
   expect(database.reach.isLost()).toBe(false);
-  await release();
   await transaction(database, work);
   expect(work).toHaveBeenCalledOnce();
 });

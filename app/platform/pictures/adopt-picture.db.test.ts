@@ -12,6 +12,7 @@ import { bytesOf, plain } from "~tests/fixtures/pictures";
 import { addUser } from "~tests/support/article-fixtures";
 import { pictureTarget } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
+import { whileWritesAreHeld } from "~tests/support/hold-writes";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW, testServices } from "~tests/support/services";
 import { temporaryFolder } from "~tests/support/temporary-folder";
@@ -120,6 +121,28 @@ describe("adoptImage", () => {
       expect({ shown: await bytesAt(current), rows: await rowsOf(database) }).toEqual(before);
       expect(await waiting(database)).toHaveLength(1);
       expect(await adopt({ url: staged, current }, saved)).toMatchObject({ kind: "saved" });
+    });
+
+    test(`puts everything back while another instance holds all writes (${name})`, async ({
+      database,
+      testDatabase,
+    }) => {
+      // On SQLite nothing at all is written meanwhile, and the embedded PostgreSQL has one connection.
+      if (!database.pool) return;
+      const { store, adopt, bytesAt } = await openSite(database, open());
+      const current = await store("#ff0000", { isStaged: false });
+      const staged = await store("#00ff00");
+      const before = { shown: await bytesAt(current), rows: await rowsOf(database) };
+      const inVain = vi.fn(() => Promise.reject(new Error("waited in vain")));
+      const [refused] = await whileWritesAreHeld(testDatabase, async () => {
+        const saving = expect(adopt({ url: staged, current }, inVain)).rejects.toThrow("in vain");
+        await vi.waitUntil(() => inVain.mock.calls.length > 0);
+        await vi.waitFor(async () =>
+          expect({ shown: await bytesAt(current), rows: await rowsOf(database) }).toEqual(before),
+        );
+        return [saving];
+      });
+      await refused;
     });
 
     test(`leaves no picture where there was none (${name})`, async ({ database }) => {

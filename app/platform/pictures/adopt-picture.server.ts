@@ -102,11 +102,10 @@ async function putInPlace(site: Site, row: Row, file: StoredFile): Promise<() =>
   const undoFile = await undoOf(storage, row.path);
   const putBack = async () => {
     await undoFile();
-    // As a change of the content: whoever looked meanwhile may have taken the other file for public.
-    await transaction(database, async (trx) => {
-      await setRow(trx, row.path, before);
-      await contentChanged(trx);
-    });
+    // Outside the transaction: the form may have failed because somebody holds all writes.
+    await setRow(database.kysely, row.path, before);
+    // A page rendered meanwhile may have taken the other file for public.
+    await transaction(database, contentChanged);
   };
   try {
     await storage.write(row.path, file);
