@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
-import { createLog, requestLog } from "~/platform/log.server";
+import { createLog, type Log, requestLog } from "~/platform/log.server";
 import { newId } from "~/platform/random.server";
 import { forgetLimits } from "~/platform/rate-limits.server";
 import { createTestAccount, openTestSession, TEST_PASSWORD } from "~tests/support/accounts";
@@ -15,16 +15,18 @@ type Line = Record<string, unknown>;
 const HOUR = 60 * 60_000;
 const EMAIL = "josiane@exemple.fr";
 
-let lines: Line[] = [];
-const log = createLog("info", { write: (line) => lines.push(JSON.parse(line)) });
+/** A log of a test's own: what an earlier one left under way still writes into its own. */
+function openLog() {
+  const lines: Line[] = [];
+  return { lines, log: createLog("info", { write: (line) => lines.push(JSON.parse(line)) }) };
+}
 
-beforeEach(() => {
-  lines = [];
-  forgetLimits();
-});
+beforeEach(forgetLimits);
+
+type Asked = { log: Log; requestId: string; now?: Date };
 
 /** The site, as a request with this id gets it. */
-function siteOf(database: Database, requestId: string, now = new Date()) {
+function siteOf(database: Database, { log, requestId, now = new Date() }: Asked) {
   return testServices(database, { log: requestLog(log, requestId), requestId, now });
 }
 
@@ -32,10 +34,11 @@ describe("the lines of a login", () => {
   test("carry the id of their own request, and none where the library speaks", async ({
     database,
   }) => {
-    const first = siteOf(database, "first");
+    const { lines, log } = openLog();
+    const first = siteOf(database, { log, requestId: "first" });
     await createTestAccount(first, { email: EMAIL });
     await attemptLogin(requestWith(), first, { email: EMAIL, password: TEST_PASSWORD });
-    await attemptLogin(requestWith(), siteOf(database, "second"), {
+    await attemptLogin(requestWith(), siteOf(database, { log, requestId: "second" }), {
       email: EMAIL,
       password: "au hasard",
     });
@@ -50,21 +53,22 @@ describe("the lines of a login", () => {
 });
 
 describe("a refusal by role", () => {
-  async function openEditor(database: Database) {
+  async function openEditor(database: Database, log: Log) {
     const site = testServices(database, { now: new Date() });
     const email = `${newId()}@exemple.fr`;
     const id = await createTestAccount(site, { email, role: "editor" });
     const cookie = await openTestSession(site, email);
     const ask = async (path: string, { now = site.now, requestId = "r" } = {}) => {
       const request = new Request(`http://localhost:3000${path}`, { headers: { cookie } });
-      const context = testContext(siteOf(database, requestId, now));
+      const context = testContext(siteOf(database, { log, requestId, now }));
       await expect(requireUser(request, context, "shop")).rejects.toMatchObject({ status: 403 });
     };
     return { id, ask, now: site.now };
   }
 
   test("leaves one line an hour for each person and screen", async ({ database }) => {
-    const { id, ask, now } = await openEditor(database);
+    const { lines, log } = openLog();
+    const { id, ask, now } = await openEditor(database, log);
     const later = (ms: number) => new Date(now.getTime() + ms);
     await ask("/admin/boutique/commandes", { requestId: "first" });
     await ask("/admin/boutique/commandes?page=2");
@@ -87,8 +91,9 @@ describe("a refusal by role", () => {
   test("counts the records of one screen as one, and other screens and people apart", async ({
     database,
   }) => {
-    const one = await openEditor(database);
-    const other = await openEditor(database);
+    const { lines, log } = openLog();
+    const one = await openEditor(database, log);
+    const other = await openEditor(database, log);
     await one.ask(`/admin/boutique/commandes/${newId()}`);
     await one.ask(`/admin/boutique/commandes/${newId()}.data`);
     expect(lines.map(({ screen }) => screen)).toEqual(["/admin/boutique/commandes/…"]);
@@ -98,7 +103,8 @@ describe("a refusal by role", () => {
   });
 
   test("is told again where the clock was set back", async ({ database }) => {
-    const { ask, now } = await openEditor(database);
+    const { lines, log } = openLog();
+    const { ask, now } = await openEditor(database, log);
     await ask("/admin/comptes");
     await ask("/admin/comptes", { now: new Date(now.getTime() - 24 * HOUR) });
     expect(lines).toHaveLength(2);
