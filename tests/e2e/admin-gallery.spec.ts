@@ -1,6 +1,9 @@
+import { readdir } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { bytesOf, plain } from "../fixtures/pictures";
-import { expectAccessible } from "./support/accessibility";
+import { expectAccessible, expectUsableAtBothSizes } from "./support/accessibility";
 import { becomeAdministrator, openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Site } from "./support/site";
@@ -29,6 +32,30 @@ const toast = (page: Page, text: string | RegExp) => page.getByText(text).last()
 
 async function choose(page: Page, files: Chosen[]): Promise<void> {
   await page.getByLabel(/^(Choisir des|Ajouter d’autres) photos/).setInputFiles(files);
+}
+
+/** Somebody sends as much as the server receives at once, and very slowly. Returns how to let go of it. */
+async function takeAllRoom(page: Page, { url, dataDir }: Site): Promise<() => Promise<void>> {
+  const cookies = await page.context().cookies();
+  const headers = {
+    origin: url,
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+    "content-type": "multipart/form-data; boundary=x",
+    "content-length": 16 * 1_048_576,
+  };
+  const begin = () => {
+    const sent = request(`${url}/admin/media`, { method: "POST", headers });
+    sent.on("error", () => undefined);
+    sent.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n');
+    return sent;
+  };
+  const begun = [1, 2, 3, 4].map(begin);
+  const incoming = () => readdir(join(dataDir, "cache", "incoming")).catch(() => []);
+  await expect.poll(incoming).toHaveLength(4);
+  return async () => {
+    for (const sent of begun) sent.destroy();
+    await expect.poll(incoming).toEqual([]);
+  };
 }
 
 /** What anonymous visitors see in the gallery now, in its order. */
@@ -109,6 +136,32 @@ test.describe("new photos", () => {
     // The address changes before the list is shown.
     await expect.poll(() => listedTitles(page)).toEqual(["Le cross", "Le départ", "Le cross"]);
     expect(await shownTitles(browser, site)).toEqual(["Le cross", "Le départ", "Le cross"]);
+  });
+
+  test("wait by themselves for a server that has no room yet", async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.allow(/503/);
+    await page.clock.install();
+    await page.goto("/admin/gallery/create");
+    const makeRoom = await takeAllRoom(page, site);
+    await choose(page, [
+      await picture("IMG_1.JPG", "#428467"),
+      await picture("IMG_2.JPG", "#c2492b"),
+      await picture("IMG_3.JPG", "#1d6f9e"),
+    ]);
+    const waiting = page.getByRole("listitem").filter({ hasText: "En attente du serveur…" });
+    await expect(waiting).toHaveCount(2);
+    await expect(
+      page.getByRole("status").filter({ hasText: "En attente du serveur…" }),
+    ).toHaveCount(1);
+    await expectUsableAtBothSizes(page);
+    await makeRoom();
+    await page.clock.fastForward(10_000);
+    await expect(card(page, 3)).toBeVisible();
+    await expect(card(page, 1)).toHaveAccessibleName("Photo 1, IMG_1.JPG");
   });
 
   test("survive the end of the session, and a reload", async ({ page, context, complaints }) => {
