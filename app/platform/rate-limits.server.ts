@@ -7,8 +7,8 @@ import type { Database } from "~/platform/database/database.server";
 
 const MINUTE = 60;
 
-/** What is limited: so many points in so many seconds for each key. */
-export const LIMITS = {
+/** Each limit: so many points in so many seconds for each key. */
+const LIMITS = {
   /** Wrong passwords for one account from one address. */
   login: { points: 5, duration: 15 * MINUTE },
   /** Wrong passwords from one address, whatever the account. */
@@ -71,7 +71,7 @@ export type RateLimits = {
 /** Of each limit in memory; beyond, those used least lately are forgotten. */
 const KEYS_KEPT = 50_000;
 
-/** What is counted of a key, until when (milliseconds). */
+/** The points counted of a key, and until when (milliseconds). */
 type Counter = { points: number; endsAt: number };
 
 /** Limits counted in the memory of this process. */
@@ -249,7 +249,7 @@ export async function refundAll(counted: readonly CountedKey[]): Promise<void> {
 }
 
 /**
- * What a visitor's address counts under: itself, or the /64 network of an IPv6 address, since each
+ * The key that a visitor's address counts under: itself, or the /64 network of an IPv6 address, since each
  * household commands a whole one.
  */
 export function addressKey(address: string): string {

@@ -11,7 +11,7 @@ export function writeDocument(services: Services, html: string): void {
   documents.set(services, html);
 }
 
-/** What `writeDocument` was given during this request. */
+/** The HTML that `writeDocument` was given during this request. */
 export function findWrittenDocument(services: Services): string | null {
   return documents.get(services) ?? null;
 }

@@ -122,7 +122,7 @@ test("an address that is everybody's may wait for more, but not without end", as
   await expect(last).rejects.toThrow(BusyError);
 });
 
-test("whatever is aborted while it waits leaves its place", async () => {
+test("a request that is aborted while it waits leaves its place", async () => {
   askMany("flood", 4);
   const leaving = Array.from({ length: 200 }, (_, index) => {
     const abort = new AbortController();
@@ -136,7 +136,7 @@ test("whatever is aborted while it waits leaves its place", async () => {
   expect(begun.slice(4)).toEqual(["next 0"]);
 });
 
-test("whoever leaves after its turn takes nobody else along", async () => {
+test("a request that is aborted after its turn takes no other along", async () => {
   askMany("flood", 4);
   const abort = new AbortController();
   ask("a", "page", { signal: abort.signal });

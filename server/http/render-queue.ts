@@ -33,7 +33,7 @@ export type RenderQueue = {
 };
 
 type Waiter = { admit: () => void; refuse: (reason: unknown) => void };
-/** What one address waits for, in the order in which it asked. */
+/** The keys that one address waits for, in the order in which it asked. */
 type Lane = { address: string; isOfMany: boolean; keys: Map<string, Set<Waiter>> };
 
 export function createRenderQueue(): RenderQueue {

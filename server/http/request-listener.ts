@@ -54,7 +54,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     noteUntrusted: tellUntrustedProxy(log),
     noteFormerWorker: tellFormerWorkers(log),
   };
-  // Away, it makes no render slow by computing: all that wait fail together, or are shown as they were.
+  // Four at a time, each waiting in vain for a database that is away, would make the last wait for all of them.
   options.site.database.reach.onChange((isLost) => isLost && server.renders.letAllThrough());
   const logWhenClosed = createRequestLog(log);
   return async (req, res) => {

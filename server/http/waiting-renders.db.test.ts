@@ -162,3 +162,36 @@ test.for([
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   },
 );
+
+test("nobody waits while the database is away: what was kept is shown as it was", async ({
+  database,
+}) => {
+  let isLost = false;
+  const listeners: ((isLost: boolean) => void)[] = [];
+  const reach = {
+    ...database.reach,
+    isLost: () => isLost,
+    onChange: (listener: (isLost: boolean) => void) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+  };
+  const site = await serve({ database: { ...database, reach } }, 0);
+  const kept = await visit(site, [{ path: "/contacts" }]);
+  await endNext();
+  await vi.waitFor(() => expect(kept).toHaveLength(1));
+  site.clock.version += 1;
+  await visit(
+    site,
+    repeat(20, (index) => ({ path: `/rien-${index}` })),
+  );
+  const again = await visit(site, [{ path: "/contacts" }]);
+  expect(begun).toHaveLength(5);
+  isLost = true;
+  for (const listener of listeners) listener(true);
+  await vi.waitFor(() => expect(again).toHaveLength(1));
+  expect(again[0]?.headers).toHaveProperty("warning");
+  expect(begun).toHaveLength(21);
+  await visit(site, [{ path: "/horaires" }]);
+  expect(begun).toHaveLength(22);
+});

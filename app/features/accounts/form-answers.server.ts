@@ -31,7 +31,7 @@ export function unreadable(error: Parameters<typeof fieldErrorsOf>[0]): Refusal 
   return { errors: fieldErrorsOf(error), init: { status: 400 } };
 }
 
-/** Refuses whoever tried too often, or comes while too many passwords are being looked at. */
+/** Refuses a form that was sent too often, or while too many passwords are being looked at. */
 export function mustWait(
   wait: { kind: "busy" } | { kind: "limited"; retryAfterSeconds: number },
 ): Refusal {

@@ -78,7 +78,7 @@ p,h1{margin:0}
 form,label{display:grid;gap:.35rem}
 form{gap:1.15rem}
 label{font-weight:600}
-input,button{width:100%;min-height:3rem;padding:.5rem .85rem;border:1px solid #837463;border-radius:.6rem;font:inherit}
+input,button{width:100%;min-height:3rem;padding:.5rem .85rem;border:1px solid #837463;border-radius:.6rem;font:inherit;font-weight:400}
 button{border-color:#c8390c;background:#c8390c;color:#fff;font-weight:700;cursor:pointer}
 :focus-visible{outline:3px solid #0a2d24;outline-offset:2px}
 [role=alert]{padding:.75rem 1rem;border-radius:.6rem;background:#fef2f2;color:#71121f;box-shadow:inset 0 0 0 1px #fdc3c6}

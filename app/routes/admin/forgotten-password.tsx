@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ isAnswered: true as const });
 }
 
-/** A flood is refused so as often as it likes: the page is not drawn for it. */
+/** Floods meet this refusal: the small page costs less than drawing the whole one. */
 function refuseAsLimited(site: Services, form: FormData, retryAfterSeconds: number) {
   const refusal = mustWait({ kind: "limited", retryAfterSeconds });
   const reply = pageReply(form, refusal);

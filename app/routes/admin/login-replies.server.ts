@@ -46,7 +46,7 @@ export async function answerPassword(request: Request, site: Services, form: For
   }
 }
 
-/** A flood is refused so as often as it likes: the page is not drawn for it. */
+/** Floods meet this refusal: the small page costs less than drawing the login in full. */
 function refuseAsBusy(site: Services, form: FormData, refusal: Refusal) {
   const reply = pageReply(form, refusal);
   const { email, retour = null } = reply.data.values;
