@@ -112,9 +112,9 @@ async function prepare(
   const { req, res, url } = exchange;
   const isPage = server.app.isPage(documentPath(url.pathname));
   if (!isPage) {
-    // As many as a stranger likes: what is asked with a query is kept for nobody.
-    const keep = url.search ? null : cache?.keeper(address.keys.resource);
-    return await serveAlone(server, exchange, cache ? { keep: keep ?? null } : undefined);
+    // With a query that nothing reads, a stranger could have one feed kept as often as they like.
+    const shared = cache && { keep: url.search ? null : cache.keeper(address.keys.resource) };
+    return await serveAlone(server, exchange, shared);
   }
   const refusal = await findSearchRefusal(exchange, address);
   if (refusal) return () => sendRefusal(req, res, refusal);
@@ -224,7 +224,7 @@ type Keep = (value: CachedResponse, bytes: number) => Promise<void>;
 async function serveAlone(
   server: PageServer,
   exchange: Exchange,
-  shared?: { keep: Keep | null },
+  shared: { keep: Keep | null } | null = null,
 ): Promise<Send> {
   const { req, res, url, signal } = exchange;
   const services = servicesOf(server, exchange);
