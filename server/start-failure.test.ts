@@ -9,6 +9,10 @@ test.for([
     failed("canceling statement due to lock timeout", "55P03"),
     /une autre opération retient la base de données .*lock timeout/,
   ],
+  [
+    Object.assign(new Error("database is locked"), { errcode: 5 }),
+    /un autre programme retient le fichier .*database is locked/,
+  ],
   [failed("no space left on device", "ENOSPC"), /plus de place sur le disque/],
 ] as const)("a start that fails by %s says so in French", ([error, sentence]) => {
   const said = startFailure(error);

@@ -1,5 +1,5 @@
 import { findTrouble } from "~/platform/database/database-reach.server";
-import { isDiskFailure } from "~/platform/database/statement-failure";
+import { isBusy, isDiskFailure } from "~/platform/database/statement-failure";
 import { type Environment, EnvironmentError } from "~/platform/environment.server";
 
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
@@ -27,6 +27,7 @@ export function mendableReason(error: unknown): string | null {
   if (FULL.has(code) || trouble === "full") return "il n’y a plus de place sur le disque";
   if (trouble === "held")
     return "une autre opération retient la base de données (une restauration, une instance figée, une session psql)";
+  if (isBusy(error)) return "un autre programme retient le fichier de la base de données";
   if (DENIED.has(code)) return "les droits manquent pour lire ou écrire un fichier";
   if (isDiskFailure(error))
     return "le disque n’a pas pu être lu ou écrit, peut-être plein ou abîmé";

@@ -8,7 +8,7 @@ import type { Database } from "~/platform/database/database.server";
 const MINUTE = 60;
 
 /** Each limit: so many points in so many seconds for each key. */
-const LIMITS = {
+export const LIMITS = {
   /** Wrong passwords for one account from one address. */
   login: { points: 5, duration: 15 * MINUTE },
   /** Wrong passwords from one address, whatever the account. */

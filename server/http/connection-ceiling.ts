@@ -1,47 +1,34 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /**
  * Keeps a server at `most` connections, whatever addresses they come from. One too many closes the
- * connection that has been without a request for the longest; where all have one under way, itself.
+ * connection whose last request came first, of those without one under way; where all have one, itself.
  */
-export function limitConnections(server: Server, most: number): void {
-  /** How many requests are under way on each open connection. */
-  const open = new Map<Socket, number>();
-  /** Those without one, the longest so first. */
-  const idle = new Set<Socket>();
+export function limitConnections(
+  server: Server,
+  { most, underWay }: { most: number; underWay: ReadonlySet<ServerResponse> },
+): void {
+  /** In the order of their last requests. */
+  const open = new Set<Socket>();
 
   server.on("connection", (socket) => {
-    if (open.size >= most) {
-      const [longestIdle] = idle;
-      close(longestIdle ?? socket);
-    }
+    if (open.size >= most) close(findIdle() ?? socket);
     if (socket.destroyed) return;
-    open.set(socket, 0);
-    idle.add(socket);
-    socket.once("close", () => forget(socket));
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
   });
-  server.prependListener("request", ({ socket }, res) => {
-    count(socket, 1);
-    res.once("close", () => count(socket, -1));
+  server.prependListener("request", ({ socket }) => {
+    if (open.delete(socket)) open.add(socket);
   });
 
-  function count(socket: Socket, change: number): void {
-    const before = open.get(socket);
-    if (before === undefined) return;
-    const underWay = before + change;
-    open.set(socket, underWay);
-    if (underWay > 0) idle.delete(socket);
-    else idle.add(socket);
+  function findIdle(): Socket | undefined {
+    const busy = new Set([...underWay].map((res) => res.req.socket));
+    return open.values().find((socket) => !busy.has(socket));
   }
 
   function close(socket: Socket): void {
-    forget(socket);
-    socket.destroy();
-  }
-
-  function forget(socket: Socket): void {
     open.delete(socket);
-    idle.delete(socket);
+    socket.destroy();
   }
 }

@@ -39,8 +39,9 @@ export async function openHttpServer(
   server.keepAliveTimeout = 65 * SECOND;
   // The listener decides whether the body is asked for.
   server.on("checkContinue", (req, res) => server.emit("request", req, res));
-  limitConnections(server, mostConnections);
-  const stop = createGracefulStop(server, graceMs);
+  const underWay = trackAnswers(server);
+  limitConnections(server, { most: mostConnections, underWay });
+  const stop = createGracefulStop(server, { graceMs, underWay });
   await listen(server, host, port);
   return { port: (server.address() as AddressInfo).port, close: stop };
 }
@@ -55,17 +56,26 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-function createGracefulStop(server: Server, graceMs: number): () => Promise<void> {
-  let stopped: Promise<void> | null = null;
-  const underway = new Set<ServerResponse>();
+/** The answers that are being made or sent. */
+function trackAnswers(server: Server): ReadonlySet<ServerResponse> {
+  const underWay = new Set<ServerResponse>();
   server.prependListener("request", (_req, res) => {
-    underway.add(res);
+    underWay.add(res);
+    res.once("close", () => underWay.delete(res));
+  });
+  return underWay;
+}
+
+type Stopping = { graceMs: number; underWay: ReadonlySet<ServerResponse> };
+
+function createGracefulStop(server: Server, { graceMs, underWay }: Stopping): () => Promise<void> {
+  let stopped: Promise<void> | null = null;
+  server.prependListener("request", (_req, res) => {
     if (stopped) res.shouldKeepAlive = false;
-    res.on("close", () => underway.delete(res));
   });
   return () => {
     stopped ??= new Promise((resolve) => {
-      for (const res of underway) res.shouldKeepAlive = false;
+      for (const res of underWay) res.shouldKeepAlive = false;
       const timer = setTimeout(() => server.closeAllConnections(), graceMs);
       // Answers whose headers had left promised to keep the connection: it is closed once idle.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);

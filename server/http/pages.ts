@@ -78,13 +78,11 @@ export function findCached(
 /** Makes a page or a resource of the site, once for all who ask where it is the same for everyone. */
 export async function servePage(server: RenderingServer, exchange: Exchange): Promise<void> {
   const { req, res, url, method } = exchange;
-  const isShared =
-    isSafeMethod(method) &&
-    isForAll(url) &&
-    !(await hasSignedSession(req.headers.cookie, server.site));
+  const isAnonymous =
+    isSafeMethod(method) && !(await hasSignedSession(req.headers.cookie, server.site));
   const address = readSharedAddress(server.app, url);
   const { keys } = address;
-  const cache = isShared ? server.cache : null;
+  const cache = isAnonymous && isForAll(url) ? server.cache : null;
   const findStale = () => cache?.findStale(keys.page) ?? cache?.findStale(keys.resource);
   // Nothing is asked of a database that is known to be away: a full wait for each page would follow.
   const known = server.site.database.reach.isLost() ? findStale() : null;
@@ -92,22 +90,26 @@ export async function servePage(server: RenderingServer, exchange: Exchange): Pr
   // Not found by `findCached`, which knows neither other spellings nor whether a session is only claimed.
   const kept = cache?.find(keys.page) ?? cache?.find(keys.resource);
   if (kept) return sendCached(req, res, kept);
-  const send = await prepare(server, exchange, { cache, address }).catch((error: unknown) => {
-    const stale = hasTrouble(server, exchange) && findStale();
-    if (!stale) throw error;
-    return () => sendStale(req, res, stale, server.now());
-  });
+  const send = await prepare(server, exchange, { cache, address, isAnonymous }).catch(
+    (error: unknown) => {
+      const stale = hasTrouble(server, exchange) && findStale();
+      if (!stale) throw error;
+      return () => sendStale(req, res, stale, server.now());
+    },
+  );
   return await send();
 }
 
 type Send = () => void | Promise<void>;
 type Shared = { cache: PageCache<CachedResponse> | null; address: PageAddress };
+/** Anonymous: reads, and without a session that the site signed. */
+type Asked = Shared & { isAnonymous: boolean };
 
 /** Makes an answer, and says how to send it. */
 async function prepare(
   server: RenderingServer,
   exchange: Exchange,
-  { cache, address }: Shared,
+  { cache, address, isAnonymous }: Asked,
 ): Promise<Send> {
   const { req, res, url } = exchange;
   const isPage = server.app.isPage(documentPath(url.pathname));
@@ -118,22 +120,19 @@ async function prepare(
   }
   const refusal = await findSearchRefusal(exchange, address);
   if (refusal) return () => sendRefusal(req, res, refusal);
+  const render = () => preparePage(server, exchange, { cache, address });
+  // While the database is away pages are sent as they were: none waits.
+  if (!isAnonymous || server.site.database.reach.isLost()) return await render();
   const key = cache ? address.keys.page : `alone ${exchange.requestId}`;
-  return await renderInTurn(server, exchange, key, () =>
-    preparePage(server, exchange, { cache, address }),
-  );
+  return await renderInTurn(server.renders, exchange, { key, render });
 }
 
 /** Renders of the anonymous wait for their turn: only these are as many as strangers like. */
 async function renderInTurn(
-  { renders, site }: RenderingServer,
-  exchange: Exchange,
-  key: string,
-  render: () => Promise<Send>,
+  renders: RenderQueue,
+  { req, res, clientAddress, isProxyAddress, signal }: Exchange,
+  { key, render }: { key: string; render: () => Promise<Send> },
 ): Promise<Send> {
-  const { req, res, method, clientAddress, isProxyAddress, signal } = exchange;
-  const isQueued = isSafeMethod(method) && isAnonymous(req) && !site.database.reach.isLost();
-  if (!isQueued) return await render();
   const address = isProxyAddress ? `proxy ${clientAddress}` : addressKey(clientAddress);
   const asker = { key, address, isOfMany: isProxyAddress, signal };
   try {
@@ -142,11 +141,6 @@ async function renderInTurn(
     if (!(error instanceof BusyError)) throw error;
     return () => sendRefusal(req, res, TOO_BUSY);
   }
-}
-
-/** Whether a request comes from somebody who is not signed in. */
-function isAnonymous({ headers }: IncomingMessage): boolean {
-  return !carriesSession(headers.cookie);
 }
 
 async function preparePage(

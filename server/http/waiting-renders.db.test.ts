@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { endedSessionCookie } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
 import { ask, openTestServer, type TestServer } from "~tests/support/test-server";
 import type { App } from "./pages";
@@ -10,12 +11,12 @@ let begun: string[];
 /** Null once renders end by themselves. */
 let ends: (() => void)[] | null;
 /** Called for each request on its way to the queue. */
-const isPage = vi.fn((_path: string) => true);
+const leadsNowhere = vi.fn((_path: string) => false);
 
 beforeEach(() => {
   begun = [];
   ends = [];
-  isPage.mockClear();
+  leadsNowhere.mockClear();
 });
 afterEach(async () => {
   endAll();
@@ -44,10 +45,10 @@ function endAll(): void {
   ends = null;
 }
 
-type Options = Omit<Parameters<typeof openTestServer>[0], "answer" | "isPage">;
+type Options = Omit<Parameters<typeof openTestServer>[0], "answer" | "leadsNowhere">;
 
 async function serve(options: Options, trustedProxies: number): Promise<TestServer> {
-  server = await openTestServer({ ...options, answer, isPage });
+  server = await openTestServer({ ...options, answer, leadsNowhere });
   server.site.environment.trustedProxies = trustedProxies;
   return server;
 }
@@ -58,7 +59,7 @@ type Answer = Awaited<ReturnType<typeof ask>>;
 /** Asks, and resolves once all stand in the queue, are rendered or refused; `answers` holds those that came. */
 async function visit(site: TestServer, visits: readonly Visit[]): Promise<Answer[]> {
   const answers: Answer[] = [];
-  const seen = isPage.mock.calls.length + visits.length;
+  const seen = leadsNowhere.mock.calls.length + visits.length;
   for (const { path, from, method = "GET", cookie } of visits) {
     const headers = {
       accept: "text/html",
@@ -71,7 +72,7 @@ async function visit(site: TestServer, visits: readonly Visit[]): Promise<Answer
       () => undefined,
     );
   }
-  await vi.waitFor(() => expect(isPage.mock.calls.length).toBe(seen));
+  await vi.waitFor(() => expect(leadsNowhere.mock.calls.length).toBe(seen));
   await new Promise(setImmediate);
   return answers;
 }
@@ -104,7 +105,7 @@ test("forms that are sent and people who are signed in wait for nobody", async (
   );
   const ofOthers = await visit(site, [
     { path: "/admin", from: "192.0.2.1", method: "POST" },
-    { path: "/admin/actualites", from: "192.0.2.1", cookie: "foulee.session_token=x" },
+    { path: "/admin/actualites", from: "192.0.2.1", cookie: endedSessionCookie(site.site) },
   ]);
   expect(begun.slice(4)).toEqual(["POST /admin", "GET /admin/actualites"]);
   endAll();

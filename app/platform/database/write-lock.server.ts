@@ -45,7 +45,8 @@ export async function inWriteTurn<T>(
   let hasBegun = false;
   const begin = () => {
     hasBegun = true;
-    return work((trx) => lockWrites(trx, patience, performance.now() - asked));
+    const waitedMs = performance.now() - asked;
+    return work((trx) => lockWrites(trx, patience, waitedMs));
   };
   return await limiter.run(begin, patience.lockMs).catch((error: unknown) => {
     if (hasBegun || !(error instanceof BusyError)) throw error;
