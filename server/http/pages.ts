@@ -112,19 +112,22 @@ async function prepare(
   { cache, address, isAnonymous }: Asked,
 ): Promise<Send> {
   const { req, res, url } = exchange;
+  const inTurn = async (render: () => Promise<Send>, key: string) => {
+    // While the database is away pages are sent as they were: none waits.
+    if (!isAnonymous || server.site.database.reach.isLost()) return await render();
+    return await renderInTurn(server.renders, exchange, { key, render });
+  };
   const isPage = server.app.isPage(documentPath(url.pathname));
   if (!isPage) {
     // With a query that nothing reads, a stranger could have one feed kept as often as they like.
     const shared = cache && { keep: url.search ? null : cache.keeper(address.keys.resource) };
-    return await serveAlone(server, exchange, shared);
+    const make = () => serveAlone(server, exchange, shared);
+    return isPicture(url) ? await make() : await inTurn(make, `alone ${exchange.requestId}`);
   }
   const refusal = await findSearchRefusal(exchange, address);
   if (refusal) return () => sendRefusal(req, res, refusal);
   const render = () => preparePage(server, exchange, { cache, address });
-  // While the database is away pages are sent as they were: none waits.
-  if (!isAnonymous || server.site.database.reach.isLost()) return await render();
-  const key = cache ? address.keys.page : `alone ${exchange.requestId}`;
-  return await renderInTurn(server.renders, exchange, { key, render });
+  return await inTurn(render, cache ? address.keys.page : `alone ${exchange.requestId}`);
 }
 
 /** Renders of the anonymous wait for their turn: only these are as many as strangers like. */
@@ -158,6 +161,11 @@ async function preparePage(
   // A page made now may lack the parts that could not be read: the older whole one is better.
   if (stale) return () => sendStale(req, res, stale, server.now());
   return () => sendCached(req, res, answer);
+}
+
+/** Pictures are streamed, and have limits of their own where they are made smaller. */
+function isPicture({ pathname }: URL): boolean {
+  return pathname.startsWith("/media/");
 }
 
 /** Whether an address shows everyone the same. */

@@ -1,10 +1,11 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 
-/** How long the rest of a body is waited for. */
+/** How long the rest of a body may be silent before it is waited for no longer. */
 const LINGER_MS = 5_000;
 
 /**
- * An answer that ends only once the body of its request has come, or five seconds later. A connection
+ * An answer that ends only once the body of its request has come, or nothing of it for five seconds; a
+ * browser reads no answer before it has sent all, however slowly it does. A connection
  * that is closed while the client still sends is reset, and the answer never read; one on which
  * nothing is read any more keeps the client waiting. So what nothing has read of a body is thrown away
  * for a while, and the connection is closed after that.
@@ -44,6 +45,7 @@ export class PatientResponse<
       super.end();
     };
     const timer = setTimeout(end, LINGER_MS).unref();
+    this.req.on("data", () => timer.refresh());
     this.req.once("end", end).once("close", end).once("error", end);
     // A reader that gave up in the middle would hold the rest back.
     this.req.removeAllListeners("readable").resume();

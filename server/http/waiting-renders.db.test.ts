@@ -112,6 +112,22 @@ test("forms that are sent and people who are signed in wait for nobody", async (
   await vi.waitFor(() => expect(ofOthers.map(({ status }) => status)).toEqual([200, 200]));
 });
 
+test("feeds wait for their turn as pages do, pictures have limits of their own", async ({
+  database,
+}) => {
+  const site = await serve({ database }, 1);
+  await visit(
+    site,
+    repeat(30, (index) => ({ path: `/plan.xml?${index}`, from: "192.0.2.1" })),
+  );
+  expect(begun).toHaveLength(4);
+  await visit(
+    site,
+    repeat(6, (index) => ({ path: `/media/gallery/${index}.jpg`, from: "192.0.2.1" })),
+  );
+  expect(begun).toHaveLength(10);
+});
+
 test("one page is drawn once for all who wait for it", async ({ database }) => {
   const site = await serve({ database }, 0);
   await visit(

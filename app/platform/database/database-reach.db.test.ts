@@ -31,6 +31,14 @@ test.for([
   expect(reach.troubleSince(performance.now() + 1)).toBeNull();
 });
 
+test("of two troubles the graver counts: a page is then shown as it was", () => {
+  const reach = createDatabaseReach({ canBeLost: true });
+  const before = performance.now();
+  reach.noteFailure(away("ECONNRESET"));
+  reach.noteFailure(away("55P03"));
+  expect(reach.troubleSince(before)).toBe("away");
+});
+
 test("a server that is not there is noticed by whoever asks it", async ({ database }) => {
   if (database.engine === "sqlite") return;
   const absent = openPostgresDatabase("postgresql://127.0.0.1:1/x");

@@ -6,13 +6,16 @@ import { isBusy, LOCK_NOT_AVAILABLE, sqliteCode } from "./statement-failure";
  */
 export type DatabaseTrouble = "away" | "full" | "held";
 
+/** Writers that wait for a database that goes away meet both: pages are then to be shown as they were. */
+const GRAVEST_FIRST: readonly DatabaseTrouble[] = ["away", "full", "held"];
+
 type Listener = (isLost: boolean) => void;
 
 /** What the connections of a database have met, whoever used them. */
 export type DatabaseReach = {
   /** Whether the last thing heard of the database server is that it cannot be reached; SQLite is never lost. */
   isLost(): boolean;
-  /** The last trouble met since a moment of `performance.now()`, or null. */
+  /** The gravest trouble met since a moment of `performance.now()`, or null. */
   troubleSince(started: number): DatabaseTrouble | null;
   noteFailure(error: unknown): void;
   noteAnswer(): void;
@@ -24,7 +27,7 @@ export type DatabaseReach = {
 
 /** `canBeLost`: there is a server whose loss somebody watches, to find it again. */
 export function createDatabaseReach({ canBeLost }: { canBeLost: boolean }): DatabaseReach {
-  let last: { trouble: DatabaseTrouble; at: number } | null = null;
+  const lastMet = new Map<DatabaseTrouble, number>();
   let isLost = false;
   const listeners = new Set<Listener>();
   const fullListeners = new Set<() => void>();
@@ -35,11 +38,14 @@ export function createDatabaseReach({ canBeLost }: { canBeLost: boolean }): Data
   };
   return {
     isLost: () => isLost,
-    troubleSince: (started) => (last && last.at >= started ? last.trouble : null),
+    troubleSince: (started) =>
+      GRAVEST_FIRST.find(
+        (trouble) => (lastMet.get(trouble) ?? Number.NEGATIVE_INFINITY) >= started,
+      ) ?? null,
     noteFailure(error) {
       const trouble = findTrouble(error);
       if (!trouble) return;
-      last = { trouble, at: performance.now() };
+      lastMet.set(trouble, performance.now());
       if (trouble === "away" && canBeLost) setLost(true);
       if (trouble === "full") for (const listener of fullListeners) listener();
     },

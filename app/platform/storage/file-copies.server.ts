@@ -24,7 +24,10 @@ export interface FileCopies {
    * be written, or a `BusyError` when too many wait already.
    */
   open(file: StoredVersion, read: ReadStored): Promise<OpenedFile | null>;
-  /** Removes every copy of a file that was replaced or deleted, those under way too. Never rejects. */
+  /**
+   * Removes every copy of a file that was replaced or deleted; those under way are removed when they
+   * end, which a silent storage can delay. Never rejects.
+   */
   forget(path: string): Promise<void>;
 }
 
@@ -49,6 +52,8 @@ class CopiesInFolder implements FileCopies {
   readonly #limiter = createLimiter(COPIES_AT_ONCE, WAITING);
   /** By the place of the copy: whether the storage has such a file. */
   readonly #underWay = new Map<string, Promise<boolean>>();
+  /** Copies under way of a file that was forgotten since they began. */
+  readonly #unwanted = new Set<string>();
   /** The bytes of each copy, by its place. */
   readonly #kept: LRUCache<string, number>;
   #outdated: string[] = [];
@@ -81,9 +86,9 @@ class CopiesInFolder implements FileCopies {
   async forget(path: string): Promise<void> {
     const start = this.#startOf(path);
     const isOfPath = (place: string) => place.startsWith(start);
-    // A copy begun before the file changed must not stay: it is let come to its end.
-    const underWay = [...this.#underWay].filter(([place]) => isOfPath(place));
-    await Promise.allSettled(underWay.map(([, copied]) => copied));
+    for (const place of this.#underWay.keys()) {
+      if (isOfPath(place)) this.#unwanted.add(place);
+    }
     const folder = dirname(start);
     const names = await readdir(folder).catch(() => []);
     for (const place of names.map((name) => join(folder, name)).filter(isOfPath)) {
@@ -128,7 +133,10 @@ class CopiesInFolder implements FileCopies {
     if (underWay) return await underWay;
     const copied = this.#limiter
       .run(() => this.#copy(place, read))
-      .finally(() => this.#underWay.delete(place));
+      .finally(async () => {
+        this.#underWay.delete(place);
+        if (this.#unwanted.delete(place)) await remove(place);
+      });
     this.#underWay.set(place, copied);
     return await copied;
   }

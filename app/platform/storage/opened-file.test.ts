@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { temporaryFolder } from "~tests/support/temporary-folder";
 import { openedBytes, openedFile } from "./opened-file";
 
-const CHUNK = 64 * 1024;
+const CHUNK = 16 * 1024;
 const BYTES = Uint8Array.from({ length: 3 * CHUNK + 7 }, (_, index) => (index * 7919) % 251);
 
 async function openOnDisk(bytes = BYTES) {

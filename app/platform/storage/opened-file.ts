@@ -2,7 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import type { ByteRange } from "~/lib/byte-range";
 
 /** How much of a file is in memory for each reader of it. */
-const CHUNK_BYTES = 64 * 1024;
+const CHUNK_BYTES = 16 * 1024;
 
 /** A file that is open to be read once; its reader streams it, reads it whole or closes it. */
 export interface OpenedFile {
