@@ -22,8 +22,9 @@ export function givenName(userId: string): RawBuilder<string | null> {
  * their account was erased; null where the club signs. `table` has `author_id` and `author_name`.
  */
 export function signature(table: string): RawBuilder<string | null> {
+  const author = sql.ref<string | null>(`${table}.author_id`);
   const kept = sql.ref<string | null>(`${table}.author_name`);
-  return sql`coalesce(${givenName(`${table}.author_id`)}, ${kept})`;
+  return sql`case when ${author} is null then ${kept} else ${givenName(`${table}.author_id`)} end`;
 }
 
 /** As volunteers know an account: the name that its person gave, else its address; null for no account. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { describe, expect } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { listAccounts } from "~/features/accounts/account-list.server";
 import {
   changeRole,
@@ -53,7 +53,7 @@ async function openClub(database: Database) {
   return { site, chief, asker, id, article, photo };
 }
 
-/** What one says in one's own profile. */
+/** The answer that somebody gives in their own profile. */
 async function answer(database: Database, userId: string, nameStays: "yes" | "no") {
   const { version, values } = await findOwnProfile(database.kysely, userId);
   const profile = { ...values, nameStays };
@@ -173,7 +173,7 @@ describe("a deactivated account", () => {
     expect(sentences.toSorted()).toEqual([
       "Le site a ajouté le compte de chef Test",
       "Le site a effacé le compte d’une personne partie",
-      "Une personne partie a ajouté le compte d’une personne partie",
+      "Une personne partie a ouvert son compte",
       "chef Test a désactivé le compte d’une personne partie",
       "chef Test a invité une personne partie",
     ]);
@@ -222,6 +222,17 @@ describe("a deactivated account", () => {
     expect(await eraseDepartedAccounts(database, inTime)).toBe(1);
   });
 
+  test("has its time from the end of a doubt about the clock on", async ({ database }) => {
+    const { asker, id } = await openClub(database);
+    await doubtClock(testServices(database));
+    await deactivateAccount(database, id, asker);
+    const rows = await listAccounts(database.kysely, "");
+    expect(rows.find((row) => row.id === id)?.eraseAt).toBeNull();
+    await database.kysely.deleteFrom("site_settings").where("key", "=", "clock-doubt").execute();
+    expect(await eraseDepartedAccounts(database, daysLater(100))).toBe(0);
+    expect(await eraseDepartedAccounts(database, daysLater(131))).toBe(1);
+  });
+
   test("waits while the clock is doubted", async ({ database }) => {
     const { asker, id } = await openClub(database);
     await deactivateAccount(database, id, asker);
@@ -245,7 +256,10 @@ describe("a deactivated account", () => {
     const { site, chief } = await openClub(database);
     const gone = { deactivated_at: site.now.toISOString(), erase_at: inTime.toISOString() };
     await database.kysely.updateTable("users").set(gone).where("id", "=", chief).execute();
+    const begin = vi.spyOn(database.kysely, "transaction");
     expect(await eraseDepartedAccounts(database, inTime)).toBe(0);
+    expect(begin).not.toHaveBeenCalled();
+    begin.mockRestore();
     await createTestAccount(site, { email: "nouveau@exemple.fr" });
     expect(await eraseDepartedAccounts(database, inTime)).toBe(1);
   });
@@ -337,12 +351,24 @@ describe("a restoration", () => {
     expect(await isThere(database, chief)).toBe(true);
   });
 
+  test("gives a deactivated account its whole time again", async ({ database }) => {
+    const { asker, id } = await openClub(database);
+    const site = siteOn(database, new MemoryStorage());
+    await deactivateAccount(database, id, asker);
+    await backups.backUp(site);
+    await reactivateAccount(database, id, asker);
+    await backups.restore(site, { safety: "before.tar" });
+    expect(await eraseDepartedAccounts(database, daysLater(100))).toBe(0);
+    expect(await isThere(database, id)).toBe(true);
+    expect(await eraseDepartedAccounts(database, daysLater(131))).toBe(1);
+  });
+
   test("of a backup from before this version gives a deactivated account its time", async ({
     database,
   }) => {
     const { asker, id } = await openClub(database);
     await deactivateAccount(database, id, asker);
-    // What a column that the backup lacks is restored as.
+    // Columns that the backup lacks are restored as null.
     await sql`update users set erase_at = null, own_name_stays = null, said_name_stays = null`.execute(
       database.kysely,
     );

@@ -48,7 +48,7 @@ test.describe("the screen of accounts", () => {
     await expect(page.getByText(/ses sessions sont fermées/i)).toBeHidden();
     await expect(lineOf(page, former.email)).toContainText("Désactivé");
     await expect(lineOf(page, former.email)).toContainText(/sera effacé le .* 20\d\d/);
-    await expect(lineOf(page, former.email)).toContainText("son nom restera sous ses articles");
+    await expect(lineOf(page, former.email)).toContainText("son nom restera sous ses publications");
     await expectUsableAtBothSizes(page);
     await page.goto("/admin/bienvenue?jeton=inventé");
     await expectUsableAtBothSizes(page);

@@ -4,6 +4,7 @@ import { parisDay } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
 import { createTestAccount, openTestSession } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
+import { doubtClock } from "~tests/support/doubted-clock";
 import { testServices } from "~tests/support/services";
 import { listAccounts } from "./account-list.server";
 import { changeRole, deactivateAccount, reactivateAccount } from "./account-state.server";
@@ -179,5 +180,13 @@ describe("who signs after a deactivation", () => {
     expect(await read()).toEqual([true, false, null]);
     await run(accountCommandSchema.parse(undo));
     expect(await read()).toEqual([false, true, eraseAt]);
+  });
+
+  test("is said without a day while the clock is doubted", async ({ database }) => {
+    const { site, asker } = await openClub(database);
+    const id = await createTestAccount(site, { email: "maelle@exemple.fr", role: "editor" });
+    await doubtClock(site);
+    const { message } = await runAccountCommand(site, { intent: "deactivate", id }, asker);
+    expect(message).toMatch(/Ses sessions sont fermées\.$/);
   });
 });

@@ -11,7 +11,7 @@ import {
   mayStillManage,
   recordOnAccount,
 } from "./accounts.server";
-import { erasureTime } from "./erase-accounts.server";
+import { findErasureTime } from "./erase-accounts.server";
 import { endSessions } from "./sessions.server";
 
 export type AccountChange =
@@ -56,7 +56,7 @@ export async function deactivateAccount(
       .updateTable("users")
       .set({
         deactivated_at: asker.now.toISOString(),
-        erase_at: erasureTime(asker.now).toISOString(),
+        erase_at: await findErasureTime(trx, asker.now),
         said_name_stays: saidNameStays,
         updated_at: asker.now.toISOString(),
       })
@@ -116,7 +116,7 @@ export async function chooseSignature(
 
 /**
  * Gives an account another role, from its next request on. Refused for the last active
- * administrator, and for oneself: who lowers their own role could not take it back.
+ * administrator, and for oneself: somebody who lowers their own role could not take it back.
  */
 export async function changeRole(
   database: Database,
@@ -155,7 +155,7 @@ export async function resetTwoStep(
   });
 }
 
-/** As `resetTwoStep`, whoever asks; returns whether there was a second step to take away. */
+/** Does as `resetTwoStep` for any asker; returns whether there was a second step to take away. */
 export async function switchTwoStepOff(
   trx: DatabaseTransaction,
   account: Account,

@@ -152,7 +152,7 @@ function named(id: string, account: Credentials & Partial<PersonName>) {
   return { id, name: givenNameOf(account) ?? account.email };
 }
 
-/** Who did something, and when; null for the site itself and the command line. */
+/** The author and the moment of an act; null for the site itself and the command line. */
 export type By = { userId: string | null; now: Date };
 
 /** Writes into the activity log what was done to an account, or to an invitation under its address. */
@@ -165,7 +165,7 @@ export async function recordOnAccount(
   await recordActivity(trx, { action, subject: "account", subjectId, label, userId, now });
 }
 
-/** What the log says of an invitation is said of the account that came of it, and erased with it. */
+/** The lines of an invitation in the log become those of its account, and are erased with it. */
 async function giveLinesToAccount(
   trx: DatabaseTransaction,
   linkId: string,
@@ -195,7 +195,7 @@ export async function replacePassword(
   await voidPasswordLinks(trx, userId, now);
 }
 
-/** Who asks for a change of accounts, and when. */
+/** The person who asks for a change of accounts, and the moment. */
 export type Asker = By & { userId: string };
 
 /**
@@ -261,11 +261,8 @@ export async function isLastAdministrator(
 }
 
 /** Whether somebody else could manage accounts without this one, open or not. */
-export async function hasOtherAdministrator(
-  trx: DatabaseTransaction,
-  id: string,
-): Promise<boolean> {
-  const other = await trx
+export async function hasOtherAdministrator(db: Queryable, id: string): Promise<boolean> {
+  const other = await db
     .selectFrom("users")
     .innerJoin("credentials", "credentials.user_id", "users.id")
     .select("users.id")

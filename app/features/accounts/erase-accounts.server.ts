@@ -1,5 +1,6 @@
 import { ERASED_PERSON } from "~/platform/activity-labels";
 import { recordActivity } from "~/platform/activity-log.server";
+import { findClockDoubt } from "~/platform/clock-doubt.server";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import type { Role } from "~/platform/permissions";
@@ -15,28 +16,47 @@ export function erasureTime(now: Date): Date {
 }
 
 /**
+ * The same as it can be promised: null while the clock is doubted. The first purge after the doubt
+ * gives the account its time.
+ */
+export async function findErasureTime(db: Queryable, now: Date): Promise<string | null> {
+  const doubt = await findClockDoubt(db);
+  return doubt ? null : erasureTime(now).toISOString();
+}
+
+/**
  * Erases the accounts whose time has come, and again those that were erased before and that a
- * restoration brought back. One that an older version deactivated has its time from now on. An
- * administrator stays while no other could manage accounts. Authors of the demo content have no
+ * restoration brought back. A deactivated account without a time (an older version or a doubted clock
+ * gave none, or a restoration took it away) has its time from now on. An administrator stays while no other could manage accounts. Authors of the demo content have no
  * password, and so no account. Returns how many were erased.
  */
 export async function eraseDepartedAccounts(database: Database, now: Date): Promise<number> {
   // Looked at first: the lock of all writes is not taken every hour for nothing.
-  const isDue =
-    (await hasUntimed(database.kysely)) || (await listDue(database.kysely, now)).length > 0;
+  const isDue = (await hasUntimed(database.kysely)) || (await hasErasable(database.kysely, now));
   if (!isDue) return 0;
   return await transaction(database, async (trx) => {
     await giveTime(trx, now);
     let count = 0;
     for (const account of await listDue(trx, now)) {
-      const isNeeded =
-        account.role === "administrator" && !(await hasOtherAdministrator(trx, account.id));
-      if (isNeeded) continue;
+      // Asked for each: the one before may have been the other administrator.
+      if (await isNeeded(trx, account)) continue;
       await eraseAccount(trx, account, now);
       count += 1;
     }
     return count;
   });
+}
+
+async function hasErasable(db: Queryable, now: Date): Promise<boolean> {
+  for (const account of await listDue(db, now)) {
+    if (!(await isNeeded(db, account))) return true;
+  }
+  return false;
+}
+
+/** Whether nobody could manage accounts without this administrator. */
+async function isNeeded(db: Queryable, { id, role }: DueAccount): Promise<boolean> {
+  return role === "administrator" && !(await hasOtherAdministrator(db, id));
 }
 
 function accounts(db: Queryable) {
@@ -70,7 +90,7 @@ type DueAccount = {
   email: string;
   role: Role;
   avatarUrl: string | null;
-  /** The one that stays under what they published; null where the club signs. */
+  /** The name that stays under their publications; null where the club signs. */
   keptName: string | null;
 };
 

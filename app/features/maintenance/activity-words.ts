@@ -12,21 +12,21 @@ export type LoggedAct = {
   action: string;
   subject: string;
   subjectId: string | null;
-  /** What it was called then. */
+  /** The name that it had then. */
   label: string;
-  /** Whether the account of whoever acted is erased. */
+  /** Whether the account of the person who acted is erased. */
   isOfErased: boolean;
 };
 
 type Act = {
-  /** What is said of it, before what it was done to. */
+  /** Stands before the name of the thing it was done to. */
   verb: string;
   icon?: IconName;
-  /** Said when it was done to the account of whoever did it. */
+  /** Said when somebody did it to their own account. */
   own?: string;
   /** Said of the person, not of their account. */
   isOfThePerson?: true;
-  /** Of strangers: whoever does not get in has no name. */
+  /** Of strangers: somebody who does not get in has no name. */
   isOfStrangers?: true;
 };
 
@@ -50,7 +50,7 @@ const ACTS: Record<ActivityAction, Act> = {
   },
   deactivated: { verb: "a désactivé" },
   reactivated: { verb: "a réactivé" },
-  "signature-chosen": { verb: "a choisi qui signera les articles de", isOfThePerson: true },
+  "signature-chosen": { verb: "a choisi qui signera les publications de", isOfThePerson: true },
   erased: { verb: "a effacé" },
   "role-changed": { verb: "a changé le rôle de", isOfThePerson: true },
   "signed-in-two-step-on": {
@@ -91,7 +91,7 @@ const ACTS: Record<ActivityAction, Act> = {
   "stock-corrected": { verb: "a corrigé le stock de" },
 };
 
-/** What is no content: what is said before its name, which has no quotes. */
+/** The words before the name of something that is no content; that name has no quotes. */
 const OTHER_THINGS: Readonly<Record<string, string>> = {
   account: "le compte de",
   profile: "le profil de",
@@ -102,7 +102,7 @@ const ACCOUNT_ICON: IconName = "person";
 /** «Le site» acts too: at night, and for the command line. */
 const SITE_NAME = "Le site";
 
-/** What strangers do. */
+/** The acts of strangers. */
 export const STRANGERS_ACTS = Object.entries(ACTS).flatMap(([action, { isOfStrangers }]) =>
   isOfStrangers ? action : [],
 );
@@ -121,8 +121,7 @@ export type ActivitySentence = { who: string; did: string; what: string | null }
 export function activitySentence(line: LoggedAct, kinds: readonly ContentKind[]): ActivitySentence {
   const act: Act = wordOf(ACTS, line.action) ?? { verb: "a agi sur" };
   const who = line.userName ?? namelessWho(line, act);
-  const isOwn = line.userId !== null && line.userId === line.subjectId;
-  if (isOwn && act.own) return { who, did: act.own, what: null };
+  if (act.own && isOwnAct(line)) return { who, did: act.own, what: null };
   if (line.subject === "sender") {
     return { who, did: `${act.verb} un expéditeur de messages`, what: null };
   }
@@ -145,6 +144,13 @@ export function activitySentence(line: LoggedAct, kinds: readonly ContentKind[])
   }
   const isTitled = other === undefined && !french?.isBare;
   return { who, did, what: nameOf(line.label, isTitled) };
+}
+
+/** An erased person has no id any more: such acts on an account were nearly all on their own. */
+function isOwnAct({ userId, subject, subjectId, label, isOfErased }: LoggedAct): boolean {
+  if (userId !== null) return userId === subjectId;
+  const isOfAccount = subject === "account" || subject === "profile";
+  return isOfErased && isOfAccount && label === ERASED_PERSON;
 }
 
 function namelessWho({ isOfErased }: LoggedAct, act: Act): string {
@@ -184,7 +190,7 @@ function wordOf<T>(words: Readonly<Partial<Record<string, T>>>, word: string): T
   return Object.hasOwn(words, word) ? words[word] : undefined;
 }
 
-/** What the log can be narrowed to: a word of the address, what people read, what it covers. */
+/** The log can be narrowed to it: a word of the address, a label, the subjects that it covers. */
 export type ActivityKind = { word: string; label: string; subjects: readonly string[] };
 
 const OTHERS: readonly ActivityKind[] = [

@@ -44,6 +44,7 @@ export async function replaceRows(
     }
   }
   await holdBackMail(trx);
+  await holdBackErasures(trx);
   // It is about this server, and not about the one of the archive.
   await writeClockDoubt(trx, clockDoubt);
   const isSameSecret = manifest.secretMark === secretMark(authSecret);
@@ -51,14 +52,26 @@ export async function replaceRows(
 }
 
 /**
- * What waited to be sent when the copy was made may have been sent since: it is not sent again by
- * itself. Messages show it as not sent, with «Réessayer» beside it.
+ * Mails that waited when the copy was made may have been sent since: they are not sent again by
+ * themselves. Messages show theirs as not sent, with «Réessayer» beside it.
  */
 async function holdBackMail(trx: DatabaseTransaction): Promise<void> {
   await trx
     .updateTable("mail_outbox")
     .set({ state: "given-up", next_attempt_at: null, claimed_until: null })
     .where("state", "=", "waiting")
+    .execute();
+}
+
+/**
+ * The day that an old backup gives the erasure of an account may be past: the next purge gives each
+ * deactivated account its whole time again (eraseDepartedAccounts).
+ */
+async function holdBackErasures(trx: DatabaseTransaction): Promise<void> {
+  await trx
+    .updateTable("users")
+    .set({ erase_at: null })
+    .where("erase_at", "is not", null)
     .execute();
 }
 

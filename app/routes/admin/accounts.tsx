@@ -8,7 +8,7 @@ import {
 } from "~/features/accounts/admin/account-dialogs";
 import { AccountTable } from "~/features/accounts/admin/account-table";
 import { InvitationList } from "~/features/accounts/admin/invitation-list";
-import { erasureTime } from "~/features/accounts/erase-accounts.server";
+import { findErasureTime } from "~/features/accounts/erase-accounts.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
@@ -26,12 +26,13 @@ export const meta: Route.MetaFunction = () => adminMeta("Comptes");
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, "accounts");
   const { database, environment, now } = services(context);
-  const [accounts, invitations] = await Promise.all([
+  const [accounts, invitations, eraseAt] = await Promise.all([
     listAccounts(database.kysely, user.id),
     listInvitations(database.kysely, now),
+    findErasureTime(database.kysely, now),
   ]);
   const hasMailer = mailerOf(environment) !== null;
-  const erasedOn = parisDay(erasureTime(now));
+  const erasedOn = eraseAt && parisDay(eraseAt);
   return { accounts, invitations, hasMailer, erasedOn, today: parisDay(now) };
 }
 

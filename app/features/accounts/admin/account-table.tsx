@@ -18,19 +18,19 @@ type AccountActs = {
   onPasswordLink: (row: AccountRow) => void;
   /** Asks first: nothing undoes it. */
   onResetTwoStep: (row: AccountRow) => void;
-  /** Asks first who will sign what they published. */
+  /** Asks first who will sign their publications. */
   onDeactivate: (row: AccountRow) => void;
 };
 
 type AccountTableProps = Omit<AccountActs, "onResetTwoStep" | "onDeactivate"> & {
   rows: readonly AccountRow[];
   today: string;
-  /** The day on which an account that is deactivated now is erased. */
-  erasedOn: string;
+  /** The day on which an account that is deactivated now is erased; null while the clock is doubted. */
+  erasedOn: string | null;
   isLoading: boolean;
 };
 
-/** Who has an account, and what may be done with it. */
+/** Shows each account, with the actions that it allows. */
 export function AccountTable({ rows, today, erasedOn, isLoading, ...acts }: AccountTableProps) {
   const [resetting, setResetting] = useState<AccountRow | null>(null);
   const [leaving, setLeaving] = useState<AccountRow | null>(null);
@@ -123,7 +123,7 @@ function AccountLine({ row, today, ...acts }: AccountActs & { row: AccountRow; t
         {row.lastSeenAt ? shortMoment(row.lastSeenAt, today) : "aucune session ouverte"}
       </td>
       <td className="al-state">
-        <AccountState row={row} />
+        <AccountState row={row} today={today} />
       </td>
       <td className="al-do">
         {actions.length > 0 && (
@@ -136,26 +136,27 @@ function AccountLine({ row, today, ...acts }: AccountActs & { row: AccountRow; t
   );
 }
 
-function AccountState({ row: { isActive, eraseAt, nameStays } }: { row: AccountRow }) {
+function AccountState({ row, today }: { row: AccountRow; today: string }) {
+  const { isActive, eraseAt, nameStays } = row;
+  const erasedOn = eraseAt && parisDay(eraseAt);
   return (
     <>
       <span className={`ad-status ${isActive ? "ad-status-published" : "ad-status-draft"}`}>
         <Icon name={isActive ? "check" : "close"} size={16} />
         {isActive ? "Actif" : "Désactivé"}
       </span>
-      {eraseAt && (
-        <>
-          <small>sera effacé le {longDate(parisDay(eraseAt))}</small>
-          <small>
-            {nameStays ? "son nom restera sous ses articles" : "le club signera ses articles"}
-          </small>
-        </>
+      {/* The last administrator stays beyond that day. */}
+      {erasedOn && erasedOn >= today && <small>sera effacé le {longDate(erasedOn)}</small>}
+      {!isActive && (
+        <small>
+          {nameStays ? "son nom restera sous ses publications" : "le club signera ses publications"}
+        </small>
       )}
     </>
   );
 }
 
-/** What may be done with an account: nothing with one's own, which has its own screen. */
+/** Offers nothing for one's own account, which has its own screen. */
 function accountActions(row: AccountRow, acts: AccountActs): MenuAction[] {
   const { onCommand } = acts;
   const { id, role } = row;
@@ -189,18 +190,20 @@ function accountActions(row: AccountRow, acts: AccountActs): MenuAction[] {
   return row.isLastAdministrator ? access : [changeRole, ...access, deactivate];
 }
 
-/** Changes who will sign what somebody published who did not say it themselves. */
+/** Changes the signature under the publications of somebody who did not choose it themselves. */
 function signatureAction({ id, nameStays }: AccountRow, { onCommand }: AccountActs): MenuAction {
   const other = nameStays ? "no" : "yes";
   return {
     id: "signature",
-    label: nameStays ? "Laisser le club signer ses articles" : "Garder son nom sous ses articles",
+    label: nameStays
+      ? "Laisser le club signer ses publications"
+      : "Garder son nom sous ses publications",
     icon: "pencil",
     onSelect: () => onCommand({ intent: "choose-signature", id, nameStays: other }),
   };
 }
 
-/** What helps somebody who cannot sign in any more. */
+/** Helps somebody who cannot sign in any more. */
 function accessActions(row: AccountRow, acts: AccountActs): MenuAction[] {
   const password: MenuAction = {
     id: "password",

@@ -15,8 +15,8 @@ const CHOICES: readonly { nameStays: NameStays; label: string; help: string }[] 
 
 type DeactivateDialogProps = {
   name: string;
-  /** Day of Paris on which the account will be erased. */
-  erasedOn: string;
+  /** Day of Paris on which the account will be erased; null while the clock is doubted. */
+  erasedOn: string | null;
   onConfirm: (nameStays: NameStays) => void;
   onClose: () => void;
 };
@@ -36,11 +36,13 @@ export function DeactivateDialog({ name, erasedOn, onConfirm, onClose }: Deactiv
       onClose={onClose}
     >
       <p>
-        <b>{name}</b> ne pourra plus entrer. Son compte sera effacé le {longDate(erasedOn)}
-        {"\u00a0"}: jusque-là, vous pouvez le réactiver.
+        <b>{name}</b> ne pourra plus entrer.{" "}
+        {erasedOn
+          ? `Son compte sera effacé le ${longDate(erasedOn)}\u00a0: jusque-là, vous pouvez le réactiver.`
+          : "Son compte sera effacé plus tard\u00a0: jusque-là, vous pouvez le réactiver."}
       </p>
       <fieldset className="ac-roles">
-        <legend>Qui signera ensuite ses articles et ses photos{"\u00a0"}?</legend>
+        <legend>Qui signera ensuite ses publications{"\u00a0"}?</legend>
         {CHOICES.map(({ nameStays, label, help }) => (
           <label key={nameStays} className="ac-role">
             <input

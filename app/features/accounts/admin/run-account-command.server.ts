@@ -22,7 +22,7 @@ import {
   resetTwoStep,
 } from "../account-state.server";
 import type { Asker } from "../accounts.server";
-import { erasureTime } from "../erase-accounts.server";
+import { findErasureTime } from "../erase-accounts.server";
 import { inviteByLink, renewInvitation, setInvitationWithdrawn } from "../invitations.server";
 import { makePasswordLink } from "../password-links.server";
 import type { AccountAnswer, AccountCommand, HandedLink } from "./account-command";
@@ -133,16 +133,17 @@ async function change(site: Site, command: Change, asker: Asker): Promise<Comman
     return { ok: true, message, undo: { intent, id, role } };
   }
   if (intent === "deactivate") {
-    const day = longDate(parisDay(erasureTime(asker.now)));
-    const message = `Compte désactivé\u00a0: ${name}. Ses sessions sont fermées. Il sera effacé le ${day}.`;
+    const eraseAt = await findErasureTime(site.database.kysely, asker.now);
+    const erased = eraseAt ? ` Il sera effacé le ${longDate(parisDay(eraseAt))}.` : "";
+    const message = `Compte désactivé\u00a0: ${name}. Ses sessions sont fermées.${erased}`;
     return { ok: true, message, undo: { intent: "reactivate", id } };
   }
   if (intent === "choose-signature") {
     const former = answerOf(saidNameStays ?? false);
     const message =
       command.nameStays === "yes"
-        ? `Le nom de ${name} restera sous ses articles.`
-        : `Le club signera les articles de ${name}.`;
+        ? `Le nom de ${name} restera sous ses publications.`
+        : `Le club signera les publications de ${name}.`;
     return { ok: true, message, undo: { intent, id, nameStays: former } };
   }
   if (intent === "reset-two-step") {
@@ -205,7 +206,7 @@ function refused(message: string): CommandAnswer {
 
 type Made = NewLink & { email: string };
 
-/** What became of a link: on its way by mail, or for its maker to pass on. */
+/** A link is on its way by mail, or its maker passes it on. */
 type HandOver = { kind: "mailed" } | { kind: "to-pass-on"; link: HandedLink };
 
 /**

@@ -11,14 +11,14 @@ type HistoryPanelProps = {
   /** Name of the person at the keyboard. */
   userName: string;
   today: string;
-  /** What stands in the editor now. */
+  /** The article as it stands in the editor now. */
   document: ArticleDocument;
   onRestore: (revision: ArticleRevision) => void;
 };
 
 const SHOWN = 5;
 
-/** Who changed what and when; each older version can be looked at and brought back. */
+/** Lists the versions with author and moment; each older one can be looked at and brought back. */
 export function HistoryPanel({
   articleId,
   revisions,
@@ -78,6 +78,6 @@ export function HistoryPanel({
 /** `Vous, à 14h32`, `Maëlle Dupouy, hier à 18h05` */
 function signature(revision: ArticleRevision, userName: string, today: string): string {
   const { authorName, createdAt } = revision;
-  const name = authorName === userName ? "Vous" : (authorName ?? "Une personne partie");
+  const name = authorName === userName ? "Vous" : (authorName ?? "Auteur inconnu");
   return `${name}, ${momentInSentence(createdAt, today)}`;
 }

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { EMPTY_DOCUMENT } from "../article-form-values";
+import { HistoryPanel } from "./history-panel";
+
+it("says nothing of the cause where no author is known", () => {
+  const html = renderToStaticMarkup(
+    <HistoryPanel
+      articleId="a"
+      revisions={[
+        {
+          id: "r",
+          version: 1,
+          summary: "Titre",
+          createdAt: "2026-03-10T08:00:00.000Z",
+          authorName: null,
+          authorAvatarUrl: null,
+        },
+      ]}
+      userName="Josiane Lacoste"
+      today="2026-03-10"
+      document={EMPTY_DOCUMENT}
+      onRestore={() => undefined}
+    />,
+  );
+  expect(html).toContain("Auteur inconnu, ");
+  expect(html).not.toContain("partie");
+});
