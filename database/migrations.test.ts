@@ -82,7 +82,7 @@ test("no migration that landed says anything else than it did", async () => {
         "0011-login-safety": "f6c4c361ef8d208a",
         "0012-unfetched-orders": "161d814e65aff62b",
         "0013-held-messages": "e1621f111ff80e1b",
-        "0014-erased-accounts": "8f4c137675ea3af3",
+        "0014-erased-accounts": "f67034db92e6884a",
       },
     }
   `);

@@ -18,7 +18,6 @@ async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await remakeGalleryView(db, engine);
   await widenActivityLog(db, engine);
   await createErasedAccounts(db, engine);
-  if (engine === "sqlite") await overwriteFreePages(db);
 }
 
 async function widenUsers(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -61,26 +60,4 @@ async function createErasedAccounts(db: Kysely<unknown>, engine: Engine): Promis
     .addColumn("erased_at", instant, (c) => c.notNull())
     .execute();
   await closeToOtherRoles(db, engine, ["erased_accounts"]);
-}
-
-const PAGES_AT_ONCE = 256;
-
-/**
- * Until now pages were freed as they were: they still hold what was deleted. All are taken for a
- * moment, and given back overwritten (secure_delete).
- */
-async function overwriteFreePages(db: Kysely<unknown>): Promise<void> {
-  const pages = await readNumber(db, "freelist_count");
-  const pageSize = await readNumber(db, "page_size");
-  if (pages === 0) return;
-  await sql`create table free_pages (filling blob)`.execute(db);
-  for (let taken = 0; taken <= pages; taken += PAGES_AT_ONCE) {
-    await sql`insert into free_pages values (zeroblob(${PAGES_AT_ONCE * pageSize}))`.execute(db);
-  }
-  await sql`drop table free_pages`.execute(db);
-}
-
-async function readNumber(db: Kysely<unknown>, pragma: string): Promise<number> {
-  const { rows } = await sql<Record<string, number>>`pragma ${sql.raw(pragma)}`.execute(db);
-  return rows[0]?.[pragma] ?? 0;
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect } from "vitest";
 import { backupName } from "~/features/maintenance/backup/backup-folder.server";
+import { noteLimitedSince } from "~/features/maintenance/backup/backup-limit.server";
 import { believeClock, compareClock } from "~/platform/clock-doubt.server";
 import { createTestAccount } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
@@ -97,6 +98,7 @@ test("an old one goes where none is made each day, not before the clock is belie
     environment: { ...services.environment, backups: false, dataDir },
     now: () => services.now,
   };
+  await noteLimitedSince(database.kysely, new Date(TEST_NOW.getTime() - 100 * 24 * HOUR));
   const folder = join(dataDir, "sauvegardes");
   await mkdir(folder);
   const [old, recent] = [91, 10].map((days) =>
@@ -121,6 +123,7 @@ test("an old one does not go because a clock jumped", async ({ database }) => {
     environment: { ...services.environment, dataDir },
     now: () => now,
   };
+  await noteLimitedSince(database.kysely, new Date(TEST_NOW.getTime() - 100 * 24 * HOUR));
   const folder = join(dataDir, "sauvegardes");
   await mkdir(folder);
   const names = [80, 10].map((days) =>

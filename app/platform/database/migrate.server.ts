@@ -4,6 +4,7 @@ import { migrations } from "~database/migrations";
 import type { Schema } from "~database/schema";
 import { START_COMMAND } from "../own-commands.server";
 import type { Database } from "./database.server";
+import { overwriteFreePages } from "./overwrite-free-pages.server";
 import { LONG_WORK, withPatience } from "./write-lock.server";
 
 /** The database is of another version than the program; said in French to the technical person. */
@@ -16,7 +17,11 @@ export async function migrateToLatest(database: Database): Promise<string[]> {
     ? withPatience(database, LONG_WORK, migrate)
     : migrate(database.native));
   if (error) throw new Error("La mise à jour de la base de données a échoué.", { cause: error });
-  return (results ?? []).map((result) => result.migrationName);
+  const names = (results ?? []).map((result) => result.migrationName);
+  if (database.engine === "sqlite" && names.includes("0014-erased-accounts")) {
+    await overwriteFreePages(database);
+  }
+  return names;
 }
 
 /** Throws a `SchemaError` when a newer program has migrated the database. */

@@ -6,6 +6,7 @@ import { IdentityDialog } from "~/features/accounts/identity-dialog";
 import { findTwoStep } from "~/features/accounts/two-step-setup.server";
 import { lastDayOf, listBackups } from "~/features/maintenance/backup/backup-folder.server";
 import { backupJobs } from "~/features/maintenance/backup/backup-jobs.server";
+import { findLimitedSince } from "~/features/maintenance/backup/backup-limit.server";
 import { BackupList, BackupProgress } from "~/features/maintenance/backup/backup-list";
 import { BACKUP_COMMANDS_PATH, MAINTENANCE_PATH } from "~/features/maintenance/maintenance-paths";
 import { adminMeta } from "~/layout/admin/admin-meta";
@@ -26,14 +27,15 @@ const NEWS_MS = 10 * 60_000;
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, "maintenance");
   const site = services(context);
-  const { environment, now } = site;
+  const { database, environment, now } = site;
   const { current, last } = backupJobs();
   const isNews = last !== null && now.getTime() - Date.parse(last.endedAt) < NEWS_MS;
   const backups = await listBackups(environment.dataDir);
+  const limitedSince = await findLimitedSince(database.kysely, now);
   const lines = backups.map((backup) => ({
     ...backup,
     madeAt: backup.madeAt.toISOString(),
-    lastDay: lastDayOf(backup, backups, now),
+    lastDay: lastDayOf(backup, backups, limitedSince, now),
   }));
   const identity = {
     holdsForMs: await identityHoldsFor(request, site, user),

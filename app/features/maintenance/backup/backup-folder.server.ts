@@ -20,7 +20,7 @@ export function backupName(madeAt: Date, kind: BackupKind): string {
   return `foulee-${stamp}-${kind}.tar`;
 }
 
-/** What a name that `backupName` made says; null for any other, so that no address leads to another file. */
+/** Reads a name that `backupName` made; null for any other, so that no address leads to another file. */
 export function parseBackupName(name: string): BackupName | null {
   const [, year, month, day, hour, minute, second, word] = NAME.exec(name) ?? [];
   const kind = BACKUP_KINDS.find((known) => known === word);
@@ -113,8 +113,9 @@ export function isToCome({ madeAt }: BackupName, now: Date): boolean {
 /**
  * Removes the backups that have had their time, and what a killed process left unfinished. Those that
  * bear a time to come take no place of the others, and stay until it has come or somebody removes them.
+ * `limitedSince` is when the site began to limit the age of those that somebody made.
  */
-export async function rotateBackups(dataDir: string, now: Date): Promise<void> {
+export async function rotateBackups(dataDir: string, limitedSince: Date, now: Date): Promise<void> {
   for (const name of await namesInFolder(dataDir)) {
     if (!name.endsWith(".partiel")) continue;
     const file = join(backupFolder(dataDir), name);
@@ -122,7 +123,7 @@ export async function rotateBackups(dataDir: string, now: Date): Promise<void> {
     if (state && now.getTime() - state.mtimeMs > DAY_MS) await rm(file, { force: true });
   }
   const past = (await listBackups(dataDir)).filter((backup) => !isToCome(backup, now));
-  for (const { name } of outdatedBackups(past, now)) {
+  for (const { name } of outdatedBackups(past, limitedSince, now)) {
     await rm(join(backupFolder(dataDir), name), { force: true });
   }
 }
@@ -131,14 +132,20 @@ const DAYS = 7;
 const WEEKS = 4;
 /** Copies of what restorations replaced. */
 const REPLACED = 3;
+/** So long somebody has to take their old backups elsewhere after the upgrade that limited their age. */
+const GRACE_MS = 31 * DAY_MS;
 
 /**
  * Which backups have had their time. Of those made by themselves stay the newest of each of the
  * last seven days that have one, and the newest of each of the four weeks before this one; of those made before
  * a restoration, the last three; of those that somebody made, all. None stays longer than the privacy page
- * says, except the newest of all.
+ * says, except the newest of all, and for 31 days after the upgrade those that somebody made.
  */
-export function outdatedBackups<T extends BackupName>(all: readonly T[], now: Date): T[] {
+export function outdatedBackups<T extends BackupName>(
+  all: readonly T[],
+  limitedSince: Date,
+  now: Date,
+): T[] {
   const newestFirst = all.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
   const auto = newestFirst.filter(({ kind }) => kind === "auto");
   const inTurn = new Set<T>([
@@ -148,7 +155,7 @@ export function outdatedBackups<T extends BackupName>(all: readonly T[], now: Da
     ...newestFirst.filter(({ kind }) => kind === "main"),
   ]);
   return newestFirst.filter((backup, place) => {
-    const isTooOld = place > 0 && endOf(backup) <= now.getTime();
+    const isTooOld = place > 0 && endOf(backup, limitedSince) <= now.getTime();
     return isTooOld || !inTurn.has(backup);
   });
 }
@@ -160,16 +167,18 @@ export function outdatedBackups<T extends BackupName>(all: readonly T[], now: Da
 export function lastDayOf(
   backup: BackupName,
   all: readonly BackupName[],
+  limitedSince: Date,
   now: Date,
 ): string | null {
   const newest = all
     .filter((other) => !isToCome(other, now))
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())[0];
-  return backup.name === newest?.name ? null : parisDay(new Date(endOf(backup)));
+  return backup.name === newest?.name ? null : parisDay(new Date(endOf(backup, limitedSince)));
 }
 
-function endOf({ madeAt }: BackupName): number {
-  return madeAt.getTime() + RETENTION.backupsDays * DAY_MS;
+function endOf({ kind, madeAt }: BackupName, limitedSince: Date): number {
+  const end = madeAt.getTime() + RETENTION.backupsDays * DAY_MS;
+  return kind === "main" ? Math.max(end, limitedSince.getTime() + GRACE_MS) : end;
 }
 
 function newestOfEach<T>(newestFirst: readonly T[], period: (one: T) => string): T[] {

@@ -5,10 +5,12 @@ import { runClaimed } from "~/platform/background-tasks.server";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { test } from "~tests/support/database-test";
+import { testServices } from "~tests/support/services";
 import { temporaryFolder } from "~tests/support/temporary-folder";
 import { readDiskSpace } from "../site-state.server";
-import { backupName } from "./backup-folder.server";
-import { DAILY_BACKUP_TASK, readBackupState } from "./backup-jobs.server";
+import { type BackupKind, backupName, listBackups } from "./backup-folder.server";
+import { DAILY_BACKUP_TASK, readBackupState, removeOldBackups } from "./backup-jobs.server";
+import { findLimitedSince } from "./backup-limit.server";
 
 const HOUR_MS = 3_600_000;
 const NOW = new Date("2026-03-10T10:30:00Z");
@@ -19,10 +21,14 @@ beforeEach(() => {
   dataDir = temporaryFolder();
 });
 
-async function keepBackup(hoursAgo: number, byteSize: number): Promise<void> {
+async function keepBackup(
+  hoursAgo: number,
+  byteSize: number,
+  kind: BackupKind = "auto",
+): Promise<void> {
   const folder = join(dataDir, "sauvegardes");
   await mkdir(folder, { recursive: true });
-  const name = backupName(new Date(NOW.getTime() - hoursAgo * HOUR_MS), "auto");
+  const name = backupName(new Date(NOW.getTime() - hoursAgo * HOUR_MS), kind);
   await writeFile(join(folder, name), new Uint8Array(byteSize));
 }
 
@@ -85,4 +91,18 @@ test("the disk is nearly full when two more backups would not fit", async () => 
   const { freeBytes } = await readDiskSpace(dataDir, 0);
   expect(freeBytes).toBeGreaterThan(0);
   expect((await readDiskSpace(dataDir, freeBytes)).isLow).toBe(true);
+});
+
+test("removes what somebody made long ago only a month after the first look", async ({
+  database,
+}) => {
+  await keepBackup(1, 1);
+  await keepBackup(200 * 24, 1, "main");
+  const site = { ...testServices(database), environment: readEnvironment({ DATA_DIR: dataDir }) };
+  const countAfter = async (days: number) => {
+    await removeOldBackups(site, new Date(NOW.getTime() + days * 24 * HOUR_MS));
+    return (await listBackups(dataDir)).length;
+  };
+  expect([await countAfter(0), await countAfter(30), await countAfter(31)]).toEqual([2, 2, 1]);
+  expect(await findLimitedSince(database.kysely, new Date())).toEqual(NOW);
 });

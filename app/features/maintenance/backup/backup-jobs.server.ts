@@ -17,6 +17,7 @@ import {
   placeForBackup,
   rotateBackups,
 } from "./backup-folder.server";
+import { noteLimitedSince } from "./backup-limit.server";
 
 type Site = Pick<Services, "environment" | "database" | "storage" | "authSecret" | "log">;
 type By = { userId: string | null; now: Date };
@@ -42,7 +43,7 @@ export type BackupJobs = { current: BackupJob | null; last: BackupOutcome | null
 /** One process does one of these at a time, for whatever screen or clock asks. */
 const jobs: BackupJobs = { current: null, last: null };
 
-/** What is under way in this process, and how the last one ended. */
+/** The work under way in this process, and how the last one ended. */
 export function backupJobs(): BackupJobs {
   return { current: jobs.current && { ...jobs.current }, last: jobs.last };
 }
@@ -131,7 +132,8 @@ export async function removeOldBackups(site: Site, now: Date): Promise<void> {
 async function rotate({ environment, database, log }: Site, now: Date): Promise<void> {
   try {
     if (await findClockDoubt(database.kysely)) return;
-    await rotateBackups(environment.dataDir, now);
+    const limitedSince = await noteLimitedSince(database.kysely, now);
+    await rotateBackups(environment.dataDir, limitedSince, now);
   } catch (err) {
     log.error({ err }, "Old backups could not be removed.");
   }
@@ -186,7 +188,7 @@ export function twoStepWords(count: number): string {
 /** Whether the site could be restored, and as it was when; moments are ISO 8601, UTC. */
 export type BackupState = {
   count: number;
-  /** What all of them weigh. */
+  /** Of all of them together. */
   byteSize: number;
   lastAt: string | null;
   /** The newest one's. */
