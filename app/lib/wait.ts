@@ -1,6 +1,8 @@
 /** Resolves after so many seconds; rejects with the signal's reason when it aborts before. */
 export function wait(seconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    // Throwing rejects: a signal that has aborted already fires no event.
+    signal?.throwIfAborted();
     const stop = () => {
       clearTimeout(timer);
       reject(signal?.reason);

@@ -77,6 +77,53 @@ test("what was typed outlives a failure, and leaving is asked first", async ({
   expect(mailbox.received[0]?.mail.text?.trim()).toBe("Je ne peux plus publier.");
 });
 
+test("a screenshot without room is sent by itself later, unless it is given up", async ({
+  page,
+  site,
+  mailbox,
+  complaints,
+}) => {
+  complaints.allow(/503/);
+  await page.clock.install();
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+  });
+  const path = "/admin/contact-admin/envoyer";
+  const sendWithoutRoom = async (words: string) => {
+    await openForm(page);
+    await message(page).fill(words);
+    await page.getByLabel(/Ajouter une capture d’écran/).setInputFiles({
+      name: "écran.png",
+      mimeType: "image/png",
+      buffer: Buffer.from(await bytesOf(noise(60, 40).png())),
+    });
+    await expect(page.getByRole("img", { name: /qui sera envoyée/ })).toBeVisible();
+    const noRoom = { status: 503, headers: { "retry-after": "10" }, json: {} };
+    await page.route(`**${path}`, (route) => route.fulfill(noRoom), { times: 1 });
+    await send(page).click();
+    await expect(page.getByRole("button", { name: "En attente du serveur…" })).toBeVisible();
+    await expect(message(page)).not.toBeEditable();
+    await expect(page.getByRole("button", { name: "Retirer l’image" })).toBeDisabled();
+  };
+  await openAdminArea(page, site);
+  await sendWithoutRoom("Une question abandonnée.");
+  await page.getByRole("link", { name: "Accueil" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Quitter sans enregistrer" });
+  await dialog.getByRole("button", { name: "Quitter sans enregistrer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Bonjour");
+  await page.clock.fastForward(10_000);
+
+  await sendWithoutRoom("La galerie reste blanche.");
+  await expectAccessible(page);
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText(/^Message envoyé\./)).toBeVisible();
+  expect(posts.filter((posted) => posted === path)).toHaveLength(3);
+  expect(mailbox.received.map(({ mail }) => mail.text?.split("\n")[0]?.trim())).toEqual([
+    "La galerie reste blanche.",
+  ]);
+});
+
 test("the screen is accessible, empty, in error and once sent", async ({ page, site }) => {
   await openAdminArea(page, site);
   await openForm(page);

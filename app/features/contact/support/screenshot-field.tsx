@@ -7,6 +7,8 @@ export type ScreenshotChoice = {
   picture: Blob | null;
   isPreparing: boolean;
   choose: (file: File | null) => void;
+  /** While the message is sent: success removes the picture, whichever it is. */
+  isLocked: boolean;
 };
 
 type ScreenshotFieldProps = ScreenshotChoice & { error: string[] | undefined };
@@ -20,7 +22,13 @@ export function ScreenshotField({ picture, error, ...choice }: ScreenshotFieldPr
       {picture && preview ? (
         <div className="sp-preview">
           <img src={preview} alt="La capture d’écran qui sera envoyée" />
-          <Button variant="soft" size="sm" icon="trash" onClick={() => choice.choose(null)}>
+          <Button
+            variant="soft"
+            size="sm"
+            icon="trash"
+            disabled={choice.isLocked}
+            onClick={() => choice.choose(null)}
+          >
             Retirer l’image
           </Button>
         </div>
@@ -38,7 +46,7 @@ export function ScreenshotField({ picture, error, ...choice }: ScreenshotFieldPr
 type PictureChoiceProps = Omit<ScreenshotChoice, "picture"> & { describedBy: string | undefined };
 
 /** By touch, mouse or keyboard, or dropped on it: a native file input as large as the zone. */
-function PictureChoice({ isPreparing, choose, describedBy }: PictureChoiceProps) {
+function PictureChoice({ isPreparing, choose, isLocked, describedBy }: PictureChoiceProps) {
   return (
     <div className="drop">
       <label className="drop-zone">
@@ -47,6 +55,7 @@ function PictureChoice({ isPreparing, choose, describedBy }: PictureChoiceProps)
           className="drop-input"
           accept="image/jpeg,image/png,image/webp,image/gif"
           aria-describedby={describedBy}
+          disabled={isLocked}
           onChange={({ currentTarget }) => {
             choose(currentTarget.files?.[0] ?? null);
             // So that the same file can be chosen again after an error.

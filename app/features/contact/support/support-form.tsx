@@ -26,7 +26,7 @@ export function SupportForm(options: SupportFormOptions) {
         {!hasMailer && <NoMailer />}
         <div className="admin-box admin-stack">
           <MessageField {...support} />
-          {hasMailer && <ScreenshotField {...support.screenshot} />}
+          {hasMailer && <ScreenshotField {...support.screenshot} isLocked={support.state.isBusy} />}
           {hasMailer ? (
             <SendButton isBusy={support.state.isBusy} isWaiting={support.isWaiting} />
           ) : (
@@ -77,6 +77,8 @@ function MessageField({ message, setMessage, state }: MessageFieldProps) {
         rows={8}
         limit={SUPPORT_MESSAGE_LIMIT}
         value={message}
+        // Success clears the field: what is typed meanwhile would be lost.
+        readOnly={state.isBusy}
         onChange={({ currentTarget }) => setMessage(currentTarget.value)}
       />
     </Field>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { checkedBy, type FieldErrors } from "~/lib/field-errors";
 import { mailtoAddress } from "~/lib/mailto-address";
-import { RETRIES, type RequestFailure, sayFailure } from "~/lib/request-failure";
+import { type RequestFailure, sayFailure } from "~/lib/request-failure";
 import { sentenceFor, ToldError } from "~/lib/told-error";
-import { wait } from "~/lib/wait";
 import { useForm } from "~/ui/form";
 import { askToWaitForPicture } from "~/ui/form-session";
 import { postForm } from "~/ui/post-form";
 import { browserDiagnostics } from "./diagnostics";
+import { postPatiently } from "./post-patiently";
 import {
   SCREENSHOT_BYTES,
   SCREENSHOT_TOO_HEAVY,
@@ -20,7 +20,7 @@ import type { SupportState } from "./support-outcome";
 export type SupportFormOptions = {
   /** Made with the form: asked for twice, it is sent once. */
   requestId: string;
-  /** What the site tells of itself. */
+  /** State of the site, as the site itself tells it. */
   diagnostics: string;
   hasMailer: boolean;
   recipient: { name: string; email: string };
@@ -39,30 +39,28 @@ export function useSupportForm(options: SupportFormOptions) {
   const [sendsDiagnostics, setSendsDiagnostics] = useState(true);
   const [isWaiting, setWaiting] = useState(false);
   const isGivenUp = useRef(false);
+  /** Of the message on its way. */
+  const sending = useRef<AbortController>(null);
+  useEffect(() => () => sending.current?.abort(), []);
   const hasLeft = useRef(false);
-  /** The message that one's own mail program got. */
+  /** The message as it was given to the person’s own mail program. */
   const handedOver = useRef("");
   const requestId = useRef(options.requestId);
   const screenshot = useScreenshot(options.lighten);
   const diagnostics = useDiagnostics(options.diagnostics);
   const attached = sendsDiagnostics ? diagnostics : "";
-  /** A screenshot for which the server has no room yet is sent again by itself. */
-  const postPatiently = async (fields: FormData) => {
-    for (let retriesLeft = RETRIES; ; retriesLeft -= 1) {
-      const answer = await postForm<SupportAnswer>(SUPPORT_SEND_PATH, fields);
-      const seconds = answer.kind === "failed" ? answer.retryAfterSeconds : null;
-      const isOver = retriesLeft === 0 || isGivenUp.current;
-      if (!seconds || !screenshot.picture || isOver) return answer;
-      setWaiting(true);
-      await wait(seconds);
-      setWaiting(false);
-    }
+  /** Only a screenshot may find no room; text alone is refused for other reasons, and not sent again. */
+  const deliverFields = async (fields: FormData) => {
+    const send = () => postForm<SupportAnswer>(SUPPORT_SEND_PATH, fields);
+    if (!screenshot.picture) return await send();
+    sending.current = new AbortController();
+    return await postPatiently(send, { signal: sending.current.signal, onWaiting: setWaiting });
   };
   const post = async (fields: FormData): Promise<FieldErrors> => {
     fields.set("diagnostics", attached);
     fields.set("requestId", requestId.current);
     if (screenshot.picture) fields.set("screenshot", screenshot.picture, "capture.jpg");
-    const answer = await postPatiently(fields);
+    const answer = await deliverFields(fields);
     if (answer.kind === "invalid") return answer.errors;
     hasLeft.current = answer.kind === "sent" || answer.kind === "waiting";
     if (answer.kind === "sent" || answer.kind === "waiting") {
@@ -102,6 +100,7 @@ export function useSupportForm(options: SupportFormOptions) {
     },
     abandon: () => {
       isGivenUp.current = true;
+      sending.current?.abort();
     },
   };
 }
@@ -140,7 +139,7 @@ function useScreenshot(lighten: SupportFormOptions["lighten"]) {
   return { picture, error, isPreparing, choose: (file: File | null) => void choose(file) };
 }
 
-/** What the site tells, and once scripts run what the browser tells. */
+/** State of the site; once scripts run, the browser’s too. */
 function useDiagnostics(ofSite: string): string {
   const [ofBrowser, setOfBrowser] = useState("");
   useEffect(() => {
