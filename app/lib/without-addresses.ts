@@ -1,6 +1,6 @@
-/** What may stand around an address in a sentence, in JSON or in a list, and in none. */
+/** A run of characters without those that part words in a sentence, in JSON or in a list; no address has them. */
 const WORD = /[^\s<>()[\]",]+/g;
-/** Also as pages and their addresses write it. A slash before it begins a name of its own: `node_modules/@scope`. */
+/** The @ of an address, also as HTML and web addresses encode it. After a slash it is that of a package: `node_modules/@scope`. */
 const SIGN = /[^/](?:@|＠|%40|&#(?:64|x40);)/i;
 
 /**

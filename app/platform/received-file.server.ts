@@ -5,11 +5,11 @@ import type { IncomingFormFile } from "./multipart.server";
 import { type FormLimits, readForm, tooLarge } from "./request-body.server";
 import { diskFailure } from "./storage/local-files.server";
 
-/** What the bodies with a file that are received or worked on may weigh together, in bytes. */
+/** Most bytes that all the bodies with a file, received or worked on at one time, may have together. */
 export const INCOMING_BYTES = 64 * 1_048_576;
-/** When it is worth sending again what found no room. */
+/** After so long, a file that found no room may be sent again. */
 export const ROOM_RETRY_SECONDS = 10;
-/** What the fields of a form and its boundaries may add to the file. */
+/** Most bytes of the other fields of a form and of its boundaries. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 
 /** The weight of each body under way, by the path of its file. */
@@ -29,7 +29,7 @@ export type ReceivedFile = { name: string; fileName: string; path: string; byteS
 type Receiving = {
   dataDir: string;
   limits: Partial<FormLimits>;
-  /** What the file may weigh. */
+  /** Most bytes of the file. */
   fileBytes: number;
 };
 

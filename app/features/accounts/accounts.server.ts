@@ -165,7 +165,10 @@ export async function recordOnAccount(
   await recordActivity(trx, { action, subject: "account", subjectId, label, userId, now });
 }
 
-/** The lines of an invitation in the log become those of its account, and are erased with it. */
+/**
+ * Rows of the log about an invitation move to the account made from it, so that erasing the account
+ * finds them.
+ */
 async function giveLinesToAccount(
   trx: DatabaseTransaction,
   linkId: string,
@@ -222,9 +225,9 @@ export type Account = {
   email: string;
   role: Role;
   isActive: boolean;
-  /** Whether their name stays under what they published once they are erased; null while they have not said. */
+  /** Whether the name stays under the published texts after erasure, as the person answered; null for no answer. */
   ownNameStays: boolean | null;
-  /** The same as whoever deactivated them says. */
+  /** The answer to the same question of the administrator who deactivated the account; null for none. */
   saidNameStays: boolean | null;
 };
 

@@ -14,7 +14,7 @@ const DAY = 60 * 60 * 24;
 /** Prefix of every cookie of a signed-in volunteer: where there is none, the page cache asks nothing more. */
 export const SESSION_COOKIE_PREFIX = "foulee";
 
-/** What the library calls the cookie of a session, behind the prefix: the proxies of `docs/operations.md` know it too. */
+/** Cookie of a session: the library’s own name, behind the prefix. The proxies of `docs/operations.md` name it too. */
 export const SESSION_COOKIE_NAME = `${SESSION_COOKIE_PREFIX}.session_token`;
 
 type AuthSettings = {

@@ -124,7 +124,7 @@ export async function rememberLoginAddress(site: AddressSite, userId: string): P
     .execute();
 }
 
-/** The table names no address: who reads it cannot try them all without the site's secret. */
+/** A keyed hash, so that a reader of the table cannot find the addresses by trying them all. */
 function addressHash({ authSecret, clientAddress }: AddressSite): string {
   return createHmac("sha256", authSecret)
     .update(`login-address ${addressKey(clientAddress)}`)

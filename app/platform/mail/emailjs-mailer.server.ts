@@ -73,9 +73,12 @@ async function post(
   }
 }
 
+/** EmailJS answers `OK`; a proxy that names it HTML makes no page of it. */
 function isPage({ headers }: Response, text: string): boolean {
+  // `trimStart` takes a byte order mark away too.
+  if (text.trimStart().startsWith("<")) return true;
   const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
-  return isHtml || text.trimStart().startsWith("<");
+  return isHtml && text !== "OK";
 }
 
 /** The fields of the template, which the club has set up at the provider (specification §3, §7). */

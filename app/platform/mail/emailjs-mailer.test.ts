@@ -126,6 +126,7 @@ describe("a provider that does not do as it should", () => {
   test.each([
     ["says that it is HTML", "text/html; charset=utf-8", "Connectez-vous au réseau du club-house."],
     ["looks like HTML", "text/plain", "\n<!DOCTYPE html><title>Connexion</title>"],
+    ["looks like HTML behind spaces, under that name", "text/html", " \t\r\n<p>OK"],
     ["looks like it and says nothing", undefined, "\ufeff<html lang=fr>"],
   ])("is no EmailJS where a 200 %s: the letter is tried again", async (_what, type, text) => {
     provider.answer((res) => {
@@ -143,6 +144,14 @@ describe("a provider that does not do as it should", () => {
     provider.answer((res) => res.writeHead(422).end("The recipient zoe@exemple.fr is invalid"));
     const outcome = await mailer().send("1", mailWith(), "contact");
     expect(outcome).toMatchObject({ status: 422, reason: "The recipient [address] is invalid" });
+  });
+
+  test("is believed when it answers OK under the name of HTML", async () => {
+    provider.answer((res) => {
+      res.setHeader("content-type", "text/html; charset=utf-8");
+      res.writeHead(200).end("OK");
+    });
+    expect(await mailer().send("1", mailWith(), "contact")).toEqual({ kind: "sent" });
   });
 
   test("is believed when it answers 200, however long its text", async () => {

@@ -9,8 +9,8 @@ import { services } from "~/platform/services.server";
 import type { Route } from "./+types/backup-download";
 
 /**
- * A whole backup, streamed, for those who gave their password again a moment ago. Everything the club
- * keeps is in it: the log says who took it, or any part of it.
+ * A whole backup, streamed, for those who gave their password again a moment ago. It holds everything
+ * that the club keeps: the log says whose download began. The parts of one that goes on are no others.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, "maintenance");
@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { dataDir } = environment;
   const answer = await downloadBackup(request, { dataDir, name: params.id, isHead });
   if (!answer) throw new Response("Cette sauvegarde n’existe plus.", { status: 404 });
-  if (!answer.ok || isHead) return answer;
+  if (isHead || !hasFirstByte(answer)) return answer;
   try {
     await transaction(database, (trx) =>
       recordSiteActivity(trx, { action: "backup-downloaded", userId: user.id, now }),
@@ -30,4 +30,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     await answer.body?.cancel();
     throw error;
   }
+}
+
+function hasFirstByte({ status, headers }: Response): boolean {
+  const isStart = headers.get("content-range")?.startsWith("bytes 0-") ?? false;
+  return status === 200 || (status === 206 && isStart);
 }

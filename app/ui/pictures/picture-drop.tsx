@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { useDroppedFocus } from "~/ui/use-kept-focus";
 import { PortraitFraming, useFraming } from "./portrait-framing";
-import { isUnderWay } from "./upload-queue";
+import { spokenSummary } from "./spoken-summary";
 import { type ChosenImage, type ImageUpload, useImageUploads } from "./use-image-uploads";
 
 /** Without HEIC in it, an iPhone gives its photos as JPEG. */
@@ -18,7 +18,7 @@ export type PictureDropProps = {
   target: UploadTarget;
   /** `single` replaces one picture, `multiple` adds several at once. */
   variant: "single" | "multiple";
-  /** What the zone is for: «Ajouter des photos». */
+  /** Words of the zone: «Ajouter des photos». */
   label: string;
   hint?: ReactNode;
   /** Called once per file, in the order in which they were chosen. */
@@ -168,22 +168,9 @@ function UploadActions({ upload, isFraming }: UploadItemProps) {
   );
 }
 
-function phaseLabel({ phase, progress }: ImageUpload): string {
+function phaseLabel({ phase }: ImageUpload): string {
   if (phase === "done") return "Envoyée";
   if (phase === "sending") return "Envoi…";
   if (phase === "waiting") return WAITING_FOR_SERVER;
-  return progress === 0 ? "En attente" : "Préparation…";
-}
-
-/** Said at the start and at the end, and when the server lets wait: each percent would be noise. */
-function spokenSummary(uploads: readonly ImageUpload[]): string {
-  if (uploads.length === 0) return "";
-  const done = uploads.filter(({ phase }) => phase === "done").length;
-  const underWay = uploads.some(({ phase }) => isUnderWay(phase));
-  if (uploads.some(({ phase }) => phase === "waiting")) return WAITING_FOR_SERVER;
-  const images = uploads.length > 1 ? `${uploads.length} images` : "1 image";
-  if (underWay) return `Envoi de ${images} en cours.`;
-  return done === uploads.length
-    ? `Envoi terminé\u00a0: ${images}.`
-    : `Envoi terminé\u00a0: ${done} sur ${images}, des erreurs sont à voir.`;
+  return phase === "unstarted" ? "En attente" : "Préparation…";
 }

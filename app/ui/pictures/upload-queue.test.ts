@@ -68,7 +68,7 @@ describe("UploadQueue", () => {
     queue.add(orders("a", "b", "c"));
     expect([...prepared.keys()]).toEqual(["a", "b"]);
     await prepare("a");
-    expect(lines()).toEqual(["a sending", "b preparing", "c preparing"]);
+    expect(lines()).toEqual(["a sending", "b preparing", "c unstarted"]);
     expect(prepared.has("c")).toBe(false);
     await send("a");
     expect(lines()[0]).toBe("a done");
@@ -161,7 +161,7 @@ describe("UploadQueue", () => {
       sent.get("a")?.watch.onProgress(1);
       sent.get("a")?.reject(noRoom());
       await settle();
-      expect(lines()).toEqual(["a waiting", "b preparing"]);
+      expect(lines()).toEqual(["a waiting", "b unstarted"]);
       expect(queue.snapshot()[0]).toMatchObject({ error: null, progress: 0.4 });
       expect(waits.map(({ seconds }) => seconds)).toEqual([10]);
       waits[0]?.end();

@@ -3,11 +3,11 @@ import { RETRIES } from "~/lib/request-failure";
 import { sentenceFor } from "~/lib/told-error";
 
 /** `waiting`: the server has no room yet, and is asked again after a while. */
-type UploadPhase = "preparing" | "sending" | "waiting" | "done" | "failed";
+export type UploadPhase = "unstarted" | "preparing" | "sending" | "waiting" | "done" | "failed";
 
 /** Whether leaving the screen now would stop it. */
 export function isUnderWay(phase: UploadPhase): boolean {
-  return phase === "preparing" || phase === "sending" || phase === "waiting";
+  return phase !== "done" && phase !== "failed";
 }
 
 /** A file on its way, as the screen shows it; `progress` goes from 0 to 1 over both phases. */
@@ -88,7 +88,7 @@ export class UploadQueue<Order> {
   retry(id: number): void {
     const job = this.#find(id);
     if (job?.state.phase !== "failed" || !job.state.canRetry) return;
-    this.#update(job, { phase: "preparing", progress: 0, error: null });
+    this.#update(job, { phase: "unstarted", progress: 0, error: null });
     this.#startNext();
   }
 
@@ -131,9 +131,10 @@ export class UploadQueue<Order> {
 
   #startNext(): void {
     while (this.#jobs.filter((job) => job.running).length < this.#concurrency) {
-      const next = this.#jobs.find(isWaiting);
+      const next = this.#jobs.find(isUnstarted);
       if (!next) return;
       next.running = new AbortController();
+      this.#update(next, { phase: "preparing" });
       void this.#run(next, next.running.signal).finally(() => this.#startNext());
     }
   }
@@ -157,7 +158,7 @@ export class UploadQueue<Order> {
 
   #deliverInOrder(): void {
     for (const job of this.#jobs) {
-      if (job.running || isWaiting(job)) return;
+      if (job.running || isUnstarted(job)) return;
       if (!job.result || job.delivered) continue;
       job.delivered = true;
       this.#work.deliver(job.result, job.order, job.state.notice);
@@ -165,15 +166,15 @@ export class UploadQueue<Order> {
   }
 }
 
-function isWaiting(job: Job<unknown>): boolean {
-  return !job.running && !job.result && job.state.phase !== "failed";
+function isUnstarted(job: Job<unknown>): boolean {
+  return job.state.phase === "unstarted";
 }
 
 function newJob<Order extends { name: string }>(id: number, order: Order): Job<Order> {
   const state: UploadState = {
     id,
     name: order.name,
-    phase: "preparing",
+    phase: "unstarted",
     progress: 0,
     error: null,
     canRetry: true,
@@ -184,7 +185,7 @@ function newJob<Order extends { name: string }>(id: number, order: Order): Job<O
 
 type Course = { signal: AbortSignal; update: (change: Partial<UploadState>) => void };
 
-/** What was prepared once is kept: trying again only sends. */
+/** A prepared file is kept: trying again only sends. */
 async function carryOut<Order>(
   work: UploadWork<Order>,
   job: Job<Order>,
