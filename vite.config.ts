@@ -60,7 +60,10 @@ const FILE_GROUPS = [
     priority: 1,
   },
   { name: "texts", test: /\/app\/lib\/(french-numbers|storable-text|truncate)\.ts/ },
-  { name: "fields", test: /\/app\/(lib\/field-errors|features\/contact\/contact-fields|ui\/alert)\.tsx?/ },
+  {
+    name: "fields",
+    test: /\/app\/(lib\/field-errors|features\/contact\/contact-fields|ui\/alert)\.tsx?/,
+  },
   { name: "heads", test: /\/app\/(ui\/breadcrumbs|layout\/page-head)\.tsx/ },
   { name: "facts", test: /\/app\/(lib\/euros|ui\/facts|features\/sections\/fact-bar)\.tsx?/ },
 ];
