@@ -2,8 +2,8 @@
 export type ByteRange = { first: number; last: number };
 
 /**
- * What a `Range` header asks of a file of `byteSize` bytes (RFC 9110 §14.2). Null: the whole file, which
- * also answers several ranges and what is no range of bytes.
+ * Reads a `Range` header for a file of `byteSize` bytes (RFC 9110 §14.2). Null means the whole file,
+ * which also answers several ranges and any unit but bytes.
  */
 export function readByteRange(
   header: string,

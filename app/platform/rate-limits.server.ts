@@ -266,8 +266,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * What an e-mail address counts under: the mailbox it leads to, in lower case and without the tag that
- * anybody may add (`zoe+2@exemple.fr`). Mails are sent to the address as it was given.
+ * The key of an e-mail address in a limit: its mailbox in lower case, without the tag that anybody may
+ * add (`zoe+2@exemple.fr`). Mails are sent to the address as it was given.
  */
 export function mailboxKey(email: string): string {
   const at = email.lastIndexOf("@");

@@ -12,7 +12,7 @@ export type FormLimits = {
 };
 
 const DEFAULT_LIMITS: FormLimits = { fields: 200, nameLength: 200, valueLength: 200_000 };
-/** What a character of a string may take in UTF-8. */
+/** The most bytes of UTF-8 for one unit of a string. */
 const BYTES_PER_CHARACTER = 3;
 
 const TOO_LARGE =

@@ -10,7 +10,7 @@ const WAITING = 200;
  */
 const WAITING_OF_MANY = 1_000;
 
-/** Who asks for a render, and for which. */
+/** A request that wants a render. */
 export type Asker = {
   /** The same for those whom one render can serve. */
   key: string;

@@ -88,7 +88,7 @@ export function ProfileForm({ editor }: ProfileFormProps) {
   );
 }
 
-/** Who signs what one published, once one has left. */
+/** The choice of the name under one's publications after one has left: one's own, or the club's. */
 function SignatureBox({ editor: { values, change } }: ProfileFormProps) {
   return (
     <Box id="profil-depart" title="Quand vous quitterez le club" data-field="nameStays">

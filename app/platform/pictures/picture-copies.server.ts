@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type FileCopies, openFileCopies } from "~/platform/storage/file-copies.server";
 import { type DerivedImages, openDerivedImages } from "./derived-image.server";
 
-/** What a site keeps of its pictures on this machine, beside its storage; it may be emptied at any time. */
+/** The copies of pictures on this machine, beside the storage; the folder may be emptied at any time. */
 export type PictureCopies = {
   /** Smaller and cropped ones. */
   derived: DerivedImages;

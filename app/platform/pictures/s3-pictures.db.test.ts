@@ -130,7 +130,7 @@ test("while S3 is away pictures wait, uploads say so, and all heals by itself", 
   expect(whole.headers.get("cache-control")).toBe("no-store");
   expect(await whole.text()).toBe("L’image n’est pas prête. Réessayez dans un instant.");
   expect(await statusOf(smaller(answer.url, 640))).toBe(503);
-  // What was asked for before is on this machine.
+  // A copy of the picture that was asked for before is on this machine.
   expect(await statusOf(smaller(seen.url, 320))).toBe(200);
   expect(await statusOf(smaller(seen.url, 640))).toBe(200);
   expect(await statusOf(seen.url)).toBe(200);

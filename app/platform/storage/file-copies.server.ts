@@ -197,7 +197,7 @@ async function findCopy(place: string) {
   return found && { place, byteSize: found.size, madeAt: found.mtimeMs };
 }
 
-/** What stays all the same is found by the next process. */
+/** Never rejects: the next process finds a copy that could not be removed. */
 async function remove(place: string): Promise<void> {
   await rm(place, { force: true }).catch(() => undefined);
 }

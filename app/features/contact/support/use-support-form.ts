@@ -88,9 +88,16 @@ export function useSupportForm(options: SupportFormOptions) {
     screenshot.choose(file);
   };
   return {
-    ...{ state, message, setMessage, outcome, send, isWaiting },
+    state,
+    message,
+    setMessage,
+    outcome,
+    send,
+    isWaiting,
     screenshot: { ...screenshot, choose, error: screenshot.error ?? state.errors.screenshot },
-    ...{ diagnostics, sendsDiagnostics, setSendsDiagnostics },
+    diagnostics,
+    sendsDiagnostics,
+    setSendsDiagnostics,
     mailtoAddress: mailtoAddress({ to: options.recipient.email, subject: SUBJECT, text }),
     isDirty: () =>
       !isGivenUp.current &&
