@@ -14,6 +14,7 @@ import { loginSafety } from "./migrations/0011-login-safety";
 import { unfetchedOrders } from "./migrations/0012-unfetched-orders";
 import { heldMessages } from "./migrations/0013-held-messages";
 import { erasedAccounts } from "./migrations/0014-erased-accounts";
+import { storedTexts } from "./migrations/0015-stored-texts";
 
 /** Every migration by name, applied in the order of the names; one that has shipped is never edited. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -32,5 +33,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "0012-unfetched-orders": unfetchedOrders(engine),
     "0013-held-messages": heldMessages(engine),
     "0014-erased-accounts": erasedAccounts(engine),
+    "0015-stored-texts": storedTexts(),
   };
 }

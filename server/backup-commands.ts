@@ -9,6 +9,7 @@ import { bytesInFrench } from "~/lib/french-bytes";
 import { BackupError, explainFailure } from "~/platform/backup/backup-error";
 import { makeBackup } from "~/platform/backup/make-backup.server";
 import { restoreBackup } from "~/platform/backup/restore-backup.server";
+import { incomingFolder } from "~/platform/received-file.server";
 import { version as siteVersion } from "../package.json";
 import { isEmpty } from "./prepare-site";
 import type { SiteServices } from "./services.server";
@@ -52,7 +53,14 @@ export async function restoreFromFile(site: Site, [file = "", option]: string[])
     const { dataDir } = site.environment;
     const isReplacing = option === "--replace";
     const safetyFile = isReplacing ? await placeForBackup(dataDir, site.now, "avant") : null;
-    const plan = { file, safetyFile, userId: null, now: site.now };
+    const plan = {
+      file,
+      safetyFile,
+      scratchFolder: incomingFolder(dataDir),
+      fillRows: site.fillRestoredRows,
+      userId: null,
+      now: site.now,
+    };
     const { manifest, isReplaced, twoStepsLost, signIns, unwritten } = await restoreBackup(
       { ...site, siteVersion },
       plan,

@@ -2,7 +2,6 @@ import { InsertQueryNode } from "kysely";
 import { beforeEach, describe, expect, vi } from "vitest";
 import { findFeedOrigin } from "~/features/articles/feed-origin.server";
 import { readEnvironment } from "~/platform/environment.server";
-import { addArticle } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import {
   DEMO_TABLES,
@@ -70,13 +69,6 @@ async function loadUntilKilled(site: DemoSite, clock: Clock, row: number) {
   }).catch(killed.reject);
   await killed.promise;
 }
-
-test("texts that an older version stored are made anew", async ({ database }) => {
-  const id = await addArticle(database, { content: "<p>Allez\u00a0!</p>", excerpt: "Allez !" });
-  await prepareSite(demoSite(database, dataDir));
-  const articles = database.kysely.selectFrom("articles").select("excerpt").where("id", "=", id);
-  expect(await articles.executeTakeFirst()).toEqual({ excerpt: "Allez\u00a0!" });
-});
 
 test("the first public address is what identifiers are made of, for good", async ({ database }) => {
   const site = demoSite(database, dataDir);

@@ -5,11 +5,11 @@ import { hasNoAccount } from "~/features/accounts/accounts.server";
 import { findLostTwoSteps } from "~/features/accounts/two-step-codes.server";
 import { noteFeedOrigin } from "~/features/articles/feed-origin.server";
 import { runClaimed } from "~/platform/background-tasks.server";
+import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { ownCommand } from "~/platform/own-commands.server";
 import type { Services } from "~/platform/services.server";
 import { readSetting, writeSetting, writeSettingOnce } from "~/platform/site-settings.server";
-import { refreshTexts } from "./refresh-texts";
 import { siteAddresses } from "./site-addresses";
 
 type Site = Pick<Services, "environment" | "database" | "storage" | "now">;
@@ -25,16 +25,26 @@ type Preparation = { clock?: Clock; load?: LoadDemo };
 
 /**
  * What the first start does before the site serves: the demo content into an empty site, unless
- * `DEMO_CONTENT=off`. Then, once after an update that asks for it, the texts that are derived from
- * what is stored, and once for ever the address that identifiers in feeds are made of.
+ * `DEMO_CONTENT=off`, and once for ever the address that identifiers in feeds are made of.
  */
 export async function prepareSite(
   site: Site,
   { clock = SYSTEM_CLOCK, load = loadDemo }: Preparation = {},
 ): Promise<void> {
   await settleDemo(site, clock, load);
-  await refreshTexts(site.database);
-  await noteFeedOrigin(site);
+  await noteFeedOrigin(site.database.kysely, site.environment);
+}
+
+/**
+ * What `prepareSite` would add to the rows of a restored archive, added with them: no page is drawn
+ * between. A site that was restored gets no demo content.
+ */
+export async function fillRestoredRows(
+  trx: DatabaseTransaction,
+  environment: Services["environment"],
+): Promise<void> {
+  await writeSettingOnce(trx, DEMO_KEY, SETTLED);
+  await noteFeedOrigin(trx, environment);
 }
 
 const DEMO_KEY = "demo-content";

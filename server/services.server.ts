@@ -19,6 +19,7 @@ import { START_COMMAND } from "~/platform/own-commands.server";
 import type { Services } from "~/platform/services.server";
 import { readOrMakeAuthSecret } from "./auth-secret";
 import { giveBackReserve } from "./disk-reserve";
+import { fillRestoredRows } from "./prepare-site";
 import { withServedPort } from "./site-addresses";
 import { openSiteStorage } from "./site-storage";
 import { databaseAdvice, reason } from "./start-failure";
@@ -61,6 +62,7 @@ export async function openSite(
     sqliteFile,
     storage: await openSiteStorage(environment),
     authSecret: environment.authSecret ?? (await readOrMakeAuthSecret(environment.dataDir)),
+    fillRestoredRows: (trx) => fillRestoredRows(trx, environment),
     close: () => database.close(),
   };
 }

@@ -46,8 +46,8 @@ export function plainWords(text: string): string {
 
 /**
  * What a search looks in, on one line: the words of a text, then those that may be written otherwise
- * (`18h30` for «18:30», `weekend` for «week-end»). Stored in columns: whoever changes what comes out
- * counts up `TEXTS_VERSION` (server/refresh-texts.ts).
+ * (`18h30` for «18:30», `weekend` for «week-end»). Stored in columns: a change of what comes
+ * out brings a migration (`stored-texts.ts`).
  */
 export function searchText(text: string): string {
   const plain = searchable(text);

@@ -72,7 +72,8 @@ export async function removeLeftFiles(dataDir: string): Promise<void> {
   }
 }
 
-function incomingFolder(dataDir: string): string {
+/** For files that live as long as a piece of work; what a killed process left there is removed at the start. */
+export function incomingFolder(dataDir: string): string {
   return join(dataDir, "cache", "incoming");
 }
 

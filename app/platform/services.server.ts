@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Database } from "./database/database.server";
+import type { Database, DatabaseTransaction } from "./database/database.server";
 import type { Environment } from "./environment.server";
 import type { Log } from "./log.server";
 import type { Storage } from "./storage/storage";
@@ -20,6 +20,8 @@ export type Services = {
   storage: Storage;
   /** Signs sessions; from the environment or made at first start. */
   authSecret: string;
+  /** Adds to the rows of a restored archive what a start of the site would add. */
+  fillRestoredRows: (trx: DatabaseTransaction) => Promise<void>;
   /** Carries the request's id. */
   log: Log;
   requestId: string;

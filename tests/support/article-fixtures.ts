@@ -2,8 +2,8 @@ import type { ArticleDocument } from "~/features/articles/article.types";
 import { imageUrlsOf } from "~/features/articles/article-files.server";
 import { EMPTY_DOCUMENT } from "~/features/articles/article-form-values";
 import type { SaveInput, SaveResult } from "~/features/articles/article-results.types";
-import { excerptOf, searchTextOf } from "~/features/articles/article-text";
 import { saveArticle } from "~/features/articles/save-article.server";
+import { articleSearchText, excerptOf } from "~/lib/stored-texts";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import type { ArticleRow } from "~database/schema/articles";
@@ -85,7 +85,7 @@ function articleRow(columns: Partial<ArticleRow>) {
     published_from: null,
     published_until: null,
     excerpt: excerptOf(content),
-    search_text: searchTextOf(title, content),
+    search_text: articleSearchText({ title, content }),
     working_copy: null,
     version: 1,
     updated_at: stamp,

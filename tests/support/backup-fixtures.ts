@@ -50,10 +50,11 @@ export function openBackupFolder() {
     ) =>
       restoreBackup(site, {
         file: join(folder, name),
-        safetyFile: safety && join(folder, safety),
+        safetyFile: safety ? join(folder, safety) : null,
+        scratchFolder: folder,
+        fillRows: async () => undefined,
         userId,
         now: TEST_NOW,
-        ...(!safety && { safetyFile: null }),
       }),
   };
 }

@@ -39,7 +39,13 @@ await database.kysely
   .execute();
 
 async function outcome(): Promise<string> {
-  const plan = { file: archive, safetyFile: join(copies, "avant.tar"), userId: null };
+  const plan = {
+    file: archive,
+    safetyFile: join(copies, "avant.tar"),
+    scratchFolder: join(folder, "cache"),
+    fillRows: async () => undefined,
+    userId: null,
+  };
   try {
     await restoreBackup(site, { ...plan, now: new Date("2026-03-10T10:00:00.000Z") });
     return "restored";

@@ -22,6 +22,7 @@ export function testServices(database: Database, overrides: Partial<Services> = 
     database,
     storage: new MemoryStorage(),
     authSecret: "a secret of tests, long enough to sign",
+    fillRestoredRows: async () => undefined,
     log: createLog("silent"),
     requestId: newId(),
     clientAddress: "192.0.2.1",

@@ -1,4 +1,5 @@
 import { readClock } from "~/lib/french-dates";
+import { articleSearchText, excerptOf } from "~/lib/stored-texts";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
 import { accountName } from "~/platform/person-names.server";
@@ -7,7 +8,6 @@ import type { ArticleDocument, EditableArticle, EditableImage, Publication } fro
 import { publicationStateOf } from "./article-conditions.server";
 import { EMPTY_DOCUMENT } from "./article-form-values";
 import { readDay, toSection } from "./article-rows";
-import { excerptOf, searchTextOf } from "./article-text";
 
 /** An article as the database holds it: what is (or would be) on the site, and the copy being edited. */
 export type StoredArticle = {
@@ -114,7 +114,7 @@ export function documentColumns(document: ArticleDocument) {
     event_location: document.eventLocation,
     event_state: document.eventState,
     excerpt: excerptOf(document.content),
-    search_text: searchTextOf(document.title, document.content),
+    search_text: articleSearchText(document),
   };
 }
 

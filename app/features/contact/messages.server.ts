@@ -1,4 +1,4 @@
-import { searchText } from "~/lib/word-match";
+import { messageSearchText } from "~/lib/stored-texts";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { Environment } from "~/platform/environment.server";
@@ -197,13 +197,6 @@ async function findSame(
 
 function fingerprintOf({ email, title, message }: NewMessage): string {
   return sha256(JSON.stringify([email.toLowerCase(), title, message]));
-}
-
-type SearchedParts = Pick<NewMessage, "name" | "email" | "title" | "message">;
-
-/** What the search of the inbox looks in. */
-export function messageSearchText({ name, email, title, message }: SearchedParts): string {
-  return [name, email, title, message].map(searchText).join("\n");
 }
 
 function mailOf(message: Omit<NewMessage, "submissionId" | "isHeld">): Mail {

@@ -1,4 +1,4 @@
-import { searchText } from "~/lib/word-match";
+import { orderSearchText } from "~/lib/stored-texts";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { newId, sha256 } from "~/platform/random.server";
@@ -174,13 +174,6 @@ async function insertOrder(
       club_mail_id: mails.club,
     })
     .execute();
-}
-
-type SearchedParts = Pick<MailedOrder, "number" | "name" | "email" | "phone">;
-
-/** What the search of orders looks in. */
-export function orderSearchText({ number, name, email, phone }: SearchedParts): string {
-  return [number, name, email, phone].map(searchText).join("\n");
 }
 
 async function insertLines(

@@ -57,7 +57,8 @@ const OF_FILES: Readonly<Record<string, BackupProblem>> = {
  */
 export function explainFailure(error: unknown, detail = ""): unknown {
   if (error instanceof BackupError) return error;
-  const problem = findProblem(error);
+  // A migration that failed carries the database's own error.
+  const problem = findProblem(error) ?? findProblem(error instanceof Error ? error.cause : null);
   return problem ? new BackupError(problem, detail, { cause: error }) : error;
 }
 

@@ -84,7 +84,14 @@ it("never holds more than a few chunks of what it backs up or restores", async (
   const target = await openSqliteSite();
   const taking = new CountingStorage();
   const to = { ...from, database: target.database, storage: taking };
-  await restoreBackup(to, { file, safetyFile: null, userId: null, now: TEST_NOW });
+  await restoreBackup(to, {
+    file,
+    safetyFile: null,
+    scratchFolder: folder,
+    fillRows: async () => undefined,
+    userId: null,
+    now: TEST_NOW,
+  });
   expect(taking.taken).toBe(BIG);
   expect(taking.widest).toBeLessThanOrEqual(MEGABYTE);
   await source.remove();

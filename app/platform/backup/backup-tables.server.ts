@@ -5,7 +5,7 @@ import {
   openSqliteDatabase,
   type Queryable,
 } from "~/platform/database/database.server";
-import { migrateToLatest } from "~/platform/database/migrate.server";
+import { migrateToLevel } from "~/platform/database/migrate.server";
 import { LONG_WORK, setPatience } from "~/platform/database/write-lock.server";
 import { migrations } from "~database/migrations";
 import type { BackupRow, TableShape } from "./backup-format";
@@ -49,27 +49,28 @@ const BARE = [
 export type SiteTables = {
   /** What a backup holds; parents before the tables that refer to them. */
   kept: TableShape[];
-  /** What an archive may hold: those, and what older versions kept. */
+  /** What an archive may hold: those, and the tables that only older versions kept. */
   accepted: TableShape[];
   /** The names of all that a restoration empties, in the same order. */
   replaced: string[];
 };
 
-let known: Promise<SiteTables> | null = null;
+const known = new Map<string, Promise<SiteTables>>();
 
 /**
- * The tables of this version of the site, learned from its own migrations: none is forgotten, and
- * what else stands in a shared database is never touched.
+ * The tables of the site as a migration left them, by default as they are today. They are learned from
+ * the migrations: none is forgotten, and other tables of a shared database are never touched.
  */
-export function listSiteTables(): Promise<SiteTables> {
-  known ??= learnTables();
-  return known;
+export function listSiteTables(level = knownMigrations().at(-1) ?? ""): Promise<SiteTables> {
+  const tables = known.get(level) ?? learnTables(level);
+  known.set(level, tables);
+  return tables;
 }
 
-async function learnTables(): Promise<SiteTables> {
+async function learnTables(level: string): Promise<SiteTables> {
   const model = openSqliteDatabase(":memory:");
   try {
-    await migrateToLatest(model);
+    await migrateToLevel(model, level);
     const found = await model.native.introspection.getTables();
     const tables = found.filter(({ isView, name }) => !isView && !OF_THE_PROCESSES.includes(name));
     const names = tables.map((table) => table.name);
@@ -109,9 +110,9 @@ function parentsFirst(names: readonly string[], references: readonly Reference[]
   return ordered;
 }
 
-/** The migrations that this version of the site knows, oldest first. */
-export function knownMigrations({ engine }: Database): string[] {
-  return Object.keys(migrations(engine)).toSorted();
+/** The migrations that this version of the site knows, oldest first; the names are the same on both engines. */
+export function knownMigrations(): string[] {
+  return Object.keys(migrations("sqlite")).toSorted();
 }
 
 /** Throws when a newer version of the site has changed the tables under this one, which would not know all it has to keep. */
@@ -119,7 +120,7 @@ export async function requireKnownTables(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration
   `.execute(database.kysely);
-  const unknown = rows.filter(({ name }) => !knownMigrations(database).includes(name));
+  const unknown = rows.filter(({ name }) => !knownMigrations().includes(name));
   if (unknown.length > 0) throw new Error("A newer version of the site has migrated the database.");
 }
 
@@ -183,7 +184,7 @@ async function sqliteFileOf({ kysely }: Database): Promise<string> {
 const AT_A_TIME = 500;
 
 /** The rows of a table, some hundreds at a time in memory. `db` is a transaction. */
-export async function* readRows(
+export async function* readTableRows(
   db: Queryable,
   engine: Database["engine"],
   table: string,

@@ -12,6 +12,7 @@ import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW } from "~tests/support/services";
 import { openSqliteSite, readSiteContents } from "~tests/support/site-contents";
 import { readArchive } from "./archive.server";
+import { knownMigrations, listSiteTables } from "./backup-tables.server";
 import { makeBackup } from "./make-backup.server";
 import { restoreBackup } from "./restore-backup.server";
 
@@ -57,7 +58,14 @@ async function outcomeOf(bytes: Buffer): Promise<string> {
   const storage = new MemoryStorage();
   const site = siteOn(target.database, storage);
   const before = await readSiteContents(site);
-  const plan = { file, safetyFile: null, userId: null, now: TEST_NOW };
+  const plan = {
+    file,
+    safetyFile: null,
+    scratchFolder: folder,
+    fillRows: async () => undefined,
+    userId: null,
+    now: TEST_NOW,
+  };
   const problem = await restoreBackup(site, plan).then(
     () => "restored",
     (error: { problem?: string }) => error.problem ?? String(error),
@@ -189,6 +197,14 @@ const withTable = (name: string, row: Record<string, unknown>) => (all: Part[]) 
   );
 };
 
+type SiteHeader = { migrations: string[]; tables: { name: string; columns: string[] }[] };
+const withHeader = (change: (header: SiteHeader) => void) =>
+  inBoth((text) => {
+    const header = JSON.parse(text);
+    change(header);
+    return JSON.stringify(header);
+  });
+
 const LINK_ROW = {
   id: "l1",
   token_hash: "0".repeat(64),
@@ -210,6 +226,25 @@ describe("a forged archive, sealed as a good one", () => {
       "newer",
     ],
     ["a newer schema", inBoth((t) => t.replace("0001-foundation", "0999-later")), "newer"],
+    [
+      "a schema without its beginning",
+      withHeader((header) => header.migrations.shift()),
+      "damaged",
+    ],
+    [
+      "no schema",
+      withHeader((header) => {
+        header.migrations = [];
+      }),
+      "damaged",
+    ],
+    [
+      "a column that came after its schema",
+      withHeader((header) => {
+        header.migrations = header.migrations.slice(0, 11);
+      }),
+      "damaged",
+    ],
     [
       "an unknown table",
       inBoth((t) => t.replaceAll('"partners"', '"kysely_migration"')),
@@ -284,6 +319,20 @@ describe("a forged archive, sealed as a good one", () => {
     expect(await outcomeOf(await forged(withTable("account_links", LINK_ROW)))).toBe("restored");
     const links = await target.database.kysely.selectFrom("account_links").select("id").execute();
     expect(links).toEqual([]);
+    await emptyTarget();
+  });
+
+  it("is taken from an older schema, when its columns are those of that schema", async () => {
+    const migrations = knownMigrations().slice(0, 11);
+    const { kept } = await listSiteTables(migrations.at(-1));
+    const older = withHeader((header) => {
+      header.migrations = migrations;
+      for (const table of header.tables) {
+        const { columns } = kept.find(({ name }) => name === table.name) ?? {};
+        table.columns = table.columns.filter((column) => columns?.includes(column));
+      }
+    });
+    expect(await outcomeOf(await forged(older))).toBe("restored");
     await emptyTarget();
   });
 

@@ -23,7 +23,7 @@ import {
 import {
   knownMigrations,
   listSiteTables,
-  readRows,
+  readTableRows,
   requireKnownTables,
   secretMark,
   withRowSnapshot,
@@ -116,7 +116,9 @@ export class BackupDraft {
       const hash = createHash("sha256");
       let rowCount = 0;
       let part = 0;
-      for await (const lines of partsOf(readRows(db, this.#site.database.engine, table.name))) {
+      for await (const lines of partsOf(
+        readTableRows(db, this.#site.database.engine, table.name),
+      )) {
         const bytes = Buffer.from(lines.join(""));
         hash.update(bytes);
         rowCount += lines.length;
@@ -192,7 +194,7 @@ async function makeHeader(
     siteVersion,
     engine: database.engine,
     madeAt: now.toISOString(),
-    migrations: knownMigrations(database),
+    migrations: knownMigrations(),
     tables: kept,
     secretMark: secretMark(authSecret),
   };

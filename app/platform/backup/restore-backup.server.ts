@@ -1,6 +1,6 @@
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { recordSiteActivity } from "~/platform/activity-log.server";
-import type { DatabaseTransaction } from "~/platform/database/database.server";
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import {
   contentChanged,
   readContentVersion,
@@ -9,17 +9,22 @@ import {
 import { LONG_WORK } from "~/platform/database/write-lock.server";
 import { BackupError, explainFailure } from "./backup-error";
 import type { BackupManifest } from "./backup-format";
-import { isSiteUsed } from "./backup-tables.server";
+import { isSiteUsed, secretMark } from "./backup-tables.server";
 import { BackupDraft, type BackupPlan, type BackupSite } from "./make-backup.server";
 import { replaceFiles, takeBackFiles, writeMissingFiles } from "./restore-files.server";
 import { lockAllRows, replaceRows } from "./restore-rows.server";
-import { type SignIn, verifyBackup } from "./verify-backup.server";
+import { openScratchDatabase } from "./scratch-database.server";
+import { type SignIn, type VerifiedBackup, verifyBackup } from "./verify-backup.server";
 
 export type RestorePlan = BackupPlan & {
   /** Where a used site is backed up first; null refuses to replace it. */
   safetyFile: string | null;
   /** Who asked; null for the command line. */
   userId: string | null;
+  /** For a file that lives as long as the restoration, about as large as the rows of the archive. */
+  scratchFolder: string;
+  /** Writes the rows that a start of the site would add, in the transaction that replaces all others. */
+  fillRows: (trx: DatabaseTransaction) => Promise<void>;
   /** Told once the archive is verified, while the session of who asked still lives. */
   onSignIns?: (signIns: readonly SignIn[]) => void;
 };
@@ -37,13 +42,13 @@ export type Restored = {
 };
 
 /**
- * Restores an archive, on either engine and either storage. The whole of it is verified before
- * anything is touched. Files that are not there are written first, rows are replaced in one
- * transaction (in which what is there is saved, to the last row, and the content version bumped, so
- * that running servers show the new content), files with other bytes under the same path last.
- * Nothing else is deleted from the storage. Sessions and one-time links end. Throws a `BackupError`
- * for all that somebody can mend; before the rows are replaced the site then is as it was, and
- * neither the safety file nor a written file stays.
+ * Restores an archive, on either engine and either storage. Before anything is touched the whole of
+ * it is verified, and the migrations bring its rows to today's shape. Files that are not there are
+ * written first. Then one transaction saves the present rows, replaces them and bumps the content
+ * version, so that running servers show the new content. Files with other bytes under the same path
+ * come last. Nothing else is deleted from the storage. Sessions and one-time links end. Throws a
+ * `BackupError` for all that somebody can mend; before the rows are replaced the site then is as it
+ * was, and neither the safety file nor a written file stays.
  */
 export async function restoreBackup(site: BackupSite, plan: RestorePlan): Promise<Restored> {
   try {
@@ -63,11 +68,28 @@ async function restoreFrom(
   site: BackupSite,
   plan: RestorePlan,
 ): Promise<Restored> {
+  const backup = await verifyBackup(handle, plan.onProgress);
+  plan.onSignIns?.(backup.signIns);
+  const scratch = await openScratchDatabase(plan.scratchFolder, handle, backup);
+  try {
+    return await replaceSite(site, plan, { handle, backup, archived: scratch.database });
+  } finally {
+    await scratch.remove();
+  }
+}
+
+/** An archive that is ready to take the place of the site: `archived` holds its rows, in today's shape. */
+type ReadyArchive = { handle: FileHandle; backup: VerifiedBackup; archived: Database };
+
+async function replaceSite(
+  site: BackupSite,
+  plan: RestorePlan,
+  { handle, backup, archived }: ReadyArchive,
+): Promise<Restored> {
   const { database, storage } = site;
   const { onProgress } = plan;
-  const backup = await verifyBackup(handle, database, onProgress);
   const { manifest, signIns } = backup;
-  plan.onSignIns?.(signIns);
+  const isSameSecret = manifest.secretMark === secretMark(site.authSecret);
   const safety = await beginSafety(site, plan);
   const work = { handle, storage, onProgress, written: [] };
   let version: number | null = null;
@@ -78,7 +100,8 @@ async function restoreFrom(
       version = await readContentVersion({ kysely: trx });
       await lockAllRows(trx, database);
       await keepPresent(trx, safety);
-      const lost = await replaceRows(trx, handle, backup, site.authSecret);
+      const lost = await replaceRows(trx, { archived, isSameSecret });
+      await plan.fillRows(trx);
       await tellActivity(trx, plan);
       await contentChanged(trx);
       return lost;

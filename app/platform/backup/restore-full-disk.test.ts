@@ -44,7 +44,14 @@ it("no room in the storage or the database is told, and leaves the site as it wa
   const { database, remove } = await openSqliteSite();
   onTestFinished(remove);
   const storage = new MemoryStorage();
-  const plan = { file, safetyFile: join(work, "avant.tar"), userId: null, now: TEST_NOW };
+  const plan = {
+    file,
+    safetyFile: join(work, "avant.tar"),
+    scratchFolder: join(work, "cache"),
+    fillRows: async () => undefined,
+    userId: null,
+    now: TEST_NOW,
+  };
   const restore = (to: Storage) =>
     restoreBackup({ database, storage: to, authSecret: "s".repeat(40), siteVersion: "test" }, plan);
   const full: Storage = Object.create(storage, {

@@ -1,13 +1,10 @@
-import type { FileHandle } from "node:fs/promises";
 import { sql } from "kysely";
 import { findClockDoubt, writeClockDoubt } from "~/platform/clock-doubt.server";
-import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { isRowRefusal } from "~/platform/database/statement-failure";
-import { readRows } from "./archive.server";
 import { BackupError } from "./backup-error";
 import type { BackupRow, TableShape } from "./backup-format";
-import { listSiteTables, secretMark } from "./backup-tables.server";
-import type { VerifiedBackup } from "./verify-backup.server";
+import { listSiteTables, readTableRows } from "./backup-tables.server";
 
 const ROWS_AT_ONCE = 100;
 
@@ -21,34 +18,41 @@ export async function lockAllRows(trx: DatabaseTransaction, { engine }: Database
 }
 
 /**
- * Replaces every row of the site by those of a verified archive; sessions and one-time links end. Throws a
- * `BackupError` when the archive is no longer what was verified. Returns how many accounts lost
- * their two-step login, which only the secret of the site it was set up on can check.
+ * Replaces every row of the site by the migrated rows of an archive; sessions and one-time links end.
+ * Throws a `BackupError` when the site refuses a row. Returns how many accounts lost their two-step
+ * login, which only the secret of the site it was set up on can check.
  */
 export async function replaceRows(
   trx: DatabaseTransaction,
-  handle: FileHandle,
-  { manifest, rows }: VerifiedBackup,
-  authSecret: string,
+  { archived, isSameSecret }: { archived: Database; isSameSecret: boolean },
 ): Promise<{ twoStepsLost: number }> {
   const { kept, replaced } = await listSiteTables();
   const clockDoubt = await findClockDoubt(trx);
-  for (const name of replaced.toReversed()) {
-    await sql`delete from ${sql.table(name)}`.execute(trx);
-  }
-  for (const table of manifest.tables) {
-    // Kept by an older version of the site.
-    if (!kept.some(({ name }) => name === table.name)) continue;
-    for (const part of rows.filter((one) => one.table === table.name)) {
-      await insertRows(trx, table, await readRows(handle, part, table));
-    }
-  }
+  await emptyTables(trx, replaced);
+  for (const table of kept) await copyRows(archived, trx, table);
   await holdBackMail(trx);
   await holdBackErasures(trx);
   // It is about this server, and not about the one of the archive.
   await writeClockDoubt(trx, clockDoubt);
-  const isSameSecret = manifest.secretMark === secretMark(authSecret);
   return { twoStepsLost: isSameSecret ? 0 : await dropTwoSteps(trx) };
+}
+
+/** Children first: `tables` lists parents before the tables that refer to them. */
+export async function emptyTables(db: Queryable, tables: readonly string[]): Promise<void> {
+  for (const name of tables.toReversed()) {
+    await sql`delete from ${sql.table(name)}`.execute(db);
+  }
+}
+
+async function copyRows(from: Database, to: Queryable, table: TableShape): Promise<void> {
+  let batch: BackupRow[] = [];
+  for await (const row of readTableRows(from.kysely, from.engine, table.name)) {
+    batch.push(row);
+    if (batch.length < ROWS_AT_ONCE) continue;
+    await insertRows(to, table, batch);
+    batch = [];
+  }
+  if (batch.length > 0) await insertRows(to, table, batch);
 }
 
 /**
@@ -75,8 +79,9 @@ async function holdBackErasures(trx: DatabaseTransaction): Promise<void> {
     .execute();
 }
 
-async function insertRows(
-  trx: DatabaseTransaction,
+/** Throws a `BackupError` when the database refuses one of the rows. */
+export async function insertRows(
+  db: Queryable,
   { name, columns }: TableShape,
   rows: readonly BackupRow[],
 ): Promise<void> {
@@ -85,7 +90,7 @@ async function insertRows(
     const batch = rows.slice(start, start + ROWS_AT_ONCE);
     const values = batch.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
     const insert = sql`insert into ${sql.table(name)} (${names}) values ${sql.join(values)}`;
-    await insert.execute(trx).catch((cause: unknown) => {
+    await insert.execute(db).catch((cause: unknown) => {
       throw isRowRefusal(cause) ? new BackupError("refused-rows", name, { cause }) : cause;
     });
   }

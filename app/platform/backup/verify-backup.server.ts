@@ -1,7 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { IMAGE_TYPES, type ImageKind, SNIFFED_BYTES, sniffImageKind } from "~/lib/image-kind";
-import type { Database } from "~/platform/database/database.server";
 import { sha256 } from "~/platform/random.server";
 import { mediaTypeOf } from "~/platform/storage/local-files.server";
 import { isStoragePath } from "~/platform/storage/storage-path";
@@ -50,19 +49,18 @@ type Found = Pick<VerifiedBackup, "rows"> & {
 
 /**
  * Reads a whole archive and believes nothing of it: every byte of rows and files is summed and
- * compared with what was written, this site must know the tables, and each file must be a picture
- * of the kind that its name, its row and the archive say. Throws a `BackupError`.
+ * compared with what was written, its tables must be those of a version of this site, and each file
+ * must be a picture of the kind that its name, its row and the archive say. Throws a `BackupError`.
  */
 export async function verifyBackup(
   handle: FileHandle,
-  database: Database,
   onProgress?: BackupPlan["onProgress"],
 ): Promise<VerifiedBackup> {
   const total = (await handle.stat()).size;
   const entries = readArchive(handle);
   try {
     const header = await readHeader(await nextEntry(entries));
-    await requireKnown(header, database);
+    await requireKnown(header);
     const found: Found = { rows: [], files: [], tables: new Map() };
     for (;;) {
       const entry = await nextEntry(entries);
@@ -96,11 +94,9 @@ async function readHeader(entry: ArchiveEntry): Promise<BackupHeader> {
   return header.data;
 }
 
-/** A backup of an older version lacks tables or columns, which then are as new ones are. */
-async function requireKnown(header: BackupHeader, database: Database): Promise<void> {
-  const known = knownMigrations(database);
-  if (header.migrations.some((name) => !known.includes(name))) throw new BackupError("newer");
-  const { accepted } = await listSiteTables();
+/** The archive's tables and columns must be of the schema that its header names; theirs, not today's. */
+async function requireKnown(header: BackupHeader): Promise<void> {
+  const { accepted } = await listSiteTables(levelOf(header));
   const names = header.tables.map((table) => table.name);
   if (new Set(names).size < names.length) throw new BackupError("damaged", HEADER_ENTRY);
   for (const { name, columns } of header.tables) {
@@ -108,6 +104,16 @@ async function requireKnown(header: BackupHeader, database: Database): Promise<v
     const isOurs = table && columns.every((column) => table.columns.includes(column));
     if (!isOurs || new Set(columns).size < columns.length) throw new BackupError("damaged", name);
   }
+}
+
+/** The last migration of the database that an archive was made of: its rows have the shape of that moment. */
+export function levelOf({ migrations }: BackupHeader): string {
+  const known = knownMigrations();
+  if (migrations.some((name) => !known.includes(name))) throw new BackupError("newer");
+  const level = migrations.at(-1);
+  const isInOrder = migrations.every((name, index) => name === known[index]);
+  if (level === undefined || !isInOrder) throw new BackupError("damaged", HEADER_ENTRY);
+  return level;
 }
 
 async function takeEntry(entry: ArchiveEntry, header: BackupHeader, found: Found): Promise<void> {

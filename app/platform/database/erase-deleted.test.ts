@@ -76,7 +76,7 @@ test("the upgrade goes on where the disk has no room to overwrite them", async (
   const database = await openOlder(file, newSecret());
   // No further page is given than the file has.
   await sql`pragma max_page_count = 1`.execute(database.native);
-  expect(await migrateToLatest(database)).toEqual(["0014-erased-accounts"]);
+  expect(await migrateToLatest(database)).toContain("0014-erased-accounts");
   expect(await database.kysely.selectFrom("erased_accounts").selectAll().execute()).toEqual([]);
   const tables = await database.native.introspection.getTables();
   expect(tables.map(({ name }) => name)).not.toContain("free_pages");

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
+import { DEFAULT_MIGRATION_TABLE, type MigrationResultSet, Migrator } from "kysely/migration";
 import { migrations } from "~database/migrations";
 import type { Schema } from "~database/schema";
 import { START_COMMAND } from "../own-commands.server";
@@ -13,15 +13,25 @@ export class SchemaError extends Error {}
 /** Brings the database to the newest schema; several processes may ask at once. Throws on failure, leaving what it had. */
 export async function migrateToLatest(database: Database): Promise<string[]> {
   const migrate = (db: Kysely<Schema>) => migratorOf(database, db).migrateToLatest();
-  const { error, results } = await (database.engine === "postgres"
-    ? withPatience(database, LONG_WORK, migrate)
-    : migrate(database.native));
-  if (error) throw new Error("La mise à jour de la base de données a échoué.", { cause: error });
-  const names = (results ?? []).map((result) => result.migrationName);
+  const names = migratedBy(
+    database.engine === "postgres"
+      ? await withPatience(database, LONG_WORK, migrate)
+      : await migrate(database.native),
+  );
   if (database.engine === "sqlite" && names.includes("0014-erased-accounts")) {
     await overwriteFreePages(database);
   }
   return names;
+}
+
+/** Brings an empty database to the schema as a migration left it, given by its name. Throws on failure. */
+export async function migrateToLevel(database: Database, level: string): Promise<string[]> {
+  return migratedBy(await migratorOf(database, database.native).migrateTo(level));
+}
+
+function migratedBy({ error, results }: MigrationResultSet): string[] {
+  if (error) throw new Error("La mise à jour de la base de données a échoué.", { cause: error });
+  return (results ?? []).map((result) => result.migrationName);
 }
 
 /** Throws a `SchemaError` when a newer program has migrated the database. */

@@ -208,7 +208,7 @@ describe("identifiers", () => {
       `UID:${id}@www.club.example`,
     ]);
     for (const publicUrl of [undefined, first, second]) {
-      await noteFeedOrigin({ database, environment: readEnvironment({ PUBLIC_URL: publicUrl }) });
+      await noteFeedOrigin(database.kysely, readEnvironment({ PUBLIC_URL: publicUrl }));
     }
     expect(await identifiers(database, first)).toEqual(before);
     const after = await identifiers(database, second);

@@ -1,5 +1,6 @@
 import { parisDay } from "~/lib/paris-instants";
 import { plainText, readingMinutes } from "~/lib/plain-text";
+import { excerptOf } from "~/lib/stored-texts";
 import { cutTitle } from "~/lib/truncate";
 import type { Queryable } from "~/platform/database/database.server";
 import { signature } from "~/platform/person-names.server";
@@ -8,7 +9,7 @@ import { findEditableArticle } from "../admin-articles.server";
 import type { ArticleAuthor, ArticleDetail } from "../article.types";
 import { splitLead } from "../article-lead";
 import { toAuthor } from "../article-rows";
-import { displayTitle, excerptOf } from "../article-text";
+import { displayTitle } from "../article-text";
 import { eventOfDocument } from "../event-details";
 
 /**

@@ -7,6 +7,7 @@ import { restoreBackup } from "~/platform/backup/restore-backup.server";
 import type { SignIn } from "~/platform/backup/verify-backup.server";
 import { findClockDoubt } from "~/platform/clock-doubt.server";
 import { transaction } from "~/platform/database/transaction.server";
+import { incomingFolder } from "~/platform/received-file.server";
 import type { Services } from "~/platform/services.server";
 import { version as siteVersion } from "../../../../package.json";
 import {
@@ -19,7 +20,10 @@ import {
 } from "./backup-folder.server";
 import { noteLimitedSince } from "./backup-limit.server";
 
-type Site = Pick<Services, "environment" | "database" | "storage" | "authSecret" | "log">;
+type Site = Pick<
+  Services,
+  "environment" | "database" | "storage" | "authSecret" | "fillRestoredRows" | "log"
+>;
 type By = { userId: string | null; now: Date };
 
 /** A backup or a restoration that is under way; `done` of `total` is a share, of whatever the step counts. */
@@ -88,7 +92,16 @@ export async function restoreSite(
       job.signIns = signInWords(signIns);
       onSignIns?.(job.signIns);
     };
-    const plan = { file, safetyFile, userId, now, onProgress, onSignIns: tellSignIns };
+    const plan = {
+      file,
+      safetyFile,
+      scratchFolder: incomingFolder(dataDir),
+      fillRows: site.fillRestoredRows,
+      userId,
+      now,
+      onProgress,
+      onSignIns: tellSignIns,
+    };
     const { twoStepsLost, unwritten, signIns } = await restoreBackup(
       { ...site, siteVersion },
       plan,

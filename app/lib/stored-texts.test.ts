@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "~/lib/plain-text";
 import { fc } from "~tests/support/properties";
-import { excerptOf, searchTextOf } from "./article-text";
+import { articleSearchText, excerptOf } from "./stored-texts";
 
-describe("searchTextOf", () => {
+describe("articleSearchText", () => {
   it("has title and text on two lines", () => {
-    expect(searchTextOf("Été", "<p>Œuvre &amp;&nbsp;Cœur</p>")).toBe("ete\noeuvre coeur et");
+    const article = { title: "Été", content: "<p>Œuvre &amp;&nbsp;Cœur</p>" };
+    expect(articleSearchText(article)).toBe("ete\noeuvre coeur et");
   });
 });
 
