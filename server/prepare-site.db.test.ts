@@ -1,7 +1,9 @@
 import { InsertQueryNode } from "kysely";
 import { beforeEach, describe, expect, vi } from "vitest";
 import { findFeedOrigin } from "~/features/articles/feed-origin.server";
+import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
+import { openBackupFolder, otherDatabase, siteOn, writeOnce } from "~tests/support/backup-fixtures";
 import { test } from "~tests/support/database-test";
 import {
   DEMO_TABLES,
@@ -11,9 +13,12 @@ import {
   loadSmallDemo,
   SMALL_DEMO_ROWS,
 } from "~tests/support/demo-site";
+import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW } from "~tests/support/services";
 import { temporaryFolder } from "~tests/support/temporary-folder";
-import { type Clock, prepareSite } from "./prepare-site";
+import { type Clock, fillRestoredRows, prepareSite } from "./prepare-site";
+
+const backups = openBackupFolder();
 
 let dataDir = "";
 beforeEach(async () => {
@@ -78,6 +83,21 @@ test("the first public address is what identifiers are made of, for good", async
     await prepareSite({ ...site, environment });
   }
   expect(await findFeedOrigin(site)).toBe("https://www.club.example");
+});
+
+test("a restored archive brings at once what a start would add to it", async ({ database }) => {
+  const source = siteOn(await otherDatabase(), new MemoryStorage());
+  await writeOnce(source, 1);
+  await backups.backUp(source);
+  const environment = readEnvironment({ PUBLIC_URL: "https://www.club.example" });
+  const fillRows = (trx: DatabaseTransaction) => fillRestoredRows(trx, environment);
+  await backups.restore(siteOn(database, new MemoryStorage()), { fillRows });
+  expect(await findFeedOrigin({ database, environment: readEnvironment({}) })).toBe(
+    "https://www.club.example",
+  );
+  const load = vi.fn();
+  await prepareSite({ ...demoSite(database, dataDir) }, { load });
+  expect(load).not.toHaveBeenCalled();
 });
 
 describe("the demo content at the first start", () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, onTestFinished } from "vitest";
 import { makeBackup } from "~/platform/backup/make-backup.server";
 import { restoreBackup } from "~/platform/backup/restore-backup.server";
-import type { Database } from "~/platform/database/database.server";
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { newId, sha256 } from "~/platform/random.server";
 import type { Storage } from "~/platform/storage/storage";
 import { createTestAccount, openTestSession } from "./accounts";
@@ -46,13 +46,18 @@ export function openBackupFolder() {
       makeBackup(site, { file: join(folder, name), now: TEST_NOW }),
     restore: (
       site: BackedUpSite,
-      { name = "a.tar", safety = "", userId = null as string | null } = {},
+      {
+        name = "a.tar",
+        safety = "",
+        userId = null as string | null,
+        fillRows = async (_trx: DatabaseTransaction): Promise<void> => undefined,
+      } = {},
     ) =>
       restoreBackup(site, {
         file: join(folder, name),
         safetyFile: safety ? join(folder, safety) : null,
         scratchFolder: folder,
-        fillRows: async () => undefined,
+        fillRows,
         userId,
         now: TEST_NOW,
       }),
