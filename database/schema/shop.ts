@@ -47,7 +47,7 @@ export interface OrdersTable {
   id: string;
   /** Short, and not guessable in sequence: `K7M-4QX`. */
   number: string;
-  /** Made with the form, so that one submission makes one order; an order that a corrected one replaced gave it up. */
+  /** Made with the form, so that one submission makes one order; placed again after a cancellation, `findSubmission` makes it. */
   submission_id: string;
   /** SHA-256 of the secret that shows the order to its buyer; the secret itself is never stored. */
   token_hash: string;

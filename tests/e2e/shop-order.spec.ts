@@ -234,7 +234,7 @@ test("from the thank-you page withdrawing is one press away, with nothing to typ
   await expectUsableAtBothSizes(page);
 });
 
-test("an answer that gets lost makes no second order, also after a reload", async ({
+test("an answer that gets lost makes no second order, also after a reload and a change", async ({
   page,
   site,
   complaints,
@@ -254,10 +254,19 @@ test("an answer that gets lost makes no second order, also after a reload", asyn
   await page.unroute("**/boutique/commande/envoyer");
   await page.reload();
   await gotoHydrated(page, "/boutique");
-  await fillOrderForm(page);
+  await fillOrderForm(page, { ...BUYER, name: "Zoé Durand-Roux", email: "zoe@exemple.fr" });
   await page.getByRole("button", { name: ORDER_BUTTON }).click();
-  const number = await thankedFor(page);
-  expect(readOrders(site.dataDir)).toEqual([number]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Déjà enregistrée");
+  const [number, ...others] = readOrders(site.dataDir);
+  expect(others).toEqual([]);
+  const known = page.getByText(`Votre commande est déjà enregistrée sous le n°\u00a0${number}.`);
+  await expect(known).toBeVisible();
+  await expect(page.locator(".receipt-top")).toContainText(`au nom de ${BUYER.name}`);
+  await expectUsableAtBothSizes(page);
+  await page.reload();
+  await expect(known).toBeVisible();
+  await page.getByRole("button", { name: "Renoncer au contrat ici" }).click();
+  await expect(page.getByRole("heading", { name: `Commande ${number}` })).toBeVisible();
 });
 
 test("what is wrong is said beside its field, and what was typed stays", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Queryable } from "~/platform/database/database.server";
-import { sha256 } from "~/platform/random.server";
+import { sha256, uuidOf } from "~/platform/random.server";
 import type { Order } from "./order.types";
+import { isStanding } from "./order-amounts";
 import { readOrderNumber } from "./order-number.server";
 import { ORDER_COLUMNS, orderWithLines } from "./order-rows.server";
 
@@ -12,6 +13,28 @@ export async function findOrderByToken(db: Queryable, token: string): Promise<Or
     .where("token_hash", "=", sha256(token))
     .executeTakeFirst();
   return row ? await orderWithLines(db, row) : null;
+}
+
+type Submission = {
+  /** The one that its order has, or is to be placed under. */
+  id: string;
+  /** Null until an order is placed under the id. */
+  orderNumber: string | null;
+};
+
+/**
+ * The order that a submission made. Sent again after that one was cancelled or wholly withdrawn from, a
+ * submission makes a new order, under an id that each further try finds again.
+ */
+export async function findSubmission(db: Queryable, id: string): Promise<Submission> {
+  const order = await db
+    .selectFrom("orders")
+    .select(["id", "number", "state"])
+    .where("submission_id", "=", id)
+    .executeTakeFirst();
+  if (!order) return { id, orderNumber: null };
+  if (isStanding(order)) return { id, orderNumber: order.number };
+  return await findSubmission(db, uuidOf(`submission after order ${order.id}`));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Order } from "./order.types";
 const OPEN: readonly OrderState[] = ["new", "ready", "collected"];
 
 /** Whether an order still stands: neither cancelled nor withdrawn from as a whole. */
-function isStanding({ state }: { state: OrderState }): boolean {
+export function isStanding({ state }: { state: OrderState }): boolean {
   return OPEN.includes(state);
 }
 
@@ -38,4 +38,9 @@ export function dueCents(order: {
   keptCents: number;
 }): number {
   return order.paidAt === null && isStanding(order) ? order.keptCents : 0;
+}
+
+/** How many pieces a basket holds. */
+export function piecesOf(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

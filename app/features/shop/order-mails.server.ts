@@ -72,8 +72,6 @@ export type MailedOrder = Pick<
   "id" | "number" | "name" | "email" | "phone" | "message" | "pickup" | "totalCents" | "placedAt"
 > & {
   lines: readonly Omit<OrderLine, "id" | "variantId" | "isWithdrawn">[];
-  /** Number of the order that this one takes the place of: the buyer corrected something and ordered again. */
-  replacedNumber?: string | null;
 };
 
 /**
@@ -88,7 +86,6 @@ export function confirmationMail(site: ShopSite, order: MailedOrder): Mail {
     paragraphs: [
       greeting(order.name),
       `Nous avons bien reçu votre commande ${order.number}, passée le ${dayAndTime(order.placedAt)}. Gardez ce message\u00a0: il en est la confirmation.`,
-      ...replacement(order),
       contents(order, lineForBuyer),
       pickup(order),
       payment(site, order),
@@ -112,7 +109,6 @@ export function orderNoticeMail(site: ShopSite, order: MailedOrder): Mail {
     now: new Date(order.placedAt),
     paragraphs: [
       `${order.name} a passé la commande ${order.number} le ${dayAndTime(order.placedAt)}.`,
-      ...replacement(order),
       contents(order, lineInWords),
       pickup(order),
       section("Coordonnées", [order.name, order.email, order.phone]),
@@ -120,11 +116,6 @@ export function orderNoticeMail(site: ShopSite, order: MailedOrder): Mail {
       `La préparer\u00a0: ${site.publicUrl}/admin/boutique/commandes/${order.id}`,
     ],
   });
-}
-
-function replacement({ replacedNumber }: MailedOrder): string[] {
-  if (!replacedNumber) return [];
-  return [`Elle remplace la commande ${replacedNumber}, corrigée aussitôt et annulée.`];
 }
 
 function contents({ lines, totalCents }: MailedOrder, inWords: typeof lineInWords): string {

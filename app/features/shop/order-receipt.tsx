@@ -1,12 +1,15 @@
 import { bibParts, clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
+import { Alert } from "~/ui/alert";
 import { Bib } from "~/ui/bib";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { CLUB } from "~club/identity";
 import { SELLER } from "~club/legal";
+import { CONTACT_PEOPLE } from "~club/people";
 import { PICKUP, WITHDRAWAL_RIGHT } from "~club/shop";
 import type { Order } from "./order.types";
+import { isStanding } from "./order-amounts";
 import { OrderLines } from "./order-lines";
 import { PaymentBox } from "./payment-box";
 
@@ -17,7 +20,11 @@ type OrderReceiptProps = {
   /** What is still to be paid of that. */
   dueCents: number;
   paymentUrl: string | null;
+  /** The form was sent again, and this order was there already. */
+  isKnown: boolean;
 };
+
+const SHOP = CONTACT_PEOPLE.boutique;
 
 /** An order as its buyer sees it: number, what was bought, what happens next. */
 export function OrderReceipt(props: OrderReceiptProps) {
@@ -29,10 +36,11 @@ export function OrderReceipt(props: OrderReceiptProps) {
   );
 }
 
-function Bought({ order, keptCents }: OrderReceiptProps) {
+function Bought({ order, keptCents, isKnown }: OrderReceiptProps) {
   return (
     <section className="order-card" aria-labelledby="titre-commande">
       <Identity {...order} />
+      {isKnown && isStanding(order) && <UnchangedNote />}
       <OrderLines
         totalLabel={totalLabel(order)}
         totalCents={keptCents}
@@ -79,6 +87,21 @@ function Identity({ number, placedAt, name }: Order) {
         <br />
         au nom de {name}
       </p>
+    </div>
+  );
+}
+
+/** Changed between two sendings, an order stays what it was: how the buyer changes it all the same. */
+function UnchangedNote() {
+  return (
+    <div className="receipt-known">
+      <Alert>
+        <b>Cette commande reste telle que vous l’avez envoyée la première fois.</b> Ce que vous avez
+        pu corriger ensuite n’y figure pas. Pour la changer, appelez le{" "}
+        <a href={SHOP.phone.href}>{SHOP.phone.label}</a> ou écrivez à{" "}
+        <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>. Vous n’en voulez plus{"\u00a0"}? Cliquez
+        sur «{"\u00a0"}Renoncer au contrat ici{"\u00a0"}».
+      </Alert>
     </div>
   );
 }

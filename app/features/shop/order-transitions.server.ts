@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type UpdateObject } from "kysely";
 import { recordOwnActivity } from "~/platform/activity-log.server";
-import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { TakenBack } from "~/platform/mail/outbox.server";
 import type { Schema } from "~database/schema";
@@ -260,10 +260,7 @@ async function whyNotWithdrawal(trx: DatabaseTransaction, id: string): Promise<W
 type OrderLog = { action: string; id: string; number: string; userId: string | null; now: Date };
 
 /** The log names an order by its number, never its buyer; without a user, the site itself did it. */
-export async function logOrder(
-  trx: DatabaseTransaction,
-  { id, number, ...act }: OrderLog,
-): Promise<void> {
+async function logOrder(trx: DatabaseTransaction, { id, number, ...act }: OrderLog): Promise<void> {
   await recordOwnActivity(trx, { ...act, subject: "order", subjectId: id, label: number });
 }
 
@@ -292,7 +289,7 @@ async function updateLetters(trx: DatabaseTransaction, act: LetterAct): Promise<
 type KeptLine = OrderLine & { variantId: string };
 
 /** Lines whose pieces move with the order: not withdrawn, and of a variant that is still there. */
-export async function listKept(trx: Queryable, id: string): Promise<KeptLine[]> {
+async function listKept(trx: DatabaseTransaction, id: string): Promise<KeptLine[]> {
   const row = await trx
     .selectFrom("orders")
     .select(ORDER_COLUMNS)
@@ -306,7 +303,7 @@ export async function listKept(trx: Queryable, id: string): Promise<KeptLine[]> 
 }
 
 /** Moves the pieces of an order, all of them or none. */
-export async function moveKept(
+async function moveKept(
   trx: DatabaseTransaction,
   { id, number, userId, now }: Numbered,
   { direction, reason }: Pieces,

@@ -81,7 +81,7 @@ export const buyerSchema = z.object({
 
 /** What the order form sends. The prices of the browser are no part of it: only the total that was agreed to. */
 export const orderFormSchema = buyerSchema.extend({
-  /** Made with the form: one submission is one order, with what it said last. */
+  /** Made with the form: one submission is one order, with what it said first. */
   submissionId: z.string().refine(isUuid),
   lines,
   /** What the button asked the buyer to pay, in cents. */

@@ -3,6 +3,9 @@ import type { OrderState } from "~database/schema/shop";
 import type { PricedBasket } from "./basket.types";
 
 export const ORDER_PATH = "/boutique/commande/envoyer";
+export const THANKS_PATH = "/boutique/thank-you";
+/** In the address of the thank-you page: the order was there before the form was sent this time. */
+export const KNOWN_ORDER = "deja-enregistree";
 
 /** How long the fields of the order form may be, in characters as a reader counts them. */
 export const ORDER_LIMITS = { name: 120, email: 254, phone: 40, message: 2_000 } as const;
@@ -12,7 +15,8 @@ export const ORDER_LIMITS = { name: 120, email: 254, phone: 40, message: 2_000 }
  * stand at the fields; those of the basket itself (empty, too long, unreadable) under `basket`.
  */
 export type OrderAnswer =
-  | { kind: "placed"; number: string }
+  /** `isKnown`: by an earlier sending of the same submission, which this one changes nothing of. */
+  | { kind: "placed"; number: string; isKnown: boolean }
   | { kind: "invalid"; errors: FieldErrors }
   /** Prices or stock are not what the buyer saw: shown again, to be agreed to anew. */
   | { kind: "changed"; basket: PricedBasket }

@@ -6,17 +6,11 @@ import { RESERVED_PIECES, SALE_TERMS_VERSION } from "~club/shop";
 import type { PricedBasket } from "./basket.types";
 import type { OrderForm } from "./order.schema";
 import type { PickupSlot } from "./order.types";
+import { piecesOf } from "./order-amounts";
 import { queueOrderMails } from "./order-letters.server";
 import type { MailedOrder, ShopSite } from "./order-mails.server";
 import { findFreeNumber } from "./order-number.server";
 import { priceBasket } from "./price-basket.server";
-import {
-  type EarlierOrder,
-  findEarlierOrder,
-  piecesOf,
-  replaceOrder,
-  type Submission,
-} from "./replace-order.server";
 import { moveStock } from "./stock.server";
 
 export type PlaceOrder = {
@@ -32,15 +26,14 @@ export type PlaceOrder = {
 };
 
 export type PlacedOrder = {
-  /** `known`: the same submission came before, with the same content; nothing was done. */
-  kind: "placed" | "known";
+  kind: "placed";
   id: string;
   number: string;
-  /** Those of this order that the outbox still knows. */
   mailIds: readonly string[];
-  /** Whether an order that the same submission made before was cancelled for it. */
-  hasReplaced: boolean;
 };
+
+/** The same submission made this order before: nothing was done. */
+export type KnownOrder = { kind: "known"; number: string };
 
 /** The buyer has so many pieces waiting that these would be too many: nothing was done. */
 export type TooManyPieces = { kind: "too-many" };
@@ -50,13 +43,12 @@ export type ChangedBasket = { kind: "changed"; basket: PricedBasket };
 
 /**
  * Places an order in one transaction: at the prices that the buyer agreed to or not at all, all of
- * its lines or none, once for one submission, with its stock taken and both mails queued. A submission
- * that was corrected before it was sent again takes the place of the order that it made first.
+ * its lines or none, once for one submission, with its stock taken and both mails queued.
  */
 export async function placeOrder(
   database: Database,
   order: PlaceOrder,
-): Promise<PlacedOrder | ChangedBasket | TooManyPieces> {
+): Promise<PlacedOrder | KnownOrder | ChangedBasket | TooManyPieces> {
   try {
     return await transaction(database, (trx) => place(trx, order));
   } catch (error) {
@@ -65,7 +57,7 @@ export async function placeOrder(
   }
 }
 
-/** Rolls the transaction back, in which another order may have given its pieces up for this one. */
+/** Rolls the transaction back, in which stock may have been taken. */
 class NotPlaced extends Error {
   readonly refusal: ChangedBasket | TooManyPieces;
 
@@ -73,10 +65,6 @@ class NotPlaced extends Error {
     super(refusal.kind);
     this.refusal = refusal;
   }
-}
-
-function submissionOf({ form, pickup }: PlaceOrder): Submission {
-  return { ...form, pickup: pickup.value };
 }
 
 /** Ordering costs nothing until the goods are fetched: one address cannot keep the stock from all others. */
@@ -100,21 +88,17 @@ function isAsAgreed({ lines, totalCents }: PricedBasket, form: PlaceOrder["form"
   return totalCents === form.agreedTotalCents && lines.every(({ trouble }) => trouble === null);
 }
 
-function knownOrder({ id, number, mailIds }: EarlierOrder): PlacedOrder {
-  return { kind: "known", id, number, mailIds, hasReplaced: false };
-}
-
-async function place(trx: DatabaseTransaction, order: PlaceOrder): Promise<PlacedOrder> {
-  const earlier = await findEarlierOrder(trx, submissionOf(order));
-  if (earlier?.isSame) return knownOrder(earlier);
-  const isReplaced = earlier !== null && (await replaceOrder(trx, earlier, order.now));
+async function place(
+  trx: DatabaseTransaction,
+  order: PlaceOrder,
+): Promise<PlacedOrder | KnownOrder> {
+  const known = await findKnown(trx, order.form.submissionId);
+  if (known) return known;
   if (await takesTooMany(trx, order.form)) throw new NotPlaced({ kind: "too-many" });
   const basket = await priceBasket(trx, order.form.lines);
   if (!isAsAgreed(basket, order.form)) throw new NotPlaced({ kind: "changed", basket });
   const placed = await describeOrder(trx, order, basket);
-  const replacedNumber = isReplaced ? earlier.number : null;
-  const act = { site: order.environment, now: order.now };
-  const mails = await queueOrderMails(trx, act, { ...placed, replacedNumber });
+  const mails = await queueOrderMails(trx, { site: order.environment, now: order.now }, placed);
   await insertOrder(trx, order, { placed, mails });
   await insertLines(trx, placed.id, basket);
   for (const { variantId, quantity } of basket.lines) {
@@ -123,7 +107,16 @@ async function place(trx: DatabaseTransaction, order: PlaceOrder): Promise<Place
     if (left === null) throw new NotPlaced({ kind: "changed", basket });
   }
   const { id, number } = placed;
-  return { kind: "placed", id, number, mailIds: Object.values(mails), hasReplaced: isReplaced };
+  return { kind: "placed", id, number, mailIds: Object.values(mails) };
+}
+
+async function findKnown(trx: Queryable, submissionId: string): Promise<KnownOrder | null> {
+  const row = await trx
+    .selectFrom("orders")
+    .select("number")
+    .where("submission_id", "=", submissionId)
+    .executeTakeFirst();
+  return row ? { kind: "known", number: row.number } : null;
 }
 
 async function describeOrder(

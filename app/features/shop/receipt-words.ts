@@ -1,21 +1,30 @@
 import { longDate } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import type { Order } from "./order.types";
+import { isStanding } from "./order-amounts";
 
 type Words = { title: string; lead: string };
 
-/** What the thank-you page says first, which changes with what became of the order. */
-export function receiptWords(order: Order, hasMailer: boolean): Words {
+type Showing = {
+  hasMailer: boolean;
+  /** The form was sent again, and this order was there already. */
+  isKnown: boolean;
+};
+
+/** The first words of the thank-you page, which change with what became of the order. */
+export function receiptWords(order: Order, { hasMailer, isKnown }: Showing): Words {
   const { number } = order;
+  const confirmation = hasMailer
+    ? `Sa confirmation part à ${order.email}.`
+    : "Notez son numéro, ou imprimez cette page.";
+  if (isKnown && isStanding(order)) {
+    return { title: "Déjà enregistrée", lead: `${alreadyPlaced(number)} ${confirmation}` };
+  }
   switch (order.state) {
     case "new":
       return {
         title: "Merci\u00a0!",
-        lead: `Votre commande ${number} est enregistrée. ${
-          hasMailer
-            ? `Sa confirmation part à ${order.email}.`
-            : "Notez son numéro, ou imprimez cette page."
-        }`,
+        lead: `Votre commande ${number} est enregistrée. ${confirmation}`,
       };
     case "ready":
       return {
@@ -38,6 +47,11 @@ export function receiptWords(order: Order, hasMailer: boolean): Words {
         lead: `Vous avez renoncé à la commande ${number}.`,
       };
   }
+}
+
+/** The answer to an order that was sent again. */
+export function alreadyPlaced(number: string): string {
+  return `Votre commande est déjà enregistrée sous le n°\u00a0${number}.`;
 }
 
 function on(instant: string | null): string {

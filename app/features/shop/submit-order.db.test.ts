@@ -81,7 +81,7 @@ describe("an order form", () => {
       email: "zoe@exemple.fr",
     });
     const [order] = await stored(database);
-    expect(answer).toEqual({ kind: "placed", number: order?.number });
+    expect(answer).toEqual({ kind: "placed", number: order?.number, isKnown: false });
     expect(await findOrderByToken(database.kysely, token ?? "")).toMatchObject({
       number: order?.number,
       phone: "06 12 34 56 78",
@@ -104,31 +104,12 @@ describe("an order form", () => {
     const site = siteOn(database);
     const fields = await fieldsOf(site, await stocked(database));
     const first = await submitOrder(site, fields);
-    expect(first.answer.kind).toBe("placed");
+    expect(first.answer).toMatchObject({ kind: "placed", isKnown: false });
+    const again = { ...first, answer: { ...first.answer, isKnown: true } };
     for (let round = 0; round < 20; round += 1)
-      expect(await submitOrder(site, fields)).toEqual(first);
+      expect(await submitOrder(site, fields)).toEqual(again);
     expect(await stored(database)).toHaveLength(1);
     expect(smtp.received).toHaveLength(2);
-  });
-
-  test("corrected and sent again, its answer lost, is one order, told to the right address", async ({
-    database,
-  }) => {
-    const site = siteOn(database);
-    const variantId = await stocked(database, 1);
-    const form = { submissionId: newId(), email: "zoe@exemple.con" };
-    const first = await submit(site, variantId, form);
-    const second = await submit(site, variantId, { ...form, email: "zoe@exemple.fr" });
-    expect([first.answer.kind, second.answer.kind]).toEqual(["placed", "placed"]);
-    expect(second.answer).not.toEqual(first.answer);
-    const order = await findOrderByToken(database.kysely, second.token ?? "");
-    expect(order).toMatchObject({ email: "zoe@exemple.fr", state: "new" });
-    const told = smtp.received.filter(({ to }) => to[0] === "zoe@exemple.fr");
-    expect(told).toHaveLength(1);
-    const replaced = first.answer.kind === "placed" && first.answer.number;
-    expect(told[0]?.mail.text).toContain(`Elle remplace la commande ${replaced}`);
-    const states = (await stored(database)).map(({ state }) => state);
-    expect(states.toSorted()).toEqual(["cancelled", "new"]);
   });
 
   test("clicked twice at once is one order", async ({ database }) => {
@@ -139,8 +120,13 @@ describe("an order form", () => {
       submit(site, variantId, form),
       submit(site, variantId, form),
     ]);
-    expect(answers[0]).toEqual(answers[1]);
-    expect(await stored(database)).toHaveLength(1);
+    const [order, ...others] = await stored(database);
+    expect(others).toEqual([]);
+    for (const { answer } of answers) {
+      expect(answer).toMatchObject({ kind: "placed", number: order?.number });
+    }
+    expect(answers[0]?.token).toBe(answers[1]?.token);
+    expect(smtp.received).toHaveLength(2);
   });
 
   test("is taken while the mail server refuses, and its mails go when it is back", async ({
@@ -232,41 +218,158 @@ describe("pieces kept from others", () => {
     expect(answer.kind).toBe("placed");
   });
 
-  test("are those of a corrected order once, and those of the order before no more", async ({
-    database,
-  }) => {
+  test("are counted once, however often their submission is sent", async ({ database }) => {
     const site = siteOn(database);
     const variantId = await stocked(database, 200);
     const order = (quantity: number, parts: Parts = {}) =>
       submit(site, variantId, { ...basket(variantId, quantity), ...parts });
     const form = { submissionId: newId(), email: `${newId()}@exemple.fr` };
-    for (let count = 0; count < 3; count += 1) await order(20);
-    expect((await order(20, form)).answer.kind).toBe("placed");
-    expect((await order(20, { ...form, name: "Zoé Durand-Roux" })).answer.kind).toBe("placed");
-    expect((await order(1)).answer.kind).toBe("invalid");
-    // A correction that makes no order leaves all as it was, one that asks for less gives back.
-    const wrong = { ...form, name: "Zoé", agreedTotalCents: "1" };
-    expect((await order(15, wrong)).answer.kind).toBe("changed");
-    expect((await order(1)).answer.kind).toBe("invalid");
-    expect((await order(15, form)).answer.kind).toBe("placed");
-    expect((await order(6)).answer.kind).toBe("invalid");
-    expect((await order(5)).answer.kind).toBe("placed");
-    expect(await stockOf(database, variantId)).toBe(120);
-  });
-
-  test("stay counted where the club has taken the order before in hand", async ({ database }) => {
-    const site = siteOn(database);
-    const variantId = await stocked(database, 200);
-    const form = { submissionId: newId(), email: `${newId()}@exemple.fr` };
-    const order = (quantity: number, parts: Parts = {}) =>
-      submit(site, variantId, { ...basket(variantId, quantity), ...parts });
-    await order(20, form);
-    await database.kysely.updateTable("orders").set({ state: "ready" }).execute();
-    expect((await order(20, { ...form, name: "Zoé Durand-Roux" })).answer.kind).toBe("placed");
-    for (let count = 0; count < 2; count += 1) {
+    const atOnce = await Promise.all([order(20, form), order(20, { ...form, name: "Zoé" })]);
+    expect(atOnce.map(({ answer }) => answer.kind)).toEqual(["placed", "placed"]);
+    await order(15, { ...form, name: "Zoé Durand-Roux" });
+    for (let count = 0; count < 3; count += 1) {
       expect((await order(20)).answer.kind).toBe("placed");
     }
     expect((await order(1)).answer.kind).toBe("invalid");
+    expect(await stockOf(database, variantId)).toBe(120);
+  });
+});
+
+describe("a submission sent again after a change", () => {
+  /** Another name, address, phone, message, slot, basket: all that a buyer can change. */
+  function changesTo(variantId: string): Parts[] {
+    const [, later] = upcomingSlots(NOW);
+    if (!later) throw new Error("There is one slot only.");
+    return [
+      { name: "Zoé Durant" },
+      { email: "zoe.durand@exemple.fr" },
+      { phone: "06 00 00 00 01" },
+      { message: "Ma fille passera." },
+      { pickup: later.value },
+      {
+        lines: JSON.stringify([{ variantId, quantity: 2, personalisation: "" }]),
+        agreedTotalCents: "3700",
+      },
+    ];
+  }
+
+  test("is answered with the order that exists, which stays as it is", async ({ database }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database, 10);
+    const form = { submissionId: newId(), email: "zoe@exemple.con" };
+    const first = await submit(site, variantId, form);
+    const before = await stored(database);
+    const again = { ...first, answer: { ...first.answer, isKnown: true } };
+    for (const change of changesTo(variantId)) {
+      expect(await submit(site, variantId, { ...form, ...change })).toEqual(again);
+    }
+    expect(await stored(database)).toEqual(before);
+    expect(await stockOf(database, variantId)).toBe(9);
+    expect(smtp.received).toHaveLength(2);
+  });
+
+  test("at once with the first is one order, one stock, two mails", async ({ database }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database, 10);
+    const form = { submissionId: newId(), email: `${newId()}@exemple.fr` };
+    const answers = await Promise.all(
+      [{}, ...changesTo(variantId)].map((change) =>
+        submit(site, variantId, { ...form, ...change }),
+      ),
+    );
+    const orders = await stored(database);
+    expect(orders).toHaveLength(1);
+    for (const { answer, token } of answers) {
+      expect(answer).toMatchObject({ kind: "placed", number: orders[0]?.number });
+      expect(token).toBe(answers[0]?.token);
+    }
+    const lines = await database.kysely.selectFrom("order_lines").select("quantity").execute();
+    expect(await stockOf(database, variantId)).toBe(10 - (lines[0]?.quantity ?? 0));
+    expect(smtp.received).toHaveLength(2);
+  });
+
+  test("leaves alone an order that the club has in hand", async ({ database }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database, 10);
+    const form = { submissionId: newId(), email: `${newId()}@exemple.fr` };
+    const { answer } = await submit(site, variantId, form);
+    for (const state of ["ready", "collected"] as const) {
+      await database.kysely.updateTable("orders").set({ state }).execute();
+      const again = await submit(site, variantId, { ...form, name: "Zoé Durant" });
+      expect(again.answer).toEqual({ ...answer, isKnown: true });
+    }
+    expect(await stockOf(database, variantId)).toBe(9);
+  });
+
+  test("is answered although nothing of it is left, nor its slot offered", async ({ database }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database, 1);
+    const form = { submissionId: newId(), email: `${newId()}@exemple.fr` };
+    const { answer } = await submit(site, variantId, form);
+    const later = { ...form, pickup: "2020-01-01 18h30", captcha: "" };
+    const again = await submit(site, variantId, later);
+    expect(again.answer).toEqual({ ...answer, isKnown: true });
+  });
+});
+
+describe("a submission sent again after its order was cancelled", () => {
+  const GONE = ["cancelled", "withdrawn"] as const;
+
+  test.for(GONE)("makes one new order under a new id: %s", async (state, { database }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database, 10);
+    const form = { submissionId: newId(), email: `${newId()}@exemple.fr` };
+    const first = await submit(site, variantId, form);
+    await database.kysely.updateTable("orders").set({ state }).execute();
+    const [gone] = await stored(database);
+    const atOnce = await Promise.all([
+      submit(site, variantId, form),
+      submit(site, variantId, { ...form, name: "Zoé Durant" }),
+    ]);
+    const later = await submit(site, variantId, form);
+    const orders = await stored(database);
+    expect(orders).toHaveLength(2);
+    const order = orders.find(({ id }) => id !== gone?.id);
+    expect(order?.state).toBe("new");
+    expect(order?.submission_id).not.toBe(form.submissionId);
+    for (const { answer, token } of [...atOnce, later]) {
+      expect(answer).toMatchObject({ kind: "placed", number: order?.number });
+      expect(token).toBe(later.token);
+    }
+    expect(later.answer).toMatchObject({ isKnown: true });
+    // The one that was cancelled stays what it was, and its buyer still sees it.
+    expect(orders).toContainEqual(gone);
+    expect(await findOrderByToken(database.kysely, first.token ?? "")).toMatchObject({ state });
+    expect(await findOrderByToken(database.kysely, later.token ?? "")).toMatchObject({
+      number: order?.number,
+    });
+    expect(await stockOf(database, variantId)).toBe(8);
+  });
+
+  test("makes another one each time that it is cancelled", async ({ database }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database, 10);
+    const form = { submissionId: newId(), email: `${newId()}@exemple.fr` };
+    for (let round = 1; round <= 3; round += 1) {
+      const { answer } = await submit(site, variantId, form);
+      expect(answer).toMatchObject({ kind: "placed", isKnown: false });
+      await database.kysely.updateTable("orders").set({ state: "cancelled" }).execute();
+      expect(await stored(database)).toHaveLength(round);
+    }
+  });
+
+  test("needs what any order needs: a captcha, a slot, stock, room", async ({ database }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database, 1);
+    const fields = await fieldsOf(site, variantId);
+    await submitOrder(site, fields);
+    await database.kysely.updateTable("orders").set({ state: "cancelled" }).execute();
+    expect((await submitOrder(site, fields)).answer).toEqual({ kind: "captcha" });
+    fields.set("captcha", await solvedProof(site.authSecret, site.now));
+    expect((await submitOrder(site, fields)).answer.kind).toBe("changed");
+    fields.set("pickup", "2020-01-01 18h30");
+    expect((await submitOrder(site, fields)).answer.kind).toBe("invalid");
+    expect(await stored(database)).toHaveLength(1);
   });
 });
 

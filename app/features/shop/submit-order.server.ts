@@ -11,12 +11,13 @@ import {
 import type { Services } from "~/platform/services.server";
 import { CONTACT_PEOPLE } from "~club/people";
 import { RESERVED_PIECES } from "~club/shop";
+import { findSubmission } from "./find-order.server";
 import { type OrderForm, orderErrorsOf, orderFormSchema } from "./order.schema";
 import type { OrderAnswer, PickupSlot } from "./order.types";
+import { piecesOf } from "./order-amounts";
 import { deliverMails } from "./order-mails.server";
 import { findSlot } from "./pickup-slots";
 import { placeOrder } from "./place-order.server";
-import { findEarlierOrder, piecesOf } from "./replace-order.server";
 
 export type SubmittedOrder = {
   answer: OrderAnswer;
@@ -26,67 +27,55 @@ export type SubmittedOrder = {
 
 /**
  * Takes a submission of the order form: checks, captcha and limits first, then the order is stored
- * with its mails, then these are sent. A submission that made an order before, its answer lost on
- * the way perhaps, gets the same answer again and makes no other; corrected meanwhile, it takes the
- * place of that order.
+ * with its mails, then these are sent. A submission that made an order before is answered with that
+ * one, whatever was changed in between: its answer may have been lost on its way.
  */
 export async function submitOrder(site: Services, fields: FormData): Promise<SubmittedOrder> {
   const parsed = orderFormSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return unplaced(refusalOf(parsed.error));
-  const form = parsed.data;
-  const earlier = await findEarlierOrder(site.database.kysely, form);
-  if (earlier?.isSame) return placed(site, form, earlier.number);
+  const submission = await findSubmission(site.database.kysely, parsed.data.submissionId);
+  const form = { ...parsed.data, submissionId: submission.id };
+  if (submission.orderNumber !== null) {
+    return placed(site, form, { number: submission.orderNumber, isKnown: true });
+  }
   const pickup = findSlot(form.pickup, site.now);
   if (!pickup) return unplaced({ kind: "invalid", errors: { pickup: [PICKUP_GONE] } });
   if (!(await passesCaptcha(site, form))) return unplaced({ kind: "captcha" });
-  // Those of the order that this one takes the place of come back first.
-  const freed = earlier?.freedPieces ?? 0;
-  await giveBackPieces(site, freed);
-  const { outcome, hasReplaced } = await countAndPlace(site, form, pickup);
-  if (!hasReplaced) await keepPieces(site, freed);
-  return outcome;
-}
-
-type Counted = { outcome: SubmittedOrder; hasReplaced: boolean };
-
-async function countAndPlace(
-  site: Services,
-  form: OrderForm,
-  pickup: PickupSlot,
-): Promise<Counted> {
-  const refused = (answer: OrderAnswer) => ({ outcome: unplaced(answer), hasReplaced: false });
-  const counted = countedFor(site, form);
-  const limit = await consumeAll(counted);
-  if (!limit.ok) return refused({ kind: "failed", retryAfterSeconds: limit.retryAfterSeconds });
-  if (!(await keepPieces(site, piecesOf(form.lines)))) {
-    await refundAll(counted);
-    return refused({ kind: "invalid", errors: { basket: [TOO_MANY_FROM_HERE] } });
-  }
-  return await place(site, form, pickup);
+  const refusal = await countIn(site, form);
+  return refusal ? unplaced(refusal) : await place(site, form, pickup);
 }
 
 const PICKUP_GONE = "Ce créneau n’est plus proposé\u00a0: choisissez-en un autre.";
 
-async function place(site: Services, form: OrderForm, pickup: PickupSlot): Promise<Counted> {
+async function place(site: Services, form: OrderForm, pickup: PickupSlot): Promise<SubmittedOrder> {
   const { database, environment, now } = site;
   const token = tokenOf(site, form);
   const outcome = await placeOrder(database, { form, pickup, token, environment, now });
-  if (outcome.kind !== "placed") await giveBack(site, form);
-  if (outcome.kind === "changed") return { outcome: unplaced(outcome), hasReplaced: false };
-  if (outcome.kind === "too-many") {
-    const errors = { basket: [TOO_MANY_FOR_ONE] };
-    return { outcome: unplaced({ kind: "invalid", errors }), hasReplaced: false };
+  if (outcome.kind === "placed") {
+    await deliverMails(site, outcome.mailIds);
+    return placed(site, form, { number: outcome.number, isKnown: false });
   }
-  if (outcome.kind === "placed") await deliverMails(site, outcome.mailIds);
-  return { outcome: placed(site, form, outcome.number), hasReplaced: outcome.hasReplaced };
+  await countOut(site, form);
+  switch (outcome.kind) {
+    case "known":
+      return placed(site, form, { number: outcome.number, isKnown: true });
+    case "changed":
+      return unplaced(outcome);
+    case "too-many":
+      return unplaced({ kind: "invalid", errors: { basket: [TOO_MANY_FOR_ONE] } });
+  }
 }
 
 function unplaced(answer: OrderAnswer): SubmittedOrder {
   return { answer, token: null };
 }
 
-function placed(site: Services, form: OrderForm, number: string): SubmittedOrder {
-  return { answer: { kind: "placed", number }, token: tokenOf(site, form) };
+function placed(
+  site: Services,
+  form: OrderForm,
+  order: { number: string; isKnown: boolean },
+): SubmittedOrder {
+  return { answer: { kind: "placed", ...order }, token: tokenOf(site, form) };
 }
 
 /** Made of the submission, so that a retry gets the cookie that the first try should have had. */
@@ -111,20 +100,25 @@ const LARGER = `Pour une commande plus grande, écrivez à ${SHOP.email} ou appe
 const TOO_MANY_FOR_ONE = `Le site réserve ${RESERVED_PIECES}\u00a0articles au plus à la fois pour une même adresse e-mail, commandes non retirées comprises. ${LARGER}`;
 const TOO_MANY_FROM_HERE = `Trop d’articles ont été réservés depuis votre connexion aujourd’hui. Réessayez demain avec moins d’articles. ${LARGER}`;
 
-/** Counts pieces for the address that they are ordered from; false, and none counted, when they are too many. */
-async function keepPieces(site: Services, pieces: number): Promise<boolean> {
-  if (pieces === 0) return true;
-  return (await rateLimits.consume("order-pieces", addressKey(site.clientAddress), pieces)).ok;
+/** Counts an order, and its pieces for the address that it comes from. Refused, it counts for nothing. */
+async function countIn(site: Services, form: OrderForm): Promise<OrderAnswer | null> {
+  const counted = countedFor(site, form);
+  const limit = await consumeAll(counted);
+  if (!limit.ok) return { kind: "failed", retryAfterSeconds: limit.retryAfterSeconds };
+  const pieces = await rateLimits.consume(...piecesFor(site, form));
+  if (pieces.ok) return null;
+  await refundAll(counted);
+  return { kind: "invalid", errors: { basket: [TOO_MANY_FROM_HERE] } };
 }
 
-async function giveBackPieces(site: Services, pieces: number): Promise<void> {
-  if (pieces > 0) await rateLimits.refund("order-pieces", addressKey(site.clientAddress), pieces);
-}
-
-/** What made no order counts for none. */
-async function giveBack(site: Services, form: OrderForm): Promise<void> {
-  await giveBackPieces(site, piecesOf(form.lines));
+/** Takes back what `countIn` counted, since no order was made of it. */
+async function countOut(site: Services, form: OrderForm): Promise<void> {
+  await rateLimits.refund(...piecesFor(site, form));
   await refundAll(countedFor(site, form));
+}
+
+function piecesFor(site: Services, form: OrderForm) {
+  return ["order-pieces", addressKey(site.clientAddress), piecesOf(form.lines)] as const;
 }
 
 /** Errors beside the fields; what no person can have caused is a failure like another. */

@@ -8,7 +8,7 @@ import { forgetTyped } from "~/ui/kept-text";
 import type { BasketLine, PricedBasket } from "./basket.types";
 import { changesOf } from "./basket-changes";
 import { clearBasket } from "./basket-store";
-import { ORDER_PATH, type OrderAnswer } from "./order.types";
+import { KNOWN_ORDER, ORDER_PATH, type OrderAnswer, THANKS_PATH } from "./order.types";
 import { endSubmission, submissionIdOf } from "./order-submission";
 import { type BasketPrices, usePricedBasket } from "./use-priced-basket";
 
@@ -17,9 +17,7 @@ const buyerCheck = checkedLater(async () => (await import("./order.schema")).buy
 /** The name under which the buyer's text is kept. */
 export const KEPT_ORDER = "foulee.saisie.commande";
 
-const THANKS_PATH = "/boutique/thank-you";
-
-/** What the thank-you page is told by the form. */
+/** The state that the thank-you page gets from the form. */
 export type PlacedOrder = { number: string };
 
 /** How the last sending ended. */
@@ -56,7 +54,7 @@ export function useOrderForm() {
       forgetTyped(KEPT_ORDER);
       // Without cookies, all that is known there.
       const state: PlacedOrder = { number: answer.number };
-      await navigate(THANKS_PATH, { state });
+      await navigate(answer.isKnown ? `${THANKS_PATH}?${KNOWN_ORDER}` : THANKS_PATH, { state });
     } else if (answer.kind === "changed") {
       setCorrection({ lines, basket: answer.basket });
       setOutcome({ kind: "changed", changes: changesOf(basket, answer.basket) });

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { findOrderByToken } from "~/features/shop/find-order.server";
+import { KNOWN_ORDER, THANKS_PATH } from "~/features/shop/order.types";
 import { dueCents as dueCentsOf, keptCents as keptCentsOf } from "~/features/shop/order-amounts";
 import { readOrderToken } from "~/features/shop/order-cookie.server";
 import { OrderReceipt } from "~/features/shop/order-receipt";
 import { paymentLink } from "~/features/shop/payment-link";
-import { receiptWords } from "~/features/shop/receipt-words";
+import { alreadyPlaced, receiptWords } from "~/features/shop/receipt-words";
 import { ShopFoot } from "~/features/shop/shop-foot";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
@@ -25,10 +26,11 @@ const CRUMBS = [
 ];
 
 /** Nobody is thanked where there is no order, or none any more. */
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const texts = ORDER_THANKS_TEXT;
-  const title = loaderData?.order.state === "new" ? texts.title : "Votre commande";
-  return pageMeta({ ...texts, title, path: "/boutique/thank-you", noIndex: true }, matches);
+  const isNew = loaderData?.order.state === "new" && !isKnownBy(location.search);
+  const title = isNew ? texts.title : "Votre commande";
+  return pageMeta({ ...texts, title, path: THANKS_PATH, noIndex: true }, matches);
 };
 
 /** The order of the browser that placed it; nobody else ever sees one here. */
@@ -57,23 +59,29 @@ function paymentPage(
 }
 
 export default function OrderThanks({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <NoOrder />;
+  const isKnown = isKnownBy(useLocation().search);
+  if (!loaderData) return <NoOrder isKnown={isKnown} />;
   const { order, hasMailer } = loaderData;
-  const { title, lead } = receiptWords(order, hasMailer);
+  const { title, lead } = receiptWords(order, { hasMailer, isKnown });
   return (
     <>
       <PageHead title={title} lead={lead} crumbs={CRUMBS} />
       <div className="wrap order-grid">
-        <OrderReceipt {...loaderData} />
+        <OrderReceipt {...loaderData} isKnown={isKnown} />
       </div>
       <ShopFoot />
     </>
   );
 }
 
-function NoOrder() {
+/** Whether the form was answered with an order that was there before. */
+function isKnownBy(search: string): boolean {
+  return new URLSearchParams(search).has(KNOWN_ORDER);
+}
+
+function NoOrder({ isKnown }: { isKnown: boolean }) {
   const number = usePlacedNumber();
-  if (number !== null) return <PlacedUnseen number={number} />;
+  if (number !== null) return <PlacedUnseen number={number} isKnown={isKnown} />;
   return (
     <>
       <PageHead title="Votre commande" crumbs={CRUMBS} />
@@ -98,7 +106,7 @@ function NoOrder() {
   );
 }
 
-/** What the form said about the order that it just placed; null after any other way. */
+/** The number that the form gave of the order that it just placed; null after any other way. */
 function usePlacedNumber(): string | null {
   const state: unknown = useLocation().state;
   const [number, setNumber] = useState<string | null>(null);
@@ -111,12 +119,12 @@ function usePlacedNumber(): string | null {
 }
 
 /** Without the cookie that shows it, an order that was placed must not look as if it was not. */
-function PlacedUnseen({ number }: { number: string }) {
+function PlacedUnseen({ number, isKnown }: { number: string; isKnown: boolean }) {
   return (
     <>
       <PageHead
-        title={ORDER_THANKS_TEXT.title}
-        lead={`Votre commande ${number} est enregistrée.`}
+        title={isKnown ? "Votre commande" : ORDER_THANKS_TEXT.title}
+        lead={isKnown ? alreadyPlaced(number) : `Votre commande ${number} est enregistrée.`}
         crumbs={CRUMBS}
       />
       <div className="wrap order-alone">
