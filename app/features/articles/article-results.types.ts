@@ -94,32 +94,18 @@ export type ArticleAct = By & { id: string };
 
 export type ActResult = { kind: "done"; title: string } | { kind: "not-found" };
 
-/** Where an article stood in the whole list (trash included): its weight, and the nearest others. */
-export type Place = {
-  id: string;
-  weight: number;
-  /** Ids of the articles before it, the nearest first. */
-  before: string[];
-  /** Ids of the articles after it, the nearest first. */
-  after: string[];
-};
-
-/** The weights of the whole list before a move that rewrote them. */
-export type FormerWeights = {
-  /** In the order before the move. */
-  weights: number[];
-  /** Where each article that was moved stood in that order, from 0; as `places`. */
-  ranks: number[];
-  /** `orderMark` after the move: the weights go back only to the list that the move left. */
-  mark: string;
-};
-
-/** What «Annuler» sends back to `undoMove`; plain JSON, read back with `moveUndoSchema`. */
-export type MoveUndo = { places: Place[]; former?: FormerWeights | undefined };
+/** A place in the order: null before means the top, null after the end. */
+export type Neighbours = { afterId: string | null; beforeId: string | null };
 
 export type MoveResult =
-  /** `position` as in `AdminArticleRow`: from 1, among all that is not in the trash. */
-  | { kind: "moved"; title: string; position: number; undo: MoveUndo }
+  | {
+      kind: "moved";
+      title: string;
+      /** As in `AdminArticleRow`: from 1, among all that is not in the trash. */
+      position: number;
+      /** Where the article stood before: what puts it back. */
+      former: Neighbours;
+    }
   | { kind: "not-found"; message: string };
 
 export type ReorderImagesResult =

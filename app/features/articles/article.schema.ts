@@ -9,7 +9,6 @@ import { isUuid } from "~/lib/uuid";
 import { ALT_LIMIT } from "~/ui/pictures/alt-fields";
 import { SECTION_SLUGS } from "~club/sections";
 import type { ArticleDocument, EditableCover, Publication } from "./article.types";
-import { PLACE_WINDOW, WEIGHTS_KEPT } from "./ordering";
 import { publishErrors } from "./publish-rules";
 
 /** Lengths are characters as a reader counts them; `content` counts the HTML's code units. */
@@ -123,28 +122,6 @@ const articleFormSchema = fields.superRefine((form, context) => {
   for (const error of publishErrors(toDocument(form))) {
     context.addIssue({ code: "custom", ...error });
   }
-});
-
-/** What a move's toast sends back to undo it. */
-export const moveUndoSchema = z.object({
-  places: z
-    .array(
-      z.object({
-        id: z.uuid(),
-        weight: z.number(),
-        before: z.array(z.uuid()).max(PLACE_WINDOW),
-        after: z.array(z.uuid()).max(PLACE_WINDOW),
-      }),
-    )
-    .min(1)
-    .max(2),
-  former: z
-    .object({
-      weights: z.array(z.number()).max(WEIGHTS_KEPT),
-      ranks: z.array(z.number().int().min(0)).min(1).max(2),
-      mark: z.string().max(100),
-    })
-    .optional(),
 });
 
 /**

@@ -1,11 +1,10 @@
 import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
-import { addArticle, addArticles, minutesAfter, NOW } from "~tests/support/article-fixtures";
+import { addArticle, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
-import { articleCommandSchema } from "./admin/article-command.schema";
 import { trashArticle } from "./article-lifecycle.server";
-import type { By, MoveResult } from "./article-results.types";
+import type { By } from "./article-results.types";
 import {
   insertBetween,
   moveDown,
@@ -14,7 +13,6 @@ import {
   needsWeightReorganization,
   reorganizeArticleWeights,
   swapArticles,
-  undoMove,
 } from "./order-articles.server";
 import { listPublishedArticles } from "./published-articles.server";
 
@@ -43,11 +41,6 @@ async function weightsOf(database: Database): Promise<Record<string, number>> {
     .select(["title", "order_weight"])
     .execute();
   return Object.fromEntries(rows.map((row) => [row.title, row.order_weight]));
-}
-
-function undoOf(result: MoveResult) {
-  if (result.kind !== "moved") throw new Error("Nothing was moved.");
-  return result.undo;
 }
 
 describe("moveToTop", () => {
@@ -139,6 +132,17 @@ describe("insertBetween", () => {
     expect(await orderOf(database)).toBe("ACDB");
   });
 
+  test("says that both neighbours are gone, and moves nothing", async ({ database }) => {
+    const id = await addWeighted(database, 10, 20);
+    const asked = { afterId: newId(), beforeId: newId() };
+    expect(await insertBetween(database, id("B"), asked, BY)).toEqual({
+      kind: "not-found",
+      message:
+        "Les actualités voisines n’existent plus\u00a0: rien n’a été déplacé. Actualisez la liste.",
+    });
+    expect(await weightsOf(database)).toEqual({ A: 10, B: 20 });
+  });
+
   test("never shares a weight with something in the trash", async ({ database }) => {
     const id = await addWeighted(database, 10, 15, 20, 30);
     await trashArticle(database, { id: id("B"), userId: null, now: NOW });
@@ -176,69 +180,5 @@ describe("reorganizeArticleWeights", () => {
     await addWeighted(database, -1, -1, 0.1, 0.1);
     await reorganizeArticleWeights(database, BY);
     expect(await weightsOf(database)).toEqual({ A: 10, B: 20, C: 30, D: 40 });
-  });
-});
-
-function orderedRows({ kysely }: Database) {
-  const columns = ["id", "order_weight"] as const;
-  return kysely.selectFrom("articles").select(columns).orderBy("order_weight").execute();
-}
-
-describe("undoMove", () => {
-  test("brings back order and weight", async ({ database }) => {
-    const id = await addWeighted(database, 10, 20, 30);
-    const undo = undoOf(await moveToTop(database, id("C"), BY));
-    await undoMove(database, undo, BY);
-    expect(await weightsOf(database)).toEqual({ A: 10, B: 20, C: 30 });
-  });
-
-  test("brings back every weight of a list of ten thousand", async ({ database }) => {
-    const count = 10_000;
-    const rows = Array.from({ length: count }, (_, index) => index);
-    for (let start = 0; start < count; start += 500) {
-      const batch = rows.slice(start, start + 500);
-      await addArticles(
-        database,
-        batch.map((index) => ({ id: newId(), order_weight: index + 1 / 3 })),
-      );
-    }
-    const before = await orderedRows(database);
-    const middle = before[5_000]?.id ?? "";
-    const undo = undoOf(await moveUp(database, middle, BY));
-    const moved = await orderedRows(database);
-    expect(moved.map(({ order_weight }) => order_weight)).toEqual(rows.map((n) => (n + 1) * 10));
-    expect(moved[4_999]?.id).toBe(middle);
-    // As the toast sends it.
-    const sent = articleCommandSchema.parse({ intent: "undo-move", undo: JSON.stringify(undo) });
-    await undoMove(database, sent.intent === "undo-move" ? sent.undo : undo, BY);
-    expect(await orderedRows(database)).toEqual(before);
-  });
-
-  test("finds the place among the others even if others moved since", async ({ database }) => {
-    const id = await addWeighted(database, 10, 20, 30, 40);
-    const undo = undoOf(await moveToTop(database, id("C"), BY));
-    await moveUp(database, id("D"), BY);
-    await moveToTop(database, id("A"), BY);
-    expect(await orderOf(database)).toBe("ACDB");
-    await undoMove(database, undo, BY);
-    expect(await orderOf(database)).toBe("ADBC");
-  });
-
-  test("puts both articles of a swap back", async ({ database }) => {
-    const id = await addWeighted(database, 10, 20, 30, 40);
-    const undo = undoOf(await swapArticles(database, id("A"), id("D"), BY));
-    await moveDown(database, id("B"), BY);
-    expect(await orderOf(database)).toBe("DCBA");
-    await undoMove(database, undo, BY);
-    expect(await orderOf(database)).toBe("ACBD");
-  });
-
-  test("can be undone itself", async ({ database }) => {
-    const id = await addWeighted(database, 10, 20, 30);
-    const back = undoOf(
-      await undoMove(database, undoOf(await moveToTop(database, id("C"), BY)), BY),
-    );
-    await undoMove(database, back, BY);
-    expect(await orderOf(database)).toBe("CAB");
   });
 });

@@ -2,19 +2,14 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { recordArticleActivity, recordReorganization } from "./article-activity.server";
-import type { By, MoveResult, MoveUndo, Place } from "./article-results.types";
+import type { By, MoveResult, Neighbours } from "./article-results.types";
 import { displayTitle } from "./article-text";
 import {
-  asBeforeMove,
-  findFormerGap,
   findGap,
-  fitsAt,
-  formerWeights,
   isShared,
   movedPast,
-  type Neighbours,
   needsReorganization,
-  placeOf,
+  neighboursOf,
   positionOf,
   type Ranked,
   reorganized,
@@ -25,11 +20,14 @@ import {
   without,
 } from "./ordering";
 
-/** Values in one statement, well below what either engine takes. */
-const WEIGHTS_AT_ONCE = 1_000;
 /** Said when an article of a move is gone (specification §8). */
 const ARTICLES_NOT_FOUND = "Articles non trouvés";
 const NOT_FOUND: MoveResult = { kind: "not-found", message: ARTICLES_NOT_FOUND };
+const NO_NEIGHBOUR: MoveResult = {
+  kind: "not-found",
+  message:
+    "Les actualités voisines n’existent plus\u00a0: rien n’a été déplacé. Actualisez la liste.",
+};
 
 /** Puts an article before all others: one less than the current minimum (specification §4). */
 export async function moveToTop(database: Database, id: string, by: By): Promise<MoveResult> {
@@ -88,20 +86,6 @@ export async function insertBetween(
   });
 }
 
-/**
- * Puts back what a move moved, in its place among the others, even if others moved since; nothing
- * having changed since, every weight that the move rewrote is again what it was. Can be undone too.
- */
-export async function undoMove(database: Database, undo: MoveUndo, by: By): Promise<MoveResult> {
-  const ids = undo.places.map((place) => place.id);
-  return move(database, ids, by, async (trx, order) => {
-    const former = asBeforeMove(order, undo);
-    if (former) await setWeights(trx, order, former);
-    else for (const place of undo.places) await putBack(trx, place);
-    return true;
-  });
-}
-
 /** Rewrites every weight as 10, 20, 30… in the present order, which stays. Returns how many there are. */
 export async function reorganizeArticleWeights(database: Database, by: By): Promise<number> {
   return transaction(database, async (trx) => {
@@ -128,7 +112,10 @@ export async function setTopWeight(trx: DatabaseTransaction, id: string): Promis
   return true;
 }
 
-/** Runs a move of articles that are there and not in the trash, and tells where the first one stands then. */
+/**
+ * Runs a move of articles that are there and not in the trash, and tells where the first one stands
+ * then. `work` returns false where the place that was asked for no longer exists.
+ */
 async function move(
   database: Database,
   ids: readonly string[],
@@ -137,20 +124,18 @@ async function move(
 ): Promise<MoveResult> {
   return transaction(database, async (trx) => {
     const order = await listOrder(trx);
-    const places = ids.flatMap((id) => placeOf(order, id) ?? []);
     const isThere = (id: string) => positionOf(order, id) > 0;
-    if (places.length !== ids.length || !ids.every(isThere)) return NOT_FOUND;
     const [id = ""] = ids;
-    if (!(await work(trx, order))) return NOT_FOUND;
+    if (!ids.every(isThere)) return NOT_FOUND;
+    if (!(await work(trx, order))) return NO_NEIGHBOUR;
     const title = await getTitle(trx, id);
     await recordArticleActivity(trx, { ...by, id, title, action: "reordered" });
     await contentChanged(trx);
-    const after = await listOrder(trx);
     return {
       kind: "moved",
       title,
-      position: positionOf(after, id),
-      undo: { places, former: formerWeights(order, after, ids) },
+      position: positionOf(await listOrder(trx), id),
+      former: neighboursOf(order, id),
     };
   });
 }
@@ -166,21 +151,17 @@ async function insertAt(
   await setWeight(trx, id, weight);
 }
 
-async function putBack(trx: DatabaseTransaction, place: Place): Promise<void> {
-  const order = await listOrder(trx);
-  const others = without(order, place.id);
-  const gap = findFormerGap(others, place);
-  if (fitsAt(others, gap, place.weight)) await setWeight(trx, place.id, place.weight);
-  else await insertAt(trx, order, place.id, gap);
-}
-
 async function step(
   trx: DatabaseTransaction,
   id: string,
   direction: "up" | "down",
 ): Promise<boolean> {
   const order = await reorganize(trx);
-  await setWeights(trx, order, reorganized(movedPast(order, id, direction)));
+  const weights = weightsById(order);
+  for (const article of reorganized(movedPast(order, id, direction))) {
+    if (weights.get(article.id) !== article.weight)
+      await setWeight(trx, article.id, article.weight);
+  }
   return true;
 }
 
@@ -214,30 +195,6 @@ async function listOrder(db: Queryable): Promise<Ranked[]> {
 
 function weightsById(order: readonly Ranked[]): Map<string, number> {
   return new Map(order.map((article) => [article.id, article.weight]));
-}
-
-/** Writes the weights that are not those of `now`. */
-async function setWeights(
-  trx: DatabaseTransaction,
-  now: readonly Ranked[],
-  wanted: readonly Ranked[],
-): Promise<void> {
-  const weights = weightsById(now);
-  const changed = wanted.filter(({ id, weight }) => weights.get(id) !== weight);
-  for (let start = 0; start < changed.length; start += WEIGHTS_AT_ONCE) {
-    await setBatch(trx, changed.slice(start, start + WEIGHTS_AT_ONCE));
-  }
-}
-
-/** In one statement: a whole list may be ten thousand. */
-async function setBatch(trx: DatabaseTransaction, articles: readonly Ranked[]): Promise<void> {
-  const rows = articles.map(
-    ({ id, weight }) => sql`(cast(${id} as text), cast(${weight} as double precision))`,
-  );
-  await sql`
-    with wanted (id, weight) as (values ${sql.join(rows)})
-    update articles set order_weight = wanted.weight from wanted where wanted.id = articles.id
-  `.execute(trx);
 }
 
 async function setWeight(trx: DatabaseTransaction, id: string, weight: number): Promise<void> {

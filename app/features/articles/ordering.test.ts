@@ -1,19 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { fc, runs } from "~tests/support/properties";
-import { articleCommandSchema } from "./admin/article-command.schema";
-import { moveUndoSchema } from "./article.schema";
 import {
-  findFormerGap,
   findGap,
-  formerWeights,
   movedPast,
   needsReorganization,
-  placeOf,
+  neighboursOf,
   type Ranked,
   REORGANIZATION_THRESHOLD,
   reorganized,
   topWeight,
-  WEIGHTS_KEPT,
   weightAfterReorganization,
   weightAt,
   without,
@@ -133,52 +128,11 @@ describe("movedPast", () => {
   });
 });
 
-describe("placeOf", () => {
-  it("notes weight and neighbours", () => {
-    expect(placeOf(listOf(10, 20), "1")).toEqual({
-      id: "1",
-      weight: 20,
-      before: ["0"],
-      after: [],
-    });
-    expect(placeOf([], "1")).toBeNull();
-  });
-  it("fits in the form field that «Annuler» sends, twice for a swap", () => {
-    const long = Array.from({ length: WEIGHTS_KEPT }, (_, index) => ({
-      id: crypto.randomUUID(),
-      weight: index + 1 / 3,
-      inTrash: false,
-    }));
-    const places = [placeOf(long, long[20]?.id ?? ""), placeOf(long, long[40]?.id ?? "")];
-    const ids = places.map((place) => place?.id ?? "");
-    const undo = { places, former: formerWeights(long, reorganized(long), ids) };
-    expect(undo.former?.weights).toHaveLength(WEIGHTS_KEPT);
-    expect(moveUndoSchema.safeParse(undo).success).toBe(true);
-    const [place] = places;
-    const command = { intent: "undo-move", undo: JSON.stringify(undo) };
-    expect(place && articleCommandSchema.safeParse(command).success).toBe(true);
-  });
-});
-
-describe("findFormerGap", () => {
-  const place = { id: "x", weight: 25, before: ["1", "0"], after: ["2", "3"] };
-  const gapIn = (...ids: string[]) =>
-    findFormerGap(
-      ids.map((id, index) => ({ id, weight: (index + 1) * 10, inTrash: false })),
-      place,
-    );
-  it("is where it was", () => {
-    expect(gapIn("0", "1", "2", "3")).toBe(2);
-  });
-  it("does not follow a neighbour that moved", () => {
-    expect(gapIn("1", "0", "2", "3")).toBe(2);
-    expect(gapIn("2", "0", "1", "3")).toBe(3);
-    expect(gapIn("0", "2", "3", "1")).toBe(1);
-  });
-  it("stays beside its neighbours when new ones came", () => {
-    expect(gapIn("new", "0", "1", "new2", "2", "3")).toBe(3);
-  });
-  it("goes by weight when all are gone", () => {
-    expect(gapIn("a", "b", "c")).toBe(2);
+describe("neighboursOf", () => {
+  it("names those directly before and after, in the trash too", () => {
+    const order = listOf(10, 20, 30).map((article, i) => ({ ...article, inTrash: i === 0 }));
+    expect(neighboursOf(order, "0")).toEqual({ afterId: null, beforeId: "1" });
+    expect(neighboursOf(order, "1")).toEqual({ afterId: "0", beforeId: "2" });
+    expect(neighboursOf(order, "2")).toEqual({ afterId: "1", beforeId: null });
   });
 });

@@ -1,7 +1,4 @@
-import {
-  articleCommandSchema,
-  UNDO_LENGTH,
-} from "~/features/articles/admin/article-command.schema";
+import { articleCommandSchema } from "~/features/articles/admin/article-command.schema";
 import { LIST_PATH } from "~/features/articles/admin/list-query";
 import { runArticleCommand } from "~/features/articles/admin/run-article-command.server";
 import { commandRoute } from "./command-route.server";
@@ -10,7 +7,6 @@ import { commandRoute } from "./command-route.server";
 const commands = commandRoute({
   permission: "articles",
   schema: articleCommandSchema,
-  limits: { valueLength: UNDO_LENGTH },
   run: ({ database, now }, command, user) =>
     runArticleCommand(database, command, { userId: user.id, now }),
   back: LIST_PATH,

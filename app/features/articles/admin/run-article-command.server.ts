@@ -8,15 +8,8 @@ import {
   undoUnpublish,
   unpublishArticle,
 } from "../article-lifecycle.server";
-import type { ActResult, ArticleAct, By, MoveResult } from "../article-results.types";
-import {
-  insertBetween,
-  moveDown,
-  moveToTop,
-  moveUp,
-  swapArticles,
-  undoMove,
-} from "../order-articles.server";
+import type { ActResult, ArticleAct, By, MoveResult, Neighbours } from "../article-results.types";
+import { insertBetween, moveDown, moveToTop, moveUp, swapArticles } from "../order-articles.server";
 import type { ArticleCommand } from "./article-command.schema";
 import { ordinal, quotedTitle } from "./article-words";
 
@@ -34,17 +27,15 @@ export async function runArticleCommand(
 ): Promise<CommandAnswer> {
   switch (command.intent) {
     case "move-to-top":
-      return moveAnswer(await moveToTop(database, command.id, by));
+      return moveAnswer(command, await moveToTop(database, command.id, by));
     case "move-up":
-      return moveAnswer(await moveUp(database, command.id, by));
+      return moveAnswer(command, await moveUp(database, command.id, by));
     case "move-down":
-      return moveAnswer(await moveDown(database, command.id, by));
-    case "swap":
-      return moveAnswer(await swapArticles(database, command.id, command.otherId, by));
+      return moveAnswer(command, await moveDown(database, command.id, by));
     case "insert":
-      return moveAnswer(await insertBetween(database, command.id, command, by));
-    case "undo-move":
-      return { ...moveAnswer(await undoMove(database, command.undo, by)), undo: null };
+      return moveAnswer(command, await insertBetween(database, command.id, command, by));
+    case "swap":
+      return moveAnswer(command, await swapArticles(database, command.id, command.otherId, by));
     case "event-state":
       return eventStateAnswer(database, command, by);
     default:
@@ -52,12 +43,28 @@ export async function runArticleCommand(
   }
 }
 
-function moveAnswer(result: MoveResult): CommandAnswer {
+type Move = Extract<
+  ArticleCommand,
+  { intent: "move-to-top" | "move-up" | "move-down" | "insert" | "swap" }
+>;
+
+function moveAnswer(command: Move, result: MoveResult): CommandAnswer {
   if (result.kind === "not-found") return { ok: false, message: result.message, undo: null };
   return {
     ok: true,
     message: `${quotedTitle(result.title)} est maintenant en ${ordinal(result.position)} place.`,
-    undo: { intent: "undo-move", undo: JSON.stringify(result.undo) },
+    undo: undoOf(command, result.former),
+  };
+}
+
+/** A swap is undone by the same swap, any other move by putting the article back between its neighbours. */
+function undoOf(command: Move, former: Neighbours): CommandFields {
+  if (command.intent === "swap") return command;
+  return {
+    intent: "insert",
+    id: command.id,
+    afterId: former.afterId ?? "",
+    beforeId: former.beforeId ?? "",
   };
 }
 
