@@ -33,12 +33,11 @@ export interface ContactMessagesTable {
   message: string;
   search_text: string;
   received_at: string;
+  /** The copy for the club; null of one that was answered before it left, or that an older version held back. */
   mail_id: string | null;
   read_at: string | null;
   answered_at: string | null;
   archived_at: string | null;
-  /** Since when it waits, unmailed, for a volunteer to say that it is no spam; null once it need not. */
-  held_at: string | null;
   version: ColumnType<number, number | undefined>;
 }
 

@@ -62,7 +62,6 @@ async function receiveMessage(site: Site): Promise<void> {
     message: text,
     to: "contact@les-pins.example",
     recaptchaToken: "",
-    isHeld: false,
     now: new Date(),
   });
   if (stored.kind !== "stored" || !stored.mailId) throw new Error(JSON.stringify(stored));

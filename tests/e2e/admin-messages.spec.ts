@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectToastAccessible, expectUsableAtBothSizes } from "./support/accessibility";
 import { openAdminArea } from "./support/administrator";
-import { gotoHydrated } from "./support/hydrated";
-import {
-  expect,
-  fillInMessage,
-  sendMessage,
-  test,
-  type Written,
-  writeToTheClub,
-} from "./support/mailing-site";
+import { expect, test, type Written, writeToTheClub } from "./support/mailing-site";
 import { holdToast, undo } from "./support/toasts";
 
 const ZOE: Written = {
@@ -129,34 +121,6 @@ test("a message that could not be sent is there, and is sent when it is asked ag
   await retry.click();
   await expect(page.getByText(/^Envoyé au club le /)).toBeVisible();
   await expect(retry).toHaveCount(0);
-  expect(mailbox.received.map(({ mail }) => mail.subject)).toEqual([ZOE.title]);
-});
-
-test("a message whose unseen field a browser filled in is a success, to be verified, and then one like the others", async ({
-  page,
-  site,
-  mailbox,
-}) => {
-  await gotoHydrated(page, "/contacts");
-  // As an extension fills in a form: every field with a name, the one people do not see too.
-  await page.locator(".contact-form [aria-hidden] input").evaluate((field) => {
-    if (field instanceof HTMLInputElement) field.value = "https://exemple.fr";
-  });
-  await fillInMessage(page, ZOE);
-  await sendMessage(page);
-  await expect(page.getByText("Message envoyé avec succès !", { exact: true })).toBeVisible();
-  expect(mailbox.received).toEqual([]);
-  await openAdminArea(page, site);
-  await page.getByRole("link", { name: "Un message à vérifier" }).click();
-  await expect(tab(page, "À vérifier 1")).toBeVisible();
-  await expect(tab(page, "Tous 0")).toBeVisible();
-  await line(page, "Zoé Durand").click();
-  await expect(page.getByText("À vérifier.", { exact: true })).toBeVisible();
-  await expectUsableAtBothSizes(page);
-  await page.getByRole("button", { name: "Ce n’est pas du spam" }).click();
-  await holdToast(page, "Message remis dans la boîte et envoyé au club\u00a0: Zoé Durand.");
-  await expect(page.getByText(/^Envoyé au club le /)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Ce n’est pas du spam" })).toHaveCount(0);
   expect(mailbox.received.map(({ mail }) => mail.subject)).toEqual([ZOE.title]);
 });
 

@@ -8,7 +8,6 @@ export type VisitorMessage = {
   email: string;
   title: string;
   message: string;
-  isHeld: boolean;
   now: Date;
 };
 
@@ -22,9 +21,15 @@ export async function storeTestMessage(database: Database, parts: Partial<Visito
     message: "Bonjour,\nnous serions deux à vouloir venir samedi.",
     to: "contact@les-pins.example",
     recaptchaToken: "",
-    isHeld: false,
     now: TEST_NOW,
     ...parts,
   });
   return { id: stored.messageId, mailId: stored.mailId ?? "" };
+}
+
+/** A message that no mail was ever queued for: one that an older version held back. */
+export async function storeWithoutMail(database: Database) {
+  const { id, mailId } = await storeTestMessage(database);
+  await database.kysely.deleteFrom("mail_outbox").where("id", "=", mailId).execute();
+  return { id };
 }

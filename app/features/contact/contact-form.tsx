@@ -8,7 +8,7 @@ import { FormField, PostForm } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { CONTACT_PAGE } from "~club/club-pages";
 import { CLUB } from "~club/identity";
-import { CONTACT_LIMITS, TRAP_FIELD } from "./contact-fields";
+import { CONTACT_LIMITS } from "./contact-fields";
 import { MESSAGE_PATH } from "./send-message";
 import {
   CONTACT_SENTENCES,
@@ -79,7 +79,6 @@ export function ContactForm(options: ContactFormOptions) {
         <Field label="Message" required error={state.errors.message} className="is-wide">
           <Textarea name="message" rows={6} limit={CONTACT_LIMITS.message} />
         </Field>
-        <Trap />
         {options.recaptcha && <RecaptchaAgreement />}
         <div ref={contact.recaptchaPlace} hidden={options.recaptcha === null} />
         {!isRefused && <Outcome outcome={outcome} place={contact.outcomePlace} />}
@@ -165,18 +164,6 @@ function Failure({ sentence, waitSeconds }: { sentence: string; waitSeconds: num
       )}
       Votre texte est conservé. Vous pouvez aussi nous appeler au {CLUB.phone.label}.
     </Alert>
-  );
-}
-
-/** People neither see nor reach it; robots fill in whatever has a name, and browsers what they think they know. */
-function Trap() {
-  return (
-    <div className="contact-trap" aria-hidden="true">
-      <label>
-        Ne remplissez pas ce champ
-        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nameSchema, visitorEmailSchema, writtenTextSchema } from "~/lib/line-schema";
-import { CONTACT_LIMITS, TRAP_FIELD } from "./contact-fields";
+import { CONTACT_LIMITS } from "./contact-fields";
 
 const PROOF_LIMIT = 4_096;
 
@@ -16,8 +16,6 @@ export const writtenMessageSchema = z.object({
 export const contactSchema = writtenMessageSchema.extend({
   /** Made with the form, renewed after a success: one submission, as it was sent, is one message. */
   submissionId: z.uuid(),
-  /** A field that people do not see, and robots fill in. */
-  [TRAP_FIELD]: z.string().optional(),
   /** The answer to the proof of work, or the token of reCAPTCHA. */
   captcha: z.string().max(PROOF_LIMIT).default(""),
 });

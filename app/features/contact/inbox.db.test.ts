@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
-import { storeTestMessage } from "~tests/support/contact-fixtures";
+import { storeTestMessage, storeWithoutMail } from "~tests/support/contact-fixtures";
 import { test } from "~tests/support/database-test";
 import { TEST_NOW } from "~tests/support/services";
 import type { InboxFilter } from "./inbox.server";
@@ -30,7 +30,7 @@ async function names(database: Database, filter: InboxFilter, search = ""): Prom
 }
 
 describe("the inbox", () => {
-  test("has its parts: unread, all but the archived and the held, those; the latest first", async ({
+  test("has its parts: unread, all but the archived, those; the latest first", async ({
     database,
   }) => {
     const old = await storeTestMessage(database, { name: "Ancien", now: daysAgo(3) });
@@ -40,35 +40,18 @@ describe("the inbox", () => {
       now: daysAgo(2),
     });
     await storeTestMessage(database, { name: "Neuf", email: "neuf@e.fr", now: daysAgo(1) });
-    await storeTestMessage(database, { name: "Douteux", email: "robot@e.fr", isHeld: true });
     await mark(database, old.id, "archived");
     await mark(database, read.id, "read");
     expect(await names(database, "all")).toEqual(["Neuf", "Lu"]);
     expect(await names(database, "unread")).toEqual(["Neuf"]);
-    expect(await names(database, "held")).toEqual(["Douteux"]);
     expect(await names(database, "archived")).toEqual(["Ancien"]);
     const { counts } = await listMessages(database.kysely, {
-      ...{ filter: "all", search: "rien", page: 1 },
+      filter: "all",
+      search: "rien",
+      page: 1,
     });
-    expect(counts).toEqual({ unread: 1, all: 2, held: 1, archived: 1, blocked: 0 });
+    expect(counts).toEqual({ unread: 1, all: 2, archived: 1, blocked: 0 });
     expect(await countUnreadMessages(database.kysely)).toBe(1);
-  });
-
-  test("tells the dashboard of held messages until they are opened or archived", async ({
-    database,
-  }) => {
-    const { id } = await storeTestMessage(database, { isHeld: true });
-    const other = await storeTestMessage(database, { email: "b@e.fr", isHeld: true });
-    expect(await summarizeInbox(database.kysely, 2)).toEqual({
-      latest: [],
-      unread: 0,
-      oldestUnread: null,
-      held: 2,
-    });
-    await mark(database, id, "read");
-    await mark(database, other.id, "archived");
-    expect((await summarizeInbox(database.kysely, 2)).held).toBe(0);
-    expect(await names(database, "held")).toEqual(["Zoé Durand"]);
   });
 
   test("finds every word anywhere, accents or not, and takes no sign for a wildcard", async ({
@@ -119,7 +102,6 @@ describe("the inbox", () => {
     const summary = await summarizeInbox(database.kysely, 2);
     expect(summary.latest.map(({ email }) => email)).toEqual(["c@e.fr", "b@e.fr"]);
     expect(summary.unread).toBe(3);
-    expect(summary.held).toBe(0);
     expect(summary.oldestUnread).toMatchObject({ id: oldest.id, title: "Le plus ancien" });
   });
 });
@@ -139,6 +121,18 @@ describe("a message", () => {
     expect(await find()).toMatchObject({ readAt: clock, answeredAt: clock, archivedAt: clock });
     await mark(database, id, "unanswered", "unarchived", "unread");
     expect(await find()).toMatchObject({ readAt: null, answeredAt: null, archivedAt: null });
+  });
+
+  test("without a mail says so, in the list too, until it is answered", async ({ database }) => {
+    const { id } = await storeWithoutMail(database);
+    const isUnsent = async () => {
+      const { items } = await listMessages(database.kysely, { filter: "all", search: "", page: 1 });
+      return items.map((line) => line.isUnsent);
+    };
+    const find = () => findMessage(database.kysely, id, TEST_NOW);
+    expect([await isUnsent(), (await find())?.mail]).toEqual([[true], { kind: "none" }]);
+    await mark(database, id, "answered");
+    expect([await isUnsent(), (await find())?.mail]).toEqual([[false], { kind: "taken-back" }]);
   });
 
   test("keeps when it was first read or answered", async ({ database }) => {

@@ -19,10 +19,8 @@ const EXCERPT_LENGTH = 120;
 const BEGINNING = 400;
 
 const PARTS: Record<InboxFilter, RawBuilder<boolean>> = {
-  unread: sql`contact_messages.read_at is null and contact_messages.archived_at is null
-    and contact_messages.held_at is null`,
-  all: sql`contact_messages.archived_at is null and contact_messages.held_at is null`,
-  held: sql`contact_messages.archived_at is null and contact_messages.held_at is not null`,
+  unread: sql`contact_messages.read_at is null and contact_messages.archived_at is null`,
+  all: sql`contact_messages.archived_at is null`,
   archived: sql`contact_messages.archived_at is not null`,
 };
 
@@ -50,14 +48,13 @@ export async function listMessages(
 
 /** How many messages each part of the inbox holds, and how many senders are blocked. */
 export async function countMessages(db: Queryable): Promise<InboxCounts> {
-  const [unread, all, held, archived, blocked] = await Promise.all([
+  const [unread, all, archived, blocked] = await Promise.all([
     countUnreadMessages(db),
     countWhere(db, PARTS.all),
-    countWhere(db, PARTS.held),
     countWhere(db, PARTS.archived),
     countBlockedSenders(db),
   ]);
-  return { unread, all, held, archived, blocked };
+  return { unread, all, archived, blocked };
 }
 
 /** How many messages nobody has opened yet. */
@@ -65,7 +62,7 @@ export async function countUnreadMessages(db: Queryable): Promise<number> {
   return await countWhere(db, PARTS.unread);
 }
 
-/** What the dashboard shows: the latest messages, the one that has waited longest unread, how many are held unread. */
+/** The latest messages, and the one that has waited longest unread, for the dashboard. */
 export async function summarizeInbox(
   db: Queryable,
   limit: number,
@@ -73,9 +70,8 @@ export async function summarizeInbox(
   latest: InboxLine[];
   unread: number;
   oldestUnread: Pick<InboxLine, "id" | "title" | "receivedAt"> | null;
-  held: number;
 }> {
-  const [latest, unread, oldest, held] = await Promise.all([
+  const [latest, unread, oldest] = await Promise.all([
     selectLines(db).where(PARTS.all).limit(limit).execute(),
     countUnreadMessages(db),
     db
@@ -86,7 +82,6 @@ export async function summarizeInbox(
       .orderBy("id")
       .limit(1)
       .executeTakeFirst(),
-    countWhere(db, sql`${PARTS.held} and contact_messages.read_at is null`),
   ]);
   return {
     latest: latest.map(toLine),
@@ -94,7 +89,6 @@ export async function summarizeInbox(
     oldestUnread: oldest
       ? { id: oldest.id, title: oldest.title, receivedAt: oldest.received_at }
       : null,
-    held,
   };
 }
 
@@ -123,7 +117,7 @@ export async function findMessage(
   const row = await db
     .selectFrom("contact_messages")
     .select(["id", "name", "email", "title", "message", "received_at", "mail_id"])
-    .select(["read_at", "answered_at", "archived_at", "held_at"])
+    .select(["read_at", "answered_at", "archived_at"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
@@ -137,7 +131,6 @@ export async function findMessage(
     readAt: row.read_at,
     answeredAt: row.answered_at,
     archivedAt: row.archived_at,
-    isHeld: row.held_at !== null,
     isBlocked: await isBlocked(db, row.email),
     mail: await findCopy(db, row, now),
   };
@@ -147,9 +140,9 @@ async function findCopy(
   db: Queryable,
   row: Pick<ContactMessagesTable, "mail_id" | "answered_at">,
   now: Date,
-): Promise<MailStatus | null> {
-  if (row.mail_id !== null) return await findMailStatus(db, row.mail_id, now);
-  return row.answered_at === null ? null : { kind: "taken-back" };
+): Promise<MailStatus> {
+  const known = row.mail_id === null ? null : await findMailStatus(db, row.mail_id, now);
+  return known ?? { kind: row.answered_at === null ? "none" : "taken-back" };
 }
 
 /** The messages whose copies are these mails. */
@@ -183,7 +176,7 @@ function selectLines(db: Queryable) {
   return db
     .selectFrom("contact_messages")
     .leftJoin("mail_outbox", "mail_outbox.id", "contact_messages.mail_id")
-    .select(["contact_messages.id", "name", "email", "title", "received_at"])
+    .select(["contact_messages.id", "name", "email", "title", "received_at", "mail_id"])
     .select(["read_at", "answered_at", "archived_at"])
     .select(["mail_outbox.state", "mail_outbox.last_error"])
     .select(sql<string>`substr(contact_messages.message, 1, ${sql.lit(BEGINNING)})`.as("beginning"))
@@ -195,18 +188,26 @@ type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>["execute"]>>[nu
 
 function toLine(row: LineRow): InboxLine {
   return {
-    ...{ id: row.id, name: row.name, email: row.email, title: row.title },
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    title: row.title,
     excerpt: truncate(singleSpaced(row.beginning), EXCERPT_LENGTH),
     receivedAt: row.received_at,
     isRead: row.read_at !== null,
     answeredAt: row.answered_at,
     archivedAt: row.archived_at,
-    isUnsent: row.state === "given-up" || (row.state === "waiting" && row.last_error !== null),
+    isUnsent: isUnsent(row),
   };
 }
 
-/** Which messages a list shows; `all` leaves out what was put away, and what is held as perhaps spam. */
-export type InboxFilter = "unread" | "all" | "held" | "archived";
+function isUnsent({ mail_id, answered_at, state, last_error }: LineRow): boolean {
+  if (mail_id === null) return answered_at === null;
+  return state === "given-up" || (state === "waiting" && last_error !== null);
+}
+
+/** Which messages a list shows; `all` leaves out the archived ones. */
+export type InboxFilter = "unread" | "all" | "archived";
 
 export type InboxCounts = Record<InboxFilter | "blocked", number>;
 
@@ -246,11 +247,9 @@ export type InboxMessage = {
   readAt: string | null;
   answeredAt: string | null;
   archivedAt: string | null;
-  /** Whether it is perhaps spam, and mailed only once somebody says that it is none. */
-  isHeld: boolean;
   isBlocked: boolean;
-  /** Null where no copy was queued yet. */
-  mail: MailStatus | null;
+  /** What became of the copy for the club. */
+  mail: MailStatus;
 };
 
 /** What is noted about a message, and taken back. */

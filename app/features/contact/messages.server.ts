@@ -14,7 +14,6 @@ import { newId, sha256 } from "~/platform/random.server";
 import type { Services } from "~/platform/services.server";
 import { submissionKey } from "~/platform/submission-key.server";
 import { CLUB } from "~club/identity";
-import type { ContactMessagesTable } from "~database/schema/contact";
 import type { ContactForm } from "./contact.schema";
 
 /** Who gets what visitors write. */
@@ -33,15 +32,13 @@ export type NewMessage = Pick<
   to: string;
   /** The token that was accepted, as the provider's template wants it; empty without reCAPTCHA. */
   recaptchaToken: string;
-  /** Whether it is mailed only once a volunteer has looked at it. */
-  isHeld: boolean;
   now: Date;
 };
 
 export type StoredMessage = {
   kind: "stored" | "known";
   messageId: string;
-  /** Null when it is held, or was answered before its mail could be sent. */
+  /** Null when it was answered before its mail could be sent. */
   mailId: string | null;
 };
 
@@ -58,15 +55,10 @@ export async function storeMessage(
   const submission = submissionKey(message.submissionId, [message.name, fingerprint]);
   return await transaction(database, async (trx) => {
     const known = await findSame(trx, message, { fingerprint, submission });
-    if (known?.held_at && !message.isHeld) {
-      const mailId = await release(trx, known, { mail: mailOf(message), now: message.now });
-      return { kind: "known", messageId: known.id, mailId };
-    }
     if (known) return { kind: "known", messageId: known.id, mailId: known.mail_id };
     const messageId = newId();
-    const mailId = message.isHeld
-      ? null
-      : await queueMail(trx, { purpose: "contact", mail: mailOf(message), now: message.now });
+    const mail = mailOf(message);
+    const mailId = await queueMail(trx, { purpose: "contact", mail, now: message.now });
     await trx
       .insertInto("contact_messages")
       .values({
@@ -83,7 +75,6 @@ export async function storeMessage(
         read_at: null,
         answered_at: null,
         archived_at: null,
-        held_at: message.isHeld ? message.now.toISOString() : null,
       })
       .execute();
     return { kind: "stored", messageId, mailId };
@@ -91,66 +82,21 @@ export async function storeMessage(
 }
 
 /**
- * Takes a held message for one like the others, with its mail; done twice, it is done once. Returns
- * whose it is; null when there is none (any more).
- */
-export async function releaseMessage(
-  database: Database,
-  { id, to, now }: { id: string; to: string; now: Date },
-): Promise<{ name: string } | null> {
-  return await transaction(database, async (trx) => {
-    const stored = await trx
-      .selectFrom("contact_messages")
-      .select(["id", "held_at", "answered_at"])
-      .select(COPIED)
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (!stored) return null;
-    if (stored.held_at) await release(trx, stored, { mail: storedMail(stored, to), now });
-    return { name: stored.name };
-  });
-}
-
-/**
- * Sends the mail of a message to the club once more, also one that was given up. One that was sent
- * is not sent again. `not-found` when the message, or its mail, is there no more.
+ * Sends the mail of a message to the club once more, also one that was given up; where there is none,
+ * one is queued first. One that was sent is not sent again. `not-found` when the message is there no
+ * more, or was answered before it had a mail.
  */
 export async function resendMessage(site: Services, id: string): Promise<Delivery | "not-found"> {
-  const db = site.database.kysely;
-  const message = await db
-    .selectFrom("contact_messages")
-    .select("mail_id")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!message?.mail_id) return "not-found";
-  await retryMail(db, message.mail_id, site.now);
-  return await deliverNow(site, message.mail_id);
-}
-
-/**
- * Queues the copy of a message that is not to be held; none of one that was answered already. Returns
- * the id of its mail.
- */
-async function release(
-  trx: DatabaseTransaction,
-  { id, answered_at }: { id: string; answered_at: string | null },
-  queued: { mail: Mail; now: Date },
-): Promise<string | null> {
-  const mailId = answered_at ? null : await queueMail(trx, { purpose: "contact", ...queued });
-  await trx
-    .updateTable("contact_messages")
-    .set({ held_at: null, mail_id: mailId })
-    .where("id", "=", id)
-    .execute();
-  return mailId;
-}
-
-const COPIED = ["name", "email", "title", "message", "received_at"] as const;
-type CopiedMessage = Pick<ContactMessagesTable, (typeof COPIED)[number]>;
-
-/** The copy of a message that came before. The token of reCAPTCHA was good for some minutes: it is not kept. */
-function storedMail(stored: CopiedMessage, to: string): Mail {
-  return mailOf({ ...stored, to, recaptchaToken: "", now: new Date(stored.received_at) });
+  const { database, environment, now } = site;
+  const mailId = await transaction(database, async (trx) => {
+    const stored = await findCopied(trx, id);
+    if (!stored || stored.mail_id !== null) return stored?.mail_id;
+    if (stored.answered_at !== null) return null;
+    return await queueCopy(trx, stored, { to: messagesAddress(environment), now });
+  });
+  if (!mailId) return "not-found";
+  await retryMail(database.kysely, mailId, now);
+  return await deliverNow(site, mailId);
 }
 
 /** Queues the copy of a message again that was taken back, since it waits for an answer again. */
@@ -159,16 +105,35 @@ export async function queueCopyAgain(
   id: string,
   { to, now }: { to: string; now: Date },
 ): Promise<void> {
-  const stored = await trx
-    .selectFrom("contact_messages")
-    .select([...COPIED, "mail_id"])
-    .where("id", "=", id)
-    .where("held_at", "is", null)
-    .executeTakeFirst();
+  const stored = await findCopied(trx, id);
   if (!stored) return;
-  if (stored.mail_id !== null) return await restoreMail(trx, stored.mail_id, now);
-  const mailId = await queueMail(trx, { purpose: "contact", mail: storedMail(stored, to), now });
+  if (stored.mail_id === null) await queueCopy(trx, stored, { to, now });
+  else await restoreMail(trx, stored.mail_id, now);
+}
+
+async function findCopied(trx: DatabaseTransaction, id: string) {
+  return await trx
+    .selectFrom("contact_messages")
+    .select(["id", "name", "email", "title", "message", "received_at", "mail_id", "answered_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+type CopiedMessage = NonNullable<Awaited<ReturnType<typeof findCopied>>>;
+
+/** Queues the copy of a message that has none; returns the id of its mail. */
+async function queueCopy(
+  trx: DatabaseTransaction,
+  stored: CopiedMessage,
+  { to, now }: { to: string; now: Date },
+): Promise<string> {
+  const { id, name, email, title, message } = stored;
+  const writtenAt = new Date(stored.received_at);
+  // The token of reCAPTCHA was good for some minutes: it is not kept.
+  const mail = mailOf({ name, email, title, message, to, recaptchaToken: "", now: writtenAt });
+  const mailId = await queueMail(trx, { purpose: "contact", mail, now });
   await trx.updateTable("contact_messages").set({ mail_id: mailId }).where("id", "=", id).execute();
+  return mailId;
 }
 
 async function findSame(
@@ -179,7 +144,7 @@ async function findSame(
   const since = new Date(message.now.getTime() - SAME_FOR_MS).toISOString();
   return await trx
     .selectFrom("contact_messages")
-    .select(["id", "mail_id", "held_at", "answered_at"])
+    .select(["id", "mail_id"])
     .where((eb) =>
       eb.or([
         eb("submission_id", "=", submission),
@@ -199,7 +164,7 @@ function fingerprintOf({ email, title, message }: NewMessage): string {
   return sha256(JSON.stringify([email.toLowerCase(), title, message]));
 }
 
-function mailOf(message: Omit<NewMessage, "submissionId" | "isHeld">): Mail {
+function mailOf(message: Omit<NewMessage, "submissionId">): Mail {
   const { to, name, email, title, now, recaptchaToken } = message;
   return letter({
     to,

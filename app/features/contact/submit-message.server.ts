@@ -12,7 +12,6 @@ import {
 import type { Services } from "~/platform/services.server";
 import { isBlocked } from "./blocked-senders.server";
 import { type ContactForm, contactSchema, writtenMessageSchema } from "./contact.schema";
-import { TRAP_FIELD } from "./contact-fields";
 import { messagesAddress, storeMessage } from "./messages.server";
 import type { MessageAnswer } from "./send-message";
 
@@ -22,8 +21,7 @@ const BAD_GATEWAY = 502;
 /**
  * Takes a submission of the contact form: captcha, block list and limits first, then the message is
  * stored, then sent (product.md, Contact). Whatever fails after the storing, the message is there,
- * and is sent again by itself; sending the same form again does not make a second one. One whose trap
- * is filled in waits for a volunteer instead: a browser may have filled it in for a person.
+ * and is sent again by itself; sending the same form again does not make a second one.
  */
 export async function submitMessage(site: Services, fields: FormData): Promise<MessageAnswer> {
   const parsed = contactSchema.safeParse(Object.fromEntries(fields));
@@ -38,7 +36,6 @@ export async function submitMessage(site: Services, fields: FormData): Promise<M
     ...form,
     to: messagesAddress(site.environment),
     recaptchaToken: site.environment.recaptcha ? form.captcha : "",
-    isHeld: Boolean(form[TRAP_FIELD]),
     now: site.now,
   });
   // Sending the same message again, after a failure, is not one more message.

@@ -59,12 +59,20 @@ for (const name of ARCHIVES) {
       .executeTakeFirstOrThrow();
     expect(article.title).toBe("En ligne");
     expect(article.working_copy).toContain("Copie de travail");
+    // In the inbox, unread, without a mail.
     const held = await kysely
       .selectFrom("contact_messages")
-      .select("title")
+      .select(["message", "read_at", "archived_at", "mail_id"])
       .where("title", "=", "Message retenu")
       .execute();
-    expect(held).toHaveLength(1);
+    expect(held).toEqual([
+      {
+        message: "Bonjour,\nnous serions deux à vouloir venir samedi.",
+        read_at: null,
+        archived_at: null,
+        mail_id: null,
+      },
+    ]);
     const orders = await kysely.selectFrom("orders").select("state").orderBy("state").execute();
     expect(orders.map(({ state }) => state)).toEqual(["new", "ready", "withdrawn"]);
     const putDown = await kysely.selectFrom("storage_cleanup_log").select("reason").execute();

@@ -5,6 +5,8 @@ import { isFree, isOverdue } from "./outbox.server";
 
 /** What became of a mail, as far as the outbox knows. */
 export type MailStatus =
+  /** None was queued. */
+  | { kind: "none" }
   | { kind: "sent"; at: string }
   /** Somebody is sending it, or it was never tried yet. */
   | { kind: "waiting" }
@@ -69,11 +71,11 @@ type Moment = {
 };
 
 /** What became of a mail. */
-export function deliveryInWords(status: MailStatus | null, moment: Moment): DeliveryWords {
+export function deliveryInWords(status: MailStatus, moment: Moment): DeliveryWords {
   const to = moment.to ? ` ${moment.to}` : "";
-  if (status === null) {
-    const state = `Le site ne sait plus si ce message a été envoyé${to}.`;
-    return { tone: "waiting", state, reason: null, canRetry: false };
+  if (status.kind === "none") {
+    const state = "Pas envoyé par e-mail";
+    return { tone: "failed", state, reason: null, canRetry: moment.hasMailer };
   }
   if (status.kind === "sent") {
     const state = `Envoyé${to} ${dayAndClock(status.at, moment.now)}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deliveryInWords, type MailStatus, refusalInWords } from "./mail-status.server";
 
 const NOW = new Date("2026-03-10T10:30:00.000Z");
-const say = (status: MailStatus | null, hasMailer = true) =>
+const say = (status: MailStatus, hasMailer = true) =>
   deliveryInWords(status, { now: NOW, hasMailer, to: "au club" });
 
 describe("what became of a message’s mail", () => {
@@ -17,6 +17,12 @@ describe("what became of a message’s mail", () => {
     expect(say(sent, false)).toMatchObject(words);
     const older = { kind: "sent", at: "2025-08-01T08:05:00.000Z" } as const;
     expect(say(older).state).toBe("Envoyé au club le vendredi 1er août 2025 à 10h05");
+  });
+
+  it("says that none was queued, and offers one where mail is sent", () => {
+    const words = { tone: "failed", state: "Pas envoyé par e-mail", reason: null };
+    expect(say({ kind: "none" })).toEqual({ ...words, canRetry: true });
+    expect(say({ kind: "none" }, false)).toEqual({ ...words, canRetry: false });
   });
 
   it("says when it is tried again, and why it failed", () => {
@@ -66,7 +72,6 @@ describe("what became of a message’s mail", () => {
       canRetry: false,
     });
     expect(say({ kind: "waiting" }).state).toBe("Envoi en cours");
-    expect(say(null).canRetry).toBe(false);
   });
 });
 

@@ -86,7 +86,7 @@ function TodoBoxes({ attention, drafts, today, ...props }: TodoBoxesProps) {
         />
       )}
       {orders && orders.fresh + orders.ready > 0 && <OrdersBox {...orders} today={today} />}
-      {messages && (attention || messages.latest.length > 0 || messages.held > 0) && (
+      {messages && (attention || messages.latest.length > 0) && (
         <MessagesBox {...messages} today={today} />
       )}
       {week && <WeekBox {...week} today={today} />}

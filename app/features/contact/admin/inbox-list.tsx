@@ -128,13 +128,6 @@ const EMPTY = {
     to: "/contacts",
     label: "Voir la page Contact",
   },
-  held: {
-    icon: "check-circle",
-    title: "Rien à vérifier",
-    text: "Ce qu’un programme a peut-être écrit attend ici, sans partir par e-mail.",
-    to: INBOX_PATH,
-    label: "Voir tous les messages",
-  },
   archived: {
     icon: "archive",
     title: "Aucun message archivé",
@@ -147,7 +140,6 @@ const EMPTY = {
 const TABS: readonly { filter: InboxFilter; label: string }[] = [
   { filter: "unread", label: "Non lus" },
   { filter: "all", label: "Tous" },
-  { filter: "held", label: "À vérifier" },
   { filter: "archived", label: "Archivés" },
 ];
 

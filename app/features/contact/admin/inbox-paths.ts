@@ -13,10 +13,9 @@ export type InboxParams = { filter: InboxFilter; search: string; page: number };
 const WORDS: Record<InboxFilter, string> = {
   unread: "non-lus",
   all: "",
-  held: "a-verifier",
   archived: "archives",
 };
-const FILTERS = ["unread", "held", "archived"] as const;
+const FILTERS = ["unread", "archived"] as const;
 
 const SEARCH_LIMIT = 200;
 

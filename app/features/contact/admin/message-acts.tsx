@@ -54,22 +54,14 @@ export function MessageActs({ message, replyAddress, ...acts }: MessageActsProps
 }
 
 type Act = {
-  name: "release" | "archive" | "answer" | "unread" | "block";
+  name: "archive" | "answer" | "unread" | "block";
   label: string;
   icon: IconName;
   fields: CommandFields;
 };
 
-function actsOf({ id, email, answeredAt, archivedAt, ...message }: InboxMessage): Act[] {
-  const { isHeld, isBlocked } = message;
-  const release: Act = {
-    name: "release",
-    label: "Ce n’est pas du spam",
-    icon: "check",
-    fields: { intent: "released", id },
-  };
+function actsOf({ id, email, answeredAt, archivedAt, isBlocked }: InboxMessage): Act[] {
   return [
-    ...(isHeld ? [release] : []),
     archivedAt
       ? {
           name: "archive",

@@ -3,7 +3,6 @@ import { Link, useNavigate, useRevalidator } from "react-router";
 import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { DeliveryWords } from "~/platform/mail/mail-status.server";
-import { Alert } from "~/ui/alert";
 import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { useCommands } from "~/ui/commands";
@@ -35,7 +34,6 @@ export function MessageView({ message, delivery, replyAddress, erasedOn }: Messa
       <div className="admin-stack">
         <article className="admin-box" aria-labelledby="sujet">
           <MessageHead message={message} />
-          {message.isHeld && <HeldNotice />}
           <p className="ms-text">{message.message}</p>
           <MessageActs
             message={message}
@@ -47,13 +45,11 @@ export function MessageView({ message, delivery, replyAddress, erasedOn }: Messa
         </article>
       </div>
       <div className="admin-stack">
-        {!message.isHeld && (
-          <DeliveryBox
-            delivery={delivery}
-            isPending={isPending}
-            onRetry={() => void run({ intent: "retry", id })}
-          />
-        )}
+        <DeliveryBox
+          delivery={delivery}
+          isPending={isPending}
+          onRetry={() => void run({ intent: "retry", id })}
+        />
         <SideBox title="Conservation">
           Ce message sera effacé le {longDate(erasedOn)}, douze mois après sa réception, comme le
           dit la page <Link to="/politique-confidentialite">Politique de confidentialité</Link>.
@@ -107,16 +103,6 @@ function MessageHead({ message }: { message: InboxMessage }) {
         )}
       </ul>
     </header>
-  );
-}
-
-function HeldNotice() {
-  return (
-    <Alert tone="info">
-      <b>À vérifier.</b> Un champ que les visiteurs ne voient pas était rempli{"\u00a0"}: par un
-      programme, ou par le navigateur de quelqu’un qui n’y est pour rien. Ce message n’est pas parti
-      par e-mail.
-    </Alert>
   );
 }
 

@@ -7,22 +7,17 @@ import type { InboxLine } from "../inbox.server";
 import { InboxEntry } from "./inbox-list";
 import { INBOX_PATH, inboxHref, messagePath } from "./inbox-paths";
 
-type MessagesBoxProps = {
-  latest: readonly InboxLine[];
-  /** How many are perhaps spam, and were not opened. */
-  held: number;
-  today: string;
-};
+type MessagesBoxProps = { latest: readonly InboxLine[]; today: string };
 
-/** On the dashboard: what visitors wrote last. */
-export function MessagesBox({ latest, held, today }: MessagesBoxProps) {
+/** On the dashboard: the latest messages of visitors. */
+export function MessagesBox({ latest, today }: MessagesBoxProps) {
   return (
     <Box
       id="messages"
       title="Messages reçus"
       action={<MoreLink to={INBOX_PATH}>Tous les messages</MoreLink>}
     >
-      {latest.length + held === 0 && <p className="admin-note">Aucun message pour l’instant.</p>}
+      {latest.length === 0 && <p className="admin-note">Aucun message pour l’instant.</p>}
       <ul className="ms-entries">
         {latest.map((line) => (
           <li key={line.id}>
@@ -30,11 +25,6 @@ export function MessagesBox({ latest, held, today }: MessagesBoxProps) {
           </li>
         ))}
       </ul>
-      {held > 0 && (
-        <MoreLink to={inboxHref({ filter: "held" })}>
-          {held === 1 ? "Un message à vérifier" : `${messagesInWords(held)} à vérifier`}
-        </MoreLink>
-      )}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import type { Services } from "~/platform/services.server";
 import { blockSender, unblockSender } from "../blocked-senders.server";
 import { contactSchema } from "../contact.schema";
 import { type MessageMark, markMessage } from "../inbox.server";
-import { messagesAddress, releaseMessage, resendMessage } from "../messages.server";
+import { messagesAddress, resendMessage } from "../messages.server";
 
 const GONE: CommandAnswer = {
   ok: false,
@@ -39,7 +39,6 @@ export async function runInboxCommand(
   if ("email" in command) return await changeBlock(site, command, userId);
   const { intent, id } = command;
   if (intent === "retry") return await retry(site, id);
-  if (intent === "released") return await release(site, id);
   const { now } = site;
   const to = messagesAddress(site.environment);
   const marked = await markMessage(site.database, { id, mark: intent, to, now });
@@ -61,20 +60,6 @@ async function changeBlock(
   await unblockSender(database, { email, userId, now });
   const message = `${email} peut de nouveau écrire au club.`;
   return { ok: true, message, undo: { intent: "block", email } };
-}
-
-async function release(site: Services, id: string): Promise<CommandAnswer> {
-  const { database, environment, now } = site;
-  const released = await releaseMessage(database, { id, to: messagesAddress(environment), now });
-  if (!released) return GONE;
-  const done = "Message remis dans la boîte";
-  const messages = {
-    sent: `${done} et envoyé au club\u00a0: ${released.name}.`,
-    failed: `${done}\u00a0: ${released.name}. L’e-mail n’a pas pu partir, le site réessaiera tout seul.`,
-    "no-mailer": `${done}\u00a0: ${released.name}.`,
-    "not-found": `${done}\u00a0: ${released.name}.`,
-  };
-  return { ok: true, message: messages[await resendMessage(site, id)], undo: null };
 }
 
 async function retry(site: Services, id: string): Promise<CommandAnswer> {
@@ -104,10 +89,7 @@ const { email } = contactSchema.shape;
 /** What the inbox and its toasts ask to be done. */
 export const inboxCommandSchema = z.discriminatedUnion("intent", [
   z.object({
-    intent: z.enum([
-      ...(["read", "unread", "answered", "unanswered", "archived", "unarchived"] as const),
-      ...(["released", "retry"] as const),
-    ]),
+    intent: z.enum(["read", "unread", "answered", "unanswered", "archived", "unarchived", "retry"]),
     id,
   }),
   z.object({ intent: z.enum(["block", "unblock"]), email }),
