@@ -216,12 +216,11 @@ test("a withdrawal is followed to its refund", async ({ page, site }) => {
   const box = page.getByRole("region", { name: "Rétractation", exact: true });
   await expect(box).toContainText("à rendre par l’acheteur au plus tard le");
   await expectUsableAtBothSizes(page);
-  await press(page, "Marquer les articles comme rendus");
+  await press(page, "Remboursée et rendue");
   await expect(box).toContainText("Articles rendus le");
-  await press(page, "Marquer comme remboursée");
-  await undo(page, "la rétractation est remboursée");
+  await undo(page, "la rétractation est réglée");
   await expect(box).toContainText("sont à rembourser");
-  await press(page, "Marquer comme remboursée");
+  await press(page, "Remboursée et rendue");
   await expect(box).toContainText("remboursés le");
   await page.goto("/admin");
   await expect(page.getByRole("link", { name: "Voir les rétractations" })).toHaveCount(0);

@@ -53,6 +53,8 @@ describe("a line of the log", () => {
           ["order-cancelled", "a annulé la commande"],
           ["goods-returned", "a noté le retour des articles de la commande"],
           ["goods-not-returned", "a annulé le retour des articles de la commande"],
+          ["withdrawal-settled", "a noté comme réglée la rétractation de la commande"],
+          ["withdrawal-not-settled", "a noté comme à régler la rétractation de la commande"],
         ] as const
       ).map(([action, did]): [Partial<LoggedAct>, string] => [
         { action, subject: "order", label: "K7M-4QX" },
@@ -140,6 +142,7 @@ it("an act has an icon, of its subject's own or the one that all have", () => {
   const icon = (parts: Partial<LoggedAct>) => activityIcon(line(parts), CONTENT_KINDS);
   expect(icon({ subject: "order", action: "order-ready" })).toBe("check");
   expect(icon({ subject: "order", action: "goods-returned" })).toBe("undo");
+  expect(icon({ subject: "order", action: "withdrawal-settled" })).toBe("check");
   expect(icon({ subject: "order", action: "order-refunded" })).toBe("pencil");
   expect(icon({ subject: "order", action: "purged" })).toBe("trash");
   expect(icon({ subject: "partner", action: "trashed" })).toBe("trash");

@@ -140,7 +140,7 @@ describe("the acknowledgement of a withdrawal", () => {
       "se rétracte de la commande K7M-4QX du mardi 24 novembre 2026 à 11h30",
       "- 2\u00a0×\u00a0T-shirt du club (M, bleu nuit)\u00a0: 37\u00a0€",
       "Rapportez-les au plus tard le dimanche 20 décembre 2026",
-      "Le club vous rembourse 37\u00a0€ au plus tard le dimanche 20 décembre 2026",
+      "Le club vous rembourse 37\u00a0€ quand vous rapportez ces articles, au plus tard le dimanche 20 décembre 2026",
       "il peut attendre d’avoir reçu les articles",
     ]) {
       expect(text).toContain(words);
@@ -162,6 +162,13 @@ describe("the acknowledgement of a withdrawal", () => {
       "37\u00a0€ sont à rembourser au plus tard le dimanche 20 décembre 2026",
     );
     expect(notice.message).toContain("vous pouvez attendre le retour des articles");
+    expect(notice.message).toContain(
+      "leur stock revient quand vous notez «\u00a0Remboursée et rendue\u00a0»",
+    );
+    const unpaid = { ...withdrawal, order: { ...withdrawal.order, paidAt: null } };
+    expect(withdrawalNoticeMail(SITE, unpaid).message).toContain(
+      "leur stock revient quand vous notez «\u00a0Articles rendus\u00a0»",
+    );
     expect(withdrawalNoticeMail(SITE, fresh).message).toContain("de nouveau en stock");
     const onShelf = { ...withdrawal, order: { ...withdrawal.order, collectedAt: null } };
     const { message: text } = withdrawalNoticeMail(SITE, onShelf);

@@ -19,10 +19,14 @@ import {
 import type { ShopSite } from "./order-mails.server";
 import { ORDER_COLUMNS, orderWithLines } from "./order-rows.server";
 import {
+  isNothing,
+  notedLast,
   ORDER_TRANSITIONS,
   type OrderTransition,
+  stillDue,
   WITHDRAWAL_TRANSITIONS,
   type WithdrawalTransition,
+  withdrawalStanding,
 } from "./order-transitions";
 import { moveStock } from "./stock.server";
 
@@ -50,14 +54,11 @@ type Told = {
   isTakenBack: boolean;
 };
 
-type Rule<Table extends "orders" | "withdrawals"> = {
+/** What goes with it stands in its transaction. */
+type OrderRule = {
   /** Which ones it can be noted about. */
   from: RawBuilder<boolean>;
-  set: (now: string) => UpdateObject<Schema, Table, Table>;
-};
-
-/** What goes with it stands in its transaction. */
-type OrderRule = Rule<"orders"> & {
+  set: (now: string) => UpdateObject<Schema, "orders", "orders">;
   /** Queues mails, or takes back those that are no longer true. */
   letters?: (trx: DatabaseTransaction, act: OrderAct) => Promise<Partial<Told>>;
   pieces?: Pieces;
@@ -140,27 +141,6 @@ export const WERE_PAID = sql<boolean>`exists (
   where orders.id = withdrawals.order_id and orders.paid_at <= withdrawals.declared_at
 )`;
 
-type WithdrawalRule = Rule<"withdrawals"> & { pieces?: Direction };
-
-const WITHDRAWAL_RULES: Record<WithdrawalTransition, WithdrawalRule> = {
-  returned: {
-    from: sql`returned_at is null`,
-    set: (now) => ({ returned_at: now }),
-    pieces: 1,
-  },
-  unreturned: {
-    // What never left the club is back from the first moment on.
-    from: sql`returned_at <> declared_at`,
-    set: () => ({ returned_at: null }),
-    pieces: -1,
-  },
-  repaid: {
-    from: sql`refunded_at is null and ${WERE_PAID}`,
-    set: (now) => ({ refunded_at: now }),
-  },
-  unrepaid: { from: sql`refunded_at is not null`, set: () => ({ refunded_at: null }) },
-};
-
 /** Rolls the transaction back. */
 class Sold extends Error {
   readonly result: { kind: "sold"; number: string; line: string };
@@ -200,30 +180,50 @@ export async function moveOrder(
   });
 }
 
-/** The same of a withdrawal, whose id the act has. */
+/**
+ * Notes what is still due of a withdrawal, or takes back what was noted last, in one transaction with the
+ * pieces that come back or go out again; done by two people at once, it is done once.
+ */
 export async function moveWithdrawal(
   database: Database,
   transition: WithdrawalTransition,
   act: Act,
 ): Promise<WithdrawalResult> {
   const { id, userId, now } = act;
-  const { from, set, pieces } = WITHDRAWAL_RULES[transition];
+  const isSettling = transition === "settled";
   return await carryOut<WithdrawalResult>(database, async (trx) => {
-    const row = await trx
+    const found = await findStanding(trx, id);
+    if (!found) return { kind: "not-found" };
+    const { number, orderId, standing } = found;
+    const moved = isSettling ? stillDue(standing) : notedLast(standing);
+    if (isNothing(moved)) return { kind: "changed", number };
+    const at = isSettling ? now.toISOString() : null;
+    await trx
       .updateTable("withdrawals")
-      .set(set(now.toISOString()))
+      .set({
+        returned_at: moved.isReturn ? at : standing.returnedAt,
+        refunded_at: moved.isRefund ? at : standing.refundedAt,
+      })
       .where("id", "=", id)
-      .where("order_id", "is not", null)
-      .where(from)
-      .returning(["order_number as number", "order_id"])
-      .executeTakeFirst();
-    if (!row?.order_id) return await whyNotWithdrawal(trx, id);
-    const { number, order_id: orderId } = row;
-    if (pieces) await moveReturned(trx, { ...act, number }, pieces);
+      .execute();
+    if (moved.isReturn) await moveReturned(trx, { ...act, number }, isSettling ? 1 : -1);
     const { action } = WITHDRAWAL_TRANSITIONS[transition].log;
     await logOrder(trx, { action, id: orderId, number, userId, now });
     return { kind: "done", number };
   });
+}
+
+async function findStanding(trx: DatabaseTransaction, id: string) {
+  const row = await trx
+    .selectFrom("withdrawals")
+    .innerJoin("orders", "orders.id", "withdrawals.order_id")
+    .select(["orders.id as order_id", "orders.paid_at", "orders.number"])
+    .select(["declared_at", "returned_at", "withdrawals.refunded_at"])
+    .where("withdrawals.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const standing = withdrawalStanding(row, row.paid_at);
+  return { number: row.number, orderId: row.order_id, standing };
 }
 
 async function carryOut<Result>(
@@ -243,16 +243,6 @@ async function whyNot(trx: DatabaseTransaction, id: string): Promise<OrderResult
     .selectFrom("orders")
     .select(["number", "state"])
     .where("id", "=", id)
-    .executeTakeFirst();
-  return row ? { kind: "changed", ...row } : { kind: "not-found" };
-}
-
-async function whyNotWithdrawal(trx: DatabaseTransaction, id: string): Promise<WithdrawalResult> {
-  const row = await trx
-    .selectFrom("withdrawals")
-    .select("order_number as number")
-    .where("id", "=", id)
-    .where("order_id", "is not", null)
     .executeTakeFirst();
   return row ? { kind: "changed", ...row } : { kind: "not-found" };
 }

@@ -1,5 +1,6 @@
 import type { IconName } from "~/ui/icon";
-import type { OrderState } from "~database/schema/shop";
+import type { OrderState, WithdrawalsTable } from "~database/schema/shop";
+import { werePaid } from "./order-amounts";
 
 type StateWords = { label: string; icon: IconName; look: string };
 
@@ -25,15 +26,16 @@ export type OrderStanding = {
 export type WithdrawalStanding = {
   returnedAt: string | null;
   refundedAt: string | null;
+  /** Whether its articles were paid: there is money to give back. */
   isPaid: boolean;
-  /** Its articles had not left the club. */
+  /** Whether its articles had not left the club. */
   isFromShelf: boolean;
 };
 
 /** Something that is noted about an order or a withdrawal, and taken back. */
-export type Transition<Standing, Name> = {
+export type Transition<Standing, Name, Label = string> = {
   /** Its button. */
-  label: string;
+  label: Label;
   icon: IconName;
   isOffered: (standing: Standing) => boolean;
   /** Whether it is the next thing to do. */
@@ -43,12 +45,15 @@ export type Transition<Standing, Name> = {
   /** The same when its buyer is told of it, or was told of what it takes back. */
   saidWhenTold?: string;
   undo: Name;
-  /** In the activity log: stored, never renamed; what is said there before the number; its icon. */
-  log: { action: string; said: string; icon?: IconName };
+  log: TransitionLog;
 };
 
-function transitionsOf<Standing>() {
-  return <Name extends string>(table: Record<Name, Transition<Standing, NoInfer<Name>>>) => table;
+/** In the activity log: stored, never renamed; what is said there before the number; its icon. */
+type TransitionLog = { action: string; said: string; icon?: IconName };
+
+function transitionsOf<Standing, Label = string>() {
+  return <Name extends string>(table: Record<Name, Transition<Standing, NoInfer<Name>, Label>>) =>
+    table;
 }
 
 /** Whether it is still to be fetched. */
@@ -126,41 +131,96 @@ export const ORDER_TRANSITIONS = transitionsOf<OrderStanding>()({
   },
 });
 
+type WithdrawalRow = Pick<WithdrawalsTable, "declared_at" | "returned_at" | "refunded_at">;
+
+/** Where a stored withdrawal from an order stands, that was paid at that instant or is not. */
+export function withdrawalStanding(row: WithdrawalRow, paidAt: string | null): WithdrawalStanding {
+  return {
+    returnedAt: row.returned_at,
+    refundedAt: row.refunded_at,
+    isPaid: werePaid({ paidAt }, row.declared_at),
+    // What never left the club is back from the first moment on.
+    isFromShelf: row.returned_at === row.declared_at,
+  };
+}
+
+/** The return of the articles, the refund, both or neither. */
+type Settlement = { isReturn: boolean; isRefund: boolean };
+
+/** What is missing for a withdrawal to be settled. */
+export function stillDue({ returnedAt, refundedAt, isPaid }: WithdrawalStanding): Settlement {
+  return { isReturn: returnedAt === null, isRefund: isPaid && refundedAt === null };
+}
+
+/**
+ * What was noted last of a withdrawal. Older versions noted return and refund each by itself: then it is
+ * the later one.
+ */
+export function notedLast(standing: WithdrawalStanding): Settlement {
+  const { refundedAt, isFromShelf } = standing;
+  const returnedAt = isFromShelf ? null : standing.returnedAt;
+  return {
+    isReturn: returnedAt !== null && returnedAt >= (refundedAt ?? returnedAt),
+    isRefund: refundedAt !== null && refundedAt >= (returnedAt ?? refundedAt),
+  };
+}
+
+export function isNothing({ isReturn, isRefund }: Settlement): boolean {
+  return !isReturn && !isRefund;
+}
+
+/** The button that settles a withdrawal. */
+export function settleLabel(isRefundDue: boolean): string {
+  return isRefundDue ? "Remboursée et rendue" : "Articles rendus";
+}
+
 /** All that becomes of a withdrawal by hand, in the order of the buttons. */
-export const WITHDRAWAL_TRANSITIONS = transitionsOf<WithdrawalStanding>()({
-  returned: {
-    ...{ label: "Marquer les articles comme rendus", icon: "bag" },
-    isOffered: ({ isFromShelf, returnedAt }) => !isFromShelf && returnedAt === null,
+export const WITHDRAWAL_TRANSITIONS = transitionsOf<
+  WithdrawalStanding,
+  (standing: WithdrawalStanding) => string
+>()({
+  settled: {
+    label: (standing) => settleLabel(stillDue(standing).isRefund),
+    icon: "check",
+    isOffered: (standing) => !isNothing(stillDue(standing)),
     isMain: () => true,
-    ...{ said: "les articles rendus sont de nouveau en stock.", undo: "unreturned" },
+    said: "la rétractation est réglée, ses articles sont en stock.",
+    undo: "unsettled",
     log: {
-      ...{ action: "goods-returned", icon: "undo" },
-      said: "a noté le retour des articles de la commande",
+      action: "withdrawal-settled",
+      said: "a noté comme réglée la rétractation de la commande",
+      icon: "check",
     },
   },
-  unreturned: {
-    ...{ label: "Annuler le retour", icon: "undo" },
-    isOffered: ({ isFromShelf, returnedAt }) => !isFromShelf && returnedAt !== null,
-    ...{ said: "les articles ne sont pas encore rendus.", undo: "returned" },
-    log: {
-      action: "goods-not-returned",
-      said: "a annulé le retour des articles de la commande",
+  unsettled: {
+    label: (standing) => {
+      const { isReturn, isRefund } = notedLast(standing);
+      if (isReturn && isRefund) return "Annuler le remboursement et le retour";
+      return isRefund ? "Annuler le remboursement" : "Annuler le retour";
     },
-  },
-  repaid: {
-    ...{ label: "Marquer comme remboursée", icon: "euro" },
-    isOffered: ({ isPaid, refundedAt }) => isPaid && refundedAt === null,
-    isMain: () => true,
-    ...{ said: "la rétractation est remboursée.", undo: "unrepaid" },
-    log: ORDER_TRANSITIONS.refunded.log,
-  },
-  unrepaid: {
-    ...{ label: "Annuler le remboursement", icon: "undo" },
-    isOffered: ({ refundedAt }) => refundedAt !== null,
-    ...{ said: "la rétractation est à rembourser.", undo: "repaid" },
-    log: ORDER_TRANSITIONS.unrefunded.log,
+    icon: "undo",
+    isOffered: (standing) => !isNothing(notedLast(standing)),
+    said: "la rétractation est de nouveau à régler.",
+    undo: "settled",
+    log: {
+      action: "withdrawal-not-settled",
+      said: "a noté comme à régler la rétractation de la commande",
+    },
   },
 });
+
+/** Acts that older versions noted: their lines stay in the activity log. */
+export const FORMER_LOGS: readonly TransitionLog[] = [
+  {
+    action: "goods-returned",
+    said: "a noté le retour des articles de la commande",
+    icon: "undo",
+  },
+  {
+    action: "goods-not-returned",
+    said: "a annulé le retour des articles de la commande",
+  },
+];
 
 export type OrderTransition = keyof typeof ORDER_TRANSITIONS;
 export type WithdrawalTransition = keyof typeof WITHDRAWAL_TRANSITIONS;

@@ -69,8 +69,8 @@ test.for([1, 7, 42])(
           return withdrawOrder(database, { ...who, lineIds, environment: SITE, now });
         },
         ...withdrawals.flatMap((one) => [
-          () => moveWithdrawal(database, "returned", { ...act, id: one.id }),
-          () => moveWithdrawal(database, "unreturned", { ...act, id: one.id }),
+          () => moveWithdrawal(database, "settled", { ...act, id: one.id }),
+          () => moveWithdrawal(database, "unsettled", { ...act, id: one.id }),
         ]),
       ];
       await Promise.all([1, 2, 3].map(() => acts[roll(acts.length)]?.()));

@@ -13,6 +13,7 @@ import {
   type ShopSite,
   section,
 } from "./order-mails.server";
+import { settleLabel } from "./order-transitions";
 import { price } from "./price";
 import { greeting, lineForBuyer, readsAsAddress } from "./quoted-buyer.server";
 
@@ -47,7 +48,7 @@ export function acknowledgementMail(site: ShopSite, withdrawal: MailedWithdrawal
   });
 }
 
-/** What the club learns of a withdrawal. */
+/** The notice to the club: the declaration, and what is then to be done. */
 export function withdrawalNoticeMail(site: ShopSite, withdrawal: MailedWithdrawal): Mail {
   const { order, name, declaredAt } = withdrawal;
   return mailToClub(site, {
@@ -58,7 +59,7 @@ export function withdrawalNoticeMail(site: ShopSite, withdrawal: MailedWithdrawa
       declaration(withdrawal, { who: name, inWords: lineInWords }),
       order.collectedAt === null
         ? "La commande n’était pas encore remise\u00a0: ces articles sont de nouveau en stock."
-        : "Les articles sont chez l’acheteur\u00a0: leur stock revient quand vous notez leur retour.",
+        : `Les articles sont chez l’acheteur\u00a0: leur stock revient quand vous notez «\u00a0${settleLabel(order.paidAt !== null)}\u00a0».`,
       refundDue(withdrawal),
       `La commande\u00a0: ${site.publicUrl}/admin/boutique/commandes/${order.id}`,
     ],
@@ -109,9 +110,10 @@ function goods({ order, declaredAt }: MailedWithdrawal): string {
 
 function refund({ order, declaredAt, refundCents }: MailedWithdrawal): string {
   const last = longDate(addDays(parisDay(declaredAt), RETURN_DAYS));
-  const how = `${price(refundCents)} au plus tard le ${last}, par le moyen que vous aviez choisi pour payer`;
-  const waiting =
-    order.collectedAt === null ? "" : "\u00a0; il peut attendre d’avoir reçu les articles";
+  const isFetched = order.collectedAt !== null;
+  const returned = isFetched ? "quand vous rapportez ces articles, " : "";
+  const waiting = isFetched ? "\u00a0; il peut attendre d’avoir reçu les articles" : "";
+  const how = `${price(refundCents)} ${returned}au plus tard le ${last}, par le moyen que vous aviez choisi pour payer`;
   return order.paidAt === null
     ? section("Le remboursement", [
         `Vous n’avez pas à payer ces articles. Si vous les avez déjà payés, le club vous rembourse ${how}${waiting}.`,

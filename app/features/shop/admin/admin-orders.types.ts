@@ -1,6 +1,7 @@
 import type { MailStatus } from "~/platform/mail/mail-status.server";
 import type { OrderState } from "~database/schema/shop";
 import type { Order } from "../order.types";
+import type { WithdrawalStanding } from "../order-transitions";
 
 /** Which orders a list shows; `withdrawals`: those that somebody withdrew from, wholly or in part. */
 export const ORDER_FILTERS = [
@@ -44,7 +45,7 @@ export type OrdersPage = {
   counts: OrderCounts;
 };
 
-export type OrderWithdrawal = {
+export type OrderWithdrawal = WithdrawalStanding & {
   id: string;
   /** Who declared it; empty once that is forgotten. */
   name: string;
@@ -52,12 +53,6 @@ export type OrderWithdrawal = {
   refundCents: number;
   /** One line for each article. */
   summary: string;
-  returnedAt: string | null;
-  refundedAt: string | null;
-  /** Whether its articles were paid: there is money to give back. */
-  isPaid: boolean;
-  /** Whether the goods came back by themselves, being still at the club. */
-  isFromShelf: boolean;
 };
 
 export type OrderMailKind = "buyer" | "club" | "ready" | "reminder" | "acknowledgement";

@@ -1,8 +1,9 @@
 import type { Queryable } from "~/platform/database/database.server";
 import { findMailStatus } from "~/platform/mail/mail-status.server";
 import type { Order } from "../order.types";
-import { dueCents, keptCents, refundCents, werePaid } from "../order-amounts";
+import { dueCents, keptCents, refundCents } from "../order-amounts";
 import { ORDER_COLUMNS, orderWithLines } from "../order-rows.server";
+import { withdrawalStanding } from "../order-transitions";
 import type { AdminOrder, OrderMail, OrderMailKind, OrderWithdrawal } from "./admin-orders.types";
 
 /** An order with its withdrawals and what became of its mails; null when there is none (any more). */
@@ -40,13 +41,12 @@ async function listWithdrawals(db: Queryable, order: Order): Promise<OrderWithdr
     .orderBy("id")
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, summary: row.summary },
+    ...withdrawalStanding(row, order.paidAt),
+    id: row.id,
+    name: row.name,
+    summary: row.summary,
     declaredAt: row.declared_at,
     refundCents: row.refund_cents,
-    returnedAt: row.returned_at,
-    refundedAt: row.refunded_at,
-    isPaid: werePaid(order, row.declared_at),
-    isFromShelf: row.returned_at === row.declared_at,
   }));
 }
 

@@ -342,79 +342,148 @@ describe("a mail that is no longer true", () => {
 });
 
 describe("a withdrawal", () => {
-  test("of goods that were fetched waits for them: returned, they are in stock, once", async ({
-    database,
-  }) => {
-    const { run, order, withdraw, stocks } = await open(database);
-    await run({ intent: "paid" });
+  /** One from the first line of a fetched order: two pieces of the small size. */
+  async function openWithdrawal(database: Database, { isPaid }: { isPaid: boolean }) {
+    const shop = await open(database);
+    const { run, order, withdraw } = shop;
+    if (isPaid) await run({ intent: "paid" });
     await run({ intent: "collected" });
     const [first] = (await order()).lines;
     await withdraw([first?.id ?? ""]);
-    expect(await stocks()).toEqual([3, 4]);
-    const [withdrawal] = (await order()).withdrawals;
-    const ofIt = { id: withdrawal?.id ?? "" };
-    expect(withdrawal).toMatchObject({ returnedAt: null, isFromShelf: false, refundCents: 3700 });
+    const withdrawal = async () => {
+      const [found] = (await order()).withdrawals;
+      if (!found) throw new Error("The withdrawal is gone.");
+      return found;
+    };
+    const { id } = await withdrawal();
+    return { ...shop, id, withdrawal };
+  }
+
+  /** How many withdrawals wait for goods or for money. */
+  const openOnes = async ({ kysely }: Database) =>
+    (await summarizeOrders(kysely, 3)).openWithdrawals;
+
+  test("that was paid is refunded and returned at once, with its pieces in stock, once", async ({
+    database,
+  }) => {
+    const { run, withdrawal, stocks, id } = await openWithdrawal(database, { isPaid: true });
+    const before = await withdrawal();
+    expect(before).toMatchObject({ returnedAt: null, isFromShelf: false, refundCents: 3700 });
     expect(await run({ intent: "uncollected" })).toMatchObject({ ok: false });
-    const twice = { intent: "returned", ...ofIt };
+    expect(await stocks()).toEqual([3, 4]);
+    const twice = { intent: "settled", id };
     const answers = await Promise.all([run(twice, later(90)), run(twice, later(90))]);
     expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     expect(await stocks()).toEqual([5, 4]);
-    expect(await run({ intent: "unreturned", ...ofIt })).toMatchObject({ ok: true });
-    expect(await stocks()).toEqual([3, 4]);
-    const repaid = await run({ intent: "repaid", ...ofIt });
-    expect((await order()).withdrawals[0]?.refundedAt).not.toBeNull();
+    const at = later(90).toISOString();
+    expect(await withdrawal()).toMatchObject({ returnedAt: at, refundedAt: at });
+    expect(await openOnes(database)).toBe(0);
     expect(await run({ intent: "unpaid" })).toMatchObject({ ok: false });
-    await undo(run, repaid);
-    expect((await order()).mails.map(({ kind }) => kind)).toContain("acknowledgement");
+    const done = answers.find(({ ok }) => ok);
+    const undone = { ...done?.undo };
+    const both = await Promise.all([run(undone, later(91)), run(undone, later(91))]);
+    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(await stocks()).toEqual([3, 4]);
+    expect(await withdrawal()).toEqual(before);
+    expect(await openOnes(database)).toBe(1);
   });
+
+  test("that was not paid is over when its articles are back, and is not refunded", async ({
+    database,
+  }) => {
+    const { run, withdrawal, stocks, id } = await openWithdrawal(database, { isPaid: false });
+    const answer = await run({ intent: "settled", id }, later(90));
+    const at = later(90).toISOString();
+    expect(await withdrawal()).toMatchObject({ returnedAt: at, refundedAt: null, isPaid: false });
+    expect(await stocks()).toEqual([5, 4]);
+    expect(await openOnes(database)).toBe(0);
+    await undo(run, answer);
+    expect(await withdrawal()).toMatchObject({ returnedAt: null, refundedAt: null });
+    expect(await stocks()).toEqual([3, 4]);
+  });
+
+  test.for([
+    { name: "returned and not refunded", noted: "returned_at", other: "refunded_at", pieces: 5 },
+    { name: "refunded and not returned", noted: "refunded_at", other: "returned_at", pieces: 3 },
+  ] as const)(
+    "of before, $name, keeps that: the rest is noted, and its undo leads back to it",
+    async ({ noted, other, pieces }, { database }) => {
+      const { run, stocks, small, id } = await openWithdrawal(database, { isPaid: true });
+      const { kysely } = database;
+      const at = later(70).toISOString();
+      await kysely
+        .updateTable("withdrawals")
+        .set({ [noted]: at })
+        .execute();
+      if (noted === "returned_at") {
+        await kysely
+          .updateTable("product_variants")
+          .set({ stock: 5 })
+          .where("id", "=", small)
+          .execute();
+      }
+      const row = () =>
+        kysely.selectFrom("withdrawals").select([noted, other]).executeTakeFirstOrThrow();
+      expect(await openOnes(database)).toBe(1);
+      const answer = await run({ intent: "settled", id }, later(90));
+      expect(await row()).toEqual({ [noted]: at, [other]: later(90).toISOString() });
+      expect(await stocks()).toEqual([5, 4]);
+      await undo(run, answer);
+      expect(await row()).toEqual({ [noted]: at, [other]: null });
+      expect(await stocks()).toEqual([pieces, 4]);
+      expect(await run({ intent: "unsettled", id })).toMatchObject({ ok: true });
+      expect(await row()).toEqual({ [noted]: null, [other]: null });
+      expect(await stocks()).toEqual([3, 4]);
+    },
+  );
 
   test("of what was not paid leaves nothing to give back, whatever is paid or cancelled afterwards", async ({
     database,
   }) => {
-    const { site, run, order, withdraw } = await open(database);
+    const { run, order, withdraw } = await open(database);
     const [first] = (await order()).lines;
     await withdraw([first?.id ?? ""]);
     const [withdrawal] = (await order()).withdrawals;
     expect(withdrawal).toMatchObject({ isPaid: false });
-    const repaid = { intent: "repaid", id: withdrawal?.id ?? "" };
-    expect(await run(repaid, later(90))).toMatchObject({ ok: false });
+    const settled = { intent: "settled", id: withdrawal?.id ?? "" };
+    expect(await run(settled, later(90))).toMatchObject({ ok: false });
     expect(await run({ intent: "paid" }, later(90))).toMatchObject({ ok: true });
     expect(await order()).toMatchObject({ dueCents: 0, withdrawals: [{ isPaid: false }] });
-    expect(await run(repaid, later(95))).toMatchObject({ ok: false });
-    const { openWithdrawals } = await summarizeOrders(site.database.kysely, 3);
-    expect(openWithdrawals).toBe(0);
+    expect(await run(settled, later(95))).toMatchObject({ ok: false });
+    expect(await openOnes(database)).toBe(0);
     await run({ intent: "cancel" }, later(100));
     expect(await order()).toMatchObject({ refundCents: 1850, withdrawals: [{ isPaid: false }] });
   });
 
-  test("of goods still at the club gave them back at once: there is no return to take back", async ({
+  test("of goods still at the club gave them back at once: its refund moves no piece", async ({
     database,
   }) => {
     const { run, order, withdraw, stocks } = await open(database);
+    await run({ intent: "paid" });
     await withdraw((await order()).lines.map(({ id }) => id));
     const found = await order();
     expect(found).toMatchObject({ state: "withdrawn", dueCents: 0, keptCents: 0 });
     const id = found.withdrawals[0]?.id ?? "";
-    expect(found.withdrawals[0]?.isFromShelf).toBe(true);
-    for (const intent of ["returned", "unreturned"]) {
-      expect(await run({ intent, id }), intent).toMatchObject({ ok: false });
-    }
+    expect(found.withdrawals[0]).toMatchObject({ isFromShelf: true, refundedAt: null });
+    expect(await run({ intent: "unsettled", id })).toMatchObject({ ok: false });
+    const answer = await run({ intent: "settled", id }, later(90));
+    expect((await order()).withdrawals[0]?.refundedAt).toBe(later(90).toISOString());
+    expect(await stocks()).toEqual([5, 5]);
+    await undo(run, answer);
+    expect((await order()).withdrawals).toEqual(found.withdrawals);
     expect(await stocks()).toEqual([5, 5]);
   });
 
-  test("whose goods were sold again keeps its return", async ({ database }) => {
-    const { run, order, withdraw, small, stocks } = await open(database);
-    await run({ intent: "collected" });
-    const [first] = (await order()).lines;
-    await withdraw([first?.id ?? ""]);
-    const id = (await order()).withdrawals[0]?.id ?? "";
-    await run({ intent: "returned", id }, later(90));
+  test("whose goods were sold again stays settled", async ({ database }) => {
+    const { run, small, stocks, withdrawal, id } = await openWithdrawal(database, { isPaid: true });
+    await run({ intent: "settled", id }, later(90));
     await placeTestOrder(database, {
       lines: [{ variantId: small, quantity: 4 }],
       submissionId: newId(),
     });
-    const refused = await run({ intent: "unreturned", id });
+    const refused = await run({ intent: "unsettled", id });
     expect(refused.message).toContain("vendus depuis");
     expect(await stocks()).toEqual([1, 4]);
+    expect((await withdrawal()).refundedAt).toBe(later(90).toISOString());
   });
 });

@@ -1,13 +1,12 @@
 import { bestMatches, matchRank } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
 import type { ContentKind, LoggedKind } from "~/records/server-kind";
-import { ORDER_TRANSITIONS, WITHDRAWAL_TRANSITIONS } from "../order-transitions";
+import { FORMER_LOGS, ORDER_TRANSITIONS, WITHDRAWAL_TRANSITIONS } from "../order-transitions";
 import { purgeProduct } from "./product-lifecycle.server";
 import { COMMANDS_PATH, editPath } from "./product-paths";
 
-const LOGGED = [...Object.values(WITHDRAWAL_TRANSITIONS), ...Object.values(ORDER_TRANSITIONS)].map(
-  ({ log }) => log,
-);
+const TRANSITIONS = [...Object.values(WITHDRAWAL_TRANSITIONS), ...Object.values(ORDER_TRANSITIONS)];
+const LOGGED = [...TRANSITIONS.map(({ log }) => log), ...FORMER_LOGS];
 
 const ORDERS: LoggedKind = {
   subject: "order",

@@ -4,8 +4,10 @@ import { CommandForm } from "~/ui/commands";
 import type { Transition } from "../order-transitions";
 import { ORDER_COMMANDS_PATH } from "./order-paths";
 
+type Label<Standing> = string | ((standing: Standing) => string);
+
 type TransitionButtonsProps<Standing> = {
-  table: Readonly<Record<string, Transition<Standing, string>>>;
+  table: Readonly<Record<string, Transition<Standing, string, Label<Standing>>>>;
   standing: Standing;
   id: string;
   /** How the next thing to do stands out. */
@@ -19,10 +21,16 @@ type TransitionButtonsProps<Standing> = {
 /** What can be noted about an order or a withdrawal as it stands. */
 export function TransitionButtons<Standing>(props: TransitionButtonsProps<Standing>) {
   const { table, standing, id, main, what, isPending, run } = props;
-  const offered = Object.entries(table).filter(([, { isOffered }]) => isOffered(standing));
+  const offered = Object.entries(table)
+    .filter(([, { isOffered }]) => isOffered(standing))
+    .map(([intent, { label, ...rest }]) => ({
+      ...rest,
+      intent,
+      label: typeof label === "string" ? label : label(standing),
+    }));
   return (
     <div className="ms-acts">
-      {offered.map(([intent, { label, icon, isMain }]) => (
+      {offered.map(({ intent, label, icon, isMain }) => (
         <CommandForm
           key={intent}
           path={ORDER_COMMANDS_PATH}

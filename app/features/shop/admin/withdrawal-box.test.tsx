@@ -25,28 +25,57 @@ function boxOf(parts: Partial<OrderWithdrawal>) {
   return { text: html.replace(/<[^>]*>/g, " "), buttons };
 }
 
+const OF_IT = "rétractation du lundi 9 mars 2026 à 18h30";
+const LATER = "2026-03-16T17:30:00.000Z";
+
 describe("the box of a withdrawal", () => {
-  test("asks for the refund of what was paid, each button named by the day", () => {
+  test("asks for refund and return of what was paid, with one button named by the day", () => {
     const { text, buttons } = boxOf({});
     expect(text).toContain("54\u00a0€ sont à rembourser au plus tard le lundi 23 mars 2026");
     expect(text).toContain(WAITING);
-    expect(buttons).toEqual([
-      "Marquer les articles comme rendus\u00a0: rétractation du lundi 9 mars 2026 à 18h30",
-      "Marquer comme remboursée\u00a0: rétractation du lundi 9 mars 2026 à 18h30",
-    ]);
+    expect(buttons).toEqual([`Remboursée et rendue\u00a0: ${OF_IT}`]);
+  });
+
+  test("asks for the articles alone where nothing was paid", () => {
+    const { text, buttons } = boxOf({ isPaid: false });
+    expect(text).toContain("Rien à rembourser");
+    expect(text).not.toContain("54");
+    expect(buttons).toEqual([`Articles rendus\u00a0: ${OF_IT}`]);
   });
 
   test("waits for no goods that never left the club", () => {
-    const { text } = boxOf({ isFromShelf: true, returnedAt: WITHDRAWAL.declaredAt });
+    const shelf = { isFromShelf: true, returnedAt: WITHDRAWAL.declaredAt };
+    const { text, buttons } = boxOf(shelf);
     expect(text).toContain("54\u00a0€ sont à rembourser au plus tard le lundi 23 mars 2026.");
     expect(text).not.toContain(WAITING);
+    expect(buttons).toHaveLength(1);
+    expect(boxOf({ ...shelf, isPaid: false }).buttons).toEqual([]);
+    const { buttons: refunded } = boxOf({ ...shelf, refundedAt: LATER });
+    expect(refunded).toEqual([`Annuler le remboursement\u00a0: ${OF_IT}`]);
   });
 
-  test("asks for no refund of what was not paid", () => {
-    const returnedAt = WITHDRAWAL.declaredAt;
-    const { text, buttons } = boxOf({ isPaid: false, isFromShelf: true, returnedAt });
-    expect(text).toContain("Rien à rembourser");
-    expect(text).not.toContain("54");
-    expect(buttons).toEqual([]);
+  test("once settled, offers to take that back", () => {
+    const { text, buttons } = boxOf({ returnedAt: LATER, refundedAt: LATER });
+    expect(text).toContain("Articles rendus le lundi 16 mars 2026");
+    expect(text).toContain("54\u00a0€ remboursés le lundi 16 mars 2026");
+    expect(buttons).toEqual([`Annuler le remboursement et le retour\u00a0: ${OF_IT}`]);
+    const { buttons: unpaid } = boxOf({ isPaid: false, returnedAt: LATER });
+    expect(unpaid).toEqual([`Annuler le retour\u00a0: ${OF_IT}`]);
+  });
+
+  test("of before, returned or refunded alone, asks for the rest", () => {
+    const returned = boxOf({ returnedAt: LATER });
+    expect(returned.text).toContain("Articles rendus le");
+    expect(returned.text).not.toContain(WAITING);
+    expect(returned.buttons).toEqual([
+      `Remboursée et rendue\u00a0: ${OF_IT}`,
+      `Annuler le retour\u00a0: ${OF_IT}`,
+    ]);
+    const refunded = boxOf({ refundedAt: LATER });
+    expect(refunded.text).toContain("remboursés le");
+    expect(refunded.buttons).toEqual([
+      `Articles rendus\u00a0: ${OF_IT}`,
+      `Annuler le remboursement\u00a0: ${OF_IT}`,
+    ]);
   });
 });

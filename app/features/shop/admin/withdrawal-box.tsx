@@ -30,7 +30,11 @@ export function WithdrawalBox({ withdrawal, isPending, run }: WithdrawalBoxProps
       <p>{goodsWords(withdrawal)}</p>
       <p>{refundWords(withdrawal)}</p>
       <TransitionButtons
-        {...{ table: WITHDRAWAL_TRANSITIONS, standing: withdrawal, id, isPending, run }}
+        table={WITHDRAWAL_TRANSITIONS}
+        standing={withdrawal}
+        id={id}
+        isPending={isPending}
+        run={run}
         main={{ variant: "line", size: "sm" }}
         // An order may have several of them, and a refund of its own.
         what={`rétractation du ${momentOf(declaredAt)}`}
@@ -46,14 +50,15 @@ function goodsWords({ isFromShelf, returnedAt, declaredAt }: OrderWithdrawal): s
 }
 
 function refundWords(withdrawal: OrderWithdrawal): string {
-  const { refundCents, refundedAt, declaredAt, isPaid, isFromShelf } = withdrawal;
+  const { refundCents, refundedAt, declaredAt, returnedAt, isPaid } = withdrawal;
   const amount = price(refundCents);
   if (refundedAt !== null) return `${amount} remboursés le ${momentOf(refundedAt)}.`;
   if (!isPaid) {
     return "Rien à rembourser\u00a0: ces articles n’étaient pas notés comme payés quand l’acheteur y a renoncé.";
   }
   const due = `${amount} sont à rembourser au plus tard le ${dueDay(declaredAt)}`;
-  return isFromShelf ? `${due}.` : `${due}\u00a0; vous pouvez attendre le retour des articles.`;
+  if (returnedAt !== null) return `${due}.`;
+  return `${due}\u00a0; vous pouvez attendre le retour des articles.`;
 }
 
 function dueDay(declaredAt: string): string {
