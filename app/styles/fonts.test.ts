@@ -23,7 +23,7 @@ async function stacks(): Promise<string[][]> {
   );
 }
 
-// Several files in one family make each size and weight of it dear to set up (docs/decisions/0020).
+// Several files in one family make each size and weight of it dear to set up (docs/decisions/0011).
 test("the family that text is set in is one file", async () => {
   const families = await declaredFamilies();
   const [display = [], text = []] = await stacks();

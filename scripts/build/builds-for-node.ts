@@ -27,7 +27,7 @@ const ACCEPTED: ReadonlyMap<string, string> = new Map([]);
 
 /**
  * Stops the build when the server would be bundled with what a package has for browsers, or to fall
- * back on, in place of what it has for Node (decision 0026).
+ * back on, in place of what it has for Node (decision 12).
  */
 export const buildsForNode: Plugin = {
   name: "builds-for-node",
@@ -42,7 +42,7 @@ export const buildsForNode: Plugin = {
     if (unexplained.length > 0) {
       this.error(
         `The server was bundled with files that Node would not take of their packages:\n  ${unexplained.join("\n  ")}\n` +
-          "See docs/decisions/0026-builds-for-node.md: let them be resolved for Node (vite.config.ts), or say in " +
+          "See docs/decisions/0012-releases-with-one-bundle.md: let them be resolved for Node (vite.config.ts), or say in " +
           "scripts/build/builds-for-node.ts why they may stay.",
       );
     }

@@ -59,7 +59,7 @@ export type PageServer = {
 
 type RenderingServer = PageServer & { renders: RenderQueue };
 
-/** One below the best: 2 % longer, in less than half of the time (docs/decisions/0030-compression-of-pages.md). */
+/** One below the best: 2 % longer, in less than half of the time (docs/decisions/0002-pages-kept-in-memory.md). */
 const GOOD = 10;
 /** For the answers to searches, as many as there are words, and to queries that nothing reads. */
 const FAST = 5;

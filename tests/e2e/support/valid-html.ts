@@ -13,7 +13,7 @@ const validator = new HtmlValidate(
       "doctype-style": "off",
       "no-trailing-whitespace": "off",
       "void-style": "off",
-      // An inert type is how scripts are held back until the page has loaded (docs/decisions/0002).
+      // An inert type is how scripts are held back until the page has loaded (docs/decisions/0011).
       "script-type": "off",
       // Search engines cut longer titles; volunteers' titles are their own.
       "long-title": "off",
