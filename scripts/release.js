@@ -24,6 +24,7 @@ const FILES = [
   "scripts/bootstrap/settings.js",
   "scripts/command.js",
   "scripts/serve.js",
+  "CHANGELOG.md",
   "docs/new-server.md",
   "docs/operations.md",
   "docs/upkeep.md",
