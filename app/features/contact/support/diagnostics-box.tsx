@@ -3,11 +3,13 @@ import { Box } from "~/ui/box";
 type DiagnosticsBoxProps = {
   text: string;
   isSent: boolean;
+  /** While the message is sent: it leaves as it was. */
+  isLocked: boolean;
   onChange: (isSent: boolean) => void;
 };
 
 /** What is sent along, to the letter, and the choice not to. */
-export function DiagnosticsBox({ text, isSent, onChange }: DiagnosticsBoxProps) {
+export function DiagnosticsBox({ text, isSent, isLocked, onChange }: DiagnosticsBoxProps) {
   const { facts, errors } = parted(text);
   return (
     <Box id="etat-joint" title="Joint au message">
@@ -15,6 +17,7 @@ export function DiagnosticsBox({ text, isSent, onChange }: DiagnosticsBoxProps) 
         <input
           type="checkbox"
           checked={isSent}
+          disabled={isLocked}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />
         <span>

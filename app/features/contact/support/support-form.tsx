@@ -37,6 +37,7 @@ export function SupportForm(options: SupportFormOptions) {
       <DiagnosticsBox
         text={support.diagnostics}
         isSent={support.sendsDiagnostics}
+        isLocked={support.state.isBusy}
         onChange={support.setSendsDiagnostics}
       />
       <LeaveGuard
@@ -73,6 +74,7 @@ function MessageField({ message, setMessage, state }: MessageFieldProps) {
       hint={"Que faisiez-vous, qu’attendiez-vous, que s’est-il passé\u00a0?"}
     >
       <Textarea
+        className="sp-message"
         name="message"
         rows={8}
         limit={SUPPORT_MESSAGE_LIMIT}
