@@ -182,9 +182,11 @@ function whenMade({ madeAt }: BackupLine): string {
   return `${longDate(parisDay(madeAt))} à ${clockTime(parisClock(madeAt))}`;
 }
 
-function untilWhen({ lastDay }: BackupLine): string {
+/** Only a backup that somebody made stays until its last day: the others usually go much earlier. */
+function untilWhen({ kind, lastDay }: BackupLine): string {
   if (lastDay === null) return "Gardée tant qu’il n’y en a pas de plus récente";
-  return `Effacée au plus tard le ${longDate(lastDay)}`;
+  const latest = `au plus tard le ${longDate(lastDay)}`;
+  return kind === "main" ? `Effacée ${latest}` : `Remplacée par les suivantes, ${latest}`;
 }
 
 const CHECK_EVERY_MS = 1_500;
