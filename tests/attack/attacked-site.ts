@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { ensureBuilt } from "../../scripts/bootstrap/ensure-built.js";
 import { type Site, startSite } from "../e2e/support/site";
+import { onPostgres, urlOfDatabase } from "../support/postgres-databases";
+import { findPostgresBinaries, startPostgres } from "../support/postgres-server";
 
 /** One connection for each question: an attack must not borrow the connections of the visitor beside it. */
 const visitor = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -17,13 +19,21 @@ export async function attackSite(
   await ensureBuilt();
   const site = await startSite("new-demo", { LOG_LEVEL: "error", ...more });
   try {
-    console.table(await attack({ ...site, peakMemory: () => peakMemory(site.pid()) }));
+    console.table(
+      await attack({
+        ...site,
+        memory: () => readMemory(site.pid(), "VmRSS"),
+        peakMemory: () => readMemory(site.pid(), "VmHWM"),
+      }),
+    );
   } finally {
     await site.remove();
   }
 }
 
 export type AttackedSite = Site & {
+  /** The memory that the server holds now, in MiB (Linux only). */
+  memory(): number;
   /** The most memory that the server ever held since its start, in MiB (Linux only). */
   peakMemory(): number;
 };
@@ -31,10 +41,44 @@ export type AttackedSite = Site & {
 /** What was measured, with its unit in the name: `{ "peak MiB": 480 }`. */
 export type Figures = Record<string, string | number>;
 
-function peakMemory(pid: number): number {
-  const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+/**
+ * Attacks the same site on the SQLite file, then on a PostgreSQL of its own where this machine has one.
+ * `attack` gets what its site is told beside.
+ */
+export async function onBothEngines(
+  attack: (more: { DATABASE_URL?: string }) => Promise<void>,
+): Promise<void> {
+  console.log("SQLite");
+  await attack({});
+  const binaries = await findPostgresBinaries();
+  if (!binaries) return;
+  console.log("PostgreSQL");
+  const server = await startPostgres(binaries);
+  await onPostgres(server.url, "create database attacked");
+  await attack({ DATABASE_URL: urlOfDatabase(server.url, "attacked") });
+  await server.stop();
+}
+
+/** Makes an account and signs it in; answers with the cookies of its session. */
+export async function signInVolunteer(site: AttackedSite): Promise<string> {
+  const account = { email: "camille@les-pins.example", password: "une longue phrase de passe 42" };
+  await site.run("admin", ["create", account.email], { ADMIN_PASSWORD: account.password });
+  const answer = await fetch(`${site.url}/admin?index`, {
+    method: "POST",
+    body: new URLSearchParams(account),
+    headers: { origin: site.url },
+    redirect: "manual",
+  });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  if (cookies.length === 0) throw new Error(`The login answered ${answer.status}.`);
+  return cookies.join("; ");
+}
+
+function readMemory(pid: number, name: "VmRSS" | "VmHWM"): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const [, kibibytes] = new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status) ?? [];
   if (!kibibytes) throw new Error("The system does not tell the memory of a process");
-  return Math.round(Number(kibibytes[1]) / 1024);
+  return Math.round(Number(kibibytes) / 1024);
 }
 
 /**
@@ -73,23 +117,4 @@ function statusOf(url: string): Promise<number> {
     asked.on("error", () => resolve(0));
     asked.end();
   });
-}
-
-/** Keeps `connections` requests under way until `seconds` are over; answers how often each status came. */
-export async function flood(
-  ask: (number: number) => Promise<{ status: number }>,
-  { connections, seconds }: { connections: number; seconds: number },
-): Promise<Record<number, number>> {
-  const until = Date.now() + seconds * 1000;
-  const statuses: Record<number, number> = {};
-  let number = 0;
-  const keepAsking = async () => {
-    while (Date.now() < until) {
-      number += 1;
-      const { status } = await ask(number).catch(() => ({ status: 0 }));
-      statuses[status] = (statuses[status] ?? 0) + 1;
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, keepAsking));
-  return statuses;
 }

@@ -2,9 +2,14 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { onPostgres, urlOfDatabase } from "../support/postgres-databases";
-import { findPostgresBinaries, startPostgres } from "../support/postgres-server";
-import { type AttackedSite, attackSite, type Figures } from "./attacked-site";
+import {
+  type AttackedSite,
+  attackSite,
+  type Figures,
+  onBothEngines,
+  signInVolunteer,
+} from "./attacked-site";
+import { countStatuses } from "./floods";
 
 const VOLUNTEERS = 12;
 const HELD_MS = 45_000;
@@ -18,7 +23,7 @@ async function attackHeld(
   site: AttackedSite,
   hold: () => Promise<() => Promise<void>>,
 ): Promise<Figures> {
-  const cookie = await signIn(site);
+  const cookie = await signInVolunteer(site);
   const release = await hold();
   const saving = Promise.all(Array.from({ length: VOLUNTEERS }, () => save(site, cookie)));
   const ending = setTimeout(() => void release(), HELD_MS);
@@ -27,26 +32,12 @@ async function attackHeld(
   await release();
   const after = await save(site, cookie);
   return {
-    "saves answered": countStatuses(saves),
+    "saves answered": JSON.stringify(countStatuses(saves.map(({ status }) => status))),
     "slowest save, in ms": slowest(saves),
-    "reads of a list answered": countStatuses(reads),
+    "reads of a list answered": JSON.stringify(countStatuses(reads.map(({ status }) => status))),
     "slowest read, in ms": slowest(reads),
     "save once it is released": `${after.status} in ${Math.round(after.ms)} ms`,
   };
-}
-
-async function signIn(site: AttackedSite): Promise<string> {
-  const account = { email: "camille@les-pins.example", password: "une longue phrase de passe 42" };
-  await site.run("admin", ["create", account.email], { ADMIN_PASSWORD: account.password });
-  const answer = await fetch(`${site.url}/admin?index`, {
-    method: "POST",
-    body: new URLSearchParams(account),
-    headers: { origin: site.url },
-    redirect: "manual",
-  });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  if (cookies.length === 0) throw new Error(`Nobody could sign in: ${answer.status}`);
-  return cookies.join("; ");
 }
 
 function save(site: AttackedSite, cookie: string): Promise<Answer> {
@@ -90,12 +81,6 @@ async function timed(url: string, init: RequestInit): Promise<Answer> {
   return { status, ms: performance.now() - asked };
 }
 
-function countStatuses(answers: readonly Answer[]): string {
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return JSON.stringify(counts);
-}
-
 function slowest(answers: readonly Answer[]): number {
   return Math.round(Math.max(...answers.map(({ ms }) => ms)));
 }
@@ -119,15 +104,10 @@ async function holdFile(dataDir: string): Promise<() => Promise<void>> {
   };
 }
 
-console.log("SQLite: another program holds the file.");
-await attackSite((site) => attackHeld(site, () => holdFile(site.dataDir)));
-
-const binaries = await findPostgresBinaries();
-if (binaries) {
-  const server = await startPostgres(binaries);
-  await onPostgres(server.url, "create database attacked");
-  const url = urlOfDatabase(server.url, "attacked");
-  console.log("PostgreSQL: another program holds the lock of all writes.");
-  await attackSite((site) => attackHeld(site, () => holdOnPostgres(url)), { DATABASE_URL: url });
-  await server.stop();
-}
+/** SQLite: another program holds the file; PostgreSQL: it holds the lock of all writes. */
+await onBothEngines((more) =>
+  attackSite((site) => {
+    const { DATABASE_URL: database } = more;
+    return attackHeld(site, () => (database ? holdOnPostgres(database) : holdFile(site.dataDir)));
+  }, more),
+);

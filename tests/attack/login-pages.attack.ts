@@ -1,9 +1,10 @@
-import { attackSite, flood, visitDuring } from "./attacked-site";
+import { attackSite, visitDuring } from "./attacked-site";
+import { floodLoginPage } from "./floods";
 
 /** Sixty-four connections that ask for the login again and again, while somebody reads the home page. */
 await attackSite(async (site) => {
   const atRest = await visitDuring(site.url, Promise.resolve());
-  const attack = flood(() => fetchWhole(`${site.url}/admin`), { connections: 64, seconds: 10 });
+  const attack = floodLoginPage(site);
   const attacked = await visitDuring(site.url, attack);
   return {
     "home page at rest, p95 in ms": atRest.p95,
@@ -13,9 +14,3 @@ await attackSite(async (site) => {
     "peak MiB": site.peakMemory(),
   };
 });
-
-async function fetchWhole(url: string): Promise<{ status: number }> {
-  const response = await fetch(url, { headers: { "accept-encoding": "br" } });
-  await response.arrayBuffer();
-  return response;
-}

@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { readdirSync, readlinkSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type AttackedSite, attackSite, type Figures } from "./attacked-site";
+import { askWithoutReading, openReaders, putLargePhoto } from "./floods";
 
 const PHOTO_BYTES = 2_200_000;
 const TELEPHONE_PHOTO_BYTES = 3_000_000;
@@ -17,9 +16,7 @@ await attackSite(readSlowly);
 async function readNothing(site: AttackedSite, readers: number): Promise<Figures> {
   const photo = await putLargePhoto(site, PHOTO_BYTES);
   const atRest = site.peakMemory();
-  const sockets = await Promise.all(
-    Array.from({ length: readers }, () => askWithoutReading(photo.url)),
-  );
+  const sockets = await openReaders(photo.url, readers);
   const whole = await fetch(photo.url);
   const visitorBytes = (await whole.arrayBuffer()).byteLength;
   const held = openFiles(site, photo.file);
@@ -50,29 +47,6 @@ async function readSlowly(site: AttackedSite): Promise<Figures> {
   socket.destroy();
   await closed;
   return { "bytes that a telephone at 30 kB/s got, headers included": received };
-}
-
-/** Makes one photo of the gallery as large as phones make them. */
-async function putLargePhoto(
-  { url, dataDir }: AttackedSite,
-  bytes: number,
-): Promise<{ url: string; file: string }> {
-  const page = await (await fetch(`${url}/club/galerie`)).text();
-  const [, path] = /\/media\/(gallery\/[\w-]+\.jpg)/.exec(page) ?? [];
-  if (!path) throw new Error("The gallery shows no photo.");
-  const file = join(dataDir, "files", path);
-  await writeFile(file, Buffer.alloc(bytes, 1));
-  return { url: `${url}/media/${path}`, file };
-}
-
-async function askWithoutReading(url: string): Promise<Socket> {
-  const { hostname, port, pathname } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  socket.on("error", () => undefined);
-  await once(socket, "connect");
-  socket.write(`GET ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
-  await once(socket, "readable");
-  return socket;
 }
 
 /** How many descriptors of the server lead to a file (Linux only). */

@@ -1,12 +1,10 @@
-import { attackSite, flood, visitDuring } from "./attacked-site";
+import { attackSite, visitDuring } from "./attacked-site";
+import { floodUnknownAddresses } from "./floods";
 
 /** Sixty-four connections that ask for pages which do not exist, while somebody reads the home page. */
 await attackSite(async (site) => {
   const atRest = await visitDuring(site.url, Promise.resolve());
-  const attack = flood((number) => fetchWhole(`${site.url}/rien-${number}`), {
-    connections: 64,
-    seconds: 10,
-  });
+  const attack = floodUnknownAddresses(site);
   const attacked = await visitDuring(site.url, attack);
   return {
     "home page at rest, p95 in ms": atRest.p95,
@@ -16,9 +14,3 @@ await attackSite(async (site) => {
     "peak MiB": site.peakMemory(),
   };
 });
-
-async function fetchWhole(url: string): Promise<{ status: number }> {
-  const response = await fetch(url, { headers: { "accept-encoding": "br" } });
-  await response.arrayBuffer();
-  return response;
-}
