@@ -32,7 +32,7 @@ const SHOWN_LENGTH = 60;
 
 /** A mail by what it is about; never its text. `href`: where that is read. */
 export function undecidedMailInWords(
-  { id, purpose, head, queuedAt, why }: UndecidedMail,
+  { id, purpose, head, queuedAt, why, isTriedAgain }: UndecidedMail,
   href: string | null,
 ): UndecidedMailLine {
   const since = `en attente depuis le ${longDate(parisDay(queuedAt))}`;
@@ -40,7 +40,9 @@ export function undecidedMailInWords(
     id,
     about: head ? truncate(aboutOf(purpose, head), SHOWN_LENGTH) : "Un e-mail illisible",
     sentence: head ? `${recipientOf(purpose, head)}, ${since}.` : `Il est ${since}.`,
-    why: why === null ? null : `Le site a renoncé à l’envoyer. ${why}`,
+    why:
+      why &&
+      (isTriedAgain ? `${why} Le site réessaiera.` : `Le site a renoncé à l’envoyer. ${why}`),
     href,
   };
 }

@@ -12,7 +12,7 @@ export type UndecidedMailLine = {
   about: string;
   /** For whom it is, and since when it waits. */
   sentence: string;
-  /** Why it was given up, in a sentence. */
+  /** Why it could not be sent, and whether the site tries again; null when it was never tried. */
   why: string | null;
   /** Where that is read which it tells about. */
   href: string | null;
@@ -25,14 +25,14 @@ type UndecidedMailsBoxProps = {
   hasMailer: boolean;
 };
 
-/** The mails that the site sends no more by itself, each with the two ways to settle it. */
+/** The mails that could not be sent or waited too long, each with the two ways to settle it. */
 export function UndecidedMailsBox({ lines, total, hasMailer }: UndecidedMailsBoxProps) {
   if (lines.length === 0) return null;
   return (
     <Box id="a-decider" title="E-mails à décider">
       <p>
-        Ces e-mails ne partent plus d’eux-mêmes{"\u00a0"}: ils attendent depuis plus de deux jours,
-        ou le site a renoncé. Envoyez ceux qui sont encore utiles.
+        Ces e-mails n’ont pas pu partir, ou attendent depuis plus de deux jours. Sauf là où le site
+        réessaie, ils ne partent plus d’eux-mêmes{"\u00a0"}: envoyez ceux qui sont encore utiles.
       </p>
       {!hasMailer && (
         <p className="mt-alert mt-note">

@@ -286,6 +286,37 @@ describe("a mail that was never tried in two days", () => {
   });
 });
 
+describe("a mail that could not be sent and is tried again by itself", () => {
+  /** One that failed a minute ago, and whose next attempt is to come. */
+  async function openFailed(database: Database) {
+    const site = siteOn(database);
+    const id = await queue(database);
+    smtp.refuse({ code: 451, text: "try later" });
+    await deliver(site, id);
+    smtp.refuse(null);
+    const now = new Date(START.getTime() + 1);
+    const list = () => listUndecidedMails(database.kysely, { now, limit: 9 });
+    return { id, site, now, list };
+  }
+
+  test("is listed, and sent at once by somebody's word, once", async ({ database }) => {
+    const { id, site, now, list } = await openFailed(database);
+    expect(await list()).toMatchObject({ mails: [{ id, isTriedAgain: true }], total: 1 });
+    const send = () => deliverUndecided({ ...site, now }, id, async () => undefined);
+    expect((await Promise.all([send(), send()])).toSorted()).toEqual(["not-taken", "sent"]);
+    expect(smtp.received).toHaveLength(1);
+    expect(await list()).toEqual({ mails: [], total: 0 });
+  });
+
+  test("is declined, and then tried no more", async ({ database }) => {
+    const { id, site, now, list } = await openFailed(database);
+    expect(await transaction(database, (trx) => declineMail(trx, id, now))).toBe(true);
+    expect(await list()).toEqual({ mails: [], total: 0 });
+    site.clock.now = new Date(START.getTime() + DAY);
+    expect(await deliverDue(site)).toBe(0);
+  });
+});
+
 describe("a mail that is taken back", () => {
   const cancel = (database: Database, id: string) =>
     transaction(database, (trx) => cancelMail(trx, id, START));

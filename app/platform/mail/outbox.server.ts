@@ -259,10 +259,16 @@ export function isOverdue(eb: Conditions, now: Date) {
   ]);
 }
 
-/** Whether the site sends it no more by itself, and somebody has yet to send or to decline it. */
+/** Whether it failed, and is tried again by the site itself. */
+function isTriedAgain(eb: Conditions) {
+  return eb.and([eb("state", "=", "waiting"), eb("last_error", "is not", null)]);
+}
+
+/** Whether somebody may send it now or decline it: it failed, was given up, or waits too long untried. */
 export function isUndecided(eb: Conditions, now: Date) {
   return eb.or([
     isOverdue(eb, now),
+    isTriedAgain(eb),
     eb.and([eb("state", "=", "given-up"), eb("sent_at", "is", null)]),
   ]);
 }

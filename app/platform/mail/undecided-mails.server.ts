@@ -4,8 +4,8 @@ import { failureInWords } from "./mail-status.server";
 import { isDeclined, isFree, isUndecided } from "./outbox.server";
 
 /**
- * A mail that the site sends no more by itself, and that somebody has yet to send or to decline: it was
- * never tried in two days, or it was given up.
+ * A mail that somebody may send now or decline: the site sends it no more by itself, since it was never
+ * tried in two days or was given up, or it could not be sent and is tried again.
  */
 export type UndecidedMail = {
   id: string;
@@ -16,6 +16,8 @@ export type UndecidedMail = {
   queuedAt: string;
   /** Why the last attempt failed, in a sentence; null when there was none. */
   why: string | null;
+  /** Whether the site tries again by itself. */
+  isTriedAgain: boolean;
 };
 
 export type MailHead = Pick<Mail, "to" | "subject"> & {
@@ -30,7 +32,7 @@ export async function listUndecidedMails(
 ): Promise<{ mails: UndecidedMail[]; total: number }> {
   const [rows, { count }] = await Promise.all([
     selectUndecided(db, now)
-      .select(["id", "purpose", "payload", "attempts", "last_error", "created_at"])
+      .select(["id", "purpose", "payload", "state", "attempts", "last_error", "created_at"])
       .orderBy("created_at", "desc")
       .orderBy("id")
       .limit(limit)
@@ -45,6 +47,7 @@ export async function listUndecidedMails(
     head: headOf(row.payload),
     queuedAt: row.created_at,
     why: row.attempts === 0 ? null : failureInWords(row.last_error),
+    isTriedAgain: row.attempts > 0 && row.state === "waiting",
   }));
   return { mails, total: Number(count) };
 }

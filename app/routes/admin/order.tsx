@@ -8,7 +8,6 @@ import { AdminErrorPage } from "~/layout/admin/admin-error-page";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { mailtoAddress } from "~/lib/mailto-address";
-import { deliveryInWords } from "~/platform/mail/mail-status.server";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
 import { BackLink } from "~/ui/back-link";
@@ -24,14 +23,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { database, environment, now } = services(context);
   const order = await findAdminOrder(database.kysely, params.id, now);
   if (!order) throw new Response("Cette commande n’existe pas ou plus.", { status: 404 });
-  const hasMailer = mailerOf(environment) !== null;
   return {
     order,
-    mails: order.mails.map(({ id, kind, status }) => ({
-      ...{ id, kind },
-      delivery: deliveryInWords(status, { now, hasMailer }),
-    })),
-    hasMailer,
+    hasMailer: mailerOf(environment) !== null,
     replyAddress: mailtoAddress({
       to: order.email,
       subject: `Votre commande ${order.number}`,

@@ -1,4 +1,3 @@
-import type { MailStatus } from "~/platform/mail/mail-status.server";
 import type { OrderState } from "~database/schema/shop";
 import type { Order } from "../order.types";
 import type { WithdrawalStanding } from "../order-transitions";
@@ -55,10 +54,6 @@ export type OrderWithdrawal = WithdrawalStanding & {
   summary: string;
 };
 
-export type OrderMailKind = "buyer" | "club" | "ready" | "reminder" | "acknowledgement";
-
-export type OrderMail = { id: string; kind: OrderMailKind; status: MailStatus };
-
 /** An order as an administrator sees it. */
 export type AdminOrder = Order & {
   refundedAt: string | null;
@@ -66,6 +61,6 @@ export type AdminOrder = Order & {
   dueCents: number;
   refundCents: number;
   withdrawals: OrderWithdrawal[];
-  /** Those that the outbox still knows of. */
-  mails: OrderMail[];
+  /** Whether its buyer was told that it is ready, or is about to be. */
+  wasTold: boolean;
 };

@@ -11,7 +11,7 @@ const ORDER: AdminOrder = {
   ...{ pickup: { day: "2026-03-17", hours: "18h30 – 19h30" }, placedAt: AT },
   ...{ readyAt: null, collectedAt: null, paidAt: null, cancelledAt: null, refundedAt: null },
   ...{ totalCents: 5_400, keptCents: 5_400, dueCents: 5_400, refundCents: 0 },
-  ...{ lines: [], withdrawals: [], mails: [] },
+  ...{ lines: [], withdrawals: [], wasTold: false },
 };
 
 const REFUNDED: OrderWithdrawal = {

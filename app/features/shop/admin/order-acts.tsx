@@ -43,9 +43,6 @@ export function OrderActs({ order, hasMailer, isPending, run }: OrderActsProps) 
 
 /** Marks it ready; the box decides whether the buyer is told. */
 function ReadyForm({ order, hasMailer, isPending, run }: OrderActsProps) {
-  const wasTold = order.mails.some(
-    ({ kind, status }) => kind === "ready" && status?.kind !== "declined",
-  );
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isTold = new FormData(event.currentTarget).has("notify");
@@ -60,7 +57,7 @@ function ReadyForm({ order, hasMailer, isPending, run }: OrderActsProps) {
       </Button>
       {hasMailer ? (
         <label className="ad-check">
-          <input type="checkbox" name="notify" defaultChecked={!wasTold} />
+          <input type="checkbox" name="notify" defaultChecked={!order.wasTold} />
           <span>Prévenir l’acheteur par e-mail</span>
         </label>
       ) : (

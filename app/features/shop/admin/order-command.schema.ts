@@ -13,7 +13,6 @@ export const orderCommandSchema = z.discriminatedUnion("intent", [
   }),
   // `id` is that of a withdrawal here.
   z.object({ intent: z.enum(namesOf(WITHDRAWAL_TRANSITIONS)), id }),
-  z.object({ intent: z.literal("retry"), id, mailId: z.uuid() }),
 ]);
 
 export type OrderCommand = z.output<typeof orderCommandSchema>;

@@ -4,7 +4,6 @@ import { useCommands } from "~/ui/commands";
 import type { AdminOrder } from "./admin-orders.types";
 import { OrderActs } from "./order-acts";
 import { OrderContents } from "./order-contents";
-import { type DeliveredMail, OrderMailsBox } from "./order-mails-box";
 import { ORDER_COMMANDS_PATH } from "./order-paths";
 import { BuyerBox, KeepingBox, PickupBox, RightBox } from "./order-side-boxes";
 import { OrderTimeline } from "./order-timeline";
@@ -12,7 +11,6 @@ import { WithdrawalBox } from "./withdrawal-box";
 
 type OrderViewProps = {
   order: AdminOrder;
-  mails: readonly DeliveredMail[];
   /** Whether buyers can be told by e-mail. */
   hasMailer: boolean;
   replyAddress: string;
@@ -21,7 +19,7 @@ type OrderViewProps = {
 };
 
 /** One order: what is done with it first, then what is in it, whose it is, what became of it. */
-export function OrderView({ order, mails, hasMailer, replyAddress, erasedOn }: OrderViewProps) {
+export function OrderView({ order, hasMailer, replyAddress, erasedOn }: OrderViewProps) {
   const { run, isPending } = useCommands(ORDER_COMMANDS_PATH);
   const keepBox = useKeptBox(order, isPending);
   const command = (fields: Record<string, string>) => {
@@ -52,8 +50,7 @@ export function OrderView({ order, mails, hasMailer, replyAddress, erasedOn }: O
         <PickupBox order={order} />
         <OrderTimeline order={order} />
         <RightBox />
-        <div className="admin-stack od-screen">
-          <OrderMailsBox orderId={order.id} mails={mails} isPending={isPending} run={command} />
+        <div className="od-screen">
           <KeepingBox erasedOn={erasedOn} />
         </div>
       </div>

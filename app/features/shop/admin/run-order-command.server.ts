@@ -1,5 +1,4 @@
 import type { CommandAnswer, CommandFields } from "~/lib/command";
-import { deliverNow, retryMail } from "~/platform/mail/outbox.server";
 import type { Services } from "~/platform/services.server";
 import {
   isNameOf,
@@ -13,7 +12,6 @@ import {
   type OrderResult,
   type WithdrawalResult,
 } from "../order-transitions.server";
-import { listMailIds } from "./find-admin-order.server";
 import type { OrderCommand } from "./order-command.schema";
 
 const GONE: CommandAnswer = {
@@ -32,7 +30,6 @@ export async function runOrderCommand(
 ): Promise<CommandAnswer> {
   const { database, environment, now } = site;
   const { intent, id } = command;
-  if (intent === "retry") return await retry(site, command);
   if (isNameOf(WITHDRAWAL_TRANSITIONS, intent)) {
     const { said, undo } = WITHDRAWAL_TRANSITIONS[intent];
     const result = await moveWithdrawal(database, intent, { id, userId, now });
@@ -83,24 +80,6 @@ function withdrawalAnswer(
       );
     case "not-found":
       return GONE;
-  }
-}
-
-async function retry(
-  site: Services,
-  { id, mailId }: Extract<OrderCommand, { intent: "retry" }>,
-): Promise<CommandAnswer> {
-  const { kysely } = site.database;
-  const isOfOrder = (await listMailIds(kysely, id)).some((mail) => mail.id === mailId);
-  if (!isOfOrder) return GONE;
-  await retryMail(kysely, mailId, site.now);
-  switch (await deliverNow(site, mailId)) {
-    case "sent":
-      return { ok: true, message: "Le message est envoyé.", undo: null };
-    case "failed":
-      return refused("Le message n’a pas pu partir. Le site réessaiera tout seul.");
-    case "no-mailer":
-      return refused("Le site n’envoie pas d’e-mails\u00a0: prévenez l’acheteur vous-même.");
   }
 }
 
