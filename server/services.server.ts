@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { access, chmod, constants, mkdir } from "node:fs/promises";
+import { access, chmod, constants, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import {
   type Database,
@@ -12,17 +12,15 @@ import {
   requireNewestSchema,
   SchemaError,
 } from "~/platform/database/migrate.server";
-import { isDiskFailure } from "~/platform/database/statement-failure";
 import { type Environment, EnvironmentError, readEnvironment } from "~/platform/environment.server";
-import { createLog, type Log } from "~/platform/log.server";
+import { createLog } from "~/platform/log.server";
 import { START_COMMAND } from "~/platform/own-commands.server";
 import type { Services } from "~/platform/services.server";
 import { readOrMakeAuthSecret } from "./auth-secret";
-import { giveBackReserve } from "./disk-reserve";
 import { fillRestoredRows } from "./prepare-site";
 import { withServedPort } from "./site-addresses";
 import { openSiteStorage } from "./site-storage";
-import { databaseAdvice, reason } from "./start-failure";
+import { databaseAdvice, diskAdvice, reason } from "./start-failure";
 
 /** What the process opens once and every request shares. */
 export type SiteServices = Omit<
@@ -53,7 +51,8 @@ export async function openSite(
   const sqliteFile = environment.databaseUrl ? null : join(environment.dataDir, "foulee.db");
   if (openedFor === "running" && sqliteFile) requireSite(environment.dataDir, sqliteFile);
   await makeDataDir(environment.dataDir);
-  const database = await openDatabase(environment, { file: sqliteFile, openedFor, log });
+  await removeFormerReserve(environment.dataDir);
+  const database = await openDatabase(environment, { file: sqliteFile, openedFor });
   await keepPrivate(environment.dataDir);
   return {
     environment,
@@ -77,6 +76,11 @@ async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
+/** Former versions kept 8 MB in this file for the day on which the disk is full. */
+async function removeFormerReserve(dataDir: string): Promise<void> {
+  await rm(join(dataDir, "reserve"), { force: true }).catch(() => undefined);
+}
+
 function requireSite(dataDir: string, file: string): void {
   if (existsSync(file)) return;
   throw new EnvironmentError(
@@ -96,19 +100,17 @@ async function keepPrivate(dataDir: string): Promise<void> {
   }
 }
 
-type Opening = { file: string | null; openedFor: OpenedFor; log: Log };
+type Opening = { file: string | null; openedFor: OpenedFor };
 
 async function openDatabase(
   environment: Environment,
-  { file, openedFor, log }: Opening,
+  { file, openedFor }: Opening,
 ): Promise<Database> {
   let database: Database | null = null;
-  const makeRoom = () => tellReserveGivenBack(environment.dataDir, log);
   try {
     database = file
       ? openSqliteDatabase(file)
       : openPostgresDatabase(environment.databaseUrl ?? "");
-    if (file) database.reach.onFull(() => void makeRoom());
     await requireKnownSchema(database);
     if (openedFor !== "running") await migrateToLatest(database);
     else await requireNewestSchema(database);
@@ -117,20 +119,9 @@ async function openDatabase(
     await database?.close();
     if (error instanceof SchemaError) throw new EnvironmentError(error.message);
     const cause = error instanceof Error && error.cause ? error.cause : error;
-    // A full disk says so at times by a file that cannot be opened: the next start then finds room.
-    if (file && isDiskFailure(cause)) await makeRoom();
     const place = file ? `dans ${file}` : "à l’adresse DATABASE_URL";
     const sentence = `La base de données ne s’ouvre pas ${place} (${reason(cause)}).`;
-    const advice = file ? "" : databaseAdvice(cause);
+    const advice = file ? diskAdvice(cause) : databaseAdvice(cause);
     throw new EnvironmentError(`${sentence} ${advice}`.trim(), { cause });
   }
-}
-
-/** So that somebody can sign in and delete something. */
-async function tellReserveGivenBack(dataDir: string, log: Log): Promise<void> {
-  const isGivenBack = await giveBackReserve(dataDir).catch((err: unknown) => {
-    log.error({ err }, "The reserve of the disk could not be given back.");
-    return false;
-  });
-  if (isGivenBack) log.error("The disk is full: its reserve is given back.");
 }

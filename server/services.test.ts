@@ -62,6 +62,14 @@ test("a file where the folder should be is said in French", async () => {
   await expect(open()).rejects.toThrow(/le dossier .* ne peut pas être créé ou écrit/);
 });
 
+test("what former versions kept for a full disk is removed", async () => {
+  const reserve = join(folder, "data", "reserve");
+  await mkdir(join(folder, "data"));
+  await writeFile(reserve, new Uint8Array(1_000));
+  await open();
+  await expect(stat(reserve)).rejects.toThrow("ENOENT");
+});
+
 describe("a command on a site", () => {
   test("makes none where there is none", async () => {
     await expect(open({}, "running")).rejects.toThrow(

@@ -20,6 +20,20 @@ test.for([
   expect(String(said)).toMatch(sentence);
 });
 
+test("a start on a disk that may be full says where to read how room is made", () => {
+  for (const error of [
+    failed("no space left on device", "ENOSPC"),
+    Object.assign(new Error("database or disk is full"), { errcode: 13 }),
+    Object.assign(new Error("disk I/O error"), { errcode: 10 }),
+  ]) {
+    expect(String(startFailure(error))).toMatch(
+      /\)\. Si le disque est plein, docs\/upkeep\.md dit/,
+    );
+  }
+  // The disk of a PostgreSQL is another machine's.
+  expect(String(startFailure(failed("could not extend file", "53100")))).not.toContain("upkeep");
+});
+
 test("any other failure, and one that says itself already, is told as it is", () => {
   for (const error of [new Error("a bug"), new EnvironmentError("AUTH_SECRET\u00a0: court.")]) {
     expect(startFailure(error)).toBe(error);

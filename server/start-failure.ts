@@ -1,5 +1,5 @@
 import { findTrouble } from "~/platform/database/database-reach.server";
-import { isBusy, isDiskFailure } from "~/platform/database/statement-failure";
+import { isBusy, isDiskFailure, sqliteCode } from "~/platform/database/statement-failure";
 import { type Environment, EnvironmentError } from "~/platform/environment.server";
 
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
@@ -51,6 +51,15 @@ export function databaseAdvice(error: unknown): string {
     : "";
 }
 
+/** Where to read how room is made, for a start that failed on a disk of this machine; empty for any other failure. */
+export function diskAdvice(error: unknown): string {
+  const isFullFile = sqliteCode(error) !== null && findTrouble(error) === "full";
+  const mayBeFull = FULL.has(codeOf(error)) || isFullFile || isDiskFailure(error);
+  return mayBeFull
+    ? "Si le disque est plein, docs/upkeep.md dit ce qui peut être supprimé (The disk is nearly full)."
+    : "";
+}
+
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -62,7 +71,8 @@ function codeOf(error: unknown): string {
 /** The failure of a start, as an `EnvironmentError` where the person at the terminal can mend it. */
 export function startFailure(error: unknown): unknown {
   if (error instanceof EnvironmentError || mendableReason(error) === null) return error;
-  return new EnvironmentError(`Le site n’a pas pu démarrer (${reason(error)}).`, { cause: error });
+  const sentence = `Le site n’a pas pu démarrer (${reason(error)}).`;
+  return new EnvironmentError(`${sentence} ${diskAdvice(error)}`.trim(), { cause: error });
 }
 
 /** Why the port cannot be had, as an `EnvironmentError`; other errors as they are. */

@@ -28,7 +28,6 @@ import { pictureCopies } from "~/platform/pictures/picture-copies.server";
 import { purgeEndedLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { purgeExpired } from "~/records/trash.server";
-import { fillReserve } from "../disk-reserve";
 import { type Job, type JobSite, watchClock } from "./scheduler";
 
 const MINUTE = 60_000;
@@ -121,14 +120,6 @@ export const OLD_BACKUPS: Job = {
   run: (site) => removeOldBackups(site, site.now()),
 };
 
-/** A site that is only tried for a moment needs none. */
-const DISK_RESERVE: Job = {
-  name: "disk-reserve",
-  pattern: EVERY_TEN_MINUTES,
-  firstAfterMs: 10 * MINUTE,
-  run: ({ environment }) => fillReserve(environment.dataDir),
-};
-
 /** Ends a doubt about the clock once it has gone steadily for long enough; by every instance, each of which has a clock. */
 function doubtedClock(now: JobSite["now"]): Job {
   const isSteady = watchClock(now);
@@ -140,11 +131,10 @@ function doubtedClock(now: JobSite["now"]): Job {
 }
 
 /** In the order in which they are stopped: whoever stops the site may not wait for all. */
-export function jobsOf({ environment, database, now }: JobSite): readonly Job[] {
+export function jobsOf({ environment, now }: JobSite): readonly Job[] {
   return [
     ...[VISITS, VISITOR_DIGESTS, PURGES, UNFETCHED_ORDERS, STORAGE_CLEANUP, OLD_BACKUPS, MAIL],
     doubtedClock(now),
-    ...(database.engine === "sqlite" ? [DISK_RESERVE] : []),
     ...(environment.backups ? [DAILY_BACKUP] : []),
   ];
 }

@@ -21,8 +21,6 @@ export type DatabaseReach = {
   noteAnswer(): void;
   /** Calls `listener` each time the database is lost or found again; returns how to stop. */
   onChange(listener: Listener): () => void;
-  /** Calls `listener` each time the database finds no room for a write. */
-  onFull(listener: () => void): void;
 };
 
 /** `canBeLost`: there is a server whose loss somebody watches, to find it again. */
@@ -30,7 +28,6 @@ export function createDatabaseReach({ canBeLost }: { canBeLost: boolean }): Data
   const lastMet = new Map<DatabaseTrouble, number>();
   let isLost = false;
   const listeners = new Set<Listener>();
-  const fullListeners = new Set<() => void>();
   const setLost = (value: boolean) => {
     if (isLost === value) return;
     isLost = value;
@@ -47,14 +44,12 @@ export function createDatabaseReach({ canBeLost }: { canBeLost: boolean }): Data
       if (!trouble) return;
       lastMet.set(trouble, performance.now());
       if (trouble === "away" && canBeLost) setLost(true);
-      if (trouble === "full") for (const listener of fullListeners) listener();
     },
     noteAnswer: () => setLost(false),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    onFull: (listener) => void fullListeners.add(listener),
   };
 }
 
