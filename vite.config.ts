@@ -1,6 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
-import tailwindcss from "@tailwindcss/vite";
 import { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, mergeConfig } from "vite";
 import { buildsForNode } from "./scripts/build/builds-for-node.ts";
@@ -73,7 +72,6 @@ export default defineConfig(({ command }) => ({
     sonnerWithoutInjectedStyle,
     zodWithoutCompiling,
     inlineScripts,
-    tailwindcss(),
     reactRouter(),
     mediaQueriesForAll,
     buildsForNode,

@@ -8,9 +8,6 @@ import table from "../routes";
 const APP = resolve(import.meta.dirname, "..");
 const ROOTS = { "~/": APP, "~club/": resolve(APP, "../club") };
 
-/** What Tailwind makes of a class name by itself: styled on every page, by no sheet of ours. */
-const UTILITIES = new Set(["sr-only"]);
-
 type Module = {
   imports: string[];
   /** Of a component: those it writes out. Of a sheet: those it has rules for on a screen. */
@@ -148,8 +145,7 @@ test("a page loads the sheets that style what it shows", async () => {
       if (!file.endsWith(".tsx")) continue;
       for (const name of classes) {
         const styledIn = sheets.get(name);
-        if (!styledIn || UTILITIES.has(name) || styledIn.some((sheet) => files.has(sheet)))
-          continue;
+        if (!styledIn || styledIn.some((sheet) => files.has(sheet))) continue;
         bare.push(`${relative(APP, page.at(-1) ?? "")}: .${name} of ${relative(APP, file)}`);
       }
     }
@@ -164,8 +160,7 @@ test("a class of a component has a rule somewhere", async () => {
   for (const name of names) {
     const { classes } = await readModule(join(APP, name));
     for (const one of classes) {
-      if (!screen.has(one) && !paper.has(one) && !UTILITIES.has(one))
-        unknown.push(`${name}: .${one}`);
+      if (!screen.has(one) && !paper.has(one)) unknown.push(`${name}: .${one}`);
     }
   }
   expect(unknown).toEqual([]);

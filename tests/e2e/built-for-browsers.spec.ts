@@ -35,9 +35,7 @@ const LET_IN = {
   "font-family: ui-sans-serif": "followed by other fonts",
   "scrollbar-color": "the look of a scrollbar",
   "scrollbar-width": "the look of a scrollbar",
-  "text-decoration: dotted": "the look of a line",
   "text-wrap": "where lines break",
-  "@property": "Tailwind says the same without, where @property is unknown",
   // Only on paper.
   "@page": "its margins",
   "print-color-adjust: exact": "its colours",
