@@ -116,10 +116,7 @@ export default [
     route("contact-admin", "routes/admin/contact-admin.tsx"),
     route("contact-admin/envoyer", "routes/admin/contact-admin-send.ts"),
     route("analytics", "routes/admin/visits.tsx"),
-    route("analytics/export.csv", "routes/admin/visits-export.ts"),
-    route("analytics/export.xlsx", "routes/admin/visits-export.ts", {
-      id: "visits-workbook",
-    }),
+    route("analytics/export.xlsx", "routes/admin/visits-export.ts"),
     route("comptes", "routes/admin/accounts.tsx"),
     route("comptes/commandes", "routes/admin/accounts-commands.ts"),
     route("maintenance", "routes/admin/maintenance.tsx"),

@@ -50,7 +50,7 @@ function excelCell(cell: TableCell) {
     : { value: new Date(`${parisText(cell.instant)}Z`), type: Date, format: "dd/mm/yyyy hh:mm" };
 }
 
-/** A workbook writes characters that XML refuses as `_x0001_`: who writes so means it as it stands. */
+/** A workbook writes characters that XML refuses as `_x0001_`: a text with such letters keeps them. */
 function excelText(text: string): string {
   return text.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
 }
@@ -62,30 +62,4 @@ function widthOf(cell: TableCell | undefined): number {
 
 function parisText(instant: string): string {
   return `${parisDay(instant)} ${parisClock(instant)}`;
-}
-
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = "\ufeff";
-
-/** What a spreadsheet would take for a formula, whatever stands before it that it skips. */
-const FORMULA = /^[\s\u00a0]*[=+\-@|%]|^[\t\r\n]/;
-
-/**
- * A table for other programs: semicolons, comma in numbers, UTF-8 with its mark, lines that end as
- * RFC 4180 has it. A text that a spreadsheet would run as a formula gets an apostrophe.
- */
-export function csvTable(headings: readonly string[], rows: readonly Row[]): string {
-  const lines = [headings, ...rows].map((cells) => cells.map(csvCell).join(";"));
-  return `${BYTE_ORDER_MARK}${lines.join("\r\n")}\r\n`;
-}
-
-function csvCell(cell: TableCell): string {
-  if (cell === null) return "";
-  if (typeof cell === "number") return String(cell).replace(".", ",");
-  if (typeof cell !== "string") {
-    if ("cents" in cell) return csvCell(cell.cents / 100);
-    return "day" in cell ? cell.day : parisText(cell.instant);
-  }
-  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

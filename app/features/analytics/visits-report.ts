@@ -19,8 +19,8 @@ export function periodHref(days: PeriodDays): string {
   return days === USUAL ? ANALYTICS_PATH : `${ANALYTICS_PATH}?periode=${days}`;
 }
 
-export function exportHref(days: PeriodDays, format: "xlsx" | "csv"): string {
-  return `${ANALYTICS_PATH}/export.${format}?periode=${days}`;
+export function exportHref(days: PeriodDays): string {
+  return `${ANALYTICS_PATH}/export.xlsx?periode=${days}`;
 }
 
 export const DEVICE_NAMES = {

@@ -62,10 +62,9 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       className="vs"
       actions={
         firstDay !== null && (
-          <>
-            <ExportLink to={exportHref(days, "xlsx")}>Exporter pour Excel</ExportLink>
-            <ExportLink to={exportHref(days, "csv")}>CSV</ExportLink>
-          </>
+          <LinkButton to={exportHref(days)} reloadDocument variant="soft" size="sm" icon="download">
+            Exporter pour Excel
+          </LinkButton>
         )
       }
     >
@@ -87,13 +86,5 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       )}
       <HowItCounts />
     </AdminPage>
-  );
-}
-
-function ExportLink({ to, children }: { to: string; children: string }) {
-  return (
-    <LinkButton to={to} reloadDocument variant="soft" size="sm" icon="download">
-      {children}
-    </LinkButton>
   );
 }
