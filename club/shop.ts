@@ -36,11 +36,8 @@ export const WITHDRAWAL_DAYS = 14;
 /** That right in words, as pages and papers say it. */
 export const WITHDRAWAL_RIGHT = `Vous avez ${WITHDRAWAL_DAYS}\u00a0jours après le retrait pour changer d’avis, sans donner de raison\u00a0: déclarez-le sur le site, par «\u00a0Renoncer au contrat ici\u00a0», ou écrivez au club. Un article personnalisé ne peut pas être repris.`;
 
-/** Days that an order waits for its buyer after the chosen day, before the site gives it up. */
+/** Days after the chosen day at which an order that its buyer did not fetch is pointed out to the club. */
 export const KEPT_DAYS = 30;
-
-/** Days before that at which its buyer is reminded, once. */
-export const REMINDED_DAYS = 7;
 
 /** Pieces that one e-mail address may have waiting for it, neither fetched nor paid for. */
 export const RESERVED_PIECES = 40;
@@ -56,4 +53,4 @@ export const MEDIATOR = {
 } as const;
 
 /** Day of the terms of sale that buyers agree to: changes with their text. */
-export const SALE_TERMS_VERSION = "2026-11-23";
+export const SALE_TERMS_VERSION = "2026-11-28";

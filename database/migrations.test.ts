@@ -68,6 +68,7 @@ test("no migration that landed says anything else than it did", async () => {
         "0013-held-messages": "e6d09a8c7d03956e",
         "0014-erased-accounts": "13434ae362f9ef2e",
         "0015-stored-texts": "173d2cc86bb8362c",
+        "0016-orders-without-reminders": "6cc0f4b769b0b862",
         "0017-no-held-messages": "f9da92f048054ff4",
       },
       "sqlite": {
@@ -86,6 +87,7 @@ test("no migration that landed says anything else than it did", async () => {
         "0013-held-messages": "e1621f111ff80e1b",
         "0014-erased-accounts": "f67034db92e6884a",
         "0015-stored-texts": "f5fffb7b43e78754",
+        "0016-orders-without-reminders": "6cc0f4b769b0b862",
         "0017-no-held-messages": "f9da92f048054ff4",
       },
     }

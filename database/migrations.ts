@@ -15,6 +15,7 @@ import { unfetchedOrders } from "./migrations/0012-unfetched-orders";
 import { heldMessages } from "./migrations/0013-held-messages";
 import { erasedAccounts } from "./migrations/0014-erased-accounts";
 import { storedTexts } from "./migrations/0015-stored-texts";
+import { ordersWithoutReminders } from "./migrations/0016-orders-without-reminders";
 import { noHeldMessages } from "./migrations/0017-no-held-messages";
 
 /** Every migration by name, applied in the order of the names; one that has shipped is never edited. */
@@ -35,6 +36,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "0013-held-messages": heldMessages(engine),
     "0014-erased-accounts": erasedAccounts(engine),
     "0015-stored-texts": storedTexts(),
+    "0016-orders-without-reminders": ordersWithoutReminders(),
     "0017-no-held-messages": noHeldMessages(),
   };
 }

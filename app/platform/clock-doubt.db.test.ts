@@ -81,7 +81,7 @@ describe("a start", () => {
     async ([ms, expected], { database }) => {
       await work(database, "purges");
       setClock(-10 * DAY);
-      await work(database, "unfetched-orders");
+      await work(database, "storage-cleanup");
       setClock(ms);
       const site = siteOf(database);
       await compareClock(site);

@@ -39,7 +39,7 @@ const PAGES: [string, LegalPageContent, string[]][] = [
     "the terms of sale",
     saleTermsPage({ helloasso: true, mail: true }),
     [
-      ...["SIRET", "toutes taxes comprises", "TVA non applicable", "23 novembre 2026"],
+      ...["SIRET", "toutes taxes comprises", "TVA non applicable", "28 novembre 2026"],
       ...[
         "«\u00a0Commande avec obligation de paiement\u00a0»",
         "Club-house du Stade des Résiniers",
@@ -103,10 +103,19 @@ test("the terms of sale speak of HelloAsso exactly when the club takes payments 
 
 test("the terms of sale promise e-mails exactly when the site sends some", () => {
   const words = (mail: boolean) => JSON.stringify(saleTermsPage({ helloasso: true, mail }));
-  const promises = /un e-mail de confirmation|par e-mail, avec|un e-mail vous|ou de l’e-mail/gi;
-  expect(words(true).match(promises)).toHaveLength(4);
+  const promises = /un e-mail de confirmation|par e-mail, avec|ou de l’e-mail/gi;
+  expect(words(true).match(promises)).toHaveLength(3);
   expect(words(false)).not.toMatch(promises);
   expect(words(false)).toContain("Il n’envoie pas d’e-mail");
+});
+
+test("the shop cancels an order that nobody fetched by a person’s word, and says so", () => {
+  const terms = JSON.stringify(saleTermsPage({ helloasso: true, mail: true }));
+  expect(terms).toContain(
+    "Sans nouvelles 30\u00a0jours après le jour choisi, le club peut annuler",
+  );
+  expect(terms).not.toMatch(/passé ce délai, elle est annulée|vous le rappelle/);
+  expect(JSON.stringify(privacyPage(NONE))).toContain("par un bénévole, jamais par le site");
 });
 
 test("the terms of sale can be linked to where the shop needs them", () => {

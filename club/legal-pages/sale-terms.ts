@@ -1,14 +1,7 @@
 import { ASSOCIATION, PUBLICATION_DIRECTOR, RETENTION } from "../legal";
 import { CONTACT_PEOPLE } from "../people";
 import { dayOf } from "../season";
-import {
-  KEPT_DAYS,
-  PAYMENT_AT_PICKUP,
-  PICKUP,
-  REMINDED_DAYS,
-  RESERVED_PIECES,
-  SALE_TERMS_VERSION,
-} from "../shop";
+import { KEPT_DAYS, PAYMENT_AT_PICKUP, PICKUP, RESERVED_PIECES, SALE_TERMS_VERSION } from "../shop";
 import { facts, type LegalPageContent, type LegalSection, list, text } from "./legal-page";
 import { complaints, guarantees, withdrawal } from "./sale-terms-rights";
 import type { SwitchedOn } from "./third-parties";
@@ -39,7 +32,7 @@ export const saleTermsPage = ({ helloasso, mail }: ShopWays): LegalPageContent =
     prices,
     order(mail),
     payment({ helloasso, mail }),
-    pickup(mail),
+    pickup,
     withdrawal(mail),
     guarantees,
     complaints,
@@ -154,7 +147,7 @@ const payment = ({ helloasso, mail }: ShopWays): LegalSection => ({
   ],
 });
 
-const pickup = (mail: boolean): LegalSection => ({
+const pickup: LegalSection = {
   id: "retrait",
   title: "Retirer votre commande",
   blocks: [
@@ -177,13 +170,13 @@ const pickup = (mail: boolean): LegalSection => ({
       "Vérifiez vos articles au comptoir et essayez-les\u00a0: un échange se fait sur place, s’il reste la taille. À partir de là, ils sont à vous et sous votre garde.",
     ),
     text(
-      `Vous ne pouvez pas venir\u00a0? Prévenez-nous, nous changeons le jour. Sans nouvelles, nous gardons la commande ${KEPT_DAYS}\u00a0jours après le jour choisi${mail ? `, et un e-mail vous le rappelle ${REMINDED_DAYS}\u00a0jours avant la fin` : ""}\u00a0; passé ce délai, elle est annulée et vous ne devez rien. Si vous l’aviez payée, vous êtes remboursé.`,
+      `Vous ne pouvez pas venir\u00a0? Prévenez-nous, nous changeons le jour. Sans nouvelles ${KEPT_DAYS}\u00a0jours après le jour choisi, le club peut annuler la commande\u00a0: il vous prévient, et vous ne devez rien. Si vous l’aviez payée, vous êtes remboursé.`,
     ),
     text(
       "Si c’est le club qui n’est pas prêt le jour convenu, vous pouvez suspendre votre paiement, ou nous demander de vous remettre vos articles dans un délai raisonnable. Si nous ne tenons pas ce délai, vous pouvez annuler le contrat par e-mail ou par lettre, et nous vous remboursons sous quatorze jours (articles L.\u00a0216-6 et L.\u00a0216-7 du code de la consommation).",
     ),
   ],
-});
+};
 
 const personalData: LegalSection = {
   id: "donnees",

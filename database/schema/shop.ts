@@ -75,9 +75,6 @@ export interface OrdersTable {
   club_mail_id: string | null;
   /** The latest «Votre commande est prête»; null when none was asked for. */
   ready_mail_id: string | null;
-  /** When the buyer was told, once, that the order will be given up; by mail where mail is sent. */
-  reminded_at: string | null;
-  reminder_mail_id: string | null;
   version: ColumnType<number, number | undefined>;
 }
 

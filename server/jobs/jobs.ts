@@ -18,7 +18,6 @@ import { mayGoOn } from "~/features/maintenance/cleanup";
 import { type CleanupSite, runCleanup } from "~/features/maintenance/cleanup.server";
 import { noteOrphanFiles } from "~/features/maintenance/orphan-files.server";
 import { purgeExpiredOrders, purgeExpiredWithdrawals } from "~/features/shop/purge-orders.server";
-import { giveBackUnfetched } from "~/features/shop/unfetched-orders.server";
 import { CONTENT_KINDS } from "~/kinds.server";
 import { purgeUsedChallenges } from "~/platform/captcha/proof-of-work.server";
 import { checkDoubtedClock } from "~/platform/clock-doubt.server";
@@ -77,19 +76,6 @@ export const PURGES: Job = {
   run: purge,
 };
 
-/** Reminds and cancels: no buyer hears of a day that a wrong clock made up. */
-const UNFETCHED_ORDERS: Job = {
-  name: "unfetched-orders",
-  pattern: EVERY_TEN_MINUTES,
-  alsoAt: ["start"],
-  everyMs: HOUR,
-  goesByAge: true,
-  async run(site) {
-    const { reminded, cancelled } = await giveBackUnfetched({ ...site, now: site.now() });
-    if (reminded + cancelled > 0) site.log.info({ reminded, cancelled }, "unfetched orders");
-  },
-};
-
 /** Between two and five o'clock, when nobody publishes. */
 export const STORAGE_CLEANUP: Job = {
   name: "storage-cleanup",
@@ -133,7 +119,7 @@ function doubtedClock(now: JobSite["now"]): Job {
 /** In the order in which they are stopped: whoever stops the site may not wait for all. */
 export function jobsOf({ environment, now }: JobSite): readonly Job[] {
   return [
-    ...[VISITS, VISITOR_DIGESTS, PURGES, UNFETCHED_ORDERS, STORAGE_CLEANUP, OLD_BACKUPS, MAIL],
+    ...[VISITS, VISITOR_DIGESTS, PURGES, STORAGE_CLEANUP, OLD_BACKUPS, MAIL],
     doubtedClock(now),
     ...(environment.backups ? [DAILY_BACKUP] : []),
   ];

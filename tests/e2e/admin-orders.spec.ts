@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { ASSOCIATION } from "~club/legal";
 import { WITHDRAWAL_RIGHT } from "~club/shop";
@@ -30,6 +31,13 @@ async function openOrder(page: Page, number: string): Promise<void> {
   await page.goto(`${ORDERS}?etat=toutes`);
   await line(page, number).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Commande ${number}`);
+}
+
+/** As if the order had been placed long ago. */
+function write(dataDir: string, statement: string): void {
+  const database = new DatabaseSync(`${dataDir}/foulee.db`);
+  database.exec(statement);
+  database.close();
 }
 
 /** How many shirts are left to sell, as the list of products says it. */
@@ -137,6 +145,32 @@ test("a cancelled order gives its stock back, until it is taken up again", async
   await press(page, "Reprendre la commande");
   await expect(state(page)).toContainText("À préparer");
   expect(await shirtsLeft(page)).toBe(left);
+});
+
+test("an order that was not fetched for a month is pointed out, and cancelled by one press", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const number = await buyShirts(page, ["XL"]);
+  write(site.dataDir, "update orders set pickup_on = '2026-01-09'");
+  await openAdminArea(page, site);
+  await expect(page.getByText("Une commande attend depuis plus de 30\u00a0jours")).toBeVisible();
+  await expectUsableAtBothSizes(page);
+  await page.getByRole("link", { name: "Voir les commandes non retirées" }).click();
+  await expect(line(page, number)).toBeVisible();
+  await expectUsableAtBothSizes(page);
+  const cancel = page.getByRole("button", { name: `Annuler\u00a0: commande ${number}` });
+  await cancel.click();
+  await expect(page.getByText("Aucune commande oubliée")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await undo(page, `La commande ${number} est annulée`);
+  await expect(cancel).toBeVisible();
+  await cancel.click();
+  await tab(page, "Annulées").click();
+  await expect(line(page, number)).toBeVisible();
+  await page.goto("/admin");
+  await expect(page.getByText("depuis plus de 30\u00a0jours")).toHaveCount(0);
 });
 
 test("orders are found, and the list of a day is handed over or printed", async ({

@@ -60,6 +60,11 @@ describe("a line of the log", () => {
         { action, subject: "order", label: "K7M-4QX" },
         `Josiane Lacoste ${did} K7M-4QX`,
       ]),
+      // As versions noted it that cancelled what was not fetched by themselves.
+      [
+        { ...site, action: "order-cancelled", subject: "order", label: "K7M-4QX" },
+        "Le site a annulé la commande K7M-4QX",
+      ],
       [
         { action: "orders-exported", subject: "order", subjectId: null, label: "12 commandes" },
         "Josiane Lacoste a exporté 12 commandes",

@@ -29,8 +29,7 @@ export function ClockAlert({ doubt, mayBelieve }: ClockAlertProps) {
         <p className="mt-note">
           La corbeille, les messages reçus, les e-mails, les connexions, les statistiques de visite,
           le journal d’activité, les fichiers inutilisés et les anciennes sauvegardes sont donc
-          gardés plus longtemps, et aucune commande n’est relancée ni annulée faute de retrait. Tout
-          le reste continue.
+          gardés plus longtemps. Tout le reste continue.
         </p>
         <p className="mt-note">
           {mayBelieve

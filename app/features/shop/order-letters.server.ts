@@ -23,12 +23,7 @@ import { ORDER_COLUMNS, orderWithLines } from "./order-rows.server";
 /** An order whose mails are queued or taken back, in the transaction of what happens to it. */
 export type LetterAct = { id: string; site: ShopSite; now: Date };
 
-const MAIL_COLUMNS = [
-  "buyer_mail_id",
-  "club_mail_id",
-  "ready_mail_id",
-  "reminder_mail_id",
-] as const;
+const MAIL_COLUMNS = ["buyer_mail_id", "club_mail_id", "ready_mail_id"] as const;
 
 type MailColumn = (typeof MAIL_COLUMNS)[number];
 
@@ -107,16 +102,6 @@ export async function takeBackReadyMail(
   return await cancelMail(trx, mailId, now);
 }
 
-/** Takes back the reminder of an order, whose buyer is then reminded once more where that is still due. */
-export async function takeBackReminder(
-  trx: DatabaseTransaction,
-  { id, now }: Omit<LetterAct, "site">,
-): Promise<void> {
-  const { reminder_mail_id: mailId } = await readMailIds(trx, id);
-  if (mailId === null || (await cancelMail(trx, mailId, now)) !== "taken-back") return;
-  await trx.updateTable("orders").set({ reminded_at: null }).where("id", "=", id).execute();
-}
-
 /** Takes back all that tells of an order as of one to prepare and to fetch. */
 export async function takeBackOrderMails(
   trx: DatabaseTransaction,
@@ -125,21 +110,18 @@ export async function takeBackOrderMails(
   const { buyer_mail_id: buyer, club_mail_id: club } = await readMailIds(trx, id);
   if (buyer !== null) await cancelMail(trx, buyer, now);
   if (club !== null) await cancelMail(trx, club, now);
-  await takeBackReminder(trx, { id, now });
   return await takeBackReadyMail(trx, { id, now });
 }
 
-/** Has the mails that wait say what is to be fetched and paid now. */
-export async function updateWaitingMails(
+/** Has the mail that says it is ready, while it waits, say what is to be fetched and paid now. */
+export async function updateReadyMail(
   trx: DatabaseTransaction,
   { id, site, now }: LetterAct,
 ): Promise<void> {
   const { ready_mail_id: mailId } = await readMailIds(trx, id);
-  if (mailId !== null) {
-    const mail = readyMail(site, await readOrder(trx, id), now);
-    await rewriteMail(trx, mailId, { mail, now });
-  }
-  await takeBackReminder(trx, { id, now });
+  if (mailId === null) return;
+  const mail = readyMail(site, await readOrder(trx, id), now);
+  await rewriteMail(trx, mailId, { mail, now });
 }
 
 /** The orders that these mails tell about, their withdrawals included. */

@@ -1,4 +1,4 @@
-import { addDays, clockTime, longDate } from "~/lib/french-dates";
+import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { Environment } from "~/platform/environment.server";
 import { letter, type Mail } from "~/platform/mail/mail";
@@ -8,7 +8,6 @@ import { CLUB } from "~club/identity";
 import { ASSOCIATION, SELLER } from "~club/legal";
 import { CONTACT_PEOPLE } from "~club/people";
 import {
-  KEPT_DAYS,
   MEDIATOR,
   PAYMENT_AT_PICKUP,
   PICKUP,
@@ -193,7 +192,7 @@ export function readyMail(site: ShopSite, order: Order, now: Date): Mail {
       ),
       readyPickup(order, parisDay(now)),
       readyPayment(site, order),
-      `Un empêchement\u00a0? Répondez à ce message\u00a0: nous la gardons ${KEPT_DAYS}\u00a0jours après le jour choisi.`,
+      "Un empêchement\u00a0? Répondez à ce message\u00a0: nous changeons le jour.",
       SHOP_SIGNATURE,
     ],
   });
@@ -202,7 +201,7 @@ export function readyMail(site: ShopSite, order: Order, now: Date): Mail {
 function readyPickup({ pickup: { day, hours } }: Order, today: string): string {
   const when =
     day < today
-      ? `Vous aviez choisi le ${longDate(day)}\u00a0; elle vous attend jusqu’au ${longDate(addDays(day, KEPT_DAYS))}.`
+      ? `Vous aviez choisi le ${longDate(day)}\u00a0; elle vous attend toujours.`
       : `${longDate(day)}, ${hours}`;
   return section("Le retrait", [when, PICKUP.place, PICKUP.address]);
 }

@@ -118,6 +118,31 @@ it("the notice to the club says who ordered what, and its answers go to the buye
   expect(orderNoticeMail(SITE, { ...ORDER, message: "" }).message).not.toContain("SON MESSAGE");
 });
 
+describe("the mail that an order is ready", () => {
+  const ready: Order = {
+    ...ORDER,
+    state: "ready",
+    readyAt: ORDER.placedAt,
+    collectedAt: null,
+    paidAt: null,
+    cancelledAt: null,
+    lines: [],
+  };
+  const text = (day: string) => readyMail(SITE, ready, new Date(`${day}T12:00:00.000Z`)).message;
+
+  it.each([
+    ["before its day", "2026-11-25", "mardi 1er décembre 2026, 18h30 – 19h30"],
+    [
+      "after it",
+      "2027-03-01",
+      "Vous aviez choisi le mardi 1er décembre 2026\u00a0; elle vous attend",
+    ],
+  ])("says when it waits, and no day on which it goes: %s", (_when, day, words) => {
+    expect(text(day)).toContain(words);
+    expect(text(day)).not.toMatch(/jusqu’au|\d+\u00a0jours|annul/);
+  });
+});
+
 describe("the acknowledgement of a withdrawal", () => {
   const withdrawal = {
     order: {

@@ -13,8 +13,7 @@ import {
   queueReadyMail,
   takeBackOrderMails,
   takeBackReadyMail,
-  takeBackReminder,
-  updateWaitingMails,
+  updateReadyMail,
 } from "./order-letters.server";
 import type { ShopSite } from "./order-mails.server";
 import { ORDER_COLUMNS, orderWithLines } from "./order-rows.server";
@@ -30,8 +29,7 @@ import {
 } from "./order-transitions";
 import { moveStock } from "./stock.server";
 
-/** `userId`: null for the site itself. */
-type Act = { id: string; userId: string | null; now: Date };
+type Act = { id: string; userId: string; now: Date };
 /** `tell`: the buyer is told by a mail that it is ready, which leaves a little later. */
 type OrderAct = Act & { site: ShopSite; tell?: boolean };
 type Numbered = Act & { number: string };
@@ -85,10 +83,7 @@ const ORDER_RULES: Record<OrderTransition, OrderRule> = {
   collected: {
     from: sql`state in ('new', 'ready')`,
     set: (now) => ({ state: "collected", collected_at: now }),
-    letters: async (trx, act) => {
-      await takeBackReminder(trx, act);
-      return told(await takeBackReadyMail(trx, act));
-    },
+    letters: async (trx, act) => told(await takeBackReadyMail(trx, act)),
   },
   uncollected: {
     // Who withdrew since then had it.
@@ -125,8 +120,7 @@ const ORDER_RULES: Record<OrderTransition, OrderRule> = {
   /** With its pieces out of the stock, all of them or none. Not once it was paid back. */
   resume: {
     from: sql`state = 'cancelled' and refunded_at is null`,
-    // Its buyer is told again before it is given up again.
-    set: () => ({ state: BACK_ON_SHELF, cancelled_at: null, reminded_at: null }),
+    set: () => ({ state: BACK_ON_SHELF, cancelled_at: null }),
     letters: async (trx, act) => {
       await queueOrderMailsAgain(trx, act);
       return await tellReady(trx, act);
@@ -247,9 +241,9 @@ async function whyNot(trx: DatabaseTransaction, id: string): Promise<OrderResult
   return row ? { kind: "changed", ...row } : { kind: "not-found" };
 }
 
-type OrderLog = { action: string; id: string; number: string; userId: string | null; now: Date };
+type OrderLog = { action: string; id: string; number: string; userId: string; now: Date };
 
-/** The log names an order by its number, never its buyer; without a user, the site itself did it. */
+/** The log names an order by its number, never its buyer. */
 async function logOrder(trx: DatabaseTransaction, { id, number, ...act }: OrderLog): Promise<void> {
   await recordOwnActivity(trx, { ...act, subject: "order", subjectId: id, label: number });
 }
@@ -272,7 +266,7 @@ async function tellReady(trx: DatabaseTransaction, act: OrderAct): Promise<Parti
 }
 
 async function updateLetters(trx: DatabaseTransaction, act: LetterAct): Promise<Partial<Told>> {
-  await updateWaitingMails(trx, act);
+  await updateReadyMail(trx, act);
   return {};
 }
 

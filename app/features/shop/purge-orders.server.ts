@@ -16,7 +16,7 @@ export async function purgeExpiredOrders(database: Database, now: Date): Promise
     const gone = await trx
       .deleteFrom("orders")
       .where("placed_at", "<=", limit)
-      .returning(["buyer_mail_id", "club_mail_id", "ready_mail_id", "reminder_mail_id"])
+      .returning(["buyer_mail_id", "club_mail_id", "ready_mail_id"])
       .execute();
     const mails = gone.flatMap((order) => Object.values(order));
     for (const id of mails) {

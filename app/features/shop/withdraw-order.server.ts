@@ -5,7 +5,7 @@ import { newId } from "~/platform/random.server";
 import { findOrderForWithdrawal } from "./find-order.server";
 import { lineInWords } from "./line-words";
 import type { Order, OrderLine } from "./order.types";
-import { takeBackOrderMails, updateWaitingMails } from "./order-letters.server";
+import { takeBackOrderMails, updateReadyMail } from "./order-letters.server";
 import type { ShopSite } from "./order-mails.server";
 import { moveStock } from "./stock.server";
 import {
@@ -123,7 +123,7 @@ async function withdraw(
   const isWhole = await markOrder(trx, order, lines);
   const act = { id: order.id, site: environment, now };
   if (isWhole) await takeBackOrderMails(trx, act);
-  else await updateWaitingMails(trx, act);
+  else await updateReadyMail(trx, act);
   const marked = lines.map((line) => ({ ...line, isWithdrawn: true }));
   return {
     kind: "withdrawn",

@@ -28,6 +28,7 @@ const ORDERS = 3;
 export async function loadDashboard(user: SignedInUser, site: Services) {
   const { database, environment, now, log } = site;
   const db = database.kysely;
+  const today = parisDay(now);
   const read = <T>(permission: Permission, block: string, query: () => Promise<T>) =>
     can(user.role, permission)
       ? query().catch((error: unknown) => {
@@ -57,12 +58,11 @@ export async function loadDashboard(user: SignedInUser, site: Services) {
     read("banner", "banner", () => findEndingBanner(db, now)),
     read("media", "storage", () => readStorage(db, environment.dataDir, now)),
     read("messages", "messages", () => summarizeInbox(db, MESSAGES)),
-    read("shop", "orders", () => summarizeOrders(db, ORDERS)),
+    read("shop", "orders", () => summarizeOrders(db, { limit: ORDERS, today })),
     read("analytics", "visits", () => readWeek(db, now)),
     read("maintenance", "upkeep", () => readUpkeep(site)),
     read("accounts", "first steps", () => loadFirstSteps(user, site)),
   ]);
-  const today = parisDay(now);
   return {
     firstName: user.firstName,
     hasName: user.firstName !== "",

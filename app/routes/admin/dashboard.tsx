@@ -8,6 +8,7 @@ import { MessagesBox, WaitingMessages } from "~/features/contact/admin/messages-
 import { ClockAlert } from "~/features/maintenance/clock-alert";
 import { BackupBox, LowDiskAlert, StorageBox } from "~/features/maintenance/site-state-boxes";
 import { OpenWithdrawals, OrdersBox } from "~/features/shop/admin/orders-box";
+import { UnfetchedTodo } from "~/features/shop/admin/unfetched-orders";
 import { ANNOUNCE_EVENT_PATH } from "~/layout/admin/admin-navigation";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { Box } from "~/ui/box";
@@ -22,7 +23,12 @@ type DashboardProps = Awaited<ReturnType<typeof loadDashboard>>;
 export function Dashboard({ firstName, longToday, hasName, firstSteps, ...props }: DashboardProps) {
   const { role, today, isNewSite, clock, events, storage, upkeep } = props;
   const { attention, incompletePhotos, messages, orders } = props;
-  const others = [incompletePhotos > 0, messages?.oldestUnread, orders?.openWithdrawals];
+  const others = [
+    incompletePhotos > 0,
+    messages?.oldestUnread,
+    orders?.openWithdrawals,
+    orders?.unfetched,
+  ];
   const waiting = (attention?.length ?? 0) + others.filter(Boolean).length;
   const state = isNewSite ? "votre site est prêt, il n’attend que vous" : waitingInWords(waiting);
   return (
@@ -66,6 +72,7 @@ function TodoBoxes({ attention, drafts, today, ...props }: TodoBoxesProps) {
   const { incompletePhotos, ending, messages, orders, week } = props;
   const oldest = messages?.oldestUnread;
   const openWithdrawals = orders?.openWithdrawals ?? 0;
+  const unfetched = orders?.unfetched ?? 0;
   return (
     <>
       {attention && (
@@ -75,9 +82,10 @@ function TodoBoxes({ attention, drafts, today, ...props }: TodoBoxesProps) {
             oldest && <WaitingMessages count={messages.unread} oldest={oldest} today={today} />
           }
           others={
-            (incompletePhotos > 0 || openWithdrawals > 0) && (
+            (incompletePhotos > 0 || openWithdrawals > 0 || unfetched > 0) && (
               <>
                 {openWithdrawals > 0 && <OpenWithdrawals count={openWithdrawals} />}
+                {unfetched > 0 && <UnfetchedTodo count={unfetched} />}
                 {incompletePhotos > 0 && <IncompletePhotos count={incompletePhotos} />}
               </>
             )

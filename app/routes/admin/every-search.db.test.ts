@@ -13,6 +13,7 @@ import { listOrders } from "~/features/shop/admin/admin-orders.server";
 import { listAdminProducts } from "~/features/shop/admin/admin-products.server";
 import { boardMember, coach } from "~/features/team/member";
 import { CONTENT_KINDS } from "~/kinds.server";
+import { parisDay } from "~/lib/paris-instants";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
@@ -79,7 +80,9 @@ async function found({ kysely }: Database, search: string) {
     board: await total(listRecords(kysely, boardMember, list)),
     partners: await total(listRecords(kysely, partner, list)),
     products: await total(listAdminProducts(kysely, list)),
-    orders: await total(listOrders(kysely, { filter: "all", search, page: 1 })),
+    orders: await total(
+      listOrders(kysely, { filter: "all", search, page: 1, today: parisDay(NOW) }),
+    ),
     messages: await total(listMessages(kysely, { filter: "all", search, page: 1 })),
     activity: await total(
       listActivity(kysely, CONTENT_KINDS, {

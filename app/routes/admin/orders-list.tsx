@@ -19,11 +19,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireUser(request, context, "shop");
   const { database, environment, now } = services(context);
   const params = readOrdersParams(url.searchParams);
-  const list = await listOrders(database.kysely, params);
+  const today = parisDay(now);
+  const list = await listOrders(database.kysely, { ...params, today });
   // The last line of the last page changed part: the page before it is what is left.
   if (params.page > list.pageCount) throw redirect(ordersHref(params, { page: list.pageCount }));
   const hasMailer = mailerOf(environment) !== null;
-  return { params, list, pageSize: ORDERS_PER_PAGE, today: parisDay(now), hasMailer };
+  return { params, list, pageSize: ORDERS_PER_PAGE, today, hasMailer };
 }
 
 export default function OrdersList({ loaderData: { hasMailer, ...list } }: Route.ComponentProps) {

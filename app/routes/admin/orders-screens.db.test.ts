@@ -7,19 +7,24 @@ import {
   summarizeOrders,
 } from "~/features/shop/admin/admin-orders.server";
 import type { OrderFilter } from "~/features/shop/admin/admin-orders.types";
+import { orderCommandSchema } from "~/features/shop/admin/order-command.schema";
 import { exportHref, ordersHref, readOrdersParams } from "~/features/shop/admin/order-paths";
 import { listPickupDays, listPickups } from "~/features/shop/admin/pickup-list.server";
+import { runOrderCommand } from "~/features/shop/admin/run-order-command.server";
 import type { OrderTransition } from "~/features/shop/order-transitions";
 import { moveOrder } from "~/features/shop/order-transitions.server";
 import { withdrawOrder } from "~/features/shop/withdraw-order.server";
+import { addDays } from "~/lib/french-dates";
+import { parisDay } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
+import { KEPT_DAYS } from "~club/shop";
 import { createTestAccount } from "~tests/support/accounts";
 import { loadRoute, openVisitor, routeArgs, settle } from "~tests/support/admin-routes";
 import { test } from "~tests/support/database-test";
 import { readWorkbook, sheetNames } from "~tests/support/read-workbook";
 import { TEST_NOW, testServices } from "~tests/support/services";
-import { addProduct, placeTestOrder } from "~tests/support/shop-fixtures";
+import { addProduct, placeTestOrder, stockOf } from "~tests/support/shop-fixtures";
 
 /** The answer of a route of the shop to an administrator. */
 async function ask(
@@ -40,6 +45,10 @@ async function ask(
 
 const SITE = { publicUrl: "http://localhost:3000", contactTo: null, helloassoUrl: null };
 
+/** The first page of a list on the day of `TEST_NOW`. */
+const TODAY = parisDay(TEST_NOW);
+const SHOWN = { search: "", page: 1, today: TODAY } as const;
+
 type Buyer = { name?: string; email?: string; phone?: string; quantity?: number; now?: Date };
 
 async function openShop(database: Database, size = "M") {
@@ -54,7 +63,7 @@ async function openShop(database: Database, size = "M") {
       lines: [{ variantId, quantity }],
     });
   const names = async (filter: OrderFilter, search = "") => {
-    const { items } = await listOrders(database.kysely, { filter, search, page: 1 });
+    const { items } = await listOrders(database.kysely, { ...SHOWN, filter, search });
     return items.map(({ name }) => name);
   };
   const mark = async (id: string, ...transitions: OrderTransition[]) => {
@@ -62,7 +71,9 @@ async function openShop(database: Database, size = "M") {
       await moveOrder(database, each, { id, userId, now: TEST_NOW, site: SITE });
     }
   };
-  return { buy, names, mark };
+  const run = (command: unknown) =>
+    runOrderCommand(testServices(database), orderCommandSchema.parse(command), userId);
+  return { buy, names, mark, run, stock: () => stockOf(database, variantId) };
 }
 
 describe("the list of orders", () => {
@@ -74,7 +85,7 @@ describe("the list of orders", () => {
     const withdrawn = await buy({ name: "Rétractée" });
     await mark(ready.id, "ready");
     await mark(gone.id, "ready", "collected", "paid");
-    const order = await listOrders(database.kysely, { filter: "all", search: "", page: 1 });
+    const order = await listOrders(database.kysely, { ...SHOWN, filter: "all" });
     const lines = await database.kysely
       .selectFrom("order_lines")
       .select("id")
@@ -94,14 +105,25 @@ describe("the list of orders", () => {
     expect(await names("cancelled")).toEqual([]);
     expect(await names("withdrawals")).toEqual(["Rétractée"]);
     const { counts } = await listOrders(database.kysely, {
-      ...{ filter: "all", search: "rien", page: 1 },
+      ...SHOWN,
+      filter: "all",
+      search: "rien",
     });
     expect(counts).toEqual({
-      ...{ new: 1, ready: 1, collected: 1, cancelled: 0, withdrawals: 1, all: 4 },
+      new: 1,
+      ready: 1,
+      unfetched: 0,
+      collected: 1,
+      cancelled: 0,
+      withdrawals: 1,
+      all: 4,
     });
     expect(await countNewOrders(database.kysely)).toBe(1);
-    expect(await summarizeOrders(database.kysely, 3)).toMatchObject({
-      ...{ fresh: 1, ready: 1, openWithdrawals: 0 },
+    expect(await summarizeOrders(database.kysely, { limit: 3, today: TODAY })).toMatchObject({
+      fresh: 1,
+      ready: 1,
+      unfetched: 0,
+      openWithdrawals: 0,
     });
   });
 
@@ -131,7 +153,7 @@ describe("the list of orders", () => {
     const { buy } = await openShop(database);
     for (let rank = 0; rank <= ORDERS_PER_PAGE; rank += 1) await buy();
     const page = (number: number) =>
-      listOrders(database.kysely, { filter: "new", search: "", page: number });
+      listOrders(database.kysely, { ...SHOWN, filter: "new", page: number });
     const [first, second] = [await page(1), await page(2)];
     expect([first.items.length, second.items.length, first.pageCount]).toEqual([12, 1, 2]);
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(13);
@@ -149,6 +171,72 @@ describe("the list of orders", () => {
     expect(exportHref(params)).toBe("/admin/boutique/export.xlsx?etat=pretes&q=zoe");
     const odd = readOrdersParams(new URLSearchParams("etat=x&page=-1"));
     expect(odd).toEqual({ filter: "new", search: "", page: 1 });
+  });
+});
+
+describe("orders that wait for more than 30 days", () => {
+  /** The day of Paris that lies so many days after the one chosen for an order. */
+  async function dayAfter(database: Database, id: string, days: number): Promise<string> {
+    const { pickup_on: pickupOn } = await database.kysely
+      .selectFrom("orders")
+      .select("pickup_on")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return addDays(pickupOn, days);
+  }
+
+  test("are those that nobody fetched, from the day after", async ({ database }) => {
+    const { buy, mark } = await openShop(database);
+    const { id } = await buy({ name: "Neuve" });
+    const ready = await buy({ name: "Prête" });
+    const [gone, off] = [await buy({ name: "Remise" }), await buy({ name: "Annulée" })];
+    await mark(ready.id, "ready");
+    await mark(gone.id, "collected");
+    await mark(off.id, "cancel");
+    const named = async (today: string) => {
+      const list = await listOrders(database.kysely, { ...SHOWN, filter: "unfetched", today });
+      const { unfetched } = await summarizeOrders(database.kysely, { limit: 3, today });
+      expect([list.total, list.counts.unfetched]).toEqual([unfetched, unfetched]);
+      return list.items.map(({ name }) => name).toSorted();
+    };
+    expect(await named(await dayAfter(database, id, KEPT_DAYS))).toEqual([]);
+    expect(await named(await dayAfter(database, id, KEPT_DAYS + 1))).toEqual(["Neuve", "Prête"]);
+  });
+
+  test("stand in their own part and file, the oldest first", async ({ database }) => {
+    const { buy, names } = await openShop(database);
+    const [later, first] = [await buy({ name: "Seconde" }), await buy({ name: "Première" })];
+    const setDay = (id: string, day: string) =>
+      database.kysely.updateTable("orders").set({ pickup_on: day }).where("id", "=", id).execute();
+    await setDay(first.id, addDays(TODAY, -60));
+    await setDay(later.id, addDays(TODAY, -KEPT_DAYS - 1));
+    const onTime = await buy({ name: "À temps" });
+    await setDay(onTime.id, "2999-01-01");
+    expect(await names("unfetched")).toEqual(["Première", "Seconde"]);
+    expect(await names("unfetched", "premiere")).toEqual(["Première"]);
+    const answer = await ask(database, {
+      file: "orders-export.ts",
+      path: "admin/boutique/export.xlsx",
+      search: "?etat=non-retirees",
+    });
+    const [, ...rows] = readWorkbook(new Uint8Array(await answer.arrayBuffer()));
+    expect(rows.map((row) => row.D?.value).toSorted()).toEqual(["Première", "Seconde"]);
+  });
+
+  test("leave it by one press, with their pieces, and come back by its undoing", async ({
+    database,
+  }) => {
+    const { buy, names, run, stock } = await openShop(database);
+    const { id, number } = await buy({ name: "Zoé", quantity: 2 });
+    const longAgo = { pickup_on: addDays(TODAY, -60) };
+    await database.kysely.updateTable("orders").set(longAgo).execute();
+    const done = await run({ intent: "cancel", id });
+    expect(done).toMatchObject({ ok: true, message: expect.stringContaining(number) });
+    expect([await names("unfetched"), await names("cancelled")]).toEqual([[], ["Zoé"]]);
+    expect(await stock()).toBe(90);
+    await run(done.undo);
+    expect(await names("unfetched")).toEqual(["Zoé"]);
+    expect(await stock()).toBe(88);
   });
 });
 
@@ -222,12 +310,9 @@ describe("a cancelled order that was paid", () => {
   test("is to be paid back, then is, in the list and in the file", async ({ database }) => {
     const { buy, mark } = await openShop(database);
     const { id } = await buy();
-    await mark(id, "paid");
-    await moveOrder(database, "cancel", { id, userId: null, now: TEST_NOW, site: SITE });
+    await mark(id, "paid", "cancel");
     const line = async () => {
-      const { items } = await listOrders(database.kysely, {
-        ...{ filter: "cancelled", search: "", page: 1 },
-      });
+      const { items } = await listOrders(database.kysely, { ...SHOWN, filter: "cancelled" });
       return items[0];
     };
     expect(await line()).toMatchObject({ refundCents: 1850, isRefunded: false });

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { addDays } from "~/lib/french-dates";
 import { searchWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
 import { columnHasWords } from "~/platform/database/search-condition.server";
+import { KEPT_DAYS } from "~club/shop";
 import { dueCents, refundCents } from "../order-amounts";
 import { WERE_PAID } from "../order-transitions.server";
 import type { OrderCounts, OrderEntry, OrderFilter, OrdersPage } from "./admin-orders.types";
@@ -18,16 +20,29 @@ const OPEN_WITHDRAWAL = sql<boolean>`exists (
   )
 )`;
 
-const PARTS: Record<OrderFilter, RawBuilder<boolean>> = {
-  new: sql`orders.state = 'new'`,
-  ready: sql`orders.state = 'ready'`,
-  collected: sql`orders.state = 'collected'`,
-  cancelled: sql`orders.state = 'cancelled'`,
-  withdrawals: WITHDRAWN_FROM,
-  all: sql`1 = 1`,
-};
+const NEW = sql<boolean>`orders.state = 'new'`;
+const READY = sql<boolean>`orders.state = 'ready'`;
 
-type Listed = { filter: OrderFilter; search: string };
+/** `today`: day of Paris. */
+function partsOn(today: string): Record<OrderFilter, RawBuilder<boolean>> {
+  return {
+    new: NEW,
+    ready: READY,
+    unfetched: sql`(${NEW} or ${READY}) and orders.pickup_on < ${addDays(today, -KEPT_DAYS)}`,
+    collected: sql`orders.state = 'collected'`,
+    cancelled: sql`orders.state = 'cancelled'`,
+    withdrawals: WITHDRAWN_FROM,
+    all: sql`1 = 1`,
+  };
+}
+
+/** What a list, or its file, shows. */
+export type ListedOrders = {
+  filter: OrderFilter;
+  search: string;
+  /** Day of Paris. */
+  today: string;
+};
 
 /**
  * A page of the orders; the counts are without the search. What is to be prepared or fetched comes in
@@ -36,11 +51,11 @@ type Listed = { filter: OrderFilter; search: string };
  */
 export async function listOrders(
   db: Queryable,
-  { page, ...listed }: Listed & { page: number },
+  { page, ...listed }: ListedOrders & { page: number },
 ): Promise<OrdersPage> {
   const condition = ordersWhere(listed);
   const [counts, total, rows] = await Promise.all([
-    countOrders(db),
+    countOrders(db, listed.today),
     countWhere(db, condition),
     selectEntries(db, listed.filter)
       .where(condition)
@@ -53,26 +68,31 @@ export async function listOrders(
 }
 
 /** Which orders a part and a search show, as a condition on `orders`. */
-export function ordersWhere({ filter, search }: Listed): RawBuilder<boolean> {
-  return sql<boolean>`${PARTS[filter]} and ${hasWords(searchWords(search))}`;
+export function ordersWhere({ filter, search, today }: ListedOrders): RawBuilder<boolean> {
+  return sql<boolean>`${partsOn(today)[filter]} and ${hasWords(searchWords(search))}`;
 }
 
-async function countOrders(db: Queryable): Promise<OrderCounts> {
-  const { new: fresh, ready, collected, cancelled, withdrawals, all } = PARTS;
+async function countOrders(db: Queryable, today: string): Promise<OrderCounts> {
+  const parts = partsOn(today);
   const row = await db
     .selectFrom("orders")
     .select([
-      sum(fresh).as("new"),
-      sum(ready).as("ready"),
-      sum(collected).as("collected"),
-      sum(cancelled).as("cancelled"),
-      sum(withdrawals).as("withdrawals"),
-      sum(all).as("all"),
+      sum(parts.new).as("new"),
+      sum(parts.ready).as("ready"),
+      sum(parts.unfetched).as("unfetched"),
+      sum(parts.collected).as("collected"),
+      sum(parts.cancelled).as("cancelled"),
+      sum(parts.withdrawals).as("withdrawals"),
+      sum(parts.all).as("all"),
     ])
     .executeTakeFirstOrThrow();
   return {
-    ...{ new: Number(row.new), ready: Number(row.ready), collected: Number(row.collected) },
-    ...{ cancelled: Number(row.cancelled), withdrawals: Number(row.withdrawals) },
+    new: Number(row.new),
+    ready: Number(row.ready),
+    unfetched: Number(row.unfetched),
+    collected: Number(row.collected),
+    cancelled: Number(row.cancelled),
+    withdrawals: Number(row.withdrawals),
     all: Number(row.all),
   };
 }
@@ -83,21 +103,32 @@ function sum(condition: RawBuilder<boolean>) {
 
 /** How many orders nobody has prepared yet. */
 export async function countNewOrders(db: Queryable): Promise<number> {
-  return await countWhere(db, PARTS.new);
+  return await countWhere(db, NEW);
 }
 
-/** What the dashboard shows: the next orders to prepare, and how many withdrawals wait for the club. */
+type OrdersSummary = {
+  /** The next ones to prepare. */
+  next: OrderEntry[];
+  fresh: number;
+  ready: number;
+  unfetched: number;
+  /** Withdrawals that wait for the club. */
+  openWithdrawals: number;
+};
+
+/** Orders as the dashboard shows them on a day of Paris, `limit` of the next ones. */
 export async function summarizeOrders(
   db: Queryable,
-  limit: number,
-): Promise<{ next: OrderEntry[]; fresh: number; ready: number; openWithdrawals: number }> {
-  const [next, fresh, ready, openWithdrawals] = await Promise.all([
-    selectEntries(db, "new").where(PARTS.new).limit(limit).execute(),
+  { limit, today }: { limit: number; today: string },
+): Promise<OrdersSummary> {
+  const [next, fresh, ready, unfetched, openWithdrawals] = await Promise.all([
+    selectEntries(db, "new").where(NEW).limit(limit).execute(),
     countNewOrders(db),
-    countWhere(db, PARTS.ready),
+    countWhere(db, READY),
+    countWhere(db, partsOn(today).unfetched),
     countWhere(db, OPEN_WITHDRAWAL),
   ]);
-  return { next: next.map(toEntry), fresh, ready, openWithdrawals };
+  return { next: next.map(toEntry), fresh, ready, unfetched, openWithdrawals };
 }
 
 /** The latest orders whose number, name, address or phone has all these words. */
@@ -132,7 +163,7 @@ async function countWhere(db: Queryable, condition: RawBuilder<boolean>): Promis
 const KEPT_LINES = sql`from order_lines where order_lines.order_id = orders.id and order_lines.withdrawal_id is null`;
 
 function selectEntries(db: Queryable, filter: OrderFilter) {
-  const isByDay = filter === "new" || filter === "ready";
+  const isByDay = filter === "new" || filter === "ready" || filter === "unfetched";
   const query = db
     .selectFrom("orders")
     .select(["id", "number", "name", "state", "placed_at", "paid_at", "refunded_at"])

@@ -2,10 +2,14 @@ import type { OrderState } from "~database/schema/shop";
 import type { Order } from "../order.types";
 import type { WithdrawalStanding } from "../order-transitions";
 
-/** Which orders a list shows; `withdrawals`: those that somebody withdrew from, wholly or in part. */
+/**
+ * Which orders a list shows. `unfetched`: those that still wait more than `KEPT_DAYS` after the chosen
+ * day. `withdrawals`: those that somebody withdrew from, wholly or in part.
+ */
 export const ORDER_FILTERS = [
   "new",
   "ready",
+  "unfetched",
   "collected",
   "cancelled",
   "withdrawals",

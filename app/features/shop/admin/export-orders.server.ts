@@ -1,9 +1,10 @@
+import { parisDay } from "~/lib/paris-instants";
 import { excelTable, type TableCell } from "~/lib/table-file.server";
 import { recordOwnActivity } from "~/platform/activity-log.server";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { ORDER_STATES } from "../order-transitions";
-import { ordersWhere } from "./admin-orders.server";
+import { type ListedOrders, ordersWhere } from "./admin-orders.server";
 import type { OrderFilter } from "./admin-orders.types";
 
 const HEADINGS = [
@@ -40,7 +41,7 @@ export async function exportOrders(
   database: Database,
   { filter, search, userId, now }: Export,
 ): Promise<Uint8Array> {
-  const rows = await listRows(database.kysely, { filter, search });
+  const rows = await listRows(database.kysely, { filter, search, today: parisDay(now) });
   const count = new Set(rows.map(({ number }) => number)).size;
   const label = count > 1 ? `${count}\u00a0commandes` : `${count}\u00a0commande`;
   await transaction(database, (trx) =>
@@ -56,7 +57,7 @@ export async function exportOrders(
   });
 }
 
-async function listRows(db: Queryable, shown: Pick<Export, "filter" | "search">) {
+async function listRows(db: Queryable, shown: ListedOrders) {
   return await db
     .selectFrom("orders")
     .innerJoin("order_lines as line", "line.order_id", "orders.id")

@@ -1,15 +1,28 @@
+import { useRef } from "react";
 import { useNavigation } from "react-router";
+import type { CommandFields } from "~/lib/command";
 import { ListSearch, ListTabs } from "~/records/list-filters";
 import { ListEmptyBox, ListFoot } from "~/records/list-table";
 import { classNames } from "~/ui/class-names";
+import { useCommands } from "~/ui/commands";
 import type { IconName } from "~/ui/icon";
-import type { OrderCounts, OrderFilter, OrdersPage } from "./admin-orders.types";
+import { useKeptFocus } from "~/ui/use-kept-focus";
+import { KEPT_DAYS } from "~club/shop";
+import type { OrderCounts, OrderEntry, OrderFilter, OrdersPage } from "./admin-orders.types";
 import { OrderLink } from "./order-link";
-import { keptOrderFields, ORDERS_PATH, type OrdersParams, ordersHref } from "./order-paths";
+import {
+  keptOrderFields,
+  ORDER_COMMANDS_PATH,
+  ORDERS_PATH,
+  type OrdersParams,
+  ordersHref,
+} from "./order-paths";
+import { CancelButton, UnfetchedNote } from "./unfetched-orders";
 
 const TABS: readonly { filter: OrderFilter; label: string }[] = [
   { filter: "new", label: "À préparer" },
   { filter: "ready", label: "Prêtes" },
+  { filter: "unfetched", label: "Non retirées" },
   { filter: "collected", label: "Remises" },
   { filter: "cancelled", label: "Annulées" },
   { filter: "withdrawals", label: "Rétractations" },
@@ -26,8 +39,7 @@ type OrderListProps = {
 
 /** The orders of the shop: parts, search, lines, pages. */
 export function OrderList({ params, list, pageSize, today }: OrderListProps) {
-  const navigation = useNavigation();
-  const isLoading = navigation.location?.pathname === ORDERS_PATH;
+  const { unfetched } = list.counts;
   return (
     <>
       <OrderTabs params={params} counts={list.counts} />
@@ -38,21 +50,12 @@ export function OrderList({ params, list, pageSize, today }: OrderListProps) {
         placeholder="Rechercher un numéro, un nom, un téléphone…"
         kept={keptOrderFields(params)}
       />
+      {params.filter === "unfetched" && unfetched > 0 && <UnfetchedNote count={unfetched} />}
       {list.items.length === 0 ? (
         <NoOrder params={params} />
       ) : (
         <>
-          <ul
-            className={classNames("ms-list", isLoading && "is-loading")}
-            aria-busy={isLoading}
-            aria-label="Commandes"
-          >
-            {list.items.map((order) => (
-              <li key={order.id}>
-                <OrderLink order={order} today={today} />
-              </li>
-            ))}
-          </ul>
+          <OrderLines orders={list.items} today={today} canCancel={params.filter === "unfetched"} />
           <ListFoot
             {...{ pageSize, page: params.page, pageCount: list.pageCount, total: list.total }}
             hrefFor={(page) => ordersHref(params, { page })}
@@ -60,6 +63,41 @@ export function OrderList({ params, list, pageSize, today }: OrderListProps) {
         </>
       )}
     </>
+  );
+}
+
+type OrderLinesProps = {
+  orders: readonly OrderEntry[];
+  today: string;
+  /** Each has a button that cancels it. */
+  canCancel: boolean;
+};
+
+function OrderLines({ orders, today, canCancel }: OrderLinesProps) {
+  const navigation = useNavigation();
+  const isLoading = navigation.location?.pathname === ORDERS_PATH;
+  const container = useRef<HTMLUListElement>(null);
+  const { run, isPending } = useCommands(ORDER_COMMANDS_PATH);
+  // A cancelled order leaves the list.
+  const keepFocus = useKeptFocus(container, orders);
+  const command = (fields: CommandFields) => {
+    keepFocus();
+    void run(fields);
+  };
+  return (
+    <ul
+      ref={container}
+      className={classNames("ms-list", isLoading && "is-loading")}
+      aria-busy={isLoading || isPending}
+      aria-label="Commandes"
+    >
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderLink order={order} today={today} />
+          {canCancel && <CancelButton order={order} isPending={isPending} onCommand={command} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -122,6 +160,11 @@ const EMPTY: Record<OrderFilter, { icon: IconName; title: string; text: string }
     icon: "bag",
     title: "Aucune commande n’attend son acheteur",
     text: "Une commande marquée comme prête attend ici d’être remise.",
+  },
+  unfetched: {
+    icon: "check-circle",
+    title: "Aucune commande oubliée",
+    text: `Une commande que personne n’a retirée ${KEPT_DAYS}\u00a0jours après le jour choisi se retrouve ici.`,
   },
   collected: {
     icon: "check",

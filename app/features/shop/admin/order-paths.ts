@@ -14,6 +14,7 @@ export type OrdersParams = { filter: OrderFilter; search: string; page: number }
 const WORDS: Record<OrderFilter, string> = {
   new: "",
   ready: "pretes",
+  unfetched: "non-retirees",
   collected: "remises",
   cancelled: "annulees",
   withdrawals: "retractations",

@@ -3,8 +3,7 @@ import { longDate } from "~/lib/french-dates";
 import { Box } from "~/ui/box";
 import { Icon } from "~/ui/icon";
 import { RETENTION } from "~club/legal";
-import { KEPT_DAYS, PICKUP, WITHDRAWAL_RIGHT } from "~club/shop";
-import { isWaiting } from "../order-transitions";
+import { PICKUP, WITHDRAWAL_RIGHT } from "~club/shop";
 import type { AdminOrder } from "./admin-orders.types";
 
 type BuyerBoxProps = { order: AdminOrder; replyAddress: string };
@@ -33,7 +32,7 @@ export function BuyerBox({ order: { name, email, phone }, replyAddress }: BuyerB
 }
 
 /** When it will be fetched, as the buyer chose. */
-export function PickupBox({ order: { pickup, state } }: { order: AdminOrder }) {
+export function PickupBox({ order: { pickup } }: { order: AdminOrder }) {
   return (
     <Box id="retrait" title="Retrait">
       <p>
@@ -42,11 +41,6 @@ export function PickupBox({ order: { pickup, state } }: { order: AdminOrder }) {
         {pickup.hours}
       </p>
       <p className="admin-note">{PICKUP.place}</p>
-      {isWaiting({ state }) && (
-        <p className="admin-note">
-          {`Non retirée ${KEPT_DAYS}\u00a0jours après ce jour, elle est annulée automatiquement\u00a0: ses articles reviennent en stock.`}
-        </p>
-      )}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import type { CommandAnswer } from "~/lib/command";
+import { parisDay } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { readEnvironment } from "~/platform/environment.server";
@@ -367,8 +368,10 @@ describe("a withdrawal", () => {
   }
 
   /** How many withdrawals wait for goods or for money. */
-  const openOnes = async ({ kysely }: Database) =>
-    (await summarizeOrders(kysely, 3)).openWithdrawals;
+  const openOnes = async ({ kysely }: Database) => {
+    const summary = await summarizeOrders(kysely, { limit: 3, today: parisDay(later(90)) });
+    return summary.openWithdrawals;
+  };
 
   test("that was paid is refunded and returned at once, with its pieces in stock, once", async ({
     database,
