@@ -21,25 +21,18 @@ import { services } from "~/platform/services.server";
 import textFontUrl from "~/styles/fonts/commissioner.woff2";
 import titleFontUrl from "~/styles/fonts/sofia-sans-extra-condensed.woff2";
 import { SiteOriginProvider } from "~/ui/site-origin";
-import mark from "~club/art/brand/mark.svg?inline";
+import mark from "~club/art/brand/mark.svg";
 import type { Route } from "./+types/root";
 import "~/styles/app.css";
 
 export { RootErrorBoundary as ErrorBoundary } from "~/layout/error-page";
-
-/** The mark of the club is carried by the document; scripts read it there and do not carry it a second time. */
-const MARK = "image/svg+xml";
-const markUrl = import.meta.env.SSR
-  ? mark
-  : (document.querySelector(`link[rel="icon"][type="${MARK}"]`)?.getAttribute("href") ?? "");
 
 const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
 export const links: Route.LinksFunction = () => [
   { ...FONT, href: titleFontUrl },
   { ...FONT, href: textFontUrl },
-  // Carried by the page: as a file it would be asked for before the first screen is painted.
-  { rel: "icon", href: markUrl, type: MARK },
+  { rel: "icon", href: mark, type: "image/svg+xml" },
   { rel: "icon", href: "/icones/32.png", type: "image/png", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/icones/180.png", sizes: "180x180" },
   { rel: "manifest", href: "/site.webmanifest" },

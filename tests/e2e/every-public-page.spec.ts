@@ -52,7 +52,8 @@ for (const row of ROWS) {
     await expect(page.locator("h1")).not.toBeEmpty();
     await expect(page.locator("svg.icon:empty")).toHaveCount(0);
     if (!OWN_HEADS.includes(path)) await expectEmblems(page);
-    // It comes with the scripts, once the page has loaded.
+    // They come with the scripts, once the page has loaded.
+    await expect(page.locator('link[rel="icon"]')).toHaveCount(2);
     await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
     expectHead(await readHead(page), {
       url: `${site.url}${row.canonical ?? path}`,

@@ -38,7 +38,10 @@
       await import(file).catch(() => {});
       await task();
     }
-    document.querySelector('link[rel="deferred-manifest"]')?.setAttribute("rel", "manifest");
+    // Icons and web manifest; React looks for them as they were rendered.
+    for (const link of document.querySelectorAll('link[rel^="deferred-"]')) {
+      link.rel = link.rel.replace("deferred-", "");
+    }
     startRouter(files);
   }
 

@@ -16,15 +16,15 @@ test("the module script and the preloads are written inert, the boot script is h
   expect(hashes).toEqual(["sha256-ctx", scriptHash(boot ?? "")]);
 });
 
-test("the web manifest waits with the scripts, and the boot script turns it back", () => {
-  const manifest = '<link rel="manifest" href="/site.webmanifest"/>';
-  const { html } = deferHydration({
-    html: PAGE.replace("</head>", `${manifest}</head>`),
-    hashes: [],
-  });
-  expect(html).toContain('<link rel="deferred-manifest" href="/site.webmanifest"/></head>');
-  expect(html).not.toContain(manifest);
-  expect(html.slice(html.lastIndexOf("<script>"))).toContain('link[rel="deferred-manifest"]');
+test("icons and web manifest wait with the scripts, and the boot script turns them back", () => {
+  const links =
+    '<link rel="icon" href="/a.svg"/><link rel="icon" href="/b.png"/><link rel="manifest" href="/m"/>';
+  const touchIcon = '<link rel="apple-touch-icon" href="/c.png"/>';
+  const page = PAGE.replace("</head>", `${links}${touchIcon}</head>`);
+  const { html } = deferHydration({ html: page, hashes: [] });
+  const inert = links.replaceAll('rel="', 'rel="deferred-');
+  expect(html).toContain(`${inert}${touchIcon}</head>`);
+  expect(html.slice(html.lastIndexOf("<script>"))).toContain('link[rel^="deferred-"]');
 });
 
 test.each([

@@ -3,19 +3,19 @@ import bootSource from "./defer-hydration.boot.js?raw";
 
 const MODULE_SCRIPT = '<script type="module" async="">';
 const INERT_SCRIPT = '<script type="deferred-module">';
-const PRELOAD = '<link rel="modulepreload"';
-const INERT_PRELOAD = '<link rel="deferred-modulepreload"';
-const APP_MANIFEST = '<link rel="manifest"';
-const INERT_APP_MANIFEST = '<link rel="deferred-manifest"';
+/** A browser fetches what they name before it paints the page. */
+const EARLY_LINK = /<link rel="(modulepreload|icon|manifest)"/g;
+const INERT_LINK = '<link rel="deferred-$1"';
 const DOCUMENT = "<html ";
 /** Until its scripts run, which take the mark away (entry.client.tsx). */
 const PENDING_DOCUMENT = `${DOCUMENT}data-hydration="pending" `;
 
 /**
  * Makes a finished public page start its scripts only after it has loaded, or at the first
- * interaction (docs/deferred-hydration.md): the router's module script, and in the head its preloads and the
- * web manifest, are written inert, and a small inline script turns them back. Until then the document
- * says that its hydration is pending. A page without a head and exactly one such script is left alone.
+ * interaction (docs/deferred-hydration.md): the router's module script, and in the head its preloads, the
+ * icons and the web manifest, are written inert, and a small inline script turns them back. Until then
+ * the document says that its hydration is pending. A page without a head and exactly one such script is
+ * left alone.
  */
 export function deferHydration(page: HashedPage): HashedPage {
   return withInertScript(page, inertHead);
@@ -41,8 +41,5 @@ function withInertScript(page: HashedPage, changeHead: (head: string) => string)
 }
 
 function inertHead(head: string): string {
-  return head
-    .replace(DOCUMENT, PENDING_DOCUMENT)
-    .replaceAll(PRELOAD, INERT_PRELOAD)
-    .replace(APP_MANIFEST, INERT_APP_MANIFEST);
+  return head.replace(DOCUMENT, PENDING_DOCUMENT).replaceAll(EARLY_LINK, INERT_LINK);
 }

@@ -1,9 +1,9 @@
-import { redirect } from "react-router";
+import { clubIcon } from "./draw-club-icon";
 
-/** Asked for by programs that read no page: search engines, feed readers. */
+/**
+ * Browsers ask for it while the links of a page to its icons wait (defer-hydration.ts) and without scripts, and so do
+ * programs that read no page.
+ */
 export function loader() {
-  return redirect("/icones/32.png", {
-    status: 301,
-    headers: { "cache-control": "public, max-age=86400" },
-  });
+  return clubIcon("32");
 }
