@@ -56,8 +56,12 @@ describe.each(KINDS.map(({ kind }) => [kind.subject, kind] as const))("%s", (_, 
 
   test("has one input for each field on its screen, and one title", () => {
     const record = {
-      ...{ id: newId(), version: 1, values: emptyValues(kind) },
-      ...{ updatedAt: "2026-03-01T10:00:00.000Z", updatedByName: null, isTrashed: false },
+      id: newId(),
+      version: 1,
+      values: emptyValues(kind),
+      updatedAt: "2026-03-01T10:00:00.000Z",
+      updatedByName: null,
+      isTrashed: false,
     };
     const props = { record, userId: newId(), now: "2026-03-02T10:00:00.000Z" };
     const screen = isListed(kind) ? (

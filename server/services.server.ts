@@ -91,8 +91,11 @@ function requireSite(dataDir: string, file: string): void {
 /** What was written by an earlier version, or into a folder made beforehand, may be open to others. */
 async function keepPrivate(dataDir: string): Promise<void> {
   const modes = {
-    ...{ "foulee.db": 0o600, "foulee.db-wal": 0o600, "foulee.db-shm": 0o600 },
-    ...{ files: 0o700, sauvegardes: 0o700 },
+    "foulee.db": 0o600,
+    "foulee.db-wal": 0o600,
+    "foulee.db-shm": 0o600,
+    files: 0o700,
+    sauvegardes: 0o700,
   };
   for (const [name, mode] of Object.entries(modes)) {
     // Not there yet, or somebody else's, who decides.

@@ -47,7 +47,10 @@ const filesSchema = z.strictObject({
   /** First = first shown. */
   gallery: z.array(
     z.strictObject({
-      ...{ file, title: z.string(), description: z.string(), featured: z.boolean() },
+      file,
+      title: z.string(),
+      description: z.string(),
+      featured: z.boolean(),
     }),
   ),
   /** What each shows, and the point that every crop of a cover keeps visible, in percent of width and height. */
@@ -129,7 +132,10 @@ function readDemoContent() {
     const { head, html: content } = readText(articleSchema, `articles/${key}`);
     const { cover, photos, ...article } = head;
     return {
-      ...{ ...article, key, content, cover: cover === null ? null : picture(cover) },
+      ...article,
+      key,
+      content,
+      cover: cover === null ? null : picture(cover),
       images: photos.map(({ file, caption }) => ({ file, alt: picture(file).alt, caption })),
     };
   });

@@ -97,8 +97,15 @@ async function loadAuthor(
     await trx
       .insertInto("users")
       .values({
-        ...{ id, name: `${firstName} ${lastName}`, email, email_verified: false, image: null },
-        ...{ role: "editor", deactivated_at: stamp, created_at: stamp, updated_at: stamp },
+        id,
+        name: `${firstName} ${lastName}`,
+        email,
+        email_verified: false,
+        image: null,
+        role: "editor",
+        deactivated_at: stamp,
+        created_at: stamp,
+        updated_at: stamp,
       })
       .execute();
     await upsertProfile(trx, id, { firstName, lastName, avatarUrl });
@@ -185,7 +192,11 @@ export async function loadProduct({ site, note }: DemoLoad, product: DemoProduct
   const answer = await saveProduct(site.database, {
     id,
     form: {
-      ...{ version: 0, name, description, isHidden: false, images: stored },
+      version: 0,
+      name,
+      description,
+      isHidden: false,
+      images: stored,
       price: product.priceCents,
       sizeGuide: product.sizeGuide.join("\n"),
       isPersonalised: personalisation !== null,
@@ -224,7 +235,12 @@ async function loadArticle(
     id,
     version: 0,
     document: {
-      ...{ title, content, section, cover: storedCover, images: photos, isEvent: event !== null },
+      title,
+      content,
+      section,
+      cover: storedCover,
+      images: photos,
+      isEvent: event !== null,
       eventDate: event && demoEventDay(event, site.now),
       eventTime: event?.time ?? null,
       eventEndDate: null,

@@ -137,8 +137,15 @@ describe("the demo content, removed", () => {
     expect(photo.author_id).toBe(volunteer);
     const kept = [...site.storage.files.keys()].map((path) => path.split("/")[0]).sort();
     expect(kept).toEqual([
-      ...["board-members", "coaches", "gallery", "partners"],
-      ...["products", "products", "thumbnails", "thumbnails", "thumbnails"],
+      "board-members",
+      "coaches",
+      "gallery",
+      "partners",
+      "products",
+      "products",
+      "thumbnails",
+      "thumbnails",
+      "thumbnails",
     ]);
     expect(await countDemoContent(database.kysely)).toEqual({ removable: 0, adopted: 0 });
   });

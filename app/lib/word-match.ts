@@ -15,9 +15,21 @@ const SIGNS = /[\s\p{P}\p{C}\p{Sm}\p{Sk}°]+/gu;
 const COMPOUND = /[\p{L}\p{N}]+(?:[-‐–'.,/][\p{L}\p{N}]+)+/gu;
 
 const UNITS: Record<string, string> = {
-  ...{ kilometre: "km", kilometres: "km", kms: "km", metre: "m", metres: "m" },
-  ...{ heure: "h", heures: "h", minutes: "min", minute: "min", mn: "min" },
-  ...{ "€": "euros", euro: "euros", eur: "euros", kilo: "kg", kilos: "kg" },
+  kilometre: "km",
+  kilometres: "km",
+  kms: "km",
+  metre: "m",
+  metres: "m",
+  heure: "h",
+  heures: "h",
+  minutes: "min",
+  minute: "min",
+  mn: "min",
+  "€": "euros",
+  euro: "euros",
+  eur: "euros",
+  kilo: "kg",
+  kilos: "kg",
 };
 const QUANTITY =
   /(\d) ?(k|km|kms|kilometres?|cm|m|metres?|h|heures?|min|mn|minutes?|kg|kilos?|g|ans|€|eur|euros?)(?![\p{L}\p{N}])/gu;

@@ -58,7 +58,9 @@ type LineOptions = {
 /** A line of at most 120 characters as a reader counts them. */
 export function line(label: string, { subject, required, hint, none }: LineOptions): Field<string> {
   return {
-    ...{ label, hint, none },
+    label,
+    hint,
+    none,
     empty: "",
     shape: z.string().default(""),
     rule: required === undefined ? lineSchema(subject) : nameSchema(subject, required),
@@ -105,7 +107,9 @@ export function shortText(
   { limit, tooLong: message, placeholder, hint, none }: ShortTextOptions,
 ): Field<string> {
   return {
-    ...{ label, hint, none },
+    label,
+    hint,
+    none,
     empty: "",
     shape: z.string().default(""),
     rule: z.string().max(limit, message).transform(storableText),
@@ -177,7 +181,9 @@ type PictureOptions = PicturePlace &
 export function picture(label: string, options: PictureOptions): Field<string | null> {
   const { hint, none, lost, ...place } = options;
   return {
-    ...{ label, hint, none },
+    label,
+    hint,
+    none,
     empty: null,
     shape: z.string().nullable().default(null),
     rule: z

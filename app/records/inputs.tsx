@@ -60,7 +60,7 @@ export function RecordInputs({ kind, editor, now, brought = {} }: RecordInputsPr
   return groupsOf(kind, brought).map((group) => {
     const inputs = group.map(([name, field]) => {
       const { Input } = inputOf(field, brought);
-      return <Input key={name} {...{ kind, editor, name, field, now }} />;
+      return <Input key={name} kind={kind} editor={editor} name={name} field={field} now={now} />;
     });
     const [first] = group;
     if (!first || !inputOf(first[1], brought).isBoxed) return inputs;

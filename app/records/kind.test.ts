@@ -8,22 +8,25 @@ const LIST = {} as NonNullable<AnyKind["list"]>;
 
 /** A kind as features describe one. */
 const trophy = kind({
-  ...{ subject: "partner", localCopy: "coupe", table: "partners", path: "/admin/coupes" },
-  ...{ permission: "partners", icon: "heart", french: FRENCH },
+  subject: "partner",
+  localCopy: "coupe",
+  table: "partners",
+  path: "/admin/coupes",
+  permission: "partners",
+  icon: "heart",
+  french: FRENCH,
   title: "name",
   list: { ...LIST, searched: ["name", "link"], foundBy: ["name"] },
   fields: {
     name: line("Nom", { subject: "Le nom", required: "Indiquez le nom." }),
     link: siteLink("Lien vers le club", { shortLabel: "Lien" }),
     photo: picture("Photo", {
-      ...{
-        folder: "coaches",
-        file: "photo",
-        look: "portrait",
-        hint: "",
-        none: "Sans photo",
-        lost: "Perdue.",
-      },
+      folder: "coaches",
+      file: "photo",
+      look: "portrait",
+      hint: "",
+      none: "Sans photo",
+      lost: "Perdue.",
     }),
   },
 });

@@ -104,8 +104,12 @@ export function emptyValues<F extends Fields>({ fields }: Kind<F>): Values<F> {
 /** One that is not stored yet: it has its id before, so that sent twice it is one. */
 export function newRecord<F extends Fields>(kind: Kind<F>, id: string): EditedRecord<Values<F>> {
   return {
-    ...{ id, version: 0, values: emptyValues(kind) },
-    ...{ updatedAt: null, updatedByName: null, isTrashed: false },
+    id,
+    version: 0,
+    values: emptyValues(kind),
+    updatedAt: null,
+    updatedByName: null,
+    isTrashed: false,
   };
 }
 

@@ -104,7 +104,9 @@ export async function saveRecord(
     });
     await contentChanged(trx);
     const record: ListedRecord<Sent> = {
-      ...{ id, version: version + 1, values },
+      id,
+      version: version + 1,
+      values,
       updatedAt: now.toISOString(),
       updatedByName: name,
       deletedAt: null,

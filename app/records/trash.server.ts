@@ -108,7 +108,10 @@ export async function purgeExpired(
 export function contentKindOf(kind: AnyKind): ContentKind {
   const { subject, table, icon, french } = kind;
   return {
-    ...{ subject, table, icon, french },
+    subject,
+    table,
+    icon,
+    french,
     titleColumn: columnOf(kind, kind.title),
     restorePath: (id) => recordPath(kind, id),
     editPath: (id) => editPath(kind, id),

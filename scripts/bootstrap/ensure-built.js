@@ -52,7 +52,9 @@ async function make(folder, wanted) {
   const env = {
     ...process.env,
     ...(isSparing && SPARING_ENV),
-    ...{ NODE_ENV: "production", NO_COLOR: "1", BUILD_DIRECTORY: folder },
+    NODE_ENV: "production",
+    NO_COLOR: "1",
+    BUILD_DIRECTORY: folder,
   };
   const command = [process.execPath, ...(isSparing ? SPARING_FLAGS : []), ROUTER, "build"];
   await runTimed({ title: "Construction du site", command, log: LOG, explain }, { env });

@@ -26,8 +26,14 @@ describe("Node passes over", () => {
     expect(
       passedOver(
         { exports },
-        ...["./server.js", "./node.mjs", "./node.cjs", "./fallback.mjs", "./fallback.js"],
-        ...["./browser/a/b.js", "./parts/a/b.js", "./named-nowhere.js"],
+        "./server.js",
+        "./node.mjs",
+        "./node.cjs",
+        "./fallback.mjs",
+        "./fallback.js",
+        "./browser/a/b.js",
+        "./parts/a/b.js",
+        "./named-nowhere.js",
       ),
     ).toEqual(["./server.js", "./fallback.mjs", "./fallback.js", "./browser/a/b.js"]);
   });

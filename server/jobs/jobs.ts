@@ -119,7 +119,12 @@ function doubtedClock(now: JobSite["now"]): Job {
 /** In the order in which they are stopped: whoever stops the site may not wait for all. */
 export function jobsOf({ environment, now }: JobSite): readonly Job[] {
   return [
-    ...[VISITS, VISITOR_DIGESTS, PURGES, STORAGE_CLEANUP, OLD_BACKUPS, MAIL],
+    VISITS,
+    VISITOR_DIGESTS,
+    PURGES,
+    STORAGE_CLEANUP,
+    OLD_BACKUPS,
+    MAIL,
     doubtedClock(now),
     ...(environment.backups ? [DAILY_BACKUP] : []),
   ];

@@ -108,8 +108,12 @@ async function fill(site: DemoSite): Promise<void> {
   await kysely
     .insertInto("mail_outbox")
     .values({
-      ...{ ...mail, id: newId(), purpose: "order", state: "sent" },
-      ...{ next_attempt_at: null, created_at: at },
+      ...mail,
+      id: newId(),
+      purpose: "order",
+      state: "sent",
+      next_attempt_at: null,
+      created_at: at,
     })
     .execute();
   const visit = { day, label: "", views: 1, visits: 1, visitors: 1 };
@@ -124,8 +128,13 @@ async function fill(site: DemoSite): Promise<void> {
   await kysely
     .insertInto("activity_log")
     .values({
-      ...{ id: newId(), action: "created", subject: "site", subject_id: null, label: "" },
-      ...{ user_id: null, created_at: at },
+      id: newId(),
+      action: "created",
+      subject: "site",
+      subject_id: null,
+      label: "",
+      user_id: null,
+      created_at: at,
     })
     .execute();
   await kysely
@@ -136,8 +145,13 @@ async function fill(site: DemoSite): Promise<void> {
   await kysely
     .insertInto("account_links")
     .values({
-      ...{ id: newId(), token_hash: "token", email, role: "editor" },
-      ...{ created_at: at, expires_at: at, used_at: null },
+      id: newId(),
+      token_hash: "token",
+      email,
+      role: "editor",
+      created_at: at,
+      expires_at: at,
+      used_at: null,
     })
     .execute();
   const pending = { identifier: "2fa-a", value: userId, created_at: at, updated_at: at };
@@ -240,7 +254,8 @@ test("walks every table of content, and every period of the privacy page", async
   const held = new Set(periods.map(({ kept }) => kept));
   const elsewhere = [
     // By a browser: privacy-promises.test.ts.
-    ...["basketDays", "orderCookieDays"],
+    "basketDays",
+    "orderCookieDays",
     // Files: backup-folder.test.ts.
     "backupsDays",
     // Once deactivated: erase-accounts.db.test.ts.
@@ -248,7 +263,9 @@ test("walks every table of content, and every period of the privacy page", async
     // As it is opened: privacy-periods.db.test.ts.
     "sessionDays",
     // By the people of the club and its host.
-    ...["membersYears", "healthDocuments", "technicalLogDays"],
+    "membersYears",
+    "healthDocuments",
+    "technicalLogDays",
   ];
   const others = Object.keys(RETENTION).filter((key) => !held.has(key as keyof typeof RETENTION));
   expect(others.toSorted()).toEqual(elsewhere.toSorted());

@@ -21,7 +21,9 @@ async function visit(
   options: BrowserContextOptions = {},
 ) {
   const context = await browser.newContext({
-    ...{ baseURL: site.url, locale: "fr-FR", userAgent: PERSON },
+    baseURL: site.url,
+    locale: "fr-FR",
+    userAgent: PERSON,
     ...options,
   });
   const complaints = await watchForComplaints(context, site.url);

@@ -148,7 +148,9 @@ test("what was typed outlives a server that fails, and leaving says so", async (
 test("without scripts one goes to the trash and comes back", async ({ page, browser, site }) => {
   const storageState = await page.context().storageState();
   const plain = await browser.newContext({
-    ...{ baseURL: site.url, storageState, javaScriptEnabled: false },
+    baseURL: site.url,
+    storageState,
+    javaScriptEnabled: false,
   });
   const tab = await plain.newPage();
   await tab.goto("/admin/partners");

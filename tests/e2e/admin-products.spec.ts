@@ -72,7 +72,9 @@ async function order(site: Site, variantId: string, totalCents: number): Promise
   });
   const headers = { origin: site.url };
   const answer = await fetch(`${site.url}/boutique/commande/envoyer`, {
-    ...{ method: "POST", headers, body },
+    method: "POST",
+    headers,
+    body,
   });
   expect(await answer.json()).toMatchObject({ kind: "placed" });
 }

@@ -106,7 +106,9 @@ test("a toast with «Annuler» stays ten seconds, read and pressed on a phone", 
     expect([box.left >= 0, box.right <= 390, box.bottom <= 844]).toEqual([true, true, true]);
   }
   expect([isApart(words, button), isApart(words, close), isApart(button, close)]).toEqual([
-    ...[true, true, true],
+    true,
+    true,
+    true,
   ]);
   expect(words.right - words.left, "room for words").toBeGreaterThan(150);
   await expectNothingCut(page, "under a toast");

@@ -20,8 +20,14 @@ test("a word without an end makes no public page wider than its screen", async (
   changeContent(site, LONG_WORDS);
   for (const path of [
     ...SITE_PAGES,
-    ...[article, event, photo, product],
-    ...["/boutique/panier", "/boutique/commande", "/boutique/thank-you", "/actualites?q=donau"],
+    article,
+    event,
+    photo,
+    product,
+    "/boutique/panier",
+    "/boutique/commande",
+    "/boutique/thank-you",
+    "/actualites?q=donau",
   ]) {
     await page.goto(path);
     for (const width of WIDTHS) {

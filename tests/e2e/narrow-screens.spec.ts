@@ -33,7 +33,10 @@ for (const width of [320, 360, 390, 1440]) {
           const range = document.createRange();
           range.selectNodeContents(element);
           return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({
-            ...{ left, right, top, bottom },
+            left,
+            right,
+            top,
+            bottom,
             text: element.textContent,
           }));
         }),
@@ -164,8 +167,15 @@ test.describe("with letters half as large again, as a browser’s settings have 
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
     for (const path of [
       ...SITE_PAGES,
-      ...[article, event, photo, product, "/actualites?q=introuvable", "/nulle-part"],
-      ...["/boutique/panier", "/boutique/commande", "/boutique/thank-you"],
+      article,
+      event,
+      photo,
+      product,
+      "/actualites?q=introuvable",
+      "/nulle-part",
+      "/boutique/panier",
+      "/boutique/commande",
+      "/boutique/thank-you",
       ...screens.flatMap(({ address }) => address ?? []),
       ...unlinkedScreens(screens),
     ]) {

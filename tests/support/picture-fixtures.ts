@@ -13,7 +13,10 @@ export async function storePictures(
     await kysely
       .insertInto("media_files")
       .values({
-        ...{ path, width, height, hash },
+        path,
+        width,
+        height,
+        hash,
         media_type: "image/jpeg",
         byte_size: 1000,
         uploaded_by: null,

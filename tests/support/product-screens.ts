@@ -22,7 +22,11 @@ type Change = Partial<ProductValues> & { version?: number };
 
 /** A line of the form, five pieces of it unless said. */
 export const variant = (change: Partial<VariantValues> = {}): VariantValues => ({
-  ...{ id: newId(), size: "", colour: "", price: "", stock: "5" },
+  id: newId(),
+  size: "",
+  colour: "",
+  price: "",
+  stock: "5",
   ...change,
 });
 

@@ -116,7 +116,11 @@ export async function openKindScreens<F extends Fields, L>(
 ) {
   const { list, screen, record } = routes;
   const screens = await openRecordScreens<Values<F>, L>(database, {
-    ...{ list, create: screen, edit: screen, save: record, commands: record },
+    list,
+    create: screen,
+    edit: screen,
+    save: record,
+    commands: record,
   });
   const params = (id: string) => ({ kind: kind.subject, id });
   const send = (id: string, body: URLSearchParams | object) =>

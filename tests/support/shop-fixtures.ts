@@ -43,13 +43,22 @@ export async function addProduct(
   }: TestProduct = {},
 ): Promise<{ id: string; variantIds: string[] }> {
   const form = {
-    ...{ version: 0, name, description, price: priceCents, sizeGuide, isHidden },
+    version: 0,
+    name,
+    description,
+    price: priceCents,
+    sizeGuide,
+    isHidden,
     isPersonalised: personalisation !== null,
     personalisationLabel: personalisation?.label ?? "",
     personalisationPrice: personalisation?.priceCents ?? null,
     images: pictures.map(({ url, alt }) => ({ url, alt, isDecorative: alt === "" })),
     variants: variants.map(({ size = "", colour = "", stock, priceCents: price = null }) => ({
-      ...{ id: newId(), size, colour, stock, price },
+      id: newId(),
+      size,
+      colour,
+      stock,
+      price,
     })),
   };
   const act = { id, form, userId: null, now };

@@ -45,8 +45,16 @@ export async function runOnSmallDisk(
   const way = await findWay();
   if (way === null) throw new Error("This system lets no process make a disk of its own.");
   const { stdout } = await run("unshare", [
-    ...[...way, "bash", "-c", mount],
-    ...[process.execPath, folder, ...ALIASES, resolve("tests/support", script), folder, ...args],
+    ...way,
+    "bash",
+    "-c",
+    mount,
+    process.execPath,
+    folder,
+    ...ALIASES,
+    resolve("tests/support", script),
+    folder,
+    ...args,
   ]);
   return stdout;
 }

@@ -40,14 +40,12 @@ function load(browser: Browser = {}) {
   const sendBeacon = (path: string, body: URLSearchParams) => told.push(`${path}?${body}`);
   const { isScriptless = false } = browser;
   runInNewContext(source, {
-    ...{
-      URL,
-      URLSearchParams,
-      location,
-      addEventListener,
-      PerformanceObserver,
-      requestAnimationFrame,
-    },
+    URL,
+    URLSearchParams,
+    location,
+    addEventListener,
+    PerformanceObserver,
+    requestAnimationFrame,
     navigator: { globalPrivacyControl, doNotTrack, sendBeacon },
     document: {
       readyState: "loading",

@@ -36,8 +36,13 @@ describe("the report of a period", () => {
     const report = await readVisits(database.kysely, { days: 7, now: NOW });
     expect(report.range).toEqual({ from: "2026-03-05", until: TODAY });
     expect(report.series.map(({ day, visits }) => `${day} ${visits}`)).toEqual([
-      ...["2026-03-05 4", "2026-03-06 0", "2026-03-07 0", "2026-03-08 0"],
-      ...["2026-03-09 0", "2026-03-10 0", "2026-03-11 3"],
+      "2026-03-05 4",
+      "2026-03-06 0",
+      "2026-03-07 0",
+      "2026-03-08 0",
+      "2026-03-09 0",
+      "2026-03-10 0",
+      "2026-03-11 3",
     ]);
     expect(report.totals).toEqual({ views: 15, visits: 7, visitors: 6 });
     expect(report.before).toEqual({
@@ -82,7 +87,10 @@ describe("the report of a period", () => {
     const report = await readVisits(database.kysely, { days: 365, now: NOW });
     expect(report).toMatchObject({ firstDay: null, totals: { views: 0, visits: 0, visitors: 0 } });
     expect([report.pages, report.sources, report.countries, report.speed.pages]).toEqual([
-      ...[[], [], [], []],
+      [],
+      [],
+      [],
+      [],
     ]);
     expect(report.speed.overall.map(({ value }) => value)).toEqual([null, null, null, null]);
     const week = await readWeekOfVisits(database.kysely, NOW);
@@ -102,8 +110,12 @@ describe("the report of a period", () => {
 describe("speed", () => {
   async function measure(database: Database, day: string, page: string, samples: number[]) {
     const values = samples.map((count, bucket) => ({
-      ...{ day, page, device: "phone", metric: "LCP" },
-      ...{ bucket: 40 + bucket, samples: count },
+      day,
+      page,
+      device: "phone",
+      metric: "LCP",
+      bucket: 40 + bucket,
+      samples: count,
     }));
     await database.kysely.insertInto("vital_counts").values(values).execute();
   }

@@ -50,14 +50,32 @@ export const VISITS_HEADINGS = [
 export function visitsTable(report: VisitsReport, pages: readonly VisitedPage[]): TableCell[][] {
   const sources = nameSources(report.sources, report.totals.visits, Number.POSITIVE_INFINITY);
   const share = (kind: string, label: string, visits: number) => [
-    ...[kind, label, null, null, visits, null, null],
+    kind,
+    label,
+    null,
+    null,
+    visits,
+    null,
+    null,
   ];
   return [
     ...report.series.map(({ day, views, visits, visitors }) => [
-      ...["Jour", { day }, null, views, visits, visitors, null],
+      "Jour",
+      { day },
+      null,
+      views,
+      visits,
+      visitors,
+      null,
     ]),
     ...pages.map(({ title, page, views, visits }) => [
-      ...["Page", title, page, views, visits, null, null],
+      "Page",
+      title,
+      page,
+      views,
+      visits,
+      null,
+      null,
     ]),
     ...sources.map(({ name, visits }) => share("Source", name, visits)),
     ...report.devices.map(({ device, visits }) => share("Appareil", DEVICE_NAMES[device], visits)),

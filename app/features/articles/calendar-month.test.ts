@@ -108,8 +108,12 @@ describe("groupByDay", () => {
       given.map(([date, more], id) => ({
         id,
         event: {
-          ...{ date, time: null, endDate: more > 0 ? addDays(date, more) : null, endTime: null },
-          ...{ location: null, state: "confirmed" as const },
+          date,
+          time: null,
+          endDate: more > 0 ? addDays(date, more) : null,
+          endTime: null,
+          location: null,
+          state: "confirmed" as const,
         },
       })),
     );

@@ -67,8 +67,11 @@ describe("the end of an event", () => {
 describe("an evening that ends after midnight", () => {
   const SATURDAY = "2026-12-05";
   const EVENING = {
-    ...{ ...EVENT, date: SATURDAY, time: "19:00" },
-    ...{ endDate: "2026-12-06", endTime: "01:00" },
+    ...EVENT,
+    date: SATURDAY,
+    time: "19:00",
+    endDate: "2026-12-06",
+    endTime: "01:00",
   };
 
   it("is one evening in words, and over on the next day", () => {

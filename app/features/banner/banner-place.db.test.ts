@@ -258,9 +258,17 @@ describe("taken off", () => {
       await database.kysely
         .insertInto("important_info")
         .values({
-          ...{ id: newId(), title, content: "<p>Texte</p>", type: "info", version: 1 },
-          ...{ created_at: stamp, updated_at: stamp, expires_at: null },
-          ...{ updated_by: null, deleted_at: null, deleted_by: null },
+          id: newId(),
+          title,
+          content: "<p>Texte</p>",
+          type: "info",
+          version: 1,
+          created_at: stamp,
+          updated_at: stamp,
+          expires_at: null,
+          updated_by: null,
+          deleted_at: null,
+          deleted_by: null,
         })
         .execute();
     }

@@ -171,7 +171,9 @@ async function toLines(
       isOfErased: row.is_of_erased,
     };
     return {
-      ...{ id: row.id, at: row.created_at, icon: activityIcon(act, kinds) },
+      id: row.id,
+      at: row.created_at,
+      icon: activityIcon(act, kinds),
       ...activitySentence(act, kinds),
       path: paths.get(row.subject_id ?? "") ?? null,
     };

@@ -53,8 +53,12 @@ export async function runCleanup(
 ): Promise<CleanupReport> {
   return await inTurn("storage cleanup", async () => {
     const report: CleanupReport = {
-      ...{ deleted: 0, freedBytes: 0, kept: [] },
-      ...{ unreadable: [], failures: [], remaining: 0 },
+      deleted: 0,
+      freedBytes: 0,
+      kept: [],
+      unreadable: [],
+      failures: [],
+      remaining: 0,
     };
     const run = { ...site, report };
     const sorted = await attempt(run, { kind: "log-fetch", files: 0 }, () => withdrawUnused(site));

@@ -11,7 +11,11 @@ test("stock moves within what is there, and each move is written down", async ({
   const move = (parts: Partial<StockMove>) =>
     transaction(database, (trx) =>
       moveStock(trx, {
-        ...{ variantId, delta: 0, reason: "correction", orderId: null, userId: null },
+        variantId,
+        delta: 0,
+        reason: "correction",
+        orderId: null,
+        userId: null,
         now: TEST_NOW,
         ...parts,
       }),

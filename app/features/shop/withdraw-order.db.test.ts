@@ -34,7 +34,12 @@ async function ordered(database: Database, columns: Updateable<OrdersTable> = {}
   const lineIds = order?.lines.map((line) => line.id) ?? [];
   const withdraw = (parts: Partial<Parameters<typeof withdrawOrder>[1]> = {}) =>
     withdrawOrder(database, {
-      ...{ number, email: EMAIL, name: "Zoé Durand", lineIds, environment: ENVIRONMENT, now: NOW },
+      number,
+      email: EMAIL,
+      name: "Zoé Durand",
+      lineIds,
+      environment: ENVIRONMENT,
+      now: NOW,
       ...parts,
     });
   return { id, number, lineIds, medium, large, withdraw };

@@ -24,7 +24,9 @@ export async function readDiagnostics(site: Services): Promise<string> {
     read("outbox", countWaitingMails(database.kysely, now)),
   ]);
   return siteDiagnostics({
-    ...{ system, storage, waitingMails },
+    system,
+    storage,
+    waitingMails,
     publicUrl: environment.publicUrl,
     freeBytes: disk?.freeBytes ?? null,
     mailer: mailerOf(environment)?.kind ?? null,

@@ -30,16 +30,18 @@ import { searchContent } from "./search.server";
 /** Everything a club has is called so here. */
 const NAME = "Jean-Luc, cross de Saint-Médard-en-Jalles : 10\u00a0km";
 const TYPED = [
-  ...[
-    "saint medard",
-    "cross medard",
-    "st medard",
-    "Saint‑Médard",
-    "jean luc",
-    "luc cross",
-    "jeanluc",
-  ],
-  ...["l’10km", "10 KM", "d'jean", "medard cross de", "JEAN-LUC"],
+  "saint medard",
+  "cross medard",
+  "st medard",
+  "Saint‑Médard",
+  "jean luc",
+  "luc cross",
+  "jeanluc",
+  "l’10km",
+  "10 KM",
+  "d'jean",
+  "medard cross de",
+  "JEAN-LUC",
 ];
 const OTHER = ["10 km/h de jean paul", "saint medoc", "%", "jean_luc%x", "100km"];
 
@@ -56,8 +58,12 @@ async function fill(database: Database) {
   await storeTestMessage(database, { name: NAME });
   await transaction(database, (trx) =>
     recordActivity(trx, {
-      ...{ action: "published", subject: "article", subjectId: newId(), label: NAME },
-      ...{ userId: null, now: NOW },
+      action: "published",
+      subject: "article",
+      subjectId: newId(),
+      label: NAME,
+      userId: null,
+      now: NOW,
     }),
   );
 }

@@ -114,7 +114,10 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
     const pages = async (query = "") =>
       (await list(query)).items.map(({ alsoOn }) => alsoOn.map(({ label }) => label));
     const found = [
-      ...["Organigramme", "Contact", "Conditions de vente", "Mentions légales"],
+      "Organigramme",
+      "Contact",
+      "Conditions de vente",
+      "Mentions légales",
       "Politique de confidentialité",
     ];
     expect(await pages()).toEqual([found, []]);

@@ -16,8 +16,12 @@ const TODAY = "2026-03-10";
 
 async function countPages(database: Database, pages: readonly string[]) {
   const values = pages.map((label, rank) => ({
-    ...{ day: TODAY, measure: "page" as const, label },
-    ...{ views: 100 - rank, visits: rank, visitors: rank },
+    day: TODAY,
+    measure: "page" as const,
+    label,
+    views: 100 - rank,
+    visits: rank,
+    visitors: rank,
   }));
   const total = { views: 4_950, visits: pages.length, visitors: pages.length };
   const all = { day: TODAY, measure: "all" as const, label: "", ...total };
@@ -64,8 +68,14 @@ test("pages have names, events are found among them, what is gone is said so", a
   await countPages(database, ["/", ...paths, `/club/galerie/${photo}`, ...gone, "/detox-relais"]);
   const { view } = await load(database);
   expect(titlesOf(view.pages)).toEqual([
-    ...["Accueil", "Cross", "Nocturne", "Loto (retirée)", "Photo\u00a0: Départ"],
-    ...["Page retirée (retirée)", "Page retirée (retirée)", "Détox relais"],
+    "Accueil",
+    "Cross",
+    "Nocturne",
+    "Loto (retirée)",
+    "Photo\u00a0: Départ",
+    "Page retirée (retirée)",
+    "Page retirée (retirée)",
+    "Détox relais",
   ]);
   expect(titlesOf(view.events)).toEqual(["Détox relais", "Loto (retirée)", "Nocturne"]);
 });

@@ -54,7 +54,11 @@ describe("what is forged", () => {
   test("made-up measures do not fill the table", async ({ database }) => {
     const day = "2026-03-10";
     const full = Array.from({ length: MEASURES_A_DAY }, (_, bucket) => ({
-      ...{ day, page: "/", device: "phone", metric: "LCP", samples: 1 },
+      day,
+      page: "/",
+      device: "phone",
+      metric: "LCP",
+      samples: 1,
       bucket: bucket + 1_000,
     }));
     for (let from = 0; from < full.length; from += 1_000) {

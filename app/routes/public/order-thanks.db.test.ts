@@ -40,7 +40,10 @@ async function withdraw(database: Database, number: string, names: readonly stri
   const { order } = await show(database);
   const chosen = order.lines.filter(({ productName }) => names.includes(productName));
   await withdrawOrder(database, {
-    ...{ number, email: order.email, name: order.name, now: TEST_NOW },
+    number,
+    email: order.email,
+    name: order.name,
+    now: TEST_NOW,
     lineIds: chosen.map(({ id }) => id),
     environment: { publicUrl: "http://localhost:3000", contactTo: null, helloassoUrl: null },
   });

@@ -68,7 +68,14 @@ export function PictureField({ url, placeholder, hint, name, ...props }: Picture
             {hint}
           </p>
           <PictureNotice notice={notice} />
-          <PictureActs key={url} {...{ ...props, words, url, footId: `${id}-pied`, note }} />
+          <PictureActs
+            key={url}
+            {...props}
+            words={words}
+            url={url}
+            footId={`${id}-pied`}
+            note={note}
+          />
           <FieldFoot id={`${id}-pied`} errors={props.errors} />
         </div>
       </div>

@@ -76,7 +76,10 @@ export function useImageUploads({ target, onUploaded, askFraming }: ImageUploads
     add(files: Iterable<File>, quality: UploadQuality = "normal") {
       queue.add(
         [...files].map((file) => ({
-          ...{ name: file.name, file, target, quality },
+          name: file.name,
+          file,
+          target,
+          quality,
           askFraming,
         })),
       );

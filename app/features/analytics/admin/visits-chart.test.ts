@@ -15,7 +15,13 @@ const seriesOf = (days: number) =>
 test("days stand each for themselves, today not being over", () => {
   const bars = barsOf(seriesOf(7), barUnit(7), TODAY);
   expect(bars.map(({ label }) => label)).toEqual([
-    ...["mer. 4", "jeu. 5", "ven. 6", "sam. 7", "dim. 8", "lun. 9", "mar. 10"],
+    "mer. 4",
+    "jeu. 5",
+    "ven. 6",
+    "sam. 7",
+    "dim. 8",
+    "lun. 9",
+    "mar. 10",
   ]);
   expect(bars.filter(({ isPartial }) => isPartial).map(({ key }) => key)).toEqual([TODAY]);
   expect(barsOf(seriesOf(30), barUnit(30), TODAY)[0]?.label).toBe("9\u00a0févr.");
@@ -26,8 +32,13 @@ test("weeks go from Monday to Sunday; those that the period cuts are marked", ()
   // 90 days before the end of Tuesday is the Thursday, 11 December.
   expect(bars).toHaveLength(14);
   expect(bars[0]).toEqual({
-    ...{ key: "2025-12-08", label: "8\u00a0déc.", title: "Semaine du lun. 8 déc. 2025" },
-    ...{ views: 8, visits: 4, visitors: 4, isPartial: true },
+    key: "2025-12-08",
+    label: "8\u00a0déc.",
+    title: "Semaine du lun. 8 déc. 2025",
+    views: 8,
+    visits: 4,
+    visitors: 4,
+    isPartial: true,
   });
   expect(bars[1]).toMatchObject({ visits: 7, isPartial: false });
   expect(bars.at(-1)).toMatchObject({ key: "2026-03-09", visits: 2, isPartial: true });
@@ -42,7 +53,5 @@ test("a year is thirteen months, cut at both ends, leap days counted", () => {
 });
 
 test("the scale ends on a round number", () => {
-  expect([0, 1, 3, 10, 11, 67, 400, 1284].map(roundMost)).toEqual([
-    ...[2, 2, 4, 10, 20, 80, 400, 2000],
-  ]);
+  expect([0, 1, 3, 10, 11, 67, 400, 1284].map(roundMost)).toEqual([2, 2, 4, 10, 20, 80, 400, 2000]);
 });

@@ -156,7 +156,9 @@ export function barsOf(series: readonly DayCounts[], unit: BarUnit, today: strin
     const sum = (name: keyof Counts) => days.reduce((total, counts) => total + counts[name], 0);
     const isWhole = days.length === lengthOf(key, unit) && days.at(-1)?.day !== today;
     return {
-      ...{ views: sum("views"), visits: sum("visits"), visitors: sum("visitors") },
+      views: sum("views"),
+      visits: sum("visits"),
+      visitors: sum("visitors"),
       key,
       label: labelOf(key, unit, series.length),
       title: titleOf(key, unit, today),

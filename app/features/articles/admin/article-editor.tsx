@@ -52,7 +52,14 @@ export function ArticleEditor({ record, user, today, now, ...props }: ArticleEdi
         </h1>
         <EditingForm session={session}>
           <WritingColumn session={session} state={state} today={today} {...props} />
-          <PublishingColumn {...{ session, state, acts, user, today, now }} />
+          <PublishingColumn
+            session={session}
+            state={state}
+            acts={acts}
+            user={user}
+            today={today}
+            now={now}
+          />
         </EditingForm>
       </main>
       <EditorLeaveGuard session={session} state={state} acts={acts} />

@@ -50,7 +50,10 @@ export function CoverField({ articleId, values, onChange, errors }: CoverFieldPr
             url={values.coverUrl}
             stored={stored}
             onStored={take}
-            {...{ articleId, values, onChange, errors }}
+            articleId={articleId}
+            values={values}
+            onChange={onChange}
+            errors={errors}
           />
         </div>
       ) : (

@@ -44,7 +44,9 @@ function BannerForm({ record, userId, now, run }: BannerScreenProps & { run: Run
   const today = parisDay(now);
   const editor = useRecordEditor({
     ...editorOptions(banner),
-    ...{ record, userId, words: WORDS },
+    record,
+    userId,
+    words: WORDS,
     savedMessage: (values) =>
       isEmptyBanner(values as BannerValues) ? null : "L’information importante est sur l’accueil.",
   });

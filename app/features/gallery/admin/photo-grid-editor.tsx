@@ -42,7 +42,16 @@ export function PhotoGridEditor({ photos, today, isOrdered, ...props }: PhotoGri
     const isFirst = rank === 1 || rank === featuredCount + 1;
     const isLast = rank === featuredCount || rank === total;
     const handle = reorder.handleProps(photo.id);
-    return <PhotoOrder {...{ photo, rank, isFirst, isLast, handle }} onCommand={command} />;
+    return (
+      <PhotoOrder
+        photo={photo}
+        rank={rank}
+        isFirst={isFirst}
+        isLast={isLast}
+        handle={handle}
+        onCommand={command}
+      />
+    );
   };
   return (
     <ul

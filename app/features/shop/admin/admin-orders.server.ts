@@ -188,7 +188,12 @@ function toEntry(row: EntryRow): OrderEntry {
   const { id, number, name, state, withdrawal } = row;
   const keptCents = Number(row.kept);
   return {
-    ...{ id, number, name, state, keptCents, withdrawal },
+    id,
+    number,
+    name,
+    state,
+    keptCents,
+    withdrawal,
     placedAt: row.placed_at,
     pickup: { day: row.pickup_on, hours: row.pickup_slot },
     pieces: Number(row.pieces),

@@ -46,8 +46,12 @@ export async function exportOrders(
   const label = count > 1 ? `${count}\u00a0commandes` : `${count}\u00a0commande`;
   await transaction(database, (trx) =>
     recordOwnActivity(trx, {
-      ...{ action: "orders-exported", subject: "order", subjectId: null },
-      ...{ label, userId, now },
+      action: "orders-exported",
+      subject: "order",
+      subjectId: null,
+      label,
+      userId,
+      now,
     }),
   );
   return await excelTable({

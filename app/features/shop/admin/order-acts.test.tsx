@@ -6,17 +6,39 @@ import { OrderActs } from "./order-acts";
 const AT = "2026-03-09T17:30:00.000Z";
 
 const ORDER: AdminOrder = {
-  ...{ id: "8d1c3b6e-52a7-4f0d-9c1e-7b2f4a6d8e10", number: "K7M-4QX", state: "new" },
-  ...{ name: "Zoé Durand", email: "zoe@exemple.fr", phone: "06 12 34 56 78", message: "" },
-  ...{ pickup: { day: "2026-03-17", hours: "18h30 – 19h30" }, placedAt: AT },
-  ...{ readyAt: null, collectedAt: null, paidAt: null, cancelledAt: null, refundedAt: null },
-  ...{ totalCents: 5_400, keptCents: 5_400, dueCents: 5_400, refundCents: 0 },
-  ...{ lines: [], withdrawals: [], wasTold: false },
+  id: "8d1c3b6e-52a7-4f0d-9c1e-7b2f4a6d8e10",
+  number: "K7M-4QX",
+  state: "new",
+  name: "Zoé Durand",
+  email: "zoe@exemple.fr",
+  phone: "06 12 34 56 78",
+  message: "",
+  pickup: { day: "2026-03-17", hours: "18h30 – 19h30" },
+  placedAt: AT,
+  readyAt: null,
+  collectedAt: null,
+  paidAt: null,
+  cancelledAt: null,
+  refundedAt: null,
+  totalCents: 5_400,
+  keptCents: 5_400,
+  dueCents: 5_400,
+  refundCents: 0,
+  lines: [],
+  withdrawals: [],
+  wasTold: false,
 };
 
 const REFUNDED: OrderWithdrawal = {
-  ...{ id: "w", name: "Zoé Durand", declaredAt: AT, refundCents: 1_800, summary: "1 × T-shirt" },
-  ...{ returnedAt: AT, refundedAt: AT, isPaid: true, isFromShelf: true },
+  id: "w",
+  name: "Zoé Durand",
+  declaredAt: AT,
+  refundCents: 1_800,
+  summary: "1 × T-shirt",
+  returnedAt: AT,
+  refundedAt: AT,
+  isPaid: true,
+  isFromShelf: true,
 };
 
 function shown(parts: Partial<AdminOrder>, hasMailer = true) {

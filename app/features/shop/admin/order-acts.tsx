@@ -32,9 +32,15 @@ export function OrderActs({ order, hasMailer, isPending, run }: OrderActsProps) 
         />
       </p>
       <StateNote order={order} />
-      {READY.isOffered(order) && <ReadyForm {...{ order, hasMailer, isPending, run }} />}
+      {READY.isOffered(order) && (
+        <ReadyForm order={order} hasMailer={hasMailer} isPending={isPending} run={run} />
+      )}
       <TransitionButtons
-        {...{ table: OTHERS, standing: order, id, isPending, run }}
+        table={OTHERS}
+        standing={order}
+        id={id}
+        isPending={isPending}
+        run={run}
         main={{ variant: "action", size: "md" }}
       />
     </Box>

@@ -57,7 +57,10 @@ export function OrderList({ params, list, pageSize, today }: OrderListProps) {
         <>
           <OrderLines orders={list.items} today={today} canCancel={params.filter === "unfetched"} />
           <ListFoot
-            {...{ pageSize, page: params.page, pageCount: list.pageCount, total: list.total }}
+            pageSize={pageSize}
+            page={params.page}
+            pageCount={list.pageCount}
+            total={list.total}
             hrefFor={(page) => ordersHref(params, { page })}
           />
         </>

@@ -24,7 +24,8 @@ type Fields = Record<string, string>;
 
 async function open(database: Database, smtpUrl?: string) {
   const environment = readEnvironment({
-    ...{ NODE_ENV: "test", LOG_LEVEL: "silent" },
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
     ...(smtpUrl && { SMTP_URL: smtpUrl, MAIL_FROM: "site@les-pins.example" }),
   });
   const site = testServices(database, { environment });
@@ -50,7 +51,12 @@ async function open(database: Database, smtpUrl?: string) {
   };
   const withdraw = async (lineIds: readonly string[], now = later(60)) =>
     await withdrawOrder(database, {
-      ...{ number, email: "zoe@exemple.fr", name: "Zoé Durand", lineIds, now, environment },
+      number,
+      email: "zoe@exemple.fr",
+      name: "Zoé Durand",
+      lineIds,
+      now,
+      environment,
     });
   const stocks = async () => [await stockOf(database, small), await stockOf(database, medium)];
   return { site, id, number, small, medium, run, order, withdraw, stocks };

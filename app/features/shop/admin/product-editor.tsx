@@ -84,7 +84,7 @@ export function ProductEditor({ record, stocks, userId, today }: ProductEditorPr
         )
       }
     >
-      <ProductBody {...{ editor, stocks }} />
+      <ProductBody editor={editor} stocks={stocks} />
     </RecordEditorFrame>
   );
 }

@@ -49,7 +49,7 @@ export function ProductList({ params, list, today }: ProductListProps) {
       {list.items.length === 0 ? (
         <RecordsEmpty listPath={LIST_PATH} params={params} nothingYet={NOTHING_YET} />
       ) : (
-        <FilledList {...{ params, list, today }} />
+        <FilledList params={params} list={list} today={today} />
       )}
     </>
   );

@@ -135,7 +135,7 @@ function PhotoTile({ image, number, className, errorField, handle, ...acts }: Ph
           sans description
         </span>
       )}
-      <PhotoBar {...{ url, number, errorField, handle, ...acts }} />
+      <PhotoBar url={url} number={number} errorField={errorField} handle={handle} {...acts} />
     </li>
   );
 }

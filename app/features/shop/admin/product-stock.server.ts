@@ -98,7 +98,11 @@ type ChangeRow = Pick<
 function toStockChange(row: ChangeRow): StockChange {
   const { id, size, colour, delta, reason, order_id, number } = row;
   return {
-    ...{ id, size, colour, delta, reason },
+    id,
+    size,
+    colour,
+    delta,
+    reason,
     at: row.created_at,
     stockAfter: row.stock_after,
     order: order_id !== null && number !== null ? { id: order_id, number } : null,

@@ -130,7 +130,10 @@ async function write(
   if (stored) {
     const { version } = stored;
     await updateVersioned(trx, "products", {
-      ...{ id, version, userId, now },
+      id,
+      version,
+      userId,
+      now,
       values: productColumns(form),
     });
   } else {

@@ -40,7 +40,9 @@ export function StockHistoryBox({ productId, history, page, today }: StockHistor
       </table>
       {pageCount > 1 && (
         <ListFoot
-          {...{ page, pageCount, total }}
+          page={page}
+          pageCount={pageCount}
+          total={total}
           pageSize={CHANGES_PER_PAGE}
           hrefFor={(other) => `${stockPath(productId)}?page=${other}`}
         />

@@ -10,7 +10,12 @@ test.each([
   const html = renderToStaticMarkup(
     <VariantRow
       variant={{ id: "m", size: "M", colour: "", price: "", stock: "" }}
-      {...{ index: 0, stock: 3, isStored: true, isOnly: true, productPrice, errors: {} }}
+      index={0}
+      stock={3}
+      isStored={true}
+      isOnly={true}
+      productPrice={productPrice}
+      errors={{}}
       className=""
       handle={{ onPointerDown() {}, onPointerMove() {}, onPointerUp() {}, onPointerCancel() {} }}
       takesFocus={() => false}

@@ -66,7 +66,10 @@ function Inputs({ variant, index, footId, ...props }: VariantRowProps & { footId
   const { productPrice, stock } = props;
   const shared = readPrice(productPrice);
   const input = (name: InputName, label: string) => ({
-    ...{ label, footId, value: variant[name], field: fieldName(index, name) },
+    label,
+    footId,
+    value: variant[name],
+    field: fieldName(index, name),
     isWrong: fieldName(index, name) in props.errors,
     onValue: (value: string) => props.onChange({ [name]: value }),
   });

@@ -70,7 +70,9 @@ function VariantRows({ variants, stocks, isStored, list, added, ...shared }: Var
       {variants.map((variant, index) => (
         <VariantRow
           key={variant.id}
-          {...{ variant, index, ...shared }}
+          variant={variant}
+          index={index}
+          {...shared}
           stock={stocks[variant.id]}
           isStored={isStored(variant.id)}
           isOnly={variants.length === 1}
