@@ -38,7 +38,7 @@ export async function writeToTheClub(page: Page, written: Written): Promise<void
   await sendMessage(page);
 }
 
-export async function fillInMessage(page: Page, written: Written): Promise<void> {
+async function fillInMessage(page: Page, written: Written): Promise<void> {
   await page.getByRole("textbox", { name: "Nom complet" }).fill(written.name);
   await page.getByRole("textbox", { name: "Adresse e-mail" }).fill(written.email);
   await page.getByRole("combobox", { name: "Sujet" }).fill(written.title);
@@ -46,7 +46,7 @@ export async function fillInMessage(page: Page, written: Written): Promise<void>
 }
 
 /** Resolves once the page says how it ended. */
-export async function sendMessage(page: Page): Promise<void> {
+async function sendMessage(page: Page): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().endsWith("/contacts/envoyer"));
   await page.getByRole("button", { name: "Envoyer le message" }).click();
   await (await answer).finished();
