@@ -163,7 +163,7 @@ describe("a provider that is down", () => {
     await deliver(site, id);
     site.clock.now = new Date(START.getTime() + 6 * 24 * 60 * MINUTE);
     await deliverDue(site);
-    expect(await row(database, id)).toMatchObject({ state: "given-up", next_attempt_at: null });
+    expect(await row(database, id)).toMatchObject({ state: "given-up" });
     smtp.refuse(null);
     await retryMail(database.kysely, id, site.now());
     expect(await deliverDue(site)).toBe(1);
@@ -274,7 +274,7 @@ describe("a mail that was never tried in two days", () => {
     expect(await transaction(database, (trx) => declineMail(trx, id, START))).toBe(false);
     site.clock.now = LATE;
     expect([await decline(), await decline()]).toEqual([true, false]);
-    expect(await row(database, id)).toMatchObject({ state: "given-up", next_attempt_at: null });
+    expect(await row(database, id)).toMatchObject({ state: "given-up" });
     expect(await list()).toEqual({ mails: [], total: 0 });
     expect(await deliverDue(site)).toBe(0);
     expect(await findMailStatus(database.kysely, id, LATE)).toEqual({ kind: "declined" });
@@ -308,10 +308,28 @@ describe("a mail that could not be sent and is tried again by itself", () => {
     expect(await list()).toEqual({ mails: [], total: 0 });
   });
 
-  test("is declined, and then tried no more", async ({ database }) => {
+  test("is declined and then tried no more, until that is undone", async ({ database }) => {
     const { id, site, now, list } = await openFailed(database);
+    const before = await list();
     expect(await transaction(database, (trx) => declineMail(trx, id, now))).toBe(true);
     expect(await list()).toEqual({ mails: [], total: 0 });
+    site.clock.now = new Date(START.getTime() + DAY);
+    expect(await deliverDue(site)).toBe(0);
+    expect(await transaction(database, (trx) => reconsiderMail(trx, id))).toBe(true);
+    expect(await list()).toEqual(before);
+    expect(await deliverDue(site)).toBe(1);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test("given up, declined and reconsidered, is not tried again by itself", async ({
+    database,
+  }) => {
+    const { id, site, now, list } = await openFailed(database);
+    const given = { state: "given-up" as const, next_attempt_at: null };
+    await database.kysely.updateTable("mail_outbox").set(given).where("id", "=", id).execute();
+    await transaction(database, (trx) => declineMail(trx, id, now));
+    await transaction(database, (trx) => reconsiderMail(trx, id));
+    expect(await list()).toMatchObject({ mails: [{ id, isTriedAgain: false }], total: 1 });
     site.clock.now = new Date(START.getTime() + DAY);
     expect(await deliverDue(site)).toBe(0);
   });
@@ -425,7 +443,7 @@ test("a mail that says nothing true any more is sent by nobody", async ({ databa
   );
   site.clock.now = new Date(START.getTime() + MINUTE);
   expect(await deliverDue(site)).toBe(0);
-  expect(await row(database, id)).toMatchObject({ state: "given-up", next_attempt_at: null });
+  expect(await row(database, id)).toMatchObject({ state: "given-up" });
   expect(await findMailStatus(database.kysely, id, site.clock.now)).toMatchObject({
     why: "Ce qu’il disait n’est plus vrai.",
   });

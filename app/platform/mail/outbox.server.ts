@@ -78,8 +78,9 @@ export async function deliverNow(
 }
 
 /**
- * The same of a mail that is left to somebody's word, who gives it: of several at once one does.
- * `onTaken` writes that down, in the transaction that takes it. `not-taken`: it waits for no word.
+ * The same of a mail that somebody may send by hand; pressed several times at once, it is sent once.
+ * `onTaken` notes the press, in the transaction that takes the mail. `not-taken`: the mail may not be
+ * sent by hand.
  */
 export async function deliverUndecided(
   site: RequestSite,

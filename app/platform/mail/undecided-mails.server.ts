@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DatabaseTransaction, Queryable } from "../database/database.server";
 import { type Mail, type MailPurpose, mailSchema } from "./mail";
 import { failureInWords } from "./mail-status.server";
@@ -52,7 +53,7 @@ export async function listUndecidedMails(
   return { mails, total: Number(count) };
 }
 
-/** Has an undecided mail not sent; it is kept. False when it is no longer undecided. */
+/** Has a mail not sent that may be declined by hand; it is kept. False when it may no longer be. */
 export async function declineMail(
   trx: DatabaseTransaction,
   id: string,
@@ -62,7 +63,6 @@ export async function declineMail(
     .updateTable("mail_outbox")
     .set({
       state: "given-up",
-      next_attempt_at: null,
       claimed_until: null,
       sent_at: now.toISOString(),
     })
@@ -74,11 +74,15 @@ export async function declineMail(
   return declined !== undefined;
 }
 
-/** Leaves a declined mail undecided again. False when it is not declined. */
+/** Takes a decision back: the site tries the mail again if it did before. False when it is not declined. */
 export async function reconsiderMail(trx: DatabaseTransaction, id: string): Promise<boolean> {
   const reconsidered = await trx
     .updateTable("mail_outbox")
-    .set({ sent_at: null })
+    .set({
+      // The site plans no attempt of a mail that it gave up.
+      state: sql`case when next_attempt_at is null then 'given-up' else 'waiting' end`,
+      sent_at: null,
+    })
     .where("id", "=", id)
     .where(isDeclined)
     .returning("id")

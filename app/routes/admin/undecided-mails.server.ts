@@ -10,7 +10,7 @@ import { listUndecidedMails } from "~/platform/mail/undecided-mails.server";
 /** More than fits a telephone's screen twice is no list to decide from. */
 const SHOWN = 10;
 
-/** The mails that wait for somebody's word, each with the way to what it tells about. */
+/** The mails that may be sent or declined by hand, each with a link to the message or order it is about. */
 export async function readUndecidedMails(
   db: Queryable,
   now: Date,
