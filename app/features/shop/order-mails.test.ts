@@ -165,8 +165,8 @@ describe("the acknowledgement of a withdrawal", () => {
       "se rétracte de la commande K7M-4QX du mardi 24 novembre 2026 à 11h30",
       "- 2\u00a0×\u00a0T-shirt du club (M, bleu nuit)\u00a0: 37\u00a0€",
       "Rapportez-les au plus tard le dimanche 20 décembre 2026",
-      "Le club vous rembourse 37\u00a0€ quand vous rapportez ces articles, au plus tard le dimanche 20 décembre 2026",
-      "il peut attendre d’avoir reçu les articles",
+      "Le club vous rembourse 37\u00a0€ au plus tard le dimanche 20 décembre 2026",
+      "il peut attendre d’avoir reçu les articles, ou la preuve de leur envoi",
     ]) {
       expect(text).toContain(words);
     }

@@ -96,7 +96,9 @@ function Refund({ isPaid, isCollected, refundCents, declaredAt }: Done) {
     <li>
       Le club vous rembourse {price(refundCents)} au plus tard le {last}, par le moyen que vous
       aviez choisi
-      {isCollected && "\u00a0; il peut attendre d’avoir reçu les articles"}.
+      {isCollected &&
+        "\u00a0; il peut attendre d’avoir reçu les articles, ou la preuve de leur envoi"}
+      .
     </li>
   );
 }

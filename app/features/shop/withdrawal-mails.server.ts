@@ -110,10 +110,12 @@ function goods({ order, declaredAt }: MailedWithdrawal): string {
 
 function refund({ order, declaredAt, refundCents }: MailedWithdrawal): string {
   const last = longDate(addDays(parisDay(declaredAt), RETURN_DAYS));
-  const isFetched = order.collectedAt !== null;
-  const returned = isFetched ? "quand vous rapportez ces articles, " : "";
-  const waiting = isFetched ? "\u00a0; il peut attendre d’avoir reçu les articles" : "";
-  const how = `${price(refundCents)} ${returned}au plus tard le ${last}, par le moyen que vous aviez choisi pour payer`;
+  // Consumer code, article L221-24.
+  const waiting =
+    order.collectedAt === null
+      ? ""
+      : "\u00a0; il peut attendre d’avoir reçu les articles, ou la preuve de leur envoi";
+  const how = `${price(refundCents)} au plus tard le ${last}, par le moyen que vous aviez choisi pour payer`;
   return order.paidAt === null
     ? section("Le remboursement", [
         `Vous n’avez pas à payer ces articles. Si vous les avez déjà payés, le club vous rembourse ${how}${waiting}.`,
