@@ -248,11 +248,11 @@ export type InboxMessage = {
   answeredAt: string | null;
   archivedAt: string | null;
   isBlocked: boolean;
-  /** What became of the copy for the club. */
+  /** State of the copy for the club. */
   mail: MailStatus;
 };
 
-/** What is noted about a message, and taken back. */
+/** Marks of a message, and how each is taken back. */
 export type MessageMark = "read" | "unread" | "answered" | "unanswered" | "archived" | "unarchived";
 
 type Marks = {

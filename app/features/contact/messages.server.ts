@@ -16,7 +16,7 @@ import { submissionKey } from "~/platform/submission-key.server";
 import { CLUB } from "~club/identity";
 import type { ContactForm } from "./contact.schema";
 
-/** Who gets what visitors write. */
+/** The address that gets the messages of visitors. */
 export function messagesAddress({ contactTo }: Pick<Environment, "contactTo">): string {
   return contactTo ?? CLUB.email;
 }
@@ -28,7 +28,7 @@ export type NewMessage = Pick<
   ContactForm,
   "submissionId" | "name" | "email" | "title" | "message"
 > & {
-  /** Who gets it. */
+  /** Address of the club that gets it. */
   to: string;
   /** The token that was accepted, as the provider's template wants it; empty without reCAPTCHA. */
   recaptchaToken: string;
@@ -55,7 +55,10 @@ export async function storeMessage(
   const submission = submissionKey(message.submissionId, [message.name, fingerprint]);
   return await transaction(database, async (trx) => {
     const known = await findSame(trx, message, { fingerprint, submission });
-    if (known) return { kind: "known", messageId: known.id, mailId: known.mail_id };
+    if (known) {
+      const mailId = await findOrQueueCopy(trx, known.id, { to: message.to, now: message.now });
+      return { kind: "known", messageId: known.id, mailId };
+    }
     const messageId = newId();
     const mail = mailOf(message);
     const mailId = await queueMail(trx, { purpose: "contact", mail, now: message.now });
@@ -89,14 +92,23 @@ export async function storeMessage(
 export async function resendMessage(site: Services, id: string): Promise<Delivery | "not-found"> {
   const { database, environment, now } = site;
   const mailId = await transaction(database, async (trx) => {
-    const stored = await findCopied(trx, id);
-    if (!stored || stored.mail_id !== null) return stored?.mail_id;
-    if (stored.answered_at !== null) return null;
-    return await queueCopy(trx, stored, { to: messagesAddress(environment), now });
+    return await findOrQueueCopy(trx, id, { to: messagesAddress(environment), now });
   });
   if (!mailId) return "not-found";
   await retryMail(database.kysely, mailId, now);
   return await deliverNow(site, mailId);
+}
+
+/** The mail of a message, queued where there is none yet; null when the message is gone or needs none any more. */
+async function findOrQueueCopy(
+  trx: DatabaseTransaction,
+  id: string,
+  to: { to: string; now: Date },
+): Promise<string | null> {
+  const stored = await findCopied(trx, id);
+  if (!stored) return null;
+  if (stored.mail_id !== null || stored.answered_at !== null) return stored.mail_id;
+  return await queueCopy(trx, stored, to);
 }
 
 /** Queues the copy of a message again that was taken back, since it waits for an answer again. */
@@ -144,7 +156,7 @@ async function findSame(
   const since = new Date(message.now.getTime() - SAME_FOR_MS).toISOString();
   return await trx
     .selectFrom("contact_messages")
-    .select(["id", "mail_id"])
+    .select("id")
     .where((eb) =>
       eb.or([
         eb("submission_id", "=", submission),

@@ -152,6 +152,20 @@ describe("a message", () => {
     await submitMessage(nextDay, fields(captcha, words));
     expect(await stored(database)).toHaveLength(2);
   });
+
+  test("goes to the club when it is sent again, where an older version had held it back", async ({
+    database,
+  }) => {
+    const services = site(database);
+    const words = { email: `${newId()}@exemple.fr` };
+    await submit(services, words);
+    await database.kysely.deleteFrom("mail_outbox").execute();
+    expect(await stored(database)).toMatchObject([{ mail_id: null }]);
+    await Promise.all([submit(services, words), submit(services, words)]);
+    expect(await stored(database)).toMatchObject([{ mail_id: expect.any(String) }]);
+    // The first sending, and one of the two after it.
+    expect(smtp.received).toHaveLength(2);
+  });
 });
 
 test("the unseen field that a form of before had is left unread: the message goes to the club", async ({
