@@ -108,7 +108,7 @@ export async function testOrder(
       ...form,
     },
     pickup,
-    token: token ?? newId(),
+    tokenOf: (submissionId) => token ?? submissionId,
     environment: {
       publicUrl: "http://localhost:3000",
       contactTo: null,
@@ -124,5 +124,9 @@ export async function placeTestOrder(database: Database, parts: TestOrder) {
   const order = await testOrder(database, parts);
   const outcome = await placeOrder(database, order);
   if (outcome.kind !== "placed") throw new Error(`The order was not placed: ${outcome.kind}.`);
-  return { ...outcome, token: order.token, submissionId: order.form.submissionId };
+  return {
+    ...outcome,
+    token: order.tokenOf(outcome.submissionId),
+    submissionId: order.form.submissionId,
+  };
 }

@@ -52,7 +52,7 @@ type Told = {
   isTakenBack: boolean;
 };
 
-/** What goes with it stands in its transaction. */
+/** How a transition is written; mails and stock move in the same transaction. */
 type OrderRule = {
   /** Which ones it can be noted about. */
   from: RawBuilder<boolean>;
@@ -86,7 +86,7 @@ const ORDER_RULES: Record<OrderTransition, OrderRule> = {
     letters: async (trx, act) => told(await takeBackReadyMail(trx, act)),
   },
   uncollected: {
-    // Who withdrew since then had it.
+    // A withdrawal after the hand-over proves that the buyer has it.
     from: sql`state = 'collected' and not exists (
       select 1 from withdrawals where order_id = orders.id and declared_at >= orders.collected_at
     )`,
@@ -176,7 +176,8 @@ export async function moveOrder(
 
 /**
  * Notes what is still due of a withdrawal, or takes back what was noted last, in one transaction with the
- * pieces that come back or go out again; done by two people at once, it is done once.
+ * pieces that come back or go out again. Settled by two people at once, it is settled once; what an older
+ * version noted in two steps is taken back in two.
  */
 export async function moveWithdrawal(
   database: Database,

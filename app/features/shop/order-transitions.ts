@@ -159,7 +159,7 @@ export function withdrawalStanding(row: WithdrawalRow, paidAt: string | null): W
     returnedAt: row.returned_at,
     refundedAt: row.refunded_at,
     isPaid: werePaid({ paidAt }, row.declared_at),
-    // What never left the club is back from the first moment on.
+    // Articles that never left the club count as returned from the declaration on.
     isFromShelf: row.returned_at === row.declared_at,
   };
 }
@@ -167,15 +167,12 @@ export function withdrawalStanding(row: WithdrawalRow, paidAt: string | null): W
 /** The return of the articles, the refund, both or neither. */
 type Settlement = { isReturn: boolean; isRefund: boolean };
 
-/** What is missing for a withdrawal to be settled. */
+/** The steps that are missing for a withdrawal to be settled. */
 export function stillDue({ returnedAt, refundedAt, isPaid }: WithdrawalStanding): Settlement {
   return { isReturn: returnedAt === null, isRefund: isPaid && refundedAt === null };
 }
 
-/**
- * What was noted last of a withdrawal. Older versions noted return and refund each by itself: then it is
- * the later one.
- */
+/** The last steps of a withdrawal: older versions noted return and refund one by one, then it is the later one. */
 export function notedLast(standing: WithdrawalStanding): Settlement {
   const { refundedAt, isFromShelf } = standing;
   const returnedAt = isFromShelf ? null : standing.returnedAt;

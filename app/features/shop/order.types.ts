@@ -4,7 +4,7 @@ import type { PricedBasket } from "./basket.types";
 
 export const ORDER_PATH = "/boutique/commande/envoyer";
 export const THANKS_PATH = "/boutique/thank-you";
-/** In the address of the thank-you page: the order was there before the form was sent this time. */
+/** In the address of the thank-you page: the number of an order that was there before the form was sent. */
 export const KNOWN_ORDER = "deja-enregistree";
 
 /** How long the fields of the order form may be, in characters as a reader counts them. */

@@ -15,7 +15,7 @@ describe("one submission", () => {
     const orders = await kysely.selectFrom("orders").select(["id", "number"]).execute();
     const number = orders[0]?.number;
     for (let round = 0; round < 100; round += 1) {
-      expect(await placeOrder(database, order)).toEqual({ kind: "known", number });
+      expect(await placeOrder(database, order)).toMatchObject({ kind: "known", number });
     }
     expect(orders).toHaveLength(1);
     expect(await kysely.selectFrom("orders").select("id").execute()).toHaveLength(1);
@@ -39,6 +39,29 @@ describe("one submission", () => {
       .set({ is_hidden: true, price_cents: 1 })
       .where("id", "=", id)
       .execute();
-    expect(await placeOrder(database, order)).toEqual({ kind: "known", number });
+    expect(await placeOrder(database, order)).toMatchObject({ kind: "known", number });
+  });
+
+  test("makes another order once its own is cancelled, and none when that is taken back meanwhile", async ({
+    database,
+  }) => {
+    const [variantId = ""] = (await addProduct(database)).variantIds;
+    const order = await testOrder(database, { lines: [{ variantId }] });
+    const first = await placeOrder(database, order);
+    if (first.kind !== "placed") throw new Error("The first order was not placed.");
+    const setState = (state: "new" | "cancelled") =>
+      database.kysely.updateTable("orders").set({ state }).where("id", "=", first.id).execute();
+    await setState("cancelled");
+    await setState("new");
+    expect(await placeOrder(database, order)).toMatchObject({
+      kind: "known",
+      number: first.number,
+    });
+    await setState("cancelled");
+    const second = await placeOrder(database, order);
+    expect(second.kind).toBe("placed");
+    expect(await placeOrder(database, order)).toMatchObject({ kind: "known" });
+    const orders = await database.kysely.selectFrom("orders").select("state").execute();
+    expect(orders.map(({ state }) => state).toSorted()).toEqual(["cancelled", "new"]);
   });
 });

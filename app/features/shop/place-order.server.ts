@@ -4,6 +4,7 @@ import { transaction } from "~/platform/database/transaction.server";
 import { newId, sha256 } from "~/platform/random.server";
 import { RESERVED_PIECES, SALE_TERMS_VERSION } from "~club/shop";
 import type { PricedBasket } from "./basket.types";
+import { findSubmission } from "./find-order.server";
 import type { OrderForm } from "./order.schema";
 import type { PickupSlot } from "./order.types";
 import { piecesOf } from "./order-amounts";
@@ -19,8 +20,8 @@ export type PlaceOrder = {
     "submissionId" | "name" | "email" | "phone" | "message" | "lines" | "agreedTotalCents"
   >;
   pickup: PickupSlot;
-  /** Shows the order to its buyer; only its digest is stored. */
-  token: string;
+  /** The secret that shows the order of a submission to its buyer; only its digest is stored. */
+  tokenOf: (submissionId: string) => string;
   environment: ShopSite;
   now: Date;
 };
@@ -28,12 +29,14 @@ export type PlaceOrder = {
 export type PlacedOrder = {
   kind: "placed";
   id: string;
+  /** The one it was placed under: another than that of the form where an earlier order was cancelled. */
+  submissionId: string;
   number: string;
   mailIds: readonly string[];
 };
 
 /** The same submission made this order before: nothing was done. */
-export type KnownOrder = { kind: "known"; number: string };
+export type KnownOrder = { kind: "known"; number: string; submissionId: string };
 
 /** The buyer has so many pieces waiting that these would be too many: nothing was done. */
 export type TooManyPieces = { kind: "too-many" };
@@ -92,14 +95,14 @@ async function place(
   trx: DatabaseTransaction,
   order: PlaceOrder,
 ): Promise<PlacedOrder | KnownOrder> {
-  const known = await findKnown(trx, order.form.submissionId);
-  if (known) return known;
+  const { id: submissionId, orderNumber } = await findSubmission(trx, order.form.submissionId);
+  if (orderNumber !== null) return { kind: "known", number: orderNumber, submissionId };
   if (await takesTooMany(trx, order.form)) throw new NotPlaced({ kind: "too-many" });
   const basket = await priceBasket(trx, order.form.lines);
   if (!isAsAgreed(basket, order.form)) throw new NotPlaced({ kind: "changed", basket });
   const placed = await describeOrder(trx, order, basket);
   const mails = await queueOrderMails(trx, { site: order.environment, now: order.now }, placed);
-  await insertOrder(trx, order, { placed, mails });
+  await insertOrder(trx, order, { submissionId, placed, mails });
   await insertLines(trx, placed.id, basket);
   for (const { variantId, quantity } of basket.lines) {
     const move = { variantId, delta: -quantity, reason: "order", userId: null } as const;
@@ -107,16 +110,7 @@ async function place(
     if (left === null) throw new NotPlaced({ kind: "changed", basket });
   }
   const { id, number } = placed;
-  return { kind: "placed", id, number, mailIds: Object.values(mails) };
-}
-
-async function findKnown(trx: Queryable, submissionId: string): Promise<KnownOrder | null> {
-  const row = await trx
-    .selectFrom("orders")
-    .select("number")
-    .where("submission_id", "=", submissionId)
-    .executeTakeFirst();
-  return row ? { kind: "known", number: row.number } : null;
+  return { kind: "placed", id, submissionId, number, mailIds: Object.values(mails) };
 }
 
 async function describeOrder(
@@ -139,10 +133,16 @@ async function describeOrder(
   };
 }
 
+type NewOrder = {
+  submissionId: string;
+  placed: MailedOrder;
+  mails: { buyer: string; club: string };
+};
+
 async function insertOrder(
   trx: DatabaseTransaction,
-  { form, token }: PlaceOrder,
-  { placed, mails }: { placed: MailedOrder; mails: { buyer: string; club: string } },
+  { tokenOf }: PlaceOrder,
+  { submissionId, placed, mails }: NewOrder,
 ): Promise<void> {
   const { id, number, name, email, phone, message, pickup, totalCents, placedAt } = placed;
   await trx
@@ -150,8 +150,8 @@ async function insertOrder(
     .values({
       id,
       number,
-      submission_id: form.submissionId,
-      token_hash: sha256(token),
+      submission_id: submissionId,
+      token_hash: sha256(tokenOf(submissionId)),
       state: "new",
       name,
       email,

@@ -17,9 +17,16 @@ export function receiptWords(order: Order, { hasMailer, isKnown }: Showing): Wor
   const confirmation = hasMailer
     ? `Sa confirmation part à ${order.email}.`
     : "Notez son numéro, ou imprimez cette page.";
-  if (isKnown && isStanding(order)) {
+  if (isKnown && order.state === "new") {
     return { title: "Déjà enregistrée", lead: `${alreadyPlaced(number)} ${confirmation}` };
   }
+  const words = wordsOf(order, confirmation);
+  if (!isKnown || !isStanding(order)) return words;
+  return { ...words, lead: `${alreadyPlaced(number)} ${words.lead}` };
+}
+
+function wordsOf(order: Order, confirmation: string): Words {
+  const { number } = order;
   switch (order.state) {
     case "new":
       return {

@@ -33,11 +33,9 @@ export type SubmittedOrder = {
 export async function submitOrder(site: Services, fields: FormData): Promise<SubmittedOrder> {
   const parsed = orderFormSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return unplaced(refusalOf(parsed.error));
-  const submission = await findSubmission(site.database.kysely, parsed.data.submissionId);
-  const form = { ...parsed.data, submissionId: submission.id };
-  if (submission.orderNumber !== null) {
-    return placed(site, form, { number: submission.orderNumber, isKnown: true });
-  }
+  const form = parsed.data;
+  const { id, orderNumber } = await findSubmission(site.database.kysely, form.submissionId);
+  if (orderNumber !== null) return placed(site, id, { number: orderNumber, isKnown: true });
   const pickup = findSlot(form.pickup, site.now);
   if (!pickup) return unplaced({ kind: "invalid", errors: { pickup: [PICKUP_GONE] } });
   if (!(await passesCaptcha(site, form))) return unplaced({ kind: "captcha" });
@@ -49,16 +47,21 @@ const PICKUP_GONE = "Ce créneau n’est plus proposé\u00a0: choisissez-en un a
 
 async function place(site: Services, form: OrderForm, pickup: PickupSlot): Promise<SubmittedOrder> {
   const { database, environment, now } = site;
-  const token = tokenOf(site, form);
-  const outcome = await placeOrder(database, { form, pickup, token, environment, now });
+  const outcome = await placeOrder(database, {
+    form,
+    pickup,
+    tokenOf: (submissionId) => tokenOf(site, submissionId),
+    environment,
+    now,
+  });
   if (outcome.kind === "placed") {
     await deliverMails(site, outcome.mailIds);
-    return placed(site, form, { number: outcome.number, isKnown: false });
+    return placed(site, outcome.submissionId, { number: outcome.number, isKnown: false });
   }
   await countOut(site, form);
   switch (outcome.kind) {
     case "known":
-      return placed(site, form, { number: outcome.number, isKnown: true });
+      return placed(site, outcome.submissionId, { number: outcome.number, isKnown: true });
     case "changed":
       return unplaced(outcome);
     case "too-many":
@@ -72,14 +75,14 @@ function unplaced(answer: OrderAnswer): SubmittedOrder {
 
 function placed(
   site: Services,
-  form: OrderForm,
+  submissionId: string,
   order: { number: string; isKnown: boolean },
 ): SubmittedOrder {
-  return { answer: { kind: "placed", ...order }, token: tokenOf(site, form) };
+  return { answer: { kind: "placed", ...order }, token: tokenOf(site, submissionId) };
 }
 
 /** Made of the submission, so that a retry gets the cookie that the first try should have had. */
-function tokenOf({ authSecret }: Services, { submissionId }: OrderForm): string {
+function tokenOf({ authSecret }: Services, submissionId: string): string {
   return createHmac("sha256", authSecret).update(`order ${submissionId}`).digest("base64url");
 }
 

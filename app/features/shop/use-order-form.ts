@@ -54,7 +54,8 @@ export function useOrderForm() {
       forgetTyped(KEPT_ORDER);
       // Without cookies, all that is known there.
       const state: PlacedOrder = { number: answer.number };
-      await navigate(answer.isKnown ? `${THANKS_PATH}?${KNOWN_ORDER}` : THANKS_PATH, { state });
+      const known = answer.isKnown ? `?${KNOWN_ORDER}=${answer.number}` : "";
+      await navigate(`${THANKS_PATH}${known}`, { state });
     } else if (answer.kind === "changed") {
       setCorrection({ lines, basket: answer.basket });
       setOutcome({ kind: "changed", changes: changesOf(basket, answer.basket) });

@@ -25,10 +25,11 @@ const CRUMBS = [
   { label: "Votre commande" },
 ];
 
-/** Nobody is thanked where there is no order, or none any more. */
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const texts = ORDER_THANKS_TEXT;
-  const isNew = loaderData?.order.state === "new" && !isKnownBy(location.search);
+  const order = loaderData?.order;
+  // Without an order there is no thanks.
+  const isNew = order?.state === "new" && knownNumber(location.search) !== order.number;
   const title = isNew ? texts.title : "Votre commande";
   return pageMeta({ ...texts, title, path: THANKS_PATH, noIndex: true }, matches);
 };
@@ -59,9 +60,11 @@ function paymentPage(
 }
 
 export default function OrderThanks({ loaderData }: Route.ComponentProps) {
-  const isKnown = isKnownBy(useLocation().search);
-  if (!loaderData) return <NoOrder isKnown={isKnown} />;
+  const known = knownNumber(useLocation().search);
+  if (!loaderData) return <NoOrder knownNumber={known} />;
   const { order, hasMailer } = loaderData;
+  // The cookie may show a later order of the same browser.
+  const isKnown = order.number === known;
   const { title, lead } = receiptWords(order, { hasMailer, isKnown });
   return (
     <>
@@ -74,14 +77,14 @@ export default function OrderThanks({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whether the form was answered with an order that was there before. */
-function isKnownBy(search: string): boolean {
-  return new URLSearchParams(search).has(KNOWN_ORDER);
+/** The number of the order that was there before the form was sent; null when the form made a new one. */
+function knownNumber(search: string): string | null {
+  return new URLSearchParams(search).get(KNOWN_ORDER);
 }
 
-function NoOrder({ isKnown }: { isKnown: boolean }) {
+function NoOrder({ knownNumber }: { knownNumber: string | null }) {
   const number = usePlacedNumber();
-  if (number !== null) return <PlacedUnseen number={number} isKnown={isKnown} />;
+  if (number !== null) return <PlacedUnseen number={number} isKnown={number === knownNumber} />;
   return (
     <>
       <PageHead title="Votre commande" crumbs={CRUMBS} />

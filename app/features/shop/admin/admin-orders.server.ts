@@ -36,7 +36,7 @@ function partsOn(today: string): Record<OrderFilter, RawBuilder<boolean>> {
   };
 }
 
-/** What a list, or its file, shows. */
+/** The selection of a list, or of its export. */
 export type ListedOrders = {
   filter: OrderFilter;
   search: string;

@@ -225,7 +225,7 @@ describe("telling the buyer that it is ready", () => {
     await smtp.close();
   });
 
-  test("was done or not, as the box of the next time starts from", async ({ database }) => {
+  test("is offered the next time unless the buyer was told already", async ({ database }) => {
     const { run, order } = await open(database);
     expect(await order()).toMatchObject({ wasTold: false });
     await run({ intent: "ready", notify: "on" });
