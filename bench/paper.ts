@@ -63,16 +63,16 @@ function writeSpeed({ speed, rounds, worstDuringLoginsMs }: Measures): string {
       `${number(kept / anew)} times the cost of the kept page; signed-in volunteers get each page so`,
     ],
     [
-      "A page while 30 people log in at once, at worst",
+      "A page during 30 wrong logins at once, at worst",
       `${number(worstDuringLoginsMs)} ms`,
-      "each login hashes a password, which is slow on purpose",
+      "five of them hash a password, which is slow on purpose; the limit of the address refuses the rest",
     ],
   ];
   return `## Speed
 
 The unit is requests per second of processor: how many requests were answered, divided by the processor time that the server
-spent on them. So the figure hardly depends on the number of cores, nor on other work of the machine. Each figure is the median
-of ${rounds.count} rounds of ${rounds.seconds} s; the servers take turns.
+spent on them. So the figure hardly depends on the number of cores, nor on other work of the machine. Each such figure is the
+median of ${rounds.count} rounds of ${rounds.seconds} s; the servers take turns.
 
 ${table(["What is measured", "Figure", "Beside"], ["---", "---:", "---"], rows)}
 

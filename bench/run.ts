@@ -60,8 +60,7 @@ async function measure(folder: string): Promise<Measures> {
   const large = await withSite(join(folder, "large"), measureMemory);
   const limit = memoryOfService();
   const group = makeControlGroup(limit);
-  const small = group && (await withSite(join(folder, "small"), measureMemory, group.path));
-  group?.remove();
+  const small = group && (await measureSmall(folder, group));
   return {
     ...ofVisitors,
     day: new Date(),
@@ -69,6 +68,17 @@ async function measure(folder: string): Promise<Measures> {
     rounds: { count: ROUNDS, seconds: SECONDS },
     memory: { limit, small, large },
   };
+}
+
+async function measureSmall(
+  folder: string,
+  group: NonNullable<ReturnType<typeof makeControlGroup>>,
+): Promise<Memory> {
+  try {
+    return await withSite(join(folder, "small"), measureMemory, group.path);
+  } finally {
+    group.remove();
+  }
 }
 
 function describeMachine(): string {

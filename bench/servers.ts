@@ -123,7 +123,7 @@ async function serve(folder: string, port: number, group?: string): Promise<Serv
   const url = `http://127.0.0.1:${port}`;
   const site = [process.execPath, inProject("scripts/serve.js")];
   // In its group before Node starts: V8 chooses the size of its heap by the memory that it finds then.
-  const enter = ["-c", 'if [ -n "$0" ]; then echo $$ > "$0/cgroup.procs"; fi; exec "$@"'];
+  const enter = ["-c", 'if [ -n "$0" ]; then echo $$ > "$0/cgroup.procs" || exit 1; fi; exec "$@"'];
   const started = spawn("sh", [...enter, group ?? "", ...site], {
     env: environmentOf(folder, url),
     stdio: ["ignore", "ignore", "inherit", "ipc"],

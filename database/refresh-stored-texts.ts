@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import {
   articleSearchText,
@@ -6,6 +7,7 @@ import {
   orderSearchText,
 } from "~/lib/stored-texts";
 
+/** Ids in memory at a time; texts are read one by one, since a text may be long. */
 const BATCH = 200;
 
 type StoredTexts = {
@@ -57,15 +59,12 @@ async function refreshAll(db: Queries): Promise<void> {
 
 async function refreshArticles(db: Queries): Promise<boolean> {
   let isAnyChanged = false;
-  const read = (after: string) =>
-    db
+  for await (const id of idsOf(db, "articles")) {
+    const { excerpt, search_text, ...article } = await db
       .selectFrom("articles")
-      .select(["id", "title", "content", "excerpt", "search_text"])
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(BATCH)
-      .execute();
-  for await (const { id, excerpt, search_text, ...article } of inBatches(read)) {
+      .select(["title", "content", "excerpt", "search_text"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
     const texts = { excerpt: excerptOf(article.content), search_text: articleSearchText(article) };
     if (texts.excerpt === excerpt && texts.search_text === search_text) continue;
     await db.updateTable("articles").set(texts).where("id", "=", id).execute();
@@ -75,15 +74,12 @@ async function refreshArticles(db: Queries): Promise<boolean> {
 }
 
 async function refreshMessages(db: Queries): Promise<void> {
-  const read = (after: string) =>
-    db
+  for await (const id of idsOf(db, "contact_messages")) {
+    const { search_text, ...message } = await db
       .selectFrom("contact_messages")
-      .select(["id", "name", "email", "title", "message", "search_text"])
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(BATCH)
-      .execute();
-  for await (const { id, search_text, ...message } of inBatches(read)) {
+      .select(["name", "email", "title", "message", "search_text"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
     const text = messageSearchText(message);
     if (text === search_text) continue;
     const update = db.updateTable("contact_messages").set({ search_text: text });
@@ -92,30 +88,33 @@ async function refreshMessages(db: Queries): Promise<void> {
 }
 
 async function refreshOrders(db: Queries): Promise<void> {
-  const read = (after: string) =>
-    db
+  for await (const id of idsOf(db, "orders")) {
+    const { search_text, ...order } = await db
       .selectFrom("orders")
-      .select(["id", "number", "name", "email", "phone", "search_text"])
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(BATCH)
-      .execute();
-  for await (const { id, search_text, ...order } of inBatches(read)) {
+      .select(["number", "name", "email", "phone", "search_text"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
     const text = orderSearchText(order);
     if (text === search_text) continue;
     await db.updateTable("orders").set({ search_text: text }).where("id", "=", id).execute();
   }
 }
 
-/** Every row, some hundreds at a time in memory; `read` gives those whose ids follow one. */
-async function* inBatches<Row extends { id: string }>(
-  read: (after: string) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  let rows = await read("");
+/** The ids of all rows; a restoration runs this while visitors are served, so it pauses between batches. */
+async function* idsOf(db: Queries, table: keyof StoredTexts): AsyncGenerator<string> {
+  let after = "";
   for (;;) {
-    yield* rows;
+    const rows = await db
+      .selectFrom(table)
+      .select("id")
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(BATCH)
+      .execute();
+    for (const { id } of rows) yield id;
     const last = rows.at(-1);
     if (!last) return;
-    rows = await read(last.id);
+    after = last.id;
+    await turn();
   }
 }

@@ -4,6 +4,8 @@ import { searchText } from "./word-match";
 /*
  * The texts that columns hold beside what somebody wrote, so that lists and searches need not make
  * them. A change of these rules, or of `searchText`, brings a migration as `0015-stored-texts.ts` is.
+ * Migrations run on old databases for ever: one that renames a column named in `refresh-stored-texts.ts`
+ * leaves 0015 a copy of that file.
  */
 
 const EXCERPT_LENGTH = 200;

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { sql } from "kysely";
 import { findClockDoubt, writeClockDoubt } from "~/platform/clock-doubt.server";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
@@ -7,6 +8,8 @@ import type { BackupRow, TableShape } from "./backup-format";
 import { listSiteTables, readTableRows } from "./backup-tables.server";
 
 const ROWS_AT_ONCE = 100;
+/** Characters of text that stand in memory between two databases, but for a longer row. */
+const TEXT_AT_ONCE = 1_000_000;
 
 /** Until the transaction ends nobody else writes: nothing is written between the copy and the replacement. */
 export async function lockAllRows(trx: DatabaseTransaction, { engine }: Database): Promise<void> {
@@ -46,13 +49,25 @@ export async function emptyTables(db: Queryable, tables: readonly string[]): Pro
 
 async function copyRows(from: Database, to: Queryable, table: TableShape): Promise<void> {
   let batch: BackupRow[] = [];
+  let length = 0;
   for await (const row of readTableRows(from.kysely, from.engine, table.name)) {
     batch.push(row);
-    if (batch.length < ROWS_AT_ONCE) continue;
+    length += textLength(row);
+    if (batch.length < ROWS_AT_ONCE && length < TEXT_AT_ONCE) continue;
     await insertRows(to, table, batch);
     batch = [];
+    length = 0;
+    // SQLite answers at once: without a turn no visitor would be served until all is copied.
+    await turn();
   }
   if (batch.length > 0) await insertRows(to, table, batch);
+}
+
+function textLength(row: BackupRow): number {
+  return Object.values(row).reduce<number>(
+    (sum, value) => sum + (typeof value === "string" ? value.length : 0),
+    0,
+  );
 }
 
 /**

@@ -27,12 +27,14 @@ export async function openScratchDatabase(
   let database: Database | null = null;
   const remove = async () => {
     await database?.close();
-    await rm(own, { recursive: true, force: true });
+    // A restoration that succeeded did so, whatever is left: the next start removes it.
+    await rm(own, { recursive: true, force: true }).catch(() => undefined);
   };
   try {
     database = openSqliteDatabase(join(own, "rows.db"));
-    // A power cut ends the restoration anyway.
+    // A power cut ends the restoration anyway, and a log of writes would take the room once more.
     await sql`pragma synchronous = off`.execute(database.kysely);
+    await sql`pragma journal_mode = delete`.execute(database.kysely);
     await fillAsWritten(database, handle, backup);
     await migrateToLatest(database);
     return { database, remove };

@@ -144,7 +144,7 @@ async function render(source: Uint8Array, request: DerivedRequest): Promise<Uint
   if ("crop" in request) return await encodeShared(await crop(image, request));
   const smaller = shrink(image, request);
   if (request.format === "jpeg") return await encodeShared(smaller);
-  // AVIF effort 2 takes a sixth of the time of the default 4 for five percent more bytes (docs/decisions/0003-pictures.md).
+  // AVIF effort 2 takes a sixth of the time of the default 4 for 6 to 10 percent more bytes (docs/decisions/0003-pictures.md).
   const encoded =
     request.format === "avif"
       ? smaller.avif({ quality: 55, effort: 2 })
