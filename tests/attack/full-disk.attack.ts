@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { solveChallenge } from "altcha-lib";
@@ -42,6 +42,7 @@ try {
   });
 } finally {
   execFileSync("umount", ["--lazy", disk]);
+  rmdirSync(disk);
 }
 
 /** Leaves not a page of the disk free. */
