@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type RequestOptions, request } from "node:http";
 import type { AttackedSite } from "./attacked-site";
 
 /** The status is 0 where the connection broke. */
@@ -19,31 +20,55 @@ export class EditedArticle {
 
   async save(): Promise<Save> {
     this.#saves += 1;
+    const fields = new URLSearchParams({
+      intent: "save",
+      version: String(this.version),
+      title: "Cross du bois",
+      content: `<p>${this.#words()}</p>`,
+      status: "published",
+    });
+    const headers = {
+      cookie: this.#cookie,
+      origin: this.#site.url,
+      accept: "application/json",
+      "content-type": "application/x-www-form-urlencoded",
+    };
+    const address = `${this.#site.url}/admin/actualites/edit/${this.#id}/enregistrer`;
     const asked = performance.now();
-    const answer = await fetch(`${this.#site.url}/admin/actualites/edit/${this.#id}/enregistrer`, {
-      method: "POST",
-      headers: { cookie: this.#cookie, origin: this.#site.url, accept: "application/json" },
-      body: new URLSearchParams({
-        intent: "save",
-        version: String(this.version),
-        title: "Cross du bois",
-        content: `<p>${this.#words()}</p>`,
-        status: "published",
-      }),
-    }).catch(() => null);
-    const text = await answer?.text();
+    const { status, text } = await ask(address, { method: "POST", headers }, fields.toString());
     const ms = performance.now() - asked;
-    if (answer?.status === 200) this.version = JSON.parse(text ?? "").record.version;
-    return { status: answer?.status ?? 0, ms };
+    if (status === 200) this.version = JSON.parse(text).record.version;
+    return { status, ms };
   }
 
   /** Whether a visitor reads what was typed last. */
   async isOnTheSite(): Promise<boolean> {
-    const page = await fetch(`${this.#site.url}/actualites/${this.#id}`);
-    return (await page.text()).includes(this.#words());
+    const { text } = await ask(`${this.#site.url}/actualites/${this.#id}`);
+    return text.includes(this.#words());
   }
 
   #words(): string {
     return `Relu ${this.#saves} fois.`;
   }
+}
+
+/** On a connection of its own: the attack beside it has hundreds, some of which the site has just closed. */
+function ask(
+  address: string,
+  options: RequestOptions = {},
+  body = "",
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve) => {
+    const lost = () => resolve({ status: 0, text: "" });
+    const asked = request(address, { ...options, agent: false }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (chunk: string) => {
+        text += chunk;
+      });
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on("error", lost);
+    });
+    asked.on("error", lost);
+    asked.end(body);
+  });
 }

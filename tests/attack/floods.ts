@@ -48,7 +48,7 @@ export async function floodWrongLogins({ url }: AttackedSite): Promise<Statuses>
   const statuses: number[] = [];
   for (let wave = 0; wave < LOGIN_WAVES; wave += 1) {
     const attempts = Array.from({ length: LOGINS_IN_A_WAVE }, (_, index) =>
-      tryPassword(url, wave * LOGINS_IN_A_WAVE + index),
+      tryPassword(url, wave * LOGINS_IN_A_WAVE + index).catch(() => 0),
     );
     statuses.push(...(await Promise.all(attempts)));
   }
