@@ -36,8 +36,8 @@ export async function prepareSite(
 }
 
 /**
- * What `prepareSite` would add to the rows of a restored archive, added with them: no page is drawn
- * between. A site that was restored gets no demo content.
+ * Adds to the rows of a restored archive those that the next start would add. The transaction that
+ * replaces the rows calls it, so no page is drawn between. A restored site gets no demo content.
  */
 export async function fillRestoredRows(
   trx: DatabaseTransaction,

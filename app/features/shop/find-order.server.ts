@@ -16,7 +16,7 @@ export async function findOrderByToken(db: Queryable, token: string): Promise<Or
 }
 
 type Submission = {
-  /** The one that its order has, or is to be placed under. */
+  /** The submission id that the order is stored under, or that a new order takes. */
   id: string;
   /** Null until an order is placed under the id. */
   orderNumber: string | null;

@@ -337,7 +337,7 @@ describe("a submission sent again after its order was cancelled", () => {
       expect(token).toBe(later.token);
     }
     expect(later.answer).toMatchObject({ isKnown: true });
-    // The one that was cancelled stays what it was, and its buyer still sees it.
+    // The cancelled order does not change, and its buyer still sees it.
     expect(orders).toContainEqual(gone);
     expect(await findOrderByToken(database.kysely, first.token ?? "")).toMatchObject({ state });
     expect(await findOrderByToken(database.kysely, later.token ?? "")).toMatchObject({

@@ -49,7 +49,7 @@ const BARE = [
 export type SiteTables = {
   /** What a backup holds; parents before the tables that refer to them. */
   kept: TableShape[];
-  /** What an archive may hold: those, and the tables that only older versions kept. */
+  /** The tables that an archive may hold: those, and the ones that only older versions kept. */
   accepted: TableShape[];
   /** The names of all that a restoration empties, in the same order. */
   replaced: string[];
