@@ -1,13 +1,29 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { tabStorage } from "./browser-storage";
 
-/**
- * Keeps the text of a visitor's form in their tab until it is sent: a press on a link or a reload
- * costs nothing. Each form has one key, which the privacy page names. The code comes when it is needed.
- */
-const load = () => import("./kept-fields");
+type Code = typeof import("./kept-fields");
+
+let loaded: Code | null = null;
 
 /**
+ * Runs `use` with the code that reads and fills fields, which is loaded at the first call. Later calls run
+ * at once: an import takes some tasks even then, and a reload may come first.
+ */
+function withCode(use: (code: Code) => void): void {
+  if (loaded) {
+    use(loaded);
+    return;
+  }
+  import("./kept-fields").then(({ bringBack, writeText }) => {
+    loaded = { bringBack, writeText };
+    use(loaded);
+  }, ignore);
+}
+
+/**
+ * Keeps the text of a visitor's form in their tab until it is sent: a press on a link or a reload
+ * costs nothing. Each form has one key, which the privacy page names.
+ *
  * Brings back what was typed into a form of uncontrolled fields; `draft` is what the address asked it to
  * start with. Call what it gives at each input: false for one that is brought back, since nobody typed it.
  * Without a key nothing is kept.
@@ -23,10 +39,10 @@ export function useKeptText(
     if (isFilling.current) return false;
     const { current } = form;
     if (!key || !current) return true;
-    load().then(({ writeText }) => {
+    withCode(({ writeText }) => {
       // After a sending the form is another one.
       if (current === form.current) tabStorage.write(key, writeText(current, draftText));
-    }, ignore);
+    });
     return true;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and for another draft
@@ -40,12 +56,12 @@ export function useKeptText(
       if (isTyped) keep();
       return;
     }
-    load().then(({ bringBack }) => {
+    withCode(({ bringBack }) => {
       isFilling.current = true;
       bringBack(current, text, draftText);
       isFilling.current = false;
       if (isTyped) keep();
-    }, ignore);
+    });
   }, [form, key, draftText]);
   return keep;
 }
