@@ -17,7 +17,7 @@ import {
  * React's compiler runs on the screens of the administrator area alone, which render at each keystroke. Public pages
  * render once: compiled, their scripts would be a third larger.
  */
-const COMPILED = /\/(admin|pictures|records|rich-text)\/.*\.tsx$/;
+const COMPILED = /\/(admin|editing|pictures|records|rich-text)\/.*\.tsx$/;
 
 /** What the browser gets of libraries, for the development server. */
 const BROWSER_LIBRARIES = [

@@ -13,7 +13,7 @@ import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
 import type { Services } from "~/platform/services.server";
 import { type AnyKind, pictureOf } from "~/records/kind";
-import { checkValues, saveRecord } from "~/records/save.server";
+import { checkValues, saveRecord } from "~/records/save-record.server";
 import {
   type DemoArticle,
   type DemoContent,

@@ -1,11 +1,12 @@
-import { parisDay } from "~/lib/paris-instants";
-import { useCommands } from "~/ui/commands";
+import type { EditedRecord } from "~/editing/edited-record";
 import {
   RecordEditorFrame,
   type RecordEditorOptions,
   TrashRecordButton,
   useRecordEditor,
-} from "./editor";
+} from "~/editing/record-editor";
+import { parisDay } from "~/lib/paris-instants";
+import { useCommands } from "~/ui/commands";
 import { comparedFields, RecordInputs } from "./inputs";
 import {
   type AnyKind,
@@ -17,7 +18,6 @@ import {
   titleOf,
   type Values,
 } from "./kind";
-import type { EditedRecord } from "./record";
 
 type EditScreenProps<F extends Fields> = {
   kind: ListedKind<F>;

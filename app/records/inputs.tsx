@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { RecordField } from "~/editing/conflict";
+import type { RecordEditor, RecordValues } from "~/editing/record-editor";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { initialsOf } from "~/lib/person-name";
 import { SITE_ADDRESS_LIMIT } from "~/lib/web-address";
@@ -9,8 +11,6 @@ import { LengthNote } from "~/ui/length-note";
 import { Picture } from "~/ui/picture";
 import { PictureField } from "~/ui/pictures/picture-field";
 import { RichText } from "~/ui/rich-text/rich-text";
-import type { RecordField } from "./conflict";
-import type { RecordEditor, RecordValues } from "./editor";
 import type { Choice, Field, FieldInput } from "./fields";
 import { type AnyKind, addressOf, pictureOf, titleOf } from "./kind";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { line, picture, siteLink } from "./fields";
 import { type AnyKind, emptyValues, kind, shapeOf, type Values } from "./kind";
-import { checkValues } from "./save.server";
+import { checkValues } from "./save-record.server";
 
 const FRENCH = {} as AnyKind["french"];
 const LIST = {} as NonNullable<AnyKind["list"]>;

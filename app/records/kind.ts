@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { EditedRecord } from "~/editing/edited-record";
 import type { RecordTarget } from "~/lib/pictures";
 import type { ActivityAction } from "~/platform/activity-log.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import type { Permission } from "~/platform/permissions";
 import type { IconName } from "~/ui/icon";
 import type { Field } from "./fields";
-import type { EditedRecord } from "./record";
 
 /** In the order of the form. */
 export type Fields = Record<string, Field<unknown>>;

@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import type { EditedRecord } from "~/editing/edited-record";
+import { RECORDS_PER_PAGE } from "~/editing/list-address";
 import { type Ending, endingAt, instantOf } from "~/lib/ending";
 import { type RecordPage, type RecordQuery, recordPage, sortByName } from "~/lib/record-page";
 import { bestMatches, matchRank } from "~/lib/word-match";
@@ -18,8 +20,6 @@ import {
   titleOf,
   type Values,
 } from "./kind";
-import { RECORDS_PER_PAGE } from "./list-address";
-import type { EditedRecord } from "./record";
 
 type ColumnValue = string | number | boolean | null;
 

@@ -1,10 +1,10 @@
+import type { SaveAnswer } from "~/editing/edited-record";
 import type { FieldErrors } from "~/lib/field-errors";
 import { slug } from "~/lib/slug";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import type { IconName } from "~/ui/icon";
 import type { AnyKind, ContentWords } from "./kind";
-import type { SaveAnswer } from "./record";
 
 /** A save that is asked for. */
 export type Save = {

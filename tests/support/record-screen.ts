@@ -1,8 +1,8 @@
+import type { EditedRecord, SaveAnswer } from "~/editing/edited-record";
 import type { CommandAnswer } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
 import type { Role } from "~/platform/permissions";
 import { emptyValues, type Fields, type Kind, type Values } from "~/records/kind";
-import type { EditedRecord, SaveAnswer } from "~/records/record";
 import { createTestAccount, openTestSession } from "./accounts";
 import { MemoryStorage } from "./memory-storage";
 import { testContext, testServices } from "./services";

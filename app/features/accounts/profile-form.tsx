@@ -1,7 +1,7 @@
+import type { RecordField } from "~/editing/conflict";
+import type { RecordEditor } from "~/editing/record-editor";
 import { initialsOf } from "~/lib/person-name";
 import { avatarTarget } from "~/lib/pictures";
-import type { RecordField } from "~/records/conflict";
-import type { RecordEditor } from "~/records/editor";
 import { Box } from "~/ui/box";
 import { Field, TextInput } from "~/ui/field";
 import { Picture } from "~/ui/picture";

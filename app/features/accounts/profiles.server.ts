@@ -1,3 +1,4 @@
+import type { EditedRecord, SaveAnswer } from "~/editing/edited-record";
 import { MADE_UP_LAST_NAME, madeUpFirstName } from "~/lib/person-name";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
@@ -5,7 +6,6 @@ import { contentChanged, transaction } from "~/platform/database/transaction.ser
 import { givenFirstName, givenLastName } from "~/platform/person-names.server";
 import { sha256 } from "~/platform/random.server";
 import { notePictureChange } from "~/platform/storage/cleanup-log.server";
-import type { EditedRecord, SaveAnswer } from "~/records/record";
 import type { ProfileValues } from "./profile.schema";
 
 /** Writes the profile that signs a user's articles, whether or not there is one (specification §7: upsert on user_id). */

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { endingAt } from "~/lib/ending";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
-import { checkValues, saveWithPicture } from "~/records/save.server";
+import { checkValues, saveWithPicture } from "~/records/save-record.server";
 import type { Save, ServerKind } from "~/records/server-kind";
 import { setRecordTrashed } from "~/records/trash.server";
 import { addUser, minutesAfter, NOW } from "~tests/support/article-fixtures";

@@ -1,10 +1,10 @@
+import type { EditedRecord } from "~/editing/edited-record";
 import { instantOf } from "~/lib/ending";
 import type { FieldErrors } from "~/lib/field-errors";
 import type { Queryable } from "~/platform/database/database.server";
 import { contentChanged } from "~/platform/database/transaction.server";
 import { uuidOf } from "~/platform/random.server";
 import { newRecord } from "~/records/kind";
-import type { EditedRecord } from "~/records/record";
 import { findRecord } from "~/records/rows.server";
 import type { ServerKind } from "~/records/server-kind";
 import { trashRecords } from "~/records/trash.server";

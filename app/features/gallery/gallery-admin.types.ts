@@ -1,4 +1,4 @@
-import type { EditedRecord, SaveAnswer } from "~/records/record";
+import type { EditedRecord, SaveAnswer } from "~/editing/edited-record";
 
 /** What the form of a photo holds. */
 export type PhotoValues = {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { ListSearch } from "~/editing/list-filters";
 import { addDays, clockTime, longDate, shortDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
-import { ListSearch } from "~/records/list-filters";
 import { Box } from "~/ui/box";
 import { Select } from "~/ui/field";
 import { Icon } from "~/ui/icon";

@@ -1,4 +1,5 @@
 import { redirect, useNavigation } from "react-router";
+import { ListFoot } from "~/editing/list-table";
 import { requireUser } from "~/features/accounts/guard.server";
 import {
   ACTIVITY_PAGE_SIZE,
@@ -14,7 +15,6 @@ import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
-import { ListFoot } from "~/records/list-table";
 import { BackLink } from "~/ui/back-link";
 import { LinkButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { saveResponse } from "~/editing/edited-record";
 import { requireUser } from "~/features/accounts/guard.server";
 import { toArticleAnswer } from "~/features/articles/admin/article-answer.server";
 import type { SaveResult } from "~/features/articles/article-results.types";
@@ -6,7 +7,6 @@ import { findRevision, restoreRevision } from "~/features/articles/revisions.ser
 import { discardWorkingCopy } from "~/features/articles/save-article.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/article-history";
 
 const commandSchema = z.discriminatedUnion("intent", [

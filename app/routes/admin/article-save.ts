@@ -1,3 +1,4 @@
+import { saveResponse } from "~/editing/edited-record";
 import { requireUser } from "~/features/accounts/guard.server";
 import { toArticleAnswer } from "~/features/articles/admin/article-answer.server";
 import { LIST_PATH } from "~/features/articles/admin/list-query";
@@ -6,7 +7,6 @@ import { saveArticle } from "~/features/articles/save-article.server";
 import { isUuid } from "~/lib/uuid";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/article-save";
 import { leadBack } from "./command-route.server";
 

@@ -8,7 +8,7 @@ import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/articles-create";
 
-export { keepNewRecord as shouldRevalidate } from "~/records/use-session";
+export { keepNewRecord as shouldRevalidate } from "~/editing/use-session";
 
 export const meta: Route.MetaFunction = () => adminMeta("Écrire une actualité");
 

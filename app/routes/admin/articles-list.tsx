@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { ListFailure, ListFoot } from "~/editing/list-table";
 import { requireUser } from "~/features/accounts/guard.server";
 import { ArticleTable } from "~/features/articles/admin/article-table";
 import { ListEmpty } from "~/features/articles/admin/list-empty";
@@ -17,7 +18,6 @@ import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
 import { services } from "~/platform/services.server";
-import { ListFailure, ListFoot } from "~/records/list-table";
 import { LinkButton } from "~/ui/button";
 import type { Route } from "./+types/articles-list";
 

@@ -4,7 +4,7 @@ import type { Route } from "./+types/board-member";
 import { recordMeta } from "./record-pages";
 import { openRecord } from "./records.server";
 
-export { keepNewRecord as shouldRevalidate } from "~/records/use-session";
+export { keepNewRecord as shouldRevalidate } from "~/editing/use-session";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => recordMeta(boardMember, loaderData);
 

@@ -1,4 +1,6 @@
 import { redirect } from "react-router";
+import { ListSearch, ListTabs } from "~/editing/list-filters";
+import { ListFailure, ListFoot } from "~/editing/list-table";
 import { requireUser } from "~/features/accounts/guard.server";
 import { GalleryEmpty } from "~/features/gallery/admin/gallery-empty";
 import { ADD_PHOTOS_PATH, GALLERY_PATH } from "~/features/gallery/admin/gallery-paths";
@@ -17,8 +19,6 @@ import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
-import { ListSearch, ListTabs } from "~/records/list-filters";
-import { ListFailure, ListFoot } from "~/records/list-table";
 import { LinkButton } from "~/ui/button";
 import type { Route } from "./+types/gallery-list";
 

@@ -1,3 +1,4 @@
+import { saveResponse } from "~/editing/edited-record";
 import { requireUser } from "~/features/accounts/guard.server";
 import { type BatchValues, EMPTY_BATCH } from "~/features/gallery/admin/batch-values";
 import { ADD_PHOTOS_PATH } from "~/features/gallery/admin/gallery-paths";
@@ -6,7 +7,6 @@ import { publishPhotos } from "~/features/gallery/publish-photos.server";
 import { isUuid } from "~/lib/uuid";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/gallery-publish";
 import { leadBack } from "./command-route.server";
 

@@ -1,10 +1,10 @@
+import { saveResponse } from "~/editing/edited-record";
 import { requireUser } from "~/features/accounts/guard.server";
 import { GALLERY_PATH } from "~/features/gallery/admin/gallery-paths";
 import { readPhotoForm } from "~/features/gallery/gallery.schema";
 import { savePhoto } from "~/features/gallery/save-photo.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/gallery-save";
 import { leadBack } from "./command-route.server";
 

@@ -1,4 +1,5 @@
 import { data, Link, redirect } from "react-router";
+import { readRecordListParams } from "~/editing/list-address";
 import { requireUser } from "~/features/accounts/guard.server";
 import { findEditedProduct } from "~/features/shop/admin/edited-product.server";
 import { editPath, stockPath } from "~/features/shop/admin/product-paths";
@@ -9,7 +10,6 @@ import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
-import { readRecordListParams } from "~/records/list-address";
 import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/product-stock";
 

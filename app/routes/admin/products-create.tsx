@@ -1,3 +1,4 @@
+import type { EditedRecord } from "~/editing/edited-record";
 import { requireUser } from "~/features/accounts/guard.server";
 import type { ProductValues } from "~/features/shop/admin/product.schema";
 import { ProductEditor } from "~/features/shop/admin/product-editor";
@@ -6,10 +7,9 @@ import { adminMeta } from "~/layout/admin/admin-meta";
 import { parisDay } from "~/lib/paris-instants";
 import { newId } from "~/platform/random.server";
 import { services } from "~/platform/services.server";
-import type { EditedRecord } from "~/records/record";
 import type { Route } from "./+types/products-create";
 
-export { keepNewRecord as shouldRevalidate } from "~/records/use-session";
+export { keepNewRecord as shouldRevalidate } from "~/editing/use-session";
 
 export const meta: Route.MetaFunction = () => adminMeta("Ajouter un produit");
 

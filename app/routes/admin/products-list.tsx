@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { readRecordListParams, recordListHref } from "~/editing/list-address";
 import { requireUser } from "~/features/accounts/guard.server";
 import { listAdminProducts } from "~/features/shop/admin/admin-products.server";
 import { ProductList } from "~/features/shop/admin/product-list";
@@ -8,7 +9,6 @@ import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
-import { readRecordListParams, recordListHref } from "~/records/list-address";
 import { LinkButton } from "~/ui/button";
 import type { Route } from "./+types/products-list";
 

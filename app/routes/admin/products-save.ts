@@ -1,10 +1,10 @@
+import { saveResponse } from "~/editing/edited-record";
 import { requireUser } from "~/features/accounts/guard.server";
 import { readProductForm } from "~/features/shop/admin/product.schema";
 import { LIST_PATH } from "~/features/shop/admin/product-paths";
 import { saveProduct } from "~/features/shop/admin/save-product.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/products-save";
 import { leadBack } from "./command-route.server";
 

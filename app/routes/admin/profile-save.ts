@@ -1,3 +1,4 @@
+import { saveResponse } from "~/editing/edited-record";
 import { PROFILE_PATH } from "~/features/accounts/account-paths";
 import { requireUser } from "~/features/accounts/guard.server";
 import { AVATAR_LOST, profileFormSchema } from "~/features/accounts/profile.schema";
@@ -7,7 +8,6 @@ import { avatarTarget } from "~/lib/pictures";
 import { adoptImage } from "~/platform/pictures/adopt-picture.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { saveResponse } from "~/records/record";
 import type { Route } from "./+types/profile-save";
 import { leadBack } from "./command-route.server";
 

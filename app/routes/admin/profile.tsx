@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { RecordEditorFrame, useRecordEditor } from "~/editing/record-editor";
 import { PROFILE_SAVE_PATH } from "~/features/accounts/account-paths";
 import { requireUser } from "~/features/accounts/guard.server";
 import {
@@ -17,7 +18,6 @@ import { adminMeta } from "~/layout/admin/admin-meta";
 import { checkedBy } from "~/lib/field-errors";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
-import { RecordEditorFrame, useRecordEditor } from "~/records/editor";
 import type { Route } from "./+types/profile";
 
 export const meta: Route.MetaFunction = () => adminMeta("Mon profil");

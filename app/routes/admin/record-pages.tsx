@@ -1,8 +1,8 @@
+import type { EditedRecord } from "~/editing/edited-record";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { createPath, type Fields, type ListedKind, titleOf, type Values } from "~/records/kind";
-import { RecordList, type RecordListProps } from "~/records/list-screen";
-import type { EditedRecord } from "~/records/record";
+import { RecordList, type RecordListProps } from "~/records/record-list";
 import type { ListedRecord } from "~/records/rows.server";
 import { LinkButton } from "~/ui/button";
 

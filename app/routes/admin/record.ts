@@ -3,7 +3,7 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { nameOf } from "~/features/accounts/sessions.server";
 import { findKind } from "~/kinds.server";
 import { services } from "~/platform/services.server";
-import { answerRecord } from "~/records/endpoint.server";
+import { answerRecord } from "~/records/record-endpoint.server";
 import type { Route } from "./+types/record";
 
 /** Saves one record of any kind, throws it away or brings it back. */

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { readRecordListParams, recordListHref } from "~/editing/list-address";
 import { requireUser } from "~/features/accounts/guard.server";
 import { parisDay } from "~/lib/paris-instants";
 import { newId } from "~/platform/random.server";
 import { services } from "~/platform/services.server";
 import { type Fields, type Kind, type ListedKind, newRecord } from "~/records/kind";
-import { readRecordListParams, recordListHref } from "~/records/list-address";
 import { findRecord, listRecords } from "~/records/rows.server";
 
 type ListArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };

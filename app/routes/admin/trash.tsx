@@ -1,4 +1,6 @@
 import { redirect } from "react-router";
+import { type ListTab, ListTabs } from "~/editing/list-filters";
+import { ListFoot } from "~/editing/list-table";
 import { requireUser } from "~/features/accounts/guard.server";
 import { ClockNote } from "~/features/maintenance/clock-alert";
 import { MAINTENANCE_PATH } from "~/features/maintenance/maintenance-paths";
@@ -17,8 +19,6 @@ import { parisDay } from "~/lib/paris-instants";
 import { TRASH_DAYS } from "~/lib/trash";
 import { findClockDoubt } from "~/platform/clock-doubt.server";
 import { services } from "~/platform/services.server";
-import { type ListTab, ListTabs } from "~/records/list-filters";
-import { ListFoot } from "~/records/list-table";
 import { addressWordOf } from "~/records/server-kind";
 import { BackLink } from "~/ui/back-link";
 import { LinkButton } from "~/ui/button";

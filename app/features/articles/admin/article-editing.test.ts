@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { LocalCopy } from "~/editing/kept-copies";
+import { EditingSession } from "~/editing/session";
+import { isDirty } from "~/editing/session-state";
 import type { RequestFailure } from "~/lib/request-failure";
-import type { LocalCopy } from "~/records/local-copy";
-import { EditingSession } from "~/records/session";
-import { isDirty } from "~/records/session-state";
 import {
   ARTICLE_RULES,
   type ArticleAnswer,

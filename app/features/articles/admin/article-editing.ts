@@ -1,9 +1,9 @@
 import { z } from "zod";
+import type { RecordAnswer } from "~/editing/edited-record";
+import type { EditingSession } from "~/editing/session";
+import type { EditingRules, EditingState } from "~/editing/session-state";
+import { useEditingSession } from "~/editing/use-session";
 import type { RequestFailure } from "~/lib/request-failure";
-import type { RecordAnswer } from "~/records/record";
-import type { EditingSession } from "~/records/session";
-import type { EditingRules, EditingState } from "~/records/session-state";
-import { useEditingSession } from "~/records/use-session";
 import { type PostedBody, postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
 import { SECTION_SLUGS } from "~club/sections";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import type { LocalCopy } from "~/records/local-copy";
-import { EditingNotices } from "~/records/notices";
-import { valuesKey } from "~/records/record";
-import { useSaveShortcut } from "~/records/save-bar";
-import { isUnsaved } from "~/records/session-state";
+import { valuesKey } from "~/editing/edited-record";
+import type { LocalCopy } from "~/editing/kept-copies";
+import { EditingNotices } from "~/editing/notices";
+import { useSaveShortcut } from "~/editing/save-bar";
+import { isUnsaved } from "~/editing/session-state";
 import { useFirstError } from "~/ui/form";
 import { EditingForm, pictureLossWords } from "~/ui/form-session";
 import { LeaveGuard } from "~/ui/leave-guard";

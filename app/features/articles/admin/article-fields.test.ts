@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conflictFields, mergeVersions, type Side, type Versions } from "~/records/conflict";
+import { conflictFields, mergeVersions, type Side, type Versions } from "~/editing/conflict";
 import type { EditableArticle, Publication } from "../article.types";
 import { newArticle, valuesOf } from "./article-editing";
 import { articleFields, publicationWords } from "./article-fields";

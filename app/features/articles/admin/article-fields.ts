@@ -1,5 +1,5 @@
+import type { RecordField } from "~/editing/conflict";
 import { clockTime, shortDate } from "~/lib/french-dates";
-import type { RecordField } from "~/records/conflict";
 import { COMPARED_FIELDS } from "./compare-fields";
 import { type EditorValues, toDraftDocument } from "./editor-values";
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useListState } from "~/editing/list-address";
 import type { CommandFields } from "~/lib/command";
 import { shortDate } from "~/lib/french-dates";
 import { shortMoment } from "~/lib/french-moments";
 import { thumbnailOf } from "~/lib/media-url";
 import { parisDay } from "~/lib/paris-instants";
 import { shortName } from "~/lib/person-name";
-import { useListState } from "~/records/list-address";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { LinkButton } from "~/ui/button";
 import { CommandButton } from "~/ui/commands";

@@ -1,7 +1,7 @@
 import { Fragment, useState } from "react";
 import { Link, useNavigation } from "react-router";
+import { RowOrder } from "~/editing/row-order";
 import type { CommandFields } from "~/lib/command";
-import { RowOrder } from "~/records/row-order";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { useKeptFocus } from "~/ui/use-kept-focus";

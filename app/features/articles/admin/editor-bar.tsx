@@ -1,7 +1,7 @@
+import { SaveBar } from "~/editing/save-bar";
+import type { SaveStatus } from "~/editing/session-state";
 import { clockTime } from "~/lib/french-dates";
 import { parisClock } from "~/lib/paris-instants";
-import { SaveBar } from "~/records/save-bar";
-import type { SaveStatus } from "~/records/session-state";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import type { PublicationState } from "../article.types";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { ConflictView } from "~/records/conflict";
-import { useWayBack } from "~/records/list-address";
+import { ConflictView } from "~/editing/conflict";
+import { useWayBack } from "~/editing/list-address";
 import { Button } from "~/ui/button";
 import { Field, Select } from "~/ui/field";
 import { SECTIONS } from "~club/sections";

@@ -1,4 +1,4 @@
-import { recordForm, setField } from "~/records/record";
+import { recordForm, setField } from "~/editing/edited-record";
 import type { ArticleDocument, PublicationState } from "../article.types";
 import type { ArticleFormValues } from "../article-form-values";
 import type { SaveIntent } from "../article-results.types";

@@ -1,4 +1,4 @@
-import { ListEmptyBox } from "~/records/list-table";
+import { ListEmptyBox } from "~/editing/list-table";
 import { LIST_PATH, type ListParams, listHref } from "./list-query";
 
 const EMPTY_WORDS: Record<ListParams["filter"], { title: string; text: string }> = {

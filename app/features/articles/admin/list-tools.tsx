@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { ListSearch, ListTabs } from "~/records/list-filters";
+import { ListSearch, ListTabs } from "~/editing/list-filters";
 import { browserStorage } from "~/ui/browser-storage";
 import { Select } from "~/ui/field";
 import { Icon } from "~/ui/icon";

@@ -1,11 +1,11 @@
 import { useRevalidator } from "react-router";
+import type { EditedRecord } from "~/editing/edited-record";
+import { RecordEditorFrame, useRecordEditor } from "~/editing/record-editor";
 import { instantOf } from "~/lib/ending";
 import { parisDay } from "~/lib/paris-instants";
 import { editorOptions } from "~/records/edit-screen";
-import { RecordEditorFrame, useRecordEditor } from "~/records/editor";
 import { comparedFields, RecordInputs } from "~/records/inputs";
 import { recordPath } from "~/records/kind";
-import type { EditedRecord } from "~/records/record";
 import { Box } from "~/ui/box";
 import { CommandButton, useCommands } from "~/ui/commands";
 import { showToast } from "~/ui/toaster";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { Link, useNavigation } from "react-router";
+import { ListSearch, ListTabs } from "~/editing/list-filters";
+import { ListEmptyBox, ListFoot } from "~/editing/list-table";
 import type { CommandFields } from "~/lib/command";
 import { shortMoment } from "~/lib/french-moments";
-import { ListSearch, ListTabs } from "~/records/list-filters";
-import { ListEmptyBox, ListFoot } from "~/records/list-table";
 import { classNames } from "~/ui/class-names";
 import { CommandForm, useCommands } from "~/ui/commands";
 import { Icon } from "~/ui/icon";

@@ -1,4 +1,4 @@
-import { ListEmptyBox } from "~/records/list-table";
+import { ListEmptyBox } from "~/editing/list-table";
 import type { IconName } from "~/ui/icon";
 import { ADD_PHOTOS_PATH, GALLERY_PATH } from "./gallery-paths";
 import { type GalleryParams, galleryHref } from "./list-query";

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
+import type { EditedRecord } from "~/editing/edited-record";
+import { type RecordEditor, RecordEditorFrame, useRecordEditor } from "~/editing/record-editor";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { newUuid } from "~/lib/uuid";
-import { type RecordEditor, RecordEditorFrame, useRecordEditor } from "~/records/editor";
-import type { EditedRecord } from "~/records/record";
 import { Box } from "~/ui/box";
 import { Field, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useListState } from "~/editing/list-address";
 import type { CommandFields } from "~/lib/command";
 import { shortDate } from "~/lib/french-dates";
 import { thumbnailOf } from "~/lib/media-url";
 import { parisDay } from "~/lib/paris-instants";
-import { useListState } from "~/records/list-address";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { classNames } from "~/ui/class-names";
 import { CommandButton, CommandForm } from "~/ui/commands";

@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
 import { z } from "zod";
+import type { RecordField } from "~/editing/conflict";
+import { RecordEditorFrame, useRecordEditor } from "~/editing/record-editor";
 import type { FieldErrors } from "~/lib/field-errors";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { thumbnailOf } from "~/lib/media-url";
-import type { RecordField } from "~/records/conflict";
-import { RecordEditorFrame, useRecordEditor } from "~/records/editor";
 import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { useCommands } from "~/ui/commands";

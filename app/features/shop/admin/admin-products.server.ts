@@ -1,7 +1,7 @@
+import { RECORDS_PER_PAGE } from "~/editing/list-address";
 import { type RecordPage, type RecordQuery, recordPage } from "~/lib/record-page";
 import type { Queryable } from "~/platform/database/database.server";
 import { accountName } from "~/platform/person-names.server";
-import { RECORDS_PER_PAGE } from "~/records/list-address";
 
 /** A line of the volunteers' list. */
 export type AdminProduct = {

@@ -1,7 +1,7 @@
+import type { EditedRecord } from "~/editing/edited-record";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
 import { accountName } from "~/platform/person-names.server";
-import type { EditedRecord } from "~/records/record";
 import { priceInput } from "./price-input";
 import type { ImageValues, ProductForm, ProductValues, VariantValues } from "./product.schema";
 

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useNavigation } from "react-router";
+import { ListSearch, ListTabs } from "~/editing/list-filters";
+import { ListEmptyBox, ListFoot } from "~/editing/list-table";
 import type { CommandFields } from "~/lib/command";
-import { ListSearch, ListTabs } from "~/records/list-filters";
-import { ListEmptyBox, ListFoot } from "~/records/list-table";
 import { classNames } from "~/ui/class-names";
 import { useCommands } from "~/ui/commands";
 import type { IconName } from "~/ui/icon";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import { ListTabs } from "~/editing/list-filters";
+import { ListEmptyBox } from "~/editing/list-table";
 import type { CommandFields } from "~/lib/command";
 import { longDate, shortDate } from "~/lib/french-dates";
-import { ListTabs } from "~/records/list-filters";
-import { ListEmptyBox } from "~/records/list-table";
 import { Box } from "~/ui/box";
 import { CommandButton, useCommands } from "~/ui/commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";

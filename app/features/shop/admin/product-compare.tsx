@@ -1,6 +1,6 @@
+import type { RecordField } from "~/editing/conflict";
 import { thumbnailOf } from "~/lib/media-url";
 import { plainText } from "~/lib/plain-text";
-import type { RecordField } from "~/records/conflict";
 import type { ProductValues } from "./product.schema";
 import { variantName } from "./product-words";
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import type { EditedRecord } from "~/editing/edited-record";
 import {
   type RecordEditor,
   RecordEditorFrame,
   TrashRecordButton,
   useRecordEditor,
-} from "~/records/editor";
-import type { EditedRecord } from "~/records/record";
+} from "~/editing/record-editor";
 import { Box } from "~/ui/box";
 import { useCommands } from "~/ui/commands";
 import { Switch } from "~/ui/switch";

@@ -1,7 +1,7 @@
+import type { RecordEditor } from "~/editing/record-editor";
 import { counted } from "~/lib/french-numbers";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { fits } from "~/lib/truncate";
-import type { RecordEditor } from "~/records/editor";
 import { Box } from "~/ui/box";
 import { Field, Textarea, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";

@@ -1,17 +1,17 @@
 import { useNavigation } from "react-router";
-import type { CommandAnswer, CommandFields } from "~/lib/command";
-import { withoutEntry } from "~/lib/lists";
-import type { RecordPage } from "~/lib/record-page";
 import {
   keptFields,
   RECORDS_PER_PAGE,
   type RecordListParams,
   recordListHref,
-} from "~/records/list-address";
-import { ListSearch } from "~/records/list-filters";
-import { RecordTabs } from "~/records/list-screen";
-import { ListFoot, RecordsEmpty } from "~/records/list-table";
-import { RowOrder } from "~/records/row-order";
+} from "~/editing/list-address";
+import { ListSearch } from "~/editing/list-filters";
+import { ListFoot, RecordsEmpty } from "~/editing/list-table";
+import { RowOrder } from "~/editing/row-order";
+import type { CommandAnswer, CommandFields } from "~/lib/command";
+import { withoutEntry } from "~/lib/lists";
+import type { RecordPage } from "~/lib/record-page";
+import { RecordTabs } from "~/records/record-list";
 import { classNames } from "~/ui/class-names";
 import { useCommands } from "~/ui/commands";
 import { useKeptFocus } from "~/ui/use-kept-focus";

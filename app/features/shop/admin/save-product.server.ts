@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { EditedRecord, SaveAnswer } from "~/editing/edited-record";
 import type { FieldErrors } from "~/lib/field-errors";
 import { isUuid } from "~/lib/uuid";
 import { recordActivity } from "~/platform/activity-log.server";
@@ -7,7 +8,6 @@ import { contentChanged, transaction } from "~/platform/database/transaction.ser
 import { updateVersioned } from "~/platform/database/versioned-rows.server";
 import { isStoredImage } from "~/platform/pictures/stored-pictures.server";
 import { sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
-import type { EditedRecord, SaveAnswer } from "~/records/record";
 import { findEditedProduct, settledValues } from "./edited-product.server";
 import {
   IMAGE_LOST,

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { ListFoot } from "~/editing/list-table";
 import { shortMoment } from "~/lib/french-moments";
-import { ListFoot } from "~/records/list-table";
 import { Box } from "~/ui/box";
 import { classNames } from "~/ui/class-names";
 import { stockPath } from "./product-paths";

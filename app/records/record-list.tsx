@@ -1,5 +1,14 @@
 import { type ReactNode, useRef } from "react";
 import { useNavigation } from "react-router";
+import {
+  keptFields,
+  RECORDS_PER_PAGE,
+  type RecordListParams,
+  recordListHref,
+  useListState,
+} from "~/editing/list-address";
+import { ListSearch, ListTabs } from "~/editing/list-filters";
+import { ListFoot, RecordRow, RecordsEmpty, RecordTable } from "~/editing/list-table";
 import type { CommandFields } from "~/lib/command";
 import { initialsOf } from "~/lib/person-name";
 import type { RecordPage } from "~/lib/record-page";
@@ -19,15 +28,6 @@ import {
   titleOf,
   type Values,
 } from "./kind";
-import {
-  keptFields,
-  RECORDS_PER_PAGE,
-  type RecordListParams,
-  recordListHref,
-  useListState,
-} from "./list-address";
-import { ListSearch, ListTabs } from "./list-filters";
-import { ListFoot, RecordRow, RecordsEmpty, RecordTable } from "./list-table";
 import type { ListedRecord } from "./rows.server";
 
 export type RecordListProps<F extends Fields, R extends ListedRecord<Values<F>>> = {

@@ -1,7 +1,7 @@
 import type { RequestFailure } from "~/lib/request-failure";
 import type { FieldCheck } from "~/ui/form-session";
-import type { LocalCopy } from "./local-copy";
-import { changesBetween, type RecordAnswer, type StoredRecord, valuesKey } from "./record";
+import { changesBetween, type RecordAnswer, type StoredRecord, valuesKey } from "./edited-record";
+import type { LocalCopy } from "./kept-copies";
 import {
   afterAnswer,
   afterChange,

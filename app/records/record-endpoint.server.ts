@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { saveResponse } from "~/editing/edited-record";
 import { NOT_UNDERSTOOD } from "~/lib/command";
 import type { RequestFailure } from "~/lib/request-failure";
 import { isUuid } from "~/lib/uuid";
@@ -6,8 +7,7 @@ import { commandResponse } from "~/platform/command-answer.server";
 import { readForm, readJson } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
 import { type AnyKind, emptyValues } from "./kind";
-import { saveResponse } from "./record";
-import { checkValues, saveWithPicture } from "./save.server";
+import { checkValues, saveWithPicture } from "./save-record.server";
 import type { ServerKind } from "./server-kind";
 import { setRecordTrashed } from "./trash.server";
 

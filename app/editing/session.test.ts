@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RequestFailure } from "~/lib/request-failure";
-import type { LocalCopy } from "./local-copy";
-import { type EditedRecord, recordForm, type SaveAnswer } from "./record";
+import { type EditedRecord, recordForm, type SaveAnswer } from "./edited-record";
+import type { LocalCopy } from "./kept-copies";
 import { EditingSession } from "./session";
 import { type EditingRules, isDirty, isUnsaved, RECORD_WORDS } from "./session-state";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { type LocalCopy, localCopies } from "./local-copy";
+import { type LocalCopy, localCopies } from "./kept-copies";
 
 const TYPED: LocalCopy<string> = {
   id: "un",

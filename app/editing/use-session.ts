@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { z } from "zod";
-import { type LocalCopy, localCopies } from "./local-copy";
-import { type StoredRecord, valuesKey } from "./record";
+import { type StoredRecord, valuesKey } from "./edited-record";
+import { type LocalCopy, localCopies } from "./kept-copies";
 import { EditingSession } from "./session";
 import { type EditingPorts, type EditingRules, isDirty } from "./session-state";
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { momentInSentence } from "~/lib/french-moments";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
-import type { StoredRecord } from "./record";
+import type { StoredRecord } from "./edited-record";
 
 type ConflictViewProps<V> = {
   title: string;

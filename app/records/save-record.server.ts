@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { SaveAnswer } from "~/editing/edited-record";
 import { type FieldErrors, fieldErrorsOf } from "~/lib/field-errors";
 import { isUuid } from "~/lib/uuid";
 import { recordActivity } from "~/platform/activity-log.server";
@@ -10,7 +11,6 @@ import type { Services } from "~/platform/services.server";
 import { notePictureChange } from "~/platform/storage/cleanup-log.server";
 import type { Field } from "./fields";
 import { type AnyKind, addressOf, emptyValues, pictureOf, titleOf } from "./kind";
-import type { SaveAnswer } from "./record";
 import { findRecord, insertRecord, type ListedRecord, updateRecord } from "./rows.server";
 import type { Save, ServerKind } from "./server-kind";
 

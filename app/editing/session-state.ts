@@ -1,8 +1,8 @@
 import type { FieldErrors } from "~/lib/field-errors";
 import type { RequestFailure } from "~/lib/request-failure";
 import type { PostedBody } from "~/ui/post-form";
-import type { LocalCopy } from "./local-copy";
-import { type RecordAnswer, type StoredRecord, valuesKey, withFieldsOf } from "./record";
+import { type RecordAnswer, type StoredRecord, valuesKey, withFieldsOf } from "./edited-record";
+import type { LocalCopy } from "./kept-copies";
 
 /** What the server has, as far as the form knows. */
 export type ServerSide<V> = {
