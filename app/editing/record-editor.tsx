@@ -19,7 +19,7 @@ import { useWayBack } from "./list-address";
 import { EditingNotices } from "./notices";
 import { SaveBar, useSaveShortcut } from "./save-bar";
 import type { EditingSession } from "./session";
-import { type EditingRules, type EditingWords, isUnsaved, RECORD_WORDS } from "./session-state";
+import { type EditingRules, type EditingWords, RECORD_WORDS, wouldLoseWork } from "./session-state";
 import { useEditingSession } from "./use-session";
 
 type RecordEditorFrameProps<V extends RecordValues> = {
@@ -79,7 +79,7 @@ export function RecordEditorFrame<V extends RecordValues>(props: RecordEditorFra
         </EditingForm>
       </main>
       <LeaveGuard
-        isDirty={() => isUnsaved(session.getState())}
+        wouldLoseWork={() => wouldLoseWork(session.getState())}
         save={{ label: "Enregistrer et quitter", run: editor.store }}
         onAbandon={session.abandon}
       >
@@ -213,7 +213,7 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
   const list = useWayBack(afterSave);
   // What was typed while it was saved stays under the eyes.
   const leave = async () => {
-    if (!afterSave || !isShown.current || isUnsaved(session.getState())) return;
+    if (!afterSave || !isShown.current || wouldLoseWork(session.getState())) return;
     await navigate(list);
   };
   const editing = useEditingSession<V, EditedRecord<V>>({

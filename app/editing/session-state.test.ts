@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { afterChange, changedPlaces, NOTHING_REFUSED } from "./session-state";
+import { afterChange, changedPlaces, NO_FORM_ERRORS } from "./session-state";
 
-describe("what a change mends", () => {
+describe("errors that a change clears", () => {
   it("are the errors of its own places: of two parts of one value, those of the other stay", () => {
     const unfinished = { "expiry.day": ["Complétez la date."], title: ["Trop long."] };
     const save = { "expiry.time": ["Écrivez l’heure ainsi."], "images[1].alt": ["Décrivez."] };
-    const refused = { ...NOTHING_REFUSED, unfinished, save };
+    const formErrors = { ...NO_FORM_ERRORS, unfinished, save };
     const before = { title: "", images: [], expiry: { day: "2026-03-24", time: null } };
     const clock = { expiry: { day: "2026-03-24", time: "08:00" } };
     expect(changedPlaces(before, clock)).toEqual(["expiry", "expiry.time"]);
-    expect(afterChange(refused, changedPlaces(before, clock))).toEqual({
-      ...refused,
+    expect(afterChange(formErrors, changedPlaces(before, clock))).toEqual({
+      ...formErrors,
       save: { "images[1].alt": ["Décrivez."] },
     });
-    expect(afterChange(refused, changedPlaces(before, { images: [{}], title: "A" }))).toEqual({
-      ...refused,
+    expect(afterChange(formErrors, changedPlaces(before, { images: [{}], title: "A" }))).toEqual({
+      ...formErrors,
       unfinished: { "expiry.day": ["Complétez la date."] },
       save: { "expiry.time": ["Écrivez l’heure ainsi."] },
     });

@@ -18,8 +18,8 @@ export type SaveStatus =
   | { kind: "saving" }
   /** `at` is an ISO 8601 instant. */
   | { kind: "saved"; at: string }
-  /** `remedy` is what helps: trying again, signing in, mending fields, or none of them. */
-  | { kind: "failed"; message: string; remedy: "retry" | "login" | "mend" | null };
+  /** `remedy` is what helps: trying again, signing in, fixing fields, or none of them. */
+  | { kind: "failed"; message: string; remedy: "retry" | "login" | "fix" | null };
 
 export type EditingState<V, R> = {
   values: V;
@@ -49,7 +49,7 @@ export type EditingRules<V, R> = {
   savePath: (id: string) => string;
   /** Fields saved while they are typed in; left out, nothing is saved unless asked. */
   isAutosaved?: (name: string) => boolean;
-  mendedBy?: MendedBy;
+  clearedBy?: ClearedBy;
   words: EditingWords;
 };
 
@@ -75,7 +75,7 @@ export type EditingOutcome<R> =
   /** Asked for while a photo waited for its frame, and the photo did not arrive: nothing was sent. */
   | { kind: "picture-lost" };
 
-export function openedState<V, R extends StoredRecord>(
+export function initialState<V, R extends StoredRecord>(
   record: R,
   rules: EditingRules<V, R>,
   now: Date,
@@ -99,27 +99,27 @@ export function openedState<V, R extends StoredRecord>(
 
 type Sides<V> = { values: V; server: { saved: V } };
 
-/** Something typed or chosen is not on the server. */
-export function isDirty<V extends object>({ values, server }: Sides<V>): boolean {
+/** Whether something typed or chosen is not on the server. */
+export function hasEdits<V extends object>({ values, server }: Sides<V>): boolean {
   return valuesKey(values) !== valuesKey(server.saved);
 }
 
 /** Whether leaving now would lose something: what is not on the server, or a picture on its way there. */
-export function isUnsaved<V extends object, R>(state: EditingState<V, R>): boolean {
-  return isDirty(state) || state.picturesUnderWay > 0;
+export function wouldLoseWork<V extends object, R>(state: EditingState<V, R>): boolean {
+  return hasEdits(state) || state.picturesUnderWay > 0;
 }
 
 /**
  * Whether the server has what this intent would save; the main button may also publish what it has.
  * In the trash nothing counts as saved: the server is asked, and says that it is there.
  */
-export function isStored<V extends object, R>(
+export function nothingToSend<V extends object, R>(
   { values, server, isTrashed }: EditingState<V, R>,
   { isAutosaved }: EditingRules<V, R>,
   intent: SaveIntent,
 ): boolean {
   if (intent === "save") {
-    return !isAutosaved && !isTrashed && !server.isNew && !isDirty({ values, server });
+    return !isAutosaved && !isTrashed && !server.isNew && !hasEdits({ values, server });
   }
   const isTyped = isAutosaved ?? (() => false);
   return valuesKey(values, isTyped) === valuesKey(server.saved, isTyped);
@@ -157,7 +157,7 @@ export function copyOf<V>({ values, server }: EditingState<V, unknown>, now: Dat
   return { ...server, savedAt: now.toISOString(), values };
 }
 
-/** Sentences that name what is edited. */
+/** Sentences that name the record. */
 export type EditingWords = {
   /** Title of the conflict view. */
   versions: string;
@@ -175,37 +175,40 @@ export const RECORD_WORDS: EditingWords = {
 /** `autosave` is what is typed, saved without being asked; `save` is the main button. */
 export type SaveIntent = "autosave" | "save";
 
-/** Other fields that mend an error as well as its own does, by the field of the error. */
-export type MendedBy = Partial<Record<string, readonly string[]>>;
+/** By the field of an error: the other fields whose change clears it too. */
+export type ClearedBy = Partial<Record<string, readonly string[]>>;
 
 /**
- * What the server last refused, by what asked for it: an autosave checks less than the main button,
- * so its success mends nothing of what the button was refused for. `unfinished` are fields that were
- * left half typed, which the server does not see.
+ * Errors beside the fields, by what found them: an autosave checks less than the main button, so its
+ * success clears none of the button's errors. `unfinished` are fields that were left half typed, which
+ * the server does not see.
  */
-export type RefusedFields = Readonly<Record<SaveIntent | "unfinished", FieldErrors>>;
+export type FormErrors = Readonly<Record<SaveIntent | "unfinished", FieldErrors>>;
 
-export const NOTHING_REFUSED: RefusedFields = { save: {}, autosave: {}, unfinished: {} };
+export const NO_FORM_ERRORS: FormErrors = { save: {}, autosave: {}, unfinished: {} };
 
 /** After an answer, with the errors it held (none when saved). The main button checks everything anew. */
 export function afterAnswer(
-  refused: RefusedFields,
+  formErrors: FormErrors,
   intent: SaveIntent,
   errors: FieldErrors,
-): RefusedFields {
+): FormErrors {
   return intent === "save"
-    ? { ...refused, save: errors, autosave: {} }
-    : { ...refused, autosave: errors };
+    ? { ...formErrors, save: errors, autosave: {} }
+    : { ...formErrors, autosave: errors };
 }
 
 /** After a field was left: what is missing in it, or null. */
 export function afterCheck(
-  refused: RefusedFields,
+  formErrors: FormErrors,
   name: string,
   missing: string | null,
-): RefusedFields {
-  const { [name]: _former, ...others } = refused.unfinished;
-  return { ...refused, unfinished: missing === null ? others : { ...others, [name]: [missing] } };
+): FormErrors {
+  const { [name]: _former, ...others } = formErrors.unfinished;
+  return {
+    ...formErrors,
+    unfinished: missing === null ? others : { ...others, [name]: [missing] },
+  };
 }
 
 /**
@@ -230,23 +233,23 @@ function isParts(value: unknown): value is Record<string, unknown> {
 
 /** Without the errors of the places that have been changed since; a list (`images[0].alt`) is one place. */
 export function afterChange(
-  refused: RefusedFields,
+  formErrors: FormErrors,
   places: readonly string[],
-  mendedBy: MendedBy = {},
-): RefusedFields {
+  clearedBy: ClearedBy = {},
+): FormErrors {
   const isLeft = ([field]: [string, unknown]) => {
     const place = field.split("[", 1)[0] ?? field;
-    return ![place, ...(mendedBy[place] ?? [])].some((mending) => places.includes(mending));
+    return ![place, ...(clearedBy[place] ?? [])].some((name) => places.includes(name));
   };
   const left = (errors: FieldErrors) => Object.fromEntries(Object.entries(errors).filter(isLeft));
   return {
-    save: left(refused.save),
-    autosave: left(refused.autosave),
-    unfinished: left(refused.unfinished),
+    save: left(formErrors.save),
+    autosave: left(formErrors.autosave),
+    unfinished: left(formErrors.unfinished),
   };
 }
 
 /** What stands beside the fields. */
-export function shownErrors({ save, autosave, unfinished }: RefusedFields): FieldErrors {
+export function shownErrors({ save, autosave, unfinished }: FormErrors): FieldErrors {
   return { ...save, ...autosave, ...unfinished };
 }

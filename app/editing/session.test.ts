@@ -3,7 +3,7 @@ import type { RequestFailure } from "~/lib/request-failure";
 import { type EditedRecord, recordForm, type SaveAnswer } from "./edited-record";
 import type { LocalCopy } from "./kept-copies";
 import { EditingSession } from "./session";
-import { type EditingRules, isDirty, isUnsaved, RECORD_WORDS } from "./session-state";
+import { type EditingRules, hasEdits, RECORD_WORDS, wouldLoseWork } from "./session-state";
 
 type Values = { name: string; isMember: boolean; age?: number | undefined };
 type Answer = SaveAnswer<Values> | RequestFailure;
@@ -89,7 +89,7 @@ describe("a record that is saved when asked", () => {
     session.change({ name: "Jo L." });
     await first;
     expect(session.getState().values.name).toBe("Jo L.");
-    expect(isDirty(session.getState())).toBe(true);
+    expect(hasEdits(session.getState())).toBe(true);
     await session.save();
     expect(posted.map((form) => [form.get("version"), form.get("name")])).toEqual([
       ["3", "Jo"],
@@ -102,7 +102,7 @@ describe("a record that is saved when asked", () => {
     session.change({ name: "  Jo " });
     await session.save();
     expect(session.getState().values.name).toBe("Jo");
-    expect(isDirty(session.getState())).toBe(false);
+    expect(hasEdits(session.getState())).toBe(false);
   });
 
   it("is born once, with the first save, even when nothing was typed", async () => {
@@ -133,12 +133,12 @@ describe("a record that is saved when asked", () => {
     expect(told).toEqual(["saved Jo", "retried"]);
   });
 
-  it("no longer says that something is wrong once it is mended", async () => {
+  it("no longer says that something is wrong once it is fixed", async () => {
     const errors = { name: ["Donnez un nom."] };
     const { session } = openSession([{ kind: "invalid", errors }]);
     session.change({ name: "" });
     await session.save();
-    expect(session.getState()).toMatchObject({ errors, refusals: 1, status: { remedy: "mend" } });
+    expect(session.getState()).toMatchObject({ errors, refusals: 1, status: { remedy: "fix" } });
     session.change({ isMember: true });
     expect(session.getState().errors).toEqual(errors);
     session.change({ name: "Jo" });
@@ -187,14 +187,14 @@ describe("a record that is saved when asked", () => {
   it("sends nothing before a picture has arrived, and counts it as unsaved", async () => {
     const { session, posted } = openSession([saved(stored(4, { name: "Jo" }))]);
     const arrived = session.trackPicture();
-    expect(isDirty(session.getState())).toBe(false);
-    expect(isUnsaved(session.getState())).toBe(true);
+    expect(hasEdits(session.getState())).toBe(false);
+    expect(wouldLoseWork(session.getState())).toBe(true);
     session.change({ name: "Jo" });
     expect(await session.save()).toEqual({ kind: "picture-under-way" });
     expect(posted).toHaveLength(0);
     arrived();
     expect(await session.save()).toMatchObject({ kind: "saved" });
-    expect(isUnsaved(session.getState())).toBe(false);
+    expect(wouldLoseWork(session.getState())).toBe(false);
   });
 
   it("frames a photo as it stands, and is sent once that has arrived", async () => {
@@ -228,7 +228,7 @@ describe("a record that is saved when asked", () => {
     expect(session.getState()).toMatchObject({
       errors: { age: ["Complétez l’heure."] },
       refusals: 1,
-      status: { kind: "failed", remedy: "mend" },
+      status: { kind: "failed", remedy: "fix" },
     });
     expect(posted).toHaveLength(0);
     missing = null;
@@ -260,7 +260,7 @@ describe("a record that is saved when asked", () => {
     const { session } = openSession([]);
     const arrived = session.trackPicture();
     session.abandon();
-    expect(isUnsaved(session.getState())).toBe(false);
+    expect(wouldLoseWork(session.getState())).toBe(false);
     arrived();
     expect(session.getState().picturesUnderWay).toBe(0);
   });

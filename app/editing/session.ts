@@ -12,11 +12,11 @@ import {
   type EditingPorts,
   type EditingRules,
   type EditingState,
-  isDirty,
-  isStored,
-  NOTHING_REFUSED,
-  openedState,
-  type RefusedFields,
+  type FormErrors,
+  hasEdits,
+  initialState,
+  NO_FORM_ERRORS,
+  nothingToSend,
   type SaveIntent,
   settledState,
   shownErrors,
@@ -25,7 +25,7 @@ import {
 const TYPING_PAUSE = 2_000;
 const COPY_PAUSE = 400;
 const RETRY_PAUSE = 15_000;
-const MEND = "Corrigez ce qui est signalé en rouge.";
+const FIX_FIELDS = "Corrigez ce qui est signalé en rouge.";
 
 type TimerName = "autosave" | "copy" | "retry";
 /** What a save asks for; `choice` goes with the main button only, and stands in the form once it has passed. */
@@ -39,7 +39,7 @@ type Failure<V> = Asked<V> & { key: string };
  */
 export class EditingSession<V extends object, R extends StoredRecord> {
   #state: EditingState<V, R>;
-  #refused = NOTHING_REFUSED;
+  #formErrors = NO_FORM_ERRORS;
   #rules: EditingRules<V, R>;
   #ports: EditingPorts<V, R>;
   #now: () => Date;
@@ -54,7 +54,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     this.#rules = rules;
     this.#ports = ports;
     this.#now = ports.now ?? (() => new Date());
-    this.#state = openedState(record, rules, this.#now());
+    this.#state = initialState(record, rules, this.#now());
   }
 
   getState = (): EditingState<V, R> => this.#state;
@@ -67,7 +67,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   change = (change: Partial<V>): void => {
     const places = changedPlaces(this.#state.values, change);
     this.#set({ values: { ...this.#state.values, ...change } });
-    this.#refuse(afterChange(this.#refused, places, this.#rules.mendedBy));
+    this.#setFormErrors(afterChange(this.#formErrors, places, this.#rules.clearedBy));
     this.#later("copy", COPY_PAUSE, this.keepCopyNow);
     if (this.#rules.isAutosaved) this.#later("autosave", TYPING_PAUSE, () => void this.autosave());
   };
@@ -96,7 +96,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   /** Says at a field that was left what is missing in it. */
   runCheck = (name: string): void => {
     const missing = this.#checks.get(name)?.() ?? null;
-    this.#refuse(afterCheck(this.#refused, name, missing));
+    this.#setFormErrors(afterCheck(this.#formErrors, name, missing));
   };
 
   /**
@@ -106,7 +106,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
    */
   save = (choice: Partial<V> = {}): Promise<EditingOutcome<R>> => {
     for (const name of this.#checks.keys()) this.runCheck(name);
-    if (Object.keys(this.#refused.unfinished).length > 0)
+    if (Object.keys(this.#formErrors.unfinished).length > 0)
       return Promise.resolve(this.#refuseSave());
     if (this.#state.takeFrame) return this.#saveFramed(this.#state.takeFrame, choice);
     if (this.#state.picturesUnderWay > 0) return Promise.resolve({ kind: "picture-under-way" });
@@ -127,7 +127,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     this.#take(record, this.#rules.valuesOf(record, this.#now()));
     const at = record.updatedAt ?? this.#now().toISOString();
     this.#set({ status: { kind: "saved", at } });
-    this.#refuse(NOTHING_REFUSED);
+    this.#setFormErrors(NO_FORM_ERRORS);
   };
 
   /** Goes on with a copy kept in the browser. Saving it over a later version is a conflict, as it should be. */
@@ -158,7 +158,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   leaveTrash = (): void => this.#set({ isTrashed: false, status: { kind: "idle" } });
 
   keepCopyNow = (): void => {
-    if (isDirty(this.#state)) this.#ports.keepCopy(copyOf(this.#state, this.#now()));
+    if (hasEdits(this.#state)) this.#ports.keepCopy(copyOf(this.#state, this.#now()));
   };
 
   /** Asks again for what failed. */
@@ -174,7 +174,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
    */
   retryByItself = (): void => {
     const { status, values } = this.#state;
-    if (status.kind !== "failed" || !isDirty(this.#state)) return;
+    if (status.kind !== "failed" || !hasEdits(this.#state)) return;
     if (this.#rules.isAutosaved) void this.autosave();
     else if (this.#failure?.key === valuesKey(values)) void this.#saveAgain();
   };
@@ -210,12 +210,12 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     this.#ports.dropCopy(id);
   }
 
-  #refuse(refused: RefusedFields): void {
-    this.#refused = refused;
-    this.#set({ errors: shownErrors(refused) });
+  #setFormErrors(formErrors: FormErrors): void {
+    this.#formErrors = formErrors;
+    this.#set({ errors: shownErrors(formErrors) });
     const { status, errors } = this.#state;
-    const isMended = status.kind === "failed" && status.remedy === "mend";
-    if (isMended && Object.keys(errors).length === 0) this.#set({ status: { kind: "idle" } });
+    const isFixed = status.kind === "failed" && status.remedy === "fix";
+    if (isFixed && Object.keys(errors).length === 0) this.#set({ status: { kind: "idle" } });
   }
 
   #later(name: TimerName, pause: number, act: () => void): void {
@@ -225,7 +225,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
 
   #refuseSave(): EditingOutcome<R> {
     const { errors, refusals } = this.#state;
-    this.#fail(MEND, "mend");
+    this.#fail(FIX_FIELDS, "fix");
     this.#set({ refusals: refusals + 1 });
     return { kind: "invalid", errors };
   }
@@ -259,7 +259,8 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     clearTimeout(this.#timers.retry);
     const { values, server, conflict, refusals } = this.#state;
     if (conflict && intent === "save") this.#set({ refusals: refusals + 1 });
-    if (conflict || isStored(this.#state, this.#rules, intent)) return { kind: "nothing-to-save" };
+    if (conflict || nothingToSend(this.#state, this.#rules, intent))
+      return { kind: "nothing-to-save" };
     this.#set({ status: { kind: "saving" } });
     const body = this.#rules.toBody({ ...values, ...choice }, server.version, intent);
     const answer = await this.#ports.post(this.#rules.savePath(server.id), body);
@@ -275,16 +276,16 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     intent: SaveIntent,
   ): void {
     this.keepCopyNow();
-    const { words, mendedBy } = this.#rules;
+    const { words, clearedBy } = this.#rules;
     const { values, refusals } = this.#state;
     if (answer.kind === "conflict") {
       this.#fail("Une autre version a été enregistrée. Choisissez plus bas ce qu’il faut garder.");
       this.#set({ conflict: answer.current });
     } else if (answer.kind === "invalid") {
-      const refused = afterAnswer(this.#refused, intent, answer.errors);
-      this.#fail(MEND, "mend");
+      const formErrors = afterAnswer(this.#formErrors, intent, answer.errors);
+      this.#fail(FIX_FIELDS, "fix");
       const places = changedPlaces(sent, changesBetween(sent, values));
-      this.#refuse(afterChange(refused, places, mendedBy));
+      this.#setFormErrors(afterChange(formErrors, places, clearedBy));
     } else if (answer.kind === "failed") {
       this.#fail(answer.message, answer.needsLogin ? "login" : "retry");
       this.#later("retry", RETRY_PAUSE, this.retryByItself);
@@ -304,20 +305,20 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     const sent = { ...typed, ...choice };
     this.#set({ values: { ...values, ...choice, ...changesBetween(typed, values) } });
     this.#set(settledState(this.#state, this.#rules, { record, sent, intent, now: this.#now() }));
-    this.#refuse(afterAnswer(this.#refused, intent, {}));
+    this.#setFormErrors(afterAnswer(this.#formErrors, intent, {}));
     if (isNew) this.#ports.onCreated(record.id);
-    if (isDirty(this.#state)) this.keepCopyNow();
+    if (hasEdits(this.#state)) this.keepCopyNow();
     else this.#ports.dropCopy(record.id);
     this.#autosaveLater();
     if (intent === "save") this.#ports.onSaved(record);
   }
 
   #autosaveLater(): void {
-    if (!this.#rules.isAutosaved || isStored(this.#state, this.#rules, "autosave")) return;
+    if (!this.#rules.isAutosaved || nothingToSend(this.#state, this.#rules, "autosave")) return;
     this.#later("autosave", TYPING_PAUSE, () => void this.autosave());
   }
 
-  #fail(message: string, remedy: "retry" | "login" | "mend" | null = null): void {
+  #fail(message: string, remedy: "retry" | "login" | "fix" | null = null): void {
     this.#set({ status: { kind: "failed", message, remedy } });
   }
 }

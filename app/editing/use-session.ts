@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type StoredRecord, valuesKey } from "./edited-record";
 import { type LocalCopy, localCopies } from "./kept-copies";
 import { EditingSession } from "./session";
-import { type EditingPorts, type EditingRules, isDirty } from "./session-state";
+import { type EditingPorts, type EditingRules, hasEdits } from "./session-state";
 
 export type EditingOptions<V, R> = Pick<
   EditingPorts<V, R>,
@@ -56,7 +56,7 @@ export function useEditingSession<V extends object, R extends StoredRecord>(
     if (offered && !isWanted) copies.drop(offered.id);
     setOffered(null);
   };
-  return { session, state, dirty: isDirty(state), offered, answerOffer };
+  return { session, state, dirty: hasEdits(state), offered, answerOffer };
 }
 
 function openSession<V extends object, R extends StoredRecord>(options: EditingOptions<V, R>) {

@@ -14,7 +14,7 @@ import { Dialog } from "./dialog";
 
 type LeaveGuardProps = {
   /** Asked at the moment of leaving: what was just saved or given up counts. */
-  isDirty: () => boolean;
+  wouldLoseWork: () => boolean;
   /** Says in a sentence what leaving loses. */
   children: string;
   save?: SaveAndLeave | undefined;
@@ -39,18 +39,18 @@ const Guards = createContext<Set<Guard> | null>(null);
  */
 export function LeaveGuards({ children }: { children: ReactNode }) {
   const [guards] = useState(() => new Set<Guard>());
-  const findDirty = () => [...guards].filter(({ current }) => current.isDirty());
-  useAskBeforeUnload(() => findDirty().length > 0);
+  const findAsking = () => [...guards].filter(({ current }) => current.wouldLoseWork());
+  useAskBeforeUnload(() => findAsking().length > 0);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && findDirty().length > 0,
+      currentLocation.pathname !== nextLocation.pathname && findAsking().length > 0,
   );
   return (
     <Guards value={guards}>
       {children}
       {blocker.state === "blocked" && (
         <LeaveQuestion
-          guards={findDirty()}
+          guards={findAsking()}
           onStay={() => blocker.reset()}
           onLeave={() => blocker.proceed()}
         />
@@ -117,7 +117,7 @@ function LeaveQuestion({ guards, onStay, onLeave }: LeaveQuestionProps) {
 
 type FormDialogProps = {
   title: string;
-  isDirty: () => boolean;
+  wouldLoseWork: () => boolean;
   /** Says in a sentence what closing it loses. */
   loss: string;
   onClose: () => void;
@@ -125,18 +125,18 @@ type FormDialogProps = {
 };
 
 /** A dialog with a form of its own: closing it with something typed is leaving the form. */
-export function FormDialog({ title, isDirty, loss, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, wouldLoseWork, loss, onClose, children }: FormDialogProps) {
   const [isAsking, setAsking] = useState(false);
-  const guard = useLatest<LeaveGuardProps>({ isDirty, children: loss, onAbandon: onClose });
+  const guard = useLatest<LeaveGuardProps>({ wouldLoseWork, children: loss, onAbandon: onClose });
   const mayClose = () => {
-    const asks = isDirty();
+    const asks = wouldLoseWork();
     setAsking(asks);
     return !asks;
   };
   return (
     <Dialog title={title} mayClose={mayClose} onClose={onClose}>
       {children}
-      <LeaveGuard isDirty={isDirty} onAbandon={onClose}>
+      <LeaveGuard wouldLoseWork={wouldLoseWork} onAbandon={onClose}>
         {loss}
       </LeaveGuard>
       {isAsking && (
@@ -158,8 +158,8 @@ function useLatest<T>(value: T): RefObject<T> {
   return latest;
 }
 
-function useAskBeforeUnload(isDirty: () => boolean): void {
-  const latest = useLatest(isDirty);
+function useAskBeforeUnload(wouldLoseWork: () => boolean): void {
+  const latest = useLatest(wouldLoseWork);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (latest.current()) event.preventDefault();

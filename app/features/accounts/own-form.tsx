@@ -55,7 +55,7 @@ export function OwnForm<T = null>({ path, intent, schema, onDone, ...shown }: Ow
       {children}
       {loss && (
         <LeaveGuard
-          isDirty={() => holdsTyped(form.current)}
+          wouldLoseWork={() => holdsTyped(form.current)}
           onAbandon={() => form.current?.reset()}
         >
           {loss}

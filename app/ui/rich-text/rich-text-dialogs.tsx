@@ -69,7 +69,7 @@ function LinkDialog({ editor, onClose }: InsertProps) {
   return (
     <FormDialog
       title="Lien"
-      isDirty={() => holdsTyped(form.current)}
+      wouldLoseWork={() => holdsTyped(form.current)}
       loss="Ce lien n’est pas dans votre texte."
       onClose={onClose}
     >
@@ -143,7 +143,7 @@ function VideoDialog({ editor, onClose }: InsertProps) {
   return (
     <FormDialog
       title="Vidéo"
-      isDirty={() => holdsTyped(form.current)}
+      wouldLoseWork={() => holdsTyped(form.current)}
       loss="Cette vidéo n’est pas dans votre texte."
       onClose={onClose}
     >
@@ -196,7 +196,7 @@ function PictureDialog({ editor, onClose, pictureTarget }: PictureDialogProps) {
   return (
     <FormDialog
       title="Insérer une image"
-      isDirty={() => picture !== null}
+      wouldLoseWork={() => picture !== null}
       loss="Cette image n’est pas dans votre texte."
       onClose={onClose}
     >

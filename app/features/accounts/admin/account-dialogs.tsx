@@ -75,7 +75,7 @@ export function InviteDialog({ hasMailer, isPending, onClose, onInvite }: Invite
   return (
     <FormDialog
       title="Inviter une personne"
-      isDirty={() => holdsTyped(form.current)}
+      wouldLoseWork={() => holdsTyped(form.current)}
       loss="Votre invitation n’est pas envoyée."
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LocalCopy } from "~/editing/kept-copies";
 import { EditingSession } from "~/editing/session";
-import { isDirty } from "~/editing/session-state";
+import { hasEdits } from "~/editing/session-state";
 import type { RequestFailure } from "~/lib/request-failure";
 import {
   ARTICLE_RULES,
@@ -57,7 +57,7 @@ describe("an article being written", () => {
     ]);
     session.change({ title: "Bon" });
     session.change({ title: "Bonjour" });
-    expect(isDirty(session.getState())).toBe(true);
+    expect(hasEdits(session.getState())).toBe(true);
     await vi.advanceTimersByTimeAsync(500);
     expect(copies.get(ID)?.values.title).toBe("Bonjour");
     await vi.advanceTimersByTimeAsync(10_000);
@@ -66,7 +66,7 @@ describe("an article being written", () => {
     expect(posted[0]?.get("version")).toBe("0");
     expect(created).toEqual([ID]);
     expect(session.getState().status).toEqual({ kind: "saved", at: NOW.toISOString() });
-    expect(isDirty(session.getState())).toBe(false);
+    expect(hasEdits(session.getState())).toBe(false);
     expect(copies.size).toBe(0);
   });
 
@@ -257,7 +257,7 @@ describe("an article being written", () => {
       publishDate: "2026-03-12",
       toTop: false,
     });
-    expect(isDirty(session.getState())).toBe(false);
+    expect(hasEdits(session.getState())).toBe(false);
   });
 
   it("resumes a text over a later version as a conflict to be settled by the server", async () => {

@@ -33,7 +33,7 @@ export const ARTICLE_RULES: EditingRules<EditorValues, ArticleRecord> = {
   toBody: toFormData,
   savePath,
   isAutosaved: isTextField,
-  mendedBy: {
+  clearedBy: {
     // A cover stands in for a text.
     content: ["coverUrl"],
     coverAlt: ["coverUrl", "coverIsDecorative"],

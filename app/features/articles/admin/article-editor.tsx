@@ -3,7 +3,7 @@ import { valuesKey } from "~/editing/edited-record";
 import type { LocalCopy } from "~/editing/kept-copies";
 import { EditingNotices } from "~/editing/notices";
 import { useSaveShortcut } from "~/editing/save-bar";
-import { isUnsaved } from "~/editing/session-state";
+import { wouldLoseWork } from "~/editing/session-state";
 import { useFirstError } from "~/ui/form";
 import { EditingForm, pictureLossWords } from "~/ui/form-session";
 import { LeaveGuard } from "~/ui/leave-guard";
@@ -14,8 +14,8 @@ import { EditorBar } from "./editor-bar";
 import { PublishingColumn, type ScreenProps, WritingColumn } from "./editor-columns";
 import type { EditorValues } from "./editor-values";
 import { isTextField, saveLabel } from "./editor-values";
-import type { EditorActs } from "./use-editor-acts";
-import { useEditorActs } from "./use-editor-acts";
+import type { EditorActions } from "./use-editor-actions";
+import { useEditorActions } from "./use-editor-actions";
 
 type ArticleEditorProps = ScreenProps & { record: ArticleRecord };
 
@@ -23,10 +23,10 @@ type ArticleEditorProps = ScreenProps & { record: ArticleRecord };
 export function ArticleEditor({ record, user, today, now, ...props }: ArticleEditorProps) {
   const main = useRef<HTMLElement>(null);
   const { session, state, dirty, offered, answerOffer } = useArticleSession(record, user.id);
-  const acts = useEditorActs(session);
+  const actions = useEditorActions(session);
   const { server } = state;
   // What is written is kept, as it is while typing: nothing goes on the site by a key.
-  useSaveShortcut(() => void acts.keepText());
+  useSaveShortcut(() => void actions.keepText());
   useFirstError(main, state.errors, state.refusals);
 
   return (
@@ -34,16 +34,16 @@ export function ArticleEditor({ record, user, today, now, ...props }: ArticleEdi
       <EditorBar
         state={state}
         isClean={!dirty}
-        isBusy={acts.isBusy}
-        onSave={(status) => void acts.saveAs(status)}
-        onPreview={() => void acts.preview(previewPath(server.id))}
+        isBusy={actions.isBusy}
+        onSave={(status) => void actions.saveAs(status)}
+        onPreview={() => void actions.preview(previewPath(server.id))}
         onRetry={session.retry}
       />
       <EditorNotices
         offered={offered}
         onOffer={answerOffer}
         isTrashed={state.isTrashed}
-        onRestore={() => void acts.restoreFromTrash(server.id)}
+        onRestore={() => void actions.restoreFromTrash(server.id)}
         today={today}
       />
       <main className="ed" id="contenu" ref={main}>
@@ -55,14 +55,14 @@ export function ArticleEditor({ record, user, today, now, ...props }: ArticleEdi
           <PublishingColumn
             session={session}
             state={state}
-            acts={acts}
+            actions={actions}
             user={user}
             today={today}
             now={now}
           />
         </EditingForm>
       </main>
-      <EditorLeaveGuard session={session} state={state} acts={acts} />
+      <EditorLeaveGuard session={session} state={state} actions={actions} />
     </>
   );
 }
@@ -94,11 +94,11 @@ function EditorNotices({ offered, isTrashed, ...props }: EditorNoticesProps) {
 type EditorLeaveGuardProps = {
   session: ArticleSession;
   state: ArticleState;
-  acts: EditorActs;
+  actions: EditorActions;
 };
 
 /** What is unsaved is a picture on its way, a text, or a choice of publication that was not applied. */
-function EditorLeaveGuard({ session, state, acts }: EditorLeaveGuardProps) {
+function EditorLeaveGuard({ session, state, actions }: EditorLeaveGuardProps) {
   const { values, server, record, picturesUnderWay } = state;
   const isText = valuesKey(values, isTextField) !== valuesKey(server.saved, isTextField);
   const isKept = isText || picturesUnderWay > 0;
@@ -108,11 +108,11 @@ function EditorLeaveGuard({ session, state, acts }: EditorLeaveGuardProps) {
     : `Votre texte est enregistré, mais pas votre choix «\u00a0${choice}\u00a0».`;
   return (
     <LeaveGuard
-      isDirty={() => isUnsaved(session.getState())}
+      wouldLoseWork={() => wouldLoseWork(session.getState())}
       save={
         isKept
-          ? { label: "Enregistrer et quitter", run: acts.keepText }
-          : { label: `${choice} et quitter`, run: () => acts.saveAs(values.status) }
+          ? { label: "Enregistrer et quitter", run: actions.keepText }
+          : { label: `${choice} et quitter`, run: () => actions.saveAs(values.status) }
       }
       onAbandon={session.abandon}
     >

@@ -17,7 +17,7 @@ import { LIST_PATH } from "./list-query";
 import { PublicationPanel } from "./publication-panel";
 import { TextField, TitleField } from "./title-and-text";
 import { useArticleCommands } from "./use-article-commands";
-import type { EditorActs } from "./use-editor-acts";
+import type { EditorActions } from "./use-editor-actions";
 
 type ColumnProps = { session: ArticleSession; state: ArticleState };
 
@@ -72,13 +72,13 @@ export function WritingColumn({ session, state, today, locations }: WritingColum
 }
 
 type PublishingColumnProps = ColumnProps &
-  Pick<ScreenProps, "today" | "now" | "user"> & { acts: EditorActs };
+  Pick<ScreenProps, "today" | "now" | "user"> & { actions: EditorActions };
 
 /** When it appears and where, how its card looks, what it was before. */
 export function PublishingColumn({
   session,
   state,
-  acts,
+  actions,
   user,
   today,
   now,
@@ -104,9 +104,9 @@ export function PublishingColumn({
         userName={user.name}
         today={today}
         document={toDraftDocument(values)}
-        onRestore={(revision) => void acts.restore(revision)}
+        onRestore={(revision) => void actions.restore(revision)}
       />
-      <DangerButtons session={session} state={state} onDiscard={() => void acts.discard()} />
+      <DangerButtons session={session} state={state} onDiscard={() => void actions.discard()} />
     </aside>
   );
 }

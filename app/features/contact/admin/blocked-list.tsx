@@ -127,7 +127,10 @@ function BlockForm() {
           Bloquer cette adresse
         </Button>
       </form>
-      <LeaveGuard isDirty={() => holdsTyped(form.current)} onAbandon={() => form.current?.reset()}>
+      <LeaveGuard
+        wouldLoseWork={() => holdsTyped(form.current)}
+        onAbandon={() => form.current?.reset()}
+      >
         Cette adresse n’est pas bloquée.
       </LeaveGuard>
     </Box>

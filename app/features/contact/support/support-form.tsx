@@ -41,7 +41,7 @@ export function SupportForm(options: SupportFormOptions) {
         onChange={support.setSendsDiagnostics}
       />
       <LeaveGuard
-        isDirty={support.isDirty}
+        wouldLoseWork={support.wouldLoseWork}
         save={hasMailer ? { label: "Envoyer et quitter", run: support.send } : undefined}
         onAbandon={support.abandon}
       >

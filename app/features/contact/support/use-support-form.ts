@@ -99,7 +99,7 @@ export function useSupportForm(options: SupportFormOptions) {
     sendsDiagnostics,
     setSendsDiagnostics,
     mailtoAddress: mailtoAddress({ to: options.recipient.email, subject: SUBJECT, text }),
-    isDirty: () =>
+    wouldLoseWork: () =>
       !isGivenUp.current &&
       (isMessageAtStake() || screenshot.isPreparing || screenshot.picture !== null),
     handOver: () => {

@@ -105,7 +105,7 @@ function VariantCount({ variant, isPending, onCommand }: VariantCountProps) {
           <FieldFoot id={footId} errors={error === null ? [] : [error]} />
         </div>
       </form>
-      <LeaveGuard isDirty={() => typed.trim() !== ""} onAbandon={() => type("")}>
+      <LeaveGuard wouldLoseWork={() => typed.trim() !== ""} onAbandon={() => type("")}>
         Votre comptage n’est pas enregistré.
       </LeaveGuard>
     </li>

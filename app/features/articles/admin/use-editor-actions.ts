@@ -7,10 +7,10 @@ import { historyPath } from "./article-paths";
 import type { EditorValues } from "./editor-values";
 import { useArticleCommands } from "./use-article-commands";
 
-export type EditorActs = ReturnType<typeof useEditorActs>;
+export type EditorActions = ReturnType<typeof useEditorActions>;
 
 /** What the buttons of the editor do; each says how it went. */
-export function useEditorActs(session: ArticleSession) {
+export function useEditorActions(session: ArticleSession) {
   const [isBusy, setBusy] = useState(false);
   const { run } = useArticleCommands();
   return {
