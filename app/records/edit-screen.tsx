@@ -36,7 +36,13 @@ export function EditScreen<F extends Fields>(props: EditScreenProps<F>) {
 
 function RecordScreen<F extends Fields>({ kind, record, userId, now }: EditScreenProps<F>) {
   const { french, list, path } = kind;
-  const editor = useRecordEditor({ ...editorOptions(kind), record, userId, afterSave: path });
+  const editor = useRecordEditor({
+    ...editorOptions(kind),
+    record,
+    userId,
+    savedMessage: (values) => `«\u00a0${titleOf(kind, values)}\u00a0» ${list.saved}.`,
+    afterSave: path,
+  });
   const commandsPath = recordPath(kind, editor.id);
   const { run } = useCommands(commandsPath);
   return (
@@ -65,16 +71,15 @@ function RecordScreen<F extends Fields>({ kind, record, userId, now }: EditScree
   );
 }
 
-/** How the record of a described kind is kept in the browser, posted and told. */
+/** How the record of a described kind is kept in the browser and posted. */
 export function editorOptions(
   kind: AnyKind,
-): Omit<RecordEditorOptions<Record<string, unknown>>, "record" | "userId"> {
+): Omit<RecordEditorOptions<Record<string, unknown>>, "record" | "userId" | "savedMessage"> {
   return {
     kind: kind.localCopy,
     schema: shapeOf(kind),
     savePath: (id) => recordPath(kind, id),
     toBody: (values, version) => JSON.stringify({ intent: "save", version, values }),
     editPath: kind.list ? (id) => editPath(kind, id) : null,
-    savedMessage: (values) => `«\u00a0${titleOf(kind, values)}\u00a0» est enregistré.`,
   };
 }

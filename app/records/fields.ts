@@ -15,14 +15,14 @@ export type FieldInput =
   | { type: "site-link" }
   /** HTML with bold, italic, lists and links; `limit` counts its code units. */
   | { type: "short-text"; limit: number; placeholder: string }
-  /** What is none of the choices is shown as the first one, and kept. */
+  /** A value that is none of the choices is shown as the first one, and kept. */
   | { type: "choice"; choices: readonly Choice[] }
-  /** A day and a clock of Paris over one instant. */
-  | { type: "ending" }
+  /** A day and a clock of Paris over one instant; `announcement` stands before the moment in a sentence. */
+  | { type: "ending"; title: string; announcement: string }
   | {
       type: "picture";
       place: PicturePlace;
-      /** Said of one that is not on the site when its form is saved. */
+      /** The error where the picture is no longer on the site when its form is saved. */
       lost: string;
     };
 
@@ -35,9 +35,9 @@ export type Field<V> = {
   shortLabel?: string | undefined;
   hint?: string | undefined;
   empty: V;
-  /** What its JSON may look like, be it wrong: a kept copy is given back as it was typed. */
+  /** The JSON that it may look like, even if it is wrong: a kept copy is given back as it was typed. */
   shape: z.ZodType<V>;
-  /** What may be saved; errors are French sentences to show beside the field. */
+  /** The values that may be saved; errors are French sentences to show beside the field. */
   rule: z.ZodType<V>;
   input: FieldInput;
   /** Where its name is not the column’s. */
@@ -49,7 +49,7 @@ export type Field<V> = {
 type LineOptions = {
   /** Begins the sentence about its length: «Le rôle». */
   subject: string;
-  /** Said when it is empty; it may be when left out. */
+  /** The error where it is empty; it may be empty when this is left out. */
   required?: string;
   hint?: string;
   none?: string;
@@ -141,8 +141,19 @@ export function choice(
 const DAY_WRONG = "Cette date n’existe pas\u00a0: choisissez-la dans le calendrier.";
 const TIME_WRONG = "Écrivez l’heure ainsi\u00a0: 18:30, entre 00:00 et 23:59.";
 
+type EndingOptions = {
+  column: string;
+  /** Above the day and the clock: «La retirer automatiquement». */
+  title: string;
+  /** Begins the sentence that says when: «Sera retirée automatiquement». */
+  announcement: string;
+};
+
 /** When something goes away by itself, if ever: at a clock of Paris, or with the day. */
-export function ending(label: string, { column }: { column: string }): Field<Ending> {
+export function ending(
+  label: string,
+  { column, title, announcement }: EndingOptions,
+): Field<Ending> {
   const part = z.string().nullable();
   return {
     label,
@@ -160,7 +171,7 @@ export function ending(label: string, { column }: { column: string }): Field<End
       // As it is read back: sent twice, it is the same.
       .transform((typed) => endingAt(instantOf(typed))),
     none: "Sans date de fin",
-    input: { type: "ending" },
+    input: { type: "ending", title, announcement },
     column,
   };
 }
@@ -173,7 +184,7 @@ function isStorableDay(day: string): boolean {
 
 type PictureOptions = PicturePlace &
   Required<Pick<LineOptions, "hint" | "none">> & {
-    /** Said of one that is not on the site when its form is saved. */
+    /** The error where the picture is no longer on the site when its form is saved. */
     lost: string;
   };
 

@@ -12,6 +12,7 @@ import { Picture } from "~/ui/picture";
 import { PictureField } from "~/ui/pictures/picture-field";
 import { RichText } from "~/ui/rich-text/rich-text";
 import type { Choice, Field, FieldInput } from "./fields";
+import styles from "./inputs.module.css";
 import { type AnyKind, addressOf, pictureOf, titleOf } from "./kind";
 
 export type InputProps = {
@@ -23,7 +24,7 @@ export type InputProps = {
   now: string;
 };
 
-/** How a sort of field is typed in, and compared where two versions meet. */
+/** How a sort of input is typed in, and compared where two versions meet. */
 export type InputKind = {
   Input: (props: InputProps) => ReactNode;
   /** Shares a box with those before and after it; others bring their own. */
@@ -117,7 +118,7 @@ function ShortTextInput({ editor, name, field: { label, hint, input } }: InputPr
   const html = String(editor.values[name]);
   const errors = editor.errors[name];
   return (
-    <div className="field bn-text">
+    <div className={`field ${styles["short-text"]}`}>
       <span className="field-label" id={`${name}-nom`}>
         {label}
       </span>
@@ -147,7 +148,7 @@ function ChoiceInput({ editor, name, field: { label, input } }: InputProps) {
   const shown = shownChoice(input.choices, editor.values[name]);
   return (
     <Box id={name} title={label} data-field={name}>
-      <div className="ed-radio bn-types" role="radiogroup" aria-labelledby={name}>
+      <div className={`ed-radio ${styles.choices}`} role="radiogroup" aria-labelledby={name}>
         {input.choices.map((one) => (
           <label key={one.value}>
             <input

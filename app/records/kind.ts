@@ -10,10 +10,10 @@ import type { Field } from "./fields";
 /** In the order of the form. */
 export type Fields = Record<string, Field<unknown>>;
 
-/** What the form of a record holds. */
+/** The values in the form of a record. */
 export type Values<F extends Fields> = { [N in keyof F]: F[N]["empty"] };
 
-/** What a kind of content is called where all kinds are shown: trash, activity log, cleanup of files. */
+/** The words for a kind of content where all kinds are shown: trash, activity log, cleanup of files. */
 export type ContentWords = {
   /** As in the menu. */
   name: string;
@@ -33,32 +33,36 @@ export type ContentWords = {
   reordered?: string;
 };
 
-/** What a described kind is called besides. */
+/** The other words of a described kind. */
 type KindWords = ContentWords & {
   remove: string;
-  /** Said of one that is not there any more. */
+  /** The answer where the record is no longer there. */
   gone: string;
 };
 
-/** What the list of a kind says, and searches in. */
+/** The words of the list of a kind, and the fields that it searches. */
 type KindList<Name extends string> = {
-  /** The tab of those outside the trash: «Tous». */
+  /** The tab of the records outside the trash: «Tous». */
   all: string;
-  /** What the list is, for those who do not see it. */
+  /** Describes the list to people who do not see it. */
   caption: string;
+  /** Heads the column of the titles: «Nom». */
+  titleColumn: string;
+  /** After its title, once it is saved: «est enregistré». */
+  saved: string;
   searchLabel: string;
   searchPlaceholder: string;
   nothingYet: { icon: IconName; title: string; text: string };
   create: string;
   edit: string;
-  /** Of the page that creates, where it says more. */
+  /** The title of the page that creates, where it says more. */
   createTitle?: string;
   searched: readonly Name[];
-  /** What the search over all kinds looks in; it shows those that are not the title. */
+  /** The fields that the search over all kinds looks in; it shows those that are not the title. */
   foundBy: readonly Name[];
 };
 
-/** A kind of record, described once: what it holds, where it is kept, what it is called. */
+/** A kind of record, described once: its fields, its table, its words. */
 export type Kind<F extends Fields> = {
   /** In the activity log and in addresses: stored, never renamed. */
   subject: string;
@@ -101,7 +105,7 @@ export function emptyValues<F extends Fields>({ fields }: Kind<F>): Values<F> {
   return mapFields(fields, ({ empty }) => empty) as Values<F>;
 }
 
-/** One that is not stored yet: it has its id before, so that sent twice it is one. */
+/** A record that is not stored yet. It has its id already, so that the form sent twice makes one. */
 export function newRecord<F extends Fields>(kind: Kind<F>, id: string): EditedRecord<Values<F>> {
   return {
     id,
@@ -113,14 +117,14 @@ export function newRecord<F extends Fields>(kind: Kind<F>, id: string): EditedRe
   };
 }
 
-/** What the values of a kind may look like in JSON that a browser kept: more than the rules allow. */
+/** The shape of a kind's values in JSON that a browser kept: it allows more than the rules. */
 export function shapeOf({ fields, upgrade }: AnyKind): z.ZodType<Record<string, unknown>> {
   const shape = z.object(mapFields(fields, (field) => field.shape));
   if (!upgrade) return shape;
   return z.record(z.string(), z.unknown()).transform(upgrade).pipe(shape);
 }
 
-/** What a record is called. */
+/** The title of a record. */
 export function titleOf({ title }: AnyKind, values: Record<string, unknown>): string {
   return String(values[title]);
 }
@@ -151,6 +155,6 @@ export function mapFields<T>(
 export const createPath = ({ path }: AnyKind): string => `${path}/create`;
 export const editPath = ({ path, list }: AnyKind, id: string): string =>
   list ? `${path}/edit/${id}` : path;
-/** Where a record is saved, thrown away and brought back. */
+/** The address that saves a record, throws it away and brings it back. */
 export const recordPath = ({ subject }: AnyKind, id: string): string =>
   `/admin/fiches/${subject}/${id}`;

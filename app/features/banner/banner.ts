@@ -46,7 +46,11 @@ export const banner = kind({
       ],
       wrong: "Choisissez un type de la liste.",
     }),
-    expiry: ending("Fin", { column: "expires_at" }),
+    expiry: ending("Fin", {
+      column: "expires_at",
+      title: "La retirer automatiquement",
+      announcement: "Sera retirée automatiquement",
+    }),
   },
   /** Day and clock were two fields. */
   upgrade: ({ expiryDate: day = null, expiryTime: time = null, ...kept }) => ({

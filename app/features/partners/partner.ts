@@ -19,6 +19,8 @@ export const partner = listedKind({
   list: {
     all: "Tous",
     caption: "Partenaires, par nom",
+    titleColumn: "Nom",
+    saved: "est enregistré",
     searchLabel: "Rechercher dans les noms et les liens",
     searchPlaceholder: "Rechercher un nom…",
     nothingYet: {

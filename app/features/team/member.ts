@@ -34,6 +34,8 @@ function person(subject: "coach" | "board-member") {
 }
 
 const LIST = {
+  titleColumn: "Nom",
+  saved: "est enregistré",
   all: "Tous",
   searchLabel: "Rechercher dans les noms et les rôles",
   searchPlaceholder: "Rechercher un nom, un rôle…",

@@ -4,6 +4,7 @@ import { RecordEditorFrame, useRecordEditor } from "~/editing/record-editor";
 import { instantOf } from "~/lib/ending";
 import { parisDay } from "~/lib/paris-instants";
 import { editorOptions } from "~/records/edit-screen";
+import { ENDING_INPUT } from "~/records/ending-input";
 import { comparedFields, RecordInputs } from "~/records/inputs";
 import { recordPath } from "~/records/kind";
 import { Box } from "~/ui/box";
@@ -13,7 +14,6 @@ import { useDroppedFocus } from "~/ui/use-kept-focus";
 import { type BannerValues, banner, isEmptyBanner } from "../banner";
 import { Notice } from "../notice";
 import { type BannerState, bannerState, StateLine } from "./banner-state";
-import { ENDING_INPUT } from "./ending-input";
 
 const WORDS = {
   versions: "Deux versions de cette information",

@@ -1,27 +1,11 @@
-import { addDays, clockTime, longDate, shortDate } from "~/lib/french-dates";
-import { momentInSentence, shortMoment } from "~/lib/french-moments";
-import { parisClock, parisDay } from "~/lib/paris-instants";
+import { addDays } from "~/lib/french-dates";
+import { comingMoment, momentInSentence, shortMoment } from "~/lib/french-moments";
+import { parisDay } from "~/lib/paris-instants";
 import { Icon } from "~/ui/icon";
-
-const WEEK = 7;
-
-/** `aujourd’hui à 18h00`, `demain à 08h00`, `mardi à 08h00` within the week, `le mar. 24 mars à 08h00`. */
-function aheadInWords(instant: string, today: string): string {
-  const day = parisDay(instant);
-  const clock = clockTime(parisClock(instant));
-  if (day === today) return `aujourd’hui à ${clock}`;
-  if (day === addDays(today, 1)) return `demain à ${clock}`;
-  if (day > today && day < addDays(today, WEEK)) return `${weekdayOf(day)} à ${clock}`;
-  return `le ${shortDate(day, today)} à ${clock}`;
-}
-
-function weekdayOf(day: string): string {
-  return longDate(day).split(" ", 1).join("");
-}
 
 /** `sera retirée automatiquement mardi à 08h00` */
 export function endingInWords(expiresAt: string, today: string): string {
-  return `sera retirée automatiquement ${aheadInWords(expiresAt, today)}`;
+  return `sera retirée automatiquement ${comingMoment(expiresAt, today)}`;
 }
 
 /** `Sera retirée automatiquement mardi à 08h00.` */

@@ -1,15 +1,16 @@
 import { type Ending, instantOf, NO_ENDING } from "~/lib/ending";
 import { clockTime, shortDate } from "~/lib/french-dates";
+import { comingMoment } from "~/lib/french-moments";
 import { parisClock, parisDay } from "~/lib/paris-instants";
-import type { InputKind, InputProps } from "~/records/inputs";
 import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { DateField } from "~/ui/date-field";
 import { Icon } from "~/ui/icon";
 import { TimeField } from "~/ui/time-field";
-import { endingSentence } from "./banner-state";
+import styles from "./ending-input.module.css";
+import type { InputKind, InputProps } from "./inputs";
 
-/** When the banner goes away by itself: a day, and a clock if it is not the end of that day. */
+/** When a record goes away by itself: a day, and a clock if it is not the end of that day. */
 export const ENDING_INPUT: InputKind = {
   Input: EndingInput,
   isBoxed: false,
@@ -17,7 +18,8 @@ export const ENDING_INPUT: InputKind = {
   key: (ending) => instantOf(ending as Ending) ?? "",
 };
 
-function EndingInput({ editor, name, now }: InputProps) {
+function EndingInput({ editor, name, field: { input }, now }: InputProps) {
+  if (input.type !== "ending") return null;
   const ending = editor.values[name] as Ending;
   const { day, time } = ending;
   const change = (part: Partial<Ending>) => editor.change({ [name]: { ...ending, ...part } });
@@ -25,11 +27,11 @@ function EndingInput({ editor, name, now }: InputProps) {
   return (
     <Box
       id="fin"
-      title="La retirer automatiquement"
+      title={input.title}
       data-field={name}
       action={<span className="admin-note">facultatif</span>}
     >
-      <div className="ed-when bn-when">
+      <div className={`ed-when ${styles.fields}`}>
         <DateField
           label="Jour"
           name={`${name}.day`}
@@ -47,14 +49,16 @@ function EndingInput({ editor, name, now }: InputProps) {
         />
       </div>
       {end !== null && end > now && (
-        <p className="ad-done bn-end">
+        <p className={`ad-done ${styles.end}`}>
           <Icon name="clock" />
-          <span>{endingSentence(end, parisDay(now))}</span>
+          <span>
+            {input.announcement} {comingMoment(end, parisDay(now))}.
+          </span>
         </p>
       )}
       {(day ?? time) && (
         <Button
-          className="bn-clear"
+          className={styles.clear}
           variant="soft"
           size="sm"
           icon="close"
