@@ -1,8 +1,9 @@
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { test } from "~tests/support/database-test";
 import { importRecord } from "~tests/support/record-fixtures";
+import { openKindScreens } from "~tests/support/record-screen";
 import { BannerScreen } from "./features/banner/admin/banner-screen";
 import { banner } from "./features/banner/banner";
 import { activityKinds } from "./features/maintenance/activity-words";
@@ -11,16 +12,31 @@ import { fixedPath, isStagedPath, recordFolder, recordFolderOf, stagedPath } fro
 import { newId } from "./platform/random.server";
 import { isStoragePath } from "./platform/storage/storage-path";
 import { EditScreen } from "./records/edit-screen";
-import { emptyValues, isListed, pictureOf } from "./records/kind";
+import { ENDING_INPUT } from "./records/ending-input";
+import { comparedFields } from "./records/inputs";
+import { type AnyKind, emptyValues, isListed, pictureOf } from "./records/kind";
 import { findRecord } from "./records/rows.server";
 
 /** What the engine writes itself. */
 const OWN_COLUMNS = ["id", "version", "created_at", "updated_at", "updated_by"];
 const TRASH_COLUMNS = ["deleted_at", "deleted_by"];
 
+const endpoint = await import("./routes/admin/record-endpoint");
+
+const HOSTILE =
+  'Ici<script>x()</script><img src=x onerror=x()><a href="javascript:x()">là</a><svg onload=x()>';
+
+/** The values of a record as the comparison of two versions shows them: HTML as HTML, the rest as text. */
+function shownValues(kind: AnyKind, values: Record<string, unknown>): string {
+  const context = { now: "2026-03-02T10:00:00.000Z", brought: { ending: ENDING_INPUT } };
+  return comparedFields(kind, context)
+    .map(({ show }) => renderToStaticMarkup(<div>{show(values)}</div>))
+    .join("");
+}
+
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-describe.each(KINDS.map(({ kind }) => [kind.subject, kind] as const))("%s", (_, kind) => {
+describe.each(KINDS.map((kind) => [kind.subject, kind] as const))("%s", (_, kind) => {
   test("describes each column that is not the engine’s", async ({ database }) => {
     const tables = await database.kysely.introspection.getTables();
     const columns = tables.find(({ name }) => name === kind.table)?.columns ?? [];
@@ -43,7 +59,7 @@ describe.each(KINDS.map(({ kind }) => [kind.subject, kind] as const))("%s", (_, 
     expect([isStoragePath(place), isStagedPath(place)]).toEqual([true, false]);
     expect(recordFolderOf(place)).toBe(recordFolder(target));
     expect(recordFolderOf(staged)).toBe(recordFolder(target));
-    const folders = KINDS.map((one) => pictureOf(one.kind)?.place.folder);
+    const folders = KINDS.map((one) => pictureOf(one)?.place.folder);
     expect(folders.filter((folder) => folder === target.place.folder)).toHaveLength(1);
   });
 
@@ -53,6 +69,29 @@ describe.each(KINDS.map(({ kind }) => [kind.subject, kind] as const))("%s", (_, 
     await importRecord(database, kind, { id, values, now: new Date() });
     expect((await findRecord(database.kysely, kind, id))?.values).toEqual(values);
   });
+
+  test.for(Object.keys(kind.fields))(
+    "shows no hostile HTML that was posted: %s",
+    async (name, { database }) => {
+      const routes = { list: endpoint, screen: endpoint, record: endpoint };
+      const { send } = await openKindScreens(database, kind, routes);
+      const filled = Object.entries(kind.fields)
+        .filter(([, { input }]) => input.type === "line" || input.type === "short-text")
+        .map(([field]) => [field, "Élise"]);
+      const id = newId();
+      const values = { ...Object.fromEntries(filled), [name]: HOSTILE };
+      const { answer } = await send(id, { intent: "save", version: 0, values });
+      const stored = await findRecord(database.kysely, kind, id);
+      if (!stored) {
+        expect(answer).toMatchObject({ kind: "invalid", errors: { [name]: [expect.any(String)] } });
+        return;
+      }
+      expect(answer).toMatchObject({ kind: "saved", record: { values: stored.values } });
+      const shown = shownValues(kind, stored.values);
+      expect(shown).toContain("Ici");
+      expect(shown).not.toMatch(/<(script|img|svg)|href="javascript/);
+    },
+  );
 
   test("has one input for each field on its screen, and one title", () => {
     const record = {
@@ -84,7 +123,7 @@ describe.each(KINDS.map(({ kind }) => [kind.subject, kind] as const))("%s", (_, 
 it("tells all kinds apart where they are named", () => {
   const subjects = CONTENT_KINDS.map(({ subject }) => subject);
   const uploads = ["gallery", "avatar", ...subjects];
-  const copies = KINDS.map(({ kind }) => kind.localCopy);
+  const copies = KINDS.map(({ localCopy }) => localCopy);
   const words = activityKinds(CONTENT_KINDS).map(({ word }) => word);
   for (const names of [uploads, copies, words]) expect(new Set(names).size).toBe(names.length);
 });

@@ -82,7 +82,7 @@ export default [
     route("actualites/edit/:id/apercu", "routes/admin/article-preview.tsx"),
     route("actualites/edit/:id/enregistrer", "routes/admin/article-save.ts"),
     route("actualites/edit/:id/historique", "routes/admin/article-history.ts"),
-    route("fiches/:kind/:id", "routes/admin/record.ts"),
+    route("fiches/:kind/:id", "routes/admin/record-endpoint.ts"),
     route("coaches", "routes/admin/coaches-list.tsx"),
     route("coaches/create", "routes/admin/coach.tsx", { id: "coach-create" }),
     route("coaches/edit/:id", "routes/admin/coach.tsx", { id: "coach-edit" }),

@@ -13,6 +13,7 @@ import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
 import type { Services } from "~/platform/services.server";
 import { type AnyKind, pictureOf } from "~/records/kind";
+import { rules } from "~/records/rules";
 import { checkValues, saveRecord } from "~/records/save-record.server";
 import {
   type DemoArticle,
@@ -151,7 +152,7 @@ async function loadRecord(
   if (!checked || "errors" in checked)
     throw new Error(`Demo ${kind.subject}: ${JSON.stringify(shown)}`);
   const save = { id, version: 0, userId: null, name: null, now: site.now, values: checked.values };
-  expectSaved(kind.subject, await saveRecord(site.database, { kind }, save));
+  expectSaved(kind.subject, await saveRecord(site.database, rules(kind), save));
 }
 
 /** What the club's own rules refuse is a mistake in `content/demo`. */

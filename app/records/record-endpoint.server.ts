@@ -7,11 +7,15 @@ import { commandResponse } from "~/platform/command-answer.server";
 import { readForm, readJson } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
 import { type AnyKind, emptyValues } from "./kind";
+import type { Rules } from "./rules";
 import { checkValues, saveWithPicture } from "./save-record.server";
-import type { ServerKind } from "./server-kind";
 import { setRecordTrashed } from "./trash.server";
 
-type Asked = { id: string; user: { userId: string; name: string | null }; site: Services };
+type Asked = {
+  id: string;
+  user: { userId: string; name: string | null };
+  services: Services;
+};
 
 const saveSchema = z.object({
   intent: z.literal("save"),
@@ -25,34 +29,34 @@ const UNREADABLE_SAVE: RequestFailure = {
   needsLogin: false,
 };
 
-/** What is asked of one record: a save in JSON, or a command in a form that needs no scripts. */
+/** Answers a save in JSON, or a command in a form that needs no scripts, for one record. */
 export async function answerRecord(
   request: Request,
-  server: ServerKind,
+  rules: Rules,
   asked: Asked,
 ): Promise<Response> {
   const isJson = request.headers.get("content-type")?.startsWith("application/json");
-  return isJson ? saveSent(request, server, asked) : runCommand(request, server, asked);
+  return isJson ? saveSent(request, rules, asked) : runCommand(request, rules, asked);
 }
 
 /** JSON, so that no answer ever replaces what is being typed. */
 async function saveSent(
   request: Request,
-  server: ServerKind,
-  { id, user, site }: Asked,
+  rules: Rules,
+  { id, user, services }: Asked,
 ): Promise<Response> {
   if (!isUuid(id)) return saveResponse({ kind: "not-found" });
   const save = saveSchema.safeParse(await readJson(request));
-  const { kind } = server;
+  const { kind } = rules;
   const checked = save.success ? checkValues(kind, sentValues(kind, save.data)) : null;
   if (!save.success || !checked) return Response.json(UNREADABLE_SAVE, { status: 400 });
   if ("errors" in checked) return saveResponse({ kind: "invalid", errors: checked.errors });
   const { version } = save.data;
-  const act = { id, version, values: checked.values, ...user, now: site.now };
-  return saveResponse(await saveWithPicture(site, server, act));
+  const act = { id, version, values: checked.values, ...user, now: services.now };
+  return saveResponse(await saveWithPicture(services, rules, act));
 }
 
-/** With all the names of the kind where nothing is stored that a missing one could keep. */
+/** A new record has no stored values that a missing name could keep: it gets every field. */
 function sentValues(kind: AnyKind, { version, values }: z.output<typeof saveSchema>) {
   return version === 0 ? { ...emptyValues(kind), ...values } : values;
 }
@@ -64,12 +68,12 @@ function isPlainObject(value: unknown): boolean {
 /** JSON for the page's own scripts, back to the list for a plain form. */
 async function runCommand(
   request: Request,
-  server: ServerKind,
-  { id, user, site }: Asked,
+  rules: Rules,
+  { id, user, services }: Asked,
 ): Promise<Response> {
   const intent = (await readForm(request, { fields: 10 })).get("intent");
   const isKnown = isUuid(id) && (intent === "trash" || intent === "restore");
-  const act = { id, isTrashed: intent === "trash", userId: user.userId, now: site.now };
-  const answer = isKnown ? await setRecordTrashed(site.database, server, act) : NOT_UNDERSTOOD;
-  return commandResponse(request, answer, { back: server.kind.path, status: isKnown ? 200 : 400 });
+  const act = { id, isTrashed: intent === "trash", userId: user.userId, now: services.now };
+  const answer = isKnown ? await setRecordTrashed(services.database, rules, act) : NOT_UNDERSTOOD;
+  return commandResponse(request, answer, { back: rules.kind.path, status: isKnown ? 200 : 400 });
 }

@@ -11,7 +11,7 @@ import { ListSearch, ListTabs } from "~/editing/list-filters";
 import { ListFoot, RecordRow, RecordsEmpty, RecordTable } from "~/editing/list-table";
 import type { CommandFields } from "~/lib/command";
 import { initialsOf } from "~/lib/person-name";
-import type { RecordPage } from "~/lib/record-page";
+import type { ShortListPage } from "~/lib/short-list";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { LinkButton } from "~/ui/button";
 import { CommandButton, useCommands } from "~/ui/commands";
@@ -33,10 +33,10 @@ import type { ListedRecord } from "./rows.server";
 export type RecordListProps<F extends Fields, R extends ListedRecord<Values<F>>> = {
   kind: ListedKind<F>;
   params: RecordListParams;
-  list: RecordPage<R>;
+  list: ShortListPage<R>;
   /** Day of Paris. */
   today: string;
-  /** A line under the name: a role, a link. */
+  /** A line under the title: a role, a link. */
   detail: (record: R) => ReactNode;
 };
 
@@ -85,7 +85,7 @@ function FilledList<F extends Fields, R extends ListedRecord<Values<F>>>(
         ref={table}
         caption={kind.list.caption}
         pictureLabel={pictureOf(kind)?.label ?? ""}
-        nameLabel="Nom"
+        nameLabel={kind.list.titleColumn}
         whenLabel={params.isTrash ? "Supprimé" : "Modifié"}
         isLoading={isPending || navigation.location?.pathname === kind.path}
       >

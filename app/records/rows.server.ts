@@ -1,15 +1,17 @@
 import type { Kysely } from "kysely";
 import type { EditedRecord } from "~/editing/edited-record";
 import { RECORDS_PER_PAGE } from "~/editing/list-address";
-import { type Ending, endingAt, instantOf } from "~/lib/ending";
-import { type RecordPage, type RecordQuery, recordPage, sortByName } from "~/lib/record-page";
+import {
+  type ShortListPage,
+  type ShortListQuery,
+  shortListPage,
+  sortByName,
+} from "~/lib/short-list";
 import { bestMatches, matchRank } from "~/lib/word-match";
 import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import { accountName } from "~/platform/person-names.server";
-import { sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
-import type { FieldInput } from "./fields";
 import {
   type AnyKind,
   type Fields,
@@ -20,10 +22,9 @@ import {
   titleOf,
   type Values,
 } from "./kind";
+import { type ColumnValue, STORED_VALUES } from "./stored-values.server";
 
-type ColumnValue = string | number | boolean | null;
-
-/** A row of any kind: what the engine needs, and the columns of its fields. */
+/** A row of any kind: the engine's columns, and those of its fields. */
 type RecordColumns = Record<string, ColumnValue> & {
   id: string;
   version: number;
@@ -38,23 +39,6 @@ export function recordTables(db: Queryable): Kysely<RecordTables> {
   return db as unknown as Kysely<RecordTables>;
 }
 
-/** How a value stands in its column. */
-const COLUMNS: Record<
-  FieldInput["type"],
-  { from: (stored: ColumnValue) => unknown; to: (value: unknown) => ColumnValue }
-> = {
-  line: { from: (stored) => stored, to: String },
-  "site-link": { from: (stored) => stored ?? "", to: (value) => String(value) || null },
-  picture: { from: (stored) => stored, to: (value) => (value === null ? null : String(value)) },
-  // An older site may have stored more than the rules of today let pass.
-  "short-text": { from: (stored) => sanitizeShortText(String(stored)), to: String },
-  choice: { from: (stored) => stored, to: String },
-  ending: {
-    from: (stored) => endingAt(stored === null ? null : String(stored)),
-    to: (value) => instantOf(value as Ending),
-  },
-};
-
 /** The column of a field: `fullName` → `full_name`, unless it says so. */
 export function columnOf({ fields }: AnyKind, name: string): string {
   const column = fields[name]?.column;
@@ -62,11 +46,11 @@ export function columnOf({ fields }: AnyKind, name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** What the fields of a record hold, by column. */
+/** The values of a record, by column. */
 function columnsOf(kind: AnyKind, values: Record<string, unknown>): Record<string, ColumnValue> {
   const columns = Object.entries(kind.fields).map(([name, field]) => [
     columnOf(kind, name),
-    COLUMNS[field.input.type].to(values[name]),
+    STORED_VALUES[field.input.type].to(values[name]),
   ]);
   return Object.fromEntries(columns);
 }
@@ -82,7 +66,7 @@ type RecordRow = RecordColumns & { updated_by_name: string | null };
 
 function toRecord<F extends Fields>(kind: Kind<F>, row: RecordRow): ListedRecord<Values<F>> {
   const values = mapFields(kind.fields, (field, name) =>
-    COLUMNS[field.input.type].from(row[columnOf(kind, name)] ?? null),
+    STORED_VALUES[field.input.type].from(row[columnOf(kind, name)] ?? null),
   );
   return {
     id: row.id,
@@ -113,14 +97,17 @@ export async function findRecord<F extends Fields>(
   return row ? toRecord(kind, row) : null;
 }
 
-/** A page of a short list, or of its trash: by name, searched in what the kind says. */
-export async function listRecords<F extends Fields>(
+/**
+ * A page of a short list or of its trash, by name. Reads and sorts the whole table: kinds of which
+ * there may be thousands (articles) are paged in SQL instead.
+ */
+export async function readShortList<F extends Fields>(
   db: Queryable,
   kind: ListedKind<F>,
-  query: RecordQuery,
-): Promise<RecordPage<ListedRecord<Values<F>>>> {
+  query: ShortListQuery,
+): Promise<ShortListPage<ListedRecord<Values<F>>>> {
   const rows = await selectRecords(db, kind.table).orderBy("record.id").execute();
-  return recordPage(
+  return shortListPage(
     rows.map((row) => toRecord(kind, row)),
     { ...query, pageSize: RECORDS_PER_PAGE },
     {
@@ -130,7 +117,7 @@ export async function listRecords<F extends Fields>(
   );
 }
 
-/** The stored paths of the pictures of a kind that visitors see: those of all that is not in the trash. */
+/** The stored paths of the pictures that visitors see: those of every record outside the trash. */
 export async function listShownPictures(db: Queryable, kind: AnyKind): Promise<string[]> {
   const picture = pictureOf(kind);
   if (!picture) return [];
@@ -143,11 +130,11 @@ export async function listShownPictures(db: Queryable, kind: AnyKind): Promise<s
   return rows.flatMap((row) => mentionedPaths(String(row[column] ?? "")));
 }
 
-/** A club has a few dozen; the bound keeps a search's work bounded too. */
+/** A club has a few dozen: the limit bounds the work of a search. */
 const SEARCHED_ROWS = 1000;
 
-/** What the search over all kinds finds of one, outside the trash: the best first, then by name. */
-export async function searchRecords(
+/** Records of a short list that match, outside the trash: the best first, then by name. */
+export async function searchShortList(
   db: Queryable,
   kind: ListedKind<Fields>,
   { words, limit }: { words: readonly string[]; limit: number },
@@ -170,7 +157,7 @@ export async function searchRecords(
 
 type Written = {
   id: string;
-  /** The version that it has from now on. */
+  /** The version that it gets. */
   version: number;
   values: Record<string, unknown>;
   userId: string | null;

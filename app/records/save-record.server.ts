@@ -3,20 +3,19 @@ import type { SaveAnswer } from "~/editing/edited-record";
 import { type FieldErrors, fieldErrorsOf } from "~/lib/field-errors";
 import { isUuid } from "~/lib/uuid";
 import { recordActivity } from "~/platform/activity-log.server";
-import type { Database } from "~/platform/database/database.server";
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
-import { adoptImage } from "~/platform/pictures/adopt-picture.server";
-import { sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
+import { adoptImage, type ChoosePicture } from "~/platform/pictures/adopt-picture.server";
 import type { Services } from "~/platform/services.server";
 import { notePictureChange } from "~/platform/storage/cleanup-log.server";
-import type { Field } from "./fields";
 import { type AnyKind, addressOf, emptyValues, pictureOf, titleOf } from "./kind";
 import { findRecord, insertRecord, type ListedRecord, updateRecord } from "./rows.server";
-import type { Save, ServerKind } from "./server-kind";
+import type { Rules, Save } from "./rules";
+import { STORED_VALUES } from "./stored-values.server";
 
 type Sent = Record<string, unknown>;
 
-/** What the rules make of what was sent, or their errors; null when a name is none of the kind's. */
+/** The sent values checked and cleaned, or their errors; null when a name is no field of the kind. */
 export function checkValues(
   { fields }: AnyKind,
   sent: Sent,
@@ -27,7 +26,7 @@ export function checkValues(
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) return null;
     const checked = field.rule.safeParse(value);
-    if (checked.success) values[name] = cleaned(field, checked.data);
+    if (checked.success) values[name] = STORED_VALUES[field.input.type].clean(checked.data);
     else
       Object.assign(
         errors,
@@ -37,81 +36,93 @@ export function checkValues(
   return Object.keys(errors).length > 0 ? { errors } : { values };
 }
 
-function cleaned({ input }: Field<unknown>, value: unknown): unknown {
-  return input.type === "short-text" ? sanitizeShortText(String(value)) : value;
-}
-
 /** Saves a record and moves the picture that waits for it to its place. */
 export async function saveWithPicture(
-  site: Services,
-  server: ServerKind,
+  services: Services,
+  rules: Rules,
   save: Save & { userId: string },
 ): Promise<SaveAnswer<Sent>> {
-  const { database } = site;
-  const { kind } = server;
+  const { database } = services;
   const { id, userId, values } = save;
-  const picture = pictureOf(kind);
+  const picture = pictureOf(rules.kind);
   const url = picture && addressOf(values[picture.name]);
-  if (!url) return saveRecord(database, server, save);
-  const { name, lost, targetFor } = picture;
-  const stored = await findRecord(database.kysely, kind, id);
-  const current = addressOf(stored?.values[name]);
-  const image = { url, target: targetFor(id), current };
-  const answer = await adoptImage({ ...site, userId }, image, (address) =>
-    saveRecord(database, server, { ...save, values: { ...values, [name]: address } }),
+  if (!url) return saveRecord(database, rules, save);
+  const image = { url, target: picture.targetFor(id) };
+  return adoptImage({ ...services, userId }, image, (choosePicture) =>
+    saveRecord(database, rules, save, choosePicture),
   );
-  return answer.kind === "lost" ? { kind: "invalid", errors: { [name]: [lost] } } : answer;
 }
 
 /**
  * Writes a record over the version that was looked at, in one transaction; pages show it at the next
- * request. It is read once, unless its kind asks for more. A picture that is no longer shown is put
- * down for cleanup. The same save sent twice, or again after its answer was lost, is one save.
+ * request. The record is read once, unless its kind needs more. A picture that is no longer shown is
+ * noted for cleanup. The same save sent twice, or again after its answer was lost, is one save.
+ * `choosePicture` settles the address of its picture; without it the address is saved as it is.
  */
 export async function saveRecord(
   database: Database,
-  { kind, resolve, check }: ServerKind,
+  rules: Rules,
   save: Save,
+  choosePicture?: ChoosePicture,
 ): Promise<SaveAnswer<Sent>> {
-  const { id, version, userId, name, now } = save;
+  const { kind } = rules;
+  const { id, version, now } = save;
   if (!isUuid(id)) return { kind: "not-found" };
   return transaction(database, async (trx) => {
-    const resolved = await resolve?.(trx, save);
+    const resolved = await rules.resolve?.(trx, save);
     if (resolved) return resolved;
     const stored = await findRecord(trx, kind, id);
     if (!stored && version !== 0) return { kind: "not-found" };
     if (stored?.isTrashed) return { kind: "trashed" };
     const before = stored?.values ?? emptyValues(kind);
     const values: Sent = { ...before, ...save.values };
+    const picture = pictureOf(kind);
+    if (picture && choosePicture) {
+      const chosen = await choosePicture(trx, addressOf(before[picture.name]));
+      if (!chosen) return { kind: "invalid", errors: { [picture.name]: [picture.lost] } };
+      values[picture.name] = chosen.url;
+    }
     if (stored && isDeepStrictEqual(before, values)) return { kind: "saved", record: stored };
     if (stored && stored.version !== version) return { kind: "conflict", current: stored };
-    const errors = check?.(values, now) ?? {};
+    const errors = rules.check?.(values, now) ?? {};
     if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
-    const written = { id, version: version + 1, values, userId, now };
-    await (stored ? updateRecord : insertRecord)(trx, kind, written);
-    const picture = pictureOf(kind)?.name;
-    if (picture) {
-      const change = { before: addressOf(before[picture]), after: addressOf(values[picture]) };
-      await notePictureChange(trx, { ...change, now });
-    }
-    await recordActivity(trx, {
-      action: stored ? "updated" : "created",
-      subject: kind.subject,
-      subjectId: id,
-      label: titleOf(kind, values),
-      userId,
-      now,
-    });
-    await contentChanged(trx);
-    const record: ListedRecord<Sent> = {
-      id,
-      version: version + 1,
-      values,
-      updatedAt: now.toISOString(),
-      updatedByName: name,
-      deletedAt: null,
-      isTrashed: false,
-    };
+    const record = await writeValues(trx, kind, { ...save, values, before: stored });
     return { kind: "saved", record };
   });
+}
+
+/** Writes checked values, notes the picture that they no longer show, and logs the save. */
+async function writeValues(
+  trx: DatabaseTransaction,
+  kind: AnyKind,
+  { id, version, values, before, userId, name, now }: Save & { before: ListedRecord<Sent> | null },
+): Promise<ListedRecord<Sent>> {
+  const written = { id, version: version + 1, values, userId, now };
+  await (before ? updateRecord : insertRecord)(trx, kind, written);
+  const picture = pictureOf(kind)?.name;
+  if (picture) {
+    await notePictureChange(trx, {
+      before: addressOf(before?.values[picture]),
+      after: addressOf(values[picture]),
+      now,
+    });
+  }
+  await recordActivity(trx, {
+    action: before ? "updated" : "created",
+    subject: kind.subject,
+    subjectId: id,
+    label: titleOf(kind, values),
+    userId,
+    now,
+  });
+  await contentChanged(trx);
+  return {
+    id,
+    version: version + 1,
+    values,
+    updatedAt: now.toISOString(),
+    updatedByName: name,
+    deletedAt: null,
+    isTrashed: false,
+  };
 }

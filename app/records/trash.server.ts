@@ -5,9 +5,10 @@ import type { Database, DatabaseTransaction } from "~/platform/database/database
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { setTrashed } from "~/platform/database/versioned-rows.server";
 import { notePurgedPicture } from "~/platform/storage/cleanup-log.server";
+import type { ContentKind } from "./content-kind";
 import { type AnyKind, addressOf, editPath, pictureOf, recordPath, titleOf } from "./kind";
 import { columnOf, findRecord, type ListedRecord, recordTables } from "./rows.server";
-import type { ContentKind, ServerKind } from "./server-kind";
+import type { Rules } from "./rules";
 
 type Act = { id: string; userId: string | null; now: Date };
 type Stored = ListedRecord<Record<string, unknown>>;
@@ -15,18 +16,18 @@ type Stored = ListedRecord<Record<string, unknown>>;
 /** Moves a record to the trash or brings it back as it was, and says so; done twice, it is done once. */
 export async function setRecordTrashed(
   database: Database,
-  server: ServerKind,
+  rules: Rules,
   { isTrashed, ...act }: Act & { isTrashed: boolean },
 ): Promise<CommandAnswer> {
-  const { kind } = server;
+  const { kind } = rules;
   return transaction(database, async (trx) => {
     const record = await findRecord(trx, kind, act.id);
     if (!record) return { ok: false, message: kind.french.gone, undo: null };
     if (record.isTrashed !== isTrashed) {
-      const refusal = isTrashed ? null : await server.refuseRestoring?.(trx);
+      const refusal = isTrashed ? null : await rules.refuseRestoring?.(trx);
       if (refusal) return { ok: false, message: refusal, undo: null };
       if (isTrashed) {
-        const others = (await server.alsoTrashed?.(trx)) ?? [];
+        const others = (await rules.alsoTrashed?.(trx)) ?? [];
         await trashRecords(trx, kind, [record.id, ...others], act);
       } else {
         await setTrashed(trx, kind.table, { ...act, isTrashed });
@@ -35,12 +36,12 @@ export async function setRecordTrashed(
       await contentChanged(trx);
     }
     const undo = { intent: isTrashed ? "restore" : "trash", id: act.id };
-    return { ok: true, message: messageFor(server, record, { isTrashed, now: act.now }), undo };
+    return { ok: true, message: messageFor(rules, record, { isTrashed, now: act.now }), undo };
   });
 }
 
 function messageFor(
-  { kind, trashedMessage, restoredMessage }: ServerKind,
+  { kind, trashedMessage, restoredMessage }: Rules,
   { values }: Stored,
   { isTrashed, now }: { isTrashed: boolean; now: Date },
 ): string {
@@ -104,7 +105,7 @@ export async function purgeExpired(
   return count;
 }
 
-/** A described kind for those who walk over all kinds of content. */
+/** A described kind, for code that walks over all kinds of content. */
 export function contentKindOf(kind: AnyKind): ContentKind {
   const { subject, table, icon, french } = kind;
   return {

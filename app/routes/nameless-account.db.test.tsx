@@ -29,7 +29,7 @@ import { CONTENT_KINDS } from "~/kinds.server";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
-import { findRecord, listRecords } from "~/records/rows.server";
+import { findRecord, readShortList } from "~/records/rows.server";
 import { CLUB } from "~club/identity";
 import { openTestSession, TEST_PASSWORD } from "~tests/support/accounts";
 import { NOW, PUBLISHED, save } from "~tests/support/article-fixtures";
@@ -128,7 +128,7 @@ async function namesInAdmin(database: Database, userId: string, articleId: strin
     article: (await getEditableArticle(db, articleId, NOW)).updatedByName,
     history: (await listRevisions(db, articleId))[0]?.authorName,
     photo: (await findEditablePhoto(db, photo))?.updatedByName,
-    records: (await listRecords(db, partner, all)).items[0]?.updatedByName,
+    records: (await readShortList(db, partner, all)).items[0]?.updatedByName,
     record: (await findRecord(db, partner, logo.id))?.updatedByName,
     products: (await listAdminProducts(db, all)).items[0]?.updatedByName,
     product: (await findEditedProduct(db, product.id))?.updatedByName,

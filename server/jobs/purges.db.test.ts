@@ -88,7 +88,7 @@ async function fill(site: DemoSite): Promise<void> {
   const { database, now } = site;
   const { kysely } = database;
   await loadSmallDemo(site);
-  for (const { kind } of KINDS) {
+  for (const kind of KINDS) {
     await addRecord(database, kind, now);
   }
   const email = "zoe@exemple.fr";

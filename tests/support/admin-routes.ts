@@ -27,7 +27,7 @@ function leaves(entries: RouteConfigEntry[], parent: string): AdminRoute[] {
     const { file, children } = entry;
     if (children) return leaves(children, path);
     if (!path.includes(":kind")) return [{ file, path }];
-    return KINDS.map(({ kind: { subject: kind } }) => {
+    return KINDS.map(({ subject: kind }) => {
       return { file, path: path.replace(":kind", kind), kind };
     });
   });

@@ -3,7 +3,7 @@ import type { AdminProduct } from "~/features/shop/admin/admin-products.server";
 import type { ProductValues, VariantValues } from "~/features/shop/admin/product.schema";
 import { listStock, listStockChanges } from "~/features/shop/admin/product-stock.server";
 import { findProduct, listProducts } from "~/features/shop/catalogue.server";
-import type { RecordPage } from "~/lib/record-page";
+import type { ShortListPage } from "~/lib/short-list";
 import type { Database } from "~/platform/database/database.server";
 import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
@@ -48,7 +48,7 @@ export function formOf({ version = 0, ...change }: Change): Record<string, strin
 
 /** The screens of the products as an administrator has them, what visitors see of them beside. */
 export async function openProductScreens(database: Database) {
-  const screens = await openRecordScreens<ProductValues, RecordPage<AdminProduct>>(
+  const screens = await openRecordScreens<ProductValues, ShortListPage<AdminProduct>>(
     database,
     PRODUCT_ROUTES,
     "administrator",

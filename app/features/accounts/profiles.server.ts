@@ -4,9 +4,10 @@ import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { givenFirstName, givenLastName } from "~/platform/person-names.server";
+import type { ChoosePicture } from "~/platform/pictures/adopt-picture.server";
 import { sha256 } from "~/platform/random.server";
 import { notePictureChange } from "~/platform/storage/cleanup-log.server";
-import type { ProfileValues } from "./profile.schema";
+import { AVATAR_LOST, type ProfileValues } from "./profile.schema";
 
 /** Writes the profile that signs a user's articles, whether or not there is one (specification §7: upsert on user_id). */
 export async function upsertProfile(
@@ -81,13 +82,20 @@ type ProfileSave = { userId: string; version: number; values: ProfileValues; now
  */
 export async function saveOwnProfile(
   database: Database,
-  { userId, version, values, now }: ProfileSave,
+  { userId, version, values: sent, now }: ProfileSave,
+  choosePicture?: ChoosePicture,
 ): Promise<SaveAnswer<ProfileValues>> {
   return await transaction(database, async (trx) => {
     const current = await findOwnProfile(trx, userId);
+    const before = current.values.avatarUrl ?? null;
+    const asked = { url: sent.avatarUrl ?? null };
+    const chosen = choosePicture ? await choosePicture(trx, before) : asked;
+    if (!chosen) return { kind: "invalid", errors: { avatarUrl: [AVATAR_LOST] } };
+    const { avatarUrl: _, ...others } = sent;
+    const avatarUrl = chosen.url;
+    const values: ProfileValues = { ...others, ...(avatarUrl && { avatarUrl }) };
     if (versionOf(values) === current.version) return { kind: "saved", record: current };
     if (version !== current.version) return { kind: "conflict", current };
-    const avatarUrl = values.avatarUrl ?? null;
     await upsertProfile(trx, userId, { ...values, avatarUrl });
     const own_name_stays = values.nameStays === undefined ? null : values.nameStays === "yes";
     await trx
@@ -95,7 +103,6 @@ export async function saveOwnProfile(
       .set({ name: nameOf(values), own_name_stays, updated_at: now.toISOString() })
       .where("id", "=", userId)
       .execute();
-    const before = current.values.avatarUrl ?? null;
     await notePictureChange(trx, { before, after: avatarUrl, now });
     const subject = { subject: "profile", subjectId: userId, label: nameOf(values) } as const;
     await recordActivity(trx, { ...subject, action: "updated", userId, now });

@@ -2,8 +2,8 @@ import { describe, expect } from "vitest";
 import { endingAt } from "~/lib/ending";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
+import type { Save } from "~/records/rules";
 import { checkValues, saveWithPicture } from "~/records/save-record.server";
-import type { Save, ServerKind } from "~/records/server-kind";
 import { setRecordTrashed } from "~/records/trash.server";
 import { addUser, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { purgeKind } from "~tests/support/content-kinds";
@@ -12,9 +12,8 @@ import { plansOf } from "~tests/support/query-plans";
 import { testServices } from "~tests/support/services";
 import { type BannerValues, banner } from "./banner";
 import { findBanner, findEndingBanner, findLatestBanner } from "./banner.server";
-import { BANNER_RULES, openBanner } from "./banner-place.server";
+import { bannerRules, openBanner } from "./banner-place.server";
 
-const SERVER: ServerKind = { kind: banner, ...BANNER_RULES };
 const TEXT: BannerValues = {
   title: "Piste fermée lundi",
   content: "<p>Rendez-vous au <strong>phare</strong>.</p>",
@@ -44,15 +43,15 @@ async function save(database: Database, { text, now = NOW, ...change }: Change =
   const site = testServices(database, { now });
   const userId = await author(database);
   const act = { id, version, userId, name: "Josiane Lacoste", now, ...change };
-  return saveWithPicture(site, SERVER, { ...act, values: checked.values });
+  return saveWithPicture(site, bannerRules, { ...act, values: checked.values });
 }
 
 type Act = { id: string; userId: string | null; now: Date };
 
 const removeBanner = (database: Database, act: Act) =>
-  setRecordTrashed(database, SERVER, { ...act, isTrashed: true });
+  setRecordTrashed(database, bannerRules, { ...act, isTrashed: true });
 const restoreBanner = (database: Database, act: Act) =>
-  setRecordTrashed(database, SERVER, { ...act, isTrashed: false });
+  setRecordTrashed(database, bannerRules, { ...act, isTrashed: false });
 
 function inPlace(database: Database) {
   return database.kysely

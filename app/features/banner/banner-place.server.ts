@@ -6,7 +6,7 @@ import { contentChanged } from "~/platform/database/transaction.server";
 import { uuidOf } from "~/platform/random.server";
 import { newRecord } from "~/records/kind";
 import { findRecord } from "~/records/rows.server";
-import type { ServerKind } from "~/records/server-kind";
+import { rules } from "~/records/rules";
 import { trashRecords } from "~/records/trash.server";
 import { type BannerValues, banner, isEmptyBanner } from "./banner";
 import { findLatestBanner } from "./banner.server";
@@ -18,10 +18,10 @@ export async function openBanner(db: Queryable): Promise<EditedRecord<BannerValu
   return record ?? newRecord(banner, await findNextId(db));
 }
 
-/** How the banner is unlike other records: there is one, which leaves the home page when it is emptied. */
-export const BANNER_RULES: Omit<ServerKind, "kind"> = {
+/** There is one banner at a time, and it leaves the home page when it is emptied. */
+export const bannerRules = rules(banner, {
   check(values, now): FieldErrors {
-    if (!hasEnded(values as BannerValues, now)) return {};
+    if (!hasEnded(values, now)) return {};
     const message = "Ce moment est passé\u00a0: choisissez-en un à venir, ou effacez la date.";
     return { "expiry.day": [message] };
   },
@@ -29,7 +29,7 @@ export const BANNER_RULES: Omit<ServerKind, "kind"> = {
   async resolve(trx, { id, version, values, userId, now }) {
     const latest = await openBanner(trx);
     const isInPlace = latest.version > 0;
-    // Somebody else's banner stands there.
+    // Another banner was put in place meanwhile.
     if (isInPlace && latest.id !== id) return { kind: "conflict", current: latest };
     if (!isEmptyBanner({ ...latest.values, ...values })) return null;
     if (isInPlace && latest.version !== version) return { kind: "conflict", current: latest };
@@ -40,7 +40,7 @@ export const BANNER_RULES: Omit<ServerKind, "kind"> = {
     return { kind: "saved", record: await openBanner(trx) };
   },
 
-  /** Should an older site have left several, the next one must not come up in the place of the last. */
+  /** An older site may have left several: the next one must not take the place of the one that goes. */
   alsoTrashed: (trx) => listInPlace(trx),
 
   async refuseRestoring(trx) {
@@ -51,11 +51,11 @@ export const BANNER_RULES: Omit<ServerKind, "kind"> = {
   trashedMessage: () => "L’information n’est plus sur l’accueil.",
 
   restoredMessage(values, now) {
-    return hasEnded(values as BannerValues, now)
+    return hasEnded(values, now)
       ? "L’information est revenue, mais sa date de fin est passée\u00a0: elle n’est pas affichée."
       : "L’information est de nouveau sur l’accueil.";
   },
-};
+});
 
 function hasEnded({ expiry }: BannerValues, now: Date): boolean {
   const end = instantOf(expiry);

@@ -1,7 +1,7 @@
 import { ERASED_PERSON, FORGOTTEN_INVITATION } from "~/platform/activity-labels";
 import type { ActivityAction } from "~/platform/activity-log.server";
+import { addressWordOf, type ContentKind, type LoggedKind } from "~/records/content-kind";
 import type { ContentWords } from "~/records/kind";
-import { addressWordOf, type ContentKind, type LoggedKind } from "~/records/server-kind";
 import type { IconName } from "~/ui/icon";
 
 /** A line of the log as it is stored, with the name of who acted. */

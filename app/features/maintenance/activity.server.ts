@@ -5,7 +5,7 @@ import { hasWords, searchText, searchWords } from "~/lib/word-match";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { accountName } from "~/platform/person-names.server";
-import type { ContentKind } from "~/records/server-kind";
+import type { ContentKind } from "~/records/content-kind";
 import { RETENTION } from "~club/legal";
 import type { Schema } from "~database/schema";
 import type { ActivityParams } from "./activity-query";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "~/platform/database/database.server";
 import type { PathUse } from "~/platform/storage/path-uses.server";
-import type { ContentKind } from "~/records/server-kind";
+import type { ContentKind } from "~/records/content-kind";
 import type { CleanupFile, CleanupPlan, KeptFile } from "./cleanup";
 import {
   CLEANUP_LIMIT,

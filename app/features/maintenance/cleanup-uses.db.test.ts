@@ -24,7 +24,7 @@ test("what uses a file is called by its name, and its history told apart", async
     .values({ ...image, is_decorative: true, display_order: 0 })
     .execute();
   const add = async (subject: string) => {
-    const kind = KINDS.find((one) => one.kind.subject === subject)?.kind;
+    const kind = KINDS.find((one) => one.subject === subject);
     return kind ? await addRecord(database, kind, NOW) : "";
   };
   for (const [table, id, sentence] of [

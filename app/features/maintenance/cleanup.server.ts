@@ -6,7 +6,7 @@ import type { Log } from "~/platform/log.server";
 import { markCleanupProcessed } from "~/platform/storage/cleanup-log.server";
 import type { Storage } from "~/platform/storage/storage";
 import { inTurn } from "~/platform/work-queues";
-import type { ContentKind } from "~/records/server-kind";
+import type { ContentKind } from "~/records/content-kind";
 import { type CleanupFailure, type CleanupReport, filesInWords } from "./cleanup";
 import {
   type CleanupEntry,

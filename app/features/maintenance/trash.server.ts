@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { readPageNumber } from "~/lib/list-page";
 import { TRASH_DAYS } from "~/lib/trash";
 import type { Queryable } from "~/platform/database/database.server";
-import { addressWordOf, type ContentKind, tabOf } from "~/records/server-kind";
+import { addressWordOf, type ContentKind, tabOf } from "~/records/content-kind";
 import { listNames } from "./activity.server";
 
 export const TRASH_PAGE_SIZE = 12;

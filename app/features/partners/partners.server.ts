@@ -1,4 +1,4 @@
-import { sortByName } from "~/lib/record-page";
+import { sortByName } from "~/lib/short-list";
 import type { Queryable } from "~/platform/database/database.server";
 
 /** A partner as pages show it (`logo` of the table is `logo_url` when read: specification §3). */

@@ -1,4 +1,4 @@
-import { sortByName } from "~/lib/record-page";
+import { sortByName } from "~/lib/short-list";
 import type { Queryable } from "~/platform/database/database.server";
 
 type TeamTable = "coaches" | "board_members";

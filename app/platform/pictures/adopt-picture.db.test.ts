@@ -44,10 +44,21 @@ async function openSite(database: Database, storage: Storage = new MemoryStorage
     });
     return stored.url;
   };
+  /** Adopts as a saver does that has `current` stored and saves by `write`. */
   const adopt = <T extends { kind: string }>(
     image: { url: string | null; current?: string | null; target?: RecordTarget },
     write: (url: string | null) => Promise<T>,
-  ) => adoptImage({ ...services, userId }, { current: null, target, ...image }, write);
+  ) => {
+    const { current = null, ...asked } = image;
+    return adoptImage<T | { kind: "lost" }>(
+      { ...services, userId },
+      { target, ...asked },
+      async (choosePicture) => {
+        const chosen = await choosePicture(database.kysely, current);
+        return chosen ? write(chosen.url) : { kind: "lost" };
+      },
+    );
+  };
   const bytesAt = async (url: string) =>
     (await storage.read(parseMediaUrl(url)?.path ?? ""))?.body ?? null;
   return { id, userId, store, adopt, bytesAt, place: `coaches/${id}/photo.jpg` };

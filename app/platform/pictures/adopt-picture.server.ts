@@ -15,47 +15,56 @@ import { undoOf } from "./save-files.server";
 type Site = Pick<Services, "database" | "storage" | "environment" | "log"> & { userId: string };
 
 type Adoption = {
-  /** What the form sends; null for no picture. */
+  /** The address that the form sends; null for no picture. */
   url: string | null;
   target: RecordTarget;
-  /** The address that is stored now. */
-  current: string | null;
 };
 
-type Write<T> = (url: string | null) => Promise<T>;
-type Lost = { kind: "lost" };
-type Row = Selectable<MediaFilesTable>;
+/**
+ * Gives the address to save, in the transaction that saves it, from the one that is `stored` now.
+ * Null when the picture is lost: not of this record, staged by somebody else, or no longer there.
+ */
+export type ChoosePicture = (
+  db: Queryable,
+  stored: string | null,
+) => Promise<{ url: string | null } | null>;
 
-const LOST: Lost = { kind: "lost" };
+/** Saves the form with the picture that it chooses; writes nothing when the picture is lost. */
+type Write<T> = (choosePicture: ChoosePicture) => Promise<T>;
+type Row = Selectable<MediaFilesTable>;
 
 /**
  * Moves a staged picture to the place of its record, runs `write` with its final address, and puts
  * everything back when `write` throws or answers anything but `saved`: the site goes on showing what
- * it showed. No picture, or the one that is stored, goes to `write` as it is; so does one that was
- * adopted a moment ago (a form sent twice). An older picture of the record whose file is gone counts
- * as the stored one: it is the record's version that tells a form out of date. `lost`, and nothing
- * written: no picture of this record, staged by somebody else, or no longer there. Throws a
- * `Response` with a French sentence (503, or 507 for a full disk) when files cannot be reached.
+ * it showed. No picture, or the one that is stored, is saved as it is; so is one that was adopted a
+ * moment ago (a form sent twice). An older picture of the record whose file is gone counts as the
+ * stored one: the record's version tells whether the form is out of date. Throws a `Response` with a
+ * French sentence (503, or 507 for a full disk) when files cannot be reached.
  */
 export async function adoptImage<T extends { kind: string }>(
   site: Site,
-  image: Adoption,
+  { url, target }: Adoption,
   write: Write<T>,
-): Promise<T | Lost> {
-  const { url, target, current } = image;
-  if (url === null || url === current) return write(url);
-  const asked = parseMediaUrl(url);
+): Promise<T> {
+  const asked = url === null ? null : parseMediaUrl(url);
   const folder = recordFolder(target);
-  if (!asked?.path.startsWith(`${folder}/`)) return LOST;
+  if (!asked?.path.startsWith(`${folder}/`)) {
+    return write(async (_db, stored) => (url === null || url === stored ? { url } : null));
+  }
   // As uploads to one place do: two forms saved at once each find the place as the other left it.
   return inTurn(folder, async () => {
     if (isStagedPath(asked.path)) {
       return refusedClearly(site, () => adoptStaged(site, { target, asked }, write));
     }
-    if (shows(await findRow(site.database.kysely, asked.path), asked)) return write(url);
-    return current === null ? LOST : write(current);
+    return write(async (db, stored) => {
+      if (url === stored || shows(await findRow(db, asked.path), asked)) return { url };
+      return stored === null ? null : { url: stored };
+    });
   });
 }
+
+const justThis = (url: string | null) => async () => ({ url });
+const lost = async () => null;
 
 async function refusedClearly<T>(site: Site, work: () => Promise<T>): Promise<T> {
   try {
@@ -71,23 +80,24 @@ async function adoptStaged<T extends { kind: string }>(
   site: Site,
   { target, asked }: { target: RecordTarget; asked: MediaUrl },
   write: Write<T>,
-): Promise<T | Lost> {
+): Promise<T> {
   const { kysely } = site.database;
   const place = fixedPath(target, asked.path.slice(asked.path.lastIndexOf(".") + 1));
   const address = mediaUrl({ ...asked, path: place });
   const row = await findRow(kysely, asked.path);
   const file = row && (await site.storage.read(asked.path));
   if (!file || row.uploaded_by !== site.userId || !shows(row, asked)) {
-    return shows(await findRow(kysely, place), asked) ? write(address) : LOST;
+    const isAdopted = shows(await findRow(kysely, place), asked);
+    return write(isAdopted ? justThis(address) : lost);
   }
   const putBack = await putInPlace(site, { ...row, path: place }, file);
   try {
-    const answer = await write(address);
+    const answer = await write(justThis(address));
     if (answer.kind === "saved") await clearStaged(site, asked.path);
     else await putBack();
     return answer;
   } catch (error) {
-    // The first failure is the one to tell, whatever becomes of the clearing up.
+    // The first failure is reported, even if putting back fails too.
     await Promise.allSettled([putBack()]);
     throw error;
   } finally {
@@ -117,7 +127,7 @@ async function putInPlace(site: Site, row: Row, file: StoredFile): Promise<() =>
   return putBack;
 }
 
-/** The record is saved: a staged file that cannot be cleared now waits for the storage cleanup. */
+/** The record is saved by now: a staged file that cannot be cleared waits for the storage cleanup. */
 async function clearStaged({ database, storage }: Site, path: string): Promise<void> {
   try {
     await storage.delete([path]);
@@ -130,7 +140,7 @@ async function clearStaged({ database, storage }: Site, path: string): Promise<v
   }
 }
 
-/** Copies of what stood under a path before would never be asked for again; left, they only take room. */
+/** Copies of the former picture at a path are never asked for again: they would only take room. */
 async function forgetCopies({ environment }: Site, path: string): Promise<void> {
   await pictureCopies(environment.dataDir)
     .forget(path)

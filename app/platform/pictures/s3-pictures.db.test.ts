@@ -152,8 +152,8 @@ test("a form whose picture cannot be put in its place is refused clearly", async
   const adopt = () =>
     adoptImage(
       { ...site, userId },
-      { url: answer.url, target: pictureTarget("coach", id), current: null },
-      async (url) => ({ kind: "saved", url }),
+      { url: answer.url, target: pictureTarget("coach", id) },
+      async (choosePicture) => ({ kind: "saved", ...(await choosePicture(database.kysely, null)) }),
     );
   const refusal = async () => {
     const thrown: unknown = await adopt().catch((error: unknown) => error);

@@ -6,7 +6,7 @@ import { test } from "~tests/support/database-test";
 import { openKindScreens } from "~tests/support/record-screen";
 
 const screen = await import("./banner");
-const ROUTES = { list: screen, screen, record: await import("./record") };
+const ROUTES = { list: screen, screen, record: await import("./record-endpoint") };
 
 /** The banner's screen as a *rédacteur* has it in the browser. */
 async function openScreen(database: Database) {

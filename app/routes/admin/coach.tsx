@@ -1,8 +1,8 @@
 import { coach } from "~/features/team/member";
 import { EditScreen } from "~/records/edit-screen";
 import type { Route } from "./+types/coach";
-import { recordMeta } from "./record-pages";
-import { openRecord } from "./records.server";
+import { openRecord } from "./open-records.server";
+import { recordMeta } from "./record-list-page";
 
 export { keepNewRecord as shouldRevalidate } from "~/editing/use-session";
 

@@ -3,8 +3,8 @@ import { memberDetail } from "~/features/team/member-detail";
 import { withPagesNaming } from "~/features/team/named-elsewhere.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import type { Route } from "./+types/coaches-list";
-import { RecordListPage } from "./record-pages";
-import { openRecordList } from "./records.server";
+import { openRecordList } from "./open-records.server";
+import { RecordListPage } from "./record-list-page";
 
 export const meta: Route.MetaFunction = () => adminMeta(coach.french.name);
 

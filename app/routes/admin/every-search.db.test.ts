@@ -18,7 +18,7 @@ import { recordActivity } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
-import { listRecords } from "~/records/rows.server";
+import { readShortList } from "~/records/rows.server";
 import { addArticle, NOW } from "~tests/support/article-fixtures";
 import { storeTestMessage } from "~tests/support/contact-fixtures";
 import { test } from "~tests/support/database-test";
@@ -82,9 +82,9 @@ async function found({ kysely }: Database, search: string) {
     suggestions: (await suggestArticles(kysely, { search, now: NOW })).length,
     articles: await total(listAdminArticles(kysely, { search, page: 1, now: NOW })),
     gallery: await total(listAdminGallery(kysely, { ...list, filter: "all", pageSize: 24 })),
-    coaches: await total(listRecords(kysely, coach, list)),
-    board: await total(listRecords(kysely, boardMember, list)),
-    partners: await total(listRecords(kysely, partner, list)),
+    coaches: await total(readShortList(kysely, coach, list)),
+    board: await total(readShortList(kysely, boardMember, list)),
+    partners: await total(readShortList(kysely, partner, list)),
     products: await total(listAdminProducts(kysely, list)),
     orders: await total(
       listOrders(kysely, { filter: "all", search, page: 1, today: parisDay(NOW) }),

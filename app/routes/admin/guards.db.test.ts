@@ -95,11 +95,9 @@ function nameOf({ file, kind }: AdminRoute): string {
   return kind ? `${name} ${kind}` : name;
 }
 
-/** Of the screens of a kind, and of what saves it: its description says what they ask. */
+/** The kind whose screens and save route these are: its description names their permission. */
 function kindOf({ path, kind: subject }: AdminRoute) {
-  return KINDS.find(
-    ({ kind }) => kind.subject === subject || `/${path}/`.startsWith(`${kind.path}/`),
-  )?.kind;
+  return KINDS.find((kind) => kind.subject === subject || `/${path}/`.startsWith(`${kind.path}/`));
 }
 
 function permissionFor(route: AdminRoute): Permission | null {

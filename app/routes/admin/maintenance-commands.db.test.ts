@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from "vitest";
 import { findMessage } from "~/features/contact/inbox.server";
-import { CONTENT_KINDS, findKind } from "~/kinds.server";
+import { CONTENT_KINDS, findRules } from "~/kinds.server";
 import type { CommandAnswer } from "~/lib/command";
 import { findClockDoubt } from "~/platform/clock-doubt.server";
 import type { Database } from "~/platform/database/database.server";
@@ -55,7 +55,7 @@ describe("deleting for good", () => {
     async ([kind, table], { database }) => {
       const { site, userId, send } = await openScreen(database);
       await loadSmallDemo(site);
-      const described = findKind(kind)?.kind;
+      const described = findRules(kind)?.kind;
       const added = described && (await addRecord(database, described, site.now));
       const rows = () => database.kysely.selectFrom(table).select("id").orderBy("id").execute();
       const before = await rows();

@@ -1,8 +1,8 @@
 import { partner } from "~/features/partners/partner";
 import { EditScreen } from "~/records/edit-screen";
 import type { Route } from "./+types/partner";
-import { recordMeta } from "./record-pages";
-import { openRecord } from "./records.server";
+import { openRecord } from "./open-records.server";
+import { recordMeta } from "./record-list-page";
 
 export { keepNewRecord as shouldRevalidate } from "~/editing/use-session";
 

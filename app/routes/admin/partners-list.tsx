@@ -2,8 +2,8 @@ import { partner } from "~/features/partners/partner";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { hostOf } from "~/lib/web-address";
 import type { Route } from "./+types/partners-list";
-import { RecordListPage } from "./record-pages";
-import { openRecordList } from "./records.server";
+import { openRecordList } from "./open-records.server";
+import { RecordListPage } from "./record-list-page";
 
 export const meta: Route.MetaFunction = () => adminMeta(partner.french.name);
 

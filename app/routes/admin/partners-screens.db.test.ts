@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { partner } from "~/features/partners/partner";
 import { listPartners } from "~/features/partners/partners.server";
 import { parseMediaUrl } from "~/lib/media-url";
-import type { RecordPage } from "~/lib/record-page";
+import type { ShortListPage } from "~/lib/short-list";
 import type { Database } from "~/platform/database/database.server";
 import { serveStoredFile } from "~/platform/pictures/serve-file.server";
 import { findMediaFile, storeImage } from "~/platform/pictures/stored-pictures.server";
@@ -19,7 +19,7 @@ import { openKindScreens } from "~tests/support/record-screen";
 const ROUTES = {
   list: await import("./partners-list"),
   screen: await import("./partner"),
-  record: await import("./record"),
+  record: await import("./record-endpoint"),
 };
 
 type PartnerValues = Values<typeof partner.fields>;
@@ -29,7 +29,7 @@ const LOGO_LOST = "Ce logo n’est plus sur le site\u00a0: choisissez-le de nouv
 async function openScreens(database: Database) {
   const screens = await openKindScreens<
     typeof partner.fields,
-    RecordPage<ListedRecord<PartnerValues>>
+    ShortListPage<ListedRecord<PartnerValues>>
   >(database, partner, ROUTES);
   return {
     ...screens,

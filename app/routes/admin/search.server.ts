@@ -15,7 +15,7 @@ import type { Queryable } from "~/platform/database/database.server";
 import type { Permission, Role } from "~/platform/permissions";
 import { can } from "~/platform/permissions";
 import { editPath } from "~/records/kind";
-import { searchRecords } from "~/records/rows.server";
+import { searchShortList } from "~/records/rows.server";
 
 const EACH_KIND = 5;
 
@@ -68,7 +68,7 @@ const SEARCHES: readonly Search[] = [
       kind.permission,
       kind.french.name,
       kind.icon,
-      (db, query) => searchRecords(db, kind, query),
+      (db, query) => searchShortList(db, kind, query),
       ({ id, label, detail }) => ({ to: editPath(kind, id), label, detail }),
     ),
   ),

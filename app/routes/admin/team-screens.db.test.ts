@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { boardMember, coach } from "~/features/team/member";
 import { listTeam } from "~/features/team/team.server";
 import { parseMediaUrl } from "~/lib/media-url";
-import type { RecordPage } from "~/lib/record-page";
+import type { ShortListPage } from "~/lib/short-list";
 import type { Database } from "~/platform/database/database.server";
 import { readContentVersion } from "~/platform/database/transaction.server";
 import { storeImage } from "~/platform/pictures/stored-pictures.server";
@@ -15,7 +15,7 @@ import { pictureTarget, purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { openKindScreens } from "~tests/support/record-screen";
 
-const record = await import("./record");
+const record = await import("./record-endpoint");
 const ROUTES = {
   coach: { list: await import("./coaches-list"), screen: await import("./coach"), record },
   "board-member": {
@@ -33,7 +33,7 @@ type PersonFields = typeof coach.fields;
 type Person = ListedRecord<Values<PersonFields>> & { alsoOn: NamedPage[] };
 
 async function openScreens(database: Database, kind: keyof typeof KINDS) {
-  const screens = await openKindScreens<PersonFields, RecordPage<Person>>(
+  const screens = await openKindScreens<PersonFields, ShortListPage<Person>>(
     database,
     KINDS[kind],
     ROUTES[kind],

@@ -19,7 +19,7 @@ import { parisDay } from "~/lib/paris-instants";
 import { TRASH_DAYS } from "~/lib/trash";
 import { findClockDoubt } from "~/platform/clock-doubt.server";
 import { services } from "~/platform/services.server";
-import { addressWordOf } from "~/records/server-kind";
+import { addressWordOf } from "~/records/content-kind";
 import { BackLink } from "~/ui/back-link";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

@@ -26,7 +26,7 @@ export async function findPublicPicture(
 }
 
 /** The folders of the pictures that are stored byte for byte. */
-const AS_GIVEN = KINDS.flatMap(({ kind }) => {
+const AS_GIVEN = KINDS.flatMap((kind) => {
   const place = pictureOf(kind)?.place;
   return place?.look === "logo" ? [`${place.folder}/`] : [];
 });
@@ -41,7 +41,7 @@ async function listPublicPaths(db: Queryable, now: Date): Promise<Set<string>> {
   for (const shown of [
     await listPublicArticlePictures(db, now),
     await listPublicPhotos(db),
-    ...(await Promise.all(KINDS.map(({ kind }) => listShownPictures(db, kind)))),
+    ...(await Promise.all(KINDS.map((kind) => listShownPictures(db, kind)))),
     await listPublicProductPictures(db),
     mentionedPaths(banner?.content ?? ""),
   ]) {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { columnHasWords } from "~/platform/database/search-condition.server";
 import { transaction } from "~/platform/database/transaction.server";
-import type { ContentKind } from "~/records/server-kind";
+import type { ContentKind } from "~/records/content-kind";
 import type { PublicationState } from "../article.types";
 import { recordArticleActivity } from "../article-activity.server";
 import { publicationStateOf } from "../article-conditions.server";

@@ -3,7 +3,7 @@ import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { noteForCleanup } from "~/platform/storage/cleanup-log.server";
-import type { ContentKind } from "~/records/server-kind";
+import type { ContentKind } from "~/records/content-kind";
 import { photoPaths } from "../gallery-files";
 import { COMMANDS_PATH, photoPath } from "./gallery-paths";
 

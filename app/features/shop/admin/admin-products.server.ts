@@ -1,5 +1,5 @@
 import { RECORDS_PER_PAGE } from "~/editing/list-address";
-import { type RecordPage, type RecordQuery, recordPage } from "~/lib/record-page";
+import { type ShortListPage, type ShortListQuery, shortListPage } from "~/lib/short-list";
 import type { Queryable } from "~/platform/database/database.server";
 import { accountName } from "~/platform/person-names.server";
 
@@ -29,8 +29,8 @@ export type AdminProduct = {
  */
 export async function listAdminProducts(
   db: Queryable,
-  query: RecordQuery,
-): Promise<RecordPage<AdminProduct>> {
+  query: ShortListQuery,
+): Promise<ShortListPage<AdminProduct>> {
   const [rows, variants, pictures] = await Promise.all([
     listRows(db),
     listVariants(db),
@@ -47,7 +47,7 @@ export async function listAdminProducts(
       text: [row.name, ...own.flatMap(({ size, colour }) => [size, colour])].join(" "),
     };
   });
-  const page = recordPage(
+  const page = shortListPage(
     products,
     { ...query, pageSize: RECORDS_PER_PAGE },
     // The rank is the name to sort by: a collator that knows numbers sorts them as such.

@@ -1,6 +1,6 @@
 import { bestMatches, matchRank } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
-import type { ContentKind, LoggedKind } from "~/records/server-kind";
+import type { ContentKind, LoggedKind } from "~/records/content-kind";
 import { FORMER_LOGS, ORDER_TRANSITIONS, WITHDRAWAL_TRANSITIONS } from "../order-transitions";
 import { purgeProduct } from "./product-lifecycle.server";
 import { COMMANDS_PATH, editPath } from "./product-paths";

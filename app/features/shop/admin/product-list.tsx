@@ -10,7 +10,7 @@ import { ListFoot, RecordsEmpty } from "~/editing/list-table";
 import { RowOrder } from "~/editing/row-order";
 import type { CommandAnswer, CommandFields } from "~/lib/command";
 import { withoutEntry } from "~/lib/lists";
-import type { RecordPage } from "~/lib/record-page";
+import type { ShortListPage } from "~/lib/short-list";
 import { RecordTabs } from "~/records/record-list";
 import { classNames } from "~/ui/class-names";
 import { useCommands } from "~/ui/commands";
@@ -29,7 +29,7 @@ const NOTHING_YET = {
 
 type ProductListProps = {
   params: RecordListParams;
-  list: RecordPage<AdminProduct>;
+  list: ShortListPage<AdminProduct>;
   /** Day of Paris. */
   today: string;
 };

@@ -10,7 +10,7 @@ import { openKindScreens } from "~tests/support/record-screen";
 const ROUTES = {
   list: await import("./partners-list"),
   screen: await import("./partner"),
-  record: await import("./record"),
+  record: await import("./record-endpoint"),
 };
 
 const openScreens = (database: Database) => openKindScreens(database, partner, ROUTES);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recordPage, sortByName } from "./record-page";
+import { shortListPage, sortByName } from "./short-list";
 
 const row = (name: string, deletedAt: string | null = null) => ({ name, deletedAt });
 const rows = [
@@ -14,14 +14,14 @@ const rows = [
 ];
 
 const page = (query: Partial<{ isTrash: boolean; search: string; page: number }> = {}) =>
-  recordPage(
+  shortListPage(
     rows,
     { isTrash: false, search: "", page: 1, pageSize: 4, ...query },
     { nameOf: ({ name }) => name, textOf: ({ name }) => name },
   );
 const names = (query: Parameters<typeof page>[0]) => page(query).items.map(({ name }) => name);
 
-describe("recordPage", () => {
+describe("shortListPage", () => {
   it("lists by name as French does, a page at a time", () => {
     expect(names({})).toEqual(["élise Aubin", "Eric Bordes", "Lot 2", "Lot 10"]);
     expect(names({ page: 2 })).toEqual(["Œuvre du Pin", "Zoé Petit"]);

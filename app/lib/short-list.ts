@@ -1,7 +1,7 @@
 import { hasWords, searchText, searchWords } from "./word-match";
 
 /** A page of a list and how many there are: without the search, with it, and in the trash. */
-export type RecordPage<T> = {
+export type ShortListPage<T> = {
   items: T[];
   total: number;
   pageCount: number;
@@ -10,7 +10,7 @@ export type RecordPage<T> = {
 
 type Listed = { deletedAt: string | null };
 
-export type RecordQuery = { isTrash: boolean; search: string; page: number };
+export type ShortListQuery = { isTrash: boolean; search: string; page: number };
 
 /** French order: `Élise` before `Eric`, capitals or not, `Lot 2` before `Lot 10`. */
 const FRENCH = new Intl.Collator("fr", { numeric: true });
@@ -24,11 +24,11 @@ export function sortByName<T>(rows: readonly T[], nameOf: (row: T) => string): T
  * The page of a short list (a club's people, its partners) that its address asks for, by name; the
  * trash with the latest first. Every word of the search is in what `textOf` tells, accents or not.
  */
-export function recordPage<T extends Listed>(
+export function shortListPage<T extends Listed>(
   rows: readonly T[],
-  query: RecordQuery & { pageSize: number },
+  query: ShortListQuery & { pageSize: number },
   { nameOf, textOf }: { nameOf: (row: T) => string; textOf: (row: T) => string },
-): RecordPage<T> {
+): ShortListPage<T> {
   const trash = rows.filter(({ deletedAt }) => deletedAt !== null);
   const present = rows.filter(({ deletedAt }) => deletedAt === null);
   const words = searchWords(query.search);

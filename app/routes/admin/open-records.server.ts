@@ -5,7 +5,7 @@ import { parisDay } from "~/lib/paris-instants";
 import { newId } from "~/platform/random.server";
 import { services } from "~/platform/services.server";
 import { type Fields, type Kind, type ListedKind, newRecord } from "~/records/kind";
-import { findRecord, listRecords } from "~/records/rows.server";
+import { findRecord, readShortList } from "~/records/rows.server";
 
 type ListArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type RecordArgs = Omit<ListArgs, "url"> & { params: { id?: string } };
@@ -18,7 +18,7 @@ export async function openRecordList<F extends Fields>(
   await requireUser(request, context, kind.permission);
   const { database, now } = services(context);
   const params = readRecordListParams(url.searchParams);
-  const list = await listRecords(database.kysely, kind, params);
+  const list = await readShortList(database.kysely, kind, params);
   if (params.page > list.pageCount) {
     throw redirect(recordListHref(kind.path, params, { page: list.pageCount }));
   }

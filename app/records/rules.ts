@@ -1,0 +1,43 @@
+import type { SaveAnswer } from "~/editing/edited-record";
+import type { FieldErrors } from "~/lib/field-errors";
+import type { DatabaseTransaction } from "~/platform/database/database.server";
+import type { AnyKind, Fields, Kind, Values } from "./kind";
+
+/** A save that is asked for. */
+export type Save<V = Record<string, unknown>> = {
+  /** Null for the site itself. */
+  userId: string | null;
+  /** The person's name, as lists show it. */
+  name: string | null;
+  now: Date;
+  /** Made with the form of a new record, so that the form sent twice makes one record. */
+  id: string;
+  /** The version that the form was opened with; 0 for a new record. */
+  version: number;
+  /** Checked by the rules of their fields; a field that was not sent keeps its stored value. */
+  values: Partial<V>;
+};
+
+/** How a kind differs from the others on the server. */
+type Slots<F extends Fields> = {
+  /** Errors, by field, of values that are right one by one. */
+  check?(values: Values<F>, now: Date): FieldErrors;
+  /** Answers a save in its transaction instead of writing it; null lets it be written. */
+  resolve?(trx: DatabaseTransaction, save: Save<Values<F>>): Promise<SaveAnswer<Values<F>> | null>;
+  /** The ids of others that go to the trash with one. */
+  alsoTrashed?(trx: DatabaseTransaction): Promise<string[]>;
+  /** Why one may not come back from the trash; null when it may. */
+  refuseRestoring?(trx: DatabaseTransaction): Promise<string | null>;
+  /** Instead of «… est dans la corbeille.». */
+  trashedMessage?(title: string): string;
+  /** Instead of «… a retrouvé sa place.». */
+  restoredMessage?(values: Values<F>, now: Date): string;
+};
+
+/** A kind together with its rules on the server, for code that serves every kind. */
+export type Rules = Slots<Fields> & { kind: AnyKind };
+
+/** Gives a kind its rules; the compiler holds them against its fields. */
+export function rules<F extends Fields>(kind: Kind<F>, slots: Slots<F> = {}): Rules {
+  return { ...slots, kind };
+}
