@@ -149,6 +149,15 @@ describe("the editor's form", () => {
     expect(Object.keys(errors({ [name]: value }))).toContain(name);
   });
 
+  it("says of a day that is none that it is wrong, be it a last day of itself", () => {
+    const fields = { status: "published", title: "Cross", content: "x", isEvent: "on" };
+    const wrong = [expect.stringContaining("n’existe pas")];
+    expect(errors({ ...fields, eventDate: "demain", eventEndDate: "demain" })).toEqual({
+      eventDate: wrong,
+      eventEndDate: wrong,
+    });
+  });
+
   it("counts a title as a reader does", () => {
     expect(valid({ title: "👩🏽‍🚀".repeat(160) }).title).toHaveLength(1120);
     expect(errors({ title: "👩🏽‍🚀".repeat(161) })).toHaveProperty("title");

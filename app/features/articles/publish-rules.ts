@@ -1,5 +1,5 @@
 import type { FieldErrors } from "~/lib/field-errors";
-import { addDays } from "~/lib/french-dates";
+import { addDays, isDay } from "~/lib/french-dates";
 import { ALT_MESSAGE } from "~/ui/pictures/alt-fields";
 import type { ArticleDocument, Publication } from "./article.types";
 import type { MissingPart } from "./article-results.types";
@@ -30,7 +30,9 @@ export function publishErrors(document: ArticleDocument): RuleError[] {
 
 /** An event ends after it starts, on a day that is told by its date or by that of its end. */
 function endErrors(document: ArticleDocument): RuleError[] {
-  const { eventDate: day, eventTime: time, eventEndDate: endDay, eventEndTime: end } = document;
+  const { eventTime: time, eventEndDate: endDay, eventEndTime: end } = document;
+  // Rules run over what no schema let pass, too.
+  const day = document.eventDate !== null && isDay(document.eventDate) ? document.eventDate : null;
   const error = (field: string, message: string) => [{ path: [field], message }];
   if (day && endDay && endDay < day) {
     return error("eventEndDate", "Le dernier jour ne peut pas venir avant le premier.");
