@@ -8,18 +8,30 @@ export const NAME_LIMIT = 120;
 
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 
-/** One line that may be empty; `subject` begins the sentence that says when it is too long: «Le rôle». */
+/** Whether a text holds something to see. */
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}
+
+/** One line of at most `limit` characters; `message` is the sentence about its length. */
+export function sentLineSchema(limit: number, message: string) {
+  return z
+    .string()
+    .transform(storableLine)
+    .refine((line) => fits(line, limit), message);
+}
+
+/** The same of a form: a field that is missing is empty. `subject` begins the sentence: «Le rôle». */
 export function lineSchema(subject: string, limit = NAME_LIMIT) {
   return z
     .string()
     .default("")
-    .transform(storableLine)
-    .refine((line) => fits(line, limit), tooLong(subject, limit));
+    .pipe(sentLineSchema(limit, tooLong(subject, limit)));
 }
 
 /** A line that must be there and hold something to see; `missing` is said otherwise. */
 export function nameSchema(subject: string, missing: string, limit = NAME_LIMIT) {
-  return lineSchema(subject, limit).refine((line) => VISIBLE.test(line), missing);
+  return lineSchema(subject, limit).refine(isVisible, missing);
 }
 
 /** Lines of text, which may be none. */
@@ -33,7 +45,7 @@ export function textSchema(subject: string, limit: number) {
 
 /** Lines of text that must hold something to see; `missing` is said otherwise. */
 export function writtenTextSchema(subject: string, missing: string, limit: number) {
-  return textSchema(subject, limit).refine((text) => VISIBLE.test(text), missing);
+  return textSchema(subject, limit).refine(isVisible, missing);
 }
 
 /** The address of a visitor, as they wrote it. */

@@ -7,17 +7,9 @@ import {
 } from "~/editing/record-editor";
 import { parisDay } from "~/lib/paris-instants";
 import { useCommands } from "~/ui/commands";
+import type { Fields, Values } from "./fields";
 import { comparedFields, RecordInputs } from "./inputs";
-import {
-  type AnyKind,
-  editPath,
-  type Fields,
-  type ListedKind,
-  recordPath,
-  shapeOf,
-  titleOf,
-  type Values,
-} from "./kind";
+import { type AnyKind, editPath, type ListedKind, recordPath, shapeOf, titleOf } from "./kind";
 
 type EditScreenProps<F extends Fields> = {
   kind: ListedKind<F>;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type Ending, endingAt, instantOf, NO_ENDING } from "~/lib/ending";
 import { isDay } from "~/lib/french-dates";
-import { lineSchema, nameSchema } from "~/lib/line-schema";
+import { htmlAsItLooks } from "~/lib/html-as-it-looks";
+import { isVisible, NAME_LIMIT, sentLineSchema } from "~/lib/line-schema";
 import { parseMediaUrl } from "~/lib/media-url";
 import type { PicturePlace } from "~/lib/pictures";
 import { storableLine, storableText } from "~/lib/storable-text";
@@ -11,7 +12,7 @@ import { SITE_ADDRESS_LIMIT, siteAddress } from "~/lib/web-address";
 
 /** How a field is typed in, shown and stored. */
 export type FieldInput =
-  | { type: "line"; isRequired: boolean }
+  | { type: "line"; limit: number; isRequired: boolean }
   | { type: "site-link" }
   /** HTML with bold, italic, lists and links; `limit` counts its code units. */
   | { type: "short-text"; limit: number; placeholder: string }
@@ -24,9 +25,59 @@ export type FieldInput =
       place: PicturePlace;
       /** The error where the picture is no longer on the site when its form is saved. */
       lost: string;
-    };
+    }
+  /** HTML of the large editor; `limit` counts its code units. */
+  | { type: "rich-text"; limit: number }
+  | { type: "yes-no" }
+  | { type: "day" }
+  | { type: "time" }
+  | { type: "one-of"; choices: readonly ShortChoice[] }
+  | { type: "key"; known: readonly string[] }
+  | { type: "percent" }
+  /** One of several pictures: it stays where it was uploaded. */
+  | { type: "photo" }
+  | { type: "group"; fields: Fields; isWhole: boolean; words: GroupWords }
+  | { type: "list"; fields: Fields; most: number; words: ListWords };
+
+/** In the order of the form. */
+export type Fields = Record<string, Field<unknown>>;
+
+/** The values in the form of a record. */
+export type Values<F extends Fields> = { [N in keyof F]: F[N]["empty"] };
+
+/** An item of a list. Its id is made where it is added and never changes. */
+export type Item<F extends Fields> = { id: string } & Values<F>;
+
+/** How the history says that a group came or went: «image de couverture ajoutée». */
+export type GroupWords = { added: string; removed: string };
+
+export type ListWords = {
+  /** One item, and whether it is feminine: «2 photos ajoutées». */
+  noun: string;
+  isFeminine?: boolean;
+  /** How the history says that items have another order, or other words. */
+  moved: string;
+  reworded: string;
+  /** The error of too many items. */
+  tooMany: string;
+  /** The error of an item without an id, or of one that is there twice. */
+  wrongId: string;
+};
+
+export type ShortChoice = {
+  value: string;
+  label: string;
+  /** How the history says that it was chosen: «événement reporté». */
+  chosen?: string;
+};
 
 export type Choice = { value: string; label: string; help: string };
+
+/**
+ * A noun stands before «modifié», together with those of other fields: «Titre et texte modifiés». A phrase
+ * stands alone: «cadrage modifié».
+ */
+export type ChangeWords = { noun: string; isFeminine?: boolean } | { phrase: string };
 
 /** One value of a record: what it may be, and how it is entered. */
 export type Field<V> = {
@@ -40,6 +91,10 @@ export type Field<V> = {
   /** The values that may be saved; errors are French sentences to show beside the field. */
   rule: z.ZodType<V>;
   input: FieldInput;
+  /** How the history says that it changed; its label in quotes when left out. */
+  changed?: ChangeWords | undefined;
+  /** Equal for values that read the same; the values themselves when left out. */
+  readsAs?(value: V): unknown;
   /** Where its name is not the column’s. */
   column?: string;
   /** Instead of nothing, where two versions are compared. */
@@ -49,22 +104,32 @@ export type Field<V> = {
 type LineOptions = {
   /** Begins the sentence about its length: «Le rôle». */
   subject: string;
+  /** In characters as a reader counts them. */
+  limit?: number;
+  /** Instead of the sentence about its length. */
+  tooLong?: string;
   /** The error where it is empty; it may be empty when this is left out. */
   required?: string;
   hint?: string;
   none?: string;
+  changed?: ChangeWords;
 };
 
-/** A line of at most 120 characters as a reader counts them. */
-export function line(label: string, { subject, required, hint, none }: LineOptions): Field<string> {
+/** A line of at most 120 characters, unless `limit` says so. */
+export function line(
+  label: string,
+  { subject, limit = NAME_LIMIT, tooLong: message, required, hint, none, changed }: LineOptions,
+): Field<string> {
+  const rule = sentLineSchema(limit, message ?? tooLong(subject, limit));
   return {
     label,
     hint,
     none,
+    changed,
     empty: "",
-    shape: z.string().default(""),
-    rule: required === undefined ? lineSchema(subject) : nameSchema(subject, required),
-    input: { type: "line", isRequired: required !== undefined },
+    shape: z.string().catch(""),
+    rule: required === undefined ? rule : rule.refine(isVisible, required),
+    input: { type: "line", limit, isRequired: required !== undefined },
   };
 }
 
@@ -80,7 +145,7 @@ export function siteLink(
     label,
     ...options,
     empty: "",
-    shape: z.string().default(""),
+    shape: z.string().catch(""),
     rule: z.string().transform((typed, context) => {
       if (typed.trim() === "") return "";
       const address = siteAddress(typed);
@@ -111,7 +176,7 @@ export function shortText(
     hint,
     none,
     empty: "",
-    shape: z.string().default(""),
+    shape: z.string().catch(""),
     rule: z.string().max(limit, message).transform(storableText),
     input: { type: "short-text", limit, placeholder },
   };
@@ -129,12 +194,131 @@ export function choice(
   return {
     label,
     empty: first,
-    shape: z.string().default(first),
+    shape: z.string().catch(first),
     rule: z
       .string()
       .max(CHOICE_LIMIT, wrong)
       .transform((value) => storableLine(value) || first),
     input: { type: "choice", choices },
+  };
+}
+
+type MaybeChanged = { changed?: ChangeWords };
+
+/** A text of the large editor, cleaned by the server. */
+export function richText(
+  label: string,
+  { limit, tooLong: message, changed }: { limit: number; tooLong: string } & MaybeChanged,
+): Field<string> {
+  return {
+    label,
+    changed,
+    empty: "",
+    shape: z.string().catch(""),
+    rule: z.string().max(limit, message).transform(storableText),
+    input: { type: "rich-text", limit },
+    readsAs: htmlAsItLooks,
+  };
+}
+
+export function yesNo(label: string, { changed }: MaybeChanged = {}): Field<boolean> {
+  return {
+    label,
+    changed,
+    empty: false,
+    shape: z.boolean().catch(false),
+    rule: z.boolean(),
+    input: { type: "yes-no" },
+  };
+}
+
+/** One of a few words, the first when nothing is chosen. */
+export function oneOf<const C extends readonly [ShortChoice, ...ShortChoice[]]>(
+  label: string,
+  { choices, wrong }: { choices: C; wrong: string },
+): Field<C[number]["value"]> {
+  const values = choices.map(({ value }) => value);
+  const rule = z.custom<C[number]["value"]>((value) => values.includes(value as string), wrong);
+  const empty: C[number]["value"] = choices[0].value;
+  return {
+    label,
+    empty,
+    shape: rule.catch(empty),
+    rule,
+    input: { type: "one-of", choices },
+  };
+}
+
+/** The key of something that is or was known; null for none. */
+export function key<K extends string>(
+  label: string,
+  { known, wrong, changed }: { known: readonly K[]; wrong: string } & MaybeChanged,
+): Field<K | null> {
+  const rule = z.custom<K>((value) => known.includes(value as K), wrong).nullable();
+  return {
+    label,
+    changed,
+    empty: null,
+    shape: rule.catch(null),
+    rule,
+    input: { type: "key", known },
+  };
+}
+
+/** A share of a width or height, 0 to 100; the middle when nothing is chosen. */
+export function percent(
+  label: string,
+  { wrong, changed }: { wrong: string } & MaybeChanged,
+): Field<number> {
+  const number = z.number(wrong).min(0, wrong).max(100, wrong);
+  return {
+    label,
+    changed,
+    empty: MIDDLE,
+    shape: z.number().catch(MIDDLE),
+    rule: number.transform(Math.round),
+    input: { type: "percent" },
+  };
+}
+
+const MIDDLE = 50;
+
+/** The address of a picture that was uploaded for the record. */
+export function photo(
+  label: string,
+  { lost, changed }: { lost: string } & MaybeChanged,
+): Field<string> {
+  return {
+    label,
+    changed,
+    empty: "",
+    shape: z.string().catch(""),
+    rule: z.string().refine((url) => parseMediaUrl(url) !== null, lost),
+    input: { type: "photo" },
+  };
+}
+
+/** A day of Paris, `YYYY-MM-DD`; null for none. */
+export function day(label: string, { changed }: MaybeChanged = {}): Field<string | null> {
+  return {
+    label,
+    changed,
+    empty: null,
+    shape: z.string().nullable().catch(null),
+    rule: z.string().refine(isStorableDay, DAY_WRONG).nullable(),
+    input: { type: "day" },
+  };
+}
+
+/** A clock of Paris, `HH:MM`; null for none. */
+export function time(label: string, { changed }: MaybeChanged = {}): Field<string | null> {
+  return {
+    label,
+    changed,
+    empty: null,
+    shape: z.string().nullable().catch(null),
+    rule: z.string().regex(CLOCK, TIME_WRONG).nullable(),
+    input: { type: "time" },
   };
 }
 
@@ -158,7 +342,7 @@ export function ending(
   return {
     label,
     empty: NO_ENDING,
-    shape: z.object({ day: part, time: part }).default(NO_ENDING),
+    shape: z.object({ day: part, time: part }).catch(NO_ENDING),
     rule: z
       .object({
         day: part.refine((day) => day === null || isStorableDay(day), DAY_WRONG),
@@ -196,7 +380,7 @@ export function picture(label: string, options: PictureOptions): Field<string | 
     hint,
     none,
     empty: null,
-    shape: z.string().nullable().default(null),
+    shape: z.string().nullable().catch(null),
     rule: z
       .string()
       .refine((url) => parseMediaUrl(url) !== null, lost)

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { RecordField } from "~/editing/conflict";
 import type { RecordEditor, RecordValues } from "~/editing/record-editor";
-import { NAME_LIMIT } from "~/lib/line-schema";
 import { initialsOf } from "~/lib/person-name";
 import { SITE_ADDRESS_LIMIT } from "~/lib/web-address";
 import { Box } from "~/ui/box";
@@ -35,12 +34,15 @@ export type InputKind = {
   key?: (value: unknown) => string;
 };
 
-/** They weigh too much for the screens of others: a screen that has one brings it along. */
-type BroughtType = "ending";
+/** Sorts that are drawn on every screen of a described kind. */
+type DrawnType = "line" | "site-link" | "short-text" | "choice" | "picture";
+
+/** Others weigh too much for the screens that have none: a screen brings those that it has. */
+type BroughtType = Exclude<FieldInput["type"], DrawnType>;
 
 export type BroughtInputs = Partial<Record<BroughtType, InputKind>>;
 
-const INPUTS: Record<Exclude<FieldInput["type"], BroughtType>, InputKind> = {
+const INPUTS: Record<DrawnType, InputKind> = {
   line: { Input: LineInput, isBoxed: true },
   "site-link": { Input: LineInput, isBoxed: true },
   "short-text": { Input: ShortTextInput, isBoxed: true, show: showHtml },
@@ -103,7 +105,7 @@ function LineInput({ editor, name, field: { label, hint, input } }: InputProps) 
       error={editor.errors[name] ?? null}
     >
       <TextInput
-        {...(input.type === "site-link" ? SITE_LINK : { limit: NAME_LIMIT })}
+        {...(input.type === "line" ? { limit: input.limit } : SITE_LINK)}
         value={String(editor.values[name])}
         autoComplete="off"
         data-field={name}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { line, picture, siteLink } from "./fields";
-import { type AnyKind, emptyValues, kind, shapeOf, type Values } from "./kind";
+import { line, picture, siteLink, type Values } from "./fields";
+import { type AnyKind, emptyValues, kind, shapeOf } from "./kind";
 import { checkValues } from "./save-record.server";
 
 const FRENCH = {} as AnyKind["french"];

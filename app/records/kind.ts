@@ -1,17 +1,13 @@
 import { z } from "zod";
 import type { EditedRecord } from "~/editing/edited-record";
+import type { FieldErrors } from "~/lib/field-errors";
 import type { RecordTarget } from "~/lib/pictures";
 import type { ActivityAction } from "~/platform/activity-log.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import type { Permission } from "~/platform/permissions";
 import type { IconName } from "~/ui/icon";
-import type { Field } from "./fields";
-
-/** In the order of the form. */
-export type Fields = Record<string, Field<unknown>>;
-
-/** The values in the form of a record. */
-export type Values<F extends Fields> = { [N in keyof F]: F[N]["empty"] };
+import { shapeOfParts } from "./composed-fields";
+import type { Field, Fields, Values } from "./fields";
 
 /** The words for a kind of content where all kinds are shown: trash, activity log, cleanup of files. */
 export type ContentWords = {
@@ -62,6 +58,13 @@ type KindList<Name extends string> = {
   foundBy: readonly Name[];
 };
 
+/** When a record is checked. */
+export type CheckContext = {
+  /** A draft may be as incomplete as it likes, what visitors will see may not. */
+  intent: "draft" | "publish";
+  now: Date;
+};
+
 /** A kind of record, described once: its fields, its table, its words. */
 export type Kind<F extends Fields> = {
   /** In the activity log and in addresses: stored, never renamed. */
@@ -80,7 +83,9 @@ export type Kind<F extends Fields> = {
   title: keyof F & string;
   /** Left out where there is one record at a time, on a screen of its own. */
   list?: KindList<keyof F & string>;
-  /** Today's values from what an older version kept in a browser. */
+  /** Errors, by place, of values that are right one by one: `event.day`, `images.{id}.alt`. */
+  check?(values: Values<F>, context: CheckContext): FieldErrors;
+  /** Today's values from those of an older shape: copies in browsers, revisions, working copies. */
   upgrade?(kept: Record<string, unknown>): Record<string, unknown>;
 };
 
@@ -102,6 +107,10 @@ export function isListed(kind: AnyKind): kind is ListedKind<Fields> {
 }
 
 export function emptyValues<F extends Fields>({ fields }: Kind<F>): Values<F> {
+  return emptyParts(fields);
+}
+
+export function emptyParts<F extends Fields>(fields: F): Values<F> {
   return mapFields(fields, ({ empty }) => empty) as Values<F>;
 }
 
@@ -119,7 +128,7 @@ export function newRecord<F extends Fields>(kind: Kind<F>, id: string): EditedRe
 
 /** The shape of a kind's values in JSON that a browser kept: it allows more than the rules. */
 export function shapeOf({ fields, upgrade }: AnyKind): z.ZodType<Record<string, unknown>> {
-  const shape = z.object(mapFields(fields, (field) => field.shape));
+  const shape = shapeOfParts(fields);
   if (!upgrade) return shape;
   return z.record(z.string(), z.unknown()).transform(upgrade).pipe(shape);
 }

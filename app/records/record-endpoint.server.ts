@@ -6,6 +6,7 @@ import { isUuid } from "~/lib/uuid";
 import { commandResponse } from "~/platform/command-answer.server";
 import { readForm, readJson } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
+import { allErrors } from "./check-values";
 import { type AnyKind, emptyValues } from "./kind";
 import type { Rules } from "./rules";
 import { checkValues, saveWithPicture } from "./save-record.server";
@@ -48,9 +49,14 @@ async function saveSent(
   if (!isUuid(id)) return saveResponse({ kind: "not-found" });
   const save = saveSchema.safeParse(await readJson(request));
   const { kind } = rules;
-  const checked = save.success ? checkValues(kind, sentValues(kind, save.data)) : null;
+  const sent = save.success ? sentValues(kind, save.data) : {};
+  const checked = save.success ? checkValues(kind, sent) : null;
   if (!save.success || !checked) return Response.json(UNREADABLE_SAVE, { status: 400 });
-  if ("errors" in checked) return saveResponse({ kind: "invalid", errors: checked.errors });
+  if ("errors" in checked) {
+    const context = { intent: "publish", now: services.now } as const;
+    const errors = allErrors(kind, { sent, errors: checked.errors }, context);
+    return saveResponse({ kind: "invalid", errors });
+  }
   const { version } = save.data;
   const act = { id, version, values: checked.values, ...user, now: services.now };
   return saveResponse(await saveWithPicture(services, rules, act));

@@ -17,16 +17,15 @@ import { LinkButton } from "~/ui/button";
 import { CommandButton, useCommands } from "~/ui/commands";
 import { Picture } from "~/ui/picture";
 import { useKeptFocus } from "~/ui/use-kept-focus";
+import type { Fields, Values } from "./fields";
 import {
   type AnyKind,
   addressOf,
   editPath,
-  type Fields,
   type ListedKind,
   pictureOf,
   recordPath,
   titleOf,
-  type Values,
 } from "./kind";
 import type { ListedRecord } from "./rows.server";
 

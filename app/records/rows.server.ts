@@ -12,17 +12,9 @@ import type { DatabaseTransaction, Queryable } from "~/platform/database/databas
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import { accountName } from "~/platform/person-names.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
-import {
-  type AnyKind,
-  type Fields,
-  type Kind,
-  type ListedKind,
-  mapFields,
-  pictureOf,
-  titleOf,
-  type Values,
-} from "./kind";
-import { type ColumnValue, STORED_VALUES } from "./stored-values.server";
+import type { Fields, Values } from "./fields";
+import { type AnyKind, type Kind, type ListedKind, mapFields, pictureOf, titleOf } from "./kind";
+import { type ColumnValue, fromColumn, toColumn } from "./stored-values.server";
 
 /** A row of any kind: the engine's columns, and those of its fields. */
 type RecordColumns = Record<string, ColumnValue> & {
@@ -50,7 +42,7 @@ export function columnOf({ fields }: AnyKind, name: string): string {
 function columnsOf(kind: AnyKind, values: Record<string, unknown>): Record<string, ColumnValue> {
   const columns = Object.entries(kind.fields).map(([name, field]) => [
     columnOf(kind, name),
-    STORED_VALUES[field.input.type].to(values[name]),
+    toColumn(field, values[name]),
   ]);
   return Object.fromEntries(columns);
 }
@@ -66,7 +58,7 @@ type RecordRow = RecordColumns & { updated_by_name: string | null };
 
 function toRecord<F extends Fields>(kind: Kind<F>, row: RecordRow): ListedRecord<Values<F>> {
   const values = mapFields(kind.fields, (field, name) =>
-    STORED_VALUES[field.input.type].from(row[columnOf(kind, name)] ?? null),
+    fromColumn(field, row[columnOf(kind, name)] ?? null),
   );
   return {
     id: row.id,

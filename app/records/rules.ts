@@ -1,7 +1,7 @@
 import type { SaveAnswer } from "~/editing/edited-record";
-import type { FieldErrors } from "~/lib/field-errors";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
-import type { AnyKind, Fields, Kind, Values } from "./kind";
+import type { Fields, Values } from "./fields";
+import type { AnyKind, Kind } from "./kind";
 
 /** A save that is asked for. */
 export type Save<V = Record<string, unknown>> = {
@@ -20,8 +20,6 @@ export type Save<V = Record<string, unknown>> = {
 
 /** How a kind differs from the others on the server. */
 type Slots<F extends Fields> = {
-  /** Errors, by field, of values that are right one by one. */
-  check?(values: Values<F>, now: Date): FieldErrors;
   /** Answers a save in its transaction instead of writing it; null lets it be written. */
   resolve?(trx: DatabaseTransaction, save: Save<Values<F>>): Promise<SaveAnswer<Values<F>> | null>;
   /** The ids of others that go to the trash with one. */

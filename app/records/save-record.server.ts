@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SaveAnswer } from "~/editing/edited-record";
-import { type FieldErrors, fieldErrorsOf } from "~/lib/field-errors";
 import { isUuid } from "~/lib/uuid";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
@@ -8,32 +7,20 @@ import { contentChanged, transaction } from "~/platform/database/transaction.ser
 import { adoptImage, type ChoosePicture } from "~/platform/pictures/adopt-picture.server";
 import type { Services } from "~/platform/services.server";
 import { notePictureChange } from "~/platform/storage/cleanup-log.server";
+import { type CheckedValues, checkRules } from "./check-values";
+import { completeValues } from "./complete-values";
 import { type AnyKind, addressOf, emptyValues, pictureOf, titleOf } from "./kind";
 import { findRecord, insertRecord, type ListedRecord, updateRecord } from "./rows.server";
 import type { Rules, Save } from "./rules";
-import { STORED_VALUES } from "./stored-values.server";
+import { cleanValues } from "./stored-values.server";
 
 type Sent = Record<string, unknown>;
 
 /** The sent values checked and cleaned, or their errors; null when a name is no field of the kind. */
-export function checkValues(
-  { fields }: AnyKind,
-  sent: Sent,
-): { values: Sent } | { errors: FieldErrors } | null {
-  const values: Sent = {};
-  const errors: FieldErrors = {};
-  for (const [name, value] of Object.entries(sent)) {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field) return null;
-    const checked = field.rule.safeParse(value);
-    if (checked.success) values[name] = STORED_VALUES[field.input.type].clean(checked.data);
-    else
-      Object.assign(
-        errors,
-        fieldErrorsOf(checked.error, (path) => [name, ...path].join(".")),
-      );
-  }
-  return Object.keys(errors).length > 0 ? { errors } : { values };
+export function checkValues(kind: AnyKind, sent: Sent): CheckedValues {
+  const checked = checkRules(kind, sent);
+  if (!checked || "errors" in checked) return checked;
+  return { values: cleanValues(kind.fields, checked.values) };
 }
 
 /** Saves a record and moves the picture that waits for it to its place. */
@@ -75,7 +62,7 @@ export async function saveRecord(
     if (!stored && version !== 0) return { kind: "not-found" };
     if (stored?.isTrashed) return { kind: "trashed" };
     const before = stored?.values ?? emptyValues(kind);
-    const values: Sent = { ...before, ...save.values };
+    const values = completeValues(kind.fields, save.values, before);
     const picture = pictureOf(kind);
     if (picture && choosePicture) {
       const chosen = await choosePicture(trx, addressOf(before[picture.name]));
@@ -84,7 +71,7 @@ export async function saveRecord(
     }
     if (stored && isDeepStrictEqual(before, values)) return { kind: "saved", record: stored };
     if (stored && stored.version !== version) return { kind: "conflict", current: stored };
-    const errors = rules.check?.(values, now) ?? {};
+    const errors = kind.check?.(values, { intent: "publish", now }) ?? {};
     if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
     const record = await writeValues(trx, kind, { ...save, values, before: stored });
     return { kind: "saved", record };

@@ -1,22 +1,25 @@
 import { type Ending, endingAt, instantOf } from "~/lib/ending";
-import { sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
-import type { FieldInput } from "./fields";
+import { sanitizeContent, sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
+import type { Field, FieldInput, Fields } from "./fields";
 
 export type ColumnValue = string | number | boolean | null;
 
 /** How the server handles the values of one sort of input. */
-type StoredValues = {
+type StoredValues<I extends FieldInput> = {
   /** Makes a value safe to store and to show, after its rule has passed. */
-  clean(value: unknown): unknown;
+  clean(value: unknown, input: I): unknown;
   /** The value of a column, as the form opens it. */
-  from(stored: ColumnValue): unknown;
+  from(stored: ColumnValue, field: Field<unknown>): unknown;
   to(value: unknown): ColumnValue;
 };
 
 const asItIs = (value: unknown) => value;
+const orNull = (value: unknown) => (value === null ? null : String(value));
 
 /** Every sort of input; HTML is cleaned here and nowhere else. */
-export const STORED_VALUES: Record<FieldInput["type"], StoredValues> = {
+const STORED_VALUES: {
+  [T in FieldInput["type"]]: StoredValues<Extract<FieldInput, { type: T }>>;
+} = {
   line: {
     clean: asItIs,
     from: asItIs,
@@ -33,10 +36,45 @@ export const STORED_VALUES: Record<FieldInput["type"], StoredValues> = {
     from: (stored) => sanitizeShortText(String(stored)),
     to: String,
   },
+  "rich-text": {
+    clean: (html) => sanitizeContent(String(html)),
+    from: (stored) => sanitizeContent(String(stored)),
+    to: String,
+  },
   choice: {
     clean: asItIs,
     from: asItIs,
     to: String,
+  },
+  "one-of": {
+    clean: asItIs,
+    from: asItIs,
+    to: String,
+  },
+  key: {
+    clean: asItIs,
+    from: asItIs,
+    to: orNull,
+  },
+  "yes-no": {
+    clean: asItIs,
+    from: Boolean,
+    to: Boolean,
+  },
+  percent: {
+    clean: asItIs,
+    from: Number,
+    to: Number,
+  },
+  day: {
+    clean: asItIs,
+    from: asItIs,
+    to: orNull,
+  },
+  time: {
+    clean: asItIs,
+    from: asItIs,
+    to: orNull,
   },
   ending: {
     clean: asItIs,
@@ -46,6 +84,58 @@ export const STORED_VALUES: Record<FieldInput["type"], StoredValues> = {
   picture: {
     clean: asItIs,
     from: asItIs,
-    to: (value) => (value === null ? null : String(value)),
+    to: orNull,
+  },
+  photo: {
+    clean: asItIs,
+    from: asItIs,
+    to: String,
+  },
+  group: {
+    clean: (parts, { fields }) => parts && cleanValues(fields, parts as Values),
+    from: readJson,
+    to: (parts) => (parts === null ? null : JSON.stringify(parts)),
+  },
+  list: {
+    clean: (items, { fields }) =>
+      (items as Item[]).map(({ id, ...values }) => ({ id, ...cleanValues(fields, values) })),
+    from: readJson,
+    to: JSON.stringify,
   },
 };
+
+type Values = Record<string, unknown>;
+type Item = { id: string } & Values;
+
+function readJson(stored: ColumnValue, field: Field<unknown>): unknown {
+  if (stored === null) return field.empty;
+  return cleanValue(field, field.shape.parse(JSON.parse(String(stored))));
+}
+
+/** How the server handles the values of a field. */
+function storedValuesOf({ input }: Field<unknown>): StoredValues<FieldInput> {
+  return STORED_VALUES[input.type];
+}
+
+function cleanValue(field: Field<unknown>, value: unknown): unknown {
+  return storedValuesOf(field).clean(value, field.input);
+}
+
+/** Values that their rules let pass, safe to store and to show. */
+export function cleanValues(fields: Fields, values: Values): Values {
+  const cleaned: Values = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name];
+    if (field) cleaned[name] = cleanValue(field, value);
+  }
+  return cleaned;
+}
+
+/** The value of a column, as the form opens it. */
+export function fromColumn(field: Field<unknown>, stored: ColumnValue): unknown {
+  return storedValuesOf(field).from(stored, field);
+}
+
+export function toColumn(field: Field<unknown>, value: unknown): ColumnValue {
+  return storedValuesOf(field).to(value);
+}

@@ -1,7 +1,8 @@
 import { partner } from "~/features/partners/partner";
 import { boardMember, coach } from "~/features/team/member";
 import type { Database } from "~/platform/database/database.server";
-import type { AnyKind, Values } from "~/records/kind";
+import type { Values } from "~/records/fields";
+import type { AnyKind } from "~/records/kind";
 import { insertRecord } from "~/records/rows.server";
 import { changeContent } from "./change-content";
 

@@ -1,6 +1,4 @@
 import type { EditedRecord } from "~/editing/edited-record";
-import { instantOf } from "~/lib/ending";
-import type { FieldErrors } from "~/lib/field-errors";
 import type { Queryable } from "~/platform/database/database.server";
 import { contentChanged } from "~/platform/database/transaction.server";
 import { uuidOf } from "~/platform/random.server";
@@ -8,7 +6,7 @@ import { newRecord } from "~/records/kind";
 import { findRecord } from "~/records/rows.server";
 import { rules } from "~/records/rules";
 import { trashRecords } from "~/records/trash.server";
-import { type BannerValues, banner, isEmptyBanner } from "./banner";
+import { type BannerValues, banner, hasEnded, isEmptyBanner } from "./banner";
 import { findLatestBanner } from "./banner.server";
 
 /** The banner in place as its form opens it, expired or not; an empty one when there is none. */
@@ -20,12 +18,6 @@ export async function openBanner(db: Queryable): Promise<EditedRecord<BannerValu
 
 /** There is one banner at a time, and it leaves the home page when it is emptied. */
 export const bannerRules = rules(banner, {
-  check(values, now): FieldErrors {
-    if (!hasEnded(values, now)) return {};
-    const message = "Ce moment est passé\u00a0: choisissez-en un à venir, ou effacez la date.";
-    return { "expiry.day": [message] };
-  },
-
   async resolve(trx, { id, version, values, userId, now }) {
     const latest = await openBanner(trx);
     const isInPlace = latest.version > 0;
@@ -51,16 +43,11 @@ export const bannerRules = rules(banner, {
   trashedMessage: () => "L’information n’est plus sur l’accueil.",
 
   restoredMessage(values, now) {
-    return hasEnded(values, now)
+    return hasEnded(values.expiry, now)
       ? "L’information est revenue, mais sa date de fin est passée\u00a0: elle n’est pas affichée."
       : "L’information est de nouveau sur l’accueil.";
   },
 });
-
-function hasEnded({ expiry }: BannerValues, now: Date): boolean {
-  const end = instantOf(expiry);
-  return end !== null && end <= now.toISOString();
-}
 
 /** All that were not taken off: one, unless an older site left several. */
 async function listInPlace(db: Queryable): Promise<string[]> {

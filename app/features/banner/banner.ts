@@ -1,6 +1,8 @@
+import { type Ending, instantOf } from "~/lib/ending";
+import type { FieldErrors } from "~/lib/field-errors";
 import { plainText } from "~/lib/plain-text";
-import { choice, ending, line, shortText } from "~/records/fields";
-import { kind, type Values } from "~/records/kind";
+import { choice, ending, line, shortText, type Values } from "~/records/fields";
+import { kind } from "~/records/kind";
 
 /** The important information of the home page: there is one at a time, or none. */
 export const banner = kind({
@@ -52,6 +54,11 @@ export const banner = kind({
       announcement: "Sera retirée automatiquement",
     }),
   },
+  check({ expiry }, { now }): FieldErrors {
+    if (!hasEnded(expiry, now)) return {};
+    const message = "Ce moment est passé\u00a0: choisissez-en un à venir, ou effacez la date.";
+    return { "expiry.day": [message] };
+  },
   /** Day and clock were two fields. */
   upgrade: ({ expiryDate: day = null, expiryTime: time = null, ...kept }) => ({
     expiry: { day, time },
@@ -60,6 +67,11 @@ export const banner = kind({
 });
 
 export type BannerValues = Values<typeof banner.fields>;
+
+export function hasEnded(expiry: Ending, now: Date): boolean {
+  const end = instantOf(expiry);
+  return end !== null && end <= now.toISOString();
+}
 
 /** Nothing that a reader would see: tags, spaces and what has no width do not count. */
 function isBlank(text: string): boolean {

@@ -4,7 +4,8 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { parisDay } from "~/lib/paris-instants";
 import { newId } from "~/platform/random.server";
 import { services } from "~/platform/services.server";
-import { type Fields, type Kind, type ListedKind, newRecord } from "~/records/kind";
+import type { Fields } from "~/records/fields";
+import { type Kind, type ListedKind, newRecord } from "~/records/kind";
 import { findRecord, readShortList } from "~/records/rows.server";
 
 type ListArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };

@@ -7,7 +7,7 @@ import type { Database } from "~/platform/database/database.server";
 import { serveStoredFile } from "~/platform/pictures/serve-file.server";
 import { findMediaFile, storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
-import type { Values } from "~/records/kind";
+import type { Values } from "~/records/fields";
 import type { ListedRecord } from "~/records/rows.server";
 import { isAsGiven } from "~/routes/public/public-pictures.server";
 import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";

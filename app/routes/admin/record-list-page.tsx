@@ -1,7 +1,8 @@
 import type { EditedRecord } from "~/editing/edited-record";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
-import { createPath, type Fields, type ListedKind, titleOf, type Values } from "~/records/kind";
+import type { Fields, Values } from "~/records/fields";
+import { createPath, type ListedKind, titleOf } from "~/records/kind";
 import { RecordList, type RecordListProps } from "~/records/record-list";
 import type { ListedRecord } from "~/records/rows.server";
 import { LinkButton } from "~/ui/button";

@@ -7,7 +7,7 @@ import type { Database } from "~/platform/database/database.server";
 import { readContentVersion } from "~/platform/database/transaction.server";
 import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
-import type { Values } from "~/records/kind";
+import type { Values } from "~/records/fields";
 import type { ListedRecord } from "~/records/rows.server";
 import type { NamedPage } from "~club/pages-naming";
 import { bytesOf, plain } from "~tests/fixtures/pictures";

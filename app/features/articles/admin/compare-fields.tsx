@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { clockTime } from "~/lib/french-dates";
+import { htmlAsItLooks } from "~/lib/html-as-it-looks";
 import type { ArticleDocument } from "../article.types";
 import { ArticleBody } from "../article-body";
 import { eventOfDocument } from "../event-details";
@@ -33,15 +34,6 @@ function showEvent(document: ArticleDocument, today: string): string {
     .join(" · ");
 }
 
-/** The text without what its editor writes in another way for the same look: it is not changed by that. */
-function shownContent(html: string): string {
-  return html
-    .replaceAll("&nbsp;", "\u00a0")
-    .replace(/<\/?col(?:group)?\b[^>]*>/g, "")
-    .replace(/ (?:style|target|rel)="[^"]*"| (?:col|row)span="1"/g, "")
-    .replace(/(<(?:li|t[dh])\b[^>]*>)<p>|<\/p>(?=<\/(?:li|t[dh])>|<[uo]l>)/g, "$1");
-}
-
 export const COMPARED_FIELDS: readonly ComparedField[] = [
   {
     id: "title",
@@ -54,7 +46,7 @@ export const COMPARED_FIELDS: readonly ComparedField[] = [
     id: "content",
     label: "Texte",
     names: ["content"],
-    key: ({ content }) => shownContent(content),
+    key: ({ content }) => htmlAsItLooks(content),
     show: ({ content }) => (content ? <ArticleBody html={content} /> : <em>Sans texte</em>),
   },
   {

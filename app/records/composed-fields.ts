@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { isUuid } from "~/lib/uuid";
+import type { Field, Fields, GroupWords, Item, ListWords, Values } from "./fields";
+
+type GroupOptions<F extends Fields> = GroupWords & {
+  fields: F;
+  /** Its parts make sense together only: two versions are compared and chosen as one. */
+  isWhole?: boolean;
+};
+
+/** Several values that are there together, or not at all (null). */
+export function group<F extends Fields>(
+  label: string,
+  { fields, isWhole = false, ...words }: GroupOptions<F>,
+): Field<Values<F> | null> {
+  return {
+    label,
+    empty: null,
+    shape: shapeOfParts(fields).nullable().catch(null),
+    rule: ruleOfParts(fields).nullable(),
+    input: { type: "group", fields, isWhole, words },
+  };
+}
+
+type ListOptions<F extends Fields> = ListWords & {
+  fields: F;
+  most: number;
+};
+
+/** Items in an order of their own. Each has an id, by which its errors are named: `images.{id}.alt`. */
+export function list<F extends Fields>(
+  label: string,
+  { fields, most, ...words }: ListOptions<F>,
+): Field<Item<F>[]> {
+  const { tooMany, wrongId } = words;
+  const shape = shapeOfParts(fields, { id: z.string() });
+  const rule = ruleOfParts(fields, { id: z.string(wrongId).refine(isUuid, wrongId) });
+  return {
+    label,
+    empty: [],
+    shape: z.array(shape as z.ZodType<Item<F>>).catch([]),
+    rule: z
+      .array(rule as z.ZodType<Item<F>>)
+      .max(most, tooMany)
+      .refine(hasEachOnce, wrongId),
+    input: { type: "list", fields, most, words },
+  };
+}
+
+function hasEachOnce(items: readonly { id: string }[]): boolean {
+  return new Set(items.map(({ id }) => id)).size === items.length;
+}
+
+type Schemas = Record<string, z.ZodType>;
+
+/** The shape of the values of some fields: what is missing is empty, other names are left out. */
+export function shapeOfParts<F extends Fields>(
+  fields: F,
+  more: Schemas = {},
+): z.ZodType<Values<F>, Values<Fields>> {
+  const shapes = Object.entries(fields).map(([name, { shape }]) => [name, shape]);
+  const object = z.object({ ...Object.fromEntries(shapes), ...more });
+  return object as unknown as z.ZodType<Values<F>, Values<Fields>>;
+}
+
+/**
+ * The rules of the values that were sent: one that is missing keeps what is stored, another name is
+ * refused as `unrecognized_keys`.
+ */
+export function ruleOfParts<F extends Fields>(fields: F, more: Schemas = {}): z.ZodType<Values<F>> {
+  const rules = Object.entries(fields).map(([name, { rule }]) => [name, rule.optional()]);
+  const object = z.strictObject({ ...Object.fromEntries(rules), ...more });
+  return object as unknown as z.ZodType<Values<F>>;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { day, type Field, key, oneOf, percent, photo, richText, time, yesNo } from "./fields";
+
+const WRONG = "Choisissez.";
+const PICTURE = "/media/articles/5f0c/depart.jpg?v=1200x800-3fa9c1d2";
+const choices = [
+  { value: "on", label: "Oui" },
+  { value: "off", label: "Non" },
+] as const;
+
+/** A field, the values that it lets pass, and others that it refuses. */
+const SORTS: [string, Field<unknown>, unknown[], unknown[]][] = [
+  ["text", richText("x", { limit: 9, tooLong: WRONG }), ["", "<p>é</p>"], ["0123456789", null]],
+  ["yes or no", yesNo("x"), [true, false], ["on", null, 1]],
+  ["one of", oneOf("x", { choices, wrong: WRONG }), ["on", "off"], ["", "constructor", null]],
+  ["key", key("x", { known: ["a"], wrong: WRONG }), ["a", null], ["", "b", "constructor"]],
+  ["percent", percent("x", { wrong: WRONG }), [0, 50, 100], [-1, 100.5, Number.NaN, "50", null]],
+  ["photo", photo("x", { lost: WRONG }), [PICTURE], ["", "https://ailleurs.fr/x.jpg", null]],
+  ["day", day("x"), ["2026-03-29", null], ["2026-02-30", "demain", "", "1789-07-14"]],
+  ["time", time("x"), ["00:00", "23:59", null], ["24:00", "9:00", "", "10h"]],
+];
+
+describe.each(SORTS)("a field of the sort %s", (_, { rule, shape, empty }, right, wrong) => {
+  it("lets right values pass as they are", () => {
+    for (const value of right) expect(rule.parse(value)).toEqual(value);
+  });
+
+  it("refuses others", () => {
+    for (const value of wrong) expect(rule.safeParse(value).success, String(value)).toBe(false);
+  });
+
+  it("is empty in a copy that lacks it or holds another type", () => {
+    for (const value of [undefined, {}, []]) expect(shape.parse(value)).toEqual(empty);
+  });
+});
+
+it("rounds a share, which the database keeps whole", () => {
+  expect(percent("x", { wrong: WRONG }).rule.parse(33.4)).toBe(33);
+});
