@@ -1,0 +1,93 @@
+import type { ChangeWords, Field, FieldInput, Fields } from "./fields";
+import { readsSame } from "./merge-values";
+
+type Parts = Record<string, unknown>;
+type ListItem = { id: string } & Parts;
+type Inputs<T extends FieldInput["type"]> = Extract<FieldInput, { type: T }>;
+
+/** The changes between two versions, for the history: «titre et texte modifiés, 2 photos ajoutées»; empty for none. */
+export function describeChanges(fields: Fields, before: Parts, after: Parts): string {
+  const words = changesOf(fields, before, after);
+  const phrases = words.flatMap((word) => ("phrase" in word ? word.phrase : []));
+  return [modified(words), ...new Set(phrases)].filter(Boolean).join(", ");
+}
+
+/** «titre et texte modifiés» */
+function modified(words: readonly ChangeWords[]): string {
+  const genders = new Map(
+    words.flatMap((word) => ("noun" in word ? [[word.noun, word.isFeminine ?? false]] : [])),
+  );
+  if (genders.size === 0) return "";
+  const isFeminine = [...genders.values()].every(Boolean);
+  const participle = isFeminine ? "modifiée" : "modifié";
+  return `${new Intl.ListFormat("fr").format(genders.keys())} ${participle}${genders.size > 1 ? "s" : ""}`;
+}
+
+function changesOf(fields: Fields, before: Parts, after: Parts): ChangeWords[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const [old, now] = [before[name], after[name]];
+    if (readsSame(field, old, now)) return [];
+    const { input } = field;
+    if (input.type === "group")
+      return groupChanges(input, old as Parts | null, now as Parts | null);
+    if (input.type === "list") return listChanges(input, old as ListItem[], now as ListItem[]);
+    return [fieldChange(field, now)];
+  });
+}
+
+function fieldChange({ label, input, changed }: Field<unknown>, now: unknown): ChangeWords {
+  const choices = input.type === "one-of" ? input.choices : [];
+  const chosen = choices.find(({ value }) => value === now)?.chosen;
+  if (chosen !== undefined) return { phrase: chosen };
+  return changed ?? { phrase: `«\u00a0${label}\u00a0» modifié` };
+}
+
+function groupChanges(
+  { fields, isWhole, words }: Inputs<"group">,
+  old: Parts | null,
+  now: Parts | null,
+): ChangeWords[] {
+  if (now === null) return [{ phrase: words.removed }];
+  if (old === null) return [{ phrase: words.added }];
+  if (isWhole) {
+    // Another picture brings its own description and its own frame.
+    const photos = Object.entries(fields).filter(([, { input }]) => input.type === "photo");
+    const replaced = changesOf(Object.fromEntries(photos), old, now);
+    if (replaced.length > 0) return replaced;
+  }
+  return changesOf(fields, old, now);
+}
+
+function listChanges(
+  { fields, words }: Inputs<"list">,
+  old: readonly ListItem[],
+  now: readonly ListItem[],
+): ChangeWords[] {
+  const former = new Map(old.map((item) => [item.id, item]));
+  const present = new Set(now.map(({ id }) => id));
+  const added = now.filter(({ id }) => !former.has(id)).length;
+  const removed = old.filter(({ id }) => !present.has(id)).length;
+  const keptBefore = old.filter(({ id }) => present.has(id)).map(({ id }) => id);
+  const keptAfter = now.filter(({ id }) => former.has(id)).map(({ id }) => id);
+  const isReworded = (item: ListItem) => {
+    const before = former.get(item.id);
+    return before !== undefined && changesOf(fields, before, item).length > 0;
+  };
+  const phrases = [
+    added > 0 && counted(added, words, "ajouté"),
+    removed > 0 && counted(removed, words, "retiré"),
+    keptBefore.join() !== keptAfter.join() && words.moved,
+    now.some(isReworded) && words.reworded,
+  ];
+  return phrases.flatMap((phrase) => (phrase ? { phrase } : []));
+}
+
+/** «2 photos ajoutées» */
+function counted(
+  count: number,
+  { noun, isFeminine = false }: Inputs<"list">["words"],
+  participle: string,
+): string {
+  const plural = count > 1 ? "s" : "";
+  return `${count} ${noun}${plural} ${participle}${isFeminine ? "e" : ""}${plural}`;
+}
