@@ -7,6 +7,7 @@ import type { RequestFailure } from "~/lib/request-failure";
 import { type PostedBody, postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
 import { SECTION_SLUGS } from "~club/sections";
+import { article } from "../article";
 import type { ArticleRevision, EditableArticle, PublicationState } from "../article.types";
 import { EMPTY_DOCUMENT, toFormValues } from "../article-form-values";
 import { announceContentEdit } from "../upcoming-events-cache";
@@ -47,7 +48,7 @@ export const ARTICLE_RULES: EditingRules<EditorValues, ArticleRecord> = {
   words: {
     versions: "Deux versions de cette actualité",
     trashed: "Cette actualité est dans la corbeille. Rétablissez-la pour la modifier.",
-    gone: "Cette actualité n’existe plus. Copiez votre texte avant de quitter.",
+    gone: article.french.gone,
   },
 };
 
@@ -75,7 +76,7 @@ export function useArticleSession(record: ArticleRecord, userId: string) {
     record,
     rules: ARTICLE_RULES,
     userId,
-    kind: "texte",
+    kind: article.localCopy,
     schema: articleCopySchema,
     post: postArticleForm,
     // Only the address changes: the editor stays as it is, the cursor where it was.

@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction, Queryable } from "~/platform/databa
 import { columnHasWords } from "~/platform/database/search-condition.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { ContentKind } from "~/records/content-kind";
+import { article } from "../article";
 import type { PublicationState } from "../article.types";
 import { recordArticleActivity } from "../article-activity.server";
 import { publicationStateOf } from "../article-conditions.server";
@@ -13,20 +14,13 @@ import { listRevisionDocuments } from "../revision-log.server";
 import { findStoredArticle, type StoredArticle } from "../stored-article.server";
 import { COMMANDS_PATH, editPath } from "./article-paths";
 
-/** News and events, for those who walk over all kinds of content. */
+/** News and events, for code that walks over all kinds of content. */
 export const ARTICLES: ContentKind = {
-  subject: "article",
-  table: "articles",
+  subject: article.subject,
+  table: article.table,
   titleColumn: "title",
-  icon: "newspaper",
-  french: {
-    name: "Actualités et événements",
-    tab: "Actualités",
-    one: "Actualité ou événement",
-    the: "l’actualité",
-    acts: { created: "a créé le brouillon" },
-    reordered: "a réorganisé les rangs des actualités",
-  },
+  icon: article.icon,
+  french: article.french,
   restorePath: () => COMMANDS_PATH,
   editPath,
   purge: purgeArticle,

@@ -4,6 +4,7 @@ import { useWayBack } from "~/editing/list-address";
 import { Button } from "~/ui/button";
 import { Field, Select } from "~/ui/field";
 import { SECTIONS } from "~club/sections";
+import { article } from "../article";
 import { ARTICLE_RULES, type ArticleSession, type ArticleState, valuesOf } from "./article-editing";
 import { articleFields } from "./article-fields";
 import { CardPreview } from "./card-preview";
@@ -164,7 +165,7 @@ function DangerButtons({ session, state, onDiscard }: DangerButtonsProps) {
         </Button>
       )}
       <Button variant="danger" block icon="trash" onClick={() => void trash()}>
-        Supprimer l’actualité…
+        {article.french.remove}
       </Button>
     </>
   );

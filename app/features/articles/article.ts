@@ -1,0 +1,199 @@
+import type { FieldErrors } from "~/lib/field-errors";
+import { addDays, isDay } from "~/lib/french-dates";
+import { group, list } from "~/records/composed-fields";
+import {
+  day,
+  key,
+  line,
+  oneOf,
+  percent,
+  photo,
+  richText,
+  time,
+  type Values,
+  yesNo,
+} from "~/records/fields";
+import { kind } from "~/records/kind";
+import { ALT_LIMIT, ALT_MESSAGE } from "~/ui/pictures/alt-fields";
+import { SECTION_SLUGS } from "~club/sections";
+import { LONGEST_EVENT_DAYS } from "./event-details";
+import { endsPastMidnight } from "./event-times";
+import { upgradeArticle } from "./upgrade-article";
+
+const LOST_PICTURE = "Cette image n’est pas arrivée sur le site\u00a0: ajoutez-la de nouveau.";
+const MOST_PHOTOS = 60;
+
+/** The description of a picture, for people who do not see it. */
+const described = {
+  alt: line("Description", {
+    subject: "La description",
+    limit: ALT_LIMIT,
+    tooLong: `La description est trop longue\u00a0: ${ALT_LIMIT} caractères au plus.`,
+    changed: { phrase: "description de l’image modifiée" },
+  }),
+  isDecorative: yesNo("Image décorative", {
+    changed: { phrase: "description de l’image modifiée" },
+  }),
+};
+
+const focus = {
+  wrong: "Placez le point sur l’image.",
+  changed: { phrase: "cadrage modifié" },
+};
+
+const DATE = { noun: "date", isFeminine: true };
+const HOUR = { noun: "heure", isFeminine: true };
+
+const fields = {
+  title: line("Titre", {
+    changed: { noun: "titre" },
+    subject: "Le titre",
+    limit: 160,
+    tooLong: "Le titre est trop long\u00a0: 160 caractères au plus.",
+  }),
+  content: richText("Texte", {
+    changed: { noun: "texte" },
+    limit: 200_000,
+    tooLong: "Le texte est trop long\u00a0: partagez-le en deux actualités.",
+  }),
+  section: key("Section", {
+    changed: { noun: "section", isFeminine: true },
+    known: SECTION_SLUGS,
+    wrong: "Choisissez une section de la liste.",
+  }),
+  cover: group("Image de couverture", {
+    added: "image de couverture ajoutée",
+    removed: "image de couverture retirée",
+    isWhole: true,
+    fields: {
+      url: photo("Image", {
+        lost: LOST_PICTURE,
+        changed: { phrase: "image de couverture remplacée" },
+      }),
+      ...described,
+      focusX: percent("Point à garder, en largeur", focus),
+      focusY: percent("Point à garder, en hauteur", focus),
+    },
+  }),
+  images: list("Photos de l’article", {
+    noun: "photo",
+    isFeminine: true,
+    moved: "photos déplacées",
+    reworded: "légendes des photos modifiées",
+    most: MOST_PHOTOS,
+    tooMany: `Une actualité montre ${MOST_PHOTOS} photos au plus\u00a0: retirez-en.`,
+    wrongId: "Cette image est mal identifiée\u00a0: ajoutez-la de nouveau.",
+    fields: {
+      url: photo("Photo", { lost: LOST_PICTURE }),
+      ...described,
+      caption: line("Légende", {
+        subject: "La légende",
+        limit: 300,
+        tooLong: "La légende est trop longue\u00a0: 300 caractères au plus.",
+      }),
+    },
+  }),
+  event: group("Événement", {
+    added: "devient un événement",
+    removed: "n’est plus un événement",
+    fields: {
+      day: day("Date", { changed: DATE }),
+      endDay: day("Dernier jour", { changed: DATE }),
+      time: time("Heure", { changed: HOUR }),
+      endTime: time("Fin à", { changed: HOUR }),
+      location: line("Lieu", {
+        changed: { noun: "lieu" },
+        subject: "Le lieu",
+        tooLong: "Le lieu est trop long\u00a0: 120 caractères au plus.",
+      }),
+      state: oneOf("L’événement a-t-il lieu\u00a0?", {
+        choices: [
+          { value: "confirmed", label: "Maintenu", chosen: "événement maintenu" },
+          { value: "postponed", label: "Reporté", chosen: "événement reporté" },
+          { value: "cancelled", label: "Annulé", chosen: "événement annulé" },
+        ],
+        wrong: "Choisissez un état de la liste.",
+      }),
+    },
+  }),
+};
+
+/** The content of an article as its editor, its history and its working copy hold it. */
+export type ArticleValues = Values<typeof fields>;
+
+/** The news and events of the club. */
+export const article = kind({
+  subject: "article",
+  localCopy: "texte",
+  table: "articles",
+  path: "/admin/actualites",
+  permission: "articles",
+  icon: "newspaper",
+  title: "title",
+  french: {
+    name: "Actualités et événements",
+    tab: "Actualités",
+    one: "Actualité ou événement",
+    the: "l’actualité",
+    acts: { created: "a créé le brouillon" },
+    reordered: "a réorganisé les rangs des actualités",
+    remove: "Supprimer l’actualité…",
+    gone: "Cette actualité n’existe plus. Copiez votre texte avant de quitter.",
+  },
+  fields,
+  check: (values, { intent }) => (intent === "publish" ? missingForVisitors(values) : {}),
+  upgrade: upgradeArticle,
+});
+
+/** What visitors would miss if it were on the site as it stands (product.md, Rules for every screen). */
+function missingForVisitors({ title, content, cover, images, event }: ArticleValues): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!title.trim()) errors.title = ["Donnez un titre à l’actualité."];
+  if (!hasBody(content) && !cover) {
+    errors.content = ["Écrivez un texte, ou ajoutez une image de couverture."];
+  }
+  if (cover && lacksAlt(cover)) errors["cover.alt"] = [ALT_MESSAGE];
+  for (const image of images) {
+    if (lacksAlt(image)) errors[`images.${image.id}.alt`] = [ALT_MESSAGE];
+  }
+  if (event && !event.day) errors["event.day"] = ["Choisissez la date de l’événement."];
+  return { ...errors, ...(event && endErrors(event)) };
+}
+
+type EventValues = NonNullable<ArticleValues["event"]>;
+
+/** An event ends after it starts, on a day that is told by its date or by that of its end. */
+function endErrors({ day: chosen, time: start, endDay, endTime }: EventValues): FieldErrors {
+  // The check runs over days that the rules refuse, too.
+  const first = chosen !== null && isDay(chosen) ? chosen : null;
+  if (first && endDay && endDay < first) {
+    return { "event.endDay": ["Le dernier jour ne peut pas venir avant le premier."] };
+  }
+  if (first && endDay && endDay > addDays(first, LONGEST_EVENT_DAYS)) {
+    return {
+      "event.endDay": ["Un événement dure trois mois au plus\u00a0: vérifiez les dates."],
+    };
+  }
+  if (endTime && !start) {
+    return { "event.time": ["Donnez aussi l’heure du début, ou effacez celle de la fin."] };
+  }
+  const isOneDay = !endDay || endDay === first;
+  if (endTime && start && isOneDay && endTime <= start && !endsPastMidnight(start, endTime)) {
+    return {
+      "event.endTime": [
+        "La fin doit venir après le début. Si elle est le lendemain, choisissez aussi le dernier jour.",
+      ],
+    };
+  }
+  return {};
+}
+
+function lacksAlt({ alt, isDecorative }: { alt: string; isDecorative: boolean }): boolean {
+  return !isDecorative && !alt.trim();
+}
+
+/** Read before the HTML is cleaned too: linear whatever is sent, 100,000 lone `<` included. */
+function hasBody(content: string): boolean {
+  const text = content.replace(/<[^<>]*>/g, "").replaceAll("&nbsp;", "");
+  return text.trim() !== "" || content.includes("<img ");
+}

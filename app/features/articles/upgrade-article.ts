@@ -1,0 +1,47 @@
+type Kept = Record<string, unknown>;
+
+/**
+ * An article as two older shapes kept it. The flat document (revisions, working copies) had the event
+ * among the other values; the flat form (copies in browsers) had the cover there too, and left out what
+ * was empty.
+ */
+export function upgradeArticle(kept: Kept): Kept {
+  return upgradeEvent(upgradeCover(kept));
+}
+
+function upgradeCover(kept: Kept): Kept {
+  const { coverUrl, coverAlt, coverIsDecorative, coverFocusX, coverFocusY, ...others } = kept;
+  if (typeof coverUrl !== "string") return others;
+  const cover = {
+    url: coverUrl,
+    alt: coverAlt,
+    isDecorative: coverIsDecorative,
+    focusX: coverFocusX,
+    focusY: coverFocusY,
+  };
+  return { ...others, cover };
+}
+
+function upgradeEvent(kept: Kept): Kept {
+  const {
+    isEvent,
+    eventDate,
+    eventTime,
+    eventEndDate,
+    eventEndTime,
+    eventLocation,
+    eventState,
+    ...others
+  } = kept;
+  if (isEvent === undefined) return others;
+  if (isEvent !== true) return { ...others, event: null };
+  const event = {
+    day: eventDate,
+    time: eventTime,
+    endDay: eventEndDate,
+    endTime: eventEndTime,
+    location: eventLocation,
+    state: eventState,
+  };
+  return { ...others, event };
+}
