@@ -11,10 +11,10 @@ import { findArticlePreview } from "~/features/articles/admin/preview-article.se
 import { listAdminArticles } from "~/features/articles/admin-articles.server";
 import { ArticleData } from "~/features/articles/article-data";
 import { ArticleHead } from "~/features/articles/article-head";
+import { ARTICLE_HISTORY } from "~/features/articles/article-history.server";
 import { listFeedArticles } from "~/features/articles/feed-articles.server";
 import { newsAtom, newsRss } from "~/features/articles/news-feed.server";
 import { findPublishedArticle } from "~/features/articles/published-articles.server";
-import { listRevisions } from "~/features/articles/revisions.server";
 import { getEditableArticle } from "~/features/articles/stored-article.server";
 import { blockSender, listBlockedSenders } from "~/features/contact/blocked-senders.server";
 import { findEditablePhoto } from "~/features/gallery/editable-photo.server";
@@ -29,6 +29,7 @@ import { CONTENT_KINDS } from "~/kinds.server";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
+import { listRevisions } from "~/records/history.server";
 import { findRecord, readShortList } from "~/records/rows.server";
 import { CLUB } from "~club/identity";
 import { openTestSession, TEST_PASSWORD } from "~tests/support/accounts";
@@ -126,7 +127,7 @@ async function namesInAdmin(database: Database, userId: string, articleId: strin
   return {
     articles: (await listAdminArticles(db, listed)).items[0]?.updatedByName,
     article: (await getEditableArticle(db, articleId, NOW)).updatedByName,
-    history: (await listRevisions(db, articleId))[0]?.authorName,
+    history: (await listRevisions(db, ARTICLE_HISTORY, articleId))[0]?.authorName,
     photo: (await findEditablePhoto(db, photo))?.updatedByName,
     records: (await readShortList(db, partner, all)).items[0]?.updatedByName,
     record: (await findRecord(db, partner, logo.id))?.updatedByName,

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
+import { listRevisions } from "~/records/history.server";
 import {
   addArticle,
   addUser,
@@ -14,6 +15,7 @@ import {
 import { purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { purgeArticle } from "./admin/article-kind.server";
+import { ARTICLE_HISTORY } from "./article-history.server";
 import {
   restoreArticle,
   trashArticle,
@@ -21,7 +23,7 @@ import {
   unpublishArticle,
 } from "./article-lifecycle.server";
 import { moveDown, moveToTop, reorganizeArticleWeights } from "./order-articles.server";
-import { listRevisions, restoreRevision } from "./revisions.server";
+import { restoreRevision } from "./restore-revision.server";
 import { discardWorkingCopy } from "./save-article.server";
 
 /** What the log says, oldest first. */
@@ -167,7 +169,7 @@ describe("what the log says of other acts", () => {
     await write("Deux");
     const now = minutesAfter(NOW, 5);
     await discardWorkingCopy(database, { id, version: 2, userId, now });
-    const [first] = (await listRevisions(database.kysely, id)).toReversed();
+    const [first] = (await listRevisions(database.kysely, ARTICLE_HISTORY, id)).toReversed();
     const revisionId = first?.id ?? "";
     const later = minutesAfter(NOW, 6);
     await restoreRevision(database, { id, version: 3, revisionId, userId, now: later });

@@ -1,8 +1,6 @@
-import { parseMediaUrl, thumbnailPathOf } from "~/lib/media-url";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { imageUrlsIn } from "~/platform/rich-text/sanitize-content.server";
-import { noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import type { ArticleDocument, EditableImage } from "./article.types";
 
 type Pictured = Pick<ArticleDocument, "cover" | "content" | "images">;
@@ -15,25 +13,6 @@ export function imageUrlsOf(document: Pictured): string[] {
     ...imageUrlsIn(document.content),
   ];
   return [...new Set(urls)];
-}
-
-/** The stored paths (`bucket/path`) of every picture of some documents. */
-export function filePathsOf(documents: readonly (Pictured | null)[]): Set<string> {
-  const urls = documents.flatMap((document) => (document ? imageUrlsOf(document) : []));
-  return new Set(urls.flatMap((url) => parseMediaUrl(url)?.path ?? []));
-}
-
-/**
- * Notes the files that an article no longer shows, and their thumbnails, for the storage cleanup
- * (product.md, doubtful point 11); the cleanup itself checks that nothing else uses them.
- */
-export async function logUnusedFiles(
-  trx: DatabaseTransaction,
-  change: { before: Set<string>; after: Set<string>; reason: string; now: Date },
-): Promise<void> {
-  const gone = [...change.before].filter((path) => !change.after.has(path));
-  const paths = gone.flatMap((path) => [path, thumbnailPathOf(path) ?? []].flat());
-  await noteForCleanup(trx, { paths, reason: change.reason, now: change.now });
 }
 
 /** Makes an article's gallery what `images` says, in that order. */

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
+import { noteUnusedFiles, recordRevision } from "~/records/history.server";
 import type { ArticlesTable } from "~database/schema/articles";
 import type { ArticleDocument, EventState, Publication } from "./article.types";
-import { filePathsOf, logUnusedFiles, replaceImages } from "./article-files.server";
+import { replaceImages } from "./article-files.server";
+import { ARTICLE_HISTORY } from "./article-history.server";
 import type { RevisionAct } from "./change-summary";
 import { findTopWeight } from "./order-articles.server";
-import { recordRevision } from "./revision-log.server";
 import { documentColumns, type StoredArticle } from "./stored-article.server";
 
 const REPLACED = "Image remplacée ou retirée d’une actualité";
@@ -43,7 +44,7 @@ export async function insertDocument(
     })
     .execute();
   await replaceImages(trx, id, write.document.images);
-  await recordRevision(trx, { ...write, articleId: id, version: 1 });
+  await recordArticleRevision(trx, { ...write, articleId: id, version: 1 });
 }
 
 /**
@@ -90,7 +91,7 @@ export async function changePublication(
 ): Promise<void> {
   const { version } = stored.row;
   await updateVersion(trx, stored, { ...write, version }, publicationColumns(write.publication));
-  await recordRevision(trx, {
+  await recordArticleRevision(trx, {
     ...write,
     articleId: stored.row.id,
     version: version + 1,
@@ -113,7 +114,7 @@ export async function writeEventState(
     { ...write, version },
     { event_state: write.state, working_copy: copy && JSON.stringify(copy) },
   );
-  await recordRevision(trx, {
+  await recordArticleRevision(trx, {
     ...write,
     act: "edit",
     articleId: stored.row.id,
@@ -149,14 +150,14 @@ async function recordChange(
   write: Write & { version: number },
   remaining: ArticleDocument[],
 ): Promise<void> {
-  await recordRevision(trx, {
+  await recordArticleRevision(trx, {
     ...write,
     articleId: stored.row.id,
     version: write.version + 1,
   });
-  await logUnusedFiles(trx, {
-    before: filePathsOf([stored.live, stored.workingCopy]),
-    after: filePathsOf(remaining),
+  await noteUnusedFiles(trx, {
+    before: [stored.live, stored.workingCopy],
+    after: remaining,
     reason: REPLACED,
     now: write.now,
   });
@@ -164,4 +165,15 @@ async function recordChange(
 
 function publicationColumns({ status, from, until }: Publication) {
   return { status, published_from: from, published_until: until };
+}
+
+function recordArticleRevision(
+  trx: DatabaseTransaction,
+  { articleId, document, ...revision }: Write & { articleId: string; version: number },
+): Promise<void> {
+  return recordRevision(trx, ARTICLE_HISTORY, {
+    ...revision,
+    ownerId: articleId,
+    values: document,
+  });
 }

@@ -137,14 +137,3 @@ export type AdminArticleRow = {
   isEvent: boolean;
   lacksAlt: boolean;
 };
-
-/** An entry of the history. */
-export type ArticleRevision = {
-  id: string;
-  version: number;
-  createdAt: string;
-  authorName: string | null;
-  authorAvatarUrl: string | null;
-  /** What changed, in French ("Titre et texte modifiés"). */
-  summary: string;
-};

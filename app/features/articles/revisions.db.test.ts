@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
+import { findRevision, listRevisions } from "~/records/history.server";
 import {
   addUser,
   documentWith,
@@ -12,12 +13,15 @@ import {
   savedArticle,
 } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
-import { findRevision, listRevisions, restoreRevision } from "./revisions.server";
+import { ARTICLE_HISTORY } from "./article-history.server";
+import { restoreRevision } from "./restore-revision.server";
 
 const title = (value: string) => documentWith({ title: value });
 
 async function summaries(database: Database, id: string): Promise<string[]> {
-  return (await listRevisions(database.kysely, id)).map((revision) => revision.summary);
+  return (await listRevisions(database.kysely, ARTICLE_HISTORY, id)).map(
+    (revision) => revision.summary,
+  );
 }
 
 describe("the history", () => {
@@ -50,7 +54,7 @@ describe("the history", () => {
       "Titre modifié",
       "Création du brouillon",
     ]);
-    const revisions = await listRevisions(database.kysely, id);
+    const revisions = await listRevisions(database.kysely, ARTICLE_HISTORY, id);
     expect(revisions.map((revision) => revision.authorName?.split(" ")[0])).toEqual([
       "Maëlle",
       "Maëlle",
@@ -60,7 +64,9 @@ describe("the history", () => {
     ]);
     const held = await Promise.all(
       revisions.map(
-        async ({ id: revisionId }) => (await findRevision(database.kysely, id, revisionId))?.title,
+        async ({ id: revisionId }) =>
+          (await findRevision(database.kysely, ARTICLE_HISTORY, { ownerId: id, revisionId }))
+            ?.title,
       ),
     );
     expect(held).toEqual(["g", "e", "d", "c", "b"]);
@@ -75,7 +81,7 @@ describe("the history", () => {
       const now = minutesAfter(NOW, version * 11);
       savedArticle(await save(database, { id, version, document: title(`n${version}`), now }));
     }
-    const revisions = await listRevisions(database.kysely, id);
+    const revisions = await listRevisions(database.kysely, ARTICLE_HISTORY, id);
     expect(revisions).toHaveLength(50);
     expect(revisions.at(-1)?.version).toBe(2);
     // Noted when the picture left the text; not again while it waits, when nothing can bring it back.
@@ -88,10 +94,17 @@ describe("the history", () => {
   test("belongs to its article", async ({ database }) => {
     const { id } = savedArticle(await save(database));
     const other = savedArticle(await save(database));
-    const [revision] = await listRevisions(database.kysely, id);
-    expect(await findRevision(database.kysely, other.id, revision?.id ?? "")).toBeNull();
-    expect(await findRevision(database.kysely, id, "x")).toBeNull();
-    expect(await listRevisions(database.kysely, "\u0000")).toEqual([]);
+    const [revision] = await listRevisions(database.kysely, ARTICLE_HISTORY, id);
+    expect(
+      await findRevision(database.kysely, ARTICLE_HISTORY, {
+        ownerId: other.id,
+        revisionId: revision?.id ?? "",
+      }),
+    ).toBeNull();
+    expect(
+      await findRevision(database.kysely, ARTICLE_HISTORY, { ownerId: id, revisionId: "x" }),
+    ).toBeNull();
+    expect(await listRevisions(database.kysely, ARTICLE_HISTORY, "\u0000")).toEqual([]);
   });
 });
 
@@ -100,7 +113,7 @@ describe("restoreRevision", () => {
     const { id } = savedArticle(await save(database, { document: title("avant") }));
     const now = minutesAfter(NOW, 20);
     await save(database, { id, version: 1, document: title("après"), now });
-    const [, first] = await listRevisions(database.kysely, id);
+    const [, first] = await listRevisions(database.kysely, ARTICLE_HISTORY, id);
     const act = { id, revisionId: first?.id ?? "", userId: null, now };
     expect(await restoreRevision(database, { ...act, version: 1 })).toMatchObject({
       kind: "conflict",
@@ -118,7 +131,7 @@ describe("restoreRevision", () => {
     const publication = PUBLISHED;
     const { id } = savedArticle(await save(database, { intent: "save", publication }));
     await save(database, { id, version: 1, intent: "save", publication, document: title("b") });
-    const first = (await listRevisions(database.kysely, id)).at(-1);
+    const first = (await listRevisions(database.kysely, ARTICLE_HISTORY, id)).at(-1);
     const revisionId = first?.id ?? "";
     const act = { id, revisionId, version: 2, userId: null, now: NOW };
     expect(savedArticle(await restoreRevision(database, act))).toMatchObject({

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
+import { findRevision, listRevisions } from "~/records/history.server";
 import {
   documentWith,
   imageUrl,
@@ -11,9 +12,9 @@ import {
 } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { findEditableArticle } from "./admin-articles.server";
+import { ARTICLE_HISTORY } from "./article-history.server";
 import { undoUnpublish, unpublishArticle } from "./article-lifecycle.server";
 import { findPublishedArticle } from "./published-articles.server";
-import { findRevision, listRevisions } from "./revisions.server";
 import { discardWorkingCopy } from "./save-article.server";
 
 const EDITED = documentWith({ title: "Nouveau titre" });
@@ -97,7 +98,9 @@ describe("the end of an event", () => {
     const longer = { ...document, eventEndDate: "2026-03-23" };
     const kept = savedArticle(await save(database, { id: first.id, version: 1, document: longer }));
     expect(kept.document).toEqual(longer);
-    expect((await listRevisions(database.kysely, first.id))[0]?.summary).toBe("Date modifiée");
+    expect((await listRevisions(database.kysely, ARTICLE_HISTORY, first.id))[0]?.summary).toBe(
+      "Date modifiée",
+    );
   });
 
   test("is none in what was written before events had one", async ({ database }) => {
@@ -117,8 +120,13 @@ describe("the end of an event", () => {
     await database.kysely.updateTable("article_revisions").set({ snapshot }).execute();
     const edited = await findEditableArticle(database.kysely, id, NOW);
     expect(edited?.document).toMatchObject(NO_END);
-    const [revision] = await listRevisions(database.kysely, id);
-    expect(await findRevision(database.kysely, id, revision?.id ?? "")).toMatchObject(NO_END);
+    const [revision] = await listRevisions(database.kysely, ARTICLE_HISTORY, id);
+    expect(
+      await findRevision(database.kysely, ARTICLE_HISTORY, {
+        ownerId: id,
+        revisionId: revision?.id ?? "",
+      }),
+    ).toMatchObject(NO_END);
   });
 });
 

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { saveResponse } from "~/editing/edited-record";
 import { requireUser } from "~/features/accounts/guard.server";
 import { toArticleAnswer } from "~/features/articles/admin/article-answer.server";
+import { ARTICLE_HISTORY } from "~/features/articles/article-history.server";
 import type { SaveResult } from "~/features/articles/article-results.types";
-import { findRevision, restoreRevision } from "~/features/articles/revisions.server";
+import { restoreRevision } from "~/features/articles/restore-revision.server";
 import { discardWorkingCopy } from "~/features/articles/save-article.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
+import { findRevision } from "~/records/history.server";
 import type { Route } from "./+types/article-history";
 
 const commandSchema = z.discriminatedUnion("intent", [
@@ -23,7 +25,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   await requireUser(request, context, "articles");
   const { database } = services(context);
   const revisionId = url.searchParams.get("version") ?? "";
-  const document = await findRevision(database.kysely, params.id, revisionId);
+  const document = await findRevision(database.kysely, ARTICLE_HISTORY, {
+    ownerId: params.id,
+    revisionId,
+  });
   return Response.json({ document }, { status: document ? 200 : 404 });
 }
 

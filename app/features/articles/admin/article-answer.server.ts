@@ -1,7 +1,8 @@
 import type { Queryable } from "~/platform/database/database.server";
+import { listRevisions } from "~/records/history.server";
 import type { EditableArticle } from "../article.types";
+import { ARTICLE_HISTORY } from "../article-history.server";
 import type { SaveResult } from "../article-results.types";
-import { listRevisions } from "../revisions.server";
 import type { ArticleAnswer, ArticleRecord } from "./article-editing";
 
 /** What a save came to, as the editor reads it: with the history as it stands after it. */
@@ -20,5 +21,5 @@ export async function toArticleRecord(
   db: Queryable,
   article: EditableArticle,
 ): Promise<ArticleRecord> {
-  return { ...article, revisions: await listRevisions(db, article.id) };
+  return { ...article, revisions: await listRevisions(db, ARTICLE_HISTORY, article.id) };
 }

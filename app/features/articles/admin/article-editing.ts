@@ -4,11 +4,12 @@ import type { EditingSession } from "~/editing/session";
 import type { EditingRules, EditingState } from "~/editing/session-state";
 import { useEditingSession } from "~/editing/use-session";
 import type { RequestFailure } from "~/lib/request-failure";
+import type { Revision } from "~/records/history.server";
 import { type PostedBody, postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
 import { SECTION_SLUGS } from "~club/sections";
 import { article } from "../article";
-import type { ArticleRevision, EditableArticle, PublicationState } from "../article.types";
+import type { EditableArticle, PublicationState } from "../article.types";
 import { EMPTY_DOCUMENT, toFormValues } from "../article-form-values";
 import { announceContentEdit } from "../upcoming-events-cache";
 import { editPath, publicPath, savePath } from "./article-paths";
@@ -16,7 +17,7 @@ import { quotedTitle } from "./article-words";
 import { type EditorValues, isTextField, toFormData } from "./editor-values";
 
 /** An article as its editor holds it: with the history as it stands. */
-export type ArticleRecord = EditableArticle & { revisions: readonly ArticleRevision[] };
+export type ArticleRecord = EditableArticle & { revisions: readonly Revision[] };
 
 export type ArticleAnswer = RecordAnswer<ArticleRecord>;
 export type ArticleState = EditingState<EditorValues, ArticleRecord>;

@@ -3,14 +3,14 @@ import type { Database, DatabaseTransaction, Queryable } from "~/platform/databa
 import { columnHasWords } from "~/platform/database/search-condition.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { ContentKind } from "~/records/content-kind";
+import { listRevisionValues, noteUnusedFiles } from "~/records/history.server";
 import { article } from "../article";
 import type { PublicationState } from "../article.types";
 import { recordArticleActivity } from "../article-activity.server";
 import { publicationStateOf } from "../article-conditions.server";
-import { filePathsOf, logUnusedFiles } from "../article-files.server";
+import { ARTICLE_HISTORY } from "../article-history.server";
 import type { ActResult } from "../article-results.types";
 import { displayTitle } from "../article-text";
-import { listRevisionDocuments } from "../revision-log.server";
 import { findStoredArticle, type StoredArticle } from "../stored-article.server";
 import { COMMANDS_PATH, editPath } from "./article-paths";
 
@@ -49,10 +49,10 @@ export async function purgeArticle(
 
 async function purge(trx: DatabaseTransaction, stored: StoredArticle, now: Date): Promise<void> {
   const { id } = stored.row;
-  const history = await listRevisionDocuments(trx, id);
-  const before = filePathsOf([stored.live, stored.workingCopy, ...history]);
+  const history = await listRevisionValues(trx, ARTICLE_HISTORY, id);
+  const before = [stored.live, stored.workingCopy, ...history];
   await trx.deleteFrom("articles").where("id", "=", id).execute();
-  await logUnusedFiles(trx, { before, after: new Set(), reason: PURGED, now });
+  await noteUnusedFiles(trx, { before, after: [], reason: PURGED, now });
 }
 
 type FoundArticle = { id: string; title: string; isEvent: boolean; state: PublicationState };

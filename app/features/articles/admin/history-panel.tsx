@@ -1,19 +1,20 @@
 import { useState } from "react";
 import { momentInSentence } from "~/lib/french-moments";
+import type { Revision } from "~/records/history.server";
 import { Avatar } from "~/ui/avatar";
 import { Box } from "~/ui/box";
-import type { ArticleDocument, ArticleRevision } from "../article.types";
+import type { ArticleDocument } from "../article.types";
 import { RevisionDialog } from "./revision-dialog";
 
 type HistoryPanelProps = {
   articleId: string;
-  revisions: readonly ArticleRevision[];
+  revisions: readonly Revision[];
   /** Name of the person at the keyboard. */
   userName: string;
   today: string;
   /** The article as it stands in the editor now. */
   document: ArticleDocument;
-  onRestore: (revision: ArticleRevision) => void;
+  onRestore: (revision: Revision) => void;
 };
 
 const SHOWN = 5;
@@ -27,7 +28,7 @@ export function HistoryPanel({
   ...props
 }: HistoryPanelProps) {
   const { document, onRestore } = props;
-  const [opened, setOpened] = useState<ArticleRevision | null>(null);
+  const [opened, setOpened] = useState<Revision | null>(null);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? revisions : revisions.slice(0, SHOWN);
   return (
@@ -76,7 +77,7 @@ export function HistoryPanel({
 }
 
 /** `Vous, à 14h32`, `Maëlle Dupouy, hier à 18h05` */
-function signature(revision: ArticleRevision, userName: string, today: string): string {
+function signature(revision: Revision, userName: string, today: string): string {
   const { authorName, createdAt } = revision;
   const name = authorName === userName ? "Vous" : (authorName ?? "Auteur inconnu");
   return `${name}, ${momentInSentence(createdAt, today)}`;

@@ -1,18 +1,19 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { momentInSentence } from "~/lib/french-moments";
 import type { RequestFailure } from "~/lib/request-failure";
+import type { Revision } from "~/records/history.server";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { getAnswer } from "~/ui/post-form";
 import { Spinner } from "~/ui/spinner";
-import type { ArticleDocument, ArticleRevision } from "../article.types";
+import type { ArticleDocument } from "../article.types";
 import { historyPath } from "./article-paths";
 import { differingFields } from "./compare-fields";
 
 type RevisionDialogProps = {
   articleId: string;
-  revision: ArticleRevision;
+  revision: Revision;
   document: ArticleDocument;
   today: string;
   onClose: () => void;

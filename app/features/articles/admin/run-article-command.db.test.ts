@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
+import { listRevisions } from "~/records/history.server";
 import {
   addArticle,
   addUser,
@@ -12,8 +13,8 @@ import {
 } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { findEditableArticle, listAdminArticles } from "../admin-articles.server";
+import { ARTICLE_HISTORY } from "../article-history.server";
 import { findPublishedArticle } from "../published-articles.server";
-import { listRevisions } from "../revisions.server";
 import { articleCommandSchema } from "./article-command.schema";
 import { runArticleCommand } from "./run-article-command.server";
 
@@ -126,7 +127,9 @@ describe("commands of the list", () => {
       hasWorkingCopy: true,
       document: { title: "Cross, nouvel horaire", eventState: "cancelled" },
     });
-    expect((await listRevisions(database.kysely, id))[0]?.summary).toBe("Événement annulé");
+    expect((await listRevisions(database.kysely, ARTICLE_HISTORY, id))[0]?.summary).toBe(
+      "Événement annulé",
+    );
 
     expect(answer.undo).toEqual({ intent: "event-state", id, state: "confirmed" });
     await send(database, answer.undo ?? {});

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { Revision } from "~/records/history.server";
 import { askToWaitForPicture } from "~/ui/form-session";
 import { showToast } from "~/ui/toaster";
-import type { ArticleRevision } from "../article.types";
 import { type ArticleSession, postArticleForm } from "./article-editing";
 import { historyPath } from "./article-paths";
 import type { EditorValues } from "./editor-values";
@@ -24,7 +24,7 @@ export function useEditorActions(session: ArticleSession) {
       if (answer.kind === "failed") showToast({ message: answer.message, tone: "error" });
       return answer.kind === "saved";
     },
-    restore: (revision: ArticleRevision) =>
+    restore: (revision: Revision) =>
       changeVersion(
         session,
         { intent: "restore", revisionId: revision.id },
