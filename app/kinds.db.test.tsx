@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { test } from "~tests/support/database-test";
 import { importRecord } from "~tests/support/record-fixtures";
 import { openKindScreens } from "~tests/support/record-screen";
+import { article } from "./features/articles/article";
 import { BannerScreen } from "./features/banner/admin/banner-screen";
 import { banner } from "./features/banner/banner";
 import { activityKinds } from "./features/maintenance/activity-words";
@@ -123,7 +124,7 @@ describe.each(KINDS.map((kind) => [kind.subject, kind] as const))("%s", (_, kind
 it("tells all kinds apart where they are named", () => {
   const subjects = CONTENT_KINDS.map(({ subject }) => subject);
   const uploads = ["gallery", "avatar", ...subjects];
-  const copies = KINDS.map(({ localCopy }) => localCopy);
+  const copies = [article, ...KINDS].map(({ localCopy }) => localCopy);
   const words = activityKinds(CONTENT_KINDS).map(({ word }) => word);
   for (const names of [uploads, copies, words]) expect(new Set(names).size).toBe(names.length);
 });

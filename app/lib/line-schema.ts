@@ -29,7 +29,7 @@ export function lineSchema(subject: string, limit = NAME_LIMIT) {
     .pipe(sentLineSchema(limit, tooLong(subject, limit)));
 }
 
-/** A line that must be there and hold something to see; `missing` is said otherwise. */
+/** A line that must be there and hold something to see; `missing` is the error otherwise. */
 export function nameSchema(subject: string, missing: string, limit = NAME_LIMIT) {
   return lineSchema(subject, limit).refine(isVisible, missing);
 }
@@ -43,7 +43,7 @@ export function textSchema(subject: string, limit: number) {
     .refine((text) => fits(text, limit), tooLong(subject, limit));
 }
 
-/** Lines of text that must hold something to see; `missing` is said otherwise. */
+/** Lines of text that must hold something to see; `missing` is the error otherwise. */
 export function writtenTextSchema(subject: string, missing: string, limit: number) {
   return textSchema(subject, limit).refine(isVisible, missing);
 }

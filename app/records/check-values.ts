@@ -1,29 +1,49 @@
 import { type FieldErrors, fieldErrorsOf } from "~/lib/field-errors";
 import { isUuid } from "~/lib/uuid";
-import { ruleOfParts } from "./composed-fields";
-import { type AnyKind, type CheckContext, shapeOf } from "./kind";
+import { ruleOfParts, shapeOfParts } from "./composed-fields";
+import type { AnyKind, CheckContext } from "./kind";
 
 type Sent = Record<string, unknown>;
 
-/** The sent values as their rules leave them, or their errors; null when a name is no field of the kind. */
-export type CheckedValues = { values: Sent } | { errors: FieldErrors } | null;
+export type CheckedValues =
+  /** The sent values as their rules leave them. */
+  | { values: Sent }
+  /** `rest` are the sent values without those that are refused. */
+  | { errors: FieldErrors; rest: Sent }
+  /** A name is no field of the kind. */
+  | null;
 
-export function checkRules({ fields }: AnyKind, sent: Sent): CheckedValues {
+/** Checks sent values one by one, each by the rule of its field. */
+export function checkFields({ fields }: AnyKind, sent: Sent): CheckedValues {
   const checked = ruleOfParts(fields).safeParse(sent);
   if (checked.success) return { values: checked.data };
   const { issues } = checked.error;
   if (issues.some(({ code }) => code === "unrecognized_keys")) return null;
-  return { errors: fieldErrorsOf({ issues }, (path) => placeOf(sent, path)) };
+  const rest = structuredClone(sent);
+  for (const { path } of issues) remove(rest, path);
+  return { errors: fieldErrorsOf({ issues }, (path) => placeOf(sent, path)), rest };
 }
 
-/** All that is wrong at once: the errors of the rules, and of the kind's check over the values as sent. */
+function remove(values: Sent, path: readonly PropertyKey[]): void {
+  let at: unknown = values;
+  for (const step of path.slice(0, -1)) at = (at as Sent | undefined)?.[String(step)];
+  const last = path.at(-1);
+  if (typeof at === "object" && at !== null && last !== undefined) {
+    (at as Sent)[String(last)] = undefined;
+  }
+}
+
+/**
+ * All errors at once: those of the fields, and those of the kind's check over the other values. A refused
+ * value counts as empty there, so that the check only ever sees values that are right one by one.
+ */
 export function allErrors(
   kind: AnyKind,
-  { sent, errors }: { sent: Sent; errors: FieldErrors },
+  { errors, rest }: { errors: FieldErrors; rest: Sent },
   context: CheckContext,
 ): FieldErrors {
-  const found = kind.check?.(shapeOf(kind).parse(sent), context) ?? {};
-  const isSent = ([place]: [string, unknown]) => Object.hasOwn(sent, place.split(".", 1).join());
+  const found = kind.check?.(shapeOfParts(kind.fields).parse(rest), context) ?? {};
+  const isSent = ([place]: [string, unknown]) => Object.hasOwn(rest, place.split(".", 1).join());
   return { ...Object.fromEntries(Object.entries(found).filter(isSent)), ...errors };
 }
 

@@ -28,7 +28,7 @@ function completeValue({ input }: Field<unknown>, sent: unknown, stored: unknown
     const former = new Map((stored as ListItem[]).map((item) => [item.id, item]));
     return (sent as ListItem[]).map((item) => {
       const parts = completeValues(fields, item, former.get(item.id) ?? emptyParts(fields));
-      return { ...parts, id: item.id };
+      return { id: item.id, ...parts };
     });
   }
   return sent;

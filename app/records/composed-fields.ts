@@ -59,7 +59,7 @@ export function shapeOfParts<F extends Fields>(
   more: Schemas = {},
 ): z.ZodType<Values<F>, Values<Fields>> {
   const shapes = Object.entries(fields).map(([name, { shape }]) => [name, shape]);
-  const object = z.object({ ...Object.fromEntries(shapes), ...more });
+  const object = z.object({ ...more, ...Object.fromEntries(shapes) });
   return object as unknown as z.ZodType<Values<F>, Values<Fields>>;
 }
 
@@ -69,6 +69,6 @@ export function shapeOfParts<F extends Fields>(
  */
 export function ruleOfParts<F extends Fields>(fields: F, more: Schemas = {}): z.ZodType<Values<F>> {
   const rules = Object.entries(fields).map(([name, { rule }]) => [name, rule.optional()]);
-  const object = z.strictObject({ ...Object.fromEntries(rules), ...more });
+  const object = z.strictObject({ ...more, ...Object.fromEntries(rules) });
   return object as unknown as z.ZodType<Values<F>>;
 }

@@ -63,6 +63,7 @@ describe("a described kind", () => {
         link: [expect.stringContaining("n’est pas complète")],
         photo: ["Perdue."],
       },
+      rest: expect.anything(),
     });
     expect(checkValues(trophy, { name: 3, photo: ["x"] })).toMatchObject({
       errors: { name: [expect.any(String)], photo: [expect.any(String)] },
@@ -75,6 +76,7 @@ describe("a described kind", () => {
     expect(checkValues(trophy, { link: longest })).toEqual({ values: { link: longest } });
     expect(checkValues(trophy, { link: `${longest}a` })).toEqual({
       errors: { link: [expect.stringMatching(/^Le lien ne peut pas dépasser 500.caractères\.$/)] },
+      rest: expect.anything(),
     });
   });
 

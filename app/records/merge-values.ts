@@ -1,9 +1,5 @@
+import type { Side, Versions } from "~/editing/conflict";
 import type { Field, Fields } from "./fields";
-
-export type Side = "mine" | "theirs";
-
-/** Two people's values, and those that both started from. */
-export type Versions<V> = { base: V; mine: V; theirs: V };
 
 /** A thing that both changed, in different ways: a field, or an item of a list. */
 export type Question = {
@@ -125,8 +121,8 @@ function mergeItem(
 }
 
 /**
- * The ids of all items of both sides, in the order of the side that moved some; `askOrder` decides where
- * both did. An item that only the other side has comes after the one that precedes it there.
+ * The ids of all items of both sides, in the order of the side that moved some. `askOrder` decides where
+ * both moved some, be they different ones: an order is one thing.
  */
 function mergeOrder(
   { base, mine, theirs }: Versions<readonly ListItem[]>,
@@ -147,7 +143,10 @@ function idsOf(items: readonly ListItem[]): string[] {
   return items.map(({ id }) => id);
 }
 
-/** `ids`, with those that only `others` has, each after its predecessor there and what was added after that here. */
+/**
+ * Adds to `ids` those that only `others` has. Each comes after the id that precedes it in `others`, and
+ * after the ids that `others` lacks there: what both sides added at one place stands side by side.
+ */
 function withOthers(ids: readonly string[], others: readonly string[]): string[] {
   const merged = [...ids];
   others.forEach((id, at) => {

@@ -54,7 +54,7 @@ async function saveSent(
   if (!save.success || !checked) return Response.json(UNREADABLE_SAVE, { status: 400 });
   if ("errors" in checked) {
     const context = { intent: "publish", now: services.now } as const;
-    const errors = allErrors(kind, { sent, errors: checked.errors }, context);
+    const errors = allErrors(kind, checked, context);
     return saveResponse({ kind: "invalid", errors });
   }
   const { version } = save.data;

@@ -7,7 +7,7 @@ import { contentChanged, transaction } from "~/platform/database/transaction.ser
 import { adoptImage, type ChoosePicture } from "~/platform/pictures/adopt-picture.server";
 import type { Services } from "~/platform/services.server";
 import { notePictureChange } from "~/platform/storage/cleanup-log.server";
-import { type CheckedValues, checkRules } from "./check-values";
+import { type CheckedValues, checkFields } from "./check-values";
 import { completeValues } from "./complete-values";
 import { type AnyKind, addressOf, emptyValues, pictureOf, titleOf } from "./kind";
 import { findRecord, insertRecord, type ListedRecord, updateRecord } from "./rows.server";
@@ -18,7 +18,7 @@ type Sent = Record<string, unknown>;
 
 /** The sent values checked and cleaned, or their errors; null when a name is no field of the kind. */
 export function checkValues(kind: AnyKind, sent: Sent): CheckedValues {
-  const checked = checkRules(kind, sent);
+  const checked = checkFields(kind, sent);
   if (!checked || "errors" in checked) return checked;
   return { values: cleanValues(kind.fields, checked.values) };
 }
@@ -66,6 +66,9 @@ export async function saveRecord(
     const picture = pictureOf(kind);
     if (picture && choosePicture) {
       const chosen = await choosePicture(trx, addressOf(before[picture.name]));
+      if (!chosen && stored && stored.version !== version) {
+        return { kind: "conflict", current: stored };
+      }
       if (!chosen) return { kind: "invalid", errors: { [picture.name]: [picture.lost] } };
       values[picture.name] = chosen.url;
     }

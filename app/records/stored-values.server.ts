@@ -8,7 +8,7 @@ export type ColumnValue = string | number | boolean | null;
 type StoredValues<I extends FieldInput> = {
   /** Makes a value safe to store and to show, after its rule has passed. */
   clean(value: unknown, input: I): unknown;
-  /** The value of a column, as the form opens it. */
+  /** The value of a column that holds one, as the form opens it. */
   from(stored: ColumnValue, field: Field<unknown>): unknown;
   to(value: unknown): ColumnValue;
 };
@@ -27,7 +27,7 @@ const STORED_VALUES: {
   },
   "site-link": {
     clean: asItIs,
-    from: (stored) => stored ?? "",
+    from: asItIs,
     to: (value) => String(value) || null,
   },
   "short-text": {
@@ -78,7 +78,7 @@ const STORED_VALUES: {
   },
   ending: {
     clean: asItIs,
-    from: (stored) => endingAt(stored === null ? null : String(stored)),
+    from: (stored) => endingAt(String(stored)),
     to: (value) => instantOf(value as Ending),
   },
   picture: {
@@ -108,7 +108,6 @@ type Values = Record<string, unknown>;
 type Item = { id: string } & Values;
 
 function readJson(stored: ColumnValue, field: Field<unknown>): unknown {
-  if (stored === null) return field.empty;
   return cleanValue(field, field.shape.parse(JSON.parse(String(stored))));
 }
 
@@ -131,9 +130,9 @@ export function cleanValues(fields: Fields, values: Values): Values {
   return cleaned;
 }
 
-/** The value of a column, as the form opens it. */
+/** The value of a column, as the form opens it; an empty column is an empty field. */
 export function fromColumn(field: Field<unknown>, stored: ColumnValue): unknown {
-  return storedValuesOf(field).from(stored, field);
+  return stored === null ? field.empty : storedValuesOf(field).from(stored, field);
 }
 
 export function toColumn(field: Field<unknown>, value: unknown): ColumnValue {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "~/lib/field-errors";
-import { addDays, isDay } from "~/lib/french-dates";
+import { addDays } from "~/lib/french-dates";
 import { group, list } from "~/records/composed-fields";
 import {
   day,
@@ -145,7 +145,7 @@ export const article = kind({
   upgrade: upgradeArticle,
 });
 
-/** What visitors would miss if it were on the site as it stands (product.md, Rules for every screen). */
+/** Errors at the parts that visitors would miss (product.md, Rules for every screen). */
 function missingForVisitors({ title, content, cover, images, event }: ArticleValues): FieldErrors {
   const errors: FieldErrors = {};
   if (!title.trim()) errors.title = ["Donnez un titre à l’actualité."];
@@ -162,10 +162,8 @@ function missingForVisitors({ title, content, cover, images, event }: ArticleVal
 
 type EventValues = NonNullable<ArticleValues["event"]>;
 
-/** An event ends after it starts, on a day that is told by its date or by that of its end. */
-function endErrors({ day: chosen, time: start, endDay, endTime }: EventValues): FieldErrors {
-  // The check runs over days that the rules refuse, too.
-  const first = chosen !== null && isDay(chosen) ? chosen : null;
+/** An event ends after it starts, and lasts three months at most. */
+function endErrors({ day: first, time: start, endDay, endTime }: EventValues): FieldErrors {
   if (first && endDay && endDay < first) {
     return { "event.endDay": ["Le dernier jour ne peut pas venir avant le premier."] };
   }

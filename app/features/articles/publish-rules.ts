@@ -28,11 +28,13 @@ export function publishErrors(document: ArticleDocument): RuleError[] {
   return errors;
 }
 
-/** An event ends after it starts, on a day that is told by its date or by that of its end. */
+/** An event ends after it starts, and lasts three months at most. */
 function endErrors(document: ArticleDocument): RuleError[] {
-  const { eventTime: time, eventEndDate: endDay, eventEndTime: end } = document;
-  // Rules run over what no schema let pass, too.
-  const day = document.eventDate !== null && isDay(document.eventDate) ? document.eventDate : null;
+  const { eventTime: time, eventEndTime: end } = document;
+  // The schema calls these rules even where it has refused a day.
+  const [day, endDay] = [document.eventDate, document.eventEndDate].map((one) =>
+    one !== null && isDay(one) ? one : null,
+  );
   const error = (field: string, message: string) => [{ path: [field], message }];
   if (day && endDay && endDay < day) {
     return error("eventEndDate", "Le dernier jour ne peut pas venir avant le premier.");

@@ -51,7 +51,7 @@ export async function adoptImage<T extends { kind: string }>(
   if (!asked?.path.startsWith(`${folder}/`)) {
     return write(async (_db, stored) => (url === null || url === stored ? { url } : null));
   }
-  // As uploads to one place do: two forms saved at once each find the place as the other left it.
+  // Uploads and saves of one folder run one after the other: each finds the place as the last one left it.
   return inTurn(folder, async () => {
     if (isStagedPath(asked.path)) {
       return refusedClearly(site, () => adoptStaged(site, { target, asked }, write));
@@ -63,8 +63,8 @@ export async function adoptImage<T extends { kind: string }>(
   });
 }
 
-const justThis = (url: string | null) => async () => ({ url });
-const lost = async () => null;
+const always = (url: string | null) => async () => ({ url });
+const pictureIsLost = async () => null;
 
 async function refusedClearly<T>(site: Site, work: () => Promise<T>): Promise<T> {
   try {
@@ -88,11 +88,11 @@ async function adoptStaged<T extends { kind: string }>(
   const file = row && (await site.storage.read(asked.path));
   if (!file || row.uploaded_by !== site.userId || !shows(row, asked)) {
     const isAdopted = shows(await findRow(kysely, place), asked);
-    return write(isAdopted ? justThis(address) : lost);
+    return write(isAdopted ? always(address) : pictureIsLost);
   }
   const putBack = await putInPlace(site, { ...row, path: place }, file);
   try {
-    const answer = await write(justThis(address));
+    const answer = await write(always(address));
     if (answer.kind === "saved") await clearStaged(site, asked.path);
     else await putBack();
     return answer;

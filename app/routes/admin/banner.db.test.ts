@@ -83,3 +83,19 @@ test("a request that means nothing changes nothing", async ({ database }) => {
   const { id } = await screen.open();
   expect((await screen.command({ intent: "restore", id })).answer).toMatchObject({ ok: false });
 });
+
+test("an end that is none is refused beside its part", async ({ database }) => {
+  const screen = await openScreen(database);
+  const { id } = await screen.open();
+  for (const [expiry, place] of [
+    [{ day: "demain", time: null }, "expiry.day"],
+    [{ day: "2026-07-14", time: "25:00" }, "expiry.time"],
+    [{ day: "demain", time: "25:00" }, "expiry.time"],
+  ] as const) {
+    const refused = await screen.save(id, { ...FIELDS, expiry, version: 0 });
+    expect(refused).toMatchObject({
+      status: 400,
+      answer: { kind: "invalid", errors: { [place]: [expect.any(String)] } },
+    });
+  }
+});

@@ -12,6 +12,7 @@ import type { ListedRecord } from "~/records/rows.server";
 import { isAsGiven } from "~/routes/public/public-pictures.server";
 import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { pictureTarget, purgeKind } from "~tests/support/content-kinds";
+import { countQueries } from "~tests/support/counted-queries";
 import { test } from "~tests/support/database-test";
 import { readWhole } from "~tests/support/read-whole";
 import { openKindScreens } from "~tests/support/record-screen";
@@ -151,6 +152,43 @@ describe("partners", () => {
     expect(late).toMatchObject({ status: 409, answer: { kind: "conflict" } });
     expect(storage.files.get(`partners/${id}/logo.png`)).toEqual(before);
     expect((await open(id)).version).toBe(2);
+  });
+
+  test("whose logo somebody else took away meet a conflict, not a lost logo", async ({
+    database,
+  }) => {
+    const { add, save, upload, open } = await openScreens(database);
+    const id = await add("Lacaze", { logo: null });
+    await save(id, { version: 1, name: "Lacaze", logo: await upload(id, await png("#f00")) });
+    const { logo } = (await open(id)).values;
+    await save(id, { version: 2, name: "Lacaze", logo: null });
+    // The cleanup has swept the file.
+    await database.kysely.deleteFrom("media_files").execute();
+    const late = await save(id, { version: 2, name: "Lacaze & fils", logo });
+    expect(late).toMatchObject({ status: 409, answer: { kind: "conflict" } });
+    const again = await save(id, { version: 3, name: "Lacaze & fils", logo });
+    expect(again).toMatchObject({ status: 400, answer: { errors: { logo: [LOGO_LOST] } } });
+  });
+
+  test("are read once in a save, whatever becomes of their logo", async ({ database }) => {
+    const counted = countQueries(
+      database,
+      (statement) =>
+        statement.kind === "SelectQueryNode" && JSON.stringify(statement).includes('"partners"'),
+    );
+    const { add, save, upload, open } = await openScreens(counted.database);
+    const id = await add("Lacaze");
+    const readsOf = async (act: () => Promise<unknown>) => {
+      const before = counted.count();
+      await act();
+      return counted.count() - before;
+    };
+    const staged = await upload(id, await png("#f00"));
+    expect(await readsOf(() => save(id, { version: 1, name: "Lacaze", logo: staged }))).toBe(1);
+    const { logo } = (await open(id)).values;
+    expect(await readsOf(() => save(id, { version: 2, name: "Lacaze & fils", logo }))).toBe(1);
+    expect((await open(id)).values).toMatchObject({ name: "Lacaze & fils", logo });
+    expect(await readsOf(() => save(id, { version: 3, name: "Lacaze", logo: null }))).toBe(1);
   });
 
   test("sent twice are one partner", async ({ database }) => {
