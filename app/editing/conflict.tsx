@@ -8,7 +8,7 @@ type ConflictViewProps<V> = {
   title: string;
   fields: readonly RecordField<V>[];
   versions: Versions<V>;
-  /** What somebody else saved. */
+  /** The record that somebody else saved meanwhile. */
   current: Pick<StoredRecord, "updatedAt" | "updatedByName">;
   /** Day of Paris. */
   today: string;

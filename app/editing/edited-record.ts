@@ -1,6 +1,6 @@
 import type { FieldErrors } from "~/lib/field-errors";
 
-/** What any record that is edited has. */
+/** The parts that every edited record has. */
 export type StoredRecord = {
   id: string;
   /** 0 for one that is not stored yet: its id was made by the loader. */
@@ -13,7 +13,7 @@ export type StoredRecord = {
 /** A record as its form opens it. */
 export type EditedRecord<V> = StoredRecord & { values: V; isTrashed: boolean };
 
-/** What a save route answers, whatever the record. */
+/** The answer of a save route, for any record. */
 export type RecordAnswer<R> =
   | { kind: "saved"; record: R }
   /** Somebody saved in between: nothing was written, `current` is what is stored now. */

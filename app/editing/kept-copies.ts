@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { browserStorage } from "~/ui/browser-storage";
 
-/** What was typed and is not on the server yet, kept in this browser. */
+/** Typed values that the server does not have yet, kept in this browser. */
 export type LocalCopy<V> = {
   id: string;
   isNew: boolean;
@@ -21,7 +21,7 @@ export type LocalCopies<V> = {
 
 type CopyOptions<V> = {
   userId: string;
-  /** What kind of record, in a word: part of the key. */
+  /** A word for the kind of record: part of the key. */
   kind: string;
   /** An older version of the site may have written it: what does not fit is left alone. */
   schema: z.ZodType<V>;

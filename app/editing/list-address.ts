@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { readPageNumber } from "~/lib/list-page";
 
-/** What the address of a list of records asks for; anything malformed is as if absent. */
+/** The parameters in the address of a list of records; a malformed one counts as absent. */
 export type RecordListParams = { isTrash: boolean; search: string; page: number };
 
 export const RECORDS_PER_PAGE = 12;

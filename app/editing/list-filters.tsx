@@ -35,7 +35,7 @@ type ListSearchProps = {
   /** Address of the list. */
   action: string;
   search: string;
-  /** What is searched: «Rechercher dans les titres et les textes». */
+  /** Says which texts are searched: «Rechercher dans les titres et les textes». */
   label: string;
   placeholder: string;
   /** Fields of the address that the search keeps. */

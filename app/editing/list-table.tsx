@@ -14,7 +14,7 @@ import { type RecordListParams, recordListHref, useListState } from "./list-addr
 
 type RecordTableProps = {
   ref: RefObject<HTMLTableElement | null>;
-  /** What the list is, for those who do not see it. */
+  /** Describes the list to people who do not see it. */
   caption: string;
   /** Head of the pictures' column, which shows none: «Photo». */
   pictureLabel: string;
@@ -175,7 +175,7 @@ export function ListEmptyBox({ icon, title, link, children }: ListEmptyBoxProps)
 
 type ListFailureProps = {
   title: string;
-  /** What is not lost. */
+  /** The things that are safe although the list failed: «Vos actualités». */
   safe: string;
   path: string;
 };

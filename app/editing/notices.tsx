@@ -6,7 +6,7 @@ import { useBrowserKeeps } from "~/ui/browser-storage";
 import { Button } from "~/ui/button";
 
 type EditingNoticesProps = {
-  /** What this browser kept and the server never got: when (ISO 8601), and what it is called. */
+  /** A kept copy that the server never got: its instant (ISO 8601), and its name. */
   offered: { savedAt: string; name: string } | null;
   onOffer: (isWanted: boolean) => void;
   /** Said while there is no network, and the browser keeps what is typed. */
@@ -21,7 +21,7 @@ type EditingNoticesProps = {
 const OFFLINE_UNKEPT =
   "Pas de connexion, et ce navigateur ne garde rien de ce que vous écrivez. Gardez cette page ouverte jusqu’au retour du réseau.";
 
-/** What must be said before going on: what this browser kept, what is in the trash, no network. */
+/** Notices above the form: a kept copy is offered, the record is in the trash, there is no network. */
 export function EditingNotices({ offered, trashed, offline, ...props }: EditingNoticesProps) {
   const { onOffer, onRestore, today } = props;
   const isOnline = useOnline();

@@ -33,7 +33,7 @@ type RecordEditorFrameProps<V extends RecordValues> = {
   today: string;
   /** Brings it back from the trash; how it went, as `useCommands` answers. */
   onRestore?: () => Promise<{ ok: boolean }>;
-  /** What a kept copy is called when it is offered. */
+  /** The name under which a kept copy is offered. */
   nameOf?: (values: V) => string;
   /** Beside the fields. */
   aside?: ReactNode;
@@ -173,26 +173,26 @@ function isEnterInLine(event: KeyboardEvent<HTMLElement>): boolean {
   return /^(text|email|url|tel|number|search)$/.test(target.type);
 }
 
-/** What the fields of a form hold. */
+/** The values of the fields of a form. */
 export type RecordValues = Record<string, unknown>;
 
 export type RecordEditorOptions<V> = {
   /** As the loader gave it. Give the component another `key` for another record. */
   record: EditedRecord<V>;
   userId: string;
-  /** What kind of record, in a word: part of the key of the copies kept in the browser. */
+  /** A word for the kind of record: part of the key of its kept copies. */
   kind: string;
-  /** What a kept copy must look like: an older version of the site may have written it. */
+  /** The shape of a kept copy, which an older version of the site may have written. */
   schema: z.ZodType<V>;
   /** Takes the form as POST, answers `SaveAnswer<V>`. */
   savePath: (id: string) => string;
-  /** What is posted there; a form when left out. */
+  /** The body of a save; a form when left out. */
   toBody?: (values: V, version: number) => PostedBody;
   /** The address of a record once it is stored; null when its form has one address. */
   editPath: ((id: string) => string) | null;
   /** Said in a toast; null when the caller says it. */
   savedMessage: (values: V) => string | null;
-  /** What the browser can tell of the form by itself; nothing is sent while it finds something. */
+  /** Errors that the browser finds by itself; nothing is sent while there are any. */
   check?: (form: FormData) => FieldErrors;
   /** Where to go after a save; the form stays when left out. */
   afterSave?: string;
@@ -211,7 +211,7 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
   const isShown = useIsShown();
   const { afterSave = "" } = options;
   const list = useWayBack(afterSave);
-  // What was typed while it was saved stays under the eyes.
+  // The form stays open with the letters that were typed during the save.
   const leave = async () => {
     if (!afterSave || !isShown.current || wouldLoseWork(session.getState())) return;
     await navigate(list);

@@ -8,14 +8,14 @@ import type { SaveStatus } from "./session-state";
 type SaveBarProps = {
   back: { to: string; label: string };
   status: SaveStatus;
-  /** What is said of the record when nothing is under way and nothing failed. */
+  /** The sentence about the record while nothing is under way and nothing has failed. */
   restWords: string;
   /** Something waits for the main button: on a phone the sign alone says so. */
   isWaiting?: boolean;
   /** Said before it: where the record stands on the site. */
   note?: ReactNode;
   onRetry: () => void;
-  /** What can be done: the main button first. */
+  /** The buttons, the main one first. */
   children: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import type { PostedBody } from "~/ui/post-form";
 import { type RecordAnswer, type StoredRecord, valuesKey, withFieldsOf } from "./edited-record";
 import type { LocalCopy } from "./kept-copies";
 
-/** What the server has, as far as the form knows. */
+/** The state of the server, as far as the form knows. */
 export type ServerSide<V> = {
   id: string;
   isNew: boolean;
@@ -31,7 +31,7 @@ export type EditingState<V, R> = {
   errors: FieldErrors;
   /** Rises each time the main button is refused: the first error, or the conflict, takes the focus. */
   refusals: number;
-  /** What somebody else saved meanwhile; nothing is saved until a choice is made. */
+  /** The record that somebody else saved meanwhile; nothing is saved until a choice is made. */
   conflict: R | null;
   /** Places of the form from where a picture is being sent: it is not among the values yet. */
   picturesUnderWay: number;
@@ -41,7 +41,7 @@ export type EditingState<V, R> = {
   contentKey: number;
 };
 
-/** What differs from one kind of record to another. */
+/** The ways in which one kind of record is edited unlike another. */
 export type EditingRules<V, R> = {
   valuesOf: (record: R, now: Date) => V;
   isTrashed: (record: R) => boolean;
@@ -249,7 +249,7 @@ export function afterChange(
   };
 }
 
-/** What stands beside the fields. */
+/** The errors that stand beside the fields. */
 export function shownErrors({ save, autosave, unfinished }: FormErrors): FieldErrors {
   return { ...save, ...autosave, ...unfinished };
 }

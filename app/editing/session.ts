@@ -28,7 +28,7 @@ const RETRY_PAUSE = 15_000;
 const FIX_FIELDS = "Corrigez ce qui est signalé en rouge.";
 
 type TimerName = "autosave" | "copy" | "retry";
-/** What a save asks for; `choice` goes with the main button only, and stands in the form once it has passed. */
+/** A save to send. `choice` goes with the main button only; the form takes it once the save has passed. */
 type Asked<V> = { intent: SaveIntent; choice: Partial<V> };
 type Failure<V> = Asked<V> & { key: string };
 

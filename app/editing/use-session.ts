@@ -13,9 +13,9 @@ export type EditingOptions<V, R> = Pick<
   record: R;
   rules: EditingRules<V, R>;
   userId: string;
-  /** What kind of record, in a word: part of the key of the copies kept in the browser. */
+  /** A word for the kind of record: part of the key of its kept copies. */
   kind: string;
-  /** What a kept copy must look like. */
+  /** The shape of a kept copy. */
   schema: z.ZodType<V>;
 };
 

@@ -249,7 +249,7 @@ export function oneOf<const C extends readonly [ShortChoice, ...ShortChoice[]]>(
   };
 }
 
-/** The key of something that is or was known; null for none. */
+/** The key of one of the things that are known today; null for none. */
 export function key<K extends string>(
   label: string,
   { known, wrong, changed }: { known: readonly K[]; wrong: string } & MaybeChanged,

@@ -170,7 +170,7 @@ function ChoiceInput({ editor, name, field: { label, input } }: InputProps) {
   );
 }
 
-/** What is none of the choices counts as the first one. */
+/** A value that is none of the choices counts as the first one. */
 function shownChoice(choices: readonly Choice[], value: unknown): Choice | undefined {
   return choices.find((one) => one.value === value) ?? choices[0];
 }

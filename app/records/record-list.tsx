@@ -151,7 +151,7 @@ type RecordTabsProps = {
   allLabel: string;
 };
 
-/** What there is, and what was thrown away; the search stays. */
+/** Tabs for the records and for the trash; the search stays. */
 export function RecordTabs({ listPath, params, counts, allLabel }: RecordTabsProps) {
   return (
     <ListTabs
@@ -183,7 +183,7 @@ type RecordActionsProps = {
   onCommand: (fields: CommandFields) => void;
 };
 
-/** What can be done with a line: edit and delete it, or bring it back from the trash. */
+/** The actions on a line: edit and delete, or bring back from the trash. */
 export function RecordActions({ id, name, isTrashed, ...props }: RecordActionsProps) {
   const { editPath, commandsPath, onCommand } = props;
   const list = useListState();

@@ -86,13 +86,13 @@ const PLACES: Record<string, string> = {
   eventLocation: "event.location",
 };
 
-/** The place of an error in the description, from its name in the form of before. */
+/** The place of an error in the description, from its name in today's form. */
 function placeOf({ images }: ArticleDocument, name: string): string {
   const [, index, part] = /^images\[(\d)\]\.(\w+)$/.exec(name) ?? [];
   return index ? `images.${images[Number(index)]?.id}.${part}` : (PLACES[name] ?? name);
 }
 
-/** What the form of before makes of a document: its values in today's shape, or its errors. */
+/** The values or the errors that today's form gives for a document, as the description names them. */
 function byForm(document: ArticleDocument, status: "draft" | "published") {
   const publication = { status, from: null, until: null };
   const values = toFormValues({ version: 1, document, publication }, new Date());

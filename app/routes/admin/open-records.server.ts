@@ -11,7 +11,7 @@ import { findRecord, readShortList } from "~/records/rows.server";
 type ListArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type RecordArgs = Omit<ListArgs, "url"> & { params: { id?: string } };
 
-/** What the list of a kind shows; a page that is empty by now leads to the last one. */
+/** A page of the list of a kind; a page that is empty by now leads to the last one. */
 export async function openRecordList<F extends Fields>(
   { request, url, context }: ListArgs,
   kind: ListedKind<F>,

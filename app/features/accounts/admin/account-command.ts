@@ -24,7 +24,7 @@ export type AccountAnswer = CommandAnswer & { link?: HandedLink; errors?: FieldE
 const role = z.enum(["editor", "administrator"], { error: "Choisissez un rôle." });
 const id = z.uuid();
 const nameStays = z.enum(["yes", "no"]);
-/** Of somebody else: left empty, it is as incomplete as any other. */
+/** The address of the person to invite; an empty one gets the same error as an incomplete one. */
 const invitedEmail = z.string().default("").pipe(emailSchema);
 
 /** What is asked of accounts from `/admin/comptes`. */

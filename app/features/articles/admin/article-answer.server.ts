@@ -5,7 +5,7 @@ import { ARTICLE_HISTORY } from "../article-history.server";
 import type { SaveResult } from "../article-results.types";
 import type { ArticleAnswer, ArticleRecord } from "./article-editing";
 
-/** What a save came to, as the editor reads it: with the history as it stands after it. */
+/** The outcome of a save for the editor, with the history after it. */
 export async function toArticleAnswer(db: Queryable, result: SaveResult): Promise<ArticleAnswer> {
   if (result.kind === "saved") {
     return { kind: "saved", record: await toArticleRecord(db, result.article) };

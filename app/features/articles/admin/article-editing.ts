@@ -98,7 +98,7 @@ const image = z.object({
   isDecorative: z.boolean(),
 });
 
-/** What the editor's fields look like in a copy that the browser kept. */
+/** The shape of the editor's fields in a copy that the browser kept. */
 const articleCopySchema = z.object({
   title: z.string(),
   content: z.string(),

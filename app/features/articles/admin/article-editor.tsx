@@ -25,7 +25,7 @@ export function ArticleEditor({ record, user, today, now, ...props }: ArticleEdi
   const { session, state, dirty, offered, answerOffer } = useArticleSession(record, user.id);
   const actions = useEditorActions(session);
   const { server } = state;
-  // What is written is kept, as it is while typing: nothing goes on the site by a key.
+  // The shortcut saves the text as autosave does: no key puts anything on the site.
   useSaveShortcut(() => void actions.keepText());
   useFirstError(main, state.errors, state.refusals);
 
@@ -97,7 +97,7 @@ type EditorLeaveGuardProps = {
   actions: EditorActions;
 };
 
-/** What is unsaved is a picture on its way, a text, or a choice of publication that was not applied. */
+/** Asks before leaving while a picture is on its way, or a text or choice of publication is not saved. */
 function EditorLeaveGuard({ session, state, actions }: EditorLeaveGuardProps) {
   const { values, server, record, picturesUnderWay } = state;
   const isText = valuesKey(values, isTextField) !== valuesKey(server.saved, isTextField);

@@ -33,7 +33,7 @@ export type ScreenProps = {
 
 type WritingColumnProps = ColumnProps & Pick<ScreenProps, "today" | "locations">;
 
-/** What visitors read: title, text, event, pictures. */
+/** The parts that visitors read: title, text, event, pictures. */
 export function WritingColumn({ session, state, today, locations }: WritingColumnProps) {
   const { values, server, errors, contentKey, conflict } = state;
   const fields = { values, onChange: session.change, errors, today };

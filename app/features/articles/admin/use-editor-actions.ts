@@ -9,7 +9,7 @@ import { useArticleCommands } from "./use-article-commands";
 
 export type EditorActions = ReturnType<typeof useEditorActions>;
 
-/** What the buttons of the editor do; each says how it went. */
+/** The actions of the editor's buttons; each tells its outcome. */
 export function useEditorActions(session: ArticleSession) {
   const [isBusy, setBusy] = useState(false);
   const { run } = useArticleCommands();
