@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { completeValues } from "./complete-values";
+import { completeValues, leftOutErrors } from "./complete-values";
 import { group, list } from "./composed-fields";
 import { day, line, oneOf, shortText, type Values } from "./fields";
 import { type AnyKind, emptyValues, kind, shapeOf } from "./kind";
@@ -168,6 +168,18 @@ describe("a kind with groups and lists", () => {
       place: "Dune",
       state: "on",
     });
+  });
+
+  it("asks of what is new for the parts that it leaves out", () => {
+    const stored = { name: "", start: null, stages: [{ id: ID, name: "Dune", text: "" }] };
+    const stages = [
+      { id: ID, text: "<p>Haute</p>" },
+      { id: OTHER, text: "" },
+    ];
+    expect(leftOutErrors(outing.fields, { start: { day: null }, stages }, stored)).toEqual({
+      [`stages.${OTHER}.name`]: ["Nommez l’étape."],
+    });
+    expect(leftOutErrors(outing.fields, {}, stored)).toEqual({});
   });
 
   it("cleans HTML inside items", () => {

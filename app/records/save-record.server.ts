@@ -8,7 +8,7 @@ import { adoptImage, type ChoosePicture } from "~/platform/pictures/adopt-pictur
 import type { Services } from "~/platform/services.server";
 import { notePictureChange } from "~/platform/storage/cleanup-log.server";
 import { type CheckedValues, checkFields } from "./check-values";
-import { completeValues } from "./complete-values";
+import { completeValues, leftOutErrors } from "./complete-values";
 import { type AnyKind, addressOf, emptyValues, pictureOf, titleOf } from "./kind";
 import { findRecord, insertRecord, type ListedRecord, updateRecord } from "./rows.server";
 import type { Rules, Save } from "./rules";
@@ -74,7 +74,10 @@ export async function saveRecord(
     }
     if (stored && isDeepStrictEqual(before, values)) return { kind: "saved", record: stored };
     if (stored && stored.version !== version) return { kind: "conflict", current: stored };
-    const errors = kind.check?.(values, { intent: "publish", now }) ?? {};
+    const errors = {
+      ...kind.check?.(values, { intent: "publish", now }),
+      ...leftOutErrors(kind.fields, save.values, before),
+    };
     if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
     const record = await writeValues(trx, kind, { ...save, values, before: stored });
     return { kind: "saved", record };
