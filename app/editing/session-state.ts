@@ -212,26 +212,50 @@ export function afterCheck(
 }
 
 /**
- * The places of a form that a change touches, as errors name them: `title`, and of a value with parts
- * (`expiry`) those that are another (`expiry.day`).
+ * The places of a form that a change touches, as errors name them: `title`; of a group (`event`) the parts
+ * that are another (`event.day`), all of them when it comes or goes; of a list the items that are another,
+ * whole (`images.{id}`, `images.{id}.alt`), since the parts of an item are mended together.
  */
 export function changedPlaces(before: object, change: object): readonly string[] {
-  return Object.entries(change).flatMap(([name, value]) => [
-    name,
-    ...partsThatDiffer(before[name as keyof typeof before], value).map((part) => `${name}.${part}`),
-  ]);
+  return Object.entries(change).flatMap(([name, value]) => {
+    const former = before[name as keyof typeof before];
+    return [name, ...placesInside(former, value).map((place) => `${name}.${place}`)];
+  });
 }
 
-function partsThatDiffer(before: unknown, after: unknown): string[] {
-  if (!isParts(before) || !isParts(after)) return [];
-  return Object.keys(after).filter((part) => before[part] !== after[part]);
+function placesInside(before: unknown, after: unknown): string[] {
+  if (Array.isArray(before) || Array.isArray(after)) return changedItems(before, after);
+  return changedParts(toParts(before), toParts(after));
 }
 
-function isParts(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+type Parts = Record<string, unknown>;
+
+function changedParts(before: Parts, after: Parts): string[] {
+  const names = Object.keys({ ...before, ...after });
+  return names.filter((name) => before[name] !== after[name]);
 }
 
-/** Without the errors of the places that have been changed since; a list (`images[0].alt`) is one place. */
+function changedItems(before: unknown, after: unknown): string[] {
+  const [former, present] = [before, after].map(itemsById);
+  const ids = Object.keys({ ...former, ...present });
+  return ids.flatMap((id) => {
+    const [old, now] = [toParts(former?.[id]), toParts(present?.[id])];
+    if (JSON.stringify(old) === JSON.stringify(now)) return [];
+    return [id, ...Object.keys({ ...old, ...now }).map((part) => `${id}.${part}`)];
+  });
+}
+
+function itemsById(items: unknown): Parts {
+  if (!Array.isArray(items)) return {};
+  return Object.fromEntries(items.map((item) => [String(toParts(item).id), item]));
+}
+
+function toParts(value: unknown): Parts {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject ? (value as Parts) : {};
+}
+
+/** Without the errors of the places that have been changed since; a list in a form (`images[0].alt`) is one place. */
 export function afterChange(
   formErrors: FormErrors,
   places: readonly string[],
