@@ -21,7 +21,6 @@ const COMPILED = /\/(admin|editing|pictures|records|rich-text)\/.*\.tsx$/;
 
 /** What the browser gets of libraries, for the development server. */
 const BROWSER_LIBRARIES = [
-  "@conform-to/zod/v4",
   "@internationalized/date",
   "@tiptap/core",
   "@tiptap/extension-bold",

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { upsertProfile } from "~/features/accounts/profiles.server";
+import { NEW_EVENT } from "~/features/articles/article";
 import { reorganizeArticleWeights } from "~/features/articles/order-articles.server";
 import { saveArticle } from "~/features/articles/save-article.server";
 import { banner } from "~/features/banner/banner";
@@ -235,19 +236,19 @@ async function loadArticle(
   const answer = await saveArticle(site.database, {
     id,
     version: 0,
-    document: {
+    values: {
       title,
       content,
       section,
       cover: storedCover,
       images: photos,
-      isEvent: event !== null,
-      eventDate: event && demoEventDay(event, site.now),
-      eventTime: event?.time ?? null,
-      eventEndDate: null,
-      eventEndTime: null,
-      eventLocation: event?.location ?? null,
-      eventState: event?.state ?? "confirmed",
+      event: event && {
+        ...NEW_EVENT,
+        day: demoEventDay(event, site.now),
+        time: event.time,
+        location: event.location ?? "",
+        state: event.state,
+      },
     },
     publication: {
       status: published ? "published" : "draft",

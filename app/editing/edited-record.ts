@@ -79,7 +79,7 @@ export function recordForm(values: object, version: number): FormData {
 }
 
 /** One value in a form, as `recordForm` writes it. */
-export function setField(form: FormData, name: string, value: unknown): void {
+function setField(form: FormData, name: string, value: unknown): void {
   if (value === true) form.set(name, "on");
   else if (typeof value === "string" && value !== "") form.set(name, value);
   else if (typeof value === "number") form.set(name, String(value));

@@ -72,6 +72,12 @@ export function clockTime(time: string): string {
   return time.replace(":", "h");
 }
 
+/** A day as it was stored, with or without a time behind it; null for what is no day. */
+export function readDay(stored: string | null): string | null {
+  const day = stored?.slice(0, "YYYY-MM-DD".length) ?? "";
+  return isDay(day) ? day : null;
+}
+
 /**
  * A time as databases and imports write it (`18:30:00`, `9:05`, `18h30`) as `HH:MM`, the only way the
  * site knows; null for what is no time of a day.

@@ -23,8 +23,8 @@ const MALFORMED = "Le formulaire reçu est incomplet ou abîmé. Rechargez la pa
 export type FileTaking = { takeFile: TakeFile; fileBytes: number };
 
 /**
- * Reads a form whose number of fields, names, values and array indexes (`images[3].alt`, as
- * Conform writes them) are bounded before anything parses them. A file is refused unless `taking` says
+ * Reads a form whose number of fields, names, values and array indexes (`images[3].alt`) are bounded
+ * before anything parses them. A file is refused unless `taking` says
  * where it goes. Throws a `refusal`: 413 when too large, 400 when malformed or hostile; a
  * `StorageError` when there is no place for the file.
  */
@@ -108,7 +108,7 @@ async function parseUrlEncoded(request: Request, bounds: FormLimits): Promise<Fo
   return form;
 }
 
-/** An index no form of that many fields can reach: `x[1000000]` would make Conform fill a million places. */
+/** An index no form of that many fields can reach: a list of a million places would have to be filled. */
 function hasWildIndex(name: string, bounds: FormLimits): boolean {
   for (const [, index] of name.matchAll(/\[(\d+)\]/g)) {
     if (Number(index) >= bounds.fields) return true;

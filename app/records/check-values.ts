@@ -4,6 +4,7 @@ import { ruleOfParts, shapeOfParts } from "./composed-fields";
 import type { AnyKind, CheckContext } from "./kind";
 
 type Sent = Record<string, unknown>;
+type Checkable = Pick<AnyKind, "fields" | "check">;
 
 export type CheckedValues =
   /** The sent values as their rules leave them. */
@@ -14,7 +15,7 @@ export type CheckedValues =
   | null;
 
 /** Checks sent values one by one, each by the rule of its field. */
-export function checkFields({ fields }: AnyKind, sent: Sent): CheckedValues {
+export function checkFields({ fields }: Pick<AnyKind, "fields">, sent: Sent): CheckedValues {
   const checked = ruleOfParts(fields).safeParse(sent);
   if (checked.success) return { values: checked.data };
   const { issues } = checked.error;
@@ -38,10 +39,11 @@ function remove(values: Sent, path: readonly PropertyKey[]): void {
  * value counts as empty there, so that the check only ever sees values that are right one by one.
  */
 export function allErrors(
-  kind: AnyKind,
-  { errors, rest }: { errors: FieldErrors; rest: Sent },
+  kind: Checkable,
+  checked: NonNullable<CheckedValues>,
   context: CheckContext,
 ): FieldErrors {
+  const { errors, rest } = "errors" in checked ? checked : { errors: {}, rest: checked.values };
   const found = kind.check?.(shapeOfParts(kind.fields).parse(rest), context) ?? {};
   const isSent = ([place]: [string, unknown]) => Object.hasOwn(rest, place.split(".", 1).join());
   return { ...Object.fromEntries(Object.entries(found).filter(isSent)), ...errors };

@@ -64,21 +64,23 @@ function mergeValue(
 
 /** Whether two values of a field read the same. */
 export function readsSame(field: Field<unknown>, one: unknown, other: unknown): boolean {
-  return reading(field, one) === reading(field, other);
+  return readingOf(field, one) === readingOf(field, other);
 }
 
-function reading({ input, readsAs }: Field<unknown>, value: unknown): string {
-  if (input.type === "group") return value === null ? "" : readingOf(input.fields, value as Parts);
+/** Equal for values of a field that read the same. */
+export function readingOf({ input, readsAs }: Field<unknown>, value: unknown): string {
+  if (input.type === "group")
+    return value === null ? "" : partsReading(input.fields, value as Parts);
   if (input.type === "list") {
     const items = value as ListItem[];
-    return JSON.stringify(items.map((item) => [item.id, readingOf(input.fields, item)]));
+    return JSON.stringify(items.map((item) => [item.id, partsReading(input.fields, item)]));
   }
   return JSON.stringify(readsAs ? readsAs(value) : value);
 }
 
-function readingOf(fields: Fields, values: Parts): string {
+function partsReading(fields: Fields, values: Parts): string {
   return JSON.stringify(
-    Object.entries(fields).map(([name, field]) => reading(field, values[name])),
+    Object.entries(fields).map(([name, field]) => readingOf(field, values[name])),
   );
 }
 
@@ -112,7 +114,7 @@ function mergeItem(
 ): ListItem | undefined {
   const { base, mine, theirs } = versions;
   const isSame = (one: ListItem | undefined, other: ListItem | undefined) =>
-    one && other ? readingOf(fields, one) === readingOf(fields, other) : one === other;
+    one && other ? partsReading(fields, one) === partsReading(fields, other) : one === other;
   if (isSame(mine, theirs) || isSame(mine, base)) return theirs;
   if (isSame(theirs, base)) return mine;
   if (!mine) return versions[ask({ place, about: "deleted-here" })];

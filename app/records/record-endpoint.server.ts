@@ -1,33 +1,19 @@
-import { z } from "zod";
 import { saveResponse } from "~/editing/edited-record";
 import { NOT_UNDERSTOOD } from "~/lib/command";
-import type { RequestFailure } from "~/lib/request-failure";
 import { isUuid } from "~/lib/uuid";
 import { commandResponse } from "~/platform/command-answer.server";
 import { readForm, readJson } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
 import { allErrors } from "./check-values";
-import { type AnyKind, emptyValues } from "./kind";
 import type { Rules } from "./rules";
 import { checkValues, saveWithPicture } from "./save-record.server";
+import { sentSaveSchema, sentValues, unreadableSave } from "./sent-save";
 import { setRecordTrashed } from "./trash.server";
 
 type Asked = {
   id: string;
   user: { userId: string; name: string | null };
   services: Services;
-};
-
-const saveSchema = z.object({
-  intent: z.literal("save"),
-  version: z.number().int().min(0).max(2_147_483_647),
-  values: z.custom<Record<string, unknown>>(isPlainObject),
-});
-
-const UNREADABLE_SAVE: RequestFailure = {
-  kind: "failed",
-  message: NOT_UNDERSTOOD.message,
-  needsLogin: false,
 };
 
 /** Answers a save in JSON, or a command in a form that needs no scripts, for one record. */
@@ -47,11 +33,11 @@ async function saveSent(
   { id, user, services }: Asked,
 ): Promise<Response> {
   if (!isUuid(id)) return saveResponse({ kind: "not-found" });
-  const save = saveSchema.safeParse(await readJson(request));
+  const save = sentSaveSchema.safeParse(await readJson(request));
   const { kind } = rules;
   const sent = save.success ? sentValues(kind, save.data) : {};
   const checked = save.success ? checkValues(kind, sent) : null;
-  if (!save.success || !checked) return Response.json(UNREADABLE_SAVE, { status: 400 });
+  if (!save.success || !checked) return unreadableSave();
   if ("errors" in checked) {
     const context = { intent: "publish", now: services.now } as const;
     const errors = allErrors(kind, checked, context);
@@ -60,15 +46,6 @@ async function saveSent(
   const { version } = save.data;
   const act = { id, version, values: checked.values, ...user, now: services.now };
   return saveResponse(await saveWithPicture(services, rules, act));
-}
-
-/** A new record has no stored values that a missing name could keep: it gets every field. */
-function sentValues(kind: AnyKind, { version, values }: z.output<typeof saveSchema>) {
-  return version === 0 ? { ...emptyValues(kind), ...values } : values;
-}
-
-function isPlainObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** JSON for the page's own scripts, back to the list for a plain form. */

@@ -8,14 +8,13 @@ import { changeOwnEmail } from "~/features/accounts/own-account.server";
 import { findOwnProfile, saveOwnProfile } from "~/features/accounts/profiles.server";
 import { nameOf } from "~/features/accounts/sessions.server";
 import { findArticlePreview } from "~/features/articles/admin/preview-article.server";
-import { listAdminArticles } from "~/features/articles/admin-articles.server";
+import { findEditableArticle, listAdminArticles } from "~/features/articles/admin-articles.server";
 import { ArticleData } from "~/features/articles/article-data";
 import { ArticleHead } from "~/features/articles/article-head";
 import { ARTICLE_HISTORY } from "~/features/articles/article-history.server";
 import { listFeedArticles } from "~/features/articles/feed-articles.server";
 import { newsAtom, newsRss } from "~/features/articles/news-feed.server";
 import { findPublishedArticle } from "~/features/articles/published-articles.server";
-import { getEditableArticle } from "~/features/articles/stored-article.server";
 import { blockSender, listBlockedSenders } from "~/features/contact/blocked-senders.server";
 import { findEditablePhoto } from "~/features/gallery/editable-photo.server";
 import { findGalleryImage, listGallery } from "~/features/gallery/gallery.server";
@@ -126,7 +125,7 @@ async function namesInAdmin(database: Database, userId: string, articleId: strin
   const latest = await listLatestActivity(db, CONTENT_KINDS);
   return {
     articles: (await listAdminArticles(db, listed)).items[0]?.updatedByName,
-    article: (await getEditableArticle(db, articleId, NOW)).updatedByName,
+    article: (await findEditableArticle(db, articleId, NOW))?.updatedByName,
     history: (await listRevisions(db, ARTICLE_HISTORY, articleId))[0]?.authorName,
     photo: (await findEditablePhoto(db, photo))?.updatedByName,
     records: (await readShortList(db, partner, all)).items[0]?.updatedByName,

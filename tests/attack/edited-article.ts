@@ -5,6 +5,20 @@ import type { AttackedSite } from "./attacked-site";
 /** The status is 0 where the connection broke. */
 export type Save = { status: number; ms: number };
 
+/** The body of a save that publishes an article. */
+export function articleSave(version: number, content: string): string {
+  const publication = {
+    status: "published",
+    publishDate: null,
+    publishTime: null,
+    untilDate: null,
+    untilTime: null,
+    toTop: false,
+  };
+  const values = { title: "Cross du bois", content };
+  return JSON.stringify({ intent: "save", version, values, publication });
+}
+
 /** An article as its editor holds it: what is typed, and the version that the site answered last. */
 export class EditedArticle {
   readonly #id = randomUUID();
@@ -20,22 +34,19 @@ export class EditedArticle {
 
   async save(): Promise<Save> {
     this.#saves += 1;
-    const fields = new URLSearchParams({
-      intent: "save",
-      version: String(this.version),
-      title: "Cross du bois",
-      content: `<p>${this.#words()}</p>`,
-      status: "published",
-    });
     const headers = {
       cookie: this.#cookie,
       origin: this.#site.url,
       accept: "application/json",
-      "content-type": "application/x-www-form-urlencoded",
+      "content-type": "application/json",
     };
     const address = `${this.#site.url}/admin/actualites/edit/${this.#id}/enregistrer`;
     const asked = performance.now();
-    const { status, text } = await ask(address, { method: "POST", headers }, fields.toString());
+    const { status, text } = await ask(
+      address,
+      { method: "POST", headers },
+      articleSave(this.version, `<p>${this.#words()}</p>`),
+    );
     const ms = performance.now() - asked;
     if (status === 200) this.version = JSON.parse(text).record.version;
     return { status, ms };

@@ -7,6 +7,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/sha";
 import { bytesOf, noise } from "../fixtures/pictures";
 import { type AttackedSite, attackSite } from "./attacked-site";
+import { articleSave } from "./edited-article";
 
 const ACCOUNT = { email: "benevole@les-pins.example", password: "une longue phrase de passe 42" };
 
@@ -67,7 +68,6 @@ async function tryAll(
       redirect: "manual",
       headers: { origin: site.url, accept: "application/json", cookie, ...headers },
     });
-  const article = new URLSearchParams({ intent: "save", title: "Cross", version: "0" });
   const upload = new FormData();
   upload.set("kind", "gallery");
   upload.set("file", photo);
@@ -78,7 +78,11 @@ async function tryAll(
       fetch(`${site.url}/admin/actualites`, { headers: { cookie } }),
     ),
     "sign in": await outcome(post("/admin?index", new URLSearchParams(ACCOUNT))),
-    article: await outcome(post(`/admin/actualites/edit/${randomUUID()}/enregistrer`, article)),
+    article: await outcome(
+      post(`/admin/actualites/edit/${randomUUID()}/enregistrer`, articleSave(0, "<p>Bravo.</p>"), {
+        "content-type": "application/json",
+      }),
+    ),
     upload: await outcome(post("/admin/media", upload)),
     message: await outcome(writeMessage(site)),
     backup: await makeBackup(site, cookie, post),

@@ -1,12 +1,12 @@
 import { writeSync } from "node:fs";
 import sharp from "sharp";
-import type { ArticleDocument } from "~/features/articles/article.types";
-import { EMPTY_DOCUMENT } from "~/features/articles/article-form-values";
+import { type ArticleCover, type ArticleValues, article } from "~/features/articles/article";
 import { saveArticle } from "~/features/articles/save-article.server";
 import { storeMessage } from "~/features/contact/messages.server";
 import { parseMediaUrl } from "~/lib/media-url";
 import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
+import { emptyValues } from "~/records/kind";
 import { openSite, type Site } from "../../server/services.server";
 import type { Acknowledgement } from "./acknowledgement";
 
@@ -22,19 +22,19 @@ async function publishArticle(site: Site): Promise<void> {
   const id = newId();
   const cover = await addCover(site, id);
   const first = {
-    ...EMPTY_DOCUMENT,
+    ...emptyValues(article),
     title: `Une actualité ${id}`,
     content: "<p>Du texte.</p>",
     cover,
   };
-  await save(site, { id, version: 0, document: first });
+  await save(site, { id, version: 0, values: first });
   for (const version of [1, 2]) {
-    const document = { ...first, title: `Version ${version + 1} de ${id}` };
-    await save(site, { id, version, document });
+    const values = { ...first, title: `Version ${version + 1} de ${id}` };
+    await save(site, { id, version, values });
   }
 }
 
-async function addCover(site: Site, articleId: string): Promise<ArticleDocument["cover"]> {
+async function addCover(site: Site, articleId: string): Promise<ArticleCover> {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   const create = { width: 320, height: 200, channels: 3, background: "#4a7", noise } as const;
   const stored = await storeImage(site, {
@@ -68,7 +68,7 @@ async function receiveMessage(site: Site): Promise<void> {
   say({ kind: "message", id: stored.messageId, mailId: stored.mailId, text });
 }
 
-type Write = { id: string; version: number; document: ArticleDocument };
+type Write = { id: string; version: number; values: ArticleValues };
 
 async function save(site: Site, write: Write): Promise<void> {
   const saved = await saveArticle(site.database, {
@@ -79,8 +79,8 @@ async function save(site: Site, write: Write): Promise<void> {
     now: new Date(),
   });
   if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));
-  const { version, document } = saved.article;
-  say({ kind: "article", id: write.id, version, title: document.title });
+  const { version, values } = saved.article;
+  say({ kind: "article", id: write.id, version, title: values.title });
 }
 
 /** Written before anything else happens: what is in the pipe is there for who reads it after a kill. */

@@ -156,20 +156,27 @@ async function publishHostile(page: Page, request: APIRequestContext, origin: st
   const id = crypto.randomUUID();
   const response = await request.post(`/admin/actualites/edit/${id}/enregistrer`, {
     headers: { origin, accept: "application/json" },
-    form: { ...HOSTILE_FORM, content: HOSTILE },
+    data: HOSTILE_SAVE,
   });
   expect(response.status(), await response.text()).toBe(200);
   await page.goto(`/actualites/${id}`);
 }
 
-const HOSTILE_FORM = {
+const HOSTILE_SAVE = {
   intent: "save",
-  version: "0",
-  title: "<b>Un titre</b> & des chevrons",
-  coverFocusX: "50",
-  coverFocusY: "50",
-  eventState: "confirmed",
-  status: "published",
+  version: 0,
+  values: {
+    title: "<b>Un titre</b> & des chevrons",
+    content: HOSTILE,
+  },
+  publication: {
+    status: "published",
+    publishDate: null,
+    publishTime: null,
+    untilDate: null,
+    untilTime: null,
+    toTop: false,
+  },
 };
 
 test.describe("a hostile article", () => {

@@ -1,11 +1,11 @@
-import type { ArticleDocument } from "~/features/articles/article.types";
+import { type ArticleValues, article } from "~/features/articles/article";
 import { imageUrlsOf } from "~/features/articles/article-files.server";
-import { EMPTY_DOCUMENT } from "~/features/articles/article-form-values";
 import type { SaveInput, SaveResult } from "~/features/articles/article-results.types";
 import { saveArticle } from "~/features/articles/save-article.server";
 import { articleSearchText, excerptOf } from "~/lib/stored-texts";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
+import { emptyValues } from "~/records/kind";
 import type { ArticleRow } from "~database/schema/articles";
 import { storePictures } from "./picture-fixtures";
 
@@ -96,10 +96,10 @@ function articleRow(columns: Partial<ArticleRow>) {
   };
 }
 
-/** A document that may be published as it is. */
-export function documentWith(parts: Partial<ArticleDocument> = {}): ArticleDocument {
+/** The values of an article that may be published as it is. */
+export function valuesWith(parts: Partial<ArticleValues> = {}): ArticleValues {
   return {
-    ...EMPTY_DOCUMENT,
+    ...emptyValues(article),
     title: "Cross des Résiniers",
     content: "<p>Dix podiums.</p>",
     ...parts,
@@ -117,18 +117,18 @@ export function imageUrl(articleId: string, name: string): string {
  */
 export async function save(
   database: Database,
-  input: Partial<SaveInput> = {},
+  input: Partial<SaveInput & { values: ArticleValues }> = {},
   lost: readonly string[] = [],
 ): Promise<SaveResult> {
-  const document = input.document ?? documentWith();
+  const values = input.values ?? valuesWith();
   await storePictures(
     database,
-    imageUrlsOf(document).filter((url) => !lost.includes(url)),
+    imageUrlsOf(values).filter((url) => !lost.includes(url)),
   );
   return await saveArticle(database, {
     id: newId(),
     version: 0,
-    document,
+    values,
     publication: { status: "draft", from: null, until: null },
     intent: "autosave",
     userId: null,

@@ -19,7 +19,7 @@ function operationOf(module: unknown, name: "loader" | "action"): Operation {
 }
 
 /** A person in front of the screens: loaders and actions called with real requests. */
-async function openVisit(database: Database, role: Role) {
+export async function openVisit(database: Database, role: Role) {
   const storage = new MemoryStorage();
   const site = testServices(database, { storage, now: new Date() });
   const email = "maelle@exemple.fr";

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
+import { emptyValues } from "~/records/kind";
 import { addArticle, addUser, imageUrl, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import {
@@ -8,8 +9,8 @@ import {
   listAdminArticles,
   listEventLocations,
 } from "./admin-articles.server";
+import { article } from "./article";
 import { listArticlesNeedingAttention } from "./article-attention.server";
-import { EMPTY_DOCUMENT } from "./article-form-values";
 import type { AdminListQuery } from "./article-results.types";
 
 const at = (minutes: number) => minutesAfter(NOW, minutes).toISOString();
@@ -80,7 +81,7 @@ describe("listAdminArticles", () => {
       order_weight: 99,
       updated_by,
       is_event: true,
-      working_copy: JSON.stringify(EMPTY_DOCUMENT),
+      working_copy: JSON.stringify(emptyValues(article)),
       cover_image_url: imageUrl("x", "a"),
     });
     const page = await listAdminArticles(database.kysely, { page: 2, now: NOW });
@@ -124,14 +125,14 @@ describe("findEditableArticle", () => {
   test("opens the working copy, the trash too, and nothing that is not there", async ({
     database,
   }) => {
-    const copy = { ...EMPTY_DOCUMENT, title: "Copie" };
+    const copy = { ...emptyValues(article), title: "Copie" };
     const id = await addArticle(database, {
       title: "Original",
       deleted_at: at(0),
       working_copy: JSON.stringify(copy),
     });
     expect(await findEditableArticle(database.kysely, id, NOW)).toMatchObject({
-      document: copy,
+      values: copy,
       hasWorkingCopy: true,
       state: "trash",
     });
@@ -163,7 +164,7 @@ describe("listArticlesNeedingAttention", () => {
     });
     await addArticle(database, {
       title: "edited",
-      working_copy: JSON.stringify({ ...EMPTY_DOCUMENT, title: "edited again" }),
+      working_copy: JSON.stringify({ ...emptyValues(article), title: "edited again" }),
       updated_at: at(-3),
     });
     await addArticle(database, {

@@ -2,13 +2,14 @@ import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Queryable } from "~/platform/database/database.server";
 import { accountName } from "~/platform/person-names.server";
 import type { Schema } from "~database/schema";
-import type { AdminArticleRow, EditableArticle } from "./article.types";
+import type { AdminArticleRow } from "./article.types";
 import { matches, pageIndex, publicationStateOf } from "./article-conditions.server";
 import type {
   AdminCounts,
   AdminFilter,
   AdminListPage,
   AdminListQuery,
+  EditableArticle,
   SortDirection,
 } from "./article-results.types";
 import { SUMMARY_COLUMNS, toEvent, toSection } from "./article-rows";

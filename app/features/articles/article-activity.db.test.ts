@@ -5,12 +5,12 @@ import { listRevisions } from "~/records/history.server";
 import {
   addArticle,
   addUser,
-  documentWith,
   minutesAfter,
   NOW,
   PUBLISHED,
   save,
   savedArticle,
+  valuesWith,
 } from "~tests/support/article-fixtures";
 import { purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
@@ -49,8 +49,8 @@ function editor(database: Database, userId: string, id = newId()) {
     async write(title: string, input: Parameters<typeof save>[1] = {}) {
       minute += 1;
       const now = minutesAfter(NOW, minute);
-      const document = documentWith({ title });
-      const result = await save(database, { id, version, userId, now, document, ...input });
+      const values = valuesWith({ title });
+      const result = await save(database, { id, version, userId, now, values, ...input });
       version = savedArticle(result).version;
     },
     wait(minutes: number) {
@@ -102,8 +102,8 @@ describe("what the log says of saves", () => {
     for (const [index, name] of ["Ana", "Bea", "Ana"].entries()) {
       const userId = await addUser(database, name);
       const now = minutesAfter(NOW, index);
-      const document = documentWith({ title: name });
-      await save(database, { id, version: index + 1, userId, now, document, ...PUBLISH });
+      const values = valuesWith({ title: name });
+      await save(database, { id, version: index + 1, userId, now, values, ...PUBLISH });
     }
     expect(await actsOf(database)).toEqual(["updated Ana", "updated Bea", "updated Ana"]);
   });
@@ -125,9 +125,9 @@ describe("what the log says of saves", () => {
     await write("Un", PUBLISH);
     const before = await logOf(database);
     const again = { id, userId, now: minutesAfter(NOW, 9), ...PUBLISH };
-    await save(database, { ...again, version: 1, document: documentWith({ title: "Un" }) });
-    await save(database, { ...again, version: 0, document: documentWith({ title: "Deux" }) });
-    await save(database, { ...again, version: 1, document: documentWith({ title: "" }) });
+    await save(database, { ...again, version: 1, values: valuesWith({ title: "Un" }) });
+    await save(database, { ...again, version: 0, values: valuesWith({ title: "Deux" }) });
+    await save(database, { ...again, version: 1, values: valuesWith({ title: "" }) });
     expect(await logOf(database)).toEqual(before);
   });
 });

@@ -2,11 +2,11 @@ import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
 import type { AttentionItem } from "./article-results.types";
 import { displayTitle } from "./article-text";
-import { eventOfDocument } from "./event-details";
+import { eventOfArticle } from "./event-details";
 import { lastEventDay } from "./event-times";
 import { lastsUntil } from "./events.server";
-import { articleLacksAlt, missingParts } from "./publish-rules";
-import { editedDocument, findStoredArticle, type StoredArticle } from "./stored-article.server";
+import { articleLacksAlt, missingParts } from "./missing-parts";
+import { editedValues, findStoredArticle, type StoredArticle } from "./stored-article.server";
 
 const SHOWN = 20;
 const DAY_MS = 24 * 60 * 60_000;
@@ -69,10 +69,10 @@ function kindOf(
   today: string,
 ): AttentionItem["kind"] | null {
   if (row.status === "draft") return "draft";
-  if (live.isEvent && !live.eventDate) return "missing-date";
-  const event = eventOfDocument(live);
+  if (live.event && !live.event.day) return "missing-date";
+  const event = eventOfArticle(live);
   const isAhead = event !== null && lastEventDay(event) >= today;
-  if (isAhead && live.eventState !== "cancelled" && !live.eventLocation?.trim()) {
+  if (isAhead && event.state !== "cancelled" && !event.location?.trim()) {
     return "missing-place";
   }
   if (articleLacksAlt(live)) return "missing-alt";
@@ -81,14 +81,14 @@ function kindOf(
 
 function toItem(stored: StoredArticle, kind: AttentionItem["kind"], now: Date): AttentionItem {
   const { id, updated_at: since } = stored.row;
-  const document = editedDocument(stored);
+  const values = editedValues(stored);
   const days = Date.parse(parisDay(now)) - Date.parse(parisDay(since));
   return {
     id,
-    title: displayTitle(document.title),
+    title: displayTitle(values.title),
     kind,
     since,
     days: Math.round(days / DAY_MS),
-    missing: kind === "draft" ? missingParts(document) : [],
+    missing: kind === "draft" ? missingParts(values) : [],
   };
 }

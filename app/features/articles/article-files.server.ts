@@ -1,25 +1,25 @@
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { imageUrlsIn } from "~/platform/rich-text/sanitize-content.server";
-import type { ArticleDocument, EditableImage } from "./article.types";
+import type { ArticlePhoto, ArticleValues } from "./article";
 
-type Pictured = Pick<ArticleDocument, "cover" | "content" | "images">;
+type Pictured = Pick<ArticleValues, "cover" | "content" | "images">;
 
-/** The URLs of every picture of a document: cover, gallery, text. */
-export function imageUrlsOf(document: Pictured): string[] {
+/** The URLs of every picture of an article: cover, gallery, text. */
+export function imageUrlsOf({ cover, images, content }: Pictured): string[] {
   const urls = [
-    ...(document.cover ? [document.cover.url] : []),
-    ...document.images.map((image) => image.url),
-    ...imageUrlsIn(document.content),
+    ...(cover ? [cover.url] : []),
+    ...images.map(({ url }) => url),
+    ...imageUrlsIn(content),
   ];
   return [...new Set(urls)];
 }
 
 /** Makes an article's gallery what `images` says, in that order. */
-export async function replaceImages(
+export async function replacePhotos(
   trx: DatabaseTransaction,
   articleId: string,
-  images: readonly EditableImage[],
+  images: readonly ArticlePhoto[],
 ): Promise<void> {
   await trx.deleteFrom("article_images").where("article_id", "=", articleId).execute();
   if (images.length === 0) return;
@@ -39,12 +39,12 @@ export async function replaceImages(
     .execute();
 }
 
-/** The images under ids that no other article and no earlier image of the list has. */
+/** The photos under ids that no other article and no earlier photo of the list has. */
 export async function withOwnIds(
   trx: DatabaseTransaction,
   articleId: string,
-  images: readonly EditableImage[],
-): Promise<EditableImage[]> {
+  images: readonly ArticlePhoto[],
+): Promise<ArticlePhoto[]> {
   if (images.length === 0) return [];
   const ids = images.map((image) => image.id);
   const foreign = await trx

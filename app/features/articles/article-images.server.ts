@@ -1,7 +1,7 @@
 import { isUuid } from "~/lib/uuid";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
-import type { EditableImage } from "./article.types";
+import type { ArticlePhoto } from "./article";
 import type { ReorderImagesResult } from "./article-results.types";
 import { findStoredArticle, type StoredArticle } from "./stored-article.server";
 
@@ -33,7 +33,7 @@ export async function reorderArticleImages(
   });
 }
 
-function isPermutation(images: readonly EditableImage[], ids: readonly string[]): boolean {
+function isPermutation(images: readonly ArticlePhoto[], ids: readonly string[]): boolean {
   const asked = new Set(ids);
   return (
     ids.length === images.length &&
@@ -50,7 +50,7 @@ async function bumpVersion(
 ): Promise<void> {
   const { row, workingCopy } = stored;
   const rank = new Map(imageIds.map((id, index) => [id, index]));
-  const rankOf = (image: EditableImage) => rank.get(image.id) ?? imageIds.length;
+  const rankOf = (image: ArticlePhoto) => rank.get(image.id) ?? imageIds.length;
   const copy = workingCopy && {
     ...workingCopy,
     images: workingCopy.images.toSorted((a, b) => rankOf(a) - rankOf(b)),

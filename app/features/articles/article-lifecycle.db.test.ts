@@ -3,13 +3,13 @@ import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import {
   addArticle,
-  documentWith,
   imageUrl,
   minutesAfter,
   NOW,
   PUBLISHED,
   save,
   savedArticle,
+  valuesWith,
 } from "~tests/support/article-fixtures";
 import { purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
@@ -57,7 +57,7 @@ describe("trash", () => {
     const { id } = savedArticle(await save(database));
     await trashArticle(database, { id, ...act });
     await restoreArticle(database, { id, ...act });
-    const again = await save(database, { id, version: 1, document: documentWith({ title: "b" }) });
+    const again = await save(database, { id, version: 1, values: valuesWith({ title: "b" }) });
     expect(again.kind).toBe("saved");
   });
 
@@ -84,11 +84,11 @@ describe("files", () => {
     const id = newId();
     const cover = { url: imageUrl(id, "a"), alt: "a", focusX: 1, focusY: 2, isDecorative: false };
     const [b, c] = [image(id, "b"), image(id, "c")];
-    await save(database, { id, document: documentWith({ cover, images: [b, c] }) });
+    await save(database, { id, values: valuesWith({ cover, images: [b, c] }) });
     // The cover moves into the text: still used. One picture goes, the other changes its words.
     const content = `<p>x</p><img src="${cover.url}" alt="a">`;
     const images = [{ ...c, caption: "légende" }];
-    await save(database, { id, version: 1, document: documentWith({ content, images }) });
+    await save(database, { id, version: 1, values: valuesWith({ content, images }) });
     expect(await loggedPaths(database)).toEqual([`articles/${id}/b.jpg`, "thumbnails/b.jpg"]);
     const rows = await database.kysely
       .selectFrom("article_images")
@@ -101,10 +101,10 @@ describe("files", () => {
     const id = newId();
     const images = [image(id, "b")];
     const publication = PUBLISHED;
-    await save(database, { id, intent: "save", publication, document: documentWith({ images }) });
-    await save(database, { id, version: 1, document: documentWith() });
+    await save(database, { id, intent: "save", publication, values: valuesWith({ images }) });
+    await save(database, { id, version: 1, values: valuesWith() });
     expect(await loggedPaths(database)).toEqual([]);
-    await save(database, { id, version: 2, intent: "save", publication, document: documentWith() });
+    await save(database, { id, version: 2, intent: "save", publication, values: valuesWith() });
     expect(await loggedPaths(database)).toEqual([`articles/${id}/b.jpg`, "thumbnails/b.jpg"]);
   });
 
@@ -113,7 +113,7 @@ describe("files", () => {
   }) => {
     const id = newId();
     const old = `<img src="${imageUrl(id, "old")}" alt=""><p>x</p>`;
-    await save(database, { id, document: documentWith({ content: old }) });
+    await save(database, { id, values: valuesWith({ content: old }) });
     const images = [image(id, "b")];
     const publication = PUBLISHED;
     await save(database, {
@@ -121,10 +121,10 @@ describe("files", () => {
       version: 1,
       intent: "save",
       publication,
-      document: documentWith({ images }),
+      values: valuesWith({ images }),
     });
-    const copy = documentWith({ images, content: `<img src="${imageUrl(id, "copy")}" alt="">` });
-    await save(database, { id, version: 2, document: copy });
+    const copy = valuesWith({ images, content: `<img src="${imageUrl(id, "copy")}" alt="">` });
+    await save(database, { id, version: 2, values: copy });
     expect(await purgeArticle(database, { id, now: NOW })).toEqual({ kind: "not-found" });
     await trashArticle(database, { id, ...act });
     await database.kysely.deleteFrom("storage_cleanup_log").execute();
@@ -142,14 +142,14 @@ describe("files", () => {
     const id = newId();
     const images = [image(id, "here"), image(newId(), "elsewhere"), image(id, "lost")];
     const lost = [imageUrl(id, "lost"), imageUrl(id, "lost2")];
-    const document = documentWith({
+    const values = valuesWith({
       images,
       content: `<img src="${imageUrl(id, "lost2")}" alt="">`,
     });
-    const result = await save(database, { id, document }, lost);
+    const result = await save(database, { id, values }, lost);
     expect(result.kind === "invalid" && Object.keys(result.errors)).toEqual([
-      "images[1].url",
-      "images[2].url",
+      `images.${images[1]?.id}.url`,
+      `images.${images[2]?.id}.url`,
       "content",
     ]);
   });
@@ -157,10 +157,10 @@ describe("files", () => {
   test("of another article's gallery are not taken over", async ({ database }) => {
     const id = newId();
     const images = [image(id, "b")];
-    await save(database, { id, document: documentWith({ images }) });
+    await save(database, { id, values: valuesWith({ images }) });
     const other = newId();
     const stolen = [{ ...image(other, "c"), id: images[0]?.id ?? "" }];
-    await save(database, { id: other, document: documentWith({ images: stolen }) });
+    await save(database, { id: other, values: valuesWith({ images: stolen }) });
     const rows = await database.kysely.selectFrom("article_images").select("article_id").execute();
     expect(rows.map((row) => row.article_id).sort()).toEqual([id, other].sort());
   });
@@ -175,9 +175,9 @@ describe("reorderArticleImages", () => {
       id,
       intent: "save",
       publication: PUBLISHED,
-      document: documentWith({ images }),
+      values: valuesWith({ images }),
     });
-    await save(database, { id, version: 1, document: documentWith({ images, title: "copie" }) });
+    await save(database, { id, version: 1, values: valuesWith({ images, title: "copie" }) });
     const [a = "", b = "", c = ""] = ids;
     for (const wrong of [[a, b], [a, b, b], [a, b, newId()], [a, b, c, c], []]) {
       expect(await reorderArticleImages(database, id, wrong)).toEqual({ kind: "mismatch" });
@@ -186,7 +186,7 @@ describe("reorderArticleImages", () => {
     expect(await reorderArticleImages(database, id, [c, a, b])).toEqual({ kind: "done" });
     const shown = await findPublishedArticle(database.kysely, id, NOW);
     expect(shown?.images.map((one) => one.alt)).toEqual(["c", "a", "b"]);
-    const saved = await save(database, { id, version: 3, document: documentWith({ title: "d" }) });
+    const saved = await save(database, { id, version: 3, values: valuesWith({ title: "d" }) });
     expect(saved.kind).toBe("saved");
   });
 });

@@ -1,12 +1,12 @@
 import type { ActivityAction } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
+import { missingForVisitors } from "./article";
 import type { EventState } from "./article.types";
 import { recordArticleActivity } from "./article-activity.server";
 import type { ActResult, ArticleAct } from "./article-results.types";
 import { displayTitle } from "./article-text";
 import { changePublication, writeEventState } from "./article-writes.server";
-import { publishErrors } from "./publish-rules";
 import { withFirstDay } from "./save-article.server";
 import { findStoredArticle, publicationOf, type StoredArticle } from "./stored-article.server";
 
@@ -33,7 +33,7 @@ export async function undoUnpublish(database: Database, act: ArticleAct): Promis
     const stored = await findActive(trx, act.id);
     if (!stored) return { kind: "not-found" };
     if (stored.row.status === "published") return done(stored);
-    if (publishErrors(stored.live).length > 0) return { kind: "not-found" };
+    if (Object.keys(missingForVisitors(stored.live)).length > 0) return { kind: "not-found" };
     const back = { ...publicationOf(stored.row), status: "published" as const };
     const publication = withFirstDay(back, stored.row, act.now);
     await changePublication(trx, stored, { ...act, act: "publish", publication });
@@ -53,8 +53,8 @@ export async function changeEventState(
 ): Promise<{ kind: "done"; title: string; before: EventState } | { kind: "not-found" }> {
   return transaction(database, async (trx) => {
     const stored = await findActive(trx, act.id);
-    if (!stored?.live.isEvent) return { kind: "not-found" };
-    const before = stored.live.eventState;
+    if (!stored?.live.event) return { kind: "not-found" };
+    const before = stored.live.event.state;
     if (before !== act.state) {
       await writeEventState(trx, stored, act);
       await record(trx, stored, act, "updated");

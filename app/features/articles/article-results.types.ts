@@ -1,11 +1,22 @@
 import type { FieldErrors } from "~/lib/field-errors";
 import type { SectionSlug } from "~club/sections";
-import type {
-  AdminArticleRow,
-  ArticleDocument,
-  EditableArticle,
-  Publication,
-} from "./article.types";
+import type { ArticleValues } from "./article";
+import type { AdminArticleRow, Publication, PublicationState } from "./article.types";
+
+/** An article as its editor opens it. */
+export type EditableArticle = {
+  id: string;
+  version: number;
+  /** The working copy when there is one, what is on the site otherwise. */
+  values: ArticleValues;
+  publication: Publication;
+  state: PublicationState;
+  /** Changes saved but not on the site yet ("Publier les modifications"). */
+  hasWorkingCopy: boolean;
+  createdAt: string;
+  updatedAt: string;
+  updatedByName: string | null;
+};
 
 /** One page of a list; `pageCount` is 1 when the list is empty. */
 export type ListPage<T> = { items: T[]; total: number; pageCount: number };
@@ -60,7 +71,7 @@ export type AttentionItem = {
   missing: MissingPart[];
 };
 
-/** "autosave" never changes what visitors see; "save" applies document and publication. */
+/** "autosave" never changes what visitors see; "save" applies values and publication. */
 export type SaveIntent = "autosave" | "save";
 
 export type SaveInput = {
@@ -68,7 +79,8 @@ export type SaveInput = {
   id: string;
   /** The version the editor opened; 0 for a new article. */
   version: number;
-  document: ArticleDocument;
+  /** They pass the rules of their fields; a name that is left out keeps what is stored. */
+  values: Partial<ArticleValues>;
   publication: Publication;
   intent: SaveIntent;
   /** «Mettre en premier». */

@@ -1,4 +1,4 @@
-import { isDay, readClock } from "~/lib/french-dates";
+import { readClock, readDay } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import { withoutUnseen } from "~/lib/storable-text";
 import { cutTitle } from "~/lib/truncate";
@@ -90,12 +90,6 @@ export function toEvent(row: EventRow): EventDetails | null {
     location: row.event_location,
     state: row.event_state,
   });
-}
-
-/** A day as it was stored, with or without a time behind it; null for what is no day. */
-export function readDay(stored: string | null): string | null {
-  const day = stored?.slice(0, "YYYY-MM-DD".length) ?? "";
-  return isDay(day) ? day : null;
 }
 
 /** A section the club no longer has counts as none. */

@@ -1,36 +1,38 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { noteUnusedFiles, recordRevision } from "~/records/history.server";
-import type { ArticlesTable } from "~database/schema/articles";
-import type { ArticleDocument, EventState, Publication } from "./article.types";
-import { replaceImages } from "./article-files.server";
+import type { ArticleRow, ArticlesTable } from "~database/schema/articles";
+import type { ArticleValues } from "./article";
+import type { EventState, Publication } from "./article.types";
+import { replacePhotos } from "./article-files.server";
 import { ARTICLE_HISTORY } from "./article-history.server";
 import type { RevisionAct } from "./change-summary";
 import { findTopWeight } from "./order-articles.server";
-import { documentColumns, type StoredArticle } from "./stored-article.server";
+import { type StoredArticle, toStored, valueColumns } from "./stored-article.server";
 
 const REPLACED = "Image remplacée ou retirée d’une actualité";
 
-/** A document to write, who writes it, and what the history says of it. */
+/** The values to write, who writes them, and what the history says of it. */
 export type Write = {
-  document: ArticleDocument;
+  values: ArticleValues;
   act: RevisionAct;
   userId: string | null;
   now: Date;
 };
 
 /** Inserts a new article at the top (product.md, doubtful point 3). */
-export async function insertDocument(
+export async function insertValues(
   trx: DatabaseTransaction,
   id: string,
   write: Write & { publication: Publication },
-): Promise<void> {
+): Promise<StoredArticle> {
+  const { values } = write;
   const stamp = write.now.toISOString();
-  await trx
+  const row = await trx
     .insertInto("articles")
     .values({
       id,
-      ...documentColumns(write.document),
+      ...valueColumns(values),
       ...publicationColumns(write.publication),
       created_at: stamp,
       author_id: write.userId,
@@ -42,52 +44,54 @@ export async function insertDocument(
       deleted_at: null,
       deleted_by: null,
     })
-    .execute();
-  await replaceImages(trx, id, write.document.images);
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await replacePhotos(trx, id, values.images);
   await recordArticleRevision(trx, { ...write, articleId: id, version: 1 });
+  return toStored(row, values.images);
 }
 
 /**
- * Makes a document what the row holds, and drops the working copy. False, with nothing written, when
+ * Makes some values what the row holds, and drops the working copy. Null, with nothing written, when
  * the stored version is not `version` any more.
  */
-export async function applyDocument(
+export async function applyValues(
   trx: DatabaseTransaction,
   stored: StoredArticle,
   write: Write & { publication: Publication; version: number },
-): Promise<boolean> {
-  const { document } = write;
-  const isWritten = await updateVersion(trx, stored, write, {
-    ...documentColumns(document),
+): Promise<StoredArticle | null> {
+  const { values } = write;
+  const row = await updateVersion(trx, stored, write, {
+    ...valueColumns(values),
     ...publicationColumns(write.publication),
     working_copy: null,
   });
-  if (!isWritten) return false;
-  await replaceImages(trx, stored.row.id, document.images);
-  await recordChange(trx, stored, write, [document]);
-  return true;
+  if (!row) return null;
+  await replacePhotos(trx, row.id, values.images);
+  await recordChange(trx, stored, write, [values]);
+  return toStored(row, values.images);
 }
 
-/** Keeps a document aside while visitors still see the row; false as for `applyDocument`. */
+/** Keeps values aside while visitors still see the row; null as for `applyValues`. */
 export async function keepAsWorkingCopy(
   trx: DatabaseTransaction,
   stored: StoredArticle,
   write: Write & { version: number },
-): Promise<boolean> {
-  const { document } = write;
-  const isWritten = await updateVersion(trx, stored, write, {
-    working_copy: isDeepStrictEqual(document, stored.live) ? null : JSON.stringify(document),
+): Promise<StoredArticle | null> {
+  const { values } = write;
+  const row = await updateVersion(trx, stored, write, {
+    working_copy: isDeepStrictEqual(values, stored.live) ? null : JSON.stringify(values),
   });
-  if (!isWritten) return false;
-  await recordChange(trx, stored, write, [stored.live, document]);
-  return true;
+  if (!row) return null;
+  await recordChange(trx, stored, write, [stored.live, values]);
+  return toStored(row, stored.live.images);
 }
 
 /** Changes only when visitors see an article; its content and its working copy stay as they are. */
 export async function changePublication(
   trx: DatabaseTransaction,
   stored: StoredArticle,
-  write: Omit<Write, "document"> & { publication: Publication },
+  write: Omit<Write, "values"> & { publication: Publication },
 ): Promise<void> {
   const { version } = stored.row;
   await updateVersion(trx, stored, { ...write, version }, publicationColumns(write.publication));
@@ -95,7 +99,7 @@ export async function changePublication(
     ...write,
     articleId: stored.row.id,
     version: version + 1,
-    document: stored.live,
+    values: stored.live,
   });
 }
 
@@ -103,11 +107,10 @@ export async function changePublication(
 export async function writeEventState(
   trx: DatabaseTransaction,
   stored: StoredArticle,
-  write: Omit<Write, "document" | "act"> & { state: EventState },
+  write: Omit<Write, "values" | "act"> & { state: EventState },
 ): Promise<void> {
   const { version } = stored.row;
-  const live: ArticleDocument = { ...stored.live, eventState: write.state };
-  const copy = stored.workingCopy && { ...stored.workingCopy, eventState: write.state };
+  const copy = stored.workingCopy && withEventState(stored.workingCopy, write.state);
   await updateVersion(
     trx,
     stored,
@@ -119,8 +122,12 @@ export async function writeEventState(
     act: "edit",
     articleId: stored.row.id,
     version: version + 1,
-    document: copy ?? live,
+    values: copy ?? withEventState(stored.live, write.state),
   });
+}
+
+function withEventState(values: ArticleValues, state: EventState): ArticleValues {
+  return { ...values, event: values.event && { ...values.event, state } };
 }
 
 async function updateVersion(
@@ -128,8 +135,8 @@ async function updateVersion(
   stored: StoredArticle,
   write: { version: number; userId: string | null; now: Date },
   columns: Partial<ArticlesTable>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<ArticleRow | undefined> {
+  return trx
     .updateTable("articles")
     .set({
       ...columns,
@@ -140,15 +147,15 @@ async function updateVersion(
     .where("id", "=", stored.row.id)
     .where("version", "=", write.version)
     .where("deleted_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .returningAll()
+    .executeTakeFirst();
 }
 
 async function recordChange(
   trx: DatabaseTransaction,
   stored: StoredArticle,
   write: Write & { version: number },
-  remaining: ArticleDocument[],
+  remaining: ArticleValues[],
 ): Promise<void> {
   await recordArticleRevision(trx, {
     ...write,
@@ -169,11 +176,7 @@ function publicationColumns({ status, from, until }: Publication) {
 
 function recordArticleRevision(
   trx: DatabaseTransaction,
-  { articleId, document, ...revision }: Write & { articleId: string; version: number },
+  { articleId, ...revision }: Write & { articleId: string; version: number },
 ): Promise<void> {
-  return recordRevision(trx, ARTICLE_HISTORY, {
-    ...revision,
-    ownerId: articleId,
-    values: document,
-  });
+  return recordRevision(trx, ARTICLE_HISTORY, { ...revision, ownerId: articleId });
 }

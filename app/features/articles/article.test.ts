@@ -1,141 +1,28 @@
-import { expect, it } from "vitest";
-import { allErrors } from "~/records/check-values";
-import { describeChanges } from "~/records/describe-changes";
+import { describe, expect, it } from "vitest";
+import { checkFields } from "~/records/check-values";
 import { emptyValues, shapeOf } from "~/records/kind";
-import { checkValues } from "~/records/save-record.server";
-import { fc, runs } from "~tests/support/properties";
-import { toFormData } from "./admin/editor-values";
-import { type ArticleValues, article } from "./article";
-import { readArticleForm, toDocument } from "./article.schema";
-import type { ArticleDocument } from "./article.types";
-import { toFormValues } from "./article-form-values";
-import { summarizeChange } from "./change-summary";
-import { cleanDocument } from "./save-checks.server";
+import { cleanValues } from "~/records/stored-values.server";
+import { type ArticleValues, article, missingForVisitors, NEW_COVER, NEW_EVENT } from "./article";
 
 const URL = "/media/articles/5f0c/depart-3fa9c1d2.jpg?v=1200x800-3fa9c1d2";
-const IDS = ["0b0e7a52-9d5b-4c1e-8a51-0d5f4a3b2c1d", "7d3c2b1a-0f9e-4d8c-b7a6-95a4b3c2d1e0"];
-
-const url = fc.constantFrom(URL, URL, URL, "https://ailleurs.example/x.jpg");
-const words = (limit: number) =>
-  fc.constantFrom("", " Départ  du cross\u0000 ", "Départ", "é".repeat(limit + 1));
-const day = fc.constantFrom(null, "2026-03-29", "2026-03-30", "2026-09-30", "2026-02-30", "demain");
-const time = fc.constantFrom(null, "10:00", "17:30", "00:30", "25:00", "10h");
-
-const flatDocument: fc.Arbitrary<ArticleDocument> = fc
-  .record({
-    title: words(160),
-    content: fc.constantFrom("", "<p> </p>", "<p>Un <script>x()</script>texte</p>"),
-    section: fc.constantFrom(null, "athletisme" as const),
-    cover: fc.option(
-      fc.record({
-        url,
-        alt: words(250),
-        focusX: fc.constantFrom(0, 33.4, 100),
-        focusY: fc.constantFrom(50, 100.5, -1),
-        isDecorative: fc.boolean(),
-      }),
-    ),
-    images: fc
-      .tuple(
-        fc.array(
-          fc.record({
-            url,
-            alt: words(250),
-            caption: words(300),
-            isDecorative: fc.boolean(),
-          }),
-          { maxLength: 2 },
-        ),
-        fc.boolean(),
-      )
-      .map(([photos, isTurned]) => {
-        const images = photos.map((photo, at) => ({ id: IDS[at] ?? "", ...photo }));
-        return isTurned ? images.toReversed() : images;
-      }),
-    isEvent: fc.boolean(),
-    eventDate: day,
-    eventTime: time,
-    eventEndDate: day,
-    eventEndTime: time,
-    eventLocation: words(120),
-    eventState: fc.constantFrom("confirmed" as const, "postponed" as const, "cancelled" as const),
-  })
-  .map((document) =>
-    document.isEvent
-      ? document
-      : {
-          ...document,
-          eventDate: null,
-          eventTime: null,
-          eventEndDate: null,
-          eventEndTime: null,
-          eventLocation: "",
-          eventState: "confirmed" as const,
-        },
-  );
-
-const PLACES: Record<string, string> = {
-  coverUrl: "cover.url",
-  coverAlt: "cover.alt",
-  coverFocusX: "cover.focusX",
-  coverFocusY: "cover.focusY",
-  eventDate: "event.day",
-  eventTime: "event.time",
-  eventEndDate: "event.endDay",
-  eventEndTime: "event.endTime",
-  eventLocation: "event.location",
-};
-
-/** The place of an error in the description, from its name in today's form. */
-function placeOf({ images }: ArticleDocument, name: string): string {
-  const [, index, part] = /^images\[(\d)\]\.(\w+)$/.exec(name) ?? [];
-  return index ? `images.${images[Number(index)]?.id}.${part}` : (PLACES[name] ?? name);
-}
-
-/** The values or the errors that today's form gives for a document, as the description names them. */
-function byForm(document: ArticleDocument, status: "draft" | "published") {
-  const publication = { status, from: null, until: null };
-  const values = toFormValues({ version: 1, document, publication }, new Date());
-  const { version, ...fields } = values;
-  const read = readArticleForm(toFormData({ ...fields, toTop: false }, version, "save"));
-  if (read.status !== "success") {
-    const entries = Object.entries(read.error ?? {});
-    return {
-      errors: Object.fromEntries(
-        entries.map(([name, sentences]) => [placeOf(document, name), sentences?.slice(0, 1)]),
-      ),
-    };
-  }
-  return { values: shapeOf(article).parse(cleanDocument(toDocument(read.value))) };
-}
-
-function byDescription(document: ArticleDocument, status: "draft" | "published") {
-  const sent = shapeOf(article).parse(document);
-  const checked = checkValues(article, sent);
-  const intent = status === "published" ? "publish" : "draft";
-  const context = { intent, now: new Date() } as const;
-  if (!checked) return null;
-  if ("errors" in checked) {
-    return { errors: allErrors(article, checked, context) };
-  }
-  const errors = article.check?.(checked.values as ArticleValues, context) ?? {};
-  return Object.keys(errors).length > 0 ? { errors } : checked;
-}
+const ID = "0b0e7a52-9d5b-4c1e-8a51-0d5f4a3b2c1d";
+const OTHER_ID = "7d3c2b1a-0f9e-4d8c-b7a6-95a4b3c2d1e0";
 
 const EVENT = {
   day: "2026-03-29",
-  time: "10:00",
   endDay: null,
+  time: "10:00",
   endTime: null,
   location: "Place",
   state: "postponed",
-};
+} as const;
 const COVER = { url: URL, alt: "Départ", isDecorative: false, focusX: 33, focusY: 0 };
-const PHOTO = { id: IDS[0], url: URL, alt: "", caption: "Le départ", isDecorative: true };
+const PHOTO = { id: ID, url: URL, alt: "", caption: "Le départ", isDecorative: true };
 
-it("reads what the history and a browser kept in older shapes", () => {
+describe("what was kept in older shapes", () => {
+  const shape = shapeOf(article);
   const text = { title: "Run 2K", content: "<p>x</p>", section: "athletisme" };
-  const event = {
+  const flatEvent = {
     isEvent: true,
     eventDate: "2026-03-29",
     eventTime: "10:00",
@@ -143,70 +30,128 @@ it("reads what the history and a browser kept in older shapes", () => {
     eventLocation: "Place",
   };
   const today = { ...text, cover: COVER, images: [PHOTO], event: EVENT };
-  const inHistory = { ...event, eventEndDate: null, eventEndTime: null };
-  const inBrowser = {
-    coverUrl: URL,
-    coverAlt: "Départ",
-    coverIsDecorative: false,
-    coverFocusX: 33,
-    coverFocusY: 0,
-    status: "scheduled",
-    toTop: false,
+
+  it("is read from the history and from a browser", () => {
+    const inHistory = { ...flatEvent, eventEndDate: null, eventEndTime: null };
+    const inBrowser = {
+      coverUrl: URL,
+      coverAlt: "Départ",
+      coverIsDecorative: false,
+      coverFocusX: 33,
+      coverFocusY: 0,
+      status: "scheduled",
+      toTop: false,
+    };
+    expect(shape.parse({ ...text, cover: COVER, images: [PHOTO], ...inHistory })).toEqual(today);
+    expect(shape.parse({ ...text, images: [PHOTO], ...flatEvent, ...inBrowser })).toEqual(today);
+    expect(shape.parse(today)).toEqual(today);
+  });
+
+  it("is read as days and clocks, however they were stored", () => {
+    const stored = { ...flatEvent, eventDate: "2026-03-29T00:00:00", eventTime: "10h00" };
+    expect(shape.parse(stored)).toMatchObject({ event: EVENT });
+    const none = { ...flatEvent, eventDate: "bientôt", eventTime: "le soir" };
+    expect(shape.parse(none)).toMatchObject({ event: { ...EVENT, day: null, time: null } });
+  });
+
+  it("is read as far as it goes where it was cut, or its section is gone", () => {
+    const cut = {
+      title: 3,
+      section: "natation",
+      cover: { url: URL },
+      images: null,
+      isEvent: false,
+    };
+    expect(shape.parse(cut)).toEqual({
+      ...emptyValues(article),
+      cover: { ...NEW_COVER, url: URL },
+    });
+  });
+});
+
+describe("the rules of an article", () => {
+  const errorsOf = (sent: object) => {
+    const checked = checkFields(article, { ...sent });
+    return checked && "errors" in checked ? Object.keys(checked.errors) : [];
   };
-  const shape = shapeOf(article);
-  expect(shape.parse({ ...text, cover: COVER, images: [PHOTO], ...inHistory })).toEqual(today);
-  expect(shape.parse({ ...text, images: [PHOTO], ...event, ...inBrowser })).toEqual(today);
-  expect(shape.parse(today)).toEqual(today);
-});
+  const photo = { id: ID, url: URL, alt: "", caption: "", isDecorative: false };
 
-it("reads what is left of a document that was cut, or whose section is gone", () => {
-  const cut = { title: 3, section: "natation", cover: { url: URL }, images: null, isEvent: false };
-  expect(shapeOf(article).parse(cut)).toEqual({
-    ...emptyValues(article),
-    cover: { ...COVER, alt: "", focusX: 50, focusY: 50 },
+  it.each<[string, object]>([
+    ["title", { title: "x".repeat(161) }],
+    ["title", { title: "x".repeat(100_000) }],
+    ["title", { title: "👩🏽‍🚀".repeat(161) }],
+    ["content", { content: "x".repeat(200_001) }],
+    ["section", { section: "natation" }],
+    ["cover.url", { cover: { ...NEW_COVER, url: "https://evil.example/a.jpg" } }],
+    [
+      "cover.url",
+      { cover: { ...NEW_COVER, url: "/media/articles/../../etc/passwd?v=1x1-00000000" } },
+    ],
+    ["cover.alt", { cover: { ...COVER, alt: "x".repeat(301) } }],
+    ["cover.focusX", { cover: { ...COVER, focusX: 101 } }],
+    ["cover.focusY", { cover: { ...COVER, focusY: "abc" } }],
+    ["event.day", { event: { ...EVENT, day: "2026-02-29" } }],
+    ["event.day", { event: { ...EVENT, day: "0000-01-01" } }],
+    ["event.day", { event: { ...EVENT, day: "24/03/2026" } }],
+    ["event.time", { event: { ...EVENT, time: "24:00" } }],
+    ["event.time", { event: { ...EVENT, time: "9:05" } }],
+    ["event.endDay", { event: { ...EVENT, endDay: "2026-02-30" } }],
+    ["event.endTime", { event: { ...EVENT, endTime: "24:00" } }],
+    ["event.location", { event: { ...EVENT, location: "x".repeat(121) } }],
+    ["images", { images: [{ ...photo, id: "1" }] }],
+    ["images", { images: [photo, photo] }],
+    ["images", { images: Array.from({ length: 61 }, () => photo) }],
+    [`images.${ID}.caption`, { images: [{ ...photo, caption: "x".repeat(301) }] }],
+  ])("refuse %s: %.60j", (place, sent) => {
+    expect(errorsOf(sent)).toEqual([place]);
+  });
+
+  it("let pass what a draft may be", () => {
+    expect(errorsOf(emptyValues(article))).toEqual([]);
+    expect(errorsOf({ ...emptyValues(article), event: NEW_EVENT })).toEqual([]);
+    expect(errorsOf({ title: "👩🏽‍🚀".repeat(160) })).toEqual([]);
+  });
+
+  it("leave a line clean, and a point on whole percents", () => {
+    const sent = {
+      title: "  Run 2K\u0000 ",
+      content: "<p onclick=x>a<script>b</script></p>",
+      cover: { ...COVER, alt: " Départ ", focusX: 33.4 },
+      images: [{ ...PHOTO, caption: " Le départ" }],
+      event: { ...EVENT, location: " Place " },
+    };
+    const checked = checkFields(article, sent);
+    const values = checked && "values" in checked ? checked.values : {};
+    expect(cleanValues(article.fields, values)).toEqual({
+      title: "Run 2K",
+      content: "<p>a</p>",
+      cover: COVER,
+      images: [PHOTO],
+      event: EVENT,
+    });
   });
 });
 
-it("says once that a day is none, be it a last day of itself", () => {
-  const flat = { title: "Cross", content: "x", isEvent: true };
-  const document = { ...flat, eventDate: "demain", eventEndDate: "demain" };
-  const wrong = [expect.stringContaining("n’existe pas")];
-  expect(byDescription(document as never, "published")).toEqual({
-    errors: { "event.day": wrong, "event.endDay": wrong },
+describe("what visitors would miss", () => {
+  const missing = (values: Partial<ArticleValues>) =>
+    missingForVisitors({ ...emptyValues(article), ...values });
+  const alt = ["Décrivez l’image en une phrase, ou cochez «\u00a0image décorative\u00a0»."];
+
+  it("is said in French, at its place", () => {
+    const images = [
+      { ...PHOTO, isDecorative: false },
+      { ...PHOTO, id: OTHER_ID },
+    ];
+    const cover = { ...COVER, alt: " " };
+    expect(missing({ cover, images, event: NEW_EVENT })).toEqual({
+      title: ["Donnez un titre à l’actualité."],
+      "cover.alt": alt,
+      [`images.${ID}.alt`]: alt,
+      "event.day": ["Choisissez la date de l’événement."],
+    });
+    expect(missing({ title: "x", content: "<p>&nbsp;</p>" })).toEqual({
+      content: ["Écrivez un texte, ou ajoutez une image de couverture."],
+    });
+    expect(missing({ title: "x", cover: COVER })).toEqual({});
   });
 });
-
-it("asks of an article what its form asked before", () => {
-  fc.assert(
-    fc.property(flatDocument, fc.constantFrom("draft", "published"), (document, status) => {
-      const asked = byDescription(document, status);
-      const before = byForm(document, status);
-      const isRefused = "errors" in (byDescription(document, "draft") ?? {});
-      // The form compared the hours of an event with one that it had refused; the description does not.
-      if (status === "published" && isRefused) expect(before).toMatchObject(asked ?? {});
-      else expect(asked).toEqual(before);
-    }),
-    runs(400),
-  );
-});
-
-it("says in the history what it said before", () => {
-  fc.assert(
-    fc.property(flatDocument, flatDocument, (before, other) => {
-      // Where an event comes or goes its day and place are no news of their own.
-      const after = before.isEvent === other.isEvent ? other : { ...other, ...eventOf(before) };
-      const shape = shapeOf(article);
-      const changes = describeChanges(article.fields, shape.parse(before), shape.parse(after));
-      const sentence = summarizeChange(before, after, "edit");
-      expect(changes || "sans changement").toBe(
-        `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
-      );
-    }),
-    runs(400),
-  );
-});
-
-function eventOf(document: ArticleDocument) {
-  const { eventDate, eventTime, eventEndDate, eventEndTime, eventLocation } = document;
-  return { eventDate, eventTime, eventEndDate, eventEndTime, eventLocation };
-}

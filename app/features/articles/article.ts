@@ -13,22 +13,31 @@ import {
   type Values,
   yesNo,
 } from "~/records/fields";
-import { kind } from "~/records/kind";
+import { emptyParts, kind } from "~/records/kind";
 import { ALT_LIMIT, ALT_MESSAGE } from "~/ui/pictures/alt-fields";
 import { SECTION_SLUGS } from "~club/sections";
-import { LONGEST_EVENT_DAYS } from "./event-details";
-import { endsPastMidnight } from "./event-times";
+import { endsPastMidnight, LONGEST_EVENT_DAYS } from "./event-times";
 import { upgradeArticle } from "./upgrade-article";
 
-const LOST_PICTURE = "Cette image n’est pas arrivée sur le site\u00a0: ajoutez-la de nouveau.";
-const MOST_PHOTOS = 60;
+export const LOST_PICTURE =
+  "Cette image n’est pas arrivée sur le site\u00a0: ajoutez-la de nouveau.";
+
+/** Lengths are characters as a reader counts them; `content` counts the HTML's code units. */
+export const ARTICLE_LIMITS = {
+  title: 160,
+  content: 200_000,
+  location: 120,
+  alt: ALT_LIMIT,
+  caption: 300,
+  photos: 60,
+} as const;
 
 /** The description of a picture, for people who do not see it. */
 const described = {
   alt: line("Description", {
     subject: "La description",
-    limit: ALT_LIMIT,
-    tooLong: `La description est trop longue\u00a0: ${ALT_LIMIT} caractères au plus.`,
+    limit: ARTICLE_LIMITS.alt,
+    tooLong: `La description est trop longue\u00a0: ${ARTICLE_LIMITS.alt} caractères au plus.`,
     changed: { phrase: "description de l’image modifiée" },
   }),
   isDecorative: yesNo("Image décorative", {
@@ -41,19 +50,50 @@ const focus = {
   changed: { phrase: "cadrage modifié" },
 };
 
+const coverFields = {
+  url: photo("Image", {
+    lost: LOST_PICTURE,
+    changed: { phrase: "image de couverture remplacée" },
+  }),
+  ...described,
+  focusX: percent("Point à garder, en largeur", focus),
+  focusY: percent("Point à garder, en hauteur", focus),
+};
+
 const DATE = { noun: "date", isFeminine: true };
 const HOUR = { noun: "heure", isFeminine: true };
+
+const eventFields = {
+  day: day("Date", { changed: DATE }),
+  endDay: day("Dernier jour", { changed: DATE }),
+  time: time("Heure", { changed: HOUR }),
+  endTime: time("Fin à", { changed: HOUR }),
+  location: line("Lieu", {
+    changed: { noun: "lieu" },
+    subject: "Le lieu",
+    limit: ARTICLE_LIMITS.location,
+    tooLong: `Le lieu est trop long\u00a0: ${ARTICLE_LIMITS.location} caractères au plus.`,
+  }),
+  state: oneOf("L’événement a-t-il lieu\u00a0?", {
+    choices: [
+      { value: "confirmed", label: "Maintenu", chosen: "événement maintenu" },
+      { value: "postponed", label: "Reporté", chosen: "événement reporté" },
+      { value: "cancelled", label: "Annulé", chosen: "événement annulé" },
+    ],
+    wrong: "Choisissez un état de la liste.",
+  }),
+};
 
 const fields = {
   title: line("Titre", {
     changed: { noun: "titre" },
     subject: "Le titre",
-    limit: 160,
-    tooLong: "Le titre est trop long\u00a0: 160 caractères au plus.",
+    limit: ARTICLE_LIMITS.title,
+    tooLong: `Le titre est trop long\u00a0: ${ARTICLE_LIMITS.title} caractères au plus.`,
   }),
   content: richText("Texte", {
     changed: { noun: "texte" },
-    limit: 200_000,
+    limit: ARTICLE_LIMITS.content,
     tooLong: "Le texte est trop long\u00a0: partagez-le en deux actualités.",
   }),
   section: key("Section", {
@@ -65,61 +105,48 @@ const fields = {
     added: "image de couverture ajoutée",
     removed: "image de couverture retirée",
     isWhole: true,
-    fields: {
-      url: photo("Image", {
-        lost: LOST_PICTURE,
-        changed: { phrase: "image de couverture remplacée" },
-      }),
-      ...described,
-      focusX: percent("Point à garder, en largeur", focus),
-      focusY: percent("Point à garder, en hauteur", focus),
-    },
+    fields: coverFields,
   }),
   images: list("Photos de l’article", {
     noun: "photo",
     isFeminine: true,
     moved: "photos déplacées",
     reworded: "légendes des photos modifiées",
-    most: MOST_PHOTOS,
-    tooMany: `Une actualité montre ${MOST_PHOTOS} photos au plus\u00a0: retirez-en.`,
+    most: ARTICLE_LIMITS.photos,
+    tooMany: `Une actualité montre ${ARTICLE_LIMITS.photos} photos au plus\u00a0: retirez-en.`,
     wrongId: "Cette image est mal identifiée\u00a0: ajoutez-la de nouveau.",
     fields: {
       url: photo("Photo", { lost: LOST_PICTURE }),
       ...described,
       caption: line("Légende", {
         subject: "La légende",
-        limit: 300,
-        tooLong: "La légende est trop longue\u00a0: 300 caractères au plus.",
+        limit: ARTICLE_LIMITS.caption,
+        tooLong: `La légende est trop longue\u00a0: ${ARTICLE_LIMITS.caption} caractères au plus.`,
       }),
     },
   }),
   event: group("Événement", {
     added: "devient un événement",
     removed: "n’est plus un événement",
-    fields: {
-      day: day("Date", { changed: DATE }),
-      endDay: day("Dernier jour", { changed: DATE }),
-      time: time("Heure", { changed: HOUR }),
-      endTime: time("Fin à", { changed: HOUR }),
-      location: line("Lieu", {
-        changed: { noun: "lieu" },
-        subject: "Le lieu",
-        tooLong: "Le lieu est trop long\u00a0: 120 caractères au plus.",
-      }),
-      state: oneOf("L’événement a-t-il lieu\u00a0?", {
-        choices: [
-          { value: "confirmed", label: "Maintenu", chosen: "événement maintenu" },
-          { value: "postponed", label: "Reporté", chosen: "événement reporté" },
-          { value: "cancelled", label: "Annulé", chosen: "événement annulé" },
-        ],
-        wrong: "Choisissez un état de la liste.",
-      }),
-    },
+    fields: eventFields,
   }),
 };
 
 /** The content of an article as its editor, its history and its working copy hold it. */
 export type ArticleValues = Values<typeof fields>;
+
+export type ArticleCover = NonNullable<ArticleValues["cover"]>;
+
+/** A photo of the article's own gallery; the order of the list is the order of display. */
+export type ArticlePhoto = ArticleValues["images"][number];
+
+export type ArticleEvent = NonNullable<ArticleValues["event"]>;
+
+/** A picture that nobody has described or framed yet. */
+export const NEW_COVER: ArticleCover = emptyParts(coverFields);
+
+/** An event of which nothing is known yet. */
+export const NEW_EVENT: ArticleEvent = emptyParts(eventFields);
 
 /** The news and events of the club. */
 export const article = kind({
@@ -146,7 +173,8 @@ export const article = kind({
 });
 
 /** Errors at the parts that visitors would miss (product.md, Rules for every screen). */
-function missingForVisitors({ title, content, cover, images, event }: ArticleValues): FieldErrors {
+export function missingForVisitors(values: ArticleValues): FieldErrors {
+  const { title, content, cover, images, event } = values;
   const errors: FieldErrors = {};
   if (!title.trim()) errors.title = ["Donnez un titre à l’actualité."];
   if (!hasBody(content) && !cover) {
@@ -160,10 +188,8 @@ function missingForVisitors({ title, content, cover, images, event }: ArticleVal
   return { ...errors, ...(event && endErrors(event)) };
 }
 
-type EventValues = NonNullable<ArticleValues["event"]>;
-
 /** An event ends after it starts, and lasts three months at most. */
-function endErrors({ day: first, time: start, endDay, endTime }: EventValues): FieldErrors {
+function endErrors({ day: first, time: start, endDay, endTime }: ArticleEvent): FieldErrors {
   if (first && endDay && endDay < first) {
     return { "event.endDay": ["Le dernier jour ne peut pas venir avant le premier."] };
   }
@@ -186,12 +212,13 @@ function endErrors({ day: first, time: start, endDay, endTime }: EventValues): F
   return {};
 }
 
-function lacksAlt({ alt, isDecorative }: { alt: string; isDecorative: boolean }): boolean {
+/** Whether a picture that carries meaning has no description. */
+export function lacksAlt({ alt, isDecorative }: { alt: string; isDecorative: boolean }): boolean {
   return !isDecorative && !alt.trim();
 }
 
 /** Read before the HTML is cleaned too: linear whatever is sent, 100,000 lone `<` included. */
-function hasBody(content: string): boolean {
+export function hasBody(content: string): boolean {
   const text = content.replace(/<[^<>]*>/g, "").replaceAll("&nbsp;", "");
   return text.trim() !== "" || content.includes("<img ");
 }

@@ -67,29 +67,6 @@ export type ArticleDetail = ArticleSummary & {
   readingMinutes: number;
 };
 
-/** The cover as the editor holds it. */
-export type EditableCover = CoverImage & { isDecorative: boolean };
-
-/** A picture of the article's gallery as the editor holds it; the array's order is the display order. */
-export type EditableImage = ArticleImage & { isDecorative: boolean };
-
-/** Everything of an article that revisions, working copies and conflicts compare. */
-export type ArticleDocument = {
-  title: string;
-  /** HTML, sanitised when stored. */
-  content: string;
-  section: SectionSlug | null;
-  cover: EditableCover | null;
-  images: EditableImage[];
-  isEvent: boolean;
-  eventDate: string | null;
-  eventTime: string | null;
-  eventEndDate: string | null;
-  eventEndTime: string | null;
-  eventLocation: string | null;
-  eventState: EventState;
-};
-
 /** When visitors see an article: instants in UTC; a `from` ahead of now is a scheduled publication. */
 export type Publication = {
   status: ArticleStatus;
@@ -99,21 +76,6 @@ export type Publication = {
 
 /** What volunteers are told about the state of an article. */
 export type PublicationState = "draft" | "scheduled" | "published" | "expired" | "trash";
-
-/** An article as its editor opens it. */
-export type EditableArticle = {
-  id: string;
-  version: number;
-  /** The working copy when there is one, what is on the site otherwise. */
-  document: ArticleDocument;
-  publication: Publication;
-  state: PublicationState;
-  /** Changes saved but not on the site yet ("Publier les modifications"). */
-  hasWorkingCopy: boolean;
-  createdAt: string;
-  updatedAt: string;
-  updatedByName: string | null;
-};
 
 /** A line of the administrator's list. */
 export type AdminArticleRow = {

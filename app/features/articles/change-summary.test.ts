@@ -1,32 +1,35 @@
 import { describe, expect, it } from "vitest";
-import type { ArticleDocument, EditableCover, EditableImage } from "./article.types";
-import { EMPTY_DOCUMENT } from "./article-form-values";
+import { emptyValues } from "~/records/kind";
+import { type ArticlePhoto, type ArticleValues, article, NEW_COVER, NEW_EVENT } from "./article";
 import { summarizeChange } from "./change-summary";
 
-const COVER: EditableCover = { url: "/a", alt: "a", focusX: 50, focusY: 50, isDecorative: false };
-const photo = (id: string): EditableImage => ({
+const COVER = { ...NEW_COVER, url: "/a", alt: "a" };
+const photo = (id: string): ArticlePhoto => ({
   id,
   url: `/${id}`,
   alt: "",
   caption: "",
   isDecorative: true,
 });
-const BEFORE: ArticleDocument = {
-  ...EMPTY_DOCUMENT,
+const BEFORE: ArticleValues = {
+  ...emptyValues(article),
   title: "Run",
   cover: COVER,
   images: [photo("1"), photo("2")],
-  isEvent: true,
+  event: NEW_EVENT,
 };
 
 describe("summarizeChange", () => {
-  it.each<[string, Partial<ArticleDocument>]>([
+  it.each<[string, Partial<ArticleValues>]>([
     ["Sans changement", {}],
     ["Titre modifié", { title: "x" }],
     ["Titre et texte modifiés", { title: "x", content: "x" }],
-    ["Texte, date et lieu modifiés", { content: "x", eventDate: "x", eventLocation: "x" }],
-    ["Texte et heure modifiés", { content: "x", eventTime: "18:30" }],
-    ["Date et heure modifiées", { eventDate: "2026-03-24", eventTime: "18:30" }],
+    [
+      "Texte, date et lieu modifiés",
+      { content: "x", event: { ...NEW_EVENT, day: "x", location: "x" } },
+    ],
+    ["Texte et heure modifiés", { content: "x", event: { ...NEW_EVENT, time: "18:30" } }],
+    ["Date et heure modifiées", { event: { ...NEW_EVENT, day: "2026-03-24", time: "18:30" } }],
     ["Section modifiée", { section: "athletisme" }],
     ["Image de couverture retirée", { cover: null }],
     ["Image de couverture remplacée", { cover: { ...COVER, url: "/b" } }],
@@ -38,8 +41,8 @@ describe("summarizeChange", () => {
     ["1 photo ajoutée, 2 photos retirées", { images: [photo("3")] }],
     ["Photos déplacées", { images: [photo("2"), photo("1")] }],
     ["Légendes des photos modifiées", { images: [photo("1"), { ...photo("2"), caption: "x" }] }],
-    ["Événement annulé", { eventState: "cancelled" }],
-    ["N’est plus un événement", { isEvent: false }],
+    ["Événement annulé", { event: { ...NEW_EVENT, state: "cancelled" } }],
+    ["N’est plus un événement", { event: null }],
     ["Titre modifié, image de couverture retirée", { title: "x", cover: null }],
   ])("%s", (summary, change) => {
     expect(summarizeChange(BEFORE, { ...BEFORE, ...change }, "edit")).toBe(summary);
@@ -55,7 +58,7 @@ describe("summarizeChange", () => {
     expect(summarizeChange({ ...BEFORE, cover: null }, BEFORE, "edit")).toBe(
       "Image de couverture ajoutée",
     );
-    expect(summarizeChange({ ...BEFORE, isEvent: false }, BEFORE, "edit")).toBe(
+    expect(summarizeChange({ ...BEFORE, event: null }, BEFORE, "edit")).toBe(
       "Devient un événement",
     );
   });

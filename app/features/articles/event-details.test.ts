@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { emptyValues } from "~/records/kind";
+import { article, missingForVisitors, NEW_EVENT } from "./article";
 import { eventSpan } from "./article-data";
-import { EMPTY_DOCUMENT } from "./article-form-values";
 import { eventDetails } from "./event-details";
 import { clockWords, dayOfDays, lastEventDay, longDays, shortDays, timeAhead } from "./event-times";
-import { publishErrors } from "./publish-rules";
 
 const EVENT = {
   date: "2026-07-04",
@@ -115,30 +115,28 @@ describe("an evening that ends after midnight", () => {
 
 describe("the end that visitors may see", () => {
   const errorsOf = (end: object) =>
-    publishErrors({
-      ...EMPTY_DOCUMENT,
-      title: "Stage",
-      content: "<p>Stage d’été.</p>",
-      isEvent: true,
-      eventDate: "2026-07-04",
-      eventTime: "14:00",
-      ...end,
-    }).map(({ path }) => path.join());
+    Object.keys(
+      missingForVisitors({
+        ...emptyValues(article),
+        title: "Stage",
+        content: "<p>Stage d’été.</p>",
+        event: { ...NEW_EVENT, day: "2026-07-04", time: "14:00", ...end },
+      }),
+    );
 
   it.each([
     [{}, []],
-    [{ eventEndTime: "14:01" }, []],
-    [{ eventEndDate: "2026-07-04" }, []],
-    [{ eventEndDate: "2026-07-05", eventEndTime: "01:00" }, []],
-    [{ eventEndTime: "01:00" }, []],
-    [{ eventTime: null, eventEndDate: "2026-07-05" }, []],
-    [{ eventEndDate: "2026-10-04" }, []],
-    [{ eventEndDate: "2026-07-03" }, ["eventEndDate"]],
-    [{ eventEndDate: "2026-10-05" }, ["eventEndDate"]],
-    [{ eventEndTime: "14:00" }, ["eventEndTime"]],
-    [{ eventEndDate: "2026-07-04", eventEndTime: "13:59" }, ["eventEndTime"]],
-    [{ eventTime: null, eventEndTime: "17:00" }, ["eventTime"]],
-    [{ isEvent: false, eventEndDate: "2026-07-03" }, []],
+    [{ endTime: "14:01" }, []],
+    [{ endDay: "2026-07-04" }, []],
+    [{ endDay: "2026-07-05", endTime: "01:00" }, []],
+    [{ endTime: "01:00" }, []],
+    [{ time: null, endDay: "2026-07-05" }, []],
+    [{ endDay: "2026-10-04" }, []],
+    [{ endDay: "2026-07-03" }, ["event.endDay"]],
+    [{ endDay: "2026-10-05" }, ["event.endDay"]],
+    [{ endTime: "14:00" }, ["event.endTime"]],
+    [{ endDay: "2026-07-04", endTime: "13:59" }, ["event.endTime"]],
+    [{ time: null, endTime: "17:00" }, ["event.time"]],
   ])("%j", (end, expected) => {
     expect(errorsOf(end)).toEqual(expected);
   });

@@ -1,12 +1,7 @@
 import { addDays } from "~/lib/french-dates";
-import type { ArticleDocument, EventDetails, EventState } from "./article.types";
+import type { ArticleValues } from "./article";
+import type { EventDetails, EventState } from "./article.types";
 import { endsPastMidnight } from "./event-times";
-
-/**
- * From the first day to the last at most: the events that last are looked for among those of so many
- * days before, not among all that ever were.
- */
-export const LONGEST_EVENT_DAYS = 92;
 
 /** What a row or a form holds of an event. */
 type EventFields = {
@@ -33,15 +28,15 @@ export function eventDetails({ endDate, endTime, ...event }: EventFields): Event
 }
 
 /** The event of an article being written; null for what is none, or whose date is still to be chosen. */
-export function eventOfDocument(document: ArticleDocument): EventDetails | null {
-  if (!document.isEvent || !document.eventDate) return null;
+export function eventOfArticle({ event }: Pick<ArticleValues, "event">): EventDetails | null {
+  if (!event?.day) return null;
   return eventDetails({
-    date: document.eventDate,
-    time: document.eventTime,
-    endDate: document.eventEndDate,
-    endTime: document.eventEndTime,
-    location: document.eventLocation,
-    state: document.eventState,
+    date: event.day,
+    time: event.time,
+    endDate: event.endDay,
+    endTime: event.endTime,
+    location: event.location || null,
+    state: event.state,
   });
 }
 

@@ -4,6 +4,12 @@ import type { EventDetails } from "./article.types";
 /** An event that ends before this is over belongs to the evening before: «samedi 19h00 à 01h00» is on Saturday alone. */
 export const NIGHT_ENDS = "06:00";
 
+/**
+ * From the first day to the last at most: the events that last are looked for among those of so many
+ * days before, not among all that ever were.
+ */
+export const LONGEST_EVENT_DAYS = 92;
+
 /** Whether two clocks are those of an evening that ends in the night after it. */
 export function endsPastMidnight(time: string | null, endTime: string | null): boolean {
   return time !== null && endTime !== null && endTime < time && endTime <= NIGHT_ENDS;

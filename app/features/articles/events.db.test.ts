@@ -3,7 +3,7 @@ import { addDays } from "~/lib/french-dates";
 import type { Database } from "~/platform/database/database.server";
 import { addArticle, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
-import { LONGEST_EVENT_DAYS } from "./event-details";
+import { LONGEST_EVENT_DAYS } from "./event-times";
 import {
   findNearestEvents,
   findNextEventNamed,

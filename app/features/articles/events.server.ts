@@ -9,8 +9,7 @@ import type { ArticleSummary } from "./article.types";
 import { isVisible, matches } from "./article-conditions.server";
 import { SUMMARY_COLUMNS, toSummary } from "./article-rows";
 import { firstDayOf, lastDayOf } from "./calendar-month";
-import { LONGEST_EVENT_DAYS } from "./event-details";
-import { NIGHT_ENDS } from "./event-times";
+import { LONGEST_EVENT_DAYS, NIGHT_ENDS } from "./event-times";
 
 const UPCOMING = 3;
 const ALL = 100;

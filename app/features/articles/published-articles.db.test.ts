@@ -65,7 +65,7 @@ describe("an event as another program stored it", () => {
     const { items } = await listPublishedArticles(database.kysely, { page: 1, now: NOW });
     expect(items).toMatchObject([{ event }]);
     const edited = await findEditableArticle(database.kysely, id, NOW);
-    expect(edited?.document).toMatchObject({ eventDate: "2026-03-24", eventTime: "18:30" });
+    expect(edited?.values).toMatchObject({ event: { day: "2026-03-24", time: "18:30" } });
   });
 
   test("has no time when what stands there is none", async ({ database }) => {

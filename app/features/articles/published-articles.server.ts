@@ -14,7 +14,7 @@ import type { ArticleLink, ListPage, ListQuery } from "./article-results.types";
 import { laterOf, SUMMARY_COLUMNS, toAuthor, toSummary } from "./article-rows";
 import { displayTitle } from "./article-text";
 import { countPublished } from "./count-published.server";
-import { listEditableImages } from "./stored-article.server";
+import { listPhotos } from "./stored-article.server";
 
 const PAGE_SIZE = 12;
 const SUGGESTIONS = 5;
@@ -119,7 +119,7 @@ export async function isPublishedArticle(db: Queryable, id: string, now: Date): 
 
 /** As pages show them: a decorative picture has no alternative text. */
 async function listImages(db: Queryable, articleId: string): Promise<ArticleImage[]> {
-  const images = await listEditableImages(db, articleId);
+  const images = await listPhotos(db, articleId);
   return images.map(({ isDecorative, ...image }) => ({
     ...image,
     alt: isDecorative ? "" : image.alt,

@@ -4,19 +4,19 @@ import { newId } from "~/platform/random.server";
 import { findRevision, listRevisions } from "~/records/history.server";
 import {
   addUser,
-  documentWith,
   imageUrl,
   minutesAfter,
   NOW,
   PUBLISHED,
   save,
   savedArticle,
+  valuesWith,
 } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { ARTICLE_HISTORY } from "./article-history.server";
 import { restoreRevision } from "./restore-revision.server";
 
-const title = (value: string) => documentWith({ title: value });
+const title = (value: string) => valuesWith({ title: value });
 
 async function summaries(database: Database, id: string): Promise<string[]> {
   return (await listRevisions(database.kysely, ARTICLE_HISTORY, id)).map(
@@ -34,7 +34,7 @@ describe("the history", () => {
         id,
         version,
         userId,
-        document: title(value),
+        values: title(value),
         now: minutesAfter(NOW, minutes),
         ...(isPublished && { intent: "save", publication: PUBLISHED }),
       });
@@ -75,11 +75,11 @@ describe("the history", () => {
   test("keeps the newest fifty, and notes the files of older ones", async ({ database }) => {
     const id = newId();
     const content = `<p>x</p><img src="${imageUrl(id, "ancienne")}" alt="">`;
-    await save(database, { id, document: documentWith({ content }) });
+    await save(database, { id, values: valuesWith({ content }) });
     const logged = () => database.kysely.selectFrom("storage_cleanup_log").selectAll().execute();
     for (let version = 1; version <= 50; version += 1) {
       const now = minutesAfter(NOW, version * 11);
-      savedArticle(await save(database, { id, version, document: title(`n${version}`), now }));
+      savedArticle(await save(database, { id, version, values: title(`n${version}`), now }));
     }
     const revisions = await listRevisions(database.kysely, ARTICLE_HISTORY, id);
     expect(revisions).toHaveLength(50);
@@ -110,16 +110,16 @@ describe("the history", () => {
 
 describe("restoreRevision", () => {
   test("brings an earlier content back into the draft, and can be undone", async ({ database }) => {
-    const { id } = savedArticle(await save(database, { document: title("avant") }));
+    const { id } = savedArticle(await save(database, { values: title("avant") }));
     const now = minutesAfter(NOW, 20);
-    await save(database, { id, version: 1, document: title("après"), now });
+    await save(database, { id, version: 1, values: title("après"), now });
     const [, first] = await listRevisions(database.kysely, ARTICLE_HISTORY, id);
     const act = { id, revisionId: first?.id ?? "", userId: null, now };
     expect(await restoreRevision(database, { ...act, version: 1 })).toMatchObject({
       kind: "conflict",
     });
     const restored = savedArticle(await restoreRevision(database, { ...act, version: 2 }));
-    expect(restored).toMatchObject({ version: 3, state: "draft", document: { title: "avant" } });
+    expect(restored).toMatchObject({ version: 3, state: "draft", values: { title: "avant" } });
     expect(await summaries(database, id)).toEqual([
       "Version précédente restaurée",
       "Titre modifié",
@@ -130,13 +130,13 @@ describe("restoreRevision", () => {
   test("goes aside when visitors see the article", async ({ database }) => {
     const publication = PUBLISHED;
     const { id } = savedArticle(await save(database, { intent: "save", publication }));
-    await save(database, { id, version: 1, intent: "save", publication, document: title("b") });
+    await save(database, { id, version: 1, intent: "save", publication, values: title("b") });
     const first = (await listRevisions(database.kysely, ARTICLE_HISTORY, id)).at(-1);
     const revisionId = first?.id ?? "";
     const act = { id, revisionId, version: 2, userId: null, now: NOW };
     expect(savedArticle(await restoreRevision(database, act))).toMatchObject({
       hasWorkingCopy: true,
-      document: documentWith(),
+      values: valuesWith(),
     });
     expect(await restoreRevision(database, { ...act, revisionId: newId() })).toEqual({
       kind: "not-found",

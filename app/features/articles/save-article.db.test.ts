@@ -2,19 +2,21 @@ import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { readContentVersion } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
+import { checkFields } from "~/records/check-values";
 import {
   addArticle,
   addUser,
-  documentWith,
   imageUrl,
   minutesAfter,
   NOW,
   PUBLISHED,
   save,
   savedArticle,
+  valuesWith,
 } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { findEditableArticle } from "./admin-articles.server";
+import { type ArticleValues, article, NEW_COVER, NEW_EVENT } from "./article";
 import { trashArticle } from "./article-lifecycle.server";
 import { findPublishedArticle } from "./published-articles.server";
 
@@ -53,7 +55,7 @@ describe("creation", () => {
 
   test("with the id of another article is a conflict, not an overwrite", async ({ database }) => {
     const { id } = savedArticle(await save(database));
-    const result = await save(database, { id, document: documentWith({ title: "Autre" }) });
+    const result = await save(database, { id, values: valuesWith({ title: "Autre" }) });
     expect(result).toMatchObject({ kind: "conflict", current: { version: 1 } });
     expect((await rowOf(database, id))?.title).toBe("Cross des Résiniers");
   });
@@ -63,9 +65,9 @@ describe("creation", () => {
   });
 
   test("may be empty: nothing typed is ever lost, nothing invented", async ({ database }) => {
-    const document = documentWith({ title: "", content: "", isEvent: true });
-    const article = savedArticle(await save(database, { document }));
-    expect(article.document.title).toBe("");
+    const values = valuesWith({ title: "", content: "", event: NEW_EVENT });
+    const article = savedArticle(await save(database, { values }));
+    expect(article.values.title).toBe("");
   });
 
   test("makes cached pages stale when visitors may see it, and only then", async ({ database }) => {
@@ -81,13 +83,13 @@ describe("version check", () => {
   test("lets one of two saves of the same version through", async ({ database }) => {
     const { id } = savedArticle(await save(database));
     const attempts = ["Un", "Deux"].map((title) =>
-      save(database, { id, version: 1, document: documentWith({ title }) }),
+      save(database, { id, version: 1, values: valuesWith({ title }) }),
     );
     const results = await Promise.all(attempts);
     expect(results.map((result) => result.kind).sort()).toEqual(["conflict", "saved"]);
     const kept = (await rowOf(database, id))?.title;
     const conflict = results.find((result) => result.kind === "conflict");
-    expect(conflict?.kind === "conflict" && conflict.current.document.title).toBe(kept);
+    expect(conflict?.kind === "conflict" && conflict.current.values.title).toBe(kept);
     expect((await rowOf(database, id))?.version).toBe(2);
   });
 
@@ -99,7 +101,7 @@ describe("version check", () => {
         version: 1,
         intent: "save",
         publication: PUBLISHED,
-        document: documentWith({ title: "Deux" }),
+        values: valuesWith({ title: "Deux" }),
       });
     expect(savedArticle(await again()).version).toBe(2);
     expect(savedArticle(await again()).version).toBe(2);
@@ -124,7 +126,7 @@ describe("publication", () => {
       version: 1,
       intent: "save",
       publication: PUBLISHED,
-      document: documentWith({ title: "Corrigé" }),
+      values: valuesWith({ title: "Corrigé" }),
       now: minutesAfter(NOW, 60),
     });
     expect(savedArticle(later).publication.from).toBe(NOW.toISOString());
@@ -168,20 +170,21 @@ describe("publication", () => {
       caption: "",
       isDecorative: false,
     };
-    const cover = { url: imageUrl(id, "a"), alt: " ", focusX: 50, focusY: 50, isDecorative: false };
-    const document = documentWith({ title: " ", isEvent: true, cover, images: [picture] });
+    const cover = { ...NEW_COVER, url: imageUrl(id, "a"), alt: " " };
+    const event = NEW_EVENT;
+    const values = valuesWith({ title: " ", event, cover, images: [picture] });
     const publication = { status: "published", from: at(-1), until: at(-2) } as const;
-    const result = await save(database, { id, intent: "save", publication, document });
+    const result = await save(database, { id, intent: "save", publication, values });
     const alt = ["Décrivez l’image en une phrase, ou cochez «\u00a0image décorative\u00a0»."];
     expect(result).toMatchObject({
       kind: "invalid",
-      errors: { coverAlt: alt, "images[0].alt": alt },
+      errors: { "cover.alt": alt, [`images.${picture.id}.alt`]: alt },
     });
     expect(result.kind === "invalid" && Object.keys(result.errors)).toEqual([
       "title",
-      "coverAlt",
-      "images[0].alt",
-      "eventDate",
+      "cover.alt",
+      `images.${picture.id}.alt`,
+      "event.day",
       "publishDate",
       "untilDate",
     ]);
@@ -189,8 +192,8 @@ describe("publication", () => {
   });
 
   test("wants something to read or see once the HTML is clean", async ({ database }) => {
-    const document = documentWith({ content: "<script>alert(1)</script><p>&nbsp;</p>" });
-    const result = await save(database, { intent: "save", publication: PUBLISHED, document });
+    const values = valuesWith({ content: "<script>alert(1)</script><p>&nbsp;</p>" });
+    const result = await save(database, { intent: "save", publication: PUBLISHED, values });
     expect(result).toMatchObject({ kind: "invalid", errors: { content: [expect.any(String)] } });
   });
 
@@ -206,26 +209,26 @@ describe("publication", () => {
 
 describe("what is written", () => {
   test("is sanitised, and free of what databases refuse", async ({ database }) => {
-    const document = documentWith({
+    const id = newId();
+    const values = valuesWith({
       title: "Un\u0000 titre\u001b \n ici",
       content: "<p onclick=x>a\u0000b<script>alert(1)</script></p>",
-      eventLocation: "Sta\u0000de",
-      eventDate: "2026-03-24",
-      eventTime: "18:30",
+      cover: { ...NEW_COVER, url: imageUrl(id, "a"), alt: " Dé\u0000part " },
+      event: { ...NEW_EVENT, location: "Sta\u0000de", day: "2026-03-24", time: "18:30" },
     });
-    const article = savedArticle(await save(database, { document }));
-    expect(article.document).toMatchObject({
+    const checked = checkFields(article, values) as { values: ArticleValues };
+    const saved = savedArticle(await save(database, { id, values: checked.values }));
+    expect(saved.values).toMatchObject({
       title: "Un titre ici",
       content: "<p>ab</p>",
-      eventLocation: "Stade",
-      eventDate: "2026-03-24",
-      eventTime: "18:30",
+      cover: { alt: "Départ" },
+      event: { ...NEW_EVENT, location: "Stade", day: "2026-03-24", time: "18:30" },
     });
   });
 
   test("reads back exactly", async ({ database }) => {
     const id = newId();
-    const document = documentWith({
+    const values = valuesWith({
       content: "<h2>Été</h2><p>👟 « Œuvre »</p>",
       section: "sport-sante",
       cover: { url: imageUrl(id, "a"), alt: "Départ", focusX: 0, focusY: 100, isDecorative: false },
@@ -233,12 +236,10 @@ describe("what is written", () => {
         { id: newId(), url: imageUrl(id, "b"), alt: "", caption: "L’arrivée", isDecorative: true },
         { id: newId(), url: imageUrl(id, "c"), alt: "x", caption: "", isDecorative: false },
       ],
-      isEvent: true,
-      eventDate: "2026-10-25",
-      eventState: "postponed",
+      event: { ...NEW_EVENT, day: "2026-10-25", state: "postponed" },
     });
-    await save(database, { id, document });
+    await save(database, { id, values });
     const stored = await findEditableArticle(database.kysely, id, NOW);
-    expect(stored?.document).toEqual(document);
+    expect(stored?.values).toEqual(values);
   });
 });

@@ -1,55 +1,80 @@
 import { isDeepStrictEqual } from "node:util";
+import type { FieldErrors } from "~/lib/field-errors";
 import { isUuid } from "~/lib/uuid";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
+import { completeValues, leftOutErrors } from "~/records/complete-values";
+import { emptyValues } from "~/records/kind";
+import { cleanValues } from "~/records/stored-values.server";
 import type { ArticleRow } from "~database/schema/articles";
-import type { ArticleDocument, Publication } from "./article.types";
+import { type ArticleValues, article, missingForVisitors } from "./article";
+import type { Publication } from "./article.types";
 import { recordArticleActivity, recordSave } from "./article-activity.server";
 import { withOwnIds } from "./article-files.server";
 import type { SaveInput, SaveResult } from "./article-results.types";
-import { applyDocument, insertDocument, keepAsWorkingCopy } from "./article-writes.server";
+import { applyValues, insertValues, keepAsWorkingCopy } from "./article-writes.server";
 import type { RevisionAct } from "./change-summary";
+import { findLostPictures } from "./lost-pictures.server";
 import { setTopWeight } from "./order-articles.server";
-import { cleanDocument, findSaveErrors } from "./save-checks.server";
+import { publicationErrors } from "./publication";
 import {
-  editedDocument,
+  editedValues,
   findStoredArticle,
-  getEditableArticle,
   publicationOf,
   type StoredArticle,
   toEditable,
 } from "./stored-article.server";
 
-/** A checked save: clean document, and the publication that the row is to have. */
-type Save = SaveInput & { act: RevisionAct };
+/** A save with every value, and with the publication that the row is to have. */
+type Save = Omit<SaveInput, "values"> & { values: ArticleValues; act: RevisionAct };
 
 /**
- * Writes what the editor holds, in one transaction; a new article (version 0, id made by the browser)
- * goes to the top. An autosave never changes what visitors see: of a published or scheduled article
- * it writes the working copy. Nothing is written when someone saved in between; the same save sent
- * twice, or again after its answer was lost, is one save.
+ * Writes what the editor holds, in one transaction that reads the article once; a new one (version 0,
+ * id made by the browser) goes to the top. An autosave never changes what visitors see: of a published or
+ * scheduled article it writes the working copy. Nothing is written when someone saved in between; the
+ * same save sent twice, or again after its answer was lost, is one save.
  */
 export async function saveArticle(database: Database, input: SaveInput): Promise<SaveResult> {
   if (!isUuid(input.id)) return { kind: "not-found" };
-  const document = cleanDocument(input.document);
-  const errors = await findSaveErrors(database.kysely, { ...input, document });
-  if (errors) return { kind: "invalid", errors };
+  const sent = cleanValues(article.fields, input.values);
   return transaction(database, async (trx) => {
-    const images = await withOwnIds(trx, input.id, document.images);
     const stored = await findStoredArticle(trx, input.id);
+    if (!stored && input.version !== 0) return { kind: "not-found" };
     if (stored?.row.deleted_at) return { kind: "trashed" };
-    const save = resolved({ ...input, document: { ...document, images } }, stored?.row ?? null);
-    if (stored) return update(trx, stored, save);
-    return input.version === 0 ? create(trx, save) : { kind: "not-found" };
+    const before = stored ? editedValues(stored) : emptyValues(article);
+    const values = completeValues(article.fields, sent, before) as ArticleValues;
+    const errors = {
+      ...leftOutErrors(article.fields, sent, before),
+      ...(await findErrors(trx, stored, { ...input, values })),
+    };
+    if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
+    const images = await withOwnIds(trx, input.id, values.images);
+    const save = settled({ ...input, values: { ...values, images } }, stored?.row ?? null);
+    return stored ? update(trx, stored, save) : create(trx, save);
   });
 }
 
+/** Errors, by place, that keep a save from being written. */
+async function findErrors(
+  trx: DatabaseTransaction,
+  stored: StoredArticle | null,
+  { id, values, intent, publication, now }: Omit<Save, "act">,
+): Promise<FieldErrors> {
+  const lost = await findLostPictures(trx, stored, { id, values });
+  if (intent !== "save" || publication.status === "draft") return lost;
+  const shown = stored?.row.status === "published" ? publicationOf(stored.row) : null;
+  return {
+    ...missingForVisitors(values),
+    ...publicationErrors(publication, shown, now),
+    ...lost,
+  };
+}
+
 async function create(trx: DatabaseTransaction, save: Save): Promise<SaveResult> {
-  await insertDocument(trx, save.id, save);
-  await recordSave(trx, { ...save, title: save.document.title, before: null });
+  const stored = await insertValues(trx, save.id, save);
+  await recordSave(trx, { ...save, title: save.values.title, before: null });
   if (save.intent === "save") await contentChanged(trx);
-  const article = await getEditableArticle(trx, save.id, save.now);
-  return { kind: "saved", article, isNew: true };
+  return { kind: "saved", article: await toEditable(trx, stored, save.now), isNew: true };
 }
 
 async function update(
@@ -57,10 +82,10 @@ async function update(
   stored: StoredArticle,
   save: Save,
 ): Promise<SaveResult> {
-  const { title } = save.document;
-  if (!isAlreadyStored(stored, save)) {
-    const isSaved = await writeSave(trx, stored, save);
-    if (!isSaved) return { kind: "conflict", current: await toEditable(trx, stored, save.now) };
+  const { title } = save.values;
+  const written = isAlreadyStored(stored, save) ? stored : await writeSave(trx, stored, save);
+  if (!written) return { kind: "conflict", current: await toEditable(trx, stored, save.now) };
+  if (written !== stored) {
     await recordSave(trx, { ...save, title, before: stored.row });
     if (save.intent === "save") await contentChanged(trx);
   }
@@ -69,14 +94,17 @@ async function update(
     await recordArticleActivity(trx, { ...save, title, action: "reordered" });
     await contentChanged(trx);
   }
-  const article = await getEditableArticle(trx, save.id, save.now);
-  return { kind: "saved", article, isNew: false };
+  return { kind: "saved", article: await toEditable(trx, written, save.now), isNew: false };
 }
 
-function writeSave(trx: DatabaseTransaction, stored: StoredArticle, save: Save): Promise<boolean> {
+function writeSave(
+  trx: DatabaseTransaction,
+  stored: StoredArticle,
+  save: Save,
+): Promise<StoredArticle | null> {
   return goesAside(stored, save)
     ? keepAsWorkingCopy(trx, stored, save)
-    : applyDocument(trx, stored, save);
+    : applyValues(trx, stored, save);
 }
 
 /** Whether the save leaves the row alone: visitors see it, or saw it until it was taken off the site. */
@@ -87,15 +115,15 @@ function goesAside(stored: StoredArticle, save: Save): boolean {
 }
 
 function isAlreadyStored(stored: StoredArticle, save: Save): boolean {
-  if (goesAside(stored, save)) return isDeepStrictEqual(editedDocument(stored), save.document);
+  if (goesAside(stored, save)) return isDeepStrictEqual(editedValues(stored), save.values);
   return (
     stored.workingCopy === null &&
-    isDeepStrictEqual(stored.live, save.document) &&
+    isDeepStrictEqual(stored.live, save.values) &&
     isDeepStrictEqual(publicationOf(stored.row), save.publication)
   );
 }
 
-function resolved(input: SaveInput, row: ArticleRow | null): Save {
+function settled(input: Omit<Save, "act">, row: ArticleRow | null): Save {
   const { now } = input;
   if (input.intent === "autosave") {
     const { from, until } = input.publication;
@@ -134,16 +162,14 @@ export async function discardWorkingCopy(
     const stored = await findStoredArticle(trx, act.id);
     if (!stored) return { kind: "not-found" };
     if (stored.row.deleted_at) return { kind: "trashed" };
-    const document: ArticleDocument = stored.live;
+    const values = stored.live;
+    const written = stored.workingCopy
+      ? await keepAsWorkingCopy(trx, stored, { ...act, values, act: "discard" })
+      : stored;
+    if (!written) return { kind: "conflict", current: await toEditable(trx, stored, act.now) };
     if (stored.workingCopy) {
-      const isDone = await keepAsWorkingCopy(trx, stored, { ...act, document, act: "discard" });
-      if (!isDone) return { kind: "conflict", current: await toEditable(trx, stored, act.now) };
-      await recordArticleActivity(trx, { ...act, title: document.title, action: "discarded" });
+      await recordArticleActivity(trx, { ...act, title: values.title, action: "discarded" });
     }
-    return {
-      kind: "saved",
-      article: await getEditableArticle(trx, act.id, act.now),
-      isNew: false,
-    };
+    return { kind: "saved", article: await toEditable(trx, written, act.now), isNew: false };
   });
 }

@@ -1,38 +1,47 @@
-import { readClock } from "~/lib/french-dates";
+import { readClock, readDay } from "~/lib/french-dates";
 import { articleSearchText, excerptOf } from "~/lib/stored-texts";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
 import { accountName } from "~/platform/person-names.server";
+import { shapeOf } from "~/records/kind";
 import type { ArticleRow } from "~database/schema/articles";
-import type { ArticleDocument, EditableArticle, EditableImage, Publication } from "./article.types";
+import {
+  type ArticleCover,
+  type ArticleEvent,
+  type ArticlePhoto,
+  type ArticleValues,
+  article,
+} from "./article";
+import type { Publication } from "./article.types";
 import { publicationStateOf } from "./article-conditions.server";
-import { EMPTY_DOCUMENT } from "./article-form-values";
-import { readDay, toSection } from "./article-rows";
+import type { EditableArticle } from "./article-results.types";
+import { toSection } from "./article-rows";
 
 /** An article as the database holds it: what is (or would be) on the site, and the copy being edited. */
 export type StoredArticle = {
   row: ArticleRow;
-  live: ArticleDocument;
-  workingCopy: ArticleDocument | null;
+  live: ArticleValues;
+  workingCopy: ArticleValues | null;
 };
 
 /** Reads an article whatever its state, trash included; null when there is none. */
 export async function findStoredArticle(db: Queryable, id: string): Promise<StoredArticle | null> {
   if (!isUuid(id)) return null;
   const row = await db.selectFrom("articles").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) return null;
+  return row ? toStored(row, await listPhotos(db, id)) : null;
+}
+
+/** An article from its row and its photos. */
+export function toStored(row: ArticleRow, images: ArticlePhoto[]): StoredArticle {
   return {
     row,
-    live: documentOf(row, await listEditableImages(db, id)),
-    workingCopy: row.working_copy ? readDocument(JSON.parse(row.working_copy)) : null,
+    live: valuesOfRow(row, images),
+    workingCopy: row.working_copy ? readKeptArticle(JSON.parse(row.working_copy)) : null,
   };
 }
 
 /** The pictures of an article's own gallery, in their display order (specification §7). */
-export async function listEditableImages(
-  db: Queryable,
-  articleId: string,
-): Promise<EditableImage[]> {
+export async function listPhotos(db: Queryable, articleId: string): Promise<ArticlePhoto[]> {
   const rows = await db
     .selectFrom("article_images")
     .select(["id", "image_url", "alt_text", "caption", "is_decorative"])
@@ -50,71 +59,72 @@ export async function listEditableImages(
 }
 
 /** What the editor opens: the working copy when there is one. */
-export function editedDocument(stored: StoredArticle): ArticleDocument {
+export function editedValues(stored: StoredArticle): ArticleValues {
   return stored.workingCopy ?? stored.live;
 }
 
-/**
- * A document that was kept as JSON: with what documents did not have yet when it was written, and
- * tolerant of days and times as something else may have stored them.
- */
-export function readDocument(kept: Partial<ArticleDocument>): ArticleDocument {
-  const document = { ...EMPTY_DOCUMENT, ...kept };
-  return {
-    ...document,
-    eventDate: readDay(document.eventDate),
-    eventTime: readClock(document.eventTime),
-    eventEndDate: readDay(document.eventEndDate),
-    eventEndTime: readClock(document.eventEndTime),
-  };
+const ARTICLE_SHAPE = shapeOf(article);
+
+/** The values of an article that was kept as JSON, in today's shape or an older one. */
+export function readKeptArticle(kept: object): ArticleValues {
+  return ARTICLE_SHAPE.parse(kept) as ArticleValues;
 }
 
-function documentOf(row: ArticleRow, images: EditableImage[]): ArticleDocument {
+function valuesOfRow(row: ArticleRow, images: ArticlePhoto[]): ArticleValues {
   return {
     title: row.title,
     content: row.content,
     section: toSection(row.section),
-    cover: row.cover_image_url
-      ? {
-          url: row.cover_image_url,
-          alt: row.cover_alt,
-          focusX: row.cover_focus_x,
-          focusY: row.cover_focus_y,
-          isDecorative: row.cover_is_decorative,
-        }
-      : null,
+    cover: coverOfRow(row),
     images,
-    isEvent: row.is_event,
-    eventDate: readDay(row.event_date),
-    eventTime: readClock(row.event_time),
-    eventEndDate: readDay(row.event_end_date),
-    eventEndTime: readClock(row.event_end_time),
-    eventLocation: row.event_location,
-    eventState: row.event_state,
+    event: eventOfRow(row),
   };
 }
 
-/** The columns that hold a document, with what is derived from it; its images have their own table. */
-export function documentColumns(document: ArticleDocument) {
-  const { cover } = document;
+function coverOfRow(row: ArticleRow): ArticleCover | null {
+  if (!row.cover_image_url) return null;
   return {
-    title: document.title,
-    content: document.content,
-    section: document.section,
+    url: row.cover_image_url,
+    alt: row.cover_alt,
+    isDecorative: row.cover_is_decorative,
+    focusX: row.cover_focus_x,
+    focusY: row.cover_focus_y,
+  };
+}
+
+/** Days and clocks may stand in a row as something else has written them. */
+function eventOfRow(row: ArticleRow): ArticleEvent | null {
+  if (!row.is_event) return null;
+  return {
+    day: readDay(row.event_date),
+    endDay: readDay(row.event_end_date),
+    time: readClock(row.event_time),
+    endTime: readClock(row.event_end_time),
+    location: row.event_location ?? "",
+    state: row.event_state,
+  };
+}
+
+/** The columns that hold the values of an article, with what is derived from them; photos have their own table. */
+export function valueColumns({ title, content, section, cover, event }: ArticleValues) {
+  return {
+    title,
+    content,
+    section,
     cover_image_url: cover?.url ?? null,
     cover_alt: cover?.alt ?? "",
     cover_is_decorative: cover?.isDecorative ?? false,
     cover_focus_x: cover?.focusX ?? 50,
     cover_focus_y: cover?.focusY ?? 50,
-    is_event: document.isEvent,
-    event_date: document.eventDate,
-    event_time: document.eventTime,
-    event_end_date: document.eventEndDate,
-    event_end_time: document.eventEndTime,
-    event_location: document.eventLocation,
-    event_state: document.eventState,
-    excerpt: excerptOf(document.content),
-    search_text: articleSearchText(document),
+    is_event: event !== null,
+    event_date: event?.day ?? null,
+    event_time: event?.time ?? null,
+    event_end_date: event?.endDay ?? null,
+    event_end_time: event?.endTime ?? null,
+    event_location: event?.location || null,
+    event_state: event?.state ?? "confirmed",
+    excerpt: excerptOf(content),
+    search_text: articleSearchText({ title, content }),
   };
 }
 
@@ -123,17 +133,7 @@ export function publicationOf(row: ArticleRow): Publication {
   return { status: row.status, from: row.published_from, until: row.published_until };
 }
 
-/** An article as its editor opens it. Throws when it is not there: the caller has just written it. */
-export async function getEditableArticle(
-  db: Queryable,
-  id: string,
-  now: Date,
-): Promise<EditableArticle> {
-  const stored = await findStoredArticle(db, id);
-  if (!stored) throw new Error(`Article ${id} is not stored.`);
-  return toEditable(db, stored, now);
-}
-
+/** An article as its editor opens it. */
 export async function toEditable(
   db: Queryable,
   stored: StoredArticle,
@@ -143,7 +143,7 @@ export async function toEditable(
   return {
     id: row.id,
     version: row.version,
-    document: editedDocument(stored),
+    values: editedValues(stored),
     publication: publicationOf(row),
     state: publicationStateOf(row, now),
     hasWorkingCopy: stored.workingCopy !== null,

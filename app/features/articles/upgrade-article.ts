@@ -1,3 +1,5 @@
+import { readClock, readDay } from "~/lib/french-dates";
+
 type Kept = Record<string, unknown>;
 
 /**
@@ -36,12 +38,17 @@ function upgradeEvent(kept: Kept): Kept {
   if (isEvent === undefined) return others;
   if (isEvent !== true) return { ...others, event: null };
   const event = {
-    day: eventDate,
-    time: eventTime,
-    endDay: eventEndDate,
-    endTime: eventEndTime,
+    day: readKept(readDay, eventDate),
+    time: readKept(readClock, eventTime),
+    endDay: readKept(readDay, eventEndDate),
+    endTime: readKept(readClock, eventEndTime),
     location: eventLocation,
     state: eventState,
   };
   return { ...others, event };
+}
+
+/** Days and clocks may stand there as something else stored them: `2026-03-29T00:00:00`, `18h30`. */
+function readKept(read: (stored: string | null) => string | null, kept: unknown): string | null {
+  return typeof kept === "string" ? read(kept) : null;
 }

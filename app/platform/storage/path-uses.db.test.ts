@@ -5,12 +5,12 @@ import { newId } from "~/platform/random.server";
 import {
   addArticle,
   addUser,
-  documentWith,
   imageUrl,
   NOW,
   PUBLISHED,
   save,
   savedArticle,
+  valuesWith,
 } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { addPhoto, photoUrl } from "~tests/support/gallery-fixtures";
@@ -133,7 +133,7 @@ describe("a stored file is in use", () => {
     const first = savedArticle(
       await save(database, {
         id,
-        document: documentWith(picture("un")),
+        values: valuesWith(picture("un")),
         publication: PUBLISHED,
         intent: "save",
       }),
@@ -141,7 +141,7 @@ describe("a stored file is in use", () => {
     await save(database, {
       id,
       version: first.version,
-      document: documentWith(picture("deux")),
+      values: valuesWith(picture("deux")),
       publication: PUBLISHED,
       intent: "save",
     });

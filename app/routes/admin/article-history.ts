@@ -25,11 +25,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   await requireUser(request, context, "articles");
   const { database } = services(context);
   const revisionId = url.searchParams.get("version") ?? "";
-  const document = await findRevision(database.kysely, ARTICLE_HISTORY, {
+  const values = await findRevision(database.kysely, ARTICLE_HISTORY, {
     ownerId: params.id,
     revisionId,
   });
-  return Response.json({ document }, { status: document ? 200 : 404 });
+  return Response.json({ values }, { status: values ? 200 : 404 });
 }
 
 /** Brings an older version back, or gives up what is not published yet. */

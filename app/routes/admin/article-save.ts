@@ -2,43 +2,37 @@ import { saveResponse } from "~/editing/edited-record";
 import { requireUser } from "~/features/accounts/guard.server";
 import { toArticleAnswer } from "~/features/articles/admin/article-answer.server";
 import { LIST_PATH } from "~/features/articles/admin/list-query";
-import { readArticleForm, toDocument, toPublication } from "~/features/articles/article.schema";
 import { saveArticle } from "~/features/articles/save-article.server";
+import { readSentArticle } from "~/features/articles/sent-article";
+import type { RequestFailure } from "~/lib/request-failure";
 import { isUuid } from "~/lib/uuid";
-import { readForm } from "~/platform/request-body.server";
+import { readJson } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
+import { unreadableSave } from "~/records/sent-save";
 import type { Route } from "./+types/article-save";
 import { leadBack } from "./command-route.server";
 
-/** Sixty photos have five fields each. */
-const FIELDS = 400;
+/** The editor of an older version of the site posted a form. */
+const OLDER_EDITOR: RequestFailure = {
+  kind: "failed",
+  message:
+    "Le site a été mis à jour depuis que cette page est ouverte\u00a0: rechargez-la. Votre texte est gardé dans ce navigateur, et vous sera proposé.",
+  needsLogin: false,
+};
 
 /** Autosave and the editor's main button: JSON, so that no answer ever replaces what is being typed. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, "articles");
   const { database, now } = services(context);
   if (!isUuid(params.id)) return saveResponse({ kind: "not-found" });
-  const submission = readArticleForm(await readForm(request, { fields: FIELDS }));
-  if (submission.status !== "success") {
-    return saveResponse({ kind: "invalid", errors: errorsOf(submission.error) });
-  }
-  const form = submission.value;
-  const result = await saveArticle(database, {
-    id: params.id,
-    version: form.version,
-    document: toDocument(form),
-    publication: toPublication(form, now),
-    intent: form.intent,
-    toTop: form.toTop,
-    userId: user.id,
-    now,
-  });
+  const isJson = request.headers.get("content-type")?.startsWith("application/json");
+  if (!isJson) return Response.json(OLDER_EDITOR, { status: 400 });
+  const sent = readSentArticle(await readJson(request), now);
+  if (!sent) return unreadableSave();
+  if ("errors" in sent) return saveResponse({ kind: "invalid", errors: sent.errors });
+  const act = { id: params.id, userId: user.id, now };
+  const result = await saveArticle(database, { ...sent.save, ...act });
   return saveResponse(await toArticleAnswer(database.kysely, result));
 }
 
 export const loader = leadBack("articles", LIST_PATH);
-
-function errorsOf(error: Record<string, string[] | null> | null): Record<string, string[]> {
-  const entries = Object.entries(error ?? {});
-  return Object.fromEntries(entries.map(([name, messages]) => [name, messages ?? []]));
-}

@@ -13,7 +13,7 @@ import type { Route } from "./+types/articles-edit";
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(
     loaderData
-      ? `Modifier\u00a0: ${displayTitle(loaderData.record.document.title)}`
+      ? `Modifier\u00a0: ${displayTitle(loaderData.record.values.title)}`
       : "Actualité introuvable",
   );
 

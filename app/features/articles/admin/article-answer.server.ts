@@ -1,8 +1,7 @@
 import type { Queryable } from "~/platform/database/database.server";
 import { listRevisions } from "~/records/history.server";
-import type { EditableArticle } from "../article.types";
 import { ARTICLE_HISTORY } from "../article-history.server";
-import type { SaveResult } from "../article-results.types";
+import type { EditableArticle, SaveResult } from "../article-results.types";
 import type { ArticleAnswer, ArticleRecord } from "./article-editing";
 
 /** The outcome of a save for the editor, with the history after it. */

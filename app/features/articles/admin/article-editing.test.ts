@@ -3,6 +3,8 @@ import type { LocalCopy } from "~/editing/kept-copies";
 import { EditingSession } from "~/editing/session";
 import { hasEdits } from "~/editing/session-state";
 import type { RequestFailure } from "~/lib/request-failure";
+import { NEW_COVER, NEW_EVENT } from "../article";
+import type { SentArticle } from "../sent-article";
 import {
   ARTICLE_RULES,
   type ArticleAnswer,
@@ -13,10 +15,17 @@ import type { EditorValues } from "./editor-values";
 
 const NOW = new Date("2026-03-12T13:32:00.000Z");
 const ID = "00000000-0000-4000-8000-000000000001";
+const PHOTO = {
+  id: "00000000-0000-4000-8000-000000000002",
+  url: "/media/a.jpg",
+  alt: "",
+  caption: "",
+  isDecorative: false,
+};
 const BLANK: ArticleRecord = { ...newArticle(ID, NOW, false), revisions: [] };
 
 function stored(change: Partial<ArticleRecord>, title: string): ArticleRecord {
-  return { ...BLANK, ...change, document: { ...BLANK.document, title } };
+  return { ...BLANK, ...change, values: { ...BLANK.values, title } };
 }
 
 function saved(record: ArticleRecord): ArticleAnswer {
@@ -25,7 +34,7 @@ function saved(record: ArticleRecord): ArticleAnswer {
 
 /** A session whose server answers in turn what the test gave. */
 function openSession(answers: (ArticleAnswer | RequestFailure)[], isNew = true) {
-  const posted: FormData[] = [];
+  const posted: SentArticle[] = [];
   const copies = new Map<string, LocalCopy<EditorValues>>();
   const created: string[] = [];
   const session = new EditingSession(
@@ -38,7 +47,7 @@ function openSession(answers: (ArticleAnswer | RequestFailure)[], isNew = true) 
       onSaved: () => undefined,
       now: () => NOW,
       post: async (_path, body) => {
-        if (body instanceof FormData) posted.push(body);
+        posted.push(JSON.parse(String(body)));
         const answer = answers.shift();
         if (!answer) throw new Error("Nothing more was to be sent.");
         return answer;
@@ -62,8 +71,8 @@ describe("an article being written", () => {
     expect(copies.get(ID)?.values.title).toBe("Bonjour");
     await vi.advanceTimersByTimeAsync(10_000);
     expect(posted).toHaveLength(1);
-    expect(posted[0]?.get("intent")).toBe("autosave");
-    expect(posted[0]?.get("version")).toBe("0");
+    expect(posted[0]?.intent).toBe("autosave");
+    expect(posted[0]?.version).toBe(0);
     expect(created).toEqual([ID]);
     expect(session.getState().status).toEqual({ kind: "saved", at: NOW.toISOString() });
     expect(hasEdits(session.getState())).toBe(false);
@@ -85,8 +94,8 @@ describe("an article being written", () => {
     const first = session.autosave();
     session.change({ title: "Deux" });
     await Promise.all([first, session.save()]);
-    expect(posted.map((form) => form.get("version"))).toEqual(["3", "4"]);
-    expect(posted.map((form) => form.get("title"))).toContain("Deux");
+    expect(posted.map(({ version }) => version)).toEqual([3, 4]);
+    expect(posted.map(({ values }) => values.title)).toContain("Deux");
   });
 
   it("keeps what was typed when the network is cut, and tries again", async () => {
@@ -115,19 +124,23 @@ describe("an article being written", () => {
   });
 
   it("shows what is wrong at its field, and forgets it when it is mended", async () => {
-    const errors = { title: ["Donnez un titre."], "images[0].alt": ["Décrivez."] };
+    const alt = { [`images.${PHOTO.id}.alt`]: ["Décrivez."] };
+    const errors = { title: ["Donnez un titre."], ...alt };
     const { session } = openSession([{ kind: "invalid", errors }], false);
+    const other = { ...PHOTO, id: "00000000-0000-4000-8000-000000000003" };
+    session.change({ images: [PHOTO, other] });
     session.change({ status: "published" });
     await session.save();
     expect(session.getState()).toMatchObject({ errors, refusals: 1 });
     session.change({ title: "Un titre" });
-    expect(session.getState().errors).toEqual({ "images[0].alt": ["Décrivez."] });
-    session.change({ images: [] });
+    session.change({ images: [PHOTO, { ...other, alt: "L’arrivée" }] });
+    expect(session.getState().errors).toEqual(alt);
+    session.change({ images: [{ ...PHOTO, isDecorative: true }, other] });
     expect(session.getState().errors).toEqual({});
   });
 
   it("keeps what « Publier » was refused for through the next autosave, until it is mended", async () => {
-    const errors = { title: ["Donnez un titre."], coverAlt: ["Décrivez."] };
+    const errors = { title: ["Donnez un titre."], "cover.alt": ["Décrivez."] };
     const { session } = openSession(
       [
         { kind: "invalid", errors },
@@ -144,7 +157,7 @@ describe("an article being written", () => {
     expect(session.getState()).toMatchObject({ errors, status: { kind: "saved" } });
     session.change({ title: "Un titre" });
     await session.autosave();
-    expect(session.getState().errors).toEqual({ coverAlt: ["Décrivez."] });
+    expect(session.getState().errors).toEqual({ "cover.alt": ["Décrivez."] });
     await session.save();
     expect(session.getState().errors).toEqual({});
   });
@@ -157,10 +170,10 @@ describe("an article being written", () => {
     ]);
     session.change({ title: "Un titre" });
     await session.save({ status: "published" });
-    expect(posted[0]?.get("status")).toBe("published");
+    expect(posted[0]?.publication.status).toBe("published");
     expect(session.getState()).toMatchObject({ errors, values: { status: "draft" } });
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(posted[1]?.get("intent")).toBe("autosave");
+    expect(posted[1]?.intent).toBe("autosave");
     expect(session.getState()).toMatchObject({ errors, server: { isNew: false } });
   });
 
@@ -191,10 +204,10 @@ describe("an article being written", () => {
     );
     session.change({ status: "published" });
     await session.save();
-    session.change({ eventLocation: "Stade" });
+    session.change({ event: { ...NEW_EVENT, location: "Stade" } });
     await session.autosave();
     expect(session.getState().errors).toEqual({ title, content: ["Image perdue."] });
-    session.change({ eventLocation: "Stade des Résiniers" });
+    session.change({ event: { ...NEW_EVENT, location: "Stade des Résiniers" } });
     await session.autosave();
     expect(session.getState().errors).toEqual({ title });
   });
@@ -204,14 +217,14 @@ describe("an article being written", () => {
     const { session } = openSession([{ kind: "invalid", errors }], false);
     session.change({ status: "scheduled" });
     await session.save();
-    session.change({ coverUrl: "/media/a.jpg" });
+    session.change({ cover: { ...NEW_COVER, url: "/media/a.jpg" } });
     expect(session.getState().errors).toEqual({ publishDate: ["Passée."] });
     session.change({ publishTime: "18:00" });
     expect(session.getState().errors).toEqual({});
   });
 
   it("forgets the errors of what the other version replaced", async () => {
-    const errors = { title: ["Donnez un titre."], coverAlt: ["Décrivez."] };
+    const errors = { title: ["Donnez un titre."], "cover.alt": ["Décrivez."] };
     const current = stored({ version: 7 }, "La leur");
     const { session } = openSession(
       [
@@ -225,7 +238,7 @@ describe("an article being written", () => {
     session.change({ content: "<p>Suite</p>" });
     await session.autosave();
     session.resolve({ ...session.getState().values, title: "La leur" });
-    expect(session.getState().errors).toEqual({ coverAlt: ["Décrivez."] });
+    expect(session.getState().errors).toEqual({ "cover.alt": ["Décrivez."] });
   });
 
   it("stops at a conflict, and saves what was chosen over the version that was looked at", async () => {
@@ -242,7 +255,7 @@ describe("an article being written", () => {
     expect(posted).toHaveLength(1);
     session.resolve({ ...session.getState().values, title: "La mienne" });
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(posted[1]?.get("version")).toBe("7");
+    expect(posted[1]?.version).toBe(7);
     expect(session.getState().conflict).toBeNull();
   });
 
@@ -274,7 +287,7 @@ describe("an article being written", () => {
     });
     expect(session.getState().server.saved).toBe(then);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(posted[0]?.get("version")).toBe("2");
+    expect(posted[0]?.version).toBe(2);
     expect(session.getState().status).toMatchObject({ kind: "failed", remedy: null });
   });
 });

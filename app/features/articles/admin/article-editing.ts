@@ -4,17 +4,19 @@ import type { EditingSession } from "~/editing/session";
 import type { EditingRules, EditingState } from "~/editing/session-state";
 import { useEditingSession } from "~/editing/use-session";
 import type { RequestFailure } from "~/lib/request-failure";
+import { shapeOfParts } from "~/records/composed-fields";
 import type { Revision } from "~/records/history.server";
+import { emptyValues, shapeOf } from "~/records/kind";
 import { type PostedBody, postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
-import { SECTION_SLUGS } from "~club/sections";
-import { article } from "../article";
-import type { EditableArticle, PublicationState } from "../article.types";
-import { EMPTY_DOCUMENT, toFormValues } from "../article-form-values";
+import { type ArticleValues, article, NEW_EVENT } from "../article";
+import type { PublicationState } from "../article.types";
+import type { EditableArticle } from "../article-results.types";
+import { type PublicationChoice, publication, toChoice } from "../publication";
 import { announceContentEdit } from "../upcoming-events-cache";
 import { editPath, publicPath, savePath } from "./article-paths";
 import { quotedTitle } from "./article-words";
-import { type EditorValues, isTextField, toFormData } from "./editor-values";
+import { type EditorValues, isTextField, toBody } from "./editor-values";
 
 /** An article as its editor holds it: with the history as it stands. */
 export type ArticleRecord = EditableArticle & { revisions: readonly Revision[] };
@@ -23,26 +25,24 @@ export type ArticleAnswer = RecordAnswer<ArticleRecord>;
 export type ArticleState = EditingState<EditorValues, ArticleRecord>;
 export type ArticleSession = EditingSession<EditorValues, ArticleRecord>;
 
-export function valuesOf(article: EditableArticle, now: Date): EditorValues {
-  const { version: _version, ...values } = toFormValues(article, now);
-  return { ...values, toTop: false };
+export function valuesOf({ values, publication }: EditableArticle, now: Date): EditorValues {
+  return { ...values, ...toChoice(publication, now) };
 }
 
 /** The text is saved as it is typed; when visitors see it is a choice, saved by the main button only. */
 export const ARTICLE_RULES: EditingRules<EditorValues, ArticleRecord> = {
   valuesOf,
   isTrashed: ({ state }) => state === "trash",
-  toBody: toFormData,
+  toBody,
   savePath,
   isAutosaved: isTextField,
   clearedBy: {
     // A cover stands in for a text.
-    content: ["coverUrl"],
-    coverAlt: ["coverUrl", "coverIsDecorative"],
-    eventDate: ["isEvent"],
-    eventTime: ["isEvent", "eventEndTime"],
-    eventEndDate: ["isEvent", "eventDate"],
-    eventEndTime: ["isEvent", "eventDate", "eventTime", "eventEndDate"],
+    content: ["cover.url"],
+    "cover.alt": ["cover.url", "cover.isDecorative"],
+    "event.time": ["event.endTime"],
+    "event.endDay": ["event.day"],
+    "event.endTime": ["event.day", "event.time", "event.endDay"],
     publishDate: ["publishTime", "status"],
     untilDate: ["untilTime", "publishDate", "publishTime", "status"],
   },
@@ -53,7 +53,7 @@ export const ARTICLE_RULES: EditingRules<EditorValues, ArticleRecord> = {
   },
 };
 
-/** Posts a form of the editor; other tabs hear that the content has changed. */
+/** Posts what the editor sends; other tabs hear that the content has changed. */
 export async function postArticleForm(
   path: string,
   body: PostedBody,
@@ -82,54 +82,29 @@ export function useArticleSession(record: ArticleRecord, userId: string) {
     post: postArticleForm,
     // Only the address changes: the editor stays as it is, the cursor where it was.
     onCreated: (id) => window.history.replaceState(window.history.state, "", editPath(id)),
-    onSaved: ({ id, document, state }) =>
+    onSaved: ({ id, values, state }) =>
       showToast({
-        message: `${quotedTitle(document.title)} ${SAVED_WORDS[state]}`,
+        message: `${quotedTitle(values.title)} ${SAVED_WORDS[state]}`,
         ...(state === "published" && { link: { label: "Voir la page", href: publicPath(id) } }),
       }),
   });
 }
 
-const image = z.object({
-  id: z.string(),
-  url: z.string(),
-  alt: z.string(),
-  caption: z.string(),
-  isDecorative: z.boolean(),
-});
+const ARTICLE_SHAPE = shapeOf(article);
+const PUBLICATION_SHAPE = shapeOfParts(publication.fields);
 
-/** The shape of the editor's fields in a copy that the browser kept. */
-const articleCopySchema = z.object({
-  title: z.string(),
-  content: z.string(),
-  section: z.enum(SECTION_SLUGS).optional(),
-  coverUrl: z.string().optional(),
-  coverAlt: z.string(),
-  coverIsDecorative: z.boolean(),
-  coverFocusX: z.number(),
-  coverFocusY: z.number(),
-  images: z.array(image),
-  isEvent: z.boolean(),
-  eventDate: z.string().optional(),
-  eventTime: z.string().optional(),
-  eventEndDate: z.string().optional(),
-  eventEndTime: z.string().optional(),
-  eventLocation: z.string(),
-  eventState: z.enum(["confirmed", "postponed", "cancelled"]),
-  status: z.enum(["draft", "scheduled", "published"]),
-  publishDate: z.string().optional(),
-  publishTime: z.string().optional(),
-  untilDate: z.string().optional(),
-  untilTime: z.string().optional(),
-  toTop: z.boolean(),
-});
+/** The values of the editor in a copy that the browser kept, be it one of an older version of the site. */
+const articleCopySchema = z.record(z.string(), z.unknown()).transform((kept) => ({
+  ...(ARTICLE_SHAPE.parse(kept) as ArticleValues),
+  ...PUBLICATION_SHAPE.parse(kept as PublicationChoice),
+}));
 
 /** An article before anything is written. */
 export function newArticle(id: string, now: Date, isEvent: boolean): EditableArticle {
   return {
     id,
     version: 0,
-    document: { ...EMPTY_DOCUMENT, isEvent },
+    values: { ...emptyValues(article), event: isEvent ? NEW_EVENT : null },
     publication: { status: "draft", from: null, until: null },
     state: "draft",
     hasWorkingCopy: false,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { conflictFields, mergeVersions, type Side, type Versions } from "~/editing/conflict";
-import type { EditableArticle, Publication } from "../article.types";
+import type { Publication } from "../article.types";
+import type { EditableArticle } from "../article-results.types";
 import { newArticle, valuesOf } from "./article-editing";
 import { articleFields, publicationWords } from "./article-fields";
 import { differingFields } from "./compare-fields";
@@ -14,7 +15,7 @@ const TAKEN_OFF: Publication = { ...ON_SITE, status: "draft" };
 const ENDING: Publication = { ...ON_SITE, until: "2026-03-24T17:00:00.000Z" };
 
 function article(publication: Publication, title: string): EditableArticle {
-  return { ...BLANK, publication, document: { ...BLANK.document, title } };
+  return { ...BLANK, publication, values: { ...BLANK.values, title } };
 }
 
 const FIELDS = articleFields(TODAY);
@@ -99,8 +100,8 @@ describe("publicationWords", () => {
 
 describe("the text of two versions", () => {
   const differing = (one: string, other: string) =>
-    differingFields({ ...BLANK.document, content: one }, { ...BLANK.document, content: other }).map(
-      ({ id }) => id,
+    differingFields({ ...BLANK.values, content: one }, { ...BLANK.values, content: other }).map(
+      ({ name }) => name,
     );
 
   it.each([

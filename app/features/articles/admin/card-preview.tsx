@@ -3,8 +3,8 @@ import { cutTitle } from "~/lib/truncate";
 import { Box } from "~/ui/box";
 import type { ArticleSummary } from "../article.types";
 import { ArticleCard } from "../article-card";
-import { eventOfDocument } from "../event-details";
-import { type EditorValues, toDraftDocument } from "./editor-values";
+import { eventOfArticle } from "../event-details";
+import type { EditorValues } from "./editor-values";
 
 type CardPreviewProps = {
   articleId: string;
@@ -16,10 +16,9 @@ type CardPreviewProps = {
 
 /** The card as the site will show it, while it is being written. */
 export function CardPreview({ articleId, values, today, now }: CardPreviewProps) {
-  const document = toDraftDocument(values);
-  const { title, section, cover } = document;
-  const isDated = values.status !== "draft" && values.publishDate;
-  const publishedAt = isDated ? `${values.publishDate}T12:00:00Z` : now;
+  const { title, section, cover, status, publishDate } = values;
+  const isDated = status !== "draft" && publishDate;
+  const publishedAt = isDated ? `${publishDate}T12:00:00Z` : now;
   const summary: ArticleSummary = {
     id: articleId,
     title: title || "Sans titre",
@@ -29,7 +28,7 @@ export function CardPreview({ articleId, values, today, now }: CardPreviewProps)
     publishedAt,
     publishedDay: parisDay(publishedAt),
     cover: cover && { ...cover, alt: "" },
-    event: eventOfDocument(document),
+    event: eventOfArticle(values),
   };
   return (
     <Box id="carte" title="Aperçu de la carte">

@@ -1,123 +1,81 @@
 import type { ReactNode } from "react";
 import { clockTime } from "~/lib/french-dates";
-import { htmlAsItLooks } from "~/lib/html-as-it-looks";
-import type { ArticleDocument } from "../article.types";
+import { readsSame } from "~/records/merge-values";
+import { type ArticleValues, article } from "../article";
 import { ArticleBody } from "../article-body";
-import { eventOfDocument } from "../event-details";
+import { eventOfArticle } from "../event-details";
 import { clockWords, shortDays } from "../event-times";
 import { sectionName } from "./article-words";
-import type { EditorValues } from "./editor-values";
 
-/** Fields that belong together: they are compared, and chosen, as one. */
+/** A field of an article where two versions stand side by side. */
 export type ComparedField = {
-  id: string;
+  name: keyof ArticleValues;
   label: string;
-  /** Names of the editor's values that go with it. */
-  names: readonly (keyof EditorValues)[];
-  /** Equal for equal values. */
-  key: (document: ArticleDocument) => string;
-  show: (document: ArticleDocument, today: string) => ReactNode;
+  show: (values: ArticleValues, today: string) => ReactNode;
 };
 
 const STATES = { confirmed: "Maintenu", postponed: "Reporté", cancelled: "Annulé" } as const;
 
-function showEvent(document: ArticleDocument, today: string): string {
-  if (!document.isEvent) return "Pas un événement";
-  const event = eventOfDocument(document);
+/** How the fields of an article read; complete, since the compiler asks for each. */
+const SHOWN: Record<keyof ArticleValues, ComparedField["show"]> = {
+  title: ({ title }) => title || <em>Sans titre</em>,
+  content: ({ content }) => (content ? <ArticleBody html={content} /> : <em>Sans texte</em>),
+  section: ({ section }) => sectionName(section) ?? <em>Aucune</em>,
+  event: showEvent,
+  cover: showCover,
+  images: showPhotos,
+};
+
+export const COMPARED_FIELDS: readonly ComparedField[] = [
+  compared("title"),
+  compared("content"),
+  compared("section"),
+  compared("event"),
+  compared("cover"),
+  compared("images"),
+];
+
+function compared(name: keyof ArticleValues): ComparedField {
+  return { name, label: article.fields[name].label, show: SHOWN[name] };
+}
+
+function showEvent({ event }: ArticleValues, today: string): string {
+  if (!event) return "Pas un événement";
+  const dated = eventOfArticle({ event });
   return [
-    event ? shortDays(event, today) : "date à choisir",
-    event ? clockWords(event) : document.eventTime && clockTime(document.eventTime),
-    document.eventLocation,
-    STATES[document.eventState],
+    dated ? shortDays(dated, today) : "date à choisir",
+    dated ? clockWords(dated) : event.time && clockTime(event.time),
+    event.location,
+    STATES[event.state],
   ]
     .filter(Boolean)
     .join(" · ");
 }
 
-export const COMPARED_FIELDS: readonly ComparedField[] = [
-  {
-    id: "title",
-    label: "Titre",
-    names: ["title"],
-    key: ({ title }) => title,
-    show: ({ title }) => title || <em>Sans titre</em>,
-  },
-  {
-    id: "content",
-    label: "Texte",
-    names: ["content"],
-    key: ({ content }) => htmlAsItLooks(content),
-    show: ({ content }) => (content ? <ArticleBody html={content} /> : <em>Sans texte</em>),
-  },
-  {
-    id: "section",
-    label: "Section",
-    names: ["section"],
-    key: ({ section }) => section ?? "",
-    show: ({ section }) => sectionName(section) ?? <em>Aucune</em>,
-  },
-  {
-    id: "event",
-    label: "Événement",
-    names: [
-      "isEvent",
-      "eventDate",
-      "eventTime",
-      "eventEndDate",
-      "eventEndTime",
-      "eventLocation",
-      "eventState",
-    ],
-    key: (document) =>
-      JSON.stringify([
-        document.isEvent,
-        document.eventDate,
-        document.eventTime,
-        document.eventEndDate,
-        document.eventEndTime,
-        document.eventLocation,
-        document.eventState,
-      ]),
-    show: showEvent,
-  },
-  {
-    id: "cover",
-    label: "Image de couverture",
-    names: ["coverUrl", "coverAlt", "coverIsDecorative", "coverFocusX", "coverFocusY"],
-    key: ({ cover }) =>
-      cover
-        ? JSON.stringify([cover.url, cover.alt, cover.isDecorative, cover.focusX, cover.focusY])
-        : "",
-    show: ({ cover }) =>
-      cover ? (
-        <>
-          <img src={cover.url} alt="" />
-          {cover.isDecorative ? <em>Image décorative</em> : cover.alt}
-        </>
-      ) : (
-        <em>Aucune</em>
-      ),
-  },
-  {
-    id: "images",
-    label: "Photos de l’article",
-    names: ["images"],
-    key: ({ images }) =>
-      JSON.stringify(images.map((i) => [i.id, i.url, i.alt, i.caption, i.isDecorative])),
-    show: ({ images }) =>
-      images.length === 0 ? (
-        <em>Aucune</em>
-      ) : (
-        <ol>
-          {images.map((image) => (
-            <li key={image.id}>{image.caption || image.alt || "Photo sans description"}</li>
-          ))}
-        </ol>
-      ),
-  },
-];
+function showCover({ cover }: ArticleValues) {
+  if (!cover) return <em>Aucune</em>;
+  return (
+    <>
+      <img src={cover.url} alt="" />
+      {cover.isDecorative ? <em>Image décorative</em> : cover.alt}
+    </>
+  );
+}
 
-/** The fields in which two versions are not the same. */
-export function differingFields(one: ArticleDocument, other: ArticleDocument): ComparedField[] {
-  return COMPARED_FIELDS.filter((field) => field.key(one) !== field.key(other));
+function showPhotos({ images }: ArticleValues) {
+  if (images.length === 0) return <em>Aucune</em>;
+  return (
+    <ol>
+      {images.map((image) => (
+        <li key={image.id}>{image.caption || image.alt || "Photo sans description"}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** The fields in which two versions do not read the same. */
+export function differingFields(one: ArticleValues, other: ArticleValues): ComparedField[] {
+  return COMPARED_FIELDS.filter(
+    ({ name }) => !readsSame(article.fields[name], one[name], other[name]),
+  );
 }

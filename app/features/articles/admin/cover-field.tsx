@@ -10,48 +10,42 @@ import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { PictureNotice } from "~/ui/pictures/picture-notice";
 import type { ChosenImage } from "~/ui/pictures/use-image-uploads";
 import { showToast } from "~/ui/toaster";
-import type { ChangeValues, EditorValues } from "./editor-values";
+import { type ArticleCover, NEW_COVER } from "../article";
+import type { ChangeValues } from "./editor-values";
 
 type CoverFieldProps = {
   articleId: string;
-  values: EditorValues;
+  cover: ArticleCover | null;
   onChange: ChangeValues;
   errors: FieldErrors;
 };
 
-export function CoverField({ articleId, values, onChange, errors }: CoverFieldProps) {
+export function CoverField({ articleId, cover, onChange, errors }: CoverFieldProps) {
   const [stored, setStored] = useState<ChosenImage | null>(null);
+  // Another picture, another description and another frame: the old ones would be wrong.
   const take = (picture: ChosenImage) => {
     setStored(picture);
-    const isReplacement = values.coverUrl !== undefined;
-    onChange({
-      coverUrl: picture.url,
-      coverFocusX: 50,
-      coverFocusY: 50,
-      // Another picture, another description: the old one would be wrong.
-      ...(isReplacement && { coverAlt: "", coverIsDecorative: false }),
-    });
+    onChange({ cover: { ...NEW_COVER, url: picture.url } });
   };
   return (
     <Box id="couverture" title="Image de couverture">
-      {values.coverUrl ? (
+      {cover ? (
         <div className="ed-cover">
           <FocalPoint
-            url={values.coverUrl}
-            size={imageSizeOf(values.coverUrl) ?? { width: 1200, height: 800 }}
+            url={cover.url}
+            size={imageSizeOf(cover.url) ?? { width: 1200, height: 800 }}
             ratio={3 / 2}
             frameLabel={"Cadre de la carte\u00a0: 3 × 2"}
-            x={values.coverFocusX}
-            y={values.coverFocusY}
-            onChange={(coverFocusX, coverFocusY) => onChange({ coverFocusX, coverFocusY })}
+            x={cover.focusX}
+            y={cover.focusY}
+            onChange={(focusX, focusY) => onChange({ cover: { ...cover, focusX, focusY } })}
           />
           <CoverDetails
-            key={values.coverUrl}
-            url={values.coverUrl}
+            key={cover.url}
             stored={stored}
             onStored={take}
             articleId={articleId}
-            values={values}
+            cover={cover}
             onChange={onChange}
             errors={errors}
           />
@@ -59,30 +53,29 @@ export function CoverField({ articleId, values, onChange, errors }: CoverFieldPr
       ) : (
         <CoverDrop articleId={articleId} label="Ajouter une image" onUploaded={take} />
       )}
-      <FieldFoot id="couverture-pied" errors={errors.coverUrl} />
+      <FieldFoot id="couverture-pied" errors={errors["cover.url"]} />
     </Box>
   );
 }
 
 type CoverDetailsProps = CoverFieldProps & {
-  url: string;
+  cover: ArticleCover;
   stored: ChosenImage | null;
   onStored: (picture: ChosenImage) => void;
 };
 
-function CoverDetails({ url, stored, onStored, articleId, values, ...props }: CoverDetailsProps) {
+function CoverDetails({ cover, stored, onStored, articleId, ...props }: CoverDetailsProps) {
   const { onChange, errors } = props;
+  const { url } = cover;
   const [isReplacing, setReplacing] = useState(false);
   return (
     <div className="admin-stack ed-cover-details">
       <AltFields
-        alt={values.coverAlt}
-        isDecorative={values.coverIsDecorative}
-        name="coverAlt"
-        errors={errors.coverAlt}
-        onChange={({ alt = values.coverAlt, isDecorative = values.coverIsDecorative }) =>
-          onChange({ coverAlt: alt, coverIsDecorative: isDecorative })
-        }
+        alt={cover.alt}
+        isDecorative={cover.isDecorative}
+        name="cover.alt"
+        errors={errors["cover.alt"]}
+        onChange={(change) => onChange({ cover: { ...cover, ...change } })}
       />
       <p className="admin-note">
         Glissez le point jaune sur ce qui doit rester visible. {sizeInWords(url, stored)}
@@ -101,7 +94,7 @@ function CoverDetails({ url, stored, onStored, articleId, values, ...props }: Co
         >
           {isReplacing ? "Garder cette image" : "Remplacer"}
         </Button>
-        <Button variant="soft" size="sm" icon="trash" onClick={() => removeCover(values, onChange)}>
+        <Button variant="soft" size="sm" icon="trash" onClick={() => removeCover(cover, onChange)}>
           Retirer
         </Button>
       </div>
@@ -119,13 +112,11 @@ function CoverDrop({ articleId, ...props }: CoverDropProps) {
   return <PictureDrop target={{ kind: "article", articleId }} variant="single" {...props} />;
 }
 
-function removeCover(values: EditorValues, onChange: ChangeValues) {
-  const { coverUrl, coverAlt, coverIsDecorative, coverFocusX, coverFocusY } = values;
-  const removed = { coverUrl, coverAlt, coverIsDecorative, coverFocusX, coverFocusY };
-  onChange({ coverUrl: undefined, coverAlt: "", coverIsDecorative: false });
+function removeCover(cover: ArticleCover, onChange: ChangeValues) {
+  onChange({ cover: null });
   showToast({
     message: "L’image de couverture est retirée.",
-    action: { label: "Annuler", onSelect: () => onChange(removed) },
+    action: { label: "Annuler", onSelect: () => onChange({ cover }) },
   });
 }
 

@@ -10,7 +10,6 @@ import { articleFields } from "./article-fields";
 import { CardPreview } from "./card-preview";
 import { CoverField } from "./cover-field";
 import type { ChangeValues, EditorValues } from "./editor-values";
-import { toDraftDocument } from "./editor-values";
 import { EventFields } from "./event-fields";
 import { HistoryPanel } from "./history-panel";
 import { ImagesField } from "./images-field";
@@ -36,7 +35,8 @@ type WritingColumnProps = ColumnProps & Pick<ScreenProps, "today" | "locations">
 /** The parts that visitors read: title, text, event, pictures. */
 export function WritingColumn({ session, state, today, locations }: WritingColumnProps) {
   const { values, server, errors, contentKey, conflict } = state;
-  const fields = { values, onChange: session.change, errors, today };
+  const { title, content, event, cover, images } = values;
+  const fields = { onChange: session.change, errors };
   const articleId = server.id;
   return (
     <div className="admin-stack">
@@ -53,21 +53,21 @@ export function WritingColumn({ session, state, today, locations }: WritingColum
       )}
       <div className="admin-box">
         <TitleField
-          value={values.title}
-          onChange={(title) => session.change({ title })}
+          value={title}
+          onChange={(typed) => session.change({ title: typed })}
           errors={errors.title}
         />
         <TextField
-          value={values.content}
+          value={content}
           contentKey={contentKey}
-          onChange={(content) => session.change({ content })}
+          onChange={(typed) => session.change({ content: typed })}
           errors={errors.content}
           articleId={articleId}
         />
       </div>
-      <EventFields {...fields} locations={locations} />
-      <CoverField articleId={articleId} {...fields} />
-      <ImagesField key={contentKey} articleId={articleId} {...fields} images={values.images} />
+      <EventFields {...fields} event={event} locations={locations} today={today} />
+      <CoverField articleId={articleId} {...fields} cover={cover} />
+      <ImagesField key={contentKey} articleId={articleId} {...fields} images={images} />
     </div>
   );
 }
@@ -104,7 +104,7 @@ export function PublishingColumn({
         revisions={record.revisions}
         userName={user.name}
         today={today}
-        document={toDraftDocument(values)}
+        values={values}
         onRestore={(revision) => void actions.restore(revision)}
       />
       <DangerButtons session={session} state={state} onDiscard={() => void actions.discard()} />
@@ -123,7 +123,7 @@ function SectionField({ value, onChange }: SectionFieldProps) {
         data-field="section"
         onChange={(event) => {
           const slug = event.currentTarget.value;
-          onChange({ section: SECTIONS.find((section) => section.slug === slug)?.slug });
+          onChange({ section: SECTIONS.find((section) => section.slug === slug)?.slug ?? null });
         }}
       >
         <option value="">Aucune section</option>

@@ -1,66 +1,28 @@
-import { recordForm, setField } from "~/editing/edited-record";
-import type { ArticleDocument, PublicationState } from "../article.types";
-import type { ArticleFormValues } from "../article-form-values";
-import type { SaveIntent } from "../article-results.types";
+import type { SaveIntent } from "~/editing/session-state";
+import type { ArticleValues } from "../article";
+import type { PublicationState } from "../article.types";
+import { type PublicationChoice, publication } from "../publication";
+import type { SentArticle } from "../sent-article";
 
-/** What the fields of the editor hold. */
-export type EditorValues = Omit<ArticleFormValues, "version"> & { toTop: boolean };
+/** The values of the editor: those of the article, and when visitors are to see it. */
+export type EditorValues = ArticleValues & PublicationChoice;
 
 export type ChangeValues = (change: Partial<EditorValues>) => void;
 
-/** Field names of what visitors see and when, as opposed to the text itself. */
-const PUBLICATION_FIELDS = [
-  "status",
-  "publishDate",
-  "publishTime",
-  "untilDate",
-  "untilTime",
-  "toTop",
-] as const satisfies readonly (keyof EditorValues)[];
-
-/** The text itself, saved as it is typed. */
+/** Whether a value belongs to the text itself, which is saved as it is typed. */
 export function isTextField(name: string): boolean {
-  return !PUBLICATION_FIELDS.some((field) => field === name);
+  return !Object.hasOwn(publication.fields, name);
 }
 
-/** The form as the server reads it (article.schema.ts); what is empty is left out. */
-export function toFormData(values: EditorValues, version: number, intent: SaveIntent): FormData {
-  const { images, ...fields } = values;
-  const form = recordForm(fields, version);
-  form.set("intent", intent);
-  images.forEach((image, index) => {
-    for (const [name, value] of Object.entries(image)) {
-      setField(form, `images[${index}].${name}`, value);
-    }
-  });
-  return form;
-}
-
-/** The document part of the fields, as cards and comparisons want it. */
-export function toDraftDocument(values: EditorValues): ArticleDocument {
-  const { title, content, section, images, isEvent, eventState } = values;
-  return {
-    title,
-    content,
-    section: section ?? null,
-    cover: values.coverUrl
-      ? {
-          url: values.coverUrl,
-          alt: values.coverAlt,
-          focusX: values.coverFocusX,
-          focusY: values.coverFocusY,
-          isDecorative: values.coverIsDecorative,
-        }
-      : null,
-    images,
-    isEvent,
-    eventDate: values.eventDate ?? null,
-    eventTime: values.eventTime ?? null,
-    eventEndDate: values.eventEndDate ?? null,
-    eventEndTime: values.eventEndTime ?? null,
-    eventLocation: values.eventLocation || null,
-    eventState,
-  };
+/** The body of a save. */
+export function toBody(
+  { status, publishDate, publishTime, untilDate, untilTime, toTop, ...values }: EditorValues,
+  version: number,
+  intent: SaveIntent,
+): string {
+  const choice = { status, publishDate, publishTime, untilDate, untilTime, toTop };
+  const sent: SentArticle = { intent, version, values, publication: choice };
+  return JSON.stringify(sent);
 }
 
 /** What saving with a status will do to an article in this state, in the words of a button. */

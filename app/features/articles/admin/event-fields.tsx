@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { FieldErrors } from "~/lib/field-errors";
 import { clockTime, shortDate } from "~/lib/french-dates";
 import { DateField } from "~/ui/date-field";
@@ -7,86 +7,100 @@ import { Icon } from "~/ui/icon";
 import { Switch } from "~/ui/switch";
 import { TimeField } from "~/ui/time-field";
 import { CLUB } from "~club/identity";
-import { ARTICLE_LIMITS } from "../article.schema";
+import { ARTICLE_LIMITS, type ArticleEvent, NEW_EVENT } from "../article";
 import { endsPastMidnight } from "../event-times";
-import type { ChangeValues, EditorValues } from "./editor-values";
+import type { ChangeValues } from "./editor-values";
 
 type EventFieldsProps = {
-  values: EditorValues;
+  event: ArticleEvent | null;
   onChange: ChangeValues;
   errors: FieldErrors;
-  /** Places of other events, the latest first. */
+  /** Places of other events, the most used first. */
   locations: readonly string[];
   today: string;
 };
 
-export function EventFields({ values, onChange, errors, locations, today }: EventFieldsProps) {
+export function EventFields({ event, onChange, ...props }: EventFieldsProps) {
+  // Switched off by mistake and on again, it has its day and its place.
+  const [last, setLast] = useState(NEW_EVENT);
+  const change = (parts: Partial<ArticleEvent>) =>
+    onChange({ event: { ...(event ?? last), ...parts } });
   return (
     <section className="admin-box" aria-label="Événement">
       <Switch
-        checked={values.isEvent}
-        onChange={(isEvent) => onChange({ isEvent })}
+        checked={event !== null}
+        onChange={(isEvent) => {
+          if (event) setLast(event);
+          onChange({ event: isEvent ? last : null });
+        }}
         help="Il apparaîtra aussi dans le calendrier et les prochains rendez-vous."
       >
         C’est un événement
       </Switch>
-      {values.isEvent && (
-        <div className="ed-event">
-          <DateField
-            label="Date"
-            name="eventDate"
-            value={values.eventDate ?? null}
-            onChange={(day) => onChange({ eventDate: day ?? undefined })}
-            hint={values.eventDate ? shortDate(values.eventDate, today) : null}
-            error={errors.eventDate}
-          />
-          <TimeField
-            label="Heure"
-            name="eventTime"
-            value={values.eventTime ?? null}
-            onChange={(time) => onChange({ eventTime: time ?? undefined })}
-            hint={values.eventTime ? `affiché ${clockTime(values.eventTime)}` : "facultative"}
-            error={errors.eventTime}
-          />
-          <LocationField
-            value={values.eventLocation}
-            onChange={(eventLocation) => onChange({ eventLocation })}
-            errors={errors.eventLocation}
-            locations={locations}
-          />
-          <EndFields values={values} onChange={onChange} errors={errors} today={today} />
-          <Field
-            className="ed-wide"
-            label={"L’événement a-t-il lieu\u00a0?"}
-            hint={
-              values.eventState === "postponed" &&
-              "Indiquez la nouvelle date ci-dessus dès qu’elle est connue."
-            }
-          >
-            <Select
-              value={values.eventState}
-              onChange={(event) => onChange({ eventState: stateOf(event.currentTarget.value) })}
-            >
-              <option value="confirmed">Maintenu</option>
-              <option value="postponed">Reporté</option>
-              <option value="cancelled">Annulé</option>
-            </Select>
-          </Field>
-        </div>
-      )}
+      {event && <EventParts event={event} change={change} {...props} />}
     </section>
   );
 }
 
+type EventPartsProps = Omit<EventFieldsProps, "event" | "onChange"> & {
+  event: ArticleEvent;
+  change: (parts: Partial<ArticleEvent>) => void;
+};
+
+function EventParts({ event, change, errors, locations, today }: EventPartsProps) {
+  const { day, time, location, state } = event;
+  return (
+    <div className="ed-event">
+      <DateField
+        label="Date"
+        name="event.day"
+        value={day}
+        onChange={(chosen) => change({ day: chosen })}
+        hint={day ? shortDate(day, today) : null}
+        error={errors["event.day"]}
+      />
+      <TimeField
+        label="Heure"
+        name="event.time"
+        value={time}
+        onChange={(chosen) => change({ time: chosen })}
+        hint={time ? `affiché ${clockTime(time)}` : "facultative"}
+        error={errors["event.time"]}
+      />
+      <LocationField
+        value={location}
+        onChange={(typed) => change({ location: typed })}
+        errors={errors["event.location"]}
+        locations={locations}
+      />
+      <EndFields event={event} change={change} errors={errors} today={today} />
+      <Field
+        className="ed-wide"
+        label={"L’événement a-t-il lieu\u00a0?"}
+        hint={
+          state === "postponed" && "Indiquez la nouvelle date ci-dessus dès qu’elle est connue."
+        }
+      >
+        <Select
+          value={state}
+          onChange={({ currentTarget }) => change({ state: stateOf(currentTarget.value) })}
+        >
+          <option value="confirmed">Maintenu</option>
+          <option value="postponed">Reporté</option>
+          <option value="cancelled">Annulé</option>
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
 /** Few events last: folded until one does. */
-function EndFields({ values, onChange, errors, today }: Omit<EventFieldsProps, "locations">) {
-  const { eventEndDate, eventEndTime } = values;
-  const isFilled = eventEndDate !== undefined || eventEndTime !== undefined;
-  const isNextDay =
-    (eventEndDate === undefined || eventEndDate === values.eventDate) &&
-    endsPastMidnight(values.eventTime ?? null, eventEndTime ?? null);
+function EndFields({ event, change, errors, today }: Omit<EventPartsProps, "locations">) {
+  const { day, time, endDay, endTime } = event;
+  const isFilled = endDay !== null || endTime !== null;
+  const isNextDay = (endDay === null || endDay === day) && endsPastMidnight(time, endTime);
   const nextDay = isNextDay ? ", le lendemain" : "";
-  const isRefused = errors.eventEndDate !== undefined || errors.eventEndTime !== undefined;
+  const isRefused = "event.endDay" in errors || "event.endTime" in errors;
   return (
     <details className="ed-more ed-end" open={isFilled || isRefused}>
       <summary>
@@ -96,26 +110,26 @@ function EndFields({ values, onChange, errors, today }: Omit<EventFieldsProps, "
       <div className="ed-when">
         <DateField
           label="Dernier jour"
-          name="eventEndDate"
-          value={eventEndDate ?? null}
-          onChange={(day) => onChange({ eventEndDate: day ?? undefined })}
-          hint={eventEndDate ? shortDate(eventEndDate, today) : "s’il dure plusieurs jours"}
-          error={errors.eventEndDate}
+          name="event.endDay"
+          value={endDay}
+          onChange={(chosen) => change({ endDay: chosen })}
+          hint={endDay ? shortDate(endDay, today) : "s’il dure plusieurs jours"}
+          error={errors["event.endDay"]}
         />
         <TimeField
           label="Fin à"
-          name="eventEndTime"
-          value={eventEndTime ?? null}
-          onChange={(time) => onChange({ eventEndTime: time ?? undefined })}
-          hint={eventEndTime ? `affiché ${clockTime(eventEndTime)}${nextDay}` : "facultative"}
-          error={errors.eventEndTime}
+          name="event.endTime"
+          value={endTime}
+          onChange={(chosen) => change({ endTime: chosen })}
+          hint={endTime ? `affiché ${clockTime(endTime)}${nextDay}` : "facultative"}
+          error={errors["event.endTime"]}
         />
       </div>
     </details>
   );
 }
 
-function stateOf(word: string): EditorValues["eventState"] {
+function stateOf(word: string): ArticleEvent["state"] {
   return word === "postponed" || word === "cancelled" ? word : "confirmed";
 }
 
@@ -142,7 +156,7 @@ function LocationField({ value, onChange, errors, locations }: LocationFieldProp
         list={listId}
         limit={ARTICLE_LIMITS.location}
         autoComplete="off"
-        data-field="eventLocation"
+        data-field="event.location"
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <datalist id={listId}>

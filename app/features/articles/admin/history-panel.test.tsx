@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { EMPTY_DOCUMENT } from "../article-form-values";
+import { emptyValues } from "~/records/kind";
+import { article } from "../article";
 import { HistoryPanel } from "./history-panel";
 
 it("says nothing of the cause where no author is known", () => {
@@ -19,7 +20,7 @@ it("says nothing of the cause where no author is known", () => {
       ]}
       userName="Josiane Lacoste"
       today="2026-03-10"
-      document={EMPTY_DOCUMENT}
+      values={emptyValues(article)}
       onRestore={() => undefined}
     />,
   );

@@ -3,7 +3,7 @@ import { momentInSentence } from "~/lib/french-moments";
 import type { Revision } from "~/records/history.server";
 import { Avatar } from "~/ui/avatar";
 import { Box } from "~/ui/box";
-import type { ArticleDocument } from "../article.types";
+import type { ArticleValues } from "../article";
 import { RevisionDialog } from "./revision-dialog";
 
 type HistoryPanelProps = {
@@ -13,7 +13,7 @@ type HistoryPanelProps = {
   userName: string;
   today: string;
   /** The article as it stands in the editor now. */
-  document: ArticleDocument;
+  values: ArticleValues;
   onRestore: (revision: Revision) => void;
 };
 
@@ -27,7 +27,7 @@ export function HistoryPanel({
   today,
   ...props
 }: HistoryPanelProps) {
-  const { document, onRestore } = props;
+  const { values, onRestore } = props;
   const [opened, setOpened] = useState<Revision | null>(null);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? revisions : revisions.slice(0, SHOWN);
@@ -63,7 +63,7 @@ export function HistoryPanel({
         <RevisionDialog
           articleId={articleId}
           revision={opened}
-          document={document}
+          values={values}
           today={today}
           onClose={() => setOpened(null)}
           onRestore={() => {

@@ -2,15 +2,14 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Field, TextInput } from "~/ui/field";
 import { AltFields } from "~/ui/pictures/alt-fields";
-import { ARTICLE_LIMITS } from "../article.schema";
-import type { EditableImage } from "../article.types";
+import { ARTICLE_LIMITS, type ArticlePhoto } from "../article";
 
 type ImageDialogProps = {
-  image: EditableImage;
+  image: ArticlePhoto;
   number: number;
   /** What is wrong with the description, and with the caption. */
   errors: Record<"alt" | "caption", readonly string[] | undefined>;
-  onChange: (change: Partial<EditableImage>) => void;
+  onChange: (change: Partial<ArticlePhoto>) => void;
   onClose: () => void;
 };
 

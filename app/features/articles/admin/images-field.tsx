@@ -13,13 +13,13 @@ import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { showToast } from "~/ui/toaster";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { type Drop, usePointerReorder } from "~/ui/use-pointer-reorder";
-import type { EditableImage } from "../article.types";
+import type { ArticlePhoto } from "../article";
 import type { ChangeValues } from "./editor-values";
 import { ImageDialog } from "./image-dialog";
 
 type ImagesFieldProps = {
   articleId: string;
-  images: readonly EditableImage[];
+  images: readonly ArticlePhoto[];
   onChange: ChangeValues;
   errors: FieldErrors;
 };
@@ -35,7 +35,9 @@ export function ImagesField({ articleId, images, onChange, errors }: ImagesField
   });
   const opened = images.findIndex(({ id }) => id === openId);
   const openedImage = images[opened];
-  const undescribed = images.flatMap((_, index) => (errors[altField(index)] ? [index + 1] : []));
+  const undescribed = images.flatMap((image, index) =>
+    errors[altField(image)] ? [index + 1] : [],
+  );
   return (
     <Box
       id="photos"
@@ -54,8 +56,8 @@ export function ImagesField({ articleId, images, onChange, errors }: ImagesField
             image={image}
             number={index + 1}
             className={reorder.itemClass(image.id)}
-            errorField={altField(index)}
-            isRefused={errors[altField(index)] !== undefined}
+            errorField={altField(image)}
+            isRefused={errors[altField(image)] !== undefined}
             handle={reorder.handleProps(image.id)}
             onMove={(by) => list.set(movedEntry(images, index, index + by))}
             onEdit={() => setOpenId(image.id)}
@@ -80,8 +82,8 @@ export function ImagesField({ articleId, images, onChange, errors }: ImagesField
           image={openedImage}
           number={opened + 1}
           errors={{
-            alt: errors[altField(opened)],
-            caption: errors[`images[${opened}].caption`],
+            alt: errors[altField(openedImage)],
+            caption: errors[`images.${openedImage.id}.caption`],
           }}
           onChange={(change) =>
             list.set(images.map((image, at) => (at === opened ? { ...image, ...change } : image)))
@@ -93,7 +95,7 @@ export function ImagesField({ articleId, images, onChange, errors }: ImagesField
   );
 }
 
-const altField = (index: number): string => `images[${index}].alt`;
+const altField = ({ id }: ArticlePhoto): string => `images.${id}.alt`;
 
 /** `Décrivez les photos 1, 2 et 3.` */
 function describeWords(numbers: readonly number[]): string {
@@ -103,12 +105,12 @@ function describeWords(numbers: readonly number[]): string {
 
 /** Changes of the list; several pictures arrive one after the other, each after the last look at it. */
 function useImageList(
-  images: readonly EditableImage[],
+  images: readonly ArticlePhoto[],
   onChange: ChangeValues,
   keepFocus: () => void,
 ) {
   const latest = useRef(images);
-  const set = (next: EditableImage[]) => {
+  const set = (next: ArticlePhoto[]) => {
     latest.current = next;
     onChange({ images: next });
   };
@@ -130,7 +132,7 @@ function useImageList(
   return { set, add, remove };
 }
 
-function droppedImage(images: readonly EditableImage[], id: string, { overId, side }: Drop) {
+function droppedImage(images: readonly ArticlePhoto[], id: string, { overId, side }: Drop) {
   const from = images.findIndex((image) => image.id === id);
   const others = images.filter((image) => image.id !== id);
   const over = others.findIndex((image) => image.id === overId);
@@ -138,7 +140,7 @@ function droppedImage(images: readonly EditableImage[], id: string, { overId, si
 }
 
 type PhotoTileProps = {
-  image: EditableImage;
+  image: ArticlePhoto;
   number: number;
   className: string;
   errorField: string;

@@ -10,7 +10,7 @@ import type { ArticleAuthor, ArticleDetail } from "../article.types";
 import { splitLead } from "../article-lead";
 import { toAuthor } from "../article-rows";
 import { displayTitle } from "../article-text";
-import { eventOfDocument } from "../event-details";
+import { eventOfArticle } from "../event-details";
 
 /**
  * An article as its page would show it with what is being written, whatever its state; null when
@@ -23,24 +23,24 @@ export async function findArticlePreview(
 ): Promise<ArticleDetail | null> {
   const editable = await findEditableArticle(db, id, now);
   if (!editable) return null;
-  const { document, publication } = editable;
-  const content = sanitizeContent(document.content);
-  const { cover } = document;
+  const { values, publication } = editable;
+  const content = sanitizeContent(values.content);
+  const { cover } = values;
   const publishedAt = publication.from ?? now.toISOString();
   return {
     id,
-    title: displayTitle(document.title),
-    cutTitle: cutTitle(document.title),
+    title: displayTitle(values.title),
+    cutTitle: cutTitle(values.title),
     excerpt: excerptOf(content),
-    section: document.section,
+    section: values.section,
     publishedAt,
     publishedDay: parisDay(publishedAt),
     updatedAt: editable.updatedAt,
     cover: cover && { ...cover, alt: cover.isDecorative ? "" : cover.alt },
-    event: eventOfDocument(document),
+    event: eventOfArticle(values),
     ...splitLead(renderContent(content)),
     author: await findAuthor(db, id),
-    images: document.images.map(({ isDecorative, ...image }) => ({
+    images: values.images.map(({ isDecorative, ...image }) => ({
       ...image,
       alt: isDecorative ? "" : image.alt,
     })),

@@ -79,16 +79,16 @@ function ScheduledFor({ values, onChange, errors, today }: WhenProps) {
         <DateField
           label="Le"
           name="publishDate"
-          value={publishDate ?? null}
+          value={publishDate}
           error={errors.publishDate}
-          onChange={(day) => onChange({ publishDate: day ?? undefined })}
+          onChange={(day) => onChange({ publishDate: day })}
         />
         <TimeField
           label="À"
           name="publishTime"
-          value={publishTime ?? null}
+          value={publishTime}
           error={errors.publishTime}
-          onChange={(time) => onChange({ publishTime: time ?? undefined })}
+          onChange={(time) => onChange({ publishTime: time })}
         />
       </div>
       {publishDate && (
@@ -107,7 +107,7 @@ function ScheduledFor({ values, onChange, errors, today }: WhenProps) {
 function RemovedOn({ values, onChange, errors, today }: WhenProps) {
   const { untilDate, untilTime } = values;
   return (
-    <details className="ed-more" open={untilDate !== undefined || errors.untilDate !== undefined}>
+    <details className="ed-more" open={untilDate !== null || errors.untilDate !== undefined}>
       <summary>
         <Icon name="chevron-down" size={18} />
         Retirer du site à une date
@@ -116,17 +116,17 @@ function RemovedOn({ values, onChange, errors, today }: WhenProps) {
         <DateField
           label="Retirer le"
           name="untilDate"
-          value={untilDate ?? null}
+          value={untilDate}
           error={errors.untilDate}
           hint={untilDate ? `Visible jusqu’au ${shortDate(untilDate, today)}` : null}
-          onChange={(day) => onChange({ untilDate: day ?? undefined })}
+          onChange={(day) => onChange({ untilDate: day })}
         />
         <TimeField
           label="À"
           name="untilTime"
-          value={untilTime ?? null}
+          value={untilTime}
           error={errors.untilTime}
-          onChange={(time) => onChange({ untilTime: time ?? undefined })}
+          onChange={(time) => onChange({ untilTime: time })}
         />
       </div>
     </details>

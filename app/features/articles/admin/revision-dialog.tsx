@@ -7,34 +7,34 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { getAnswer } from "~/ui/post-form";
 import { Spinner } from "~/ui/spinner";
-import type { ArticleDocument } from "../article.types";
+import type { ArticleValues } from "../article";
 import { historyPath } from "./article-paths";
 import { differingFields } from "./compare-fields";
 
 type RevisionDialogProps = {
   articleId: string;
   revision: Revision;
-  document: ArticleDocument;
+  values: ArticleValues;
   today: string;
   onClose: () => void;
   onRestore: () => void;
 };
 
-type Loaded = { document: ArticleDocument } | RequestFailure | null;
+type Loaded = { values: ArticleValues } | RequestFailure | null;
 
 async function loadRevision(articleId: string, revisionId: string): Promise<Loaded> {
-  return await getAnswer(`${historyPath(articleId)}?version=${revisionId}`, hasDocument);
+  return await getAnswer(`${historyPath(articleId)}?version=${revisionId}`, hasValues);
 }
 
-function hasDocument(answer: object): answer is { document: ArticleDocument } {
-  return "document" in answer && typeof answer.document === "object" && answer.document !== null;
+function hasValues(answer: object): answer is { values: ArticleValues } {
+  return "values" in answer && typeof answer.values === "object" && answer.values !== null;
 }
 
 /** An older version beside what stands in the editor; bringing it back is itself a version. */
 export function RevisionDialog({
   articleId,
   revision,
-  document,
+  values,
   today,
   ...acts
 }: RevisionDialogProps) {
@@ -57,8 +57,8 @@ export function RevisionDialog({
       <div className="ad-dialog-body ad-dialog-wide">
         {loaded === null && <Spinner label="La version se charge" />}
         {loaded && "kind" in loaded && <Alert tone="error">{loaded.message}</Alert>}
-        {loaded && "document" in loaded && (
-          <Comparison older={loaded.document} now={document} today={today} {...acts} />
+        {loaded && "values" in loaded && (
+          <Comparison older={loaded.values} now={values} today={today} {...acts} />
         )}
       </div>
     </Dialog>
@@ -69,8 +69,8 @@ const OLDER = "Cette version";
 const NOW = "Maintenant";
 
 type ComparisonProps = {
-  older: ArticleDocument;
-  now: ArticleDocument;
+  older: ArticleValues;
+  now: ArticleValues;
   today: string;
   onClose: () => void;
   onRestore: () => void;
@@ -86,8 +86,8 @@ function Comparison({ older, now, today, onClose, onRestore }: ComparisonProps) 
       <div className="ed-compare">
         <h3>{OLDER}</h3>
         <h3>{NOW}</h3>
-        {fields.map(({ id, label, show }) => (
-          <FieldPair key={id} label={label} older={show(older, today)} now={show(now, today)} />
+        {fields.map(({ name, label, show }) => (
+          <FieldPair key={name} label={label} older={show(older, today)} now={show(now, today)} />
         ))}
       </div>
       <div className="ad-dialog-foot">

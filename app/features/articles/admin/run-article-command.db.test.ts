@@ -5,14 +5,15 @@ import { listRevisions } from "~/records/history.server";
 import {
   addArticle,
   addUser,
-  documentWith,
   NOW,
   PUBLISHED,
   save,
   savedArticle,
+  valuesWith,
 } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { findEditableArticle, listAdminArticles } from "../admin-articles.server";
+import { NEW_EVENT } from "../article";
 import { ARTICLE_HISTORY } from "../article-history.server";
 import { findPublishedArticle } from "../published-articles.server";
 import { articleCommandSchema } from "./article-command.schema";
@@ -110,12 +111,13 @@ describe("commands of the list", () => {
   });
 
   test("an event is cancelled, on the site and in what is written of it", async ({ database }) => {
-    const document = documentWith({ isEvent: true, eventDate: "2026-03-20" });
+    const values = valuesWith({ event: { ...NEW_EVENT, day: "2026-03-20" } });
     const { id } = savedArticle(
-      await save(database, { intent: "save", publication: PUBLISHED, document }),
+      await save(database, { intent: "save", publication: PUBLISHED, values }),
     );
-    const copy = { ...document, title: "Cross, nouvel horaire", eventState: "postponed" } as const;
-    await save(database, { id, version: 1, document: copy });
+    const event = { ...NEW_EVENT, day: "2026-03-21", state: "postponed" } as const;
+    const copy = { ...values, title: "Cross, nouvel horaire", event };
+    await save(database, { id, version: 1, values: copy });
     const answer = await send(database, { intent: "event-state", id, state: "cancelled" });
     expect(answer.message).toBe(
       "«\u00a0Cross des Résiniers\u00a0» est marqué «\u00a0Annulé\u00a0».",
@@ -125,7 +127,7 @@ describe("commands of the list", () => {
     const edited = await findEditableArticle(database.kysely, id, NOW);
     expect(edited).toMatchObject({
       hasWorkingCopy: true,
-      document: { title: "Cross, nouvel horaire", eventState: "cancelled" },
+      values: { title: "Cross, nouvel horaire", event: { ...event, state: "cancelled" } },
     });
     expect((await listRevisions(database.kysely, ARTICLE_HISTORY, id))[0]?.summary).toBe(
       "Événement annulé",

@@ -4,7 +4,7 @@ import { classNames } from "~/ui/class-names";
 import { FieldFoot } from "~/ui/field-foot";
 import { LengthNote } from "~/ui/length-note";
 import { RichText } from "~/ui/rich-text/rich-text";
-import { ARTICLE_LIMITS } from "../article.schema";
+import { ARTICLE_LIMITS } from "../article";
 
 type TitleFieldProps = {
   value: string;

@@ -1,0 +1,36 @@
+import type { FieldErrors } from "~/lib/field-errors";
+import { parseMediaUrl } from "~/lib/media-url";
+import type { Queryable } from "~/platform/database/database.server";
+import { isStoredImage } from "~/platform/pictures/stored-pictures.server";
+import { type ArticleValues, LOST_PICTURE } from "./article";
+import { imageUrlsOf } from "./article-files.server";
+import type { StoredArticle } from "./stored-article.server";
+
+/**
+ * Errors at the pictures that are not on the site. A picture new to the article must be in its own folder
+ * and really stored.
+ */
+export async function findLostPictures(
+  db: Queryable,
+  stored: StoredArticle | null,
+  { id, values }: { id: string; values: ArticleValues },
+): Promise<FieldErrors> {
+  const known = new Set(
+    [stored?.live, stored?.workingCopy].flatMap((before) => (before ? imageUrlsOf(before) : [])),
+  );
+  const added = imageUrlsOf(values).filter((url) => !known.has(url));
+  if (added.length === 0) return {};
+  const isThere = await Promise.all(added.map((url) => isStoredImage(db, url)));
+  const lost = new Set(added.filter((_, index) => !isThere[index]));
+  const isOwn = (url: string) => parseMediaUrl(url)?.path.startsWith(`articles/${id}/`);
+  const isRefused = (url: string) => !known.has(url) && (lost.has(url) || !isOwn(url));
+  const { cover, images, content } = values;
+  const errors: FieldErrors = {};
+  if (cover && isRefused(cover.url)) errors["cover.url"] = [LOST_PICTURE];
+  for (const image of images) {
+    if (isRefused(image.url)) errors[`images.${image.id}.url`] = [LOST_PICTURE];
+  }
+  const inText = imageUrlsOf({ content, cover: null, images: [] });
+  if (inText.some((url) => lost.has(url))) errors.content = [LOST_PICTURE];
+  return errors;
+}

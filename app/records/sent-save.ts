@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { NOT_UNDERSTOOD } from "~/lib/command";
+import type { RequestFailure } from "~/lib/request-failure";
+import { type AnyKind, emptyValues } from "./kind";
+
+/** Values on the wire, by the name of their field: what they hold is for the rules of the fields to say. */
+export const sentValuesSchema = z.custom<Record<string, unknown>>(isPlainObject);
+
+/** A save in JSON. */
+export const sentSaveSchema = z.object({
+  intent: z.literal("save"),
+  version: z.number().int().min(0).max(2_147_483_647),
+  values: sentValuesSchema,
+});
+
+function isPlainObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A new record has no stored values that a missing name could keep: it gets every field. */
+export function sentValues(
+  kind: AnyKind,
+  { version, values }: { version: number; values: Record<string, unknown> },
+): Record<string, unknown> {
+  return version === 0 ? { ...emptyValues(kind), ...values } : values;
+}
+
+const UNREADABLE_SAVE: RequestFailure = {
+  kind: "failed",
+  message: NOT_UNDERSTOOD.message,
+  needsLogin: false,
+};
+
+/** Answers a save that no form of the site sends. */
+export function unreadableSave(): Response {
+  return Response.json(UNREADABLE_SAVE, { status: 400 });
+}
