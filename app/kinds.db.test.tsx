@@ -13,10 +13,9 @@ import { fixedPath, isStagedPath, recordFolder, recordFolderOf, stagedPath } fro
 import { newId } from "./platform/random.server";
 import { isStoragePath } from "./platform/storage/storage-path";
 import { EditScreen } from "./records/edit-screen";
-import { ENDING_INPUT } from "./records/ending-input";
-import { comparedFields } from "./records/inputs";
-import { type AnyKind, emptyValues, isListed, pictureOf } from "./records/kind";
+import { type AnyKind, emptyValues, isListed, pictureOf, titleOf } from "./records/kind";
 import { findRecord } from "./records/rows.server";
+import { showValue } from "./records/shown-values";
 
 /** What the engine writes itself. */
 const OWN_COLUMNS = ["id", "version", "created_at", "updated_at", "updated_by"];
@@ -29,9 +28,11 @@ const HOSTILE =
 
 /** The values of a record as the comparison of two versions shows them: HTML as HTML, the rest as text. */
 function shownValues(kind: AnyKind, values: Record<string, unknown>): string {
-  const context = { now: "2026-03-02T10:00:00.000Z", brought: { ending: ENDING_INPUT } };
-  return comparedFields(kind, context)
-    .map(({ show }) => renderToStaticMarkup(<div>{show(values)}</div>))
+  const context = { today: "2026-03-02", title: titleOf(kind, values) };
+  return Object.entries(kind.fields)
+    .map(([name, field]) =>
+      renderToStaticMarkup(<div>{showValue(field, values[name], context)}</div>),
+    )
     .join("");
 }
 

@@ -4,6 +4,7 @@ import { parisClock, parisDay } from "~/lib/paris-instants";
 import { Alert } from "~/ui/alert";
 import { useBrowserKeeps } from "~/ui/browser-storage";
 import { Button } from "~/ui/button";
+import type { JoinedChanges } from "./session-state";
 
 type EditingNoticesProps = {
   /** A kept copy that the server never got: its instant (ISO 8601), and its name. */
@@ -14,6 +15,9 @@ type EditingNoticesProps = {
   /** Said of what is in the trash; null when it is not. */
   trashed: string | null;
   onRestore?: (() => void) | undefined;
+  /** Changes of others that came in without a question. */
+  joined: readonly JoinedChanges[];
+  onJoinedRead: () => void;
   /** Day of Paris. */
   today: string;
 };
@@ -21,12 +25,12 @@ type EditingNoticesProps = {
 const OFFLINE_UNKEPT =
   "Pas de connexion, et ce navigateur ne garde rien de ce que vous écrivez. Gardez cette page ouverte jusqu’au retour du réseau.";
 
-/** Notices above the form: a kept copy is offered, the record is in the trash, there is no network. */
+/** Notices above the form: a kept copy is offered, others' changes came in, it is in the trash, there is no network. */
 export function EditingNotices({ offered, trashed, offline, ...props }: EditingNoticesProps) {
-  const { onOffer, onRestore, today } = props;
+  const { onOffer, onRestore, joined, onJoinedRead, today } = props;
   const isOnline = useOnline();
   const isKept = useBrowserKeeps();
-  if (!offered && !trashed && isOnline) return null;
+  if (!offered && !trashed && isOnline && joined.length === 0) return null;
   return (
     <div className="ed-notices">
       {!isOnline && <Alert tone="error">{isKept ? offline : OFFLINE_UNKEPT}</Alert>}
@@ -42,8 +46,32 @@ export function EditingNotices({ offered, trashed, offline, ...props }: EditingN
           )}
         </Alert>
       )}
+      {joined.length > 0 && <JoinedNotice joined={joined} onRead={onJoinedRead} />}
       {offered && <CopyOffer {...offered} onOffer={onOffer} today={today} />}
     </div>
+  );
+}
+
+/** «Josiane Lacoste a enregistré pendant que vous écriviez : titre modifié. …» */
+export function joinedWords({ name, changes }: JoinedChanges): string {
+  return `${name ?? "Une autre personne"} a enregistré pendant que vous écriviez\u00a0: ${changes}. C’est repris ici, avec ce que vous avez changé.`;
+}
+
+type JoinedNoticeProps = { joined: readonly JoinedChanges[]; onRead: () => void };
+
+/** Whose changes came in while one was writing, until it is read. */
+function JoinedNotice({ joined, onRead }: JoinedNoticeProps) {
+  return (
+    <Alert tone="info">
+      {joined.map((one) => (
+        <p key={joinedWords(one)}>{joinedWords(one)}</p>
+      ))}
+      <div className="admin-row">
+        <Button variant="soft" size="sm" onClick={onRead}>
+          J’ai vu
+        </Button>
+      </div>
+    </Alert>
   );
 }
 

@@ -13,19 +13,24 @@ import { askToWaitForPicture, EditingForm, pictureLossWords } from "~/ui/form-se
 import { LeaveGuard } from "~/ui/leave-guard";
 import { type PostedBody, postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
-import { ConflictView, type RecordField } from "./conflict";
+import { ConflictView } from "./conflict";
 import { type EditedRecord, recordForm, type SaveAnswer } from "./edited-record";
 import { useWayBack } from "./list-address";
-import { EditingNotices } from "./notices";
+import type { Merging } from "./merging";
+import { EditingNotices, joinedWords } from "./notices";
 import { SaveBar, useSaveShortcut } from "./save-bar";
 import type { EditingSession } from "./session";
-import { type EditingRules, type EditingWords, RECORD_WORDS, wouldLoseWork } from "./session-state";
+import {
+  contentKeyOf,
+  type EditingRules,
+  type EditingWords,
+  RECORD_WORDS,
+  wouldLoseWork,
+} from "./session-state";
 import { useEditingSession } from "./use-session";
 
 type RecordEditorFrameProps<V extends RecordValues> = {
   editor: RecordEditor<V>;
-  /** How two versions of it are told apart, in the order of the form. */
-  fields: readonly RecordField<V>[];
   title: string;
   back: { to: string; label: string };
   saveLabel: string;
@@ -127,25 +132,28 @@ function Notices<V extends RecordValues>(props: RecordEditorFrameProps<V>) {
         </>
       }
       trashed={editor.isTrashed ? editor.words.trashed : null}
+      joined={editor.state.joined}
+      onJoinedRead={session.dismissJoined}
       onRestore={onRestore && (() => void restore())}
       today={today}
     />
   );
 }
 
-function Conflict<V extends RecordValues>(props: RecordEditorFrameProps<V>) {
-  const { editor, fields, today } = props;
-  const { values, conflict, server } = editor.state;
+function Conflict<V extends RecordValues>({ editor, today }: RecordEditorFrameProps<V>) {
+  const { session, merging, words } = editor;
+  const { conflict } = editor.state;
   if (!conflict) return null;
   return (
     <ConflictView
-      key={conflict.version}
-      title={editor.words.versions}
-      fields={fields}
-      versions={{ base: server.saved, mine: values, theirs: conflict.values }}
-      current={conflict}
+      key={conflict.current.version}
+      title={words.versions}
+      merging={merging}
+      versions={session.getVersions(conflict)}
+      isDecided={conflict.isDecided}
+      current={conflict.current}
       today={today}
-      onResolve={editor.session.resolve}
+      onResolve={session.resolve}
     />
   );
 }
@@ -196,6 +204,8 @@ export type RecordEditorOptions<V> = {
   check?: (form: FormData) => FieldErrors;
   /** Where to go after a save; the form stays when left out. */
   afterSave?: string;
+  /** How two versions of it come together. */
+  merging: Merging<V>;
   /** Sentences that name what is edited; «fiche» when left out. */
   words?: Partial<EditingWords>;
 };
@@ -213,7 +223,9 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
   const list = useWayBack(afterSave);
   // The form stays open with the letters that were typed during the save.
   const leave = async () => {
+    const { joined } = session.getState();
     if (!afterSave || !isShown.current || wouldLoseWork(session.getState())) return;
+    for (const one of joined) showToast({ message: joinedWords(one), tone: "info" });
     await navigate(list);
   };
   const editing = useEditingSession<V, EditedRecord<V>>({
@@ -221,7 +233,7 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
     onRetried: () => void leave(),
   });
   const { session, state } = editing;
-  const { server, values, errors, status, contentKey, isTrashed } = state;
+  const { server, values, errors, status, isTrashed } = state;
   /** Saves, and stays; false when it was refused or failed. */
   const store = () => saveAndTell(session, options);
   const save = async (): Promise<boolean> => {
@@ -237,8 +249,9 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
     errors,
     isTrashed,
     isBusy: status.kind === "saving",
-    /** `key` of fields that hold a state of their own, as the rich text does. */
-    contentKey,
+    /** The `key` of a field that holds a state of its own, as the rich text does. */
+    contentKey: (name: keyof V & string) => contentKeyOf(state, name),
+    merging: options.merging,
     change: session.change,
     save,
     store,
@@ -248,12 +261,13 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
 
 function sessionOptions<V extends RecordValues>(options: RecordEditorOptions<V>) {
   const { record, userId, kind, schema, savePath, editPath, savedMessage, words } = options;
-  const { toBody = recordForm, check } = options;
+  const { toBody = recordForm, check, merging } = options;
   const rules: EditingRules<V, EditedRecord<V>> = {
     valuesOf: (stored) => stored.values,
     isTrashed: (stored) => stored.isTrashed,
     toBody,
     savePath,
+    merging,
     words: { ...RECORD_WORDS, ...words },
   };
   return {

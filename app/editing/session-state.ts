@@ -3,6 +3,7 @@ import type { RequestFailure } from "~/lib/request-failure";
 import type { PostedBody } from "~/ui/post-form";
 import { type RecordAnswer, type StoredRecord, valuesKey, withFieldsOf } from "./edited-record";
 import type { LocalCopy } from "./kept-copies";
+import type { Merging, Versions } from "./merging";
 
 /** The state of the server, as far as the form knows. */
 export type ServerSide<V> = {
@@ -31,15 +32,37 @@ export type EditingState<V, R> = {
   errors: FieldErrors;
   /** Rises each time the main button is refused: the first error, or the conflict, takes the focus. */
   refusals: number;
-  /** The record that somebody else saved meanwhile; nothing is saved until a choice is made. */
-  conflict: R | null;
+  /** Somebody else saved meanwhile, and changed the same thing; nothing is saved until a choice is made. */
+  conflict: Conflict<V, R> | null;
+  /** Changes of others that came in without a question, until they are read. */
+  joined: readonly JoinedChanges[];
   /** Places of the form from where a picture is being sent: it is not among the values yet. */
   picturesUnderWay: number;
   /** One of those pictures waits for its frame: takes the frame as it stands. */
   takeFrame: (() => void) | null;
-  /** Rises when values are replaced from outside the fields: a field with a state of its own takes it as `key`. */
-  contentKey: number;
+  /** By name, how often a value was replaced from outside its field. */
+  replaced: Readonly<Record<string, number>>;
 };
+
+/** Another version than the one that a save was made over. */
+export type Conflict<V, R> = {
+  current: R;
+  /** The choice of the main button that was pressed. */
+  choice: Partial<V>;
+  isDecided: boolean;
+};
+
+/** The two versions, with what has been typed since; and the one that both started from. */
+export function versionsOf<V, R>(
+  { values, server }: Pick<EditingState<V, R>, "values" | "server">,
+  { current, choice }: Pick<Conflict<V, R>, "current" | "choice">,
+  valuesOf: (record: R) => V,
+): Versions<V> {
+  return { base: server.saved, mine: { ...values, ...choice }, theirs: valuesOf(current) };
+}
+
+/** Whose changes came in, and what they are: «titre modifié». */
+export type JoinedChanges = { name: string | null; changes: string };
 
 /** The ways in which one kind of record is edited unlike another. */
 export type EditingRules<V, R> = {
@@ -50,6 +73,7 @@ export type EditingRules<V, R> = {
   /** Fields saved while they are typed in; left out, nothing is saved unless asked. */
   isAutosaved?: (name: string) => boolean;
   clearedBy?: ClearedBy;
+  merging: Merging<V>;
   words: EditingWords;
 };
 
@@ -91,9 +115,10 @@ export function initialState<V, R extends StoredRecord>(
     errors: {},
     refusals: 0,
     conflict: null,
+    joined: [],
     picturesUnderWay: 0,
     takeFrame: null,
-    contentKey: 0,
+    replaced: {},
   };
 }
 
@@ -123,6 +148,23 @@ export function nothingToSend<V extends object, R>(
   }
   const isTyped = isAutosaved ?? (() => false);
   return valuesKey(values, isTyped) === valuesKey(server.saved, isTyped);
+}
+
+/** The `key` of a field with a state of its own, which shows another value only when it is drawn anew. */
+export function contentKeyOf(
+  { replaced }: Pick<EditingState<unknown, unknown>, "replaced">,
+  name: string,
+): number {
+  return replaced[name] ?? 0;
+}
+
+/** The counts after these values were replaced from outside their fields. */
+export function afterReplacing(
+  replaced: Readonly<Record<string, number>>,
+  changes: object,
+): Record<string, number> {
+  const counts = Object.keys(changes).map((name) => [name, (replaced[name] ?? 0) + 1]);
+  return { ...replaced, ...Object.fromEntries(counts) };
 }
 
 type Passed<V, R> = { record: R; sent: V; intent: SaveIntent; now: Date };

@@ -2,8 +2,15 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RequestFailure } from "~/lib/request-failure";
 import { type EditedRecord, recordForm, type SaveAnswer } from "./edited-record";
 import type { LocalCopy } from "./kept-copies";
+import { mergingByFields } from "./merging";
 import { EditingSession } from "./session";
-import { type EditingRules, hasEdits, RECORD_WORDS, wouldLoseWork } from "./session-state";
+import {
+  contentKeyOf,
+  type EditingRules,
+  hasEdits,
+  RECORD_WORDS,
+  wouldLoseWork,
+} from "./session-state";
 
 type Values = { name: string; isMember: boolean; age?: number | undefined };
 type Answer = SaveAnswer<Values> | RequestFailure;
@@ -16,6 +23,10 @@ const RULES: EditingRules<Values, EditedRecord<Values>> = {
   isTrashed: ({ isTrashed }) => isTrashed,
   toBody: recordForm,
   savePath: (id) => `/fiches/${id}`,
+  merging: mergingByFields([
+    { id: "nom", label: "Nom", names: ["name"], show: ({ name }) => name },
+    { id: "membre", label: "Membre", names: ["isMember"], show: ({ isMember }) => `${isMember}` },
+  ]),
   words: RECORD_WORDS,
 };
 
@@ -146,7 +157,7 @@ describe("a record that is saved when asked", () => {
   });
 
   it("sends nothing over a conflict until it is settled, then over the version looked at", async () => {
-    const current = stored(7, { isMember: true });
+    const current = stored(7, { name: "Josée", isMember: true });
     const { session, posted } = openSession([
       { kind: "conflict", current },
       saved(stored(8, { name: "Jo", isMember: true })),
@@ -154,10 +165,75 @@ describe("a record that is saved when asked", () => {
     session.change({ name: "Jo" });
     await session.save();
     expect(await session.save()).toEqual({ kind: "nothing-to-save" });
-    expect(session.getState()).toMatchObject({ conflict: current, refusals: 2 });
-    session.resolve({ name: "Jo", isMember: true });
+    const { conflict, refusals } = session.getState();
+    expect([conflict?.current, refusals]).toEqual([current, 2]);
+    session.change({ name: "Joël" });
+    expect(conflict && session.getVersions(conflict)).toMatchObject({
+      base: { name: "Camille" },
+      mine: { name: "Joël", isMember: false },
+      theirs: { name: "Josée", isMember: true },
+    });
+    session.resolve({ name: "Joël", isMember: true });
     await session.save();
     expect(posted.map((form) => form.get("version"))).toEqual(["3", "7"]);
+  });
+
+  it("takes in what only others changed, saves over it, and says whose it was", async () => {
+    const { session, posted, copies } = openSession([
+      { kind: "conflict", current: stored(7, { isMember: true }) },
+      saved(stored(8, { name: "Jo", isMember: true })),
+    ]);
+    session.change({ name: "Jo" });
+    expect(await session.save()).toMatchObject({ kind: "saved" });
+    expect(posted.map((form) => [form.get("version"), form.get("isMember")])).toEqual([
+      ["3", null],
+      ["7", "on"],
+    ]);
+    expect(session.getState()).toMatchObject({
+      conflict: null,
+      values: { name: "Jo", isMember: true },
+      server: { version: 8 },
+      joined: [{ name: "Josiane", changes: "«\u00a0Membre\u00a0»" }],
+    });
+    expect(contentKeyOf(session.getState(), "isMember")).toBe(1);
+    expect(contentKeyOf(session.getState(), "name")).toBe(0);
+    expect(copies.size).toBe(0);
+    session.dismissJoined();
+    expect(session.getState().joined).toEqual([]);
+  });
+
+  it("keeps what is typed while a save meets another version", async () => {
+    const { session, posted } = openSession([
+      { kind: "conflict", current: stored(7, { isMember: true }) },
+      saved(stored(8, { name: "Joël", isMember: true })),
+    ]);
+    session.change({ name: "Jo" });
+    const outcome = session.save();
+    await Promise.resolve();
+    session.change({ name: "Joël" });
+    await outcome;
+    expect(posted.at(-1)?.get("name")).toBe("Joël");
+    expect(session.getState().values).toEqual({ name: "Joël", isMember: true });
+  });
+
+  it("has nothing to send where both made the same change", async () => {
+    const { session, posted } = openSession([
+      { kind: "conflict", current: stored(7, { name: "Jo" }) },
+    ]);
+    session.change({ name: "Jo" });
+    expect(await session.save()).toEqual({ kind: "nothing-to-save" });
+    expect([posted.length, session.getState().status.kind]).toEqual([1, "saved"]);
+  });
+
+  it("asks when others save again and again", async () => {
+    const met = [7, 8, 9, 10].map((version) => {
+      return { kind: "conflict" as const, current: stored(version, { isMember: true }) };
+    });
+    const { session, posted } = openSession(met);
+    session.change({ name: "Jo" });
+    await session.save();
+    expect(posted).toHaveLength(4);
+    expect(session.getState().conflict?.current.version).toBe(10);
   });
 
   it("says when it was thrown away meanwhile, and goes on once it is back", async () => {

@@ -1,11 +1,15 @@
+import { parisDay } from "~/lib/paris-instants";
 import type { RequestFailure } from "~/lib/request-failure";
 import type { FieldCheck } from "~/ui/form-session";
 import { changesBetween, type RecordAnswer, type StoredRecord, valuesKey } from "./edited-record";
 import type { LocalCopy } from "./kept-copies";
+import type { Versions } from "./merging";
 import {
   afterAnswer,
   afterChange,
   afterCheck,
+  afterReplacing,
+  type Conflict,
   changedPlaces,
   copyOf,
   type EditingOutcome,
@@ -20,11 +24,14 @@ import {
   type SaveIntent,
   settledState,
   shownErrors,
+  versionsOf,
 } from "./session-state";
 
 const TYPING_PAUSE = 2_000;
 const COPY_PAUSE = 400;
 const RETRY_PAUSE = 15_000;
+/** How often one save takes in the changes of others before it asks. */
+const MERGES = 3;
 const FIX_FIELDS = "Corrigez ce qui est signalé en rouge.";
 
 type TimerName = "autosave" | "copy" | "retry";
@@ -35,7 +42,8 @@ type Failure<V> = Asked<V> & { key: string };
 /**
  * One record being edited: what is typed, what the server has, and the way between the two. Saves
  * one after the other, each with the version the one before gave back; keeps a copy in the browser
- * until the server has it all; stops at a conflict.
+ * until the server has it all. What only others changed meanwhile is taken in; where both changed the
+ * same thing it stops and asks.
  */
 export class EditingSession<V extends object, R extends StoredRecord> {
   #state: EditingState<V, R>;
@@ -65,9 +73,9 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   };
 
   change = (change: Partial<V>): void => {
-    const places = changedPlaces(this.#state.values, change);
-    this.#set({ values: { ...this.#state.values, ...change } });
-    this.#setFormErrors(afterChange(this.#formErrors, places, this.#rules.clearedBy));
+    const { values } = this.#state;
+    this.#set({ values: { ...values, ...change } });
+    this.#forgetErrors(values, change);
     this.#later("copy", COPY_PAUSE, this.keepCopyNow);
     if (this.#rules.isAutosaved) this.#later("autosave", TYPING_PAUSE, () => void this.autosave());
   };
@@ -132,27 +140,35 @@ export class EditingSession<V extends object, R extends StoredRecord> {
 
   /** Goes on with a copy kept in the browser. Saving it over a later version is a conflict, as it should be. */
   resume = (copy: LocalCopy<V>): void => {
-    const { values, server, contentKey } = this.#state;
+    const { values, server, replaced } = this.#state;
     const id = copy.isNew ? copy.id : server.id;
+    const changes = changesBetween(values, copy.values);
     this.#set({
-      values: copy.values,
       server: { ...server, id, version: copy.version, saved: copy.saved },
-      contentKey: contentKey + 1,
+      replaced: afterReplacing(replaced, changes),
     });
-    this.change(changesBetween(values, copy.values));
+    this.change(changes);
   };
 
   /** Ends a conflict with what was chosen; it is saved over the version that was looked at. */
   resolve = (values: V): void => {
     const { values: before, conflict } = this.#state;
     if (!conflict) return;
-    this.#take(conflict, values);
+    this.#take(conflict.current, values);
     this.#set({ status: { kind: "idle" } });
     this.change(changesBetween(before, values));
   };
 
   /** A conflict that another request of the form met. */
-  meetConflict = (current: R): void => this.#set({ conflict: current });
+  meetConflict = (current: R): void =>
+    this.#set({ conflict: { current, choice: {}, isDecided: false } });
+
+  /** The versions that meet in a conflict. */
+  getVersions = (conflict: Conflict<V, R>): Versions<V> =>
+    versionsOf(this.#state, conflict, (record) => this.#rules.valuesOf(record, this.#now()));
+
+  /** The notice of the changes of others was read. */
+  dismissJoined = (): void => this.#set({ joined: [] });
 
   /** Out of the trash again. */
   leaveTrash = (): void => this.#set({ isTrashed: false, status: { kind: "idle" } });
@@ -205,7 +221,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
       isTrashed: this.#rules.isTrashed(record),
       server: { id, version, isNew: false, saved: this.#rules.valuesOf(record, this.#now()) },
       conflict: null,
-      contentKey: this.#state.contentKey + 1,
+      replaced: afterReplacing(this.#state.replaced, changesBetween(this.#state.values, values)),
     });
     this.#ports.dropCopy(id);
   }
@@ -254,7 +270,8 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     return outcome;
   }
 
-  async #send({ intent, choice }: Asked<V>): Promise<EditingOutcome<R>> {
+  async #send(asked: Asked<V>, attempts = MERGES): Promise<EditingOutcome<R>> {
+    const { intent, choice } = asked;
     clearTimeout(this.#timers.autosave);
     clearTimeout(this.#timers.retry);
     const { values, server, conflict, refusals } = this.#state;
@@ -265,23 +282,60 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     const body = this.#rules.toBody({ ...values, ...choice }, server.version, intent);
     const answer = await this.#ports.post(this.#rules.savePath(server.id), body);
     this.#failure = answer.kind === "failed" ? { intent, choice, key: valuesKey(values) } : null;
-    if (answer.kind === "saved") this.#settleSaved(answer.record, values, { intent, choice });
-    else this.#settleRefused(answer, values, intent);
+    if (answer.kind === "saved") this.#settleSaved(answer.record, values, asked);
+    else if (answer.kind !== "conflict") this.#settleRefused(answer, values, intent);
+    else {
+      const met = { current: answer.current, choice, isDecided: intent === "save" };
+      if (attempts > 0 && this.#join(met)) return this.#send(asked, attempts - 1);
+      this.#stopAt(met);
+    }
     return answer;
   }
 
+  /** Takes in what only others changed; false where both changed the same thing. */
+  #join(conflict: Conflict<V, R>): boolean {
+    const { merging } = this.#rules;
+    const { current, isDecided } = conflict;
+    const { base, mine, theirs } = this.getVersions(conflict);
+    const { asked } = merging.merge({ base, mine, theirs }, () => "mine", isDecided);
+    if (asked.length > 0) return false;
+    const { values: before, joined } = this.#state;
+    const { values } = merging.merge({ base, mine: before, theirs }, () => "mine");
+    const today = parisDay(this.#now().toISOString());
+    const changes = merging.describe(base, theirs, today);
+    this.#take(current, values);
+    const at = current.updatedAt ?? this.#now().toISOString();
+    this.#set({
+      status: { kind: "saved", at },
+      joined: changes ? [...joined, { name: current.updatedByName, changes }] : joined,
+    });
+    this.#forgetErrors(before, changesBetween(before, values));
+    this.keepCopyNow();
+    return true;
+  }
+
+  #stopAt(conflict: Conflict<V, R>): void {
+    this.keepCopyNow();
+    const { refusals } = this.#state;
+    this.#fail("Une autre version a été enregistrée. Choisissez plus bas ce qu’il faut garder.");
+    this.#set({ conflict });
+    if (conflict.isDecided) this.#set({ refusals: refusals + 1 });
+  }
+
+  #forgetErrors(before: V, change: Partial<V>): void {
+    const places = changedPlaces(before, change);
+    this.#setFormErrors(afterChange(this.#formErrors, places, this.#rules.clearedBy));
+  }
+
   #settleRefused(
-    answer: Exclude<RecordAnswer<R> | RequestFailure, { kind: "saved" }>,
+    answer: Exclude<RecordAnswer<R> | RequestFailure, { kind: "saved" | "conflict" }>,
     sent: V,
     intent: SaveIntent,
   ): void {
     this.keepCopyNow();
     const { words, clearedBy } = this.#rules;
     const { values, refusals } = this.#state;
-    if (answer.kind === "conflict") {
-      this.#fail("Une autre version a été enregistrée. Choisissez plus bas ce qu’il faut garder.");
-      this.#set({ conflict: answer.current });
-    } else if (answer.kind === "invalid") {
+    if (answer.kind === "invalid") {
       const formErrors = afterAnswer(this.#formErrors, intent, answer.errors);
       this.#fail(FIX_FIELDS, "fix");
       const places = changedPlaces(sent, changesBetween(sent, values));
@@ -293,10 +347,10 @@ export class EditingSession<V extends object, R extends StoredRecord> {
       this.#fail(answer.kind === "trashed" ? words.trashed : words.gone);
       if (answer.kind === "trashed") this.#set({ isTrashed: true });
     }
-    const isRefused = answer.kind === "conflict" || answer.kind === "invalid";
-    if (isRefused && intent === "save") this.#set({ refusals: refusals + 1 });
+    if (answer.kind !== "invalid" || intent !== "save") return;
+    this.#set({ refusals: refusals + 1 });
     // The text itself may be good enough for a draft.
-    if (answer.kind === "invalid" && intent === "save") this.#autosaveLater();
+    this.#autosaveLater();
   }
 
   #settleSaved(record: R, typed: V, { intent, choice }: Asked<V>): void {

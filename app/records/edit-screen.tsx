@@ -8,8 +8,9 @@ import {
 import { parisDay } from "~/lib/paris-instants";
 import { useCommands } from "~/ui/commands";
 import type { Fields, Values } from "./fields";
-import { comparedFields, RecordInputs } from "./inputs";
+import { RecordInputs } from "./inputs";
 import { type AnyKind, editPath, type ListedKind, recordPath, shapeOf, titleOf } from "./kind";
+import { mergingOf } from "./record-merging";
 
 type EditScreenProps<F extends Fields> = {
   kind: ListedKind<F>;
@@ -40,7 +41,6 @@ function RecordScreen<F extends Fields>({ kind, record, userId, now }: EditScree
   return (
     <RecordEditorFrame
       editor={editor}
-      fields={comparedFields(kind, { now })}
       title={editor.isNew ? list.create : list.edit}
       back={{ to: path, label: french.name }}
       saveLabel="Enregistrer"
@@ -73,5 +73,6 @@ export function editorOptions(
     savePath: (id) => recordPath(kind, id),
     toBody: (values, version) => JSON.stringify({ intent: "save", version, values }),
     editPath: kind.list ? (id) => editPath(kind, id) : null,
+    merging: mergingOf(kind),
   };
 }

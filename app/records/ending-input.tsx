@@ -1,7 +1,6 @@
 import { type Ending, instantOf, NO_ENDING } from "~/lib/ending";
-import { clockTime, shortDate } from "~/lib/french-dates";
 import { comingMoment } from "~/lib/french-moments";
-import { parisClock, parisDay } from "~/lib/paris-instants";
+import { parisDay } from "~/lib/paris-instants";
 import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { DateField } from "~/ui/date-field";
@@ -14,8 +13,6 @@ import type { InputKind, InputProps } from "./inputs";
 export const ENDING_INPUT: InputKind = {
   Input: EndingInput,
   isBoxed: false,
-  show: (ending, now) => endInWords(ending as Ending, parisDay(now)),
-  key: (ending) => instantOf(ending as Ending) ?? "",
 };
 
 function EndingInput({ editor, name, field: { input }, now }: InputProps) {
@@ -69,11 +66,4 @@ function EndingInput({ editor, name, field: { input }, now }: InputProps) {
       )}
     </Box>
   );
-}
-
-function endInWords(ending: Ending, today: string): string {
-  const end = instantOf(ending);
-  return end === null
-    ? "Sans date de fin"
-    : `${shortDate(parisDay(end), today)} à ${clockTime(parisClock(end))}`;
 }

@@ -235,13 +235,14 @@ export function yesNo(label: string, { changed }: MaybeChanged = {}): Field<bool
 /** One of a few words, the first when nothing is chosen. */
 export function oneOf<const C extends readonly [ShortChoice, ...ShortChoice[]]>(
   label: string,
-  { choices, wrong }: { choices: C; wrong: string },
+  { choices, wrong, shortLabel }: { choices: C; wrong: string; shortLabel?: string },
 ): Field<C[number]["value"]> {
   const values = choices.map(({ value }) => value);
   const rule = z.custom<C[number]["value"]>((value) => values.includes(value as string), wrong);
   const empty: C[number]["value"] = choices[0].value;
   return {
     label,
+    shortLabel,
     empty,
     shape: rule.catch(empty),
     rule,
@@ -356,6 +357,7 @@ export function ending(
       .transform((typed) => endingAt(instantOf(typed))),
     none: "Sans date de fin",
     input: { type: "ending", title, announcement },
+    readsAs: instantOf,
     column,
   };
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { RecordField } from "~/editing/conflict";
 import type { RecordEditor, RecordValues } from "~/editing/record-editor";
 import { initialsOf } from "~/lib/person-name";
 import { SITE_ADDRESS_LIMIT } from "~/lib/web-address";
@@ -7,12 +6,12 @@ import { Box } from "~/ui/box";
 import { Field as LabelledControl, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { LengthNote } from "~/ui/length-note";
-import { Picture } from "~/ui/picture";
 import { PictureField } from "~/ui/pictures/picture-field";
 import { RichText } from "~/ui/rich-text/rich-text";
-import type { Choice, Field, FieldInput } from "./fields";
+import type { Field, FieldInput } from "./fields";
 import styles from "./inputs.module.css";
 import { type AnyKind, addressOf, pictureOf, titleOf } from "./kind";
+import { shownChoice } from "./shown-values";
 
 export type InputProps = {
   kind: AnyKind;
@@ -23,15 +22,11 @@ export type InputProps = {
   now: string;
 };
 
-/** How a sort of input is typed in, and compared where two versions meet. */
+/** How a sort of input is typed in. */
 export type InputKind = {
   Input: (props: InputProps) => ReactNode;
   /** Shares a box with those before and after it; others bring their own. */
   isBoxed: boolean;
-  /** The value itself when left out. */
-  show?: (value: unknown, now: string) => ReactNode;
-  /** Equal for what reads the same; the value itself when left out. */
-  key?: (value: unknown) => string;
 };
 
 /** Sorts that are drawn on every screen of a described kind. */
@@ -45,7 +40,7 @@ export type BroughtInputs = Partial<Record<BroughtType, InputKind>>;
 const INPUTS: Record<DrawnType, InputKind> = {
   line: { Input: LineInput, isBoxed: true },
   "site-link": { Input: LineInput, isBoxed: true },
-  "short-text": { Input: ShortTextInput, isBoxed: true, show: showHtml },
+  "short-text": { Input: ShortTextInput, isBoxed: true },
   choice: { Input: ChoiceInput, isBoxed: false },
   picture: { Input: PictureInput, isBoxed: false },
 };
@@ -125,7 +120,7 @@ function ShortTextInput({ editor, name, field: { label, hint, input } }: InputPr
         {label}
       </span>
       <RichText
-        key={editor.contentKey}
+        key={editor.contentKey(name)}
         tools="short"
         initialContent={html}
         onChange={(content) => editor.change({ [name]: content })}
@@ -139,10 +134,6 @@ function ShortTextInput({ editor, name, field: { label, hint, input } }: InputPr
       <FieldFoot id={`${name}-pied`} hint={hint} errors={errors} />
     </div>
   );
-}
-
-function showHtml(html: unknown): ReactNode {
-  return <div className="notice-body" dangerouslySetInnerHTML={{ __html: String(html) }} />;
 }
 
 function ChoiceInput({ editor, name, field: { label, input } }: InputProps) {
@@ -170,11 +161,6 @@ function ChoiceInput({ editor, name, field: { label, input } }: InputProps) {
   );
 }
 
-/** A value that is none of the choices counts as the first one. */
-function shownChoice(choices: readonly Choice[], value: unknown): Choice | undefined {
-  return choices.find((one) => one.value === value) ?? choices[0];
-}
-
 function PictureInput({ kind, editor, name, field: { hint = "" } }: InputProps) {
   // Taking up a kept copy gives a new one the id of the copy.
   const target = pictureOf(kind)?.targetFor(editor.id);
@@ -189,46 +175,5 @@ function PictureInput({ kind, editor, name, field: { hint = "" } }: InputProps) 
       onChange={(url) => editor.change({ [name]: url ?? null })}
       target={target}
     />
-  );
-}
-
-/** How two versions of a record are told apart. */
-export function comparedFields(
-  kind: AnyKind,
-  { now, brought = {} }: Pick<RecordInputsProps, "now" | "brought">,
-): RecordField<RecordValues>[] {
-  return Object.entries(kind.fields).map(([name, field]) => {
-    const { show, key } = inputOf(field, brought);
-    return {
-      id: name,
-      label: field.shortLabel ?? field.label,
-      names: [name],
-      show: (values) =>
-        isNothing(field, values[name])
-          ? field.none
-          : (show?.(values[name], now) ?? shownValue(kind, field, values, name)),
-      ...(key && { key: (values: RecordValues) => key(values[name]) }),
-    };
-  });
-}
-
-function isNothing({ input, empty }: Field<unknown>, value: unknown): boolean {
-  return input.type !== "choice" && JSON.stringify(value) === JSON.stringify(empty);
-}
-
-function shownValue(
-  kind: AnyKind,
-  { input, label }: Field<unknown>,
-  values: RecordValues,
-  name: string,
-): ReactNode {
-  const value = values[name];
-  if (input.type === "choice") return shownChoice(input.choices, value)?.label;
-  if (input.type !== "picture") return String(value);
-  const alt = `${label}\u00a0: ${titleOf(kind, values)}`;
-  return (
-    <span className={`al-${input.place.look}`}>
-      <Picture src={addressOf(value)} alt={alt} sizes="20rem" widths={[320]} />
-    </span>
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Side, Versions } from "~/editing/conflict";
+import type { Question, Side, Versions } from "~/editing/merging";
 import { fc, runs } from "~tests/support/properties";
 import { group, list } from "./composed-fields";
 import { line, richText, type Values, yesNo } from "./fields";
-import { mergeValues, type Question, readsSame } from "./merge-values";
+import { mergeValues, readsSame } from "./merge-values";
 
 const text = (label: string) => line(label, { subject: label });
 

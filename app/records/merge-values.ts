@@ -1,12 +1,5 @@
-import type { Side, Versions } from "~/editing/conflict";
+import type { Question, Side, Versions } from "~/editing/merging";
 import type { Field, Fields } from "./fields";
-
-/** A thing that both changed, in different ways: a field, or an item of a list. */
-export type Question = {
-  /** `title`, `event.location`, `images.{id}`; the name of a list for the order of its items. */
-  place: string;
-  about: "value" | "deleted-here" | "deleted-there" | "order";
-};
 
 type Parts = Record<string, unknown>;
 type ListItem = { id: string } & Parts;
@@ -67,8 +60,7 @@ export function readsSame(field: Field<unknown>, one: unknown, other: unknown): 
   return readingOf(field, one) === readingOf(field, other);
 }
 
-/** Equal for values of a field that read the same. */
-export function readingOf({ input, readsAs }: Field<unknown>, value: unknown): string {
+function readingOf({ input, readsAs }: Field<unknown>, value: unknown): string {
   if (input.type === "group")
     return value === null ? "" : partsReading(input.fields, value as Parts);
   if (input.type === "list") {

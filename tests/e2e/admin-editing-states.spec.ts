@@ -52,6 +52,7 @@ for (const size of SIZES) {
     await other.close();
 
     await name(page).fill(`Camille ${"Durand-Roux-de-la-Lande".repeat(4)}`);
+    await role(page).fill("Demi-fond");
     await save(page).click();
     const heading = page.getByRole("heading", { name: /^Deux versions/ });
     await expect(heading).toBeFocused();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { bytesOf, plain } from "../fixtures/pictures";
-import { expectUsableAtBothSizes } from "./support/accessibility";
+import { expectAccessible, expectUsableAtBothSizes } from "./support/accessibility";
 import { becomeAdministrator, openAdminArea } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import type { Account } from "./support/prepared-sites";
@@ -93,7 +93,7 @@ test.describe("an article", () => {
     account = await becomeAdministrator(page, site);
   });
 
-  test("changed in two places asks field by field what to keep", async ({
+  test("changed in two places: what only one changed comes in, what both changed is asked", async ({
     page,
     context,
     complaints,
@@ -107,22 +107,29 @@ test.describe("an article", () => {
 
     await page.bringToFront();
     await text(page).fill("Rendez-vous au parking.");
-    await expect(
-      page.getByRole("heading", { name: "Deux versions de cette actualité" }),
-    ).toBeVisible();
-    await expect(text(page)).toContainText("Rendez-vous au parking.");
-    // Only the other one changed the title: theirs is what to start from.
-    const titles = page.getByRole("group", { name: "Titre" });
-    await expect(titles.getByRole("radio", { name: /^La version enregistrée/ })).toBeChecked();
-    await expect(titles).toContainText("Sortie longue du dimanche");
-    const texts = page.getByRole("group", { name: "Texte" });
-    await expect(texts.getByRole("radio", { name: /^Ma version/ })).toBeChecked();
-    await page.getByRole("button", { name: "Continuer avec ces choix" }).click();
+    const notice = page.getByText(/a enregistré pendant que vous écriviez.*titre modifié/);
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    await expect(title(page)).toHaveValue("Sortie longue du dimanche");
+    // The cursor stayed where one was writing.
+    await page.keyboard.type(" À huit heures.");
+    await expect(text(page)).toContainText("Rendez-vous au parking. À huit heures.");
     await expect(savedLine(page)).toHaveText(/^Enregistré à/);
+    await page.getByRole("button", { name: "J’ai vu" }).click();
+    await expect(notice).toHaveCount(0);
+
+    await text(other).fill("Rendez-vous à la plage.");
+    await expect(other.getByRole("heading", { name: /^Deux versions/ })).toBeVisible();
+    await expect(text(other)).toContainText("Rendez-vous à la plage.");
+    const texts = other.getByRole("group", { name: "Texte" });
+    await expect(texts.getByRole("radio", { name: /^Ma version/ })).toBeChecked();
+    await texts.getByRole("radio", { name: /^La version enregistrée/ }).check();
+    await other.getByRole("button", { name: "Continuer avec ces choix" }).click();
+    await expect(text(other)).toContainText("Rendez-vous au parking. À huit heures.");
 
     await page.reload();
     await expect(title(page)).toHaveValue("Sortie longue du dimanche");
-    await expect(text(page)).toContainText("Rendez-vous au parking.");
+    await expect(text(page)).toContainText("Rendez-vous au parking. À huit heures.");
   });
 
   test("is saved after signing in again in another tab", async ({ page, context, complaints }) => {
@@ -535,11 +542,7 @@ test.describe("a record that is saved when asked", () => {
     expect(sent).toBe(1);
   });
 
-  test("changed in two places asks field by field what to keep", async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test("changed in two places asks what both changed", async ({ page, context, complaints }) => {
     complaints.allow(/409/);
     await createAndOpen(page);
     const other = await context.newPage();
@@ -549,14 +552,15 @@ test.describe("a record that is saved when asked", () => {
     await expect(other).toHaveURL(/\/admin\/coaches$/);
 
     await page.bringToFront();
+    await role(page).fill("Demi-fond");
     await name(page).fill("Camille Durand-Roux");
     await name(page).press("Enter");
     const heading = page.getByRole("heading", { name: /^Deux versions/ });
     await expect(heading).toBeFocused();
+    await expect(page.getByRole("group", { name: "Nom complet" })).toHaveCount(0);
     const roles = page.getByRole("group", { name: "Rôle" });
-    await expect(roles.getByRole("radio", { name: /^La version enregistrée/ })).toBeChecked();
-    const names = page.getByRole("group", { name: "Nom complet" });
-    await expect(names.getByRole("radio", { name: /^Ma version/ })).toBeChecked();
+    await expect(roles.getByRole("radio", { name: /^Ma version/ })).toBeChecked();
+    await roles.getByRole("radio", { name: /^La version enregistrée/ }).check();
     await page.getByRole("button", { name: "Continuer avec ces choix" }).click();
     await expect(role(page)).toHaveValue("Sprint et haies");
     await save(page).click();

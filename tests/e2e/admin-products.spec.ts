@@ -218,10 +218,12 @@ test("two tabs: the second sees both versions", async ({ page, context, complain
 
   await page.bringToFront();
   await name(page).fill("Gourde du club");
+  await price(page).fill("12");
   await save(page);
   await expect(page.getByRole("heading", { name: "Deux versions de ce produit" })).toBeVisible();
   await expect(page.getByText("11\u00a0€")).toBeVisible();
   await expectUsableAtBothSizes(page);
+  await page.getByRole("radio", { name: /^La version enregistrée.*11/ }).check();
   await page.getByRole("button", { name: "Continuer avec ces choix" }).click();
   await save(page);
   await expect(row(page, "Gourde du club")).toContainText("11\u00a0€");

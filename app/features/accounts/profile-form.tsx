@@ -1,4 +1,4 @@
-import type { RecordField } from "~/editing/conflict";
+import { mergingByFields } from "~/editing/merging";
 import type { RecordEditor } from "~/editing/record-editor";
 import { initialsOf } from "~/lib/person-name";
 import { avatarTarget } from "~/lib/pictures";
@@ -19,8 +19,8 @@ const SIGNATURES = [
   },
 ] as const;
 
-/** How two versions of a profile are told apart. */
-export const PROFILE_FIELDS: readonly RecordField<ProfileValues>[] = [
+/** How two versions of a profile come together. */
+export const PROFILE_MERGING = mergingByFields<ProfileValues>([
   { id: "prenom", label: "Prénom", names: ["firstName"], show: ({ firstName }) => firstName },
   { id: "nom", label: "Nom", names: ["lastName"], show: ({ lastName }) => lastName },
   {
@@ -42,7 +42,7 @@ export const PROFILE_FIELDS: readonly RecordField<ProfileValues>[] = [
     names: ["nameStays"],
     show: ({ nameStays }) => SIGNATURES.find(({ value }) => value === nameStays)?.label ?? "",
   },
-];
+]);
 
 type ProfileFormProps = { editor: RecordEditor<ProfileValues> };
 

@@ -81,6 +81,7 @@ const eventFields = {
       { value: "cancelled", label: "Annulé", chosen: "événement annulé" },
     ],
     wrong: "Choisissez un état de la liste.",
+    shortLabel: "État",
   }),
 };
 

@@ -11,7 +11,7 @@ import {
 } from "~/features/accounts/own-account-boxes";
 import { listOwnSessions } from "~/features/accounts/own-sessions.server";
 import { profileFormSchema, profileValuesSchema } from "~/features/accounts/profile.schema";
-import { PROFILE_FIELDS, ProfileForm } from "~/features/accounts/profile-form";
+import { PROFILE_MERGING, ProfileForm } from "~/features/accounts/profile-form";
 import { findOwnProfile } from "~/features/accounts/profiles.server";
 import { findTwoStep } from "~/features/accounts/two-step-setup.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
@@ -44,13 +44,13 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
     savePath: () => PROFILE_SAVE_PATH,
     editPath: null,
     savedMessage: () => "Votre profil est enregistré.",
+    merging: PROFILE_MERGING,
     words: { versions: "Deux versions de votre profil" },
   });
   useFreshFrame(record.version, editor.state.record.version);
   return (
     <RecordEditorFrame
       editor={editor}
-      fields={PROFILE_FIELDS}
       title="Mon profil"
       back={{ to: "/admin", label: "Accueil" }}
       saveLabel="Enregistrer"

@@ -249,7 +249,7 @@ describe("an article being written", () => {
     );
     session.change({ title: "La mienne" });
     await session.autosave();
-    expect(session.getState().conflict).toBe(current);
+    expect(session.getState().conflict?.current).toBe(current);
     session.change({ title: "La mienne, suite" });
     await vi.advanceTimersByTimeAsync(20_000);
     expect(posted).toHaveLength(1);

@@ -14,6 +14,7 @@ import type { PublicationState } from "../article.types";
 import type { EditableArticle } from "../article-results.types";
 import { type PublicationChoice, publication, toChoice } from "../publication";
 import { announceContentEdit } from "../upcoming-events-cache";
+import { ARTICLE_MERGING } from "./article-merging";
 import { editPath, publicPath, savePath } from "./article-paths";
 import { quotedTitle } from "./article-words";
 import { type EditorValues, isTextField, toBody } from "./editor-values";
@@ -46,6 +47,7 @@ export const ARTICLE_RULES: EditingRules<EditorValues, ArticleRecord> = {
     publishDate: ["publishTime", "status"],
     untilDate: ["untilTime", "publishDate", "publishTime", "status"],
   },
+  merging: ARTICLE_MERGING,
   words: {
     versions: "Deux versions de cette actualité",
     trashed: "Cette actualité est dans la corbeille. Rétablissez-la pour la modifier.",

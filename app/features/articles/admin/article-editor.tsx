@@ -3,7 +3,7 @@ import { valuesKey } from "~/editing/edited-record";
 import type { LocalCopy } from "~/editing/kept-copies";
 import { EditingNotices } from "~/editing/notices";
 import { useSaveShortcut } from "~/editing/save-bar";
-import { wouldLoseWork } from "~/editing/session-state";
+import { type JoinedChanges, wouldLoseWork } from "~/editing/session-state";
 import { useFirstError } from "~/ui/form";
 import { EditingForm, pictureLossWords } from "~/ui/form-session";
 import { LeaveGuard } from "~/ui/leave-guard";
@@ -43,6 +43,8 @@ export function ArticleEditor({ record, user, today, now, ...props }: ArticleEdi
         offered={offered}
         onOffer={answerOffer}
         isTrashed={state.isTrashed}
+        joined={state.joined}
+        onJoinedRead={session.dismissJoined}
         onRestore={() => void actions.restoreFromTrash(server.id)}
         today={today}
       />
@@ -72,6 +74,8 @@ type EditorNoticesProps = {
   onOffer: (isWanted: boolean) => void;
   isTrashed: boolean;
   onRestore: () => void;
+  joined: readonly JoinedChanges[];
+  onJoinedRead: () => void;
   today: string;
 };
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { clockTime } from "~/lib/french-dates";
+import { thumbnailOf } from "~/lib/media-url";
 import { readsSame } from "~/records/merge-values";
-import { type ArticleValues, article } from "../article";
+import { type ArticlePhoto, type ArticleValues, article } from "../article";
 import { ArticleBody } from "../article-body";
 import { eventOfArticle } from "../event-details";
 import { clockWords, shortDays } from "../event-times";
@@ -17,7 +18,7 @@ export type ComparedField = {
 const STATES = { confirmed: "Maintenu", postponed: "Reporté", cancelled: "Annulé" } as const;
 
 /** How the fields of an article read; complete, since the compiler asks for each. */
-const SHOWN: Record<keyof ArticleValues, ComparedField["show"]> = {
+export const SHOWN_FIELDS: Record<keyof ArticleValues, ComparedField["show"]> = {
   title: ({ title }) => title || <em>Sans titre</em>,
   content: ({ content }) => (content ? <ArticleBody html={content} /> : <em>Sans texte</em>),
   section: ({ section }) => sectionName(section) ?? <em>Aucune</em>,
@@ -36,7 +37,7 @@ export const COMPARED_FIELDS: readonly ComparedField[] = [
 ];
 
 function compared(name: keyof ArticleValues): ComparedField {
-  return { name, label: article.fields[name].label, show: SHOWN[name] };
+  return { name, label: article.fields[name].label, show: SHOWN_FIELDS[name] };
 }
 
 function showEvent({ event }: ArticleValues, today: string): string {
@@ -70,6 +71,17 @@ function showPhotos({ images }: ArticleValues) {
         <li key={image.id}>{image.caption || image.alt || "Photo sans description"}</li>
       ))}
     </ol>
+  );
+}
+
+/** One photo where two people changed it. */
+export function showPhoto({ url, alt, isDecorative, caption }: ArticlePhoto) {
+  return (
+    <>
+      <img src={thumbnailOf(url) ?? url} alt="" />
+      {isDecorative ? <em>Image décorative</em> : alt || <em>Sans description</em>}
+      {caption && ` · ${caption}`}
+    </>
   );
 }
 

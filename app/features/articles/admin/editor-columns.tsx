@@ -1,12 +1,13 @@
 import { useNavigate } from "react-router";
 import { ConflictView } from "~/editing/conflict";
 import { useWayBack } from "~/editing/list-address";
+import { contentKeyOf } from "~/editing/session-state";
 import { Button } from "~/ui/button";
 import { Field, Select } from "~/ui/field";
 import { SECTIONS } from "~club/sections";
 import { article } from "../article";
-import { ARTICLE_RULES, type ArticleSession, type ArticleState, valuesOf } from "./article-editing";
-import { articleFields } from "./article-fields";
+import { ARTICLE_RULES, type ArticleSession, type ArticleState } from "./article-editing";
+import { ARTICLE_MERGING } from "./article-merging";
 import { CardPreview } from "./card-preview";
 import { CoverField } from "./cover-field";
 import type { ChangeValues, EditorValues } from "./editor-values";
@@ -34,7 +35,7 @@ type WritingColumnProps = ColumnProps & Pick<ScreenProps, "today" | "locations">
 
 /** The parts that visitors read: title, text, event, pictures. */
 export function WritingColumn({ session, state, today, locations }: WritingColumnProps) {
-  const { values, server, errors, contentKey, conflict } = state;
+  const { values, server, errors, conflict } = state;
   const { title, content, event, cover, images } = values;
   const fields = { onChange: session.change, errors };
   const articleId = server.id;
@@ -42,11 +43,12 @@ export function WritingColumn({ session, state, today, locations }: WritingColum
     <div className="admin-stack">
       {conflict && (
         <ConflictView
-          key={conflict.version}
+          key={conflict.current.version}
           title={ARTICLE_RULES.words.versions}
-          fields={articleFields(today)}
-          versions={{ base: server.saved, mine: values, theirs: valuesOf(conflict, new Date()) }}
-          current={conflict}
+          merging={ARTICLE_MERGING}
+          versions={session.getVersions(conflict)}
+          isDecided={conflict.isDecided}
+          current={conflict.current}
           today={today}
           onResolve={session.resolve}
         />
@@ -59,7 +61,7 @@ export function WritingColumn({ session, state, today, locations }: WritingColum
         />
         <TextField
           value={content}
-          contentKey={contentKey}
+          contentKey={contentKeyOf(state, "content")}
           onChange={(typed) => session.change({ content: typed })}
           errors={errors.content}
           articleId={articleId}
@@ -67,7 +69,12 @@ export function WritingColumn({ session, state, today, locations }: WritingColum
       </div>
       <EventFields {...fields} event={event} locations={locations} today={today} />
       <CoverField articleId={articleId} {...fields} cover={cover} />
-      <ImagesField key={contentKey} articleId={articleId} {...fields} images={images} />
+      <ImagesField
+        key={contentKeyOf(state, "images")}
+        articleId={articleId}
+        {...fields}
+        images={images}
+      />
     </div>
   );
 }

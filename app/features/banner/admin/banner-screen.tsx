@@ -5,7 +5,7 @@ import { instantOf } from "~/lib/ending";
 import { parisDay } from "~/lib/paris-instants";
 import { editorOptions } from "~/records/edit-screen";
 import { ENDING_INPUT } from "~/records/ending-input";
-import { comparedFields, RecordInputs } from "~/records/inputs";
+import { RecordInputs } from "~/records/inputs";
 import { recordPath } from "~/records/kind";
 import { Box } from "~/ui/box";
 import { CommandButton, useCommands } from "~/ui/commands";
@@ -77,7 +77,6 @@ function BannerForm({ record, userId, now, run }: BannerScreenProps & { run: Run
   return (
     <RecordEditorFrame
       editor={{ ...editor, save: () => save(editor.save), store: () => save(editor.store) }}
-      fields={comparedFields(banner, { now, brought: BROUGHT_INPUTS })}
       title={banner.french.name}
       back={{ to: "/admin", label: "Accueil" }}
       saveLabel={saveLabel({ isRemoval, isNew }, state)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import type { EditedRecord } from "~/editing/edited-record";
+import { mergingByFields } from "~/editing/merging";
 import { type RecordEditor, RecordEditorFrame, useRecordEditor } from "~/editing/record-editor";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { newUuid } from "~/lib/uuid";
@@ -34,7 +35,6 @@ export function PhotoBatch({ record, userId, today }: PhotoBatchProps) {
   return (
     <RecordEditorFrame
       editor={editor}
-      fields={[]}
       title="Ajouter des photos"
       back={{ to: GALLERY_PATH, label: "Galerie" }}
       saveLabel={publishLabel(photos.length)}
@@ -68,6 +68,9 @@ function SendingBox({ editor }: { editor: RecordEditor<BatchValues> }) {
   );
 }
 
+/** Photos that are sent are new: nobody else has them. */
+const NO_MERGING = mergingByFields<BatchValues>([]);
+
 function useBatchEditor(record: EditedRecord<BatchValues>, userId: string) {
   return useRecordEditor<BatchValues>({
     record,
@@ -78,6 +81,7 @@ function useBatchEditor(record: EditedRecord<BatchValues>, userId: string) {
     editPath: null,
     savedMessage: publishedMessage,
     afterSave: GALLERY_PATH,
+    merging: NO_MERGING,
   });
 }
 

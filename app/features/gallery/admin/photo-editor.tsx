@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { z } from "zod";
-import type { RecordField } from "~/editing/conflict";
+import { mergingByFields } from "~/editing/merging";
 import { RecordEditorFrame, useRecordEditor } from "~/editing/record-editor";
 import type { FieldErrors } from "~/lib/field-errors";
 import { NAME_LIMIT } from "~/lib/line-schema";
@@ -42,6 +42,7 @@ export function PhotoEditor({ record, userId, today }: PhotoEditorProps) {
     savePath: savePhotoPath,
     editPath: null,
     savedMessage,
+    merging: PHOTO_MERGING,
     words: WORDS,
   });
   const { run } = useCommands(COMMANDS_PATH);
@@ -49,7 +50,6 @@ export function PhotoEditor({ record, userId, today }: PhotoEditorProps) {
   return (
     <RecordEditorFrame
       editor={editor}
-      fields={PHOTO_FIELDS}
       title="Modifier la photo"
       back={{ to: GALLERY_PATH, label: "Galerie" }}
       saveLabel="Enregistrer"
@@ -172,8 +172,8 @@ function DeleteButton({ editor: { id, session }, run }: DeleteButtonProps) {
 
 const yesOrNo = (isSo: boolean) => (isSo ? "Oui" : "Non");
 
-/** How two versions of a photo are told apart, in the order of its form. */
-const PHOTO_FIELDS: readonly RecordField<PhotoValues>[] = [
+/** How two versions of a photo come together, in the order of its form. */
+const PHOTO_MERGING = mergingByFields<PhotoValues>([
   { id: "title", label: "Titre", names: ["title"], show: ({ title }) => title },
   {
     id: "description",
@@ -204,4 +204,4 @@ const PHOTO_FIELDS: readonly RecordField<PhotoValues>[] = [
     names: ["isFeatured"],
     show: ({ isFeatured }) => yesOrNo(isFeatured),
   },
-];
+]);

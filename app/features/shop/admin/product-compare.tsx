@@ -1,11 +1,11 @@
-import type { RecordField } from "~/editing/conflict";
+import { mergingByFields } from "~/editing/merging";
 import { thumbnailOf } from "~/lib/media-url";
 import { plainText } from "~/lib/plain-text";
 import type { ProductValues } from "./product.schema";
 import { variantName } from "./product-words";
 
-/** How two versions of a product are told apart, in the order of its form. */
-export const PRODUCT_FIELDS: readonly RecordField<ProductValues>[] = [
+/** How two versions of a product come together, in the order of its form. */
+export const PRODUCT_MERGING = mergingByFields<ProductValues>([
   { id: "nom", label: "Nom", names: ["name"], show: ({ name }) => name },
   { id: "prix", label: "Prix", names: ["price"], show: ({ price }) => price && `${price}\u00a0€` },
   {
@@ -35,7 +35,7 @@ export const PRODUCT_FIELDS: readonly RecordField<ProductValues>[] = [
     names: ["isHidden"],
     show: ({ isHidden }) => (isHidden ? "Masqué" : "Montré"),
   },
-];
+]);
 
 function showImages({ images }: ProductValues) {
   if (images.length === 0) return "Sans photo";

@@ -10,7 +10,7 @@ import { Box } from "~/ui/box";
 import { useCommands } from "~/ui/commands";
 import { Switch } from "~/ui/switch";
 import { type ProductValues, productValuesSchema } from "./product.schema";
-import { PRODUCT_FIELDS } from "./product-compare";
+import { PRODUCT_MERGING } from "./product-compare";
 import { NameFields, PersonalisationField, SizeGuideField } from "./product-fields";
 import {
   COMMANDS_PATH,
@@ -49,6 +49,7 @@ function useProductEditor({ record, userId }: Pick<ProductEditorProps, "record" 
     editPath,
     savedMessage,
     afterSave: LIST_PATH,
+    merging: PRODUCT_MERGING,
     words: WORDS,
   });
 }
@@ -60,7 +61,6 @@ export function ProductEditor({ record, stocks, userId, today }: ProductEditorPr
   return (
     <RecordEditorFrame
       editor={editor}
-      fields={PRODUCT_FIELDS}
       title={editor.isNew ? "Ajouter un produit" : "Modifier le produit"}
       back={{ to: LIST_PATH, label: "Produits" }}
       saveLabel="Enregistrer"

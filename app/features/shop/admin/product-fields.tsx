@@ -50,7 +50,7 @@ function DescriptionField({ editor: { values, errors, change, contentKey } }: Fi
         Description
       </span>
       <RichText
-        key={contentKey}
+        key={contentKey("description")}
         tools="short"
         name="description"
         initialContent={values.description}

@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { conflictFields, mergeVersions, type Side, type Versions } from "~/editing/conflict";
+import type { Versions } from "~/editing/merging";
+import { NEW_EVENT } from "../article";
 import type { Publication } from "../article.types";
 import type { EditableArticle } from "../article-results.types";
 import { newArticle, valuesOf } from "./article-editing";
-import { articleFields, publicationWords } from "./article-fields";
+import { ARTICLE_MERGING, publicationWords } from "./article-merging";
 import { differingFields } from "./compare-fields";
 import type { EditorValues } from "./editor-values";
 
@@ -18,8 +21,6 @@ function article(publication: Publication, title: string): EditableArticle {
   return { ...BLANK, publication, values: { ...BLANK.values, title } };
 }
 
-const FIELDS = articleFields(TODAY);
-
 /** I opened `before` and typed; meanwhile somebody saved `after`. */
 function conflict(
   before: Publication,
@@ -31,29 +32,43 @@ function conflict(
   return { base, mine: { ...base, title: "Le mien", ...mine }, theirs };
 }
 
-function settled(versions: Versions<EditorValues>, side?: Side): EditorValues {
-  return mergeVersions(FIELDS, versions, (field) => side ?? field.preferred);
+const asked = (versions: Versions<EditorValues>, isPressed: boolean) =>
+  ARTICLE_MERGING.merge(versions, () => "mine", isPressed).asked.map(({ place }) => place);
+
+function settled(versions: Versions<EditorValues>): EditorValues {
+  return ARTICLE_MERGING.merge(versions, () => "theirs").values;
 }
 
 function publicationOf({ status, publishDate, publishTime, untilDate, untilTime }: EditorValues) {
   return { status, publishDate, publishTime, untilDate, untilTime };
 }
 
-describe("a conflict over the publication", () => {
-  it("is shown with both choices in words", () => {
-    const one = conflict(ON_SITE, TAKEN_OFF);
-    const [field] = conflictFields(FIELDS, one);
-    expect(field).toMatchObject({ label: "Publication", preferred: "theirs" });
-    expect([field?.show(one.mine), field?.show(one.theirs)]).toEqual(["Publié", "Brouillon"]);
-  });
+describe("another publication, saved meanwhile", () => {
+  const typed = { title: "Avant" };
 
   it.each([
     ["taken off the site", TAKEN_OFF, { status: "draft" }],
     ["given an end", ENDING, { untilDate: "2026-03-24", untilTime: "18:00" }],
   ])("leaves an article %s when I only typed", (_, after, expected) => {
     const one = conflict(ON_SITE, after);
-    expect(settled(one)).toMatchObject({ ...expected, title: "Le mien" });
+    expect(asked(one, false)).toEqual(["title"]);
+    expect(settled(one)).toMatchObject({ ...expected, title: "Le leur" });
     expect(publicationOf(settled(one))).toEqual(publicationOf(one.theirs));
+  });
+
+  it("is asked where the button that I press would undo it", () => {
+    expect(asked(conflict(ON_SITE, TAKEN_OFF, typed), true)).toEqual(["publication"]);
+    expect(asked(conflict(ON_SITE, ENDING, typed), true)).toEqual([]);
+    const [question] = ARTICLE_MERGING.merge(
+      conflict(ON_SITE, TAKEN_OFF, typed),
+      () => "mine",
+      true,
+    ).asked;
+    const one = conflict(ON_SITE, TAKEN_OFF, typed);
+    if (!question) throw new Error("Nothing is asked.");
+    expect(ARTICLE_MERGING.label(question, one)).toBe("Publication");
+    const shown = [one.mine, one.theirs].map((side) => ARTICLE_MERGING.show(question, side, TODAY));
+    expect(shown).toEqual(["Publié", "Brouillon"]);
   });
 
   it("does not take «\u00a0Mettre en premier\u00a0» for a choice of publication, and keeps it", () => {
@@ -61,18 +76,53 @@ describe("a conflict over the publication", () => {
     expect(settled(one)).toMatchObject({ status: "draft", toTop: true });
   });
 
-  it("starts from mine when I chose one, which all of theirs replaces", () => {
-    const one = conflict(TAKEN_OFF, ENDING, { status: "scheduled", publishDate: "2026-03-16" });
-    expect(settled(one)).toMatchObject({ status: "scheduled", publishDate: "2026-03-16" });
-    expect(settled(one, "theirs")).toEqual(one.theirs);
-    expect(settled(one, "mine")).toEqual(one.mine);
+  it("is asked where I chose one too", () => {
+    const mine = { status: "scheduled", publishDate: "2026-03-16" } as const;
+    const one = conflict(TAKEN_OFF, ENDING, mine);
+    expect(asked(one, false)).toEqual(["publication", "title"]);
+    expect(settled(one)).toEqual(one.theirs);
   });
 
-  it("is none when both read the same", () => {
-    const never: Publication = { status: "draft", from: null, until: null };
-    const one = conflict(never, TAKEN_OFF);
-    expect(conflictFields(FIELDS, one).map(({ id }) => id)).toEqual(["title"]);
-    expect(publicationOf(settled(one))).toEqual(publicationOf(one.theirs));
+  it("is said in words", () => {
+    const { base, theirs } = conflict(ON_SITE, TAKEN_OFF);
+    expect(ARTICLE_MERGING.describe(base, theirs, TODAY)).toBe(
+      "titre modifié, publication\u00a0: Brouillon",
+    );
+  });
+});
+
+/** Without the hint that React gives to load a picture early. */
+function markupOf(content: ReactNode): string {
+  return renderToStaticMarkup(content).replace(/<link [^>]*>/g, "");
+}
+
+describe("what two people changed", () => {
+  const photo = { id: "1", url: "/a.jpg", alt: "Départ", caption: "", isDecorative: false };
+  const event = { ...NEW_EVENT, day: "2026-03-20", location: "Stade" };
+  const base = { ...valuesOf(BLANK, NOW), images: [photo], event };
+
+  it("is named and shown: a photo, one that is gone, a part of the event, an order", () => {
+    const mine = {
+      ...base,
+      images: [{ ...photo, alt: "Le départ" }],
+      event: { ...event, location: "Plage" },
+    };
+    const theirs = { ...base, images: [], event: { ...event, location: "Gymnase" } };
+    const versions = { base, mine, theirs };
+    const { asked: questions } = ARTICLE_MERGING.merge(versions, () => "mine");
+    const sides = questions.map((question) => [
+      ARTICLE_MERGING.label(question, versions),
+      ...[mine, theirs].map((side) => markupOf(ARTICLE_MERGING.show(question, side, TODAY))),
+    ]);
+    expect(sides).toEqual([
+      ["Photo «\u00a0Le départ\u00a0»", '<img src="/a.jpg" alt=""/>Le départ', "<em>Retirée</em>"],
+      ["Événement\u00a0: lieu", "Plage", "Gymnase"],
+    ]);
+    const order = { place: "images", about: "order" } as const;
+    expect(ARTICLE_MERGING.label(order, versions)).toBe("Ordre des photos");
+    expect(renderToStaticMarkup(ARTICLE_MERGING.show(order, mine, TODAY))).toBe(
+      "<ol><li>Le départ</li></ol>",
+    );
   });
 });
 
