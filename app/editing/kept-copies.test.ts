@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { type LocalCopy, localCopies } from "./kept-copies";
+import { keptAs, type LocalCopy, localCopies } from "./kept-copies";
 
 const TYPED: LocalCopy<string> = {
   id: "un",
@@ -12,7 +12,7 @@ const TYPED: LocalCopy<string> = {
 };
 
 const copiesOf = (userId: string, kind = "article") =>
-  localCopies({ userId, kind, schema: z.string() });
+  localCopies({ userId, kind, readKept: keptAs(z.string()) });
 
 /** The storage of a browser: what is kept are its own properties. */
 class Storage {
@@ -35,24 +35,24 @@ beforeEach(() => {
 
 test("a copy is found again by whoever typed it, until it is dropped", () => {
   copiesOf("camille").keep(TYPED);
-  expect(copiesOf("camille").find("un", true)).toEqual(TYPED);
-  expect(copiesOf("camille").find("another new one", true)).toEqual(TYPED);
+  expect(copiesOf("camille").find("un", true, "")).toEqual(TYPED);
+  expect(copiesOf("camille").find("another new one", true, "")).toEqual(TYPED);
   copiesOf("camille").drop("un");
-  expect(copiesOf("camille").find("un", true)).toBeNull();
+  expect(copiesOf("camille").find("un", true, "")).toBeNull();
 });
 
 test("nobody else is offered it on the same computer, nor another form", () => {
   copiesOf("camille").keep(TYPED);
-  expect(copiesOf("sacha").find("un", true)).toBeNull();
-  expect(copiesOf("sacha").find("another new one", true)).toBeNull();
-  expect(copiesOf("camille", "coach").find("un", true)).toBeNull();
+  expect(copiesOf("sacha").find("un", true, "")).toBeNull();
+  expect(copiesOf("sacha").find("another new one", true, "")).toBeNull();
+  expect(copiesOf("camille", "coach").find("un", true, "")).toBeNull();
 });
 
 test("a copy that is old, or that cannot be read, is left alone", () => {
   copiesOf("camille").keep({ ...TYPED, savedAt: "2026-01-01T10:00:00.000Z" });
-  expect(copiesOf("camille").find("another new one", true)).toBeNull();
+  expect(copiesOf("camille").find("another new one", true, "")).toBeNull();
   localStorage.setItem("foulee:article:camille:un", "{");
-  expect(copiesOf("camille").find("un", true)).toBeNull();
+  expect(copiesOf("camille").find("un", true, "")).toBeNull();
 });
 
 test("a browser that refuses its storage has the copy as long as the page stays", () => {
@@ -61,7 +61,7 @@ test("a browser that refuses its storage has the copy as long as the page stays"
   };
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: refuse, removeItem: refuse });
   copiesOf("camille").keep(TYPED);
-  expect(copiesOf("camille").find("another new one", true)).toEqual(TYPED);
+  expect(copiesOf("camille").find("another new one", true, "")).toEqual(TYPED);
   copiesOf("camille").drop("un");
-  expect(copiesOf("camille").find("un", true)).toBeNull();
+  expect(copiesOf("camille").find("un", true, "")).toBeNull();
 });

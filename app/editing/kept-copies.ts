@@ -16,36 +16,53 @@ export type LocalCopy<V> = {
 export type LocalCopies<V> = {
   keep: (copy: LocalCopy<V>) => void;
   drop: (id: string) => void;
-  find: (id: string, isNew: boolean) => LocalCopy<V> | null;
+  /** `opened` are the values of the record as it is opened. */
+  find: (id: string, isNew: boolean, opened: V) => LocalCopy<V> | null;
 };
+
+/** Reads kept values, which an older version of the site may have written; null for what does not fit. */
+export type ReadKept<V> = (kept: unknown, opened: V) => V | null;
+
+/** Reads those of a form whose values have one shape. */
+export function keptAs<V>(schema: z.ZodType<V>): ReadKept<V> {
+  return (kept) => schema.safeParse(kept).data ?? null;
+}
 
 type CopyOptions<V> = {
   userId: string;
   /** A word for the kind of record: part of the key. */
   kind: string;
-  /** An older version of the site may have written it: what does not fit is left alone. */
-  schema: z.ZodType<V>;
+  readKept: ReadKept<V>;
 };
 
 const WEEKS_KEPT = 4;
 
+const COPY = z.object({
+  id: z.string(),
+  isNew: z.boolean(),
+  version: z.number().int().min(0),
+  saved: z.unknown(),
+  savedAt: z.iso.datetime(),
+  values: z.unknown(),
+});
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return null;
+  }
+}
+
 /** The copies that this browser keeps for one person and one kind of record. */
-export function localCopies<V>({ userId, kind, schema }: CopyOptions<V>): LocalCopies<V> {
+export function localCopies<V>({ userId, kind, readKept }: CopyOptions<V>): LocalCopies<V> {
   const prefix = `foulee:${kind}:${userId}:`;
-  const copySchema = z.object({
-    id: z.string(),
-    isNew: z.boolean(),
-    version: z.number().int().min(0),
-    saved: schema,
-    savedAt: z.iso.datetime(),
-    values: schema,
-  });
-  const read = (key: string): LocalCopy<V> | null => {
-    try {
-      return copySchema.parse(JSON.parse(browserStorage.read(key) ?? ""));
-    } catch {
-      return null;
-    }
+  const read = (key: string, opened: V): LocalCopy<V> | null => {
+    const { data: copy } = COPY.safeParse(parseJson(browserStorage.read(key)));
+    if (!copy) return null;
+    const saved = readKept(copy.saved, opened);
+    const values = readKept(copy.values, opened);
+    return saved === null || values === null ? null : { ...copy, saved, values };
   };
 
   return {
@@ -54,14 +71,14 @@ export function localCopies<V>({ userId, kind, schema }: CopyOptions<V>): LocalC
     },
     drop: (id) => browserStorage.remove(prefix + id),
     /** The copy of a record; for a new one, the latest that never reached the server. */
-    find: (id, isNew) => {
-      const own = read(prefix + id);
+    find: (id, isNew, opened) => {
+      const own = read(prefix + id, opened);
       if (own || !isNew) return own;
       const oldest = new Date(Date.now() - WEEKS_KEPT * 7 * 86_400_000).toISOString();
       return (
         browserStorage
           .findKeys(prefix)
-          .map(read)
+          .map((key) => read(key, opened))
           .filter((copy) => copy !== null)
           .filter((copy) => copy.isNew && copy.savedAt > oldest)
           .sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))

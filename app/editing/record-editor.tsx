@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { z } from "zod";
 import type { CommandFields } from "~/lib/command";
 import type { FieldErrors } from "~/lib/field-errors";
 import { clockTime } from "~/lib/french-dates";
@@ -15,6 +14,7 @@ import { type PostedBody, postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
 import { ConflictView } from "./conflict";
 import { type EditedRecord, recordForm, type SaveAnswer } from "./edited-record";
+import type { ReadKept } from "./kept-copies";
 import { useWayBack } from "./list-address";
 import type { Merging } from "./merging";
 import { EditingNotices, joinedWords } from "./notices";
@@ -190,8 +190,7 @@ export type RecordEditorOptions<V> = {
   userId: string;
   /** A word for the kind of record: part of the key of its kept copies. */
   kind: string;
-  /** The shape of a kept copy, which an older version of the site may have written. */
-  schema: z.ZodType<V>;
+  readKept: ReadKept<V>;
   /** Takes the form as POST, answers `SaveAnswer<V>`. */
   savePath: (id: string) => string;
   /** The body of a save; a form when left out. */
@@ -260,7 +259,7 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
 }
 
 function sessionOptions<V extends RecordValues>(options: RecordEditorOptions<V>) {
-  const { record, userId, kind, schema, savePath, editPath, savedMessage, words } = options;
+  const { record, userId, kind, readKept, savePath, editPath, savedMessage, words } = options;
   const { toBody = recordForm, check, merging } = options;
   const rules: EditingRules<V, EditedRecord<V>> = {
     valuesOf: (stored) => stored.values,
@@ -275,7 +274,7 @@ function sessionOptions<V extends RecordValues>(options: RecordEditorOptions<V>)
     rules,
     userId,
     kind,
-    schema,
+    readKept,
     post: async (path: string, body: PostedBody) => {
       const errors = (body instanceof FormData && check?.(body)) || {};
       if (Object.keys(errors).length > 0) return { kind: "invalid" as const, errors };

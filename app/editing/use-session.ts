@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import type { z } from "zod";
 import { type StoredRecord, valuesKey } from "./edited-record";
-import { type LocalCopy, localCopies } from "./kept-copies";
+import { type LocalCopy, localCopies, type ReadKept } from "./kept-copies";
 import { EditingSession } from "./session";
 import { type EditingPorts, type EditingRules, hasEdits } from "./session-state";
 
@@ -15,8 +14,7 @@ export type EditingOptions<V, R> = Pick<
   userId: string;
   /** A word for the kind of record: part of the key of its kept copies. */
   kind: string;
-  /** The shape of a kept copy. */
-  schema: z.ZodType<V>;
+  readKept: ReadKept<V>;
 };
 
 /** When the letters typed last must be kept at once: no timer of the page may run any more. */
@@ -32,7 +30,7 @@ export function useEditingSession<V extends object, R extends StoredRecord>(
 
   useEffect(() => {
     const { server, values } = session.getState();
-    const copy = copies.find(server.id, server.isNew);
+    const copy = copies.find(server.id, server.isNew, values);
     if (copy && isOffered(copy.values, values)) setOffered(copy);
     return session.stop;
   }, [session, copies, isOffered]);

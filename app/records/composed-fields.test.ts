@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import { completeValues, leftOutErrors } from "./complete-values";
 import { group, list } from "./composed-fields";
 import { day, line, oneOf, shortText, type Values } from "./fields";
-import { type AnyKind, emptyValues, kind, shapeOf } from "./kind";
+import { type AnyKind, emptyValues, kind, readKeptCopy, shapeOf } from "./kind";
 import { checkValues } from "./save-record.server";
 
 const ID = "0b0e7a52-9d5b-4c1e-8a51-0d5f4a3b2c1d";
@@ -187,6 +187,25 @@ describe("a kind with groups and lists", () => {
     expect(checkValues(outing, { stages })).toEqual({
       values: { stages: [{ id: ID, text: "<p>Ici</p>" }] },
     });
+  });
+
+  it("takes what a kept copy lacks, or has of another shape, from the record that is opened", () => {
+    const stages = [
+      { id: ID, name: "Dune", text: "" },
+      { id: OTHER, name: "Lac", text: "" },
+    ];
+    const opened = { name: "Sortie", start: null, stages };
+    expect(readKeptCopy(outing, { stages: "x", start: { place: "Dune" } }, opened)).toEqual({
+      ...opened,
+      start: { day: null, place: "Dune", state: "on" },
+    });
+    const kept = { name: "a".repeat(500), stages: [3, { name: "sans id" }, stages[1]], former: 1 };
+    expect(readKeptCopy(outing, kept, opened)).toEqual({
+      name: kept.name,
+      start: null,
+      stages: [stages[1]],
+    });
+    expect(readKeptCopy(outing, "x", opened)).toBeNull();
   });
 
   it("reads what a browser kept, however wrong", () => {

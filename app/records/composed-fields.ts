@@ -16,7 +16,7 @@ export function group<F extends Fields>(
   return {
     label,
     empty: null,
-    shape: shapeOfParts(fields).nullable().catch(null),
+    shape: shapeOfParts(fields).nullable(),
     rule: ruleOfParts(fields).nullable(),
     input: { type: "group", fields, isWhole, words },
   };
@@ -33,12 +33,13 @@ export function list<F extends Fields>(
   { fields, most, ...words }: ListOptions<F>,
 ): Field<Item<F>[]> {
   const { tooMany, wrongId } = words;
-  const shape = shapeOfParts(fields, { id: z.string() });
+  const shape = shapeOfParts(fields, { id: z.string() }) as unknown as z.ZodType<Item<F>>;
+  const readItem = (item: unknown) => shape.safeParse(item).data ?? [];
   const rule = ruleOfParts(fields, { id: z.string(wrongId).refine(isUuid, wrongId) });
   return {
     label,
     empty: [],
-    shape: z.array(shape as z.ZodType<Item<F>>).catch([]),
+    shape: z.array(z.unknown()).transform((items) => items.flatMap((item) => readItem(item))),
     rule: z
       .array(rule as z.ZodType<Item<F>>)
       .max(most, tooMany)
@@ -53,12 +54,15 @@ function hasEachOnce(items: readonly { id: string }[]): boolean {
 
 type Schemas = Record<string, z.ZodType>;
 
-/** The shape of the values of some fields: what is missing is empty, other names are left out. */
+/** Reads the values of some fields, however wrong: what is missing or has another shape is empty, other names are left out. */
 export function shapeOfParts<F extends Fields>(
   fields: F,
   more: Schemas = {},
 ): z.ZodType<Values<F>, Values<Fields>> {
-  const shapes = Object.entries(fields).map(([name, { shape }]) => [name, shape]);
+  const shapes = Object.entries(fields).map(([name, { shape, empty }]) => [
+    name,
+    shape.catch(empty),
+  ]);
   const object = z.object({ ...more, ...Object.fromEntries(shapes) });
   return object as unknown as z.ZodType<Values<F>, Values<Fields>>;
 }

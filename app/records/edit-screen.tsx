@@ -9,7 +9,7 @@ import { parisDay } from "~/lib/paris-instants";
 import { useCommands } from "~/ui/commands";
 import type { Fields, Values } from "./fields";
 import { RecordInputs } from "./inputs";
-import { type AnyKind, editPath, type ListedKind, recordPath, shapeOf, titleOf } from "./kind";
+import { type AnyKind, editPath, type ListedKind, readKeptCopy, recordPath, titleOf } from "./kind";
 import { mergingOf } from "./record-merging";
 
 type EditScreenProps<F extends Fields> = {
@@ -69,7 +69,7 @@ export function editorOptions(
 ): Omit<RecordEditorOptions<Record<string, unknown>>, "record" | "userId" | "savedMessage"> {
   return {
     kind: kind.localCopy,
-    schema: shapeOf(kind),
+    readKept: (kept, opened) => readKeptCopy(kind, kept, opened),
     savePath: (id) => recordPath(kind, id),
     toBody: (values, version) => JSON.stringify({ intent: "save", version, values }),
     editPath: kind.list ? (id) => editPath(kind, id) : null,

@@ -86,7 +86,7 @@ export type Field<V> = {
   shortLabel?: string | undefined;
   hint?: string | undefined;
   empty: V;
-  /** The JSON that it may look like, even if it is wrong: a kept copy is given back as it was typed. */
+  /** The JSON that it looks like, even if its rule refuses it: a kept copy is given back as it was typed. */
   shape: z.ZodType<V>;
   /** The values that may be saved; errors are French sentences to show beside the field. */
   rule: z.ZodType<V>;
@@ -127,7 +127,7 @@ export function line(
     none,
     changed,
     empty: "",
-    shape: z.string().catch(""),
+    shape: z.string(),
     rule: required === undefined ? rule : rule.refine(isVisible, required),
     input: { type: "line", limit, isRequired: required !== undefined },
   };
@@ -145,7 +145,7 @@ export function siteLink(
     label,
     ...options,
     empty: "",
-    shape: z.string().catch(""),
+    shape: z.string(),
     rule: z.string().transform((typed, context) => {
       if (typed.trim() === "") return "";
       const address = siteAddress(typed);
@@ -176,7 +176,7 @@ export function shortText(
     hint,
     none,
     empty: "",
-    shape: z.string().catch(""),
+    shape: z.string(),
     rule: z.string().max(limit, message).transform(storableText),
     input: { type: "short-text", limit, placeholder },
   };
@@ -194,7 +194,7 @@ export function choice(
   return {
     label,
     empty: first,
-    shape: z.string().catch(first),
+    shape: z.string(),
     rule: z
       .string()
       .max(CHOICE_LIMIT, wrong)
@@ -214,7 +214,7 @@ export function richText(
     label,
     changed,
     empty: "",
-    shape: z.string().catch(""),
+    shape: z.string(),
     rule: z.string().max(limit, message).transform(storableText),
     input: { type: "rich-text", limit },
     readsAs: htmlAsItLooks,
@@ -226,7 +226,7 @@ export function yesNo(label: string, { changed }: MaybeChanged = {}): Field<bool
     label,
     changed,
     empty: false,
-    shape: z.boolean().catch(false),
+    shape: z.boolean(),
     rule: z.boolean(),
     input: { type: "yes-no" },
   };
@@ -244,7 +244,7 @@ export function oneOf<const C extends readonly [ShortChoice, ...ShortChoice[]]>(
     label,
     shortLabel,
     empty,
-    shape: rule.catch(empty),
+    shape: rule,
     rule,
     input: { type: "one-of", choices },
   };
@@ -260,7 +260,7 @@ export function key<K extends string>(
     label,
     changed,
     empty: null,
-    shape: rule.catch(null),
+    shape: rule,
     rule,
     input: { type: "key", known },
   };
@@ -276,7 +276,7 @@ export function percent(
     label,
     changed,
     empty: MIDDLE,
-    shape: z.number().catch(MIDDLE),
+    shape: z.number(),
     rule: number.transform(Math.round),
     input: { type: "percent" },
   };
@@ -293,7 +293,7 @@ export function photo(
     label,
     changed,
     empty: "",
-    shape: z.string().catch(""),
+    shape: z.string(),
     rule: z.string().refine((url) => parseMediaUrl(url) !== null, lost),
     input: { type: "photo" },
   };
@@ -305,7 +305,7 @@ export function day(label: string, { changed }: MaybeChanged = {}): Field<string
     label,
     changed,
     empty: null,
-    shape: z.string().nullable().catch(null),
+    shape: z.string().nullable(),
     rule: z.string().refine(isStorableDay, DAY_WRONG).nullable(),
     input: { type: "day" },
   };
@@ -317,7 +317,7 @@ export function time(label: string, { changed }: MaybeChanged = {}): Field<strin
     label,
     changed,
     empty: null,
-    shape: z.string().nullable().catch(null),
+    shape: z.string().nullable(),
     rule: z.string().regex(CLOCK, TIME_WRONG).nullable(),
     input: { type: "time" },
   };
@@ -343,7 +343,7 @@ export function ending(
   return {
     label,
     empty: NO_ENDING,
-    shape: z.object({ day: part, time: part }).catch(NO_ENDING),
+    shape: z.object({ day: part, time: part }),
     rule: z
       .object({
         day: part.refine((day) => day === null || isStorableDay(day), DAY_WRONG),
@@ -382,7 +382,7 @@ export function picture(label: string, options: PictureOptions): Field<string | 
     hint,
     none,
     empty: null,
-    shape: z.string().nullable().catch(null),
+    shape: z.string().nullable(),
     rule: z
       .string()
       .refine((url) => parseMediaUrl(url) !== null, lost)

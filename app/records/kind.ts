@@ -133,6 +133,23 @@ export function shapeOf({ fields, upgrade }: AnyKind): z.ZodType<Record<string, 
   return z.record(z.string(), z.unknown()).transform(upgrade).pipe(shape);
 }
 
+/**
+ * The values in a copy that a browser kept, be it one of an older version of the site. A field that is
+ * missing or cannot be read has the value of the record that is opened; null when nothing can be read.
+ */
+export function readKeptCopy<F extends Fields>(
+  { fields, upgrade }: Pick<Kind<F>, "fields" | "upgrade">,
+  kept: unknown,
+  opened: Values<F>,
+): Values<F> | null {
+  if (typeof kept !== "object" || kept === null) return null;
+  const upgraded: Record<string, unknown> = upgrade ? upgrade({ ...kept }) : { ...kept };
+  return mapFields(fields, ({ shape }, name) => {
+    const read = shape.safeParse(upgraded[name]);
+    return read.success ? read.data : opened[name];
+  }) as Values<F>;
+}
+
 /** The title of a record. */
 export function titleOf({ title }: AnyKind, values: Record<string, unknown>): string {
   return String(values[title]);

@@ -108,7 +108,8 @@ type Values = Record<string, unknown>;
 type Item = { id: string } & Values;
 
 function readJson(stored: ColumnValue, field: Field<unknown>): unknown {
-  return cleanValue(field, field.shape.parse(JSON.parse(String(stored))));
+  const { shape, empty } = field;
+  return cleanValue(field, shape.catch(empty).parse(JSON.parse(String(stored))));
 }
 
 /** How the server handles the values of a field. */

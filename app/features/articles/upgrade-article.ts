@@ -11,9 +11,24 @@ export function upgradeArticle(kept: Kept): Kept {
   return upgradeEvent(upgradeCover(kept));
 }
 
+/** The flat form: it always had the description of a cover. */
+function isFlatForm(kept: Kept): boolean {
+  return "coverAlt" in kept;
+}
+
+/** What the flat form left out where it was empty. */
+const LEFT_OUT = {
+  section: null,
+  publishDate: null,
+  publishTime: null,
+  untilDate: null,
+  untilTime: null,
+};
+
 function upgradeCover(kept: Kept): Kept {
   const { coverUrl, coverAlt, coverIsDecorative, coverFocusX, coverFocusY, ...others } = kept;
-  if (typeof coverUrl !== "string") return others;
+  if (!isFlatForm(kept)) return others;
+  if (typeof coverUrl !== "string") return { ...LEFT_OUT, ...others, cover: null };
   const cover = {
     url: coverUrl,
     alt: coverAlt,
@@ -21,7 +36,7 @@ function upgradeCover(kept: Kept): Kept {
     focusX: coverFocusX,
     focusY: coverFocusY,
   };
-  return { ...others, cover };
+  return { ...LEFT_OUT, ...others, cover };
 }
 
 function upgradeEvent(kept: Kept): Kept {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { keptAs } from "~/editing/kept-copies";
 import { RecordEditorFrame, useRecordEditor } from "~/editing/record-editor";
 import { PROFILE_SAVE_PATH } from "~/features/accounts/account-paths";
 import { requireUser } from "~/features/accounts/guard.server";
@@ -39,7 +40,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
     record,
     userId: record.id,
     kind: "profil",
-    schema: profileValuesSchema,
+    readKept: keptAs(profileValuesSchema),
     check: checkedBy(profileFormSchema),
     savePath: () => PROFILE_SAVE_PATH,
     editPath: null,

@@ -10,6 +10,8 @@ import {
   type ArticleAnswer,
   type ArticleRecord,
   newArticle,
+  readKeptEditor,
+  valuesOf,
 } from "./article-editing";
 import type { EditorValues } from "./editor-values";
 
@@ -289,5 +291,56 @@ describe("an article being written", () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(posted[0]?.version).toBe(2);
     expect(session.getState().status).toMatchObject({ kind: "failed", remedy: null });
+  });
+});
+
+describe("a copy that an older version of the site kept in the browser", () => {
+  const opened = valuesOf(stored({ version: 3 }, "Avant"), NOW);
+
+  it("is read from the flat form, what it left out being empty or as it is opened", () => {
+    const kept = {
+      title: "Cross",
+      content: "<p>x</p>",
+      coverUrl: "/media/articles/a/b.jpg?v=1x1-3fa9c1d2",
+      coverAlt: "Départ",
+      coverIsDecorative: false,
+      coverFocusX: 20,
+      coverFocusY: 50,
+      images: [PHOTO],
+      isEvent: true,
+      eventDate: "2026-03-29",
+      eventLocation: "Stade",
+      eventState: "confirmed",
+      status: "scheduled",
+      publishDate: "2026-03-28",
+      toTop: true,
+    };
+    expect(readKeptEditor(kept, opened)).toEqual({
+      title: "Cross",
+      content: "<p>x</p>",
+      section: null,
+      cover: { ...NEW_COVER, url: kept.coverUrl, alt: "Départ", focusX: 20 },
+      images: [PHOTO],
+      event: { ...NEW_EVENT, day: "2026-03-29", location: "Stade" },
+      status: "scheduled",
+      publishDate: "2026-03-28",
+      publishTime: null,
+      untilDate: null,
+      untilTime: null,
+      toTop: true,
+    });
+  });
+
+  it("without a cover, a section, an event or a date has none", () => {
+    const before = {
+      ...opened,
+      section: "athletisme" as const,
+      event: NEW_EVENT,
+      cover: NEW_COVER,
+      publishDate: "2026-03-20",
+    };
+    const kept = { title: "Cross", content: "", images: [], isEvent: false, coverAlt: "" };
+    const none = { section: null, cover: null, event: null, publishDate: null };
+    expect(readKeptEditor(kept, before)).toMatchObject(none);
   });
 });

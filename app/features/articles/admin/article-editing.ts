@@ -1,18 +1,16 @@
-import { z } from "zod";
 import type { RecordAnswer } from "~/editing/edited-record";
 import type { EditingSession } from "~/editing/session";
 import type { EditingRules, EditingState } from "~/editing/session-state";
 import { useEditingSession } from "~/editing/use-session";
 import type { RequestFailure } from "~/lib/request-failure";
-import { shapeOfParts } from "~/records/composed-fields";
 import type { Revision } from "~/records/history.server";
-import { emptyValues, shapeOf } from "~/records/kind";
+import { emptyValues, readKeptCopy } from "~/records/kind";
 import { type PostedBody, postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
-import { type ArticleValues, article, NEW_EVENT } from "../article";
+import { article, NEW_EVENT } from "../article";
 import type { PublicationState } from "../article.types";
 import type { EditableArticle } from "../article-results.types";
-import { type PublicationChoice, publication, toChoice } from "../publication";
+import { publication, toChoice } from "../publication";
 import { announceContentEdit } from "../upcoming-events-cache";
 import { ARTICLE_MERGING } from "./article-merging";
 import { editPath, publicPath, savePath } from "./article-paths";
@@ -75,12 +73,12 @@ const SAVED_WORDS: Record<PublicationState, string> = {
 
 /** The session of the editor: what every record's has, with autosave. */
 export function useArticleSession(record: ArticleRecord, userId: string) {
-  return useEditingSession({
+  return useEditingSession<EditorValues, ArticleRecord>({
     record,
     rules: ARTICLE_RULES,
     userId,
     kind: article.localCopy,
-    schema: articleCopySchema,
+    readKept: readKeptEditor,
     post: postArticleForm,
     // Only the address changes: the editor stays as it is, the cursor where it was.
     onCreated: (id) => window.history.replaceState(window.history.state, "", editPath(id)),
@@ -92,14 +90,14 @@ export function useArticleSession(record: ArticleRecord, userId: string) {
   });
 }
 
-const ARTICLE_SHAPE = shapeOf(article);
-const PUBLICATION_SHAPE = shapeOfParts(publication.fields);
-
-/** The values of the editor in a copy that the browser kept, be it one of an older version of the site. */
-const articleCopySchema = z.record(z.string(), z.unknown()).transform((kept) => ({
-  ...(ARTICLE_SHAPE.parse(kept) as ArticleValues),
-  ...PUBLICATION_SHAPE.parse(kept as PublicationChoice),
-}));
+/** The text and the publication in a copy that the browser kept. */
+export function readKeptEditor(kept: unknown, opened: EditorValues): EditorValues | null {
+  const values = readKeptCopy<typeof article.fields>(article, kept, opened);
+  const { fields } = publication;
+  const { upgrade } = article;
+  const choice = readKeptCopy({ fields, upgrade }, kept, opened);
+  return values && choice && { ...values, ...choice };
+}
 
 /** An article before anything is written. */
 export function newArticle(id: string, now: Date, isEvent: boolean): EditableArticle {

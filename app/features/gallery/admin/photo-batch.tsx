@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import type { EditedRecord } from "~/editing/edited-record";
+import { keptAs } from "~/editing/kept-copies";
 import { mergingByFields } from "~/editing/merging";
 import { type RecordEditor, RecordEditorFrame, useRecordEditor } from "~/editing/record-editor";
 import { NAME_LIMIT } from "~/lib/line-schema";
@@ -76,7 +77,7 @@ function useBatchEditor(record: EditedRecord<BatchValues>, userId: string) {
     record,
     userId,
     kind: "photos",
-    schema: batchValuesSchema,
+    readKept: keptAs(batchValuesSchema),
     savePath: publishPath,
     editPath: null,
     savedMessage: publishedMessage,

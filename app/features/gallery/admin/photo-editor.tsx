@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { z } from "zod";
+import { keptAs } from "~/editing/kept-copies";
 import { mergingByFields } from "~/editing/merging";
 import { RecordEditorFrame, useRecordEditor } from "~/editing/record-editor";
 import type { FieldErrors } from "~/lib/field-errors";
@@ -38,7 +39,7 @@ export function PhotoEditor({ record, userId, today }: PhotoEditorProps) {
     record,
     userId,
     kind: "photo",
-    schema: valuesSchema,
+    readKept: keptAs(valuesSchema),
     savePath: savePhotoPath,
     editPath: null,
     savedMessage,

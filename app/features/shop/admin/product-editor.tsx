@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { EditedRecord } from "~/editing/edited-record";
+import { keptAs } from "~/editing/kept-copies";
 import {
   type RecordEditor,
   RecordEditorFrame,
@@ -44,7 +45,7 @@ function useProductEditor({ record, userId }: Pick<ProductEditorProps, "record" 
     record,
     userId,
     kind: "produit",
-    schema: productValuesSchema,
+    readKept: keptAs(productValuesSchema),
     savePath,
     editPath,
     savedMessage,
