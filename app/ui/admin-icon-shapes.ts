@@ -9,6 +9,8 @@ export const ADMIN_ICON_SHAPES = {
   "chevron-up": '<path d="M6 14.5l6-6 6 6"/>',
   eye: '<path d="M2.5 12c2.3-4.3 5.5-6.5 9.5-6.5s7.2 2.2 9.5 6.5c-2.3 4.3-5.5 6.5-9.5 6.5S4.8 16.3 2.5 12Z"/><circle cx="12" cy="12" r="3"/>',
   grip: '<path d="M9 5.5v.1M15 5.5v.1M9 12v.1M15 12v.1M9 18.5v.1M15 18.5v.1" stroke-width="2.8"/>',
+  heading: '<path d="M6 5v14M18 5v14M6 12h12"/>',
+  "heading-small": '<path d="M8 8.5v9M16 8.5v9M8 13h8"/>',
   home: '<path d="M4 11.2 12 4l8 7.2V19a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19ZM9.5 20.5v-6h5v6"/>',
   italic: '<path d="M10.5 4.5h7M6.5 19.5h7M14.2 4.5l-4.4 15"/>',
   key: '<circle cx="8" cy="15.5" r="4.5"/><path d="M11.3 12.3 20 3.5M15.5 8l3 3M18 5.5l2.5 2.5"/>',
@@ -21,6 +23,7 @@ export const ADMIN_ICON_SHAPES = {
   "move-top": '<path d="M5 4.5h14M12 20V9M7 13.5l5-5 5 5"/>',
   newspaper:
     '<path d="M4 5h13v14.5H6a2 2 0 0 1-2-2ZM17 9h3v8.5a2 2 0 0 1-2 2h-1M7.5 9h6M7.5 12.5h6M7.5 16h4"/>',
+  paragraph: '<path d="M5 7h14M5 12h14M5 17h9"/>',
   pencil:
     '<path d="M4.5 19.5l1-4.2L16.3 4.5a2 2 0 0 1 2.8 0l.4.4a2 2 0 0 1 0 2.8L8.7 18.5Z"/><path d="M14.5 6.5l3 3"/>',
   quote:

@@ -123,8 +123,8 @@ test("two tabs: what only one of them changed comes together, and is said", asyn
   await page.bringToFront();
   await name(page).fill("La Cave de l’Estey");
   await save(page);
+  await holdToast(page, /a enregistré pendant que vous écriviez.*C’est repris ici/);
   await expect(row(page, "La Cave de l’Estey")).toContainText("cave.example");
-  await expect(page.getByText(/a enregistré pendant que vous écriviez.*Site/)).toBeVisible();
 });
 
 test("what was typed outlives a server that fails, and leaving says so", async ({

@@ -145,6 +145,40 @@ test("a volunteer cancels an event in the list, and takes it back", async ({ pag
   await expect(shown).not.toContainText("Annulé");
 });
 
+test("on a phone the tools fit in one row, a place is one press, and the tabs leave while one writes", async ({
+  page,
+  site,
+}) => {
+  await createFirstAccount(page, site);
+  await resize(page, { width: 390, height: 844 });
+  await page.goto("/admin/actualites/create?type=evenement");
+  const tools = page.getByRole("toolbar", { name: "Mise en forme" });
+  await expect(tools.getByRole("button").first()).toHaveAccessibleName("Photo");
+  expect(await tools.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+  const tops = await tools
+    .getByRole("button")
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+
+  const places = page.getByRole("group", { name: "Lieux déjà utilisés" });
+  const place = places.getByRole("button").first();
+  await place.click();
+  await expect(page.getByLabel("Lieu", { exact: true })).toHaveValue(
+    (await place.textContent()) ?? "",
+  );
+  await expect(place).toHaveAttribute("aria-pressed", "true");
+
+  const tabs = page.getByRole("navigation", { name: "Raccourcis" });
+  await expect(tabs).toBeInViewport();
+  await page.getByRole("textbox", { name: "Texte" }).click();
+  await expect(tabs).not.toBeInViewport();
+  await page.keyboard.type("Bravo");
+  await tools.getByRole("button", { name: "Autres outils" }).click();
+  await page.getByRole("menuitem", { name: "Intertitre", exact: true }).click();
+  await page.keyboard.type(" à toutes");
+  await expect(page.getByRole("heading", { name: "Bravo à toutes" })).toBeVisible();
+});
+
 async function checkStored(body: Buffer): Promise<void> {
   const { width, height, exif, format } = await sharp(body).metadata();
   expect(format).toBe("jpeg");

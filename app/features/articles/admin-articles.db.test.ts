@@ -142,12 +142,22 @@ describe("findEditableArticle", () => {
 });
 
 describe("listEventLocations", () => {
-  test("gives the most used places first, never more than asked", async ({ database }) => {
-    for (const event_location of ["Stade", "Club-house", "Stade", null, "", "Plage"]) {
-      await addArticle(database, { event_location });
+  test("gives the six places of the last events, the most used first", async ({ database }) => {
+    const places = ["Lac", "Dune", "Phare", "Gymnase", "Stade", "Stade", "Club-house", null, ""];
+    for (const [index, event_location] of places.entries()) {
+      const event_date = `2026-03-${String(index + 10)}`;
+      await addArticle(database, { event_location, event_date });
     }
-    expect(await listEventLocations(database.kysely)).toEqual(["Stade", "Club-house", "Plage"]);
-    expect(await listEventLocations(database.kysely, 1)).toEqual(["Stade"]);
+    await addArticle(database, { event_location: "Plage", is_event: true });
+    await addArticle(database, { event_location: "Pas un événement", is_event: false });
+    expect(await listEventLocations(database.kysely)).toEqual([
+      "Stade",
+      "Club-house",
+      "Gymnase",
+      "Phare",
+      "Dune",
+      "Lac",
+    ]);
   });
 });
 

@@ -17,7 +17,7 @@ import { displayTitle } from "./article-text";
 import { findStoredArticle, toEditable } from "./stored-article.server";
 
 const PAGE_SIZE = 12;
-const LOCATIONS = 10;
+const LOCATIONS = 6;
 
 type Articles = ExpressionBuilder<Schema, "articles">;
 
@@ -67,20 +67,25 @@ export async function findEditableArticle(
   return stored && toEditable(db, stored, now);
 }
 
-/** Places used before, the most frequent first: what the field for the place suggests. */
-export async function listEventLocations(db: Queryable, limit = LOCATIONS): Promise<string[]> {
+/** The places of the last events, the most used first: one of them is mostly that of the next. */
+export async function listEventLocations(db: Queryable): Promise<string[]> {
   const rows = await db
     .selectFrom("articles")
-    .select("event_location")
+    .select(["event_location", (eb) => eb.fn.countAll<number>().as("uses")])
+    .where("is_event", "=", true)
     .where("event_location", "is not", null)
     .where("event_location", "!=", "")
     .where("deleted_at", "is", null)
     .groupBy("event_location")
-    .orderBy((eb) => eb.fn.countAll(), "desc")
+    .orderBy(
+      (eb) => eb.fn.max("event_date"),
+      (order) => order.desc().nullsLast(),
+    )
     .orderBy("event_location")
-    .limit(limit)
+    .limit(LOCATIONS)
     .execute();
-  return rows.flatMap((row) => row.event_location ?? []);
+  const byUse = rows.toSorted((one, other) => Number(other.uses) - Number(one.uses));
+  return byUse.flatMap((row) => row.event_location ?? []);
 }
 
 /** How many articles come before one in site order, itself included: what its row shows as its rank. */

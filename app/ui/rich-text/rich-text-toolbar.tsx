@@ -1,16 +1,18 @@
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { Toolbar } from "react-aria-components/Toolbar";
+import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { Icon, type IconName } from "~/ui/icon";
+import { useMedia } from "~/ui/use-media";
 import type { InsertKind } from "./rich-text-dialogs";
 import type { RichTextTools } from "./rich-text-extensions";
 
 type BlockStyle = "paragraph" | "h2" | "h3";
 
-const BLOCK_STYLES: readonly { value: BlockStyle; label: string }[] = [
-  { value: "paragraph", label: "Texte" },
-  { value: "h2", label: "Intertitre" },
-  { value: "h3", label: "Petit intertitre" },
+const BLOCK_STYLES: readonly { value: BlockStyle; label: string; icon: IconName }[] = [
+  { value: "paragraph", label: "Texte", icon: "paragraph" },
+  { value: "h2", label: "Intertitre", icon: "heading" },
+  { value: "h3", label: "Petit intertitre", icon: "heading-small" },
 ];
 
 type Toggle = {
@@ -76,47 +78,141 @@ type RichTextToolbarProps = {
 /** Arrow keys go from one tool to the next; Tab goes on to the text. */
 export function RichTextToolbar({ editor, tools, onInsert }: RichTextToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => readState(current) });
-  const { blocks, inserts } = TOOLS[tools];
-  const isArticle = tools === "article";
-  const insertTable = () =>
-    editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+  const isNarrow = useMedia(NARROW);
+  const props = { editor, onInsert, state };
   return (
     <div className="rte-head">
       <Toolbar className="rte-bar" aria-label="Mise en forme">
-        {isArticle && (
-          <>
-            <StyleSelect editor={editor} value={state.style} />
-            <Separator />
-          </>
+        {tools === "article" && isNarrow ? (
+          <NarrowTools {...props} />
+        ) : (
+          <WideTools {...props} tools={tools} />
         )}
-        <Toggles editor={editor} toggles={MARKS} active={state.active} />
-        <Separator />
-        <Toggles editor={editor} toggles={blocks} active={state.active} />
-        <Separator />
-        {inserts.map(({ kind, label, icon }) => (
-          <Tool key={kind} label={label} icon={icon} onPress={() => onInsert(kind)} />
-        ))}
-        {isArticle && !state.inTable && (
-          <Tool label="Insérer un tableau" icon="table" onPress={insertTable} />
-        )}
-        <div className="rte-end">
-          <Tool
-            label="Annuler (Ctrl+Z)"
-            icon="undo"
-            off={!state.canUndo}
-            onPress={() => editor.chain().focus().undo().run()}
-          />
-          <Tool
-            label="Rétablir (Ctrl+Y)"
-            icon="redo"
-            off={!state.canRedo}
-            onPress={() => editor.chain().focus().redo().run()}
-          />
-        </div>
       </Toolbar>
       {state.inTable && <TableTools editor={editor} />}
     </div>
   );
+}
+
+/** A phone, on which all tools of an article do not fit in one row. */
+const NARROW = "(width < 48rem)";
+
+type ToolsProps = Omit<RichTextToolbarProps, "tools"> & { state: ReturnType<typeof readState> };
+
+function WideTools({
+  editor,
+  tools,
+  onInsert,
+  state,
+}: ToolsProps & Pick<RichTextToolbarProps, "tools">) {
+  const { blocks, inserts } = TOOLS[tools];
+  const isArticle = tools === "article";
+  return (
+    <>
+      {isArticle && (
+        <>
+          <StyleSelect editor={editor} value={state.style} />
+          <Separator />
+        </>
+      )}
+      <Toggles editor={editor} toggles={MARKS} active={state.active} />
+      <Separator />
+      <Toggles editor={editor} toggles={blocks} active={state.active} />
+      <Separator />
+      {inserts.map(({ kind, label, icon }) => (
+        <Tool key={kind} label={label} icon={icon} onPress={() => onInsert(kind)} />
+      ))}
+      {isArticle && !state.inTable && (
+        <Tool label="Insérer un tableau" icon="table" onPress={() => insertTable(editor)} />
+      )}
+      <div className="rte-end">
+        <Tool
+          label="Annuler (Ctrl+Z)"
+          icon="undo"
+          off={!state.canUndo}
+          onPress={() => editor.chain().focus().undo().run()}
+        />
+        <Tool
+          label="Rétablir (Ctrl+Y)"
+          icon="redo"
+          off={!state.canRedo}
+          onPress={() => editor.chain().focus().redo().run()}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The tools that a news item from a phone needs, the photo first; the others in a menu, in words. */
+function NarrowTools({ editor, onInsert, state }: ToolsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="rte-photo"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onInsert("picture")}
+      >
+        <Icon name="image" />
+        <span>Photo</span>
+      </button>
+      <Separator />
+      <Toggles editor={editor} toggles={MARKS} active={state.active} />
+      <Toggles editor={editor} toggles={LISTS.slice(0, 1)} active={state.active} />
+      <div className="rte-end">
+        <ActionMenu label="Autres outils" actions={moreActions(editor, onInsert, state)} />
+      </div>
+    </>
+  );
+}
+
+function moreActions(
+  editor: Editor,
+  onInsert: RichTextToolbarProps["onInsert"],
+  { inTable, canUndo, canRedo }: ToolsProps["state"],
+): MenuAction[] {
+  const run = (act: (chain: ChainedCommands) => ChainedCommands) => () =>
+    act(editor.chain().focus()).run();
+  const actions: (MenuAction | false)[] = [
+    canUndo && {
+      id: "undo",
+      label: "Annuler",
+      icon: "undo",
+      onSelect: run((chain) => chain.undo()),
+    },
+    canRedo && {
+      id: "redo",
+      label: "Rétablir",
+      icon: "redo",
+      onSelect: run((chain) => chain.redo()),
+    },
+    ...BLOCK_STYLES.map(({ value, label, icon }): MenuAction => {
+      return { id: value, label, icon, onSelect: () => setStyle(editor, value) };
+    }),
+    ...[...LISTS.slice(1), QUOTE].map(({ name, label, icon, run: toggle }): MenuAction => {
+      return { id: name, label, icon, onSelect: run(toggle) };
+    }),
+    { id: "link", label: "Lien", icon: "link", onSelect: () => onInsert("link") },
+    { id: "video", label: "Vidéo", icon: "video", onSelect: () => onInsert("video") },
+    !inTable && {
+      id: "table",
+      label: "Tableau",
+      icon: "table",
+      onSelect: () => insertTable(editor),
+    },
+  ];
+  return actions.filter((action) => action !== false);
+}
+
+function insertTable(editor: Editor): void {
+  editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+}
+
+function setStyle(editor: Editor, style: BlockStyle): void {
+  const chain = editor.chain().focus();
+  if (style === "h2") chain.setHeading({ level: 2 }).run();
+  else if (style === "h3") chain.setHeading({ level: 3 }).run();
+  else chain.setParagraph().run();
 }
 
 function readState(editor: Editor) {
@@ -146,13 +242,7 @@ function StyleSelect({ editor, value }: { editor: Editor; value: BlockStyle }) {
     <select
       aria-label="Style du paragraphe"
       value={value}
-      onChange={(event) => {
-        const chain = editor.chain().focus();
-        const style = event.currentTarget.value;
-        if (style === "h2") chain.setHeading({ level: 2 }).run();
-        else if (style === "h3") chain.setHeading({ level: 3 }).run();
-        else chain.setParagraph().run();
-      }}
+      onChange={({ currentTarget }) => setStyle(editor, currentTarget.value as BlockStyle)}
     >
       {BLOCK_STYLES.map(({ value: style, label }) => (
         <option key={style} value={style}>

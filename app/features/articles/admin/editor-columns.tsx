@@ -33,7 +33,7 @@ export type ScreenProps = {
 
 type WritingColumnProps = ColumnProps & Pick<ScreenProps, "today" | "locations">;
 
-/** The parts that visitors read: title, text, event, pictures. */
+/** The parts that visitors read: title, event, text, pictures. */
 export function WritingColumn({ session, state, today, locations }: WritingColumnProps) {
   const { values, server, errors, conflict } = state;
   const { title, content, event, cover, images } = values;
@@ -59,6 +59,9 @@ export function WritingColumn({ session, state, today, locations }: WritingColum
           onChange={(typed) => session.change({ title: typed })}
           errors={errors.title}
         />
+      </div>
+      <EventFields {...fields} event={event} locations={locations} today={today} />
+      <div className="admin-box">
         <TextField
           value={content}
           contentKey={contentKeyOf(state, "content")}
@@ -67,7 +70,6 @@ export function WritingColumn({ session, state, today, locations }: WritingColum
           articleId={articleId}
         />
       </div>
-      <EventFields {...fields} event={event} locations={locations} today={today} />
       <CoverField articleId={articleId} {...fields} cover={cover} />
       <ImagesField
         key={contentKeyOf(state, "images")}

@@ -20,3 +20,20 @@ it.each([
     isAsked,
   );
 });
+
+it("offers the places of the last events, the one that is chosen pressed", () => {
+  const html = renderToString(
+    <EventFields
+      event={{ ...NEW_EVENT, location: "Stade" }}
+      onChange={() => {}}
+      errors={{}}
+      locations={["Stade", "Plage"]}
+      today="2026-03-12"
+    />,
+  );
+  const pressed = [...html.matchAll(/aria-pressed="(true|false)"[^>]*>([^<]*)</g)];
+  expect(pressed.map(([, isPressed, place]) => [place, isPressed])).toEqual([
+    ["Stade", "true"],
+    ["Plage", "false"],
+  ]);
+});

@@ -10,12 +10,13 @@ import { CLUB } from "~club/identity";
 import { ARTICLE_LIMITS, type ArticleEvent, NEW_EVENT } from "../article";
 import { endsPastMidnight } from "../event-times";
 import type { ChangeValues } from "./editor-values";
+import styles from "./event-fields.module.css";
 
 type EventFieldsProps = {
   event: ArticleEvent | null;
   onChange: ChangeValues;
   errors: FieldErrors;
-  /** Places of other events, the most used first. */
+  /** Places of the last events, the most used first. */
   locations: readonly string[];
   today: string;
 };
@@ -140,30 +141,45 @@ type LocationFieldProps = {
   locations: readonly string[];
 };
 
-const LOCATIONS_IN_HINT = 2;
-
 function LocationField({ value, onChange, errors, locations }: LocationFieldProps) {
   const listId = useId();
-  const known = locations.slice(0, LOCATIONS_IN_HINT).join(", ");
-  const hint = [
-    known && `Déjà utilisés\u00a0: ${known}.`,
-    `Hors de ${CLUB.town}, ajoutez la ville après une virgule.`,
-  ];
   return (
-    <Field label="Lieu" hint={hint.filter(Boolean).join(" ")} error={errors}>
-      <TextInput
-        value={value}
-        list={listId}
-        limit={ARTICLE_LIMITS.location}
-        autoComplete="off"
-        data-field="event.location"
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <datalist id={listId}>
-        {locations.map((location) => (
-          <option key={location} value={location} />
-        ))}
-      </datalist>
-    </Field>
+    <div className={styles.place}>
+      <Field
+        label="Lieu"
+        hint={`Hors de ${CLUB.town}, ajoutez la ville après une virgule.`}
+        error={errors}
+      >
+        <TextInput
+          value={value}
+          list={listId}
+          limit={ARTICLE_LIMITS.location}
+          autoComplete="off"
+          data-field="event.location"
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <datalist id={listId}>
+          {locations.map((location) => (
+            <option key={location} value={location} />
+          ))}
+        </datalist>
+      </Field>
+      {locations.length > 0 && (
+        <fieldset className={styles.known}>
+          <legend>Lieux déjà utilisés</legend>
+          {locations.map((location) => (
+            <button
+              key={location}
+              type="button"
+              className="chip"
+              aria-pressed={location === value}
+              onClick={() => onChange(location)}
+            >
+              {location}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
   );
 }

@@ -58,7 +58,7 @@ export function TextField({ value, contentKey, onChange, errors, articleId }: Te
   const text = plainText(value);
   const words = text.split(" ").filter(Boolean).length;
   return (
-    <div className="field ed-text">
+    <div className="field">
       <span className="field-label" id="texte-nom">
         Texte
       </span>
