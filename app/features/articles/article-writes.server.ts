@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { noteUnusedFiles, recordRevision } from "~/records/history.server";
 import type { ArticleRow, ArticlesTable } from "~database/schema/articles";
-import type { ArticleValues } from "./article";
+import { type ArticleValues, NEW_EVENT } from "./article";
 import type { EventState, Publication } from "./article.types";
 import { replacePhotos } from "./article-files.server";
 import { ARTICLE_HISTORY } from "./article-history.server";
 import type { RevisionAct } from "./change-summary";
 import { findTopWeight } from "./order-articles.server";
-import { type StoredArticle, toStored, valueColumns } from "./stored-article.server";
+import { eventColumns, type StoredArticle, toStored, valueColumns } from "./stored-article.server";
 
 const REPLACED = "Image remplacée ou retirée d’une actualité";
 
@@ -32,6 +32,7 @@ export async function insertValues(
     .insertInto("articles")
     .values({
       id,
+      ...eventColumns(NEW_EVENT),
       ...valueColumns(values),
       ...publicationColumns(write.publication),
       created_at: stamp,

@@ -53,8 +53,8 @@ export async function listPhotos(db: Queryable, articleId: string): Promise<Arti
     id: row.id,
     url: row.image_url,
     alt: row.alt_text,
-    caption: row.caption,
     isDecorative: row.is_decorative,
+    caption: row.caption,
   }));
 }
 
@@ -105,7 +105,10 @@ function eventOfRow(row: ArticleRow): ArticleEvent | null {
   };
 }
 
-/** The columns that hold the values of an article, with what is derived from them; photos have their own table. */
+/**
+ * The columns that hold the values of an article, with what is derived from them; photos have their own
+ * table. What is no event leaves the columns of an event as they are.
+ */
 export function valueColumns({ title, content, section, cover, event }: ArticleValues) {
   return {
     title,
@@ -117,14 +120,20 @@ export function valueColumns({ title, content, section, cover, event }: ArticleV
     cover_focus_x: cover?.focusX ?? 50,
     cover_focus_y: cover?.focusY ?? 50,
     is_event: event !== null,
-    event_date: event?.day ?? null,
-    event_time: event?.time ?? null,
-    event_end_date: event?.endDay ?? null,
-    event_end_time: event?.endTime ?? null,
-    event_location: event?.location || null,
-    event_state: event?.state ?? "confirmed",
+    ...(event && eventColumns(event)),
     excerpt: excerptOf(content),
     search_text: articleSearchText({ title, content }),
+  };
+}
+
+export function eventColumns({ day, time, endDay, endTime, location, state }: ArticleEvent) {
+  return {
+    event_date: day,
+    event_time: time,
+    event_end_date: endDay,
+    event_end_time: endTime,
+    event_location: location || null,
+    event_state: state,
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { ArticleAnswer } from "~/features/articles/admin/article-editing";
-import { article, NEW_COVER, NEW_EVENT } from "~/features/articles/article";
+import { article, NEW_EVENT } from "~/features/articles/article";
 import { toChoice } from "~/features/articles/publication";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
@@ -75,9 +75,12 @@ test("what is new has to have all its parts", async ({ database }) => {
       errors: { "cover.url": lost, [`images.${photo}.url`]: lost },
     },
   });
-  const twice = { ...NEW_COVER, id: photo, url: "/media/articles/a/b.jpg?v=1x1-3fa9c1d2" };
+  const twice = { id: photo, url: "/media/articles/a/b.jpg?v=1x1-3fa9c1d2" };
   const { answer } = await save(id, { values: { images: [twice, twice] } });
-  expect(answer).toMatchObject({ kind: "failed" });
+  expect(answer).toEqual({
+    kind: "invalid",
+    errors: { images: ["Cette image est mal identifiée\u00a0: ajoutez-la de nouveau."] },
+  });
   expect(await rowOf(database, id)).toBeUndefined();
 });
 
@@ -129,4 +132,17 @@ test("what is no save is refused, and nothing is written", async ({ database }) 
     answer: { kind: "invalid", errors: { images: [expect.stringContaining("60 photos au plus")] } },
   });
   expect(await rowOf(database, id)).toMatchObject({ title: "Cross", version: 1 });
+});
+
+test("what is no event any more leaves the columns of an event as they are", async ({
+  database,
+}) => {
+  const { save } = await openEditor(database);
+  const id = newId();
+  const event = { ...NEW_EVENT, location: "Stade" };
+  await save(id, { values: { title: "Cross", event } });
+  await save(id, { version: 1, values: { event: null } });
+  expect(await rowOf(database, id)).toMatchObject({ event_location: "Stade", version: 2 });
+  const { answer } = await save(id, { version: 2, values: { title: "Cross du bois" } });
+  expect(answer).toMatchObject({ kind: "saved", record: { values: { event: null } } });
 });

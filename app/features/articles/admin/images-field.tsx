@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { FieldErrors } from "~/lib/field-errors";
 import { movedEntry, withEntry, withoutEntry } from "~/lib/lists";
 import { thumbnailOf } from "~/lib/media-url";
@@ -56,8 +56,8 @@ export function ImagesField({ articleId, images, onChange, errors }: ImagesField
             image={image}
             number={index + 1}
             className={reorder.itemClass(image.id)}
-            errorField={altField(image)}
-            isRefused={errors[altField(image)] !== undefined}
+            errorField={errorPlace(image, errors) ?? altField(image)}
+            isRefused={errorPlace(image, errors) !== null}
             handle={reorder.handleProps(image.id)}
             onMove={(by) => list.set(movedEntry(images, index, index + by))}
             onEdit={() => setOpenId(image.id)}
@@ -75,7 +75,11 @@ export function ImagesField({ articleId, images, onChange, errors }: ImagesField
       </ul>
       <FieldFoot
         id="photos-pied"
-        errors={[...(errors.images ?? []), ...(undescribed[0] ? [describeWords(undescribed)] : [])]}
+        errors={[
+          ...(errors.images ?? []),
+          ...(undescribed[0] ? [describeWords(undescribed)] : []),
+          ...images.flatMap((image, index) => otherErrors(image, index + 1, errors)),
+        ]}
       />
       {openedImage && (
         <ImageDialog
@@ -97,6 +101,18 @@ export function ImagesField({ articleId, images, onChange, errors }: ImagesField
 
 const altField = ({ id }: ArticlePhoto): string => `images.${id}.alt`;
 
+/** The place of the first error of a photo. */
+function errorPlace({ id }: ArticlePhoto, errors: FieldErrors): string | null {
+  const places = ["alt", "caption", "url"].map((part) => `images.${id}.${part}`);
+  return places.find((place) => errors[place] !== undefined) ?? null;
+}
+
+/** `Photo 2 : cette image n’est pas arrivée…` */
+function otherErrors({ id }: ArticlePhoto, number: number, errors: FieldErrors): string[] {
+  const found = ["caption", "url"].flatMap((part) => errors[`images.${id}.${part}`] ?? []);
+  return found.map((sentence) => `Photo ${number}\u00a0: ${sentence}`);
+}
+
 /** `Décrivez les photos 1, 2 et 3.` */
 function describeWords(numbers: readonly number[]): string {
   const named = new Intl.ListFormat("fr").format(numbers.map(String));
@@ -110,12 +126,16 @@ function useImageList(
   keepFocus: () => void,
 ) {
   const latest = useRef(images);
+  // Changes of others come in while pictures arrive.
+  useLayoutEffect(() => {
+    latest.current = images;
+  }, [images]);
   const set = (next: ArticlePhoto[]) => {
     latest.current = next;
     onChange({ images: next });
   };
   const add = ({ url }: { url: string }) => {
-    const image = { id: newUuid(), url, alt: "", caption: "", isDecorative: false };
+    const image = { id: newUuid(), url, alt: "", isDecorative: false, caption: "" };
     set([...latest.current, image]);
   };
   const remove = (index: number) => {
@@ -123,7 +143,10 @@ function useImageList(
     if (!removed) return;
     keepFocus();
     set(withoutEntry(images, index));
-    const putBack = () => set(withEntry(latest.current, index, removed));
+    const isBack = () => latest.current.some(({ id }) => id === removed.id);
+    const putBack = () => {
+      if (!isBack()) set(withEntry(latest.current, index, removed));
+    };
     showToast({
       message: "La photo est retirée.",
       action: { label: "Annuler", onSelect: putBack },
