@@ -9,7 +9,6 @@ type ConflictViewProps<V> = {
   title: string;
   merging: Merging<V>;
   versions: Versions<V>;
-  isDecided: boolean;
   /** The record that somebody else saved meanwhile. */
   current: Pick<StoredRecord, "updatedAt" | "updatedByName">;
   /** Day of Paris. */
@@ -19,10 +18,10 @@ type ConflictViewProps<V> = {
 
 /** Two people changed the same thing: both versions side by side, and a choice for each such thing. */
 export function ConflictView<V>({ title, merging, versions, ...props }: ConflictViewProps<V>) {
-  const { isDecided, current, today, onResolve } = props;
+  const { current, today, onResolve } = props;
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const sideOf = (place: string) => choices[place] ?? "mine";
-  const { values, asked } = merging.merge(versions, sideOf, isDecided);
+  const { values, asked } = merging.merge(versions, sideOf);
 
   return (
     <section className="admin-box" aria-labelledby="conflit">

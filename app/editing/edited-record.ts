@@ -42,10 +42,20 @@ const every = () => true;
 
 /** Equal for equal values; `isWanted` limits it to some of the fields. What is undefined counts as left out. */
 export function valuesKey(values: object, isWanted: (name: string) => boolean = every): string {
-  const entries = Object.entries(values)
-    .filter(([name, value]) => isWanted(name) && value !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify(entries);
+  return jsonKey(Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name))));
+}
+
+/** JSON that is equal for equal values, in whatever order their names stand. */
+function jsonKey(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) => (isParts(inner) ? sorted(inner) : inner));
+}
+
+function sorted(parts: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function isParts(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The values of `one`, with those of `other` in the fields that are taken. */
@@ -65,7 +75,7 @@ export function withFieldsOf<V extends object>(
 export function changesBetween<V extends object>(before: V, after: V): Partial<V> {
   const changes: Partial<V> = {};
   for (const name in { ...before, ...after }) {
-    if (JSON.stringify(before[name]) !== JSON.stringify(after[name])) changes[name] = after[name];
+    if (jsonKey(before[name]) !== jsonKey(after[name])) changes[name] = after[name];
   }
   return changes;
 }

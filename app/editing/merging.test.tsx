@@ -14,7 +14,6 @@ const MERGING = mergingByFields<Values>([
     label: "Montré",
     names: ["isOn"],
     show: ({ isOn }) => (isOn ? "Oui" : "Non"),
-    undoes: (mine, theirs) => mine.isOn !== theirs.isOn,
   },
 ]);
 const BASE: Values = { name: "Jo", role: "coach", note: "", url: "", isOn: true };
@@ -39,19 +38,6 @@ describe("two versions of a form", () => {
     expect(MERGING.merge(both, () => "theirs")).toEqual({ values: THEIRS, asked });
   });
 
-  it("ask about what the main button would undo", () => {
-    const taken = versions({ name: "Jo" }, { isOn: false });
-    expect(MERGING.merge(taken, () => "mine").asked).toEqual([]);
-    expect(MERGING.merge(taken, () => "mine", true).asked).toEqual([
-      { place: "on", about: "value" },
-    ]);
-    const own = versions({ isOn: false }, { name: "Jojo" });
-    expect(MERGING.merge(own, () => "theirs", true)).toEqual({
-      values: { ...BASE, name: "Jojo", isOn: false },
-      asked: [],
-    });
-  });
-
   it("are told apart in words", () => {
     expect(MERGING.describe(BASE, THEIRS, "2026-03-12")).toBe(
       "«\u00a0Nom\u00a0» et «\u00a0Rôle\u00a0»",
@@ -64,7 +50,6 @@ describe("two versions of a form", () => {
         title="Deux versions de cette fiche"
         merging={MERGING}
         versions={versions({ name: "Joël", role: "arbitre" })}
-        isDecided
         current={{ updatedAt: "2026-03-11T20:14:00.000Z", updatedByName: "Josiane Lacoste" }}
         today="2026-03-12"
         onResolve={() => undefined}

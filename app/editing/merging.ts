@@ -18,10 +18,9 @@ export type Merged<V> = { values: V; asked: Question[] };
 export type Merging<V> = {
   /**
    * Takes what only one of them changed from that side. What both changed is asked: `sideOf` says whose is
-   * taken, by the place of the question. `isDecided` says that the main button was pressed: what it would
-   * undo of the other side is asked too.
+   * taken, by the place of the question.
    */
-  merge(versions: Versions<V>, sideOf: (place: string) => Side, isDecided?: boolean): Merged<V>;
+  merge(versions: Versions<V>, sideOf: (place: string) => Side): Merged<V>;
   /** The name of what is asked: «Titre», «Photo «\u00a0Départ\u00a0»». */
   label(question: Question, versions: Versions<V>): string;
   /** How it reads in one version. `today` is a day of Paris. */
@@ -38,19 +37,17 @@ export type RecordField<V> = {
   show: (values: V, today: string) => ReactNode;
   /** Equal for what reads the same; the values themselves when left out. */
   key?: (values: V) => string;
-  /** Whether the main button, pressed here, would undo what they chose: then it is asked. */
-  undoes?: (mine: V, theirs: V) => boolean;
 };
 
 /** The same of a form that names its fields one by one, each chosen as a whole. */
 export function mergingByFields<V extends object>(fields: readonly RecordField<V>[]): Merging<V> {
   const fieldAt = ({ place }: Question) => fields.find(({ id }) => id === place);
   return {
-    merge(versions, sideOf, isDecided = false) {
+    merge(versions, sideOf) {
       const asked: Question[] = [];
       const values = { ...versions.mine };
       for (const field of fields) {
-        const side = sideThatChanged(field, versions, isDecided);
+        const side = sideThatChanged(field, versions);
         if (side === null) asked.push({ place: field.id, about: "value" });
         const taken = versions[side ?? sideOf(field.id)];
         for (const name of field.names) values[name] = taken[name];
@@ -70,13 +67,10 @@ export function mergingByFields<V extends object>(fields: readonly RecordField<V
 function sideThatChanged<V>(
   field: RecordField<V>,
   { base, mine, theirs }: Versions<V>,
-  isDecided: boolean,
 ): Side | null {
   const [before, here, there] = [base, mine, theirs].map((values) => keyOf(field, values));
-  if (here === there) return "theirs";
-  if (there === before) return "mine";
-  const isUndone = isDecided && field.undoes?.(mine, theirs);
-  return here === before && !isUndone ? "theirs" : null;
+  if (here === there || here === before) return "theirs";
+  return there === before ? "mine" : null;
 }
 
 function keyOf<V>(field: RecordField<V>, values: V): string {

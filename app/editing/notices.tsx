@@ -63,12 +63,8 @@ type JoinedNoticeProps = { joined: readonly JoinedChanges[]; onRead: () => void 
 function JoinedNotice({ joined, onRead }: JoinedNoticeProps) {
   return (
     <Alert tone="info">
-      {joined.map(({ name, changes }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they only ever come to the end
-        <p key={index}>
-          {name ?? "Une autre personne"} a enregistré pendant que vous écriviez{"\u00a0"}: {changes}
-          . C’est repris ici, avec ce que vous avez changé.
-        </p>
+      {joined.map((one) => (
+        <p key={joinedWords(one)}>{joinedWords(one)}</p>
       ))}
       <div className="admin-row">
         <Button variant="soft" size="sm" onClick={onRead}>

@@ -146,12 +146,11 @@ function Conflict<V extends RecordValues>({ editor, today }: RecordEditorFramePr
   if (!conflict) return null;
   return (
     <ConflictView
-      key={conflict.current.version}
+      key={conflict.version}
       title={words.versions}
       merging={merging}
       versions={session.getVersions(conflict)}
-      isDecided={conflict.isDecided}
-      current={conflict.current}
+      current={conflict}
       today={today}
       onResolve={session.resolve}
     />

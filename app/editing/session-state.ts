@@ -3,7 +3,7 @@ import type { RequestFailure } from "~/lib/request-failure";
 import type { PostedBody } from "~/ui/post-form";
 import { type RecordAnswer, type StoredRecord, valuesKey, withFieldsOf } from "./edited-record";
 import type { LocalCopy } from "./kept-copies";
-import type { Merging, Versions } from "./merging";
+import type { Merging } from "./merging";
 
 /** The state of the server, as far as the form knows. */
 export type ServerSide<V> = {
@@ -33,7 +33,7 @@ export type EditingState<V, R> = {
   /** Rises each time the main button is refused: the first error, or the conflict, takes the focus. */
   refusals: number;
   /** Somebody else saved meanwhile, and changed the same thing; nothing is saved until a choice is made. */
-  conflict: Conflict<V, R> | null;
+  conflict: R | null;
   /** Changes of others that came in without a question, until they are read. */
   joined: readonly JoinedChanges[];
   /** Places of the form from where a picture is being sent: it is not among the values yet. */
@@ -43,23 +43,6 @@ export type EditingState<V, R> = {
   /** By name, how often a value was replaced from outside its field. */
   replaced: Readonly<Record<string, number>>;
 };
-
-/** Another version than the one that a save was made over. */
-export type Conflict<V, R> = {
-  current: R;
-  /** The choice of the main button that was pressed. */
-  choice: Partial<V>;
-  isDecided: boolean;
-};
-
-/** The two versions, with what has been typed since; and the one that both started from. */
-export function versionsOf<V, R>(
-  { values, server }: Pick<EditingState<V, R>, "values" | "server">,
-  { current, choice }: Pick<Conflict<V, R>, "current" | "choice">,
-  valuesOf: (record: R) => V,
-): Versions<V> {
-  return { base: server.saved, mine: { ...values, ...choice }, theirs: valuesOf(current) };
-}
 
 /** Whose changes came in, and what they are: «titre modifié». */
 export type JoinedChanges = { name: string | null; changes: string };
@@ -96,6 +79,8 @@ export type EditingOutcome<R> =
   | { kind: "nothing-to-save" }
   /** Asked for with the main button before a picture had arrived: nothing was sent. */
   | { kind: "picture-under-way" }
+  /** Asked for with the main button, where changes of others came in: they are read before they are published. */
+  | { kind: "joined" }
   /** Asked for while a photo waited for its frame, and the photo did not arrive: nothing was sent. */
   | { kind: "picture-lost" };
 

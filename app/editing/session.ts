@@ -9,7 +9,6 @@ import {
   afterChange,
   afterCheck,
   afterReplacing,
-  type Conflict,
   changedPlaces,
   copyOf,
   type EditingOutcome,
@@ -24,7 +23,6 @@ import {
   type SaveIntent,
   settledState,
   shownErrors,
-  versionsOf,
 } from "./session-state";
 
 const TYPING_PAUSE = 2_000;
@@ -154,18 +152,20 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   resolve = (values: V): void => {
     const { values: before, conflict } = this.#state;
     if (!conflict) return;
-    this.#take(conflict.current, values);
+    this.#take(conflict, values);
     this.#set({ status: { kind: "idle" } });
     this.change(changesBetween(before, values));
   };
 
   /** A conflict that another request of the form met. */
-  meetConflict = (current: R): void =>
-    this.#set({ conflict: { current, choice: {}, isDecided: false } });
+  meetConflict = (current: R): void => this.#set({ conflict: current });
 
-  /** The versions that meet in a conflict. */
-  getVersions = (conflict: Conflict<V, R>): Versions<V> =>
-    versionsOf(this.#state, conflict, (record) => this.#rules.valuesOf(record, this.#now()));
+  /** The version that was saved meanwhile, what is typed here, and what both started from. */
+  getVersions = (current: R): Versions<V> => {
+    const { values, server } = this.#state;
+    const theirs = this.#rules.valuesOf(current, this.#now());
+    return { base: server.saved, mine: values, theirs };
+  };
 
   /** The notice of the changes of others was read. */
   dismissJoined = (): void => this.#set({ joined: [] });
@@ -215,15 +215,19 @@ export class EditingSession<V extends object, R extends StoredRecord> {
 
   #take(record: R, values: V): void {
     const { id, version } = record;
+    const { values: before, replaced, server } = this.#state;
+    const changes = changesBetween(before, values);
     this.#set({
       values,
       record,
       isTrashed: this.#rules.isTrashed(record),
       server: { id, version, isNew: false, saved: this.#rules.valuesOf(record, this.#now()) },
       conflict: null,
-      replaced: afterReplacing(this.#state.replaced, changesBetween(this.#state.values, values)),
+      replaced: afterReplacing(replaced, changes),
     });
+    this.#forgetErrors(before, changes);
     this.#ports.dropCopy(id);
+    if (server.isNew) this.#ports.onCreated(id);
   }
 
   #setFormErrors(formErrors: FormErrors): void {
@@ -266,7 +270,8 @@ export class EditingSession<V extends object, R extends StoredRecord> {
 
   #enqueue(asked: Asked<V>): Promise<EditingOutcome<R>> {
     const outcome = this.#queue.then(() => this.#send(asked));
-    this.#queue = outcome;
+    // One that throws must not hold up those after it.
+    this.#queue = outcome.catch(() => undefined);
     return outcome;
   }
 
@@ -282,44 +287,63 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     const body = this.#rules.toBody({ ...values, ...choice }, server.version, intent);
     const answer = await this.#ports.post(this.#rules.savePath(server.id), body);
     this.#failure = answer.kind === "failed" ? { intent, choice, key: valuesKey(values) } : null;
+    if (answer.kind === "conflict") return this.#meet(answer, asked, attempts);
     if (answer.kind === "saved") this.#settleSaved(answer.record, values, asked);
-    else if (answer.kind !== "conflict") this.#settleRefused(answer, values, intent);
-    else {
-      const met = { current: answer.current, choice, isDecided: intent === "save" };
-      if (attempts > 0 && this.#join(met)) return this.#send(asked, attempts - 1);
-      this.#stopAt(met);
-    }
+    else this.#settleRefused(answer, values, intent);
     return answer;
   }
 
+  /**
+   * Another version was saved meanwhile. What only others changed is taken in, and the save sent again;
+   * what the main button would put on the site is read first. A picture on its way would be lost with the
+   * field that waits for it: it arrives first.
+   */
+  async #meet(
+    met: { kind: "conflict"; current: R },
+    asked: Asked<V>,
+    attempts: number,
+  ): Promise<EditingOutcome<R>> {
+    const isAutosave = asked.intent === "autosave";
+    if (this.#state.picturesUnderWay > 0) {
+      this.#set({ status: { kind: "idle" } });
+      this.#autosaveLater();
+      return isAutosave ? { kind: "nothing-to-save" } : { kind: "picture-under-way" };
+    }
+    if (attempts === 0 || !this.#join(met.current)) {
+      this.#stopAt(met.current, asked.intent);
+      return met;
+    }
+    if (isAutosave || !this.#rules.isAutosaved) return this.#send(asked, attempts - 1);
+    const kept = await this.#send({ intent: "autosave", choice: {} }, attempts - 1);
+    const isKept = kept.kind === "saved" || kept.kind === "nothing-to-save";
+    return isKept ? { kind: "joined" } : kept;
+  }
+
   /** Takes in what only others changed; false where both changed the same thing. */
-  #join(conflict: Conflict<V, R>): boolean {
+  #join(current: R): boolean {
     const { merging } = this.#rules;
-    const { current, isDecided } = conflict;
-    const { base, mine, theirs } = this.getVersions(conflict);
-    const { asked } = merging.merge({ base, mine, theirs }, () => "mine", isDecided);
+    const versions = this.getVersions(current);
+    const { values, asked } = merging.merge(versions, () => "mine");
     if (asked.length > 0) return false;
-    const { values: before, joined } = this.#state;
-    const { values } = merging.merge({ base, mine: before, theirs }, () => "mine");
+    const { joined } = this.#state;
     const today = parisDay(this.#now().toISOString());
-    const changes = merging.describe(base, theirs, today);
+    const changes = merging.describe(versions.base, versions.theirs, today);
     this.#take(current, values);
     const at = current.updatedAt ?? this.#now().toISOString();
     this.#set({
       status: { kind: "saved", at },
       joined: changes ? [...joined, { name: current.updatedByName, changes }] : joined,
     });
-    this.#forgetErrors(before, changesBetween(before, values));
     this.keepCopyNow();
     return true;
   }
 
-  #stopAt(conflict: Conflict<V, R>): void {
+  #stopAt(current: R, intent: SaveIntent): void {
     this.keepCopyNow();
     const { refusals } = this.#state;
     this.#fail("Une autre version a été enregistrée. Choisissez plus bas ce qu’il faut garder.");
-    this.#set({ conflict });
-    if (conflict.isDecided) this.#set({ refusals: refusals + 1 });
+    this.#set({ conflict: current });
+    if (intent === "save") this.#set({ refusals: refusals + 1 });
   }
 
   #forgetErrors(before: V, change: Partial<V>): void {

@@ -130,6 +130,8 @@ export function line(
     shape: z.string(),
     rule: required === undefined ? rule : rule.refine(isVisible, required),
     input: { type: "line", limit, isRequired: required !== undefined },
+    // The server stores it without the spaces around it, while it is typed on.
+    readsAs: storableLine,
   };
 }
 

@@ -41,7 +41,8 @@ function mergeValue(
   ask: Ask,
 ): unknown {
   const { base, mine, theirs } = versions;
-  if (readsSame(field, mine, theirs)) return theirs;
+  // A space at the end of what is typed stays: one is about to type on.
+  if (readsSame(field, mine, theirs)) return mine;
   if (readsSame(field, mine, base)) return theirs;
   if (readsSame(field, theirs, base)) return mine;
   const { input } = field;

@@ -10,7 +10,7 @@ import { addressOf } from "./kind";
 type Parts = Record<string, unknown>;
 type ListItem = { id: string } & Parts;
 
-/** What is needed to show a value beside the value itself. */
+/** The day and the title that some values need to be shown. */
 export type ShownContext = {
   /** Day of Paris. */
   today: string;

@@ -16,7 +16,7 @@ function isFlatForm(kept: Kept): boolean {
   return "coverAlt" in kept;
 }
 
-/** What the flat form left out where it was empty. */
+/** The values that the flat form left out when they were empty. */
 const LEFT_OUT = {
   section: null,
   publishDate: null,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { changesBetween, valuesKey } from "~/editing/edited-record";
 import type { LocalCopy } from "~/editing/kept-copies";
 import { EditingSession } from "~/editing/session";
 import { hasEdits } from "~/editing/session-state";
@@ -251,7 +252,7 @@ describe("an article being written", () => {
     );
     session.change({ title: "La mienne" });
     await session.autosave();
-    expect(session.getState().conflict?.current).toBe(current);
+    expect(session.getState().conflict).toBe(current);
     session.change({ title: "La mienne, suite" });
     await vi.advanceTimersByTimeAsync(20_000);
     expect(posted).toHaveLength(1);
@@ -259,6 +260,72 @@ describe("an article being written", () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(posted[1]?.version).toBe(7);
     expect(session.getState().conflict).toBeNull();
+  });
+
+  it("takes in what somebody else wrote, and has it read before it is published", async () => {
+    const current: ArticleRecord = {
+      ...stored({ version: 7 }, "Avant"),
+      updatedByName: "Josiane",
+    };
+    current.values = { ...current.values, content: "<p>Une phrase à demi</p>" };
+    const after = { ...current, version: 8, values: { ...current.values, title: "Corrigé" } };
+    const { session, posted } = openSession([{ kind: "conflict", current }, saved(after)], false);
+    session.change({ title: "Corrigé" });
+    expect(await session.save({ status: "published" })).toEqual({ kind: "joined" });
+    expect(posted.map(({ intent, version }) => [intent, version])).toEqual([
+      ["save", 3],
+      ["autosave", 7],
+    ]);
+    expect(posted[1]?.values).toMatchObject(after.values);
+    expect(session.getState()).toMatchObject({
+      joined: [{ name: "Josiane", changes: "texte modifié" }],
+      values: { title: "Corrigé", content: "<p>Une phrase à demi</p>", status: "draft" },
+    });
+  });
+
+  it("does not ask about the spaces that the server takes away", async () => {
+    const current = stored({ version: 7 }, "Fête du");
+    const { session, posted } = openSession(
+      [
+        saved(stored({ version: 4 }, "Fête du")),
+        { kind: "conflict", current },
+        saved(stored({ version: 8 }, "Fête du club")),
+      ],
+      false,
+    );
+    session.change({ title: "Fête du " });
+    await session.autosave();
+    session.change({ title: "Fête du club" });
+    await session.autosave();
+    expect(posted[2]?.values.title).toBe("Fête du club");
+    expect(session.getState()).toMatchObject({ conflict: null, joined: [] });
+  });
+
+  it("clears the errors of a part of the event that the other version put right", async () => {
+    const event = { ...NEW_EVENT, day: "2026-03-29" };
+    const current = stored({ version: 7 }, "La leur");
+    current.values = { ...current.values, event };
+    const errors = { "event.day": ["Choisissez la date."] };
+    const { session } = openSession(
+      [
+        { kind: "invalid", errors },
+        { kind: "conflict", current },
+      ],
+      false,
+    );
+    session.change({ event: NEW_EVENT, title: "La mienne" });
+    await session.save({ status: "published" });
+    await session.autosave();
+    expect(session.getState().errors).toEqual(errors);
+    session.resolve({ ...session.getState().values, event });
+    expect(session.getState().errors).toEqual({});
+  });
+
+  it("is offered no copy that differs by the order of its names alone", () => {
+    const { alt, ...photo } = PHOTO;
+    const [one, other] = [{ images: [PHOTO] }, { images: [{ ...photo, alt }] }];
+    expect(valuesKey(one)).toBe(valuesKey(other));
+    expect(changesBetween<object>(one, other)).toEqual({});
   });
 
   it("takes up the publication that the server settled, once applied", async () => {

@@ -32,8 +32,8 @@ function conflict(
   return { base, mine: { ...base, title: "Le mien", ...mine }, theirs };
 }
 
-const asked = (versions: Versions<EditorValues>, isPressed: boolean) =>
-  ARTICLE_MERGING.merge(versions, () => "mine", isPressed).asked.map(({ place }) => place);
+const asked = (versions: Versions<EditorValues>) =>
+  ARTICLE_MERGING.merge(versions, () => "mine").asked.map(({ place }) => place);
 
 function settled(versions: Versions<EditorValues>): EditorValues {
   return ARTICLE_MERGING.merge(versions, () => "theirs").values;
@@ -44,28 +44,19 @@ function publicationOf({ status, publishDate, publishTime, untilDate, untilTime 
 }
 
 describe("another publication, saved meanwhile", () => {
-  const typed = { title: "Avant" };
-
   it.each([
     ["taken off the site", TAKEN_OFF, { status: "draft" }],
     ["given an end", ENDING, { untilDate: "2026-03-24", untilTime: "18:00" }],
   ])("leaves an article %s when I only typed", (_, after, expected) => {
     const one = conflict(ON_SITE, after);
-    expect(asked(one, false)).toEqual(["title"]);
+    expect(asked(one)).toEqual(["title"]);
     expect(settled(one)).toMatchObject({ ...expected, title: "Le leur" });
     expect(publicationOf(settled(one))).toEqual(publicationOf(one.theirs));
   });
 
-  it("is asked where the button that I press would undo it", () => {
-    expect(asked(conflict(ON_SITE, TAKEN_OFF, typed), true)).toEqual(["publication"]);
-    expect(asked(conflict(ON_SITE, ENDING, typed), true)).toEqual([]);
-    const [question] = ARTICLE_MERGING.merge(
-      conflict(ON_SITE, TAKEN_OFF, typed),
-      () => "mine",
-      true,
-    ).asked;
-    const one = conflict(ON_SITE, TAKEN_OFF, typed);
-    if (!question) throw new Error("Nothing is asked.");
+  it("reads in words on both sides", () => {
+    const one = conflict(ON_SITE, TAKEN_OFF);
+    const question = { place: "publication", about: "value" } as const;
     expect(ARTICLE_MERGING.label(question, one)).toBe("Publication");
     const shown = [one.mine, one.theirs].map((side) => ARTICLE_MERGING.show(question, side, TODAY));
     expect(shown).toEqual(["Publié", "Brouillon"]);
@@ -79,7 +70,7 @@ describe("another publication, saved meanwhile", () => {
   it("is asked where I chose one too", () => {
     const mine = { status: "scheduled", publishDate: "2026-03-16" } as const;
     const one = conflict(TAKEN_OFF, ENDING, mine);
-    expect(asked(one, false)).toEqual(["publication", "title"]);
+    expect(asked(one)).toEqual(["publication", "title"]);
     expect(settled(one)).toEqual(one.theirs);
   });
 

@@ -12,7 +12,6 @@ const PUBLICATION: RecordField<EditorValues> = {
   names: ["status", "publishDate", "publishTime", "untilDate", "untilTime"],
   show: publicationWords,
   key: publicationKey,
-  undoes: (mine, theirs) => mine.status !== theirs.status,
 };
 
 const publicationMerging = mergingByFields([PUBLICATION]);
@@ -23,8 +22,8 @@ const textMerging = mergingOf(article, {
 
 /** How two versions of an article come together: its text thing by thing, its publication as one. */
 export const ARTICLE_MERGING: Merging<EditorValues> = {
-  merge(versions, sideOf, isDecided) {
-    const publication = publicationMerging.merge(versions, sideOf, isDecided);
+  merge(versions, sideOf) {
+    const publication = publicationMerging.merge(versions, sideOf);
     const text = textMerging.merge(versions, sideOf);
     return {
       values: { ...publication.values, ...text.values },

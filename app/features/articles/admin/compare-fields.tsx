@@ -27,7 +27,7 @@ export const SHOWN_FIELDS: Record<keyof ArticleValues, ComparedField["show"]> = 
   images: showPhotos,
 };
 
-export const COMPARED_FIELDS: readonly ComparedField[] = [
+const COMPARED_FIELDS: readonly ComparedField[] = [
   compared("title"),
   compared("content"),
   compared("section"),

@@ -43,12 +43,11 @@ export function WritingColumn({ session, state, today, locations }: WritingColum
     <div className="admin-stack">
       {conflict && (
         <ConflictView
-          key={conflict.current.version}
+          key={conflict.version}
           title={ARTICLE_RULES.words.versions}
           merging={ARTICLE_MERGING}
           versions={session.getVersions(conflict)}
-          isDecided={conflict.isDecided}
-          current={conflict.current}
+          current={conflict}
           today={today}
           onResolve={session.resolve}
         />

@@ -7,6 +7,9 @@ import { historyPath } from "./article-paths";
 import type { EditorValues } from "./editor-values";
 import { useArticleCommands } from "./use-article-commands";
 
+const READ_FIRST =
+  "Une autre personne a changé l’actualité entre-temps\u00a0: relisez ce qui est repris, puis recommencez.";
+
 export type EditorActions = ReturnType<typeof useEditorActions>;
 
 /** The actions of the editor's buttons; each tells its outcome. */
@@ -21,6 +24,7 @@ export function useEditorActions(session: ArticleSession) {
       const answer = await session.save({ status });
       setBusy(false);
       if (answer.kind === "picture-under-way") askToWaitForPicture();
+      if (answer.kind === "joined") showToast({ message: READ_FIRST, tone: "info" });
       if (answer.kind === "failed") showToast({ message: answer.message, tone: "error" });
       return answer.kind === "saved";
     },
