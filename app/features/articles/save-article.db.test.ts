@@ -238,6 +238,10 @@ describe("what is written", () => {
       ],
       event: { ...NEW_EVENT, day: "2026-10-25", state: "postponed" },
     });
+    // Each field holds something: one that the store forgets would come back empty.
+    for (const [name, { empty }] of Object.entries(article.fields)) {
+      expect(values[name as keyof ArticleValues], name).not.toEqual(empty);
+    }
     await save(database, { id, values });
     const stored = await findEditableArticle(database.kysely, id, NOW);
     expect(stored?.values).toEqual(values);

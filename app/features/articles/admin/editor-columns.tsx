@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { ConflictView } from "~/editing/conflict";
 import { useWayBack } from "~/editing/list-address";
@@ -5,7 +6,7 @@ import { contentKeyOf } from "~/editing/session-state";
 import { Button } from "~/ui/button";
 import { Field, Select } from "~/ui/field";
 import { SECTIONS } from "~club/sections";
-import { article } from "../article";
+import { type ArticleValues, article } from "../article";
 import { ARTICLE_RULES, type ArticleSession, type ArticleState } from "./article-editing";
 import { ARTICLE_MERGING } from "./article-merging";
 import { CardPreview } from "./card-preview";
@@ -33,12 +34,13 @@ export type ScreenProps = {
 
 type WritingColumnProps = ColumnProps & Pick<ScreenProps, "today" | "locations">;
 
-/** The parts that visitors read: title, event, text, pictures. */
-export function WritingColumn({ session, state, today, locations }: WritingColumnProps) {
-  const { values, server, errors, conflict } = state;
-  const { title, content, event, cover, images } = values;
-  const fields = { onChange: session.change, errors };
-  const articleId = server.id;
+/** The values that are written in the first column; the section is chosen beside the publication. */
+type WrittenName = Exclude<keyof ArticleValues, "section">;
+
+/** The parts that visitors read. */
+export function WritingColumn(props: WritingColumnProps) {
+  const { session, state, today } = props;
+  const { conflict } = state;
   return (
     <div className="admin-stack">
       {conflict && (
@@ -52,32 +54,48 @@ export function WritingColumn({ session, state, today, locations }: WritingColum
           onResolve={session.resolve}
         />
       )}
+      {Object.entries(writtenInputs(props)).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** The input of each written value, in the order of the screen; the compiler asks for one that is missing. */
+function writtenInputs({
+  session,
+  state,
+  today,
+  locations,
+}: WritingColumnProps): Record<WrittenName, ReactNode> {
+  const { values, server, errors } = state;
+  const shared = { onChange: session.change, errors };
+  const articleId = server.id;
+  return {
+    title: (
       <div className="admin-box">
         <TitleField
-          value={title}
-          onChange={(typed) => session.change({ title: typed })}
+          value={values.title}
+          onChange={(title) => session.change({ title })}
           errors={errors.title}
         />
       </div>
-      <EventFields {...fields} event={event} locations={locations} today={today} />
+    ),
+    event: <EventFields {...shared} event={values.event} locations={locations} today={today} />,
+    content: (
       <div className="admin-box">
         <TextField
-          value={content}
+          value={values.content}
           contentKey={contentKeyOf(state, "content")}
-          onChange={(typed) => session.change({ content: typed })}
+          onChange={(content) => session.change({ content })}
           errors={errors.content}
           articleId={articleId}
         />
       </div>
-      <CoverField articleId={articleId} {...fields} cover={cover} />
-      <ImagesField
-        key={contentKeyOf(state, "images")}
-        articleId={articleId}
-        {...fields}
-        images={images}
-      />
-    </div>
-  );
+    ),
+    cover: <CoverField {...shared} articleId={articleId} cover={values.cover} />,
+    images: <ImagesField {...shared} articleId={articleId} images={values.images} />,
+  };
 }
 
 type PublishingColumnProps = ColumnProps &
