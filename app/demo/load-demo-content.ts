@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { upsertProfile } from "~/features/accounts/profiles.server";
-import { NEW_EVENT } from "~/features/articles/article";
+import { type ArticleValues, NEW_EVENT } from "~/features/articles/article";
 import { reorganizeArticleWeights } from "~/features/articles/order-articles.server";
 import { saveArticle } from "~/features/articles/save-article.server";
 import { banner } from "~/features/banner/banner";
@@ -233,23 +233,24 @@ async function loadArticle(
   const photos = [];
   for (const image of article.images) photos.push({ ...(await storeShown(image)), id: newId() });
   await note("articles", id);
+  const values: ArticleValues = {
+    title,
+    content,
+    section,
+    cover: storedCover,
+    images: photos,
+    event: event && {
+      ...NEW_EVENT,
+      day: demoEventDay(event, site.now),
+      time: event.time,
+      location: event.location ?? "",
+      state: event.state,
+    },
+  };
   const answer = await saveArticle(site.database, {
     id,
     version: 0,
-    values: {
-      title,
-      content,
-      section,
-      cover: storedCover,
-      images: photos,
-      event: event && {
-        ...NEW_EVENT,
-        day: demoEventDay(event, site.now),
-        time: event.time,
-        location: event.location ?? "",
-        state: event.state,
-      },
-    },
+    values,
     publication: {
       status: published ? "published" : "draft",
       // One that is out already went out when it was saved (`now` below).

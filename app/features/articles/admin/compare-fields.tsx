@@ -27,18 +27,10 @@ export const SHOWN_FIELDS: Record<keyof ArticleValues, ComparedField["show"]> = 
   images: showPhotos,
 };
 
-const COMPARED_FIELDS: readonly ComparedField[] = [
-  compared("title"),
-  compared("content"),
-  compared("section"),
-  compared("event"),
-  compared("cover"),
-  compared("images"),
-];
-
-function compared(name: keyof ArticleValues): ComparedField {
-  return { name, label: article.fields[name].label, show: SHOWN_FIELDS[name] };
-}
+const COMPARED_FIELDS = Object.entries(SHOWN_FIELDS).map(([name, show]): ComparedField => {
+  const known = name as keyof ArticleValues;
+  return { name: known, label: article.fields[known].label, show };
+});
 
 function showEvent({ event }: ArticleValues, today: string): string {
   if (!event) return "Pas un événement";

@@ -71,6 +71,7 @@ export function TextField({ value, contentKey, onChange, errors, articleId }: Te
         tools="article"
         invalid={errors !== undefined}
         pictureTarget={{ kind: "article", articleId }}
+        name="content"
       />
       <p className="ed-count">
         <span>
