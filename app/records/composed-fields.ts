@@ -33,9 +33,9 @@ export function list<F extends Fields>(
   { fields, most, ...words }: ListOptions<F>,
 ): Field<Item<F>[]> {
   const { tooMany, wrongId } = words;
-  const shape = shapeOfParts(fields, { id: z.string() }) as unknown as z.ZodType<Item<F>>;
+  const shape = makeShape(fields, { id: z.string() }) as z.ZodType<Item<F>>;
   const readItem = (item: unknown) => shape.safeParse(item).data ?? [];
-  const rule = ruleOfParts(fields, { id: z.string(wrongId).refine(isUuid, wrongId) });
+  const rule = makeRule(fields, { id: z.string(wrongId).refine(isUuid, wrongId) });
   return {
     label,
     empty: [],
@@ -54,25 +54,36 @@ function hasEachOnce(items: readonly { id: string }[]): boolean {
 
 type Schemas = Record<string, z.ZodType>;
 
+// Zod compiles a schema at its first use, which takes longer than to check a text: each is made once.
+const SHAPES = new WeakMap<Fields, z.ZodType>();
+const RULES = new WeakMap<Fields, z.ZodType>();
+
 /** Reads the values of some fields, however wrong: what is missing or has another shape is empty, other names are left out. */
-export function shapeOfParts<F extends Fields>(
-  fields: F,
-  more: Schemas = {},
-): z.ZodType<Values<F>, Values<Fields>> {
+export function shapeOfParts<F extends Fields>(fields: F): z.ZodType<Values<F>, Values<Fields>> {
+  const shape = SHAPES.get(fields) ?? makeShape(fields);
+  SHAPES.set(fields, shape);
+  return shape as unknown as z.ZodType<Values<F>, Values<Fields>>;
+}
+
+function makeShape(fields: Fields, more: Schemas = {}): z.ZodType {
   const shapes = Object.entries(fields).map(([name, { shape, empty }]) => [
     name,
     shape.catch(empty),
   ]);
-  const object = z.object({ ...more, ...Object.fromEntries(shapes) });
-  return object as unknown as z.ZodType<Values<F>, Values<Fields>>;
+  return z.object({ ...more, ...Object.fromEntries(shapes) });
 }
 
 /**
  * The rules of the values that were sent: one that is missing keeps what is stored, another name is
  * refused as `unrecognized_keys`.
  */
-export function ruleOfParts<F extends Fields>(fields: F, more: Schemas = {}): z.ZodType<Values<F>> {
+export function ruleOfParts<F extends Fields>(fields: F): z.ZodType<Values<F>> {
+  const rule = RULES.get(fields) ?? makeRule(fields);
+  RULES.set(fields, rule);
+  return rule as unknown as z.ZodType<Values<F>>;
+}
+
+function makeRule(fields: Fields, more: Schemas = {}): z.ZodType {
   const rules = Object.entries(fields).map(([name, { rule }]) => [name, rule.optional()]);
-  const object = z.strictObject({ ...more, ...Object.fromEntries(rules) });
-  return object as unknown as z.ZodType<Values<F>>;
+  return z.strictObject({ ...more, ...Object.fromEntries(rules) });
 }

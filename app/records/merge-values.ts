@@ -58,7 +58,7 @@ function mergeValue(
 
 /** Whether two values of a field read the same. */
 export function readsSame(field: Field<unknown>, one: unknown, other: unknown): boolean {
-  return readingOf(field, one) === readingOf(field, other);
+  return one === other || readingOf(field, one) === readingOf(field, other);
 }
 
 function readingOf({ input, readsAs }: Field<unknown>, value: unknown): string {
