@@ -158,26 +158,27 @@ async function prune<V, A extends string>(
   if (old.length === 0) return;
   const ids = old.map(({ id }) => id);
   await tables.deleteFrom(history.table).where("id", "in", ids).execute();
-  const before = old.map(({ snapshot }) => readSnapshot(history, snapshot).document);
+  const before = old.map(({ snapshot }) => snapshot);
+  if (pathsIn(before).size === 0) return;
   const after = [
     ...(await history.listOthers(trx, ownerId)),
-    ...(await listRevisionValues(trx, history, ownerId)),
+    ...(await listSnapshots(trx, history, ownerId)),
   ];
   await noteUnusedFiles(trx, { before, after, reason: history.prunedReason, now });
 }
 
-/** The values of every entry of a history. */
-export async function listRevisionValues<V, A extends string>(
+/** Every entry of a history as it is stored, in JSON: for the files that it mentions. */
+export async function listSnapshots(
   db: Queryable,
-  history: History<V, A>,
+  { table, owner }: Pick<History<unknown, string>, "table" | "owner">,
   ownerId: string,
-): Promise<V[]> {
+): Promise<string[]> {
   const rows = await revisionTables(db)
-    .selectFrom(history.table)
+    .selectFrom(table)
     .select("snapshot")
-    .where(history.owner, "=", ownerId)
+    .where(owner, "=", ownerId)
     .execute();
-  return rows.map(({ snapshot }) => readSnapshot(history, snapshot).document);
+  return rows.map(({ snapshot }) => snapshot);
 }
 
 function readSnapshot<V, A extends string>({ read }: History<V, A>, json: string): Snapshot<V, A> {
@@ -228,9 +229,14 @@ export async function findRevision<V, A extends string>(
   return row ? readSnapshot(history, row.snapshot).document : null;
 }
 
+/** Values in JSON; what is a text is that already. */
+function textsOf(values: readonly unknown[]): string[] {
+  return values.map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
+}
+
 /** The stored paths (`bucket/path`) of every file that some values mention. */
 function pathsIn(values: readonly unknown[]): Set<string> {
-  return new Set(values.flatMap((value) => mentionedPaths(JSON.stringify(value))));
+  return new Set(textsOf(values).flatMap((text) => mentionedPaths(text)));
 }
 
 /**
@@ -241,8 +247,10 @@ export async function noteUnusedFiles(
   trx: DatabaseTransaction,
   change: { before: readonly unknown[]; after: readonly unknown[]; reason: string; now: Date },
 ): Promise<void> {
-  const kept = pathsIn(change.after);
-  const gone = [...pathsIn(change.before)].filter((path) => !kept.has(path));
+  const kept = textsOf(change.after);
+  // To look for a few paths in fifty texts takes less than to find all that those mention.
+  const isGone = (path: string) => !kept.some((text) => text.includes(path));
+  const gone = [...pathsIn(change.before)].filter(isGone);
   const paths = gone.flatMap((path) => [path, thumbnailPathOf(path) ?? []].flat());
   await noteForCleanup(trx, { paths, reason: change.reason, now: change.now });
 }

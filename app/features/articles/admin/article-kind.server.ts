@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction, Queryable } from "~/platform/databa
 import { columnHasWords } from "~/platform/database/search-condition.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { ContentKind } from "~/records/content-kind";
-import { listRevisionValues, noteUnusedFiles } from "~/records/history.server";
+import { listSnapshots, noteUnusedFiles } from "~/records/history.server";
 import { article } from "../article";
 import type { PublicationState } from "../article.types";
 import { recordArticleActivity } from "../article-activity.server";
@@ -49,7 +49,7 @@ export async function purgeArticle(
 
 async function purge(trx: DatabaseTransaction, stored: StoredArticle, now: Date): Promise<void> {
   const { id } = stored.row;
-  const history = await listRevisionValues(trx, ARTICLE_HISTORY, id);
+  const history = await listSnapshots(trx, ARTICLE_HISTORY, id);
   const before = [stored.live, stored.workingCopy, ...history];
   await trx.deleteFrom("articles").where("id", "=", id).execute();
   await noteUnusedFiles(trx, { before, after: [], reason: PURGED, now });
