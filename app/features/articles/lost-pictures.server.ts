@@ -20,8 +20,9 @@ export async function findLostPictures(
   );
   const added = imageUrlsOf(values).filter((url) => !known.has(url));
   if (added.length === 0) return {};
-  const isThere = await Promise.all(added.map((url) => isStoredImage(db, url)));
-  const lost = new Set(added.filter((_, index) => !isThere[index]));
+  const lost = new Set<string>();
+  // One after the other: they share the connection of the transaction.
+  for (const url of added) if (!(await isStoredImage(db, url))) lost.add(url);
   const isOwn = (url: string) => parseMediaUrl(url)?.path.startsWith(`articles/${id}/`);
   const isRefused = (url: string) => !known.has(url) && (lost.has(url) || !isOwn(url));
   const { cover, images, content } = values;
