@@ -25,7 +25,7 @@ test.use({ ownSite: true });
 
 /** Reads or sets what no screen shows, in the site's own database. */
 function withDatabase<T>(site: Site, work: (db: DatabaseSync) => T): T {
-  const db = new DatabaseSync(join(site.dataDir, "foulee.db"));
+  const db = new DatabaseSync(join(site.dataDir, "foulee.db"), { timeout: 10_000 });
   try {
     return work(db);
   } finally {
