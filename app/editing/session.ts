@@ -157,8 +157,13 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     this.change(changesBetween(before, values));
   };
 
-  /** A conflict that another request of the form met. */
-  meetConflict = (current: R): void => this.#set({ conflict: current });
+  /** A conflict that another request of the form met; true where only others had changed something. */
+  meetConflict = (current: R): boolean => {
+    const isJoined = this.#state.picturesUnderWay === 0 && this.#join(current);
+    if (isJoined) this.#autosaveLater();
+    else this.#set({ conflict: current });
+    return isJoined;
+  };
 
   /** The version that was saved meanwhile, what is typed here, and what both started from. */
   getVersions = (current: R): Versions<V> => {

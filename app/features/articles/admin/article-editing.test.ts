@@ -283,6 +283,21 @@ describe("an article being written", () => {
     });
   });
 
+  it("asks nothing of an older version that was to be brought back while only others wrote", () => {
+    const { session } = openSession([], false);
+    const current = stored({ version: 7 }, "Après");
+    expect(session.meetConflict(current)).toBe(true);
+    expect(session.getState()).toMatchObject({
+      conflict: null,
+      values: { title: "Après" },
+      server: { version: 7 },
+      joined: [{ changes: "titre modifié" }],
+    });
+    session.change({ title: "Le mien" });
+    expect(session.meetConflict(stored({ version: 8 }, "Le leur"))).toBe(false);
+    expect(session.getState().conflict?.version).toBe(8);
+  });
+
   it("does not ask about the spaces that the server takes away", async () => {
     const current = stored({ version: 7 }, "Fête du");
     const { session, posted } = openSession(

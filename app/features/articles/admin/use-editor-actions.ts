@@ -70,7 +70,8 @@ async function changeVersion(
     session.adopt(answer.record);
     showToast({ message: said });
   } else if (answer.kind === "conflict") {
-    session.meetConflict(answer.current);
+    const isJoined = session.meetConflict(answer.current);
+    if (isJoined) showToast({ message: READ_FIRST, tone: "info" });
   } else {
     const message =
       answer.kind === "failed" ? answer.message : "Cette version ne peut plus être restaurée.";
