@@ -63,6 +63,13 @@ const coverFields = {
 const DATE = { noun: "date", isFeminine: true };
 const HOUR = { noun: "heure", isFeminine: true };
 
+/** Whether an event takes place. */
+export const EVENT_STATES = [
+  { value: "confirmed", label: "Maintenu", chosen: "événement maintenu" },
+  { value: "postponed", label: "Reporté", chosen: "événement reporté" },
+  { value: "cancelled", label: "Annulé", chosen: "événement annulé" },
+] as const;
+
 const eventFields = {
   day: day("Date", { changed: DATE }),
   endDay: day("Dernier jour", { changed: DATE }),
@@ -75,11 +82,7 @@ const eventFields = {
     tooLong: `Le lieu est trop long\u00a0: ${ARTICLE_LIMITS.location} caractères au plus.`,
   }),
   state: oneOf("L’événement a-t-il lieu\u00a0?", {
-    choices: [
-      { value: "confirmed", label: "Maintenu", chosen: "événement maintenu" },
-      { value: "postponed", label: "Reporté", chosen: "événement reporté" },
-      { value: "cancelled", label: "Annulé", chosen: "événement annulé" },
-    ],
+    choices: EVENT_STATES,
     wrong: "Choisissez un état de la liste.",
     shortLabel: "État",
   }),

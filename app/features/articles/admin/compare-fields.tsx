@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { clockTime } from "~/lib/french-dates";
 import { thumbnailOf } from "~/lib/media-url";
 import { readsSame } from "~/records/merge-values";
-import { type ArticlePhoto, type ArticleValues, article } from "../article";
+import { type ArticlePhoto, type ArticleValues, article, EVENT_STATES } from "../article";
 import { ArticleBody } from "../article-body";
 import { eventOfArticle } from "../event-details";
 import { clockWords, shortDays } from "../event-times";
@@ -14,8 +14,6 @@ export type ComparedField = {
   label: string;
   show: (values: ArticleValues, today: string) => ReactNode;
 };
-
-const STATES = { confirmed: "Maintenu", postponed: "Reporté", cancelled: "Annulé" } as const;
 
 /** How the fields of an article read; complete, since the compiler asks for each. */
 export const SHOWN_FIELDS: Record<keyof ArticleValues, ComparedField["show"]> = {
@@ -39,7 +37,7 @@ function showEvent({ event }: ArticleValues, today: string): string {
     dated ? shortDays(dated, today) : "date à choisir",
     dated ? clockWords(dated) : event.time && clockTime(event.time),
     event.location,
-    STATES[event.state],
+    EVENT_STATES.find(({ value }) => value === event.state)?.label,
   ]
     .filter(Boolean)
     .join(" · ");

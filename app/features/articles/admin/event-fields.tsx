@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { Switch } from "~/ui/switch";
 import { TimeField } from "~/ui/time-field";
 import { CLUB } from "~club/identity";
-import { ARTICLE_LIMITS, type ArticleEvent, NEW_EVENT } from "../article";
+import { ARTICLE_LIMITS, type ArticleEvent, EVENT_STATES, NEW_EVENT } from "../article";
 import { endsPastMidnight } from "../event-times";
 import type { ChangeValues } from "./editor-values";
 import styles from "./event-fields.module.css";
@@ -86,9 +86,11 @@ function EventParts({ event, change, errors, locations, today }: EventPartsProps
           value={state}
           onChange={({ currentTarget }) => change({ state: stateOf(currentTarget.value) })}
         >
-          <option value="confirmed">Maintenu</option>
-          <option value="postponed">Reporté</option>
-          <option value="cancelled">Annulé</option>
+          {EVENT_STATES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </Select>
       </Field>
     </div>
@@ -131,7 +133,7 @@ function EndFields({ event, change, errors, today }: Omit<EventPartsProps, "loca
 }
 
 function stateOf(word: string): ArticleEvent["state"] {
-  return word === "postponed" || word === "cancelled" ? word : "confirmed";
+  return EVENT_STATES.find(({ value }) => value === word)?.value ?? "confirmed";
 }
 
 type LocationFieldProps = {
