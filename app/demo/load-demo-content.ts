@@ -13,9 +13,10 @@ import { transaction } from "~/platform/database/transaction.server";
 import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
 import type { Services } from "~/platform/services.server";
+import { checkFields } from "~/records/check-values";
 import { type AnyKind, pictureOf } from "~/records/kind";
 import { rules } from "~/records/rules";
-import { checkValues, saveRecord } from "~/records/save-record.server";
+import { saveRecord } from "~/records/save-record.server";
 import {
   type DemoArticle,
   type DemoContent,
@@ -149,7 +150,7 @@ async function loadRecord(
   const picture = pictureOf(kind);
   const url = picture && file ? await store(site, file, picture.targetFor(id)) : null;
   await note(kind.table, id);
-  const checked = checkValues(kind, picture && url ? { ...shown, [picture.name]: url } : shown);
+  const checked = checkFields(kind, picture && url ? { ...shown, [picture.name]: url } : shown);
   if (!checked || "errors" in checked)
     throw new Error(`Demo ${kind.subject}: ${JSON.stringify(shown)}`);
   const save = { id, version: 0, userId: null, name: null, now: site.now, values: checked.values };

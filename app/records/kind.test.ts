@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { checkValues } from "~tests/support/checked-values";
 import { line, picture, siteLink, type Values } from "./fields";
 import { type AnyKind, emptyValues, kind, shapeOf } from "./kind";
-import { checkValues } from "./save-record.server";
 
 const FRENCH = {} as AnyKind["french"];
 const LIST = {} as NonNullable<AnyKind["list"]>;

@@ -4,9 +4,9 @@ import { isUuid } from "~/lib/uuid";
 import { commandResponse } from "~/platform/command-answer.server";
 import { readForm, readJson } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
-import { allErrors } from "./check-values";
+import { allErrors, checkFields } from "./check-values";
 import type { Rules } from "./rules";
-import { checkValues, saveWithPicture } from "./save-record.server";
+import { saveWithPicture } from "./save-record.server";
 import { sentSaveSchema, sentValues, unreadableSave } from "./sent-save";
 import { setRecordTrashed } from "./trash.server";
 
@@ -36,7 +36,7 @@ async function saveSent(
   const save = sentSaveSchema.safeParse(await readJson(request));
   const { kind } = rules;
   const sent = save.success ? sentValues(kind, save.data) : {};
-  const checked = save.success ? checkValues(kind, sent) : null;
+  const checked = save.success ? checkFields(kind, sent) : null;
   if (!save.success || !checked) return unreadableSave();
   if ("errors" in checked) {
     const context = { intent: "publish", now: services.now } as const;

@@ -1,34 +1,25 @@
-import { isDeepStrictEqual } from "node:util";
-import type { SaveAnswer } from "~/editing/edited-record";
-import { isUuid } from "~/lib/uuid";
-import { recordActivity } from "~/platform/activity-log.server";
-import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { contentChanged, transaction } from "~/platform/database/transaction.server";
+import type { EditedRecord, SaveAnswer } from "~/editing/edited-record";
+import type { Database } from "~/platform/database/database.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { adoptImage, type ChoosePicture } from "~/platform/pictures/adopt-picture.server";
 import type { Services } from "~/platform/services.server";
 import { notePictureChange } from "~/platform/storage/cleanup-log.server";
-import { type CheckedValues, checkFields } from "./check-values";
-import { completeValues, leftOutErrors } from "./complete-values";
-import { type AnyKind, addressOf, emptyValues, pictureOf, titleOf } from "./kind";
+import type { DocumentAnswer, Documents, StoredDocument } from "./documents.server";
+import { addressOf, pictureOf, titleOf } from "./kind";
 import { findRecord, insertRecord, type ListedRecord, updateRecord } from "./rows.server";
 import type { Rules, Save } from "./rules";
-import { cleanValues } from "./stored-values.server";
+import { saveDocument } from "./save-document.server";
 
-type Sent = Record<string, unknown>;
-
-/** The sent values checked and cleaned, or their errors; null when a name is no field of the kind. */
-export function checkValues(kind: AnyKind, sent: Sent): CheckedValues {
-  const checked = checkFields(kind, sent);
-  if (!checked || "errors" in checked) return checked;
-  return { values: cleanValues(kind.fields, checked.values) };
-}
+type Values = Record<string, unknown>;
+type StoredRecord = StoredDocument<Values> & { record: EditedRecord<Values> };
+type RecordDocuments = Documents<Values, StoredRecord, null, never>;
 
 /** Saves a record and moves the picture that waits for it to its place. */
 export async function saveWithPicture(
   services: Services,
   rules: Rules,
   save: Save & { userId: string },
-): Promise<SaveAnswer<Sent>> {
+): Promise<SaveAnswer<Values>> {
   const { database } = services;
   const { id, userId, values } = save;
   const picture = pictureOf(rules.kind);
@@ -41,81 +32,92 @@ export async function saveWithPicture(
 }
 
 /**
- * Writes a record over the version that was looked at, in one transaction; pages show it at the next
- * request. The record is read once, unless its kind needs more. A picture that is no longer shown is
- * noted for cleanup. The same save sent twice, or again after its answer was lost, is one save.
- * `choosePicture` settles the address of its picture; without it the address is saved as it is.
+ * Saves a record; pages show it at the next request. `choosePicture` settles the address of its picture;
+ * without it the address is saved as it is.
  */
 export async function saveRecord(
   database: Database,
   rules: Rules,
   save: Save,
   choosePicture?: ChoosePicture,
-): Promise<SaveAnswer<Sent>> {
-  const { kind } = rules;
-  const { id, version, now } = save;
-  if (!isUuid(id)) return { kind: "not-found" };
+): Promise<SaveAnswer<Values>> {
   return transaction(database, async (trx) => {
-    const resolved = await rules.resolve?.(trx, save);
-    if (resolved) return resolved;
-    const stored = await findRecord(trx, kind, id);
-    if (!stored && version !== 0) return { kind: "not-found" };
-    if (stored?.isTrashed) return { kind: "trashed" };
-    const before = stored?.values ?? emptyValues(kind);
-    const values = completeValues(kind.fields, save.values, before);
-    const picture = pictureOf(kind);
-    if (picture && choosePicture) {
-      const chosen = await choosePicture(trx, addressOf(before[picture.name]));
-      if (!chosen && stored && stored.version !== version) {
-        return { kind: "conflict", current: stored };
-      }
-      if (!chosen) return { kind: "invalid", errors: { [picture.name]: [picture.lost] } };
-      values[picture.name] = chosen.url;
-    }
-    if (stored && isDeepStrictEqual(before, values)) return { kind: "saved", record: stored };
-    if (stored && stored.version !== version) return { kind: "conflict", current: stored };
-    const errors = {
-      ...kind.check?.(values, { intent: "publish", now }),
-      ...leftOutErrors(kind.fields, save.values, before),
-    };
-    if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
-    const record = await writeValues(trx, kind, { ...save, values, before: stored });
-    return { kind: "saved", record };
+    const documents = recordDocuments(rules, save.name, choosePicture);
+    const asked = { ...save, intent: "save" as const, beside: null };
+    return toSaveAnswer(await saveDocument(trx, documents, asked));
   });
 }
 
-/** Writes checked values, notes the picture that they no longer show, and logs the save. */
-async function writeValues(
-  trx: DatabaseTransaction,
-  kind: AnyKind,
-  { id, version, values, before, userId, name, now }: Save & { before: ListedRecord<Sent> | null },
-): Promise<ListedRecord<Sent>> {
-  const written = { id, version: version + 1, values, userId, now };
-  await (before ? updateRecord : insertRecord)(trx, kind, written);
-  const picture = pictureOf(kind)?.name;
-  if (picture) {
-    await notePictureChange(trx, {
-      before: addressOf(before?.values[picture]),
-      after: addressOf(values[picture]),
-      now,
-    });
-  }
-  await recordActivity(trx, {
-    action: before ? "updated" : "created",
-    subject: kind.subject,
-    subjectId: id,
-    label: titleOf(kind, values),
-    userId,
-    now,
-  });
-  await contentChanged(trx);
+function toSaveAnswer(answer: DocumentAnswer<StoredRecord>): SaveAnswer<Values> {
+  if (answer.kind === "saved") return { kind: "saved", record: answer.stored.record };
+  if (answer.kind === "conflict") return { kind: "conflict", current: answer.current.record };
+  return answer;
+}
+
+/** The records of a kind as documents. `name` is the name of the person who saves, as lists show it. */
+function recordDocuments(
+  { kind, resolve }: Rules,
+  name: string | null,
+  choosePicture?: ChoosePicture,
+): RecordDocuments {
+  const picture = pictureOf(kind);
   return {
-    id,
-    version: version + 1,
-    values,
-    updatedAt: now.toISOString(),
-    updatedByName: name,
-    deletedAt: null,
-    isTrashed: false,
+    kind,
+    store: {
+      async find(db, id) {
+        const record = await findRecord(db, kind, id);
+        return record && toStored(record);
+      },
+      async write(trx, { live, ...written }, before) {
+        const { id, version, now } = written;
+        const row = { ...written, values: live };
+        await (before ? updateRecord : insertRecord)(trx, kind, row);
+        return toStored<ListedRecord<Values>>({
+          id,
+          version,
+          values: live,
+          updatedAt: now.toISOString(),
+          updatedByName: name,
+          deletedAt: null,
+          isTrashed: false,
+        });
+      },
+    },
+    history: null,
+    labelOf: (values) => titleOf(kind, values),
+    isShown: () => true,
+    besideOf: () => null,
+    async answerFirst(trx, save) {
+      const answer = await resolve?.(trx, { ...save, name });
+      return answer ? fromSaveAnswer(answer) : null;
+    },
+    async settle(trx, stored, { values }) {
+      if (!picture || !choosePicture) return { values, errors: {} };
+      const chosen = await choosePicture(trx, addressOf(stored?.live[picture.name] ?? null));
+      return chosen
+        ? { values: { ...values, [picture.name]: chosen.url }, errors: {} }
+        : { values, errors: { [picture.name]: [picture.lost] } };
+    },
+    async noteFiles(trx, { before, after, now }) {
+      if (!picture) return;
+      await notePictureChange(trx, {
+        before: addressOf(before?.live[picture.name] ?? null),
+        after: addressOf(after.live[picture.name]),
+        now,
+      });
+    },
   };
+}
+
+function fromSaveAnswer(answer: SaveAnswer<Values>): DocumentAnswer<StoredRecord> {
+  if (answer.kind === "saved") {
+    return { kind: "saved", stored: toStored(answer.record), isNew: false };
+  }
+  if (answer.kind === "conflict") return { kind: "conflict", current: toStored(answer.current) };
+  return answer;
+}
+
+function toStored<R extends EditedRecord<Values>>(record: R): StoredRecord {
+  const { id, version, isTrashed, values } = record;
+  return { id, version, isTrashed, live: values, workingCopy: null, record };
 }

@@ -23,8 +23,7 @@ import {
   unpublishArticle,
 } from "./article-lifecycle.server";
 import { moveDown, moveToTop, reorganizeArticleWeights } from "./order-articles.server";
-import { restoreRevision } from "./restore-revision.server";
-import { discardWorkingCopy } from "./save-article.server";
+import { discardArticleCopy, restoreArticleRevision } from "./save-article.server";
 
 /** What the log says, oldest first. */
 async function logOf(database: Database) {
@@ -168,11 +167,11 @@ describe("what the log says of other acts", () => {
     await write("Un", PUBLISH);
     await write("Deux");
     const now = minutesAfter(NOW, 5);
-    await discardWorkingCopy(database, { id, version: 2, userId, now });
+    await discardArticleCopy(database, { id, version: 2, userId, now });
     const [first] = (await listRevisions(database.kysely, ARTICLE_HISTORY, id)).toReversed();
     const revisionId = first?.id ?? "";
     const later = minutesAfter(NOW, 6);
-    await restoreRevision(database, { id, version: 3, revisionId, userId, now: later });
+    await restoreArticleRevision(database, { id, version: 3, revisionId, userId, now: later });
     expect(await actsOf(database)).toEqual(["published Un", "discarded Un", "reverted Un"]);
   });
 

@@ -1,3 +1,4 @@
+import type { SaveIntent } from "~/editing/session-state";
 import {
   type ActivityAction,
   recordActivity,
@@ -5,7 +6,7 @@ import {
 } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import type { ArticleRow } from "~database/schema/articles";
-import type { ArticleAct, By, SaveIntent } from "./article-results.types";
+import type { ArticleAct, By } from "./article-results.types";
 import { displayTitle } from "./article-text";
 import type { RevisionAct } from "./change-summary";
 

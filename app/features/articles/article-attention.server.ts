@@ -1,12 +1,13 @@
 import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
+import { editedValues } from "~/records/documents.server";
 import type { AttentionItem } from "./article-results.types";
 import { displayTitle } from "./article-text";
 import { eventOfArticle } from "./event-details";
 import { lastEventDay } from "./event-times";
 import { lastsUntil } from "./events.server";
 import { articleLacksAlt, missingParts } from "./missing-parts";
-import { editedValues, findStoredArticle, type StoredArticle } from "./stored-article.server";
+import { findStoredArticle, type StoredArticle } from "./stored-article.server";
 
 const SHOWN = 20;
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,8 +1,9 @@
 import type { Queryable } from "~/platform/database/database.server";
+import { editedValues } from "~/records/documents.server";
 import type { History } from "~/records/history.server";
 import type { ArticleValues } from "./article";
 import { type RevisionAct, summarizeChange } from "./change-summary";
-import { editedValues, findStoredArticle, readKeptArticle } from "./stored-article.server";
+import { findStoredArticle, readKeptArticle } from "./stored-article.server";
 
 /** The history of articles. */
 export const ARTICLE_HISTORY: History<ArticleValues, RevisionAct> = {

@@ -1,13 +1,14 @@
 import type { ActivityAction } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
-import { missingForVisitors } from "./article";
-import type { EventState } from "./article.types";
+import { writeDocument } from "~/records/write-document.server";
+import { type ArticleValues, missingForVisitors } from "./article";
+import type { EventState, Publication } from "./article.types";
 import { recordArticleActivity } from "./article-activity.server";
+import { ARTICLE_DOCUMENTS, withFirstDay } from "./article-documents.server";
 import type { ActResult, ArticleAct } from "./article-results.types";
 import { displayTitle } from "./article-text";
-import { changePublication, writeEventState } from "./article-writes.server";
-import { withFirstDay } from "./save-article.server";
+import type { RevisionAct } from "./change-summary";
 import { findStoredArticle, publicationOf, type StoredArticle } from "./stored-article.server";
 
 /** Takes an article off the site, back to draft; its content and unpublished changes stay as they are. */
@@ -17,7 +18,7 @@ export async function unpublishArticle(database: Database, act: ArticleAct): Pro
     if (!stored) return { kind: "not-found" };
     if (stored.row.status === "draft") return done(stored);
     const publication = { ...publicationOf(stored.row), status: "draft" as const };
-    await changePublication(trx, stored, { ...act, act: "unpublish", publication });
+    await changePublication(trx, stored, act, { act: "unpublish", publication });
     await record(trx, stored, act, "unpublished");
     await contentChanged(trx);
     return done(stored);
@@ -35,8 +36,8 @@ export async function undoUnpublish(database: Database, act: ArticleAct): Promis
     if (stored.row.status === "published") return done(stored);
     if (Object.keys(missingForVisitors(stored.live)).length > 0) return { kind: "not-found" };
     const back = { ...publicationOf(stored.row), status: "published" as const };
-    const publication = withFirstDay(back, stored.row, act.now);
-    await changePublication(trx, stored, { ...act, act: "publish", publication });
+    const publication = withFirstDay(back, stored, act.now);
+    await changePublication(trx, stored, act, { act: "publish", publication });
     await record(trx, stored, act, "published");
     await contentChanged(trx);
     return done(stored);
@@ -56,12 +57,35 @@ export async function changeEventState(
     if (!stored?.live.event) return { kind: "not-found" };
     const before = stored.live.event.state;
     if (before !== act.state) {
-      await writeEventState(trx, stored, act);
+      const { live, workingCopy } = stored;
+      await writeDocument(trx, ARTICLE_DOCUMENTS, stored, {
+        ...act,
+        live: withEventState(live, act.state),
+        workingCopy: workingCopy && withEventState(workingCopy, act.state),
+        beside: publicationOf(stored.row),
+        act: "edit",
+      });
       await record(trx, stored, act, "updated");
       await contentChanged(trx);
     }
     return { ...done(stored), before };
   });
+}
+
+function withEventState(values: ArticleValues, state: EventState): ArticleValues {
+  return { ...values, event: values.event && { ...values.event, state } };
+}
+
+/** Changes only when visitors see an article; its content and its working copy stay as they are. */
+async function changePublication(
+  trx: DatabaseTransaction,
+  stored: StoredArticle,
+  by: ArticleAct,
+  { act, publication }: { act: RevisionAct; publication: Publication },
+): Promise<void> {
+  const { live, workingCopy } = stored;
+  const change = { ...by, live, workingCopy, beside: publication, act, kept: live };
+  await writeDocument(trx, ARTICLE_DOCUMENTS, stored, change);
 }
 
 /** Moves an article to the trash, where it keeps its place, state and version for 30 days. */

@@ -1,3 +1,4 @@
+import type { SaveIntent } from "~/editing/session-state";
 import type { FieldErrors } from "~/lib/field-errors";
 import type { SectionSlug } from "~club/sections";
 import type { ArticleValues } from "./article";
@@ -70,9 +71,6 @@ export type AttentionItem = {
   days: number;
   missing: MissingPart[];
 };
-
-/** "autosave" never changes what visitors see; "save" applies values and publication. */
-export type SaveIntent = "autosave" | "save";
 
 export type SaveInput = {
   /** Made by the browser when the form opens, so that a creation sent twice makes one article. */

@@ -14,7 +14,7 @@ import {
 } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { ARTICLE_HISTORY } from "./article-history.server";
-import { restoreRevision } from "./restore-revision.server";
+import { restoreArticleRevision } from "./save-article.server";
 
 const title = (value: string) => valuesWith({ title: value });
 
@@ -108,17 +108,17 @@ describe("the history", () => {
   });
 });
 
-describe("restoreRevision", () => {
+describe("restoreArticleRevision", () => {
   test("brings an earlier content back into the draft, and can be undone", async ({ database }) => {
     const { id } = savedArticle(await save(database, { values: title("avant") }));
     const now = minutesAfter(NOW, 20);
     await save(database, { id, version: 1, values: title("après"), now });
     const [, first] = await listRevisions(database.kysely, ARTICLE_HISTORY, id);
     const act = { id, revisionId: first?.id ?? "", userId: null, now };
-    expect(await restoreRevision(database, { ...act, version: 1 })).toMatchObject({
+    expect(await restoreArticleRevision(database, { ...act, version: 1 })).toMatchObject({
       kind: "conflict",
     });
-    const restored = savedArticle(await restoreRevision(database, { ...act, version: 2 }));
+    const restored = savedArticle(await restoreArticleRevision(database, { ...act, version: 2 }));
     expect(restored).toMatchObject({ version: 3, state: "draft", values: { title: "avant" } });
     expect(await summaries(database, id)).toEqual([
       "Version précédente restaurée",
@@ -134,11 +134,11 @@ describe("restoreRevision", () => {
     const first = (await listRevisions(database.kysely, ARTICLE_HISTORY, id)).at(-1);
     const revisionId = first?.id ?? "";
     const act = { id, revisionId, version: 2, userId: null, now: NOW };
-    expect(savedArticle(await restoreRevision(database, act))).toMatchObject({
+    expect(savedArticle(await restoreArticleRevision(database, act))).toMatchObject({
       hasWorkingCopy: true,
       values: valuesWith(),
     });
-    expect(await restoreRevision(database, { ...act, revisionId: newId() })).toEqual({
+    expect(await restoreArticleRevision(database, { ...act, revisionId: newId() })).toEqual({
       kind: "not-found",
     });
   });

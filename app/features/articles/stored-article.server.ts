@@ -3,6 +3,7 @@ import { articleSearchText, excerptOf } from "~/lib/stored-texts";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
 import { accountName } from "~/platform/person-names.server";
+import { editedValues, type StoredDocument } from "~/records/documents.server";
 import { shapeOf } from "~/records/kind";
 import type { ArticleRow } from "~database/schema/articles";
 import {
@@ -18,11 +19,7 @@ import type { EditableArticle } from "./article-results.types";
 import { toSection } from "./article-rows";
 
 /** An article as the database holds it: what is (or would be) on the site, and the copy being edited. */
-export type StoredArticle = {
-  row: ArticleRow;
-  live: ArticleValues;
-  workingCopy: ArticleValues | null;
-};
+export type StoredArticle = StoredDocument<ArticleValues> & { row: ArticleRow };
 
 /** Reads an article whatever its state, trash included; null when there is none. */
 export async function findStoredArticle(db: Queryable, id: string): Promise<StoredArticle | null> {
@@ -34,6 +31,9 @@ export async function findStoredArticle(db: Queryable, id: string): Promise<Stor
 /** An article from its row and its photos. */
 export function toStored(row: ArticleRow, images: ArticlePhoto[]): StoredArticle {
   return {
+    id: row.id,
+    version: row.version,
+    isTrashed: row.deleted_at !== null,
     row,
     live: valuesOfRow(row, images),
     workingCopy: row.working_copy ? readKeptArticle(JSON.parse(row.working_copy)) : null,
@@ -56,11 +56,6 @@ export async function listPhotos(db: Queryable, articleId: string): Promise<Arti
     isDecorative: row.is_decorative,
     caption: row.caption,
   }));
-}
-
-/** What the editor opens: the working copy when there is one. */
-export function editedValues(stored: StoredArticle): ArticleValues {
-  return stored.workingCopy ?? stored.live;
 }
 
 const ARTICLE_SHAPE = shapeOf(article);

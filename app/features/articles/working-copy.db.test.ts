@@ -16,7 +16,7 @@ import { NEW_EVENT } from "./article";
 import { ARTICLE_HISTORY } from "./article-history.server";
 import { undoUnpublish, unpublishArticle } from "./article-lifecycle.server";
 import { findPublishedArticle } from "./published-articles.server";
-import { discardWorkingCopy } from "./save-article.server";
+import { discardArticleCopy } from "./save-article.server";
 
 const EDITED = valuesWith({ title: "Nouveau titre" });
 const act = { userId: null, now: NOW };
@@ -127,14 +127,14 @@ describe("the end of an event", () => {
   });
 });
 
-describe("discardWorkingCopy", () => {
+describe("discardArticleCopy", () => {
   test("shows again what is on the site, whose version is checked", async ({ database }) => {
     const { id, values } = await publish(database);
     await save(database, { id, version: 1, values: EDITED });
-    expect(await discardWorkingCopy(database, { id, version: 1, ...act })).toMatchObject({
+    expect(await discardArticleCopy(database, { id, version: 1, ...act })).toMatchObject({
       kind: "conflict",
     });
-    const result = await discardWorkingCopy(database, { id, version: 2, ...act });
+    const result = await discardArticleCopy(database, { id, version: 2, ...act });
     expect(savedArticle(result)).toMatchObject({ version: 3, hasWorkingCopy: false, values });
   });
 
@@ -142,7 +142,7 @@ describe("discardWorkingCopy", () => {
     const { id } = await publish(database);
     const content = `<p>x</p><img src="${imageUrl(id, "seule")}" alt="">`;
     await save(database, { id, version: 1, values: valuesWith({ content }) });
-    await discardWorkingCopy(database, { id, version: 2, ...act });
+    await discardArticleCopy(database, { id, version: 2, ...act });
     const logged = await database.kysely
       .selectFrom("storage_cleanup_log")
       .select("file_path")

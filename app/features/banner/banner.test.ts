@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyValues, shapeOf } from "~/records/kind";
-import { checkValues } from "~/records/save-record.server";
+import { checkValues } from "~tests/support/checked-values";
 import { banner, isEmptyBanner } from "./banner";
 
 const AT_EIGHT = { day: "2026-07-14", time: "08:00" };

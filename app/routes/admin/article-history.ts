@@ -4,8 +4,10 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { toArticleAnswer } from "~/features/articles/admin/article-answer.server";
 import { ARTICLE_HISTORY } from "~/features/articles/article-history.server";
 import type { SaveResult } from "~/features/articles/article-results.types";
-import { restoreRevision } from "~/features/articles/restore-revision.server";
-import { discardWorkingCopy } from "~/features/articles/save-article.server";
+import {
+  discardArticleCopy,
+  restoreArticleRevision,
+} from "~/features/articles/save-article.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import { findRevision } from "~/records/history.server";
@@ -41,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const act = { id: params.id, userId: user.id, now, version: command.data.version };
   const result: SaveResult =
     command.data.intent === "restore"
-      ? await restoreRevision(database, { ...act, revisionId: command.data.revisionId })
-      : await discardWorkingCopy(database, act);
+      ? await restoreArticleRevision(database, { ...act, revisionId: command.data.revisionId })
+      : await discardArticleCopy(database, act);
   return saveResponse(await toArticleAnswer(database.kysely, result));
 }
