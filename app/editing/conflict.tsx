@@ -16,6 +16,9 @@ type ConflictViewProps<V> = {
   onResolve: (values: V) => void;
 };
 
+/** The main button while two versions wait for a choice: it leads to them. */
+export const SHOW_CONFLICT = "Voir les deux versions";
+
 /** Two people changed the same thing: both versions side by side, and a choice for each such thing. */
 export function ConflictView<V>({ title, merging, versions, ...props }: ConflictViewProps<V>) {
   const { current, today, onResolve } = props;
@@ -31,7 +34,6 @@ export function ConflictView<V>({ title, merging, versions, ...props }: Conflict
         </h2>
       </div>
       <WhoSaved {...current} today={today} />
-      {asked.length > 0 && <WholeVersions onChoose={(side) => onResolve(versions[side])} />}
       <div className="ed-compare ed-conflict">
         {asked.map((question) => (
           <Choice
@@ -51,6 +53,7 @@ export function ConflictView<V>({ title, merging, versions, ...props }: Conflict
           {asked.length > 0 ? "Continuer avec ces choix" : "Continuer"}
         </Button>
       </div>
+      {asked.length > 0 && <WholeVersions onChoose={(side) => onResolve(versions[side])} />}
     </section>
   );
 }
@@ -62,21 +65,24 @@ function WhoSaved({ updatedAt, updatedByName, today }: WhoSavedProps) {
     <Alert tone="error">
       {updatedByName ?? "Une autre personne"} a enregistré une autre version
       {updatedAt && ` ${momentInSentence(updatedAt, today)}`}, pendant que vous écriviez. Rien n’est
-      perdu{"\u00a0"}: choisissez ce qu’il faut garder. Ce qu’un seul de vous deux a changé est déjà
-      réuni.
+      perdu{"\u00a0"}: choisissez ce qu’il faut garder. Seul ce qui suit est à choisir{"\u00a0"}:
+      tout le reste, de l’un comme de l’autre, est déjà gardé.
     </Alert>
   );
 }
 
 function WholeVersions({ onChoose }: { onChoose: (side: Side) => void }) {
   return (
-    <div className="admin-row ed-conflict">
-      <Button variant="soft" size="sm" onClick={() => onChoose("mine")}>
-        Garder toute ma version
-      </Button>
-      <Button variant="soft" size="sm" onClick={() => onChoose("theirs")}>
-        Prendre toute l’autre version
-      </Button>
+    <div className="ed-conflict">
+      <p>Ou une seule des deux versions, sans rien de l’autre{"\u00a0"}:</p>
+      <div className="admin-row">
+        <Button variant="soft" size="sm" onClick={() => onChoose("mine")}>
+          Garder toute ma version
+        </Button>
+        <Button variant="soft" size="sm" onClick={() => onChoose("theirs")}>
+          Prendre toute l’autre version
+        </Button>
+      </div>
     </div>
   );
 }

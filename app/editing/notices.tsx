@@ -54,7 +54,7 @@ export function EditingNotices({ offered, trashed, offline, ...props }: EditingN
 
 /** «Josiane Lacoste a enregistré pendant que vous écriviez : titre modifié. …» */
 export function joinedWords({ name, changes }: JoinedChanges): string {
-  return `${name ?? "Une autre personne"} a enregistré pendant que vous écriviez\u00a0: ${changes}. C’est repris ici, avec ce que vous avez changé.`;
+  return `${name ?? "Une autre personne"} a enregistré pendant que vous écriviez\u00a0: ${changes}. C’est repris ici, et ce que vous avez écrit est gardé.`;
 }
 
 type JoinedNoticeProps = { joined: readonly JoinedChanges[]; onRead: () => void };

@@ -12,7 +12,7 @@ import { askToWaitForPicture, EditingForm, pictureLossWords } from "~/ui/form-se
 import { LeaveGuard } from "~/ui/leave-guard";
 import { type PostedBody, postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
-import { ConflictView } from "./conflict";
+import { ConflictView, SHOW_CONFLICT } from "./conflict";
 import { type EditedRecord, recordForm, type SaveAnswer } from "./edited-record";
 import type { ReadKept } from "./kept-copies";
 import { useWayBack } from "./list-address";
@@ -71,7 +71,7 @@ export function RecordEditorFrame<V extends RecordValues>(props: RecordEditorFra
         onRetry={save}
       >
         <Button size="sm" busy={editor.isBusy} busyLabel="Enregistrement…" onClick={save}>
-          {saveLabel}
+          {state.conflict ? SHOW_CONFLICT : saveLabel}
         </Button>
       </SaveBar>
       <Notices {...props} />

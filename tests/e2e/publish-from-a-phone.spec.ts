@@ -174,7 +174,7 @@ test("on a phone the tools fit in one row, a place is one press, and the tabs le
   await expect(tabs).not.toBeInViewport();
   await page.keyboard.type("Bravo");
   await tools.getByRole("button", { name: "Autres outils" }).click();
-  await page.getByRole("menuitem", { name: "Intertitre", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Titre dans le texte" }).click();
   await page.keyboard.type(" à toutes");
   await expect(page.getByRole("heading", { name: "Bravo à toutes" })).toBeVisible();
 });

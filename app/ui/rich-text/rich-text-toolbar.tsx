@@ -11,8 +11,8 @@ type BlockStyle = "paragraph" | "h2" | "h3";
 
 const BLOCK_STYLES: readonly { value: BlockStyle; label: string; icon: IconName }[] = [
   { value: "paragraph", label: "Texte", icon: "paragraph" },
-  { value: "h2", label: "Intertitre", icon: "heading" },
-  { value: "h3", label: "Petit intertitre", icon: "heading-small" },
+  { value: "h2", label: "Titre dans le texte", icon: "heading" },
+  { value: "h3", label: "Petit titre", icon: "heading-small" },
 ];
 
 type Toggle = {
@@ -176,7 +176,7 @@ function moreActions(
   const actions: (MenuAction | false)[] = [
     canUndo && {
       id: "undo",
-      label: "Annuler",
+      label: "Annuler la dernière frappe",
       icon: "undo",
       onSelect: run((chain) => chain.undo()),
     },

@@ -1,3 +1,4 @@
+import { SHOW_CONFLICT } from "~/editing/conflict";
 import { SaveBar } from "~/editing/save-bar";
 import type { SaveStatus } from "~/editing/session-state";
 import { clockTime } from "~/lib/french-dates";
@@ -31,7 +32,8 @@ const ONLINE_WORDS: Record<PublicationState, string> = {
 
 /** The bar of every editor: here with what visitors see, what they are to see, and a preview. */
 export function EditorBar({ state, isClean, isBusy, onSave, onPreview, onRetry }: EditorBarProps) {
-  const { status, values, record, picturesUnderWay } = state;
+  const { status, values, record, picturesUnderWay, conflict } = state;
+  const statuses = offeredStatuses(values.status, record.state);
   const words = picturesUnderWay > 0 ? "Envoi d’une image…" : restWords(status, isClean);
   return (
     <SaveBar
@@ -41,7 +43,7 @@ export function EditorBar({ state, isClean, isBusy, onSave, onPreview, onRetry }
       note={<OnlineNote state={record.state} hasWorkingCopy={record.hasWorkingCopy} />}
       onRetry={onRetry}
     >
-      {offeredStatuses(values.status, record.state).map((offered, index) => (
+      {(conflict ? statuses.slice(0, 1) : statuses).map((offered, index) => (
         <Button
           // The button that was pressed stays the same one, with its focus, when its words change.
           key={index === 0 ? "main" : "draft"}
@@ -51,7 +53,7 @@ export function EditorBar({ state, isClean, isBusy, onSave, onPreview, onRetry }
           busyLabel={index === 0 ? "Enregistrement…" : undefined}
           onClick={() => onSave(offered)}
         >
-          {saveLabel(offered, record.state)}
+          {conflict ? SHOW_CONFLICT : saveLabel(offered, record.state)}
         </Button>
       ))}
       <Button

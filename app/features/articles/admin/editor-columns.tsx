@@ -110,7 +110,7 @@ export function PublishingColumn({
   today,
   now,
 }: PublishingColumnProps) {
-  const { values, server, record, errors } = state;
+  const { values, server, record, errors, conflict } = state;
   return (
     <aside className="admin-stack ed-side" aria-label="Publication">
       <PublicationPanel
@@ -120,6 +120,7 @@ export function PublishingColumn({
         today={today}
         state={record.state}
         hasWorkingCopy={record.hasWorkingCopy}
+        hasConflict={conflict !== null}
       />
       <div className="admin-box">
         <SectionField value={values.section} onChange={session.change} />

@@ -15,6 +15,8 @@ type PublicationPanelProps = {
   errors: FieldErrors;
   state: PublicationState;
   hasWorkingCopy: boolean;
+  /** Somebody else’s version waits for a choice. */
+  hasConflict: boolean;
   today: string;
 };
 
@@ -27,7 +29,7 @@ const CHOICES: readonly { status: EditorValues["status"]; label: string; help: s
 const DEFAULT_TIME = "08:00";
 
 export function PublicationPanel(props: PublicationPanelProps) {
-  const { values, onChange, errors, state, hasWorkingCopy, today } = props;
+  const { values, onChange, errors, state, hasWorkingCopy, hasConflict, today } = props;
   return (
     <Box id="publication" title="Publication" action={<StatusPill state={state} />}>
       <div className="ed-radio" role="radiogroup" aria-labelledby="publication">
@@ -51,7 +53,11 @@ export function PublicationPanel(props: PublicationPanelProps) {
       {hasWorkingCopy && state === "published" && (
         <p className="ad-done">
           <Icon name="info" />
-          <span>Vos modifications sont enregistrées, mais pas encore sur le site.</span>
+          <span>
+            {hasConflict
+              ? "Choisissez d’abord la version à garder, plus haut."
+              : "Vos modifications sont enregistrées, mais pas encore sur le site."}
+          </span>
         </p>
       )}
       {values.status !== "draft" && (
