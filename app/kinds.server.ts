@@ -1,3 +1,4 @@
+import { placeRules } from "~/club/place-rules.server";
 import { bannerRules } from "~/features/banner/banner-place.server";
 import { partner } from "~/features/partners/partner";
 import { boardMember, coach } from "~/features/team/member";
@@ -23,6 +24,7 @@ const ALL: readonly (Rules | ContentKind)[] = [
   rules(coach, { trashedMessage }),
   rules(boardMember, { trashedMessage }),
   rules(partner),
+  placeRules,
   PRODUCTS,
 ];
 
@@ -40,6 +42,9 @@ export const LISTED_KINDS = KINDS.filter(isListed);
 export const CONTENT_KINDS: readonly ContentKind[] = ALL.map((one) =>
   isDescribed(one) ? contentKindOf(one.kind) : one,
 );
+
+/** Their tables, each once. */
+export const CONTENT_TABLES = [...new Set(CONTENT_KINDS.map(({ table }) => table))];
 
 export function findContentKind(subject: string): ContentKind | undefined {
   return CONTENT_KINDS.find((kind) => kind.subject === subject);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isDay } from "~/lib/french-dates";
+import places from "~content/demo/club/places.json";
 import { DETOX_RELAIS } from "./events/detox-relais";
 import { HEALTH_PASS } from "./events/health-pass";
 import { RUN_2K } from "./events/run-2k";
@@ -7,7 +8,6 @@ import { FORMS } from "./forms/forms";
 import { EVERYWHERE, type PageText } from "./page-texts/page-text";
 import { SECTION_TEXTS } from "./page-texts/sections";
 import { CONTACT_PEOPLE } from "./people";
-import { PLACES } from "./places";
 import { FAMILY_DISCOUNT, FEES, feeOf, feesOf, SECOND_SECTION } from "./prices";
 import { AID_SCHEMES, HEALTH_RULES, REGISTRATION_STEPS } from "./registration";
 import { runningCompetition } from "./registration-pages/running-competition";
@@ -16,7 +16,7 @@ import { REGISTRATION_DEADLINES, SEASON } from "./season";
 import { SECTION_PAGES } from "./section-pages/section-pages";
 import { SECTIONS } from "./sections";
 import { KEPT_DAYS, MEDIATOR, PAYMENT_AT_PICKUP, PICKUP, SALE_TERMS_VERSION } from "./shop";
-import { placeOf, slotsOf, TIMETABLE } from "./timetable";
+import { slotsOf, TIMETABLE } from "./timetable";
 
 const lanes = SECTIONS.filter(({ lane }) => lane !== null).map(({ slug }) => slug);
 const registrations = [runningCompetition, sportSanteRegistration];
@@ -38,8 +38,8 @@ describe("the timetable", () => {
     expect(slot.ages.to ?? Number.POSITIVE_INFINITY).toBeGreaterThan(slot.ages.from);
     // One fact stands once: beside `ages`, the name of a group says none.
     expect(slot.group).not.toMatch(/\d\s?ans/);
-    expect(slot.place in PLACES).toBe(true);
-    expect(placeOf(slot).note).not.toBe("");
+    const place = places.find(({ key }) => key === slot.place);
+    expect(slot.note ?? place?.values.meeting).toBeTruthy();
     expect(slot.coach).toMatch(/^\p{L}+ \p{L}+/u);
   });
 

@@ -1,5 +1,4 @@
 import type { Weekday } from "~/lib/french-dates";
-import { PLACES, type PlaceKey } from "./places";
 import type { SectionSlug } from "./sections";
 
 /** 1 gentle, 2 steady, 3 sporty. */
@@ -18,7 +17,8 @@ export type Slot = {
   group: string;
   /** Whole years; without `to`, all ages above. */
   ages: Ages;
-  place: PlaceKey;
+  /** The key of a place. */
+  place: string;
   /** Instead of the name of the place, when the session moves. */
   placeName?: string;
   /** Small line under the place; the place's meeting point by default. */
@@ -336,10 +336,4 @@ export function slotsOf(section: SectionSlug): Slot[] {
 /** `dès 12 ans`, `6 à 11 ans`. */
 export function agesWords({ from, to }: Ages): string {
   return to === undefined ? `dès ${from}\u00a0ans` : `${from} à ${to}\u00a0ans`;
-}
-
-/** Name and small line of the place of a session. */
-export function placeOf(slot: Slot): { name: string; note: string } {
-  const place = PLACES[slot.place];
-  return { name: slot.placeName ?? place.name, note: slot.note ?? place.meeting };
 }

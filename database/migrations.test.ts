@@ -70,6 +70,7 @@ test("no migration that landed says anything else than it did", async () => {
         "0015-stored-texts": "1c7eec53f134ffc9",
         "0016-orders-without-reminders": "6cc0f4b769b0b862",
         "0017-no-held-messages": "f9da92f048054ff4",
+        "0018-club-records": "8d0a821c0956086a",
       },
       "sqlite": {
         "0001-foundation": "a1fc8acc0dd30285",
@@ -89,6 +90,7 @@ test("no migration that landed says anything else than it did", async () => {
         "0015-stored-texts": "f4396a43689401f8",
         "0016-orders-without-reminders": "6cc0f4b769b0b862",
         "0017-no-held-messages": "f9da92f048054ff4",
+        "0018-club-records": "b278fcd2953e6851",
       },
     }
   `);

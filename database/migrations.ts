@@ -17,6 +17,7 @@ import { erasedAccounts } from "./migrations/0014-erased-accounts";
 import { storedTexts } from "./migrations/0015-stored-texts";
 import { ordersWithoutReminders } from "./migrations/0016-orders-without-reminders";
 import { noHeldMessages } from "./migrations/0017-no-held-messages";
+import { clubRecords } from "./migrations/0018-club-records";
 
 /** Every migration by name, applied in the order of the names; one that has shipped is never edited. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -38,5 +39,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "0015-stored-texts": storedTexts(),
     "0016-orders-without-reminders": ordersWithoutReminders(),
     "0017-no-held-messages": noHeldMessages(),
+    "0018-club-records": clubRecords(engine),
   };
 }

@@ -24,6 +24,7 @@ import type {
   PartnersTable,
   TeamTable,
 } from "./schema/club";
+import type { ClubRecordsTable, ClubRevisionsTable } from "./schema/club-records";
 import type {
   BlockedSendersTable,
   ContactMessagesTable,
@@ -67,6 +68,8 @@ export interface Schema {
   gallery_images: GalleryImagesTable;
   gallery_images_with_author: GalleryImagesWithAuthorView;
   important_info: ImportantInfoTable;
+  club_records: ClubRecordsTable;
+  club_revisions: ClubRevisionsTable;
   storage_cleanup_log: StorageCleanupLogTable;
   media_files: MediaFilesTable;
   content_version: ContentVersionTable;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { fillClub, fillClubRows } from "~/club/fill-club.server";
 import { accountLinkUrl, createInvitation } from "~/features/accounts/account-links.server";
 import { hasNoAccount } from "~/features/accounts/accounts.server";
 import { findLostTwoSteps } from "~/features/accounts/two-step-codes.server";
@@ -25,13 +26,17 @@ type Preparation = { clock?: Clock; load?: LoadDemo };
 
 /**
  * What the first start does before the site serves: the demo content into an empty site, unless
- * `DEMO_CONTENT=off`, and once for ever the address that identifiers in feeds are made of.
+ * `DEMO_CONTENT=off`; the first words of the club; and once for ever the address that identifiers in
+ * feeds are made of. A site of before the club's content could be edited gets the words that it showed.
  */
 export async function prepareSite(
   site: Site,
   { clock = SYSTEM_CLOCK, load = loadDemo }: Preparation = {},
 ): Promise<void> {
+  const isNew = await isEmpty(site);
   await settleDemo(site, clock, load);
+  const words = isNew && !site.environment.demoContent ? "templates" : "demo";
+  await fillClub(site.database, { words, now: site.now });
   await noteFeedOrigin(site.database.kysely, site.environment);
 }
 
@@ -44,6 +49,7 @@ export async function fillRestoredRows(
   environment: Services["environment"],
 ): Promise<void> {
   await writeSettingOnce(trx, DEMO_KEY, SETTLED);
+  await fillClubRows(trx, { words: "demo", now: new Date() });
   await noteFeedOrigin(trx, environment);
 }
 

@@ -1,4 +1,4 @@
-import { CONTENT_KINDS } from "~/kinds.server";
+import { CONTENT_TABLES } from "~/kinds.server";
 import { recordSiteActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
@@ -32,7 +32,7 @@ export async function removeDemoContent(
   const { removed, files } = await transaction(site.database, async (trx) => {
     let removed = 0;
     await signAdopted(trx);
-    for (const { table } of CONTENT_KINDS) {
+    for (const table of CONTENT_TABLES) {
       removed += await removeRows(trx, table, (await sortDemoRows(trx, table)).removable);
     }
     removed += await removeRows(trx, "users", await listDemoRows(trx, "users"));

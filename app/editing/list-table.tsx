@@ -16,8 +16,8 @@ type RecordTableProps = {
   ref: RefObject<HTMLTableElement | null>;
   /** Describes the list to people who do not see it. */
   caption: string;
-  /** Head of the pictures' column, which shows none: «Photo». */
-  pictureLabel: string;
+  /** Head of the pictures' column, which shows none: «Photo»; null for a list without pictures. */
+  pictureLabel: string | null;
   nameLabel: string;
   whenLabel: string;
   isLoading: boolean;
@@ -36,9 +36,11 @@ export function RecordTable({ ref, caption, isLoading, children, ...labels }: Re
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">
-            <span className="sr-only">{labels.pictureLabel}</span>
-          </th>
+          {labels.pictureLabel !== null && (
+            <th scope="col">
+              <span className="sr-only">{labels.pictureLabel}</span>
+            </th>
+          )}
           <th scope="col">{labels.nameLabel}</th>
           <th scope="col">{labels.whenLabel}</th>
           <th scope="col">
@@ -64,6 +66,7 @@ type RecordRowProps = {
   editPath: string | null;
   /** A line under the name: a role, a link. */
   detail: ReactNode;
+  /** Null in a list without pictures. */
   picture: ReactNode;
   trail: RecordTrail;
   today: string;
@@ -84,7 +87,7 @@ export function RecordRow({
   const list = useListState();
   return (
     <tr>
-      <td className="al-image">{picture}</td>
+      {picture !== null && <td className="al-image">{picture}</td>}
       <td className="al-title">
         {editPath ? (
           <Link to={editPath} state={list}>

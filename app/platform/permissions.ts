@@ -14,6 +14,7 @@ const EDITOR_MAY = {
   team: true,
   partners: true,
   media: true,
+  club: false,
   messages: true,
   "contact-admin": true,
   analytics: true,

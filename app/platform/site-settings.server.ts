@@ -1,5 +1,8 @@
 import type { Queryable } from "~/platform/database/database.server";
 
+/** Begins the key that says that a kind of the club's content has had its first words. */
+export const CLUB_MARK = "club-filled-";
+
 /** What a site remembers of itself, one value under each key. */
 export async function readSetting(db: Queryable, key: string): Promise<string | undefined> {
   const row = await db

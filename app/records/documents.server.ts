@@ -74,7 +74,7 @@ export type Documents<V extends object, S extends StoredDocument<V>, B, A extend
   kind: {
     subject: string;
     fields: Fields;
-    check?(values: V, context: CheckContext): FieldErrors;
+    check?(values: V, context: CheckContext<V>): FieldErrors;
   };
   /** The name of a document in the activity log. */
   labelOf(values: V): string;
@@ -97,6 +97,8 @@ export type Documents<V extends object, S extends StoredDocument<V>, B, A extend
   ): Promise<{ values: V; errors: FieldErrors }>;
   /** `publish` when visitors will see what is saved; it is for every save by the main button when left out. */
   checkedAs?(save: WholeSave<V, B>): CheckContext["intent"];
+  /** The values of the other documents that its check looks at; none when left out. */
+  listOthers?(trx: DatabaseTransaction, id: string): Promise<V[]>;
   /** Errors of what stands beside the values. */
   checkBeside?(save: WholeSave<V, B>, stored: S | null): FieldErrors;
   /** The name of a save in the history, and what stands beside the values afterwards. */

@@ -223,9 +223,13 @@ export function richText(
   };
 }
 
-export function yesNo(label: string, { changed }: MaybeChanged = {}): Field<boolean> {
+export function yesNo(
+  label: string,
+  { hint, changed }: { hint?: string } & MaybeChanged = {},
+): Field<boolean> {
   return {
     label,
+    hint,
     changed,
     empty: false,
     shape: z.boolean(),

@@ -24,7 +24,7 @@ export type History<V, A extends string> = {
   prunedReason: string;
 };
 
-type RevisionTable = "article_revisions";
+type RevisionTable = "article_revisions" | "club_revisions";
 
 type RevisionColumns = Record<string, string | number | null> & {
   id: string;

@@ -8,6 +8,7 @@ import { FieldFoot } from "~/ui/field-foot";
 import { LengthNote } from "~/ui/length-note";
 import { PictureField } from "~/ui/pictures/picture-field";
 import { RichText } from "~/ui/rich-text/rich-text";
+import { Switch } from "~/ui/switch";
 import type { Field, FieldInput } from "./fields";
 import styles from "./inputs.module.css";
 import { type AnyKind, addressOf, pictureOf, titleOf } from "./kind";
@@ -30,7 +31,7 @@ export type InputKind = {
 };
 
 /** Sorts that are drawn on every screen of a described kind. */
-type DrawnType = "line" | "site-link" | "short-text" | "choice" | "picture";
+type DrawnType = "line" | "site-link" | "short-text" | "choice" | "picture" | "yes-no";
 
 /** Others weigh too much for the screens that have none: a screen brings those that it has. */
 type BroughtType = Exclude<FieldInput["type"], DrawnType>;
@@ -43,6 +44,7 @@ const INPUTS: Record<DrawnType, InputKind> = {
   "short-text": { Input: ShortTextInput, isBoxed: true },
   choice: { Input: ChoiceInput, isBoxed: false },
   picture: { Input: PictureInput, isBoxed: false },
+  "yes-no": { Input: SwitchInput, isBoxed: true },
 };
 
 function inputOf({ input: { type } }: Field<unknown>, brought: BroughtInputs): InputKind {
@@ -158,6 +160,22 @@ function ChoiceInput({ editor, name, field: { label, input } }: InputProps) {
       </div>
       <FieldFoot id={`${name}-pied`} errors={editor.errors[name]} />
     </Box>
+  );
+}
+
+function SwitchInput({ editor, name, field: { label, hint } }: InputProps) {
+  return (
+    <div className={styles.switch} data-field={name}>
+      <Switch
+        checked={editor.values[name] === true}
+        onChange={(isOn) => editor.change({ [name]: isOn })}
+        help={hint}
+        describedBy={`${name}-pied`}
+      >
+        {label}
+      </Switch>
+      <FieldFoot id={`${name}-pied`} errors={editor.errors[name]} />
+    </div>
   );
 }
 

@@ -59,10 +59,12 @@ type KindList<Name extends string> = {
 };
 
 /** When a record is checked. */
-export type CheckContext = {
+export type CheckContext<V = Record<string, unknown>> = {
   /** A draft may be as incomplete as it likes, what visitors will see may not. */
   intent: "draft" | "publish";
   now: Date;
+  /** The values of the other records of the kind outside the trash; none for a kind of which there may be thousands. */
+  others: readonly V[];
 };
 
 /** A kind of record, described once: its fields, its table, its words. */
@@ -84,7 +86,7 @@ export type Kind<F extends Fields> = {
   /** Left out where there is one record at a time, on a screen of its own. */
   list?: KindList<keyof F & string>;
   /** Errors, by place, of values that are right one by one: `event.day`, `images.{id}.alt`. */
-  check?(values: Values<F>, context: CheckContext): FieldErrors;
+  check?(values: Values<F>, context: CheckContext<Values<F>>): FieldErrors;
   /** Today's values from those of an older shape: copies in browsers, revisions, working copies. */
   upgrade?(kept: Record<string, unknown>): Record<string, unknown>;
 };

@@ -39,7 +39,7 @@ async function saveSent(
   const checked = save.success ? checkFields(kind, sent) : null;
   if (!save.success || !checked) return unreadableSave();
   if ("errors" in checked) {
-    const context = { intent: "publish", now: services.now } as const;
+    const context = { intent: "publish", now: services.now, others: [] } as const;
     const errors = allErrors(kind, checked, context);
     return saveResponse({ kind: "invalid", errors });
   }

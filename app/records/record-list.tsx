@@ -83,7 +83,7 @@ function FilledList<F extends Fields, R extends ListedRecord<Values<F>>>(
       <RecordTable
         ref={table}
         caption={kind.list.caption}
-        pictureLabel={pictureOf(kind)?.label ?? ""}
+        pictureLabel={pictureOf(kind)?.label ?? null}
         nameLabel={kind.list.titleColumn}
         whenLabel={params.isTrash ? "Supprimé" : "Modifié"}
         isLoading={isPending || navigation.location?.pathname === kind.path}
@@ -96,7 +96,7 @@ function FilledList<F extends Fields, R extends ListedRecord<Values<F>>>(
               name={name}
               editPath={record.isTrashed ? null : editPath(kind, record.id)}
               detail={detail(record)}
-              picture={<RowPicture kind={kind} values={record.values} />}
+              picture={pictureOf(kind) && <RowPicture kind={kind} values={record.values} />}
               trail={record}
               today={today}
               actions={

@@ -14,7 +14,8 @@ import { accountName } from "~/platform/person-names.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
 import type { Fields, Values } from "./fields";
 import { type AnyKind, type Kind, type ListedKind, mapFields, pictureOf, titleOf } from "./kind";
-import { type ColumnValue, fromColumn, toColumn } from "./stored-values.server";
+import { hasBody, rowsOf } from "./rows-of-kind.server";
+import { type ColumnValue, fromColumn, readBody, toColumn } from "./stored-values.server";
 
 /** A row of any kind: the engine's columns, and those of its fields. */
 type RecordColumns = Record<string, ColumnValue> & {
@@ -40,6 +41,13 @@ export function columnOf({ fields }: AnyKind, name: string): string {
 
 /** The values of a record, by column. */
 function columnsOf(kind: AnyKind, values: Record<string, unknown>): Record<string, ColumnValue> {
+  if (hasBody(kind)) {
+    return {
+      kind: kind.subject,
+      title: titleOf(kind, values),
+      content: JSON.stringify(values),
+    };
+  }
   const columns = Object.entries(kind.fields).map(([name, field]) => [
     columnOf(kind, name),
     toColumn(field, values[name]),
@@ -57,13 +65,10 @@ export type ListedRecord<V> = EditedRecord<V> & {
 type RecordRow = RecordColumns & { updated_by_name: string | null };
 
 function toRecord<F extends Fields>(kind: Kind<F>, row: RecordRow): ListedRecord<Values<F>> {
-  const values = mapFields(kind.fields, (field, name) =>
-    fromColumn(field, row[columnOf(kind, name)] ?? null),
-  );
   return {
     id: row.id,
     version: row.version,
-    values: values as Values<F>,
+    values: valuesOfRow(kind, row) as Values<F>,
     updatedAt: row.updated_at,
     updatedByName: row.updated_by_name,
     deletedAt: row.deleted_at,
@@ -71,10 +76,18 @@ function toRecord<F extends Fields>(kind: Kind<F>, row: RecordRow): ListedRecord
   };
 }
 
-function selectRecords(db: Queryable, table: VersionedTable) {
+function valuesOfRow(kind: AnyKind, row: RecordColumns): Record<string, unknown> {
+  if (hasBody(kind)) return readBody(kind, String(row.content));
+  return mapFields(kind.fields, (field, name) =>
+    fromColumn(field, row[columnOf(kind, name)] ?? null),
+  );
+}
+
+function selectRecords(db: Queryable, kind: AnyKind) {
   return recordTables(db)
-    .selectFrom(`${table} as record`)
+    .selectFrom(`${kind.table} as record`)
     .selectAll("record")
+    .where(rowsOf(kind))
     .select(accountName("record.updated_by").as("updated_by_name"))
     .$castTo<RecordRow>();
 }
@@ -85,7 +98,7 @@ export async function findRecord<F extends Fields>(
   kind: Kind<F>,
   id: string,
 ): Promise<ListedRecord<Values<F>> | null> {
-  const row = await selectRecords(db, kind.table).where("record.id", "=", id).executeTakeFirst();
+  const row = await selectRecords(db, kind).where("record.id", "=", id).executeTakeFirst();
   return row ? toRecord(kind, row) : null;
 }
 
@@ -98,7 +111,7 @@ export async function readShortList<F extends Fields>(
   kind: ListedKind<F>,
   query: ShortListQuery,
 ): Promise<ShortListPage<ListedRecord<Values<F>>>> {
-  const rows = await selectRecords(db, kind.table).orderBy("record.id").execute();
+  const rows = await selectRecords(db, kind).orderBy("record.id").execute();
   return shortListPage(
     rows.map((row) => toRecord(kind, row)),
     { ...query, pageSize: RECORDS_PER_PAGE },
@@ -113,10 +126,11 @@ export async function readShortList<F extends Fields>(
 export async function listShownPictures(db: Queryable, kind: AnyKind): Promise<string[]> {
   const picture = pictureOf(kind);
   if (!picture) return [];
-  const column = columnOf(kind, picture.name);
+  const column = hasBody(kind) ? "content" : columnOf(kind, picture.name);
   const rows = await recordTables(db)
     .selectFrom(kind.table)
     .select(column)
+    .where(rowsOf(kind))
     .where("deleted_at", "is", null)
     .execute();
   return rows.flatMap((row) => mentionedPaths(String(row[column] ?? "")));
@@ -125,6 +139,21 @@ export async function listShownPictures(db: Queryable, kind: AnyKind): Promise<s
 /** A club has a few dozen: the limit bounds the work of a search. */
 const SEARCHED_ROWS = 1000;
 
+/** The values of the other records outside the trash that the check of a kind looks at: all of the club's content. */
+export async function listCheckedOthers<F extends Fields>(
+  db: Queryable,
+  kind: Kind<F>,
+  id: string,
+): Promise<Values<F>[]> {
+  if (!kind.check || !hasBody(kind)) return [];
+  const rows = await selectRecords(db, kind)
+    .where("record.deleted_at", "is", null)
+    .where("record.id", "!=", id)
+    .orderBy("record.id")
+    .execute();
+  return rows.map((row) => toRecord(kind, row).values);
+}
+
 /** Records of a short list that match, outside the trash: the best first, then by name. */
 export async function searchShortList(
   db: Queryable,
@@ -132,7 +161,7 @@ export async function searchShortList(
   { words, limit }: { words: readonly string[]; limit: number },
 ): Promise<{ id: string; label: string; detail: string }[]> {
   if (words.length === 0) return [];
-  const rows = await selectRecords(db, kind.table)
+  const rows = await selectRecords(db, kind)
     .where("record.deleted_at", "is", null)
     .orderBy("record.id")
     .limit(SEARCHED_ROWS)
@@ -159,12 +188,13 @@ type Written = {
 export async function insertRecord(
   trx: DatabaseTransaction,
   kind: AnyKind,
-  record: Written,
+  { key, ...record }: Written & { key?: string },
 ): Promise<void> {
   await recordTables(trx)
     .insertInto(kind.table)
     .values({
       ...writtenColumns(kind, record),
+      ...(key !== undefined && { key }),
       id: record.id,
       created_at: record.now.toISOString(),
       deleted_at: null,

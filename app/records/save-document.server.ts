@@ -70,7 +70,7 @@ async function completeSave<V extends object, S extends StoredDocument<V>, B, A 
   const settled = await documents.settle?.(trx, stored, complete);
   const whole = { ...asked, values: settled?.values ?? complete.values };
   const errors = {
-    ...findErrors(documents, stored, whole),
+    ...(await findErrors(trx, documents, stored, whole)),
     ...settled?.errors,
     ...leftOutErrors(fields, sent, before),
   };
@@ -91,15 +91,17 @@ async function noteSave<V extends object, S extends StoredDocument<V>, B, A exte
   await noteDocument(trx, documents, { ...save, action: before ? "updated" : "created" });
 }
 
-function findErrors<V extends object, S extends StoredDocument<V>, B, A extends string>(
-  { kind, checkedAs, checkBeside }: Documents<V, S, B, A>,
+async function findErrors<V extends object, S extends StoredDocument<V>, B, A extends string>(
+  trx: DatabaseTransaction,
+  { kind, checkedAs, checkBeside, listOthers }: Documents<V, S, B, A>,
   stored: S | null,
   save: WholeSave<V, B>,
-): FieldErrors {
+): Promise<FieldErrors> {
   const whenLeftOut = save.intent === "save" ? "publish" : "draft";
   const intent = checkedAs?.(save) ?? whenLeftOut;
+  const others = (await listOthers?.(trx, save.id)) ?? [];
   return {
-    ...kind.check?.(save.values, { intent, now: save.now }),
+    ...kind.check?.(save.values, { intent, now: save.now, others }),
     ...checkBeside?.(save, stored),
   };
 }

@@ -4,9 +4,17 @@ import { transaction } from "~/platform/database/transaction.server";
 import { adoptImage, type ChoosePicture } from "~/platform/pictures/adopt-picture.server";
 import type { Services } from "~/platform/services.server";
 import { notePictureChange } from "~/platform/storage/cleanup-log.server";
+import { bodyHistory } from "./body-history.server";
 import type { DocumentAnswer, Documents, StoredDocument } from "./documents.server";
 import { addressOf, pictureOf, titleOf } from "./kind";
-import { findRecord, insertRecord, type ListedRecord, updateRecord } from "./rows.server";
+import {
+  findRecord,
+  insertRecord,
+  type ListedRecord,
+  listCheckedOthers,
+  updateRecord,
+} from "./rows.server";
+import { hasBody } from "./rows-of-kind.server";
 import type { Rules, Save } from "./rules";
 import { saveDocument } from "./save-document.server";
 
@@ -83,7 +91,8 @@ function recordDocuments(
         });
       },
     },
-    history: null,
+    history: hasBody(kind) ? bodyHistory(kind) : null,
+    listOthers: (trx, id) => listCheckedOthers(trx, kind, id),
     labelOf: (values) => titleOf(kind, values),
     isShown: () => true,
     besideOf: () => null,

@@ -1,6 +1,7 @@
 import { type Ending, endingAt, instantOf } from "~/lib/ending";
 import { sanitizeContent, sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
 import type { Field, FieldInput, Fields } from "./fields";
+import { type AnyKind, shapeOf } from "./kind";
 
 export type ColumnValue = string | number | boolean | null;
 
@@ -129,6 +130,20 @@ export function cleanValues(fields: Fields, values: Values): Values {
     if (field) cleaned[name] = cleanValue(field, value);
   }
   return cleaned;
+}
+
+/** The values in one text in JSON, however wrong: what cannot be read is empty. */
+export function readBody(kind: AnyKind, json: string): Values {
+  return cleanValues(kind.fields, shapeOf(kind).parse(parsed(json)));
+}
+
+function parsed(json: string): Values {
+  try {
+    const read: unknown = JSON.parse(json);
+    return typeof read === "object" && read !== null && !Array.isArray(read) ? { ...read } : {};
+  } catch {
+    return {};
+  }
 }
 
 /** The value of a column, as the form opens it; an empty column is an empty field. */

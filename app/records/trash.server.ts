@@ -7,7 +7,14 @@ import { setTrashed } from "~/platform/database/versioned-rows.server";
 import { notePurgedPicture } from "~/platform/storage/cleanup-log.server";
 import type { ContentKind } from "./content-kind";
 import { type AnyKind, addressOf, editPath, pictureOf, recordPath, titleOf } from "./kind";
-import { columnOf, findRecord, type ListedRecord, recordTables } from "./rows.server";
+import {
+  columnOf,
+  findRecord,
+  type ListedRecord,
+  listCheckedOthers,
+  recordTables,
+} from "./rows.server";
+import { hasBody, rowsOf } from "./rows-of-kind.server";
 import type { Rules } from "./rules";
 
 type Act = { id: string; userId: string | null; now: Date };
@@ -24,7 +31,9 @@ export async function setRecordTrashed(
     const record = await findRecord(trx, kind, act.id);
     if (!record) return { ok: false, message: kind.french.gone, undo: null };
     if (record.isTrashed !== isTrashed) {
-      const refusal = isTrashed ? null : await rules.refuseRestoring?.(trx);
+      const refusal = isTrashed
+        ? await rules.refuseTrashing?.(trx, act.id)
+        : await refuseRestoring(trx, rules, record, act.now);
       if (refusal) return { ok: false, message: refusal, undo: null };
       if (isTrashed) {
         const others = (await rules.alsoTrashed?.(trx)) ?? [];
@@ -38,6 +47,21 @@ export async function setRecordTrashed(
     const undo = { intent: isTrashed ? "restore" : "trash", id: act.id };
     return { ok: true, message: messageFor(rules, record, { isTrashed, now: act.now }), undo };
   });
+}
+
+/** Why a record may not come back: its rules hold beside what was written meanwhile. */
+async function refuseRestoring(
+  trx: DatabaseTransaction,
+  { kind, refuseRestoring }: Rules,
+  { id, values }: Stored,
+  now: Date,
+): Promise<string | null> {
+  const refusal = await refuseRestoring?.(trx);
+  if (refusal) return refusal;
+  if (!hasBody(kind)) return null;
+  const others = await listCheckedOthers(trx, kind, id);
+  const errors = kind.check?.(values, { intent: "publish", now, others }) ?? {};
+  return Object.values(errors).flat()[0] ?? null;
 }
 
 function messageFor(
@@ -89,17 +113,18 @@ async function purgeRecord(
 /** Deletes for good what has been in the trash for 30 days; returns how many. Writes nothing when there is none. */
 export async function purgeExpired(
   database: Database,
-  { table, purge }: ContentKind,
+  kind: ContentKind,
   now: Date,
 ): Promise<number> {
   const expired = await recordTables(database.kysely)
-    .selectFrom(table)
+    .selectFrom(kind.table)
     .select("id")
+    .where(rowsOf(kind))
     .where("deleted_at", "<=", trashDeadline(now))
     .execute();
   let count = 0;
   for (const { id } of expired) {
-    const result = await purge(database, { id, userId: null, now });
+    const result = await kind.purge(database, { id, userId: null, now });
     if (result.kind === "done") count += 1;
   }
   return count;
@@ -113,7 +138,7 @@ export function contentKindOf(kind: AnyKind): ContentKind {
     table,
     icon,
     french,
-    titleColumn: columnOf(kind, kind.title),
+    titleColumn: hasBody(kind) ? "title" : columnOf(kind, kind.title),
     restorePath: (id) => recordPath(kind, id),
     editPath: (id) => editPath(kind, id),
     purge: (database, act) => purgeRecord(database, kind, act),

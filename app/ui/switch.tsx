@@ -5,11 +5,13 @@ type SwitchProps = {
   onChange: (checked: boolean) => void;
   children: ReactNode;
   /** A line below the label. */
-  help?: string;
+  help?: string | undefined;
+  /** The id of what is said about it, an error above all. */
+  describedBy?: string | undefined;
 };
 
 /** On or off, with the words that say what. */
-export function Switch({ checked, onChange, children, help }: SwitchProps) {
+export function Switch({ checked, onChange, children, help, describedBy }: SwitchProps) {
   return (
     <label className="ad-switch">
       <input
@@ -17,6 +19,7 @@ export function Switch({ checked, onChange, children, help }: SwitchProps) {
         role="switch"
         checked={checked}
         aria-checked={checked}
+        aria-describedby={describedBy}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span>

@@ -50,6 +50,7 @@ const KEPT: Record<Exclude<keyof Schema, VersionedTable>, Period | string> = {
   rate_limits: { column: "expires_at", kept: 0 },
   article_images: WITH_ITS_RECORD,
   article_revisions: WITH_ITS_RECORD,
+  club_revisions: WITH_ITS_RECORD,
   product_images: WITH_ITS_RECORD,
   product_variants: WITH_ITS_RECORD,
   stock_changes: WITH_ITS_RECORD,

@@ -1,7 +1,7 @@
 import type { EditedRecord, SaveAnswer } from "~/editing/edited-record";
 import type { CommandAnswer } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
-import type { Role } from "~/platform/permissions";
+import { can, type Role } from "~/platform/permissions";
 import type { Fields, Values } from "~/records/fields";
 import { emptyValues, type Kind } from "~/records/kind";
 import { createTestAccount, openTestSession } from "./accounts";
@@ -61,7 +61,7 @@ export async function openVisit(database: Database, role: Role) {
       const rows = await database.kysely
         .selectFrom("activity_log")
         .select(["action", "subject", "label", "user_id"])
-        .where("subject", "in", ["coach", "board-member", "partner", "product"])
+        .where("subject", "in", ["coach", "board-member", "partner", "product", "place"])
         .orderBy("created_at")
         .execute();
       return rows.map(({ action, subject, label }) => `${action} ${subject} ${label}`);
@@ -116,13 +116,9 @@ export async function openKindScreens<F extends Fields, L>(
   routes: Record<"list" | "screen" | "record", unknown>,
 ) {
   const { list, screen, record } = routes;
-  const screens = await openRecordScreens<Values<F>, L>(database, {
-    list,
-    create: screen,
-    edit: screen,
-    save: record,
-    commands: record,
-  });
+  const modules = { list, create: screen, edit: screen, save: record, commands: record };
+  const role = can("editor", kind.permission) ? "editor" : "administrator";
+  const screens = await openRecordScreens<Values<F>, L>(database, modules, role);
   const params = (id: string) => ({ kind: kind.subject, id });
   const send = (id: string, body: URLSearchParams | object) =>
     screens.post<SaveAnswer<Values<F>>>(record, params(id), body);

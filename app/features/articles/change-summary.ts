@@ -1,3 +1,4 @@
+import { capitalized } from "~/lib/capitalized";
 import { describeChanges } from "~/records/describe-changes";
 import { type ArticleValues, article } from "./article";
 
@@ -34,8 +35,4 @@ export function summarizeChange(
   if (act === "edit") return changes ? capitalized(changes) : "Sans changement";
   const word = ACT_WORDS[act];
   return changes && (act === "publish" || act === "schedule") ? `${word}\u00a0: ${changes}` : word;
-}
-
-function capitalized(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

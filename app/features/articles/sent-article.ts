@@ -33,7 +33,8 @@ export function readSentArticle(sent: unknown, now: Date): ReadArticle {
   const choice = checkFields(publication, data.publication);
   if (!values || !choice) return null;
   const isForVisitors = data.intent === "save" && data.publication.status !== "draft";
-  const context = { intent: isForVisitors ? "publish" : "draft", now } as const;
+  const intent = isForVisitors ? "publish" : "draft";
+  const context = { intent, now, others: [] } as const;
   const choiceErrors = allErrors(publication, choice, context);
   if ("errors" in values || "errors" in choice || Object.keys(choiceErrors).length > 0) {
     return { errors: { ...allErrors(article, values, context), ...choiceErrors } };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Queryable } from "~/platform/database/database.server";
 import type { PathUse } from "~/platform/storage/path-uses.server";
 import type { ContentKind } from "~/records/content-kind";
+import { rowsOf } from "~/records/rows-of-kind.server";
 import type { CleanupFile, CleanupPlan, KeptFile } from "./cleanup";
 import {
   CLEANUP_LIMIT,
@@ -72,11 +73,17 @@ export async function sayPathUse(
   kinds: readonly ContentKind[],
   use: PathUse,
 ): Promise<string> {
-  const isHistory = use.table === "article_revisions";
-  if (use.table === "article_images" || isHistory) {
+  if (use.table === "article_images") {
     const article = await nameOf(db, kinds, "articles", await findOwner(db, use, "article_id"));
-    if (isHistory) return `une ancienne version ${article ? `de ${article}` : "d’une actualité"}`;
     return article ?? "une actualité";
+  }
+  if (use.table === "article_revisions") {
+    const article = await nameOf(db, kinds, "articles", await findOwner(db, use, "article_id"));
+    return `une ancienne version ${article ? `de ${article}` : "d’une actualité"}`;
+  }
+  if (use.table === "club_revisions") {
+    const owner = await nameOf(db, kinds, "club_records", await findOwner(db, use, "record_id"));
+    return `une ancienne version ${owner ? `de ${owner}` : "d’une fiche du club"}`;
   }
   if (use.table === "product_images") {
     const product = await findOwner(db, use, "product_id");
@@ -106,14 +113,26 @@ async function nameOf(
   table: string,
   id: string | null,
 ): Promise<string | null> {
-  const kind = kinds.find((one) => one.table === table);
-  if (!kind || id === null) return null;
-  const row = await db
-    .selectFrom(kind.table)
-    .select(["deleted_at", sql<string>`${sql.ref(kind.titleColumn)}`.as("title")])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  const title = row?.title ? `«\u00a0${row.title}\u00a0»` : "sans titre";
-  const words = kind.french.asFileUser ?? kind.french.the;
-  return `${words} ${title}${row?.deleted_at ? ", dans la corbeille" : ""}`;
+  const candidates = kinds.filter((one) => one.table === table);
+  if (id === null) return null;
+  for (const kind of candidates) {
+    const row = await db
+      .selectFrom(kind.table)
+      .select(["deleted_at", sql<string>`${sql.ref(kind.titleColumn)}`.as("title")])
+      .where(rowsOf(kind))
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (row) return wordsFor(kind, row);
+  }
+  const [only, ...others] = candidates;
+  return only && others.length === 0 ? wordsFor(only, { title: "", deleted_at: null }) : null;
+}
+
+function wordsFor(
+  { french }: ContentKind,
+  { title, deleted_at }: { title: string; deleted_at: string | null },
+): string {
+  const words = french.asFileUser ?? french.the;
+  const name = title ? `«\u00a0${title}\u00a0»` : "sans titre";
+  return `${words} ${name}${deleted_at ? ", dans la corbeille" : ""}`;
 }

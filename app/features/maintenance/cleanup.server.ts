@@ -107,9 +107,17 @@ function toEntry({ logged, reason, since }: SortedEntries["unused"][number]): Cl
   return { path: logged, reason, createdAt: since };
 }
 
+const HISTORIES = ["article_revisions", "club_revisions"] as const;
+
 async function readHistoryMark(db: Queryable, until: string): Promise<string> {
+  const marks: unknown[] = [];
+  for (const table of HISTORIES) marks.push(await readMark(db, table, until));
+  return JSON.stringify(marks);
+}
+
+async function readMark(db: Queryable, table: (typeof HISTORIES)[number], until: string) {
   const mark = await db
-    .selectFrom("article_revisions")
+    .selectFrom(table)
     .select((eb) => [
       eb.fn.countAll().as("count"),
       eb.fn.min("id").as("min"),
@@ -117,7 +125,7 @@ async function readHistoryMark(db: Queryable, until: string): Promise<string> {
     ])
     .where("created_at", "<=", until)
     .executeTakeFirstOrThrow();
-  return JSON.stringify([Number(mark.count), mark.min, mark.max]);
+  return [Number(mark.count), mark.min, mark.max];
 }
 
 async function deleteBatch(run: Run, batch: readonly File[]): Promise<void> {

@@ -3,6 +3,7 @@ import { readPageNumber } from "~/lib/list-page";
 import { TRASH_DAYS } from "~/lib/trash";
 import type { Queryable } from "~/platform/database/database.server";
 import { addressWordOf, type ContentKind, tabOf } from "~/records/content-kind";
+import { rowsOf } from "~/records/rows-of-kind.server";
 import { listNames } from "./activity.server";
 
 export const TRASH_PAGE_SIZE = 12;
@@ -82,6 +83,7 @@ async function listTrashedRows(db: Queryable, kind: ContentKind) {
     .selectFrom(kind.table)
     .select(["id", "deleted_at", "deleted_by"])
     .select(sql<string>`${sql.ref(kind.titleColumn)}`.as("title"))
+    .where(rowsOf(kind))
     .where("deleted_at", "is not", null)
     .execute();
   return rows.map((row) => ({ kind, row, deletedAt: row.deleted_at ?? "" }));
@@ -99,6 +101,7 @@ export async function countTrash(
     const { count } = await db
       .selectFrom(kind.table)
       .select((eb) => eb.fn.countAll().as("count"))
+      .where(rowsOf(kind))
       .where("deleted_at", "is not", null)
       .executeTakeFirstOrThrow();
     counts.push({ word: addressWordOf(kind), tab: tabOf(kind), count: Number(count) });

@@ -1,3 +1,4 @@
+import type { Site } from "~/club/site";
 import { CONTACT_PEOPLE, type ContactPerson } from "~club/people";
 import { type Fee, feesOf } from "~club/prices";
 import { AID_SCHEMES, type AidScheme, HEALTH_RULES, type HealthRule } from "~club/registration";
@@ -31,11 +32,11 @@ export type RegistrationSheet = Omit<
 /** The registration page of a section, its hours, prices, rules and people gathered from `club/`. */
 export function registrationSheet(
   page: RegistrationPage,
-  coaches: Parameters<typeof withPhotos>[1],
+  { site, coaches }: { site: Site; coaches: Parameters<typeof withPhotos>[1] },
 ): RegistrationSheet {
   const section = SECTIONS.find((candidate) => candidate.slug === page.slug);
   if (!section?.lane) throw new Error(`La section ${page.slug} n’a pas de couloir.`);
-  const slots = slotViews(page.slug);
+  const slots = slotViews(page.slug, site);
   const fees = feesOf(page.slug);
   return {
     ...page,

@@ -1,3 +1,4 @@
+import type { Site } from "~/club/site";
 import { euros } from "~/lib/euros";
 import type { LaneNumber } from "~/ui/lane-tag";
 import type { ContactPerson } from "~club/people";
@@ -6,11 +7,13 @@ import { type Fee, feesOf } from "~club/prices";
 import type { SectionPage } from "~club/section-pages/section-page";
 import { SECTION_PAGES } from "~club/section-pages/section-pages";
 import { SECTIONS, type SectionSlug } from "~club/sections";
-import { placeOf, type Slot, slotsOf } from "~club/timetable";
+import { type Slot, slotsOf } from "~club/timetable";
 
 /** A session as the timetable shows it. */
 export type SlotView = Omit<Slot, "place" | "placeName" | "note" | "rhythm"> & {
+  /** Empty when it is not known. */
   place: string;
+  /** The small line under the place; empty for none. */
   note: string;
 };
 
@@ -32,11 +35,14 @@ export type SectionSheet = Omit<SectionPage, "facts" | "coaches" | "contact"> & 
 };
 
 /** The page of a section, its hours, prices and people gathered from `club/`; null for a section without page. */
-export function findSectionSheet(slug: string, coaches: readonly Coach[]): SectionSheet | null {
+export function findSectionSheet(
+  slug: string,
+  { site, coaches }: { site: Site; coaches: readonly Coach[] },
+): SectionSheet | null {
   const page = Object.values(SECTION_PAGES).find((candidate) => candidate.slug === slug);
   const section = SECTIONS.find((candidate) => candidate.slug === slug);
   if (!page || !section?.lane) return null;
-  const slots = slotViews(page.slug);
+  const slots = slotViews(page.slug, site);
   const fees = feesOf(page.slug);
   return {
     ...page,
@@ -51,15 +57,17 @@ export function findSectionSheet(slug: string, coaches: readonly Coach[]): Secti
 }
 
 /** The sessions of a section in the order of the week. */
-export function slotViews(section: SectionSlug): SlotView[] {
-  return slotsOf(section).map(slotView);
+export function slotViews(section: SectionSlug, site: Site): SlotView[] {
+  return slotsOf(section).map((slot) => slotView(slot, site));
 }
 
 /** A session with the words for its place. */
-export function slotView(slot: Slot): SlotView {
+export function slotView(slot: Slot, { places }: Site): SlotView {
   const { section, weekday, start, end, group, ages, coach, effort } = slot;
-  const { name, note } = placeOf(slot);
-  return { section, weekday, start, end, group, ages, coach, effort, place: name, note };
+  const found = places.find(({ key }) => key === slot.place);
+  const place = slot.placeName ?? found?.name ?? "";
+  const note = slot.note ?? found?.meeting ?? "";
+  return { section, weekday, start, end, group, ages, coach, effort, place, note };
 }
 
 /** Two facts that are counted around two that are told. */

@@ -42,9 +42,9 @@ export function SlotWords({ slot, heading: Heading }: OfSlot & { heading: "b" | 
       <Heading>{slot.group}</Heading>
       <small className="slot-ages">{agesWords(slot.ages)}</small>
       <small>
-        {slot.place}, avec {slot.coach}
+        {slot.place && `${slot.place}, `}avec {slot.coach}
       </small>
-      <small>{slot.note}</small>
+      {slot.note && <small>{slot.note}</small>}
     </div>
   );
 }

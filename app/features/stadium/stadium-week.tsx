@@ -3,13 +3,16 @@ import { clockTime } from "~/lib/french-dates";
 import { LaneTag } from "~/ui/lane-tag";
 import { Link } from "~/ui/link";
 import { SECTIONS } from "~club/sections";
-import { agesWords, type Slot, WEEK, WEEKDAYS } from "~club/timetable";
+import { agesWords, type Slot, WEEKDAYS } from "~club/timetable";
 
 const DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** The sessions that take place at the stadium, day by day. */
-export function StadiumWeek() {
-  const days = DAYS.map((day) => ({ day, slots: slotsAtStadium(day) }));
+export function StadiumWeek({ sessions }: { sessions: readonly Slot[] }) {
+  const days = DAYS.map((day) => ({
+    day,
+    slots: sessions.filter(({ weekday }) => weekday === day),
+  }));
   return (
     <ul className="week">
       {days.map(
@@ -27,10 +30,6 @@ export function StadiumWeek() {
       )}
     </ul>
   );
-}
-
-function slotsAtStadium(day: Weekday): Slot[] {
-  return WEEK.filter(({ place, weekday }) => place === "stade" && weekday === day);
 }
 
 function Session({ slot }: { slot: Slot }) {

@@ -36,6 +36,7 @@ const ACTIONS: readonly AdminEntry[] = [
   entry("/admin/coaches/create", "Ajouter un entraîneur", "plus", "team"),
   entry("/admin/board-members/create", "Ajouter un membre du bureau", "plus", "team"),
   entry("/admin/partners/create", "Ajouter un partenaire", "plus", "partners"),
+  entry("/admin/lieux/create", "Ajouter un lieu", "plus", "club"),
   entry("/admin/boutique/produits/create", "Ajouter un produit", "plus", "shop"),
   entry("/admin/contact-admin", "Signaler un problème sur le site", "mail", "contact-admin"),
   entry("/admin/comptes", "Inviter une personne", "mail", "accounts"),
@@ -73,6 +74,8 @@ const SYNONYMS: Record<string, string> = {
   "/admin/board-members/create": "dirigeant président trésorier secrétaire nouveau",
   "/admin/partners": "sponsors mécènes logos",
   "/admin/partners/create": "sponsor mécène logo nouveau",
+  "/admin/lieux": "stade gymnase salle endroit rendez-vous adresse entraînement",
+  "/admin/lieux/create": "stade gymnase salle endroit nouveau",
   "/admin/boutique":
     "commandes vendre achats ventes préparer payer remettre rétractation excel tableur export",
   "/admin/boutique/retraits":

@@ -39,6 +39,8 @@ const OF_THE_PROCESSES = [
 /** What a first start writes before anybody has done anything. */
 const BARE = [
   "activity_log",
+  "club_records",
+  "club_revisions",
   "demo_rows",
   "site_settings",
   "storage_cleanup_log",

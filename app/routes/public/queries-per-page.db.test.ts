@@ -1,6 +1,8 @@
 import { expect } from "vitest";
+import { loadSite } from "~/club/read-site.server";
 import type { Database } from "~/platform/database/database.server";
 import { FORMS } from "~club/forms/forms";
+import { createContentMemo } from "~server/cache/content-memo";
 import { addArticle, addUser, NOW } from "~tests/support/article-fixtures";
 import { countQueries } from "~tests/support/counted-queries";
 import { test } from "~tests/support/database-test";
@@ -19,6 +21,7 @@ const BUDGETS: Record<string, { path: string; params?: Record<string, string>; m
   team: { path: "/club/trombinoscope", most: 2 },
   gallery: { path: "/club/galerie", most: 2 },
   "gallery-image": { path: "/club/galerie/$photo", params: { id: "$photo" }, most: 3 },
+  stadium: { path: "/club/le-stade", most: 0 },
   contacts: { path: "/contacts", most: 0 },
   timetable: { path: "/horaires", most: 0 },
   section: { path: "/sections/athletisme", params: { section: "athletisme" }, most: 2 },
@@ -34,6 +37,14 @@ const BUDGETS: Record<string, { path: string; params?: Record<string, string>; m
   "sale-terms": { path: "/boutique/cgv", most: 0 },
   withdrawal: { path: "/boutique/retractation", most: 0 },
 };
+
+/** As a running server has it, of a content that stays. */
+const unchangingMemo = () =>
+  createContentMemo({
+    version: () => 1,
+    nextChange: async () => new Date(NOW.getTime() + 60_000),
+    now: () => NOW,
+  });
 
 type Loader = (args: unknown) => Promise<unknown>;
 const modules = import.meta.glob<{ loader?: Loader }>("./*.tsx");
@@ -60,10 +71,14 @@ async function queriesOf(database: Database, route: string, ids: Record<string, 
   const idOf = (text: string) => text.replace(/\$\w+/, (name) => ids[name] ?? "");
   const params = Object.entries(budget.params ?? {}).map(([name, value]) => [name, idOf(value)]);
   const counted = countQueries(database);
-  const context = testContext(testServices(counted.database, { now: NOW }));
+  const site = testServices(counted.database, { now: NOW, contentMemo: unchangingMemo() });
+  // The club's content is read once for all pages.
+  await loadSite(site);
+  const before = counted.count();
+  const context = testContext(site);
   const url = new URL(idOf(budget.path), "http://localhost:3000");
   await loader({ request: new Request(url), url, params: Object.fromEntries(params), context });
-  return counted.count();
+  return counted.count() - before;
 }
 
 async function measure(database: Database, articles: number) {

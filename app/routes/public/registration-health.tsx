@@ -1,3 +1,4 @@
+import { loadSite } from "~/club/read-site.server";
 import { listUpcomingEvents } from "~/features/articles/events.server";
 import { registrationSheet } from "~/features/sections/registration-sheet";
 import { listTeam } from "~/features/team/team.server";
@@ -17,11 +18,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The section has a page of its own; this one is about joining it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = services(context);
-  const [coaches, events] = await Promise.all([
+  const [site, coaches, events] = await Promise.all([
+    loadSite(services(context)),
     listTeam(database.kysely, "coaches"),
     listUpcomingEvents(database.kysely, { now, section: "sport-sante" }),
   ]);
-  return { page: registrationSheet(sportSanteRegistration, coaches), events };
+  return { page: registrationSheet(sportSanteRegistration, { site, coaches }), events };
 }
 
 export default function RegistrationHealth({ loaderData }: Route.ComponentProps) {

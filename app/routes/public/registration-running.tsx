@@ -1,3 +1,4 @@
+import { loadSite } from "~/club/read-site.server";
 import { listUpcomingEvents } from "~/features/articles/events.server";
 import { registrationSheet } from "~/features/sections/registration-sheet";
 import { listTeam } from "~/features/team/team.server";
@@ -17,11 +18,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Lane 3 has no section page: this one presents it too. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = services(context);
-  const [coaches, events] = await Promise.all([
+  const [site, coaches, events] = await Promise.all([
+    loadSite(services(context)),
     listTeam(database.kysely, "coaches"),
     listUpcomingEvents(database.kysely, { now, section: "running-competition" }),
   ]);
-  return { page: registrationSheet(runningCompetition, coaches), events };
+  return { page: registrationSheet(runningCompetition, { site, coaches }), events };
 }
 
 export default function RegistrationRunning({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { loadSite } from "~/club/read-site.server";
 import { listUpcomingEvents } from "~/features/articles/events.server";
 import { findSectionSheet } from "~/features/sections/section-sheet";
 import { listTeam } from "~/features/team/team.server";
@@ -18,8 +19,9 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
 /** One of the five section pages; 404 for any other word. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, now } = services(context);
+  const site = await loadSite(services(context));
   const coaches = await listTeam(database.kysely, "coaches");
-  const section = findSectionSheet(params.section, coaches);
+  const section = findSectionSheet(params.section, { site, coaches });
   if (!section) throw data(null, { status: 404 });
   const events = await listUpcomingEvents(database.kysely, { now, section: section.slug });
   return { section, events };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { loadSite } from "~/club/read-site.server";
 import { AccessPlan } from "~/features/stadium/access-plan";
 import { AccessWays } from "~/features/stadium/access-ways";
 import {
@@ -7,9 +8,11 @@ import {
   StadiumPhotos,
   StepFreeAccess,
 } from "~/features/stadium/stadium-blocks";
+import { stadiumSessions } from "~/features/stadium/stadium-sessions";
 import { StadiumWeek } from "~/features/stadium/stadium-week";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
+import { services } from "~/platform/services.server";
 import { SectionHeading } from "~/ui/section-heading";
 import { STADIUM_PAGE } from "~club/club-pages";
 import { TIMETABLE_LINK } from "~club/navigation";
@@ -24,7 +27,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const TIMETABLE_MORE = { to: TIMETABLE_LINK.path, label: TIMETABLE_LINK.label };
 const CONTACT_MORE = { to: "/contacts", label: "Nous contacter" };
 
-export default function Stadium() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { sessions: stadiumSessions(await loadSite(services(context))) };
+}
+
+export default function Stadium({ loaderData }: Route.ComponentProps) {
   const { title, lead, picture, week } = STADIUM_PAGE;
   return (
     <>
@@ -40,10 +47,12 @@ export default function Stadium() {
       <Block id="installations" title="Les installations" className="stadium-band">
         <FacilityList />
       </Block>
-      <Block id="semaine" title={week.title} more={TIMETABLE_MORE}>
-        <p className="stadium-text">{week.text}</p>
-        <StadiumWeek />
-      </Block>
+      {loaderData.sessions.length > 0 && (
+        <Block id="semaine" title={week.title} more={TIMETABLE_MORE}>
+          <p className="stadium-text">{week.text}</p>
+          <StadiumWeek sessions={loaderData.sessions} />
+        </Block>
+      )}
       <Block id="photos" title="En images" className="stadium-band">
         <StadiumPhotos />
       </Block>

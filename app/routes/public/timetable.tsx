@@ -1,3 +1,4 @@
+import { loadSite } from "~/club/read-site.server";
 import { slotView } from "~/features/sections/section-sheet";
 import { TimetableDays } from "~/features/sections/timetable/timetable-days";
 import { TimetableFilters } from "~/features/sections/timetable/timetable-filters";
@@ -13,6 +14,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import { weekdayOf } from "~/lib/french-dates";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
+import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import mark from "~club/art/brand/mark.svg";
@@ -30,11 +32,12 @@ export const handle: PageQueryHandle = {
   canonicalPath: (params) => timetablePath(parseTimetableQuery(params)),
 };
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const site = await loadSite(services(context));
   const query = parseTimetableQuery(url.searchParams);
   return {
     query,
-    slots: findSessions(query).map(slotView),
+    slots: findSessions(query).map((slot) => slotView(slot, site)),
     hasAge: findSessions({ ...ANY_SESSION, age: query.age }).length > 0,
   };
 }

@@ -14,6 +14,8 @@ export const LONG_WORDS = `
   update board_members set full_name = '${WORD}', role = '${WORD}';
   update partners set name = '${WORD}';
   update partners set logo = null where id = (select min(id) from partners);
+  update club_records set title = '${WORD}',
+    content = json_set(content, '$.name', '${WORD}', '$.meeting', '${ADDRESS}') where kind = 'place';
   update important_info set title = '${WORD}', content = '<p>${ADDRESS}</p>';
   update products set name = '${WORD}', description = '<p>${ADDRESS}</p>',
     personalisation_label = iif(personalisation_label is null, null, '${WORD}');

@@ -1,0 +1,74 @@
+import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
+import { newId } from "~/platform/random.server";
+import { CLUB_MARK, readSetting, writeSettingOnce } from "~/platform/site-settings.server";
+import { bodyHistory } from "~/records/body-history.server";
+import { checkFields } from "~/records/check-values";
+import { recordRevision } from "~/records/history.server";
+import { type AnyKind, emptyValues } from "~/records/kind";
+import { insertRecord } from "~/records/rows.server";
+import { cleanValues } from "~/records/stored-values.server";
+import demoPlaces from "~content/demo/club/places.json";
+import templatePlaces from "~content/templates/club/places.json";
+import { place } from "./kinds/place";
+
+/** The words that a kind of the club's content begins with. */
+type FirstRow = { key: string; values: Record<string, unknown> };
+type FirstWords = "demo" | "templates";
+
+const FILLED_KINDS: readonly { kind: AnyKind; rows: Record<FirstWords, readonly FirstRow[]> }[] = [
+  { kind: place, rows: { demo: demoPlaces, templates: templatePlaces } },
+];
+
+const markOf = ({ subject }: AnyKind) => `${CLUB_MARK}${subject}`;
+
+export type FirstFill = {
+  /** The fictional club’s, or neutral ones for a new site that asks for no demo. */
+  words: FirstWords;
+  now: Date;
+};
+
+/** Gives each kind of the club's content its first words, once in the life of a site. */
+export async function fillClub(database: Database, fill: FirstFill): Promise<void> {
+  if (await isFilled(database.kysely)) return;
+  await transaction(database, (trx) => fillClubRows(trx, fill));
+}
+
+async function isFilled(db: Queryable): Promise<boolean> {
+  for (const { kind } of FILLED_KINDS) {
+    if ((await readSetting(db, markOf(kind))) === undefined) return false;
+  }
+  return true;
+}
+
+/**
+ * The same in a transaction. A kind is marked with its rows: what a club threw away is not brought back,
+ * and of several starts at once one fills.
+ */
+export async function fillClubRows(trx: DatabaseTransaction, fill: FirstFill): Promise<void> {
+  for (const { kind, rows } of FILLED_KINDS) {
+    if ((await readSetting(trx, markOf(kind))) !== undefined) continue;
+    await writeSettingOnce(trx, markOf(kind), fill.words);
+    for (const row of rows[fill.words]) await insertFirst(trx, kind, row, fill);
+    await contentChanged(trx);
+  }
+}
+
+async function insertFirst(
+  trx: DatabaseTransaction,
+  kind: AnyKind,
+  { key, values: written }: FirstRow,
+  { words, now }: FirstFill,
+): Promise<void> {
+  const checked = checkFields(kind, { ...emptyValues(kind), ...written });
+  if (!checked || "errors" in checked) {
+    throw new Error(`First words of ${kind.subject}: ${JSON.stringify([written, checked])}`);
+  }
+  const values = cleanValues(kind.fields, checked.values);
+  const id = newId();
+  const record = { id, version: 1, values, userId: null, now };
+  await insertRecord(trx, kind, { ...record, key });
+  await recordRevision(trx, bodyHistory(kind), { ...record, ownerId: id, act: "edit" });
+  if (words === "templates") return;
+  await trx.insertInto("demo_rows").values({ table_name: kind.table, row_id: id }).execute();
+}

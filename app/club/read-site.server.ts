@@ -1,0 +1,64 @@
+import { frenchTypography } from "~/lib/french-typography";
+import type { Queryable } from "~/platform/database/database.server";
+import { markFailed } from "~/platform/failed-requests.server";
+import type { Services } from "~/platform/services.server";
+import type { Field, Fields, Values } from "~/records/fields";
+import { type Kind, mapFields } from "~/records/kind";
+import { readBody } from "~/records/stored-values.server";
+import { place } from "./kinds/place";
+import { BARE_SITE, type Place, type Site } from "./site";
+
+type Row = { id: string; kind: string; key: string | null; content: string };
+
+/** What the club says of itself, from its rows outside the trash: one query. */
+export async function readSite(db: Queryable): Promise<Site> {
+  const rows = await db
+    .selectFrom("club_records")
+    .select(["id", "kind", "key", "content"])
+    .where("deleted_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return { places: rowsOf(rows, place).map(toPlace) };
+}
+
+function toPlace({ row, values }: ReadRow<typeof place.fields>): Place {
+  return { id: row.id, key: row.key, ...values };
+}
+
+type ReadRow<F extends Fields> = { row: Row; values: Values<F> };
+
+function rowsOf<F extends Fields>(rows: readonly Row[], kind: Kind<F>): ReadRow<F>[] {
+  return rows
+    .filter((row) => row.kind === kind.subject)
+    .map((row) => ({ row, values: shownValues(kind, readBody(kind, row.content)) as Values<F> }));
+}
+
+/** The values as pages show them: forms show what was typed. */
+function shownValues({ fields }: { fields: Fields }, values: Record<string, unknown>) {
+  return mapFields(fields, (field, name) => shownValue(field, values[name]));
+}
+
+function shownValue({ input }: Field<unknown>, value: unknown): unknown {
+  return input.type === "line" ? frenchTypography(String(value)) : value;
+}
+
+/** The last site that each process read, for the time during which the database is away. */
+const lastSites = new WeakMap<object, Site>();
+
+/**
+ * The same for a page: no query while the content stands. When the database is away it is the site that
+ * was read last, and the page that is made with it is not kept.
+ */
+export async function loadSite(services: Services): Promise<Site> {
+  const { contentMemo, database, log } = services;
+  try {
+    const site = await contentMemo.get("site", () => readSite(database.kysely));
+    lastSites.set(database.native, site);
+    return site;
+  } catch (err) {
+    log.error({ err }, "the club's content could not be read");
+    markFailed(services);
+    return lastSites.get(database.native) ?? BARE_SITE;
+  }
+}

@@ -1,0 +1,47 @@
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "vitest";
+import type { DatabaseTransaction } from "~/platform/database/database.server";
+import { openBackupFolder, siteOn } from "~tests/support/backup-fixtures";
+import { test } from "~tests/support/database-test";
+import { MemoryStorage } from "~tests/support/memory-storage";
+import { fillClub, fillClubRows } from "./fill-club.server";
+import { readSite } from "./read-site.server";
+
+const NOW = new Date("2026-11-28T10:00:00.000Z");
+/** Made by a version that knew no content of the club. */
+const FORMER = "sqlite-0013.tar";
+const backups = openBackupFolder();
+
+test("an archive of before the club's content leaves what the club has written since", async ({
+  database,
+}) => {
+  await copyFile(join("tests/fixtures/archives", FORMER), backups.path(FORMER));
+  const { kysely } = database;
+  await fillClub(database, { words: "demo", now: NOW });
+  await kysely.updateTable("club_records").set({ title: "Le nôtre" }).execute();
+  const notes = () =>
+    Promise.all([
+      kysely.selectFrom("club_records").selectAll().orderBy("id").execute(),
+      kysely.selectFrom("club_revisions").selectAll().orderBy("id").execute(),
+      kysely
+        .selectFrom("demo_rows")
+        .selectAll()
+        .where("table_name", "=", "club_records")
+        .orderBy("row_id")
+        .execute(),
+    ]);
+  const before = await notes();
+  const fillRows = (trx: DatabaseTransaction) => fillClubRows(trx, { words: "demo", now: NOW });
+  await backups.restore(siteOn(database, new MemoryStorage()), { name: FORMER, fillRows });
+  expect(await notes()).toEqual(before);
+});
+
+test("a site that begins with an archive of before has the words that it showed", async ({
+  database,
+}) => {
+  await copyFile(join("tests/fixtures/archives", FORMER), backups.path(FORMER));
+  const fillRows = (trx: DatabaseTransaction) => fillClubRows(trx, { words: "demo", now: NOW });
+  await backups.restore(siteOn(database, new MemoryStorage()), { name: FORMER, fillRows });
+  expect((await readSite(database.kysely)).places).toHaveLength(7);
+});
