@@ -14,8 +14,10 @@ import { newId } from "./platform/random.server";
 import { isStoragePath } from "./platform/storage/storage-path";
 import { EditScreen } from "./records/edit-screen";
 import { type AnyKind, emptyValues, isListed, pictureOf, titleOf } from "./records/kind";
+import { LIST_INPUT } from "./records/list-input";
 import { findRecord } from "./records/rows.server";
 import { hasBody } from "./records/rows-of-kind.server";
+import { SHORT_INPUTS } from "./records/short-inputs";
 import { showValue } from "./records/shown-values";
 
 /** What the engine writes itself. */
@@ -25,6 +27,11 @@ const BODY_COLUMNS = ["kind", "key", "title", "content", "draft", "draft_at", "d
 const TRASH_COLUMNS = ["deleted_at", "deleted_by"];
 
 const endpoint = await import("./routes/admin/record-endpoint");
+
+/** What a kind asks for besides its lines. */
+const REQUIRED: Record<string, Record<string, unknown>> = {
+  season: { firstDay: "2026-09-01", lastDay: "2027-08-31" },
+};
 
 const HOSTILE =
   'Ici<script>x()</script><img src=x onerror=x()><a href="javascript:x()">là</a><svg onload=x()>';
@@ -86,7 +93,7 @@ describe.each(KINDS.map((kind) => [kind.subject, kind] as const))("%s", (_, kind
         .filter(([, { input }]) => input.type === "line" || input.type === "short-text")
         .map(([field]) => [field, "Élise"]);
       const id = newId();
-      const values = { ...Object.fromEntries(filled), [name]: HOSTILE };
+      const values = { ...Object.fromEntries(filled), ...REQUIRED[kind.subject], [name]: HOSTILE };
       const { answer } = await send(id, { intent: "save", version: 0, values });
       const stored = await findRecord(database.kysely, kind, id);
       if (!stored) {
@@ -110,8 +117,9 @@ describe.each(KINDS.map((kind) => [kind.subject, kind] as const))("%s", (_, kind
       isTrashed: false,
     };
     const props = { record, userId: newId(), now: "2026-03-02T10:00:00.000Z" };
-    const screen = isListed(kind) ? (
-      <EditScreen kind={kind} {...props} />
+    const { groups: _, ...flat } = kind;
+    const screen = isListed(flat) ? (
+      <EditScreen kind={flat} {...props} brought={{ ...SHORT_INPUTS, list: LIST_INPUT }} />
     ) : (
       <BannerScreen {...props} record={{ ...record, values: emptyValues(banner) }} />
     );

@@ -1,3 +1,4 @@
+import { season } from "~/club/kinds/season";
 import { placeRules } from "~/club/place-rules.server";
 import { bannerRules } from "~/features/banner/banner-place.server";
 import { partner } from "~/features/partners/partner";
@@ -24,6 +25,7 @@ const ALL: readonly (Rules | ContentKind)[] = [
   rules(coach, { trashedMessage }),
   rules(boardMember, { trashedMessage }),
   rules(partner),
+  rules(season),
   placeRules,
   PRODUCTS,
 ];

@@ -1,31 +1,42 @@
 import { describe, expect, it } from "vitest";
+import { feesOf, programmeOf } from "~/club/season-words";
+import type { Season } from "~/club/site";
 import { isDay } from "~/lib/french-dates";
 import places from "~content/demo/club/places.json";
+import { DEMO_SEASON } from "~tests/support/demo-season";
 import { DETOX_RELAIS } from "./events/detox-relais";
 import { HEALTH_PASS } from "./events/health-pass";
 import { RUN_2K } from "./events/run-2k";
-import { FORMS } from "./forms/forms";
+import { printableForms } from "./forms/forms";
 import { EVERYWHERE, type PageText } from "./page-texts/page-text";
 import { SECTION_TEXTS } from "./page-texts/sections";
 import { CONTACT_PEOPLE } from "./people";
-import { FAMILY_DISCOUNT, FEES, feeOf, feesOf, SECOND_SECTION } from "./prices";
-import { AID_SCHEMES, HEALTH_RULES, REGISTRATION_STEPS } from "./registration";
+import {
+  AID_SCHEMES,
+  HEALTH_RULES,
+  registrationQuestions,
+  registrationSteps,
+} from "./registration";
 import { runningCompetition } from "./registration-pages/running-competition";
 import { sportSanteRegistration } from "./registration-pages/sport-sante";
-import { REGISTRATION_DEADLINES, SEASON } from "./season";
-import { SECTION_PAGES } from "./section-pages/section-pages";
+import { sectionPages } from "./section-pages/section-pages";
 import { SECTIONS } from "./sections";
 import { KEPT_DAYS, MEDIATOR, PAYMENT_AT_PICKUP, PICKUP, SALE_TERMS_VERSION } from "./shop";
 import { slotsOf, TIMETABLE } from "./timetable";
 
 const lanes = SECTIONS.filter(({ lane }) => lane !== null).map(({ slug }) => slug);
-const registrations = [runningCompetition, sportSanteRegistration];
+const registrations = [runningCompetition(DEMO_SEASON), sportSanteRegistration(DEMO_SEASON)];
+const FORMS = printableForms(DEMO_SEASON);
+const SECTION_PAGES = sectionPages(DEMO_SEASON);
+const REGISTRATION_STEPS = registrationSteps(DEMO_SEASON);
 /** The texts of every page, one file each. */
-const TEXT_FILES = import.meta.glob<Record<string, PageText>>(
+const TEXT_FILES = import.meta.glob<Record<string, PageText | ((season: Season) => PageText)>>(
   ["./page-texts/*.ts", "!./page-texts/{page-text,sections}.ts"],
   { eager: true },
 );
-const PAGE_TEXTS = Object.values(TEXT_FILES).flatMap((file) => Object.values(file));
+const PAGE_TEXTS = Object.values(TEXT_FILES)
+  .flatMap((file) => Object.values(file))
+  .map((text) => (typeof text === "function" ? text(DEMO_SEASON) : text));
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 describe("the timetable", () => {
@@ -67,34 +78,14 @@ describe("the timetable", () => {
   });
 });
 
-describe("the prices", () => {
-  it("are whole, above zero, and lower from March on", () => {
-    for (const { amount, fromMarch } of FEES) {
-      expect(Number.isInteger(amount) && amount > 0).toBe(true);
-      if (fromMarch !== null) expect(fromMarch > 0 && fromMarch < amount).toBe(true);
-    }
-    expect(FAMILY_DISCOUNT.amount).toBeGreaterThan(0);
-    expect(SECOND_SECTION).toBeGreaterThan(0);
+describe("the season of the demo", () => {
+  it("has one price at least a lane", () => {
+    for (const lane of lanes) expect(feesOf(DEMO_SEASON, lane)).not.toEqual([]);
   });
 
-  it("have one entry a key, and one at least a lane", () => {
-    expect(new Set(FEES.map(({ key }) => key)).size).toBe(FEES.length);
-    for (const lane of lanes) expect(feesOf(lane)).not.toEqual([]);
-  });
-
-  it("are those that the articles of the demo tell", () => {
-    expect(feeOf("sport-sante-programme").amount).toBe(90);
-    expect(FAMILY_DISCOUNT).toEqual({ amount: 15, fromMember: 2 });
-  });
-});
-
-describe("the season", () => {
-  it("has real days that follow each other", () => {
-    const days = REGISTRATION_DEADLINES.map(({ day }) => day);
-    expect(days.every(isDay)).toBe(true);
-    expect(days).toEqual(days.toSorted());
-    expect(SEASON.firstDay < SEASON.lastDay).toBe(true);
-    expect(SEASON.label).toBe(`${SEASON.firstDay.slice(0, 4)}-${SEASON.lastDay.slice(0, 4)}`);
+  it("has the prices that the articles of the demo tell", () => {
+    expect(programmeOf(DEMO_SEASON, "sport-sante")?.amount).toBe(90);
+    expect(DEMO_SEASON).toMatchObject({ familyAmount: 15, familyFrom: 2 });
   });
 });
 
@@ -218,12 +209,12 @@ describe("the typography", () => {
     SECTION_PAGES,
     registrations,
     FORMS,
-    FEES,
+    DEMO_SEASON,
+    registrationQuestions(DEMO_SEASON),
     TIMETABLE.map(({ group, note }) => ({ group, note })),
     HEALTH_RULES,
     AID_SCHEMES,
     REGISTRATION_STEPS,
-    REGISTRATION_DEADLINES,
     CONTACT_PEOPLE,
     [PICKUP, PAYMENT_AT_PICKUP, MEDIATOR],
     PAGE_TEXTS,

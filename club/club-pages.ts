@@ -1,3 +1,4 @@
+import type { Season } from "~/club/site";
 import clubHouse from "./art/club-house.svg";
 import nocturne from "./art/nocturne.svg";
 import planAcces from "./art/plan-acces.svg";
@@ -5,7 +6,6 @@ import sautLongueur from "./art/saut-longueur.svg";
 import stadeAube from "./art/stade-aube.svg";
 import { SOCIAL_LINKS } from "./identity";
 import type { ContactKey } from "./people";
-import { SEASON } from "./season";
 import { BUS, STADIUM } from "./stadium";
 
 /** A drawing or photo of `art/`: sizes in pixels. */
@@ -118,7 +118,8 @@ export const CONTACT_PAGE = {
 /** `/horaires` */
 export const TIMETABLE_PAGE = {
   title: "Les horaires",
-  lead: `Toutes les séances de la semaine, saison ${SEASON.label}. Dites-nous une section, un jour ou un âge\u00a0: il ne reste que ce qui vous concerne.`,
+  lead: ({ label }: Pick<Season, "label">) =>
+    `Toutes les séances de la semaine${label && `, saison ${label}`}. Dites-nous une section, un jour ou un âge\u00a0: il ne reste que ce qui vous concerne.`,
   /** When nothing is found. */
   none: "Essayez un autre jour ou une autre section, ou écrivez-nous\u00a0: nous vous dirons quel groupe vous attend.",
   /** When no group of the club takes that age. */

@@ -1,21 +1,26 @@
+import { BARE_SITE } from "~/club/site";
 import { searchable } from "~/lib/plain-text";
 import { CONTACT_PAGE } from "./club-pages";
 import { EVENT_PAGES } from "./events/event-pages";
-import { FORMS } from "./forms/forms";
+import { printableForms } from "./forms/forms";
 import { ACCESSIBILITY_STATEMENT } from "./legal-pages/accessibility";
 import { LEGAL_NOTICE } from "./legal-pages/legal-notice";
 import { privacyPage } from "./legal-pages/privacy";
 import { saleTermsPage } from "./legal-pages/sale-terms";
 import { pageName } from "./page-names";
 import { CONTACT_PEOPLE, type ContactKey } from "./people";
-import { HEALTH_RULES, REGISTRATION_FAQ, REGISTRATION_STEPS } from "./registration";
+import { HEALTH_RULES, registrationQuestions, registrationSteps } from "./registration";
 import { runningCompetition } from "./registration-pages/running-competition";
 import { sportSanteRegistration } from "./registration-pages/sport-sante";
-import { SECTION_PAGES } from "./section-pages/section-pages";
+import { sectionPages } from "./section-pages/section-pages";
 import { slotsOf, TIMETABLE } from "./timetable";
 
 /** A page of the site, by the name volunteers know it by. */
 export type NamedPage = { path: string; label: string };
+
+/** No name of a person depends on the season. */
+const ANY_SEASON = BARE_SITE.season.now;
+const FORMS = printableForms(ANY_SEASON);
 
 const formPath = (slug: string) => `/inscription/formulaires/${slug}`;
 const FORM_TITLES = new Map(FORMS.map(({ slug, title }) => [formPath(slug), title]));
@@ -26,21 +31,21 @@ const people = (keys: readonly ContactKey[]) => keys.map((key) => CONTACT_PEOPLE
 const CONTENT: Readonly<Record<string, unknown>> = {
   "/horaires": TIMETABLE,
   ...Object.fromEntries(
-    Object.values(SECTION_PAGES).map((page) => [
+    Object.values(sectionPages(ANY_SEASON)).map((page) => [
       `/sections/${page.slug}`,
       [page, slotsOf(page.slug)],
     ]),
   ),
   ...Object.fromEntries(
-    [runningCompetition, sportSanteRegistration].map((page) => [
+    [runningCompetition(ANY_SEASON), sportSanteRegistration(ANY_SEASON)].map((page) => [
       `/inscription/${page.slug}`,
       [page, slotsOf(page.slug), people([page.contact])],
     ]),
   ),
   "/inscription/aide": [
     HEALTH_RULES,
-    REGISTRATION_STEPS,
-    REGISTRATION_FAQ,
+    registrationSteps(ANY_SEASON),
+    registrationQuestions(ANY_SEASON),
     people(["inscriptions"]),
   ],
   ...Object.fromEntries(FORMS.map((form) => [formPath(form.slug), form])),

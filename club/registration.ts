@@ -1,7 +1,8 @@
+import { familyWords, trialCount } from "~/club/season-words";
+import type { Season } from "~/club/site";
+import { capitalized } from "~/lib/capitalized";
 import { euros } from "~/lib/euros";
 import { HEALTH_PASS } from "./events/health-pass";
-import { FAMILY_DISCOUNT, TRIAL } from "./prices";
-import { dayOf, SEASON } from "./season";
 import { CLUB_HOUSE_HOURS } from "./stadium";
 
 /** One step of a procedure. */
@@ -121,20 +122,18 @@ export const COMMON_DOCUMENTS = {
   aid: "Code Pass’Sport ou autre aide, si vous en avez une",
 } as const;
 
-/** The whole way, section after section, on the help page. */
-export const REGISTRATION_STEPS: readonly (Step & {
+/** One step of the whole way to a licence. */
+export type RegistrationStep = Step & {
   /** How long it takes. */
   time: string;
   /** What one needs at hand. */
   needs?: readonly string[];
   link?: { to: string; label: string };
-})[] = [
-  {
-    title: "Essayez avant de vous engager",
-    time: "Deux séances",
-    text: `Chaque section offre ${TRIAL.sessions === 2 ? "deux" : TRIAL.sessions} séances d’essai, matériel prêté et assurance comprise. Prévenez-nous la veille\u00a0: l’encadrant saura votre prénom en arrivant.`,
-    link: { to: "/contacts", label: "Réserver un essai" },
-  },
+};
+
+/** The whole way, section after section, on the help page. */
+export const registrationSteps = (season: Season): readonly RegistrationStep[] => [
+  ...trialStep(season),
   {
     title: "Choisissez votre section",
     time: "5 minutes",
@@ -158,7 +157,7 @@ export const REGISTRATION_STEPS: readonly (Step & {
   {
     title: "Calculez votre tarif, déduisez vos aides",
     time: "5 minutes",
-    text: `${euros(FAMILY_DISCOUNT.amount)} de moins à partir du deuxième membre d’une famille, Pass’Sport, commune, comité d’entreprise\u00a0: tout se cumule. Le reste se règle en une, trois ou quatre fois.`,
+    text: `${familyStart(season)}Pass’Sport, commune, comité d’entreprise\u00a0: tout se cumule. Le reste se règle en une, trois ou quatre fois.`,
     link: { to: "#aides", label: "Les aides" },
   },
   {
@@ -174,15 +173,32 @@ export const REGISTRATION_STEPS: readonly (Step & {
   },
 ];
 
-/** Who may come when, in one sentence. */
-export const REGISTRATION_SUMMARY = `Inscriptions ouvertes à tous depuis le ${dayOf(SEASON.registrationOpens)}, et possibles toute l’année jusqu’au ${dayOf(SEASON.registrationCloses)}.`;
+function trialStep(season: Season): RegistrationStep[] {
+  const { trialSessions } = season;
+  if (!trialSessions) return [];
+  const sessions = trialSessions === 1 ? "séance" : "séances";
+  const count = trialCount(season);
+  return [
+    {
+      title: "Essayez avant de vous engager",
+      time: `${capitalized(count)} ${sessions}`,
+      text: `Chaque section offre ${count} ${sessions} d’essai, matériel prêté et assurance comprise. Prévenez-nous la veille\u00a0: l’encadrant saura votre prénom en arrivant.`,
+      link: { to: "/contacts", label: "Réserver un essai" },
+    },
+  ];
+}
+
+/** `15 € de moins à partir du deuxième membre d’une famille, `; empty without such a discount. */
+function familyStart(season: Season): string {
+  const discount = familyWords(season, "d’une famille");
+  return discount === null ? "" : `${discount}, `;
+}
 
 /** Printed at the end of every registration page. */
-export const REGISTRATION_FAQ: readonly { question: string; answer: string }[] = [
-  {
-    question: "Mon dossier est incomplet, puis-je quand même venir\u00a0?",
-    answer: `Oui, pendant vos ${TRIAL.sessions} séances d’essai. Ensuite il faut la licence\u00a0: c’est elle qui vous assure.`,
-  },
+export const registrationQuestions = (
+  season: Season,
+): readonly { question: string; answer: string }[] => [
+  ...incompleteAnswer(season),
   {
     question: "J’étais dans un autre club, que dois-je faire\u00a0?",
     answer:
@@ -198,3 +214,15 @@ export const REGISTRATION_FAQ: readonly { question: string; answer: string }[] =
     answer: `Venez au club-house, le ${CLUB_HOUSE_HOURS}. Un bénévole remplit la fiche avec vous, et vous suivez le parcours santé sur la tablette du club.`,
   },
 ];
+
+function incompleteAnswer({ trialSessions }: Season) {
+  if (!trialSessions) return [];
+  const trial =
+    trialSessions === 1 ? "votre séance d’essai" : `vos ${trialSessions} séances d’essai`;
+  return [
+    {
+      question: "Mon dossier est incomplet, puis-je quand même venir\u00a0?",
+      answer: `Oui, pendant ${trial}. Ensuite il faut la licence\u00a0: c’est elle qui vous assure.`,
+    },
+  ];
+}

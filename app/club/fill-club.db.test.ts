@@ -12,7 +12,7 @@ const NOW = new Date("2026-11-28T10:00:00.000Z");
 const DEMO = { words: "demo", now: NOW } as const;
 
 async function placeNames({ kysely }: Database): Promise<string[]> {
-  return (await readSite(kysely)).places.map(({ name }) => name).toSorted();
+  return (await readSite(kysely, NOW)).places.map(({ name }) => name).toSorted();
 }
 
 describe("the first words of a club", () => {

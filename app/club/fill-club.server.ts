@@ -1,3 +1,4 @@
+import { parisDay } from "~/lib/paris-instants";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
@@ -9,15 +10,25 @@ import { type AnyKind, emptyValues } from "~/records/kind";
 import { insertRecord } from "~/records/rows.server";
 import { cleanValues } from "~/records/stored-values.server";
 import demoPlaces from "~content/demo/club/places.json";
+import demoSeasons from "~content/demo/club/seasons.json";
 import templatePlaces from "~content/templates/club/places.json";
 import { place } from "./kinds/place";
+import { season } from "./kinds/season";
+import { newSeasonAt } from "./new-season";
 
 /** The words that a kind of the club's content begins with. */
-type FirstRow = { key: string; values: Record<string, unknown> };
+type FirstRow = { key?: string; values: Record<string, unknown> };
 type FirstWords = "demo" | "templates";
 
-const FILLED_KINDS: readonly { kind: AnyKind; rows: Record<FirstWords, readonly FirstRow[]> }[] = [
-  { kind: place, rows: { demo: demoPlaces, templates: templatePlaces } },
+type FilledKind = {
+  kind: AnyKind;
+  demo: readonly FirstRow[];
+  templates(now: Date): readonly FirstRow[];
+};
+
+const FILLED_KINDS: readonly FilledKind[] = [
+  { kind: place, demo: demoPlaces, templates: () => templatePlaces },
+  { kind: season, demo: demoSeasons, templates: (now) => [{ values: newSeasonAt(parisDay(now)) }] },
 ];
 
 const markOf = ({ subject }: AnyKind) => `${CLUB_MARK}${subject}`;
@@ -46,10 +57,12 @@ async function isFilled(db: Queryable): Promise<boolean> {
  * and of several starts at once one fills.
  */
 export async function fillClubRows(trx: DatabaseTransaction, fill: FirstFill): Promise<void> {
-  for (const { kind, rows } of FILLED_KINDS) {
+  const { words, now } = fill;
+  for (const { kind, demo, templates } of FILLED_KINDS) {
     if ((await readSetting(trx, markOf(kind))) !== undefined) continue;
-    await writeSettingOnce(trx, markOf(kind), fill.words);
-    for (const row of rows[fill.words]) await insertFirst(trx, kind, row, fill);
+    await writeSettingOnce(trx, markOf(kind), words);
+    const rows = words === "demo" ? demo : templates(now);
+    for (const row of rows) await insertFirst(trx, kind, row, fill);
     await contentChanged(trx);
   }
 }
@@ -67,7 +80,7 @@ async function insertFirst(
   const values = cleanValues(kind.fields, checked.values);
   const id = newId();
   const record = { id, version: 1, values, userId: null, now };
-  await insertRecord(trx, kind, { ...record, key });
+  await insertRecord(trx, kind, key === undefined ? record : { ...record, key });
   await recordRevision(trx, bodyHistory(kind), { ...record, ownerId: id, act: "edit" });
   if (words === "templates") return;
   await trx.insertInto("demo_rows").values({ table_name: kind.table, row_id: id }).execute();

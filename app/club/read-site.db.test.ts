@@ -6,7 +6,7 @@ import { importRecord } from "~tests/support/record-fixtures";
 import { testServices } from "~tests/support/services";
 import { place } from "./kinds/place";
 import { loadSite, readSite } from "./read-site.server";
-import { BARE_SITE } from "./site";
+import { BARE_SITE, seasonsAt } from "./site";
 
 const NOW = new Date("2026-11-28T10:00:00.000Z");
 
@@ -21,17 +21,15 @@ test("a place is read with French typography, the trash left out", async ({ data
     .set({ deleted_at: NOW.toISOString() })
     .where("id", "=", gone)
     .execute();
-  expect(await readSite(database.kysely)).toEqual({
-    places: [
-      {
-        id,
-        key: null,
-        name: "Stade de l’Europe",
-        meeting: "Au portail\u00a0: à 18\u00a0h",
-        isStadium: true,
-      },
-    ],
-  });
+  expect((await readSite(database.kysely, NOW)).places).toEqual([
+    {
+      id,
+      key: null,
+      name: "Stade de l’Europe",
+      meeting: "Au portail\u00a0: à 18\u00a0h",
+      isStadium: true,
+    },
+  ]);
 });
 
 test.for([
@@ -51,7 +49,7 @@ test.for([
     .set({ content })
     .where("id", "=", broken)
     .execute();
-  const { places } = await readSite(database.kysely);
+  const { places } = await readSite(database.kysely, NOW);
   expect(places).toHaveLength(2);
   expect(places.find(({ id }) => id !== broken)).toMatchObject({ name: "Lac" });
 });
@@ -70,4 +68,30 @@ test("while the database is away pages have the last site, and are not kept", as
   expect(hasFailed(request)).toBe(true);
   const never = testServices({ ...database, native: {} as never }, { contentMemo: away });
   expect(await loadSite(never)).toEqual(BARE_SITE);
+});
+
+const season = (label: string, days: { firstDay: string | null; renewalOpens: string | null }) => ({
+  ...BARE_SITE.season.now,
+  label,
+  ...days,
+});
+
+test.for([
+  ["2026-06-14", "2025-2026", "2025-2026"],
+  ["2026-06-15", "2025-2026", "2026-2027"],
+  ["2026-08-31", "2025-2026", "2026-2027"],
+  ["2026-09-01", "2026-2027", "2026-2027"],
+  ["2030-01-01", "2026-2027", "2026-2027"],
+  ["2020-01-01", "2025-2026", "2025-2026"],
+] as const)("on %s the hours are those of %s, the fees those of %s", ([today, now, joining]) => {
+  const seasons = [
+    season("2026-2027", { firstDay: "2026-09-01", renewalOpens: "2026-06-15" }),
+    season("2025-2026", { firstDay: "2025-09-01", renewalOpens: "2025-06-15" }),
+  ];
+  const found = seasonsAt(seasons, today);
+  expect([found.now.label, found.joining.label]).toEqual([now, joining]);
+});
+
+test("a club without a season has pages without fees", () => {
+  expect(seasonsAt([], "2026-11-28")).toEqual(BARE_SITE.season);
 });

@@ -1,4 +1,5 @@
 import { frenchTypography } from "~/lib/french-typography";
+import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
 import { markFailed } from "~/platform/failed-requests.server";
 import type { Services } from "~/platform/services.server";
@@ -6,12 +7,13 @@ import type { Field, Fields, Values } from "~/records/fields";
 import { type Kind, mapFields } from "~/records/kind";
 import { readBody } from "~/records/stored-values.server";
 import { place } from "./kinds/place";
-import { BARE_SITE, type Place, type Site } from "./site";
+import { season } from "./kinds/season";
+import { BARE_SITE, type Place, type Season, type Site, seasonsAt } from "./site";
 
 type Row = { id: string; kind: string; key: string | null; content: string };
 
-/** What the club says of itself, from its rows outside the trash: one query. */
-export async function readSite(db: Queryable): Promise<Site> {
+/** What the club says of itself at an instant, from its rows outside the trash: one query. */
+export async function readSite(db: Queryable, at: Date): Promise<Site> {
   const rows = await db
     .selectFrom("club_records")
     .select(["id", "kind", "key", "content"])
@@ -19,7 +21,18 @@ export async function readSite(db: Queryable): Promise<Site> {
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return { places: rowsOf(rows, place).map(toPlace) };
+  const seasons = rowsOf(rows, season).map(toSeason);
+  return {
+    places: rowsOf(rows, place).map(toPlace),
+    season: seasonsAt(seasons, parisDay(at)),
+  };
+}
+
+function toSeason({ row, values }: ReadRow<typeof season.fields>): Season {
+  const fees = values.fees.flatMap(({ amount, ...fee }) =>
+    amount === null ? [] : [{ ...fee, amount }],
+  );
+  return { id: row.id, ...values, fees };
 }
 
 function toPlace({ row, values }: ReadRow<typeof place.fields>): Place {
@@ -40,8 +53,15 @@ function shownValues({ fields }: { fields: Fields }, values: Record<string, unkn
 }
 
 function shownValue({ input }: Field<unknown>, value: unknown): unknown {
-  return input.type === "line" ? frenchTypography(String(value)) : value;
+  if (input.type === "line") return frenchTypography(String(value));
+  if (input.type === "lines") return (value as string[]).map(frenchTypography);
+  if (input.type === "list") {
+    return (value as Item[]).map(({ id, ...parts }) => ({ id, ...shownValues(input, parts) }));
+  }
+  return value;
 }
+
+type Item = { id: string } & Record<string, unknown>;
 
 /** The last site that each process read, for the time during which the database is away. */
 const lastSites = new WeakMap<object, Site>();
@@ -53,7 +73,7 @@ const lastSites = new WeakMap<object, Site>();
 export async function loadSite(services: Services): Promise<Site> {
   const { contentMemo, database, log } = services;
   try {
-    const site = await contentMemo.get("site", () => readSite(database.kysely));
+    const site = await contentMemo.get("site", (now) => readSite(database.kysely, now));
     lastSites.set(database.native, site);
     return site;
   } catch (err) {

@@ -43,5 +43,5 @@ test("a site that begins with an archive of before has the words that it showed"
   await copyFile(join("tests/fixtures/archives", FORMER), backups.path(FORMER));
   const fillRows = (trx: DatabaseTransaction) => fillClubRows(trx, { words: "demo", now: NOW });
   await backups.restore(siteOn(database, new MemoryStorage()), { name: FORMER, fillRows });
-  expect((await readSite(database.kysely)).places).toHaveLength(7);
+  expect((await readSite(database.kysely, NOW)).places).toHaveLength(7);
 });

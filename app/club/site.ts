@@ -1,3 +1,5 @@
+import type { SectionSlug } from "~club/sections";
+
 /** A place as pages show it. */
 export type Place = {
   id: string;
@@ -9,10 +11,108 @@ export type Place = {
   isStadium: boolean;
 };
 
+/** A price of a season, in euros. */
+export type Fee = {
+  id: string;
+  section: SectionSlug;
+  name: string;
+  /** Who it is for, in a few words; empty for everybody. */
+  audience: string;
+  /** For the season, or for the whole programme. */
+  amount: number;
+  /** From `reducedFrom` on; null when the price does not change. */
+  reduced: number | null;
+  /** Under the amount: `de septembre à août`. */
+  period: string;
+  includes: readonly string[];
+};
+
+/** A sporting year. Days are `YYYY-MM-DD`; null and empty are what the club does not say. */
+export type Season = {
+  id: string;
+  /** `2026-2027` */
+  label: string;
+  firstDay: string | null;
+  /** The last day that a licence covers. */
+  lastDay: string | null;
+  /** Members of last season renew from this day on. */
+  renewalOpens: string | null;
+  renewalNote: string;
+  /** Everybody else may register from this day on. */
+  registrationOpens: string | null;
+  registrationNote: string;
+  /** Until this day the places of last season's members are kept. */
+  placesKeptUntil: string | null;
+  placesNote: string;
+  /** From this day on the price is the reduced one. */
+  reducedFrom: string | null;
+  reducedNote: string;
+  /** The last day for a licence of this season. */
+  registrationCloses: string | null;
+  closingNote: string;
+  fees: readonly Fee[];
+  /** Sessions that one may try for nothing. */
+  trialSessions: number | null;
+  trialIncludes: readonly string[];
+  /** Euros off per person, from `familyFrom`, a number of a member of the family, on. */
+  familyAmount: number | null;
+  familyFrom: number | null;
+  /** Euros a year for a second section, whichever it is. */
+  secondSection: number | null;
+  paymentMeans: readonly string[];
+  /** One sentence each. */
+  notes: readonly string[];
+};
+
 /** What the club says of itself, ready to be shown. */
 export type Site = {
   places: readonly Place[];
+  /** The season whose hours hold, and the one that one may join by now. */
+  season: { now: Season; joining: Season };
 };
 
+/** A season of which nothing is known. */
+const NO_SEASON: Season = {
+  id: "",
+  label: "",
+  firstDay: null,
+  lastDay: null,
+  renewalOpens: null,
+  renewalNote: "",
+  registrationOpens: null,
+  registrationNote: "",
+  placesKeptUntil: null,
+  placesNote: "",
+  reducedFrom: null,
+  reducedNote: "",
+  registrationCloses: null,
+  closingNote: "",
+  fees: [],
+  trialSessions: null,
+  trialIncludes: [],
+  familyAmount: null,
+  familyFrom: null,
+  secondSection: null,
+  paymentMeans: [],
+  notes: [],
+};
+
+/**
+ * The seasons of a day of Paris. The first day of a season turns the hours, the day on which its renewal
+ * opens turns fees and dates; before all of them it is the earliest.
+ */
+export function seasonsAt(seasons: readonly Season[], today: string): Site["season"] {
+  const begun = (from: (season: Season) => string | null) => {
+    const dated = seasons
+      .map((season) => ({ season, day: from(season) ?? "" }))
+      .sort((a, b) => (a.day < b.day ? -1 : 1));
+    return dated.findLast(({ day }) => day <= today)?.season ?? dated[0]?.season ?? NO_SEASON;
+  };
+  return {
+    now: begun(({ firstDay }) => firstDay),
+    joining: begun(({ firstDay, renewalOpens }) => renewalOpens ?? firstDay),
+  };
+}
+
 /** A site whose database has never been reached. */
-export const BARE_SITE: Site = { places: [] };
+export const BARE_SITE: Site = { places: [], season: { now: NO_SEASON, joining: NO_SEASON } };

@@ -5,10 +5,11 @@ import { sanitizeContent, sanitizeShortText } from "~/platform/rich-text/sanitiz
 import { CONTACT_PEOPLE } from "~club/people";
 import { runningCompetition } from "~club/registration-pages/running-competition";
 import { sportSanteRegistration } from "~club/registration-pages/sport-sante";
-import { SECTION_PAGES } from "~club/section-pages/section-pages";
+import { sectionPages } from "~club/section-pages/section-pages";
 import { PAYMENT_AT_PICKUP, PICKUP } from "~club/shop";
 import { CLUB_HOUSE_HOURS } from "~club/stadium";
 import { TIMETABLE } from "~club/timetable";
+import { DEMO_SEASON } from "~tests/support/demo-season";
 import { demoContent, demoEventDay, demoPublication } from "./demo-content";
 
 const content = demoContent();
@@ -53,7 +54,11 @@ function session(weekday: number, start: string, coach: string) {
 
 describe("the demo's people and the club's files", () => {
   it("name the same coaches", () => {
-    const pages = [...Object.values(SECTION_PAGES), runningCompetition, sportSanteRegistration];
+    const pages = [
+      ...Object.values(sectionPages(DEMO_SEASON)),
+      runningCompetition(DEMO_SEASON),
+      sportSanteRegistration(DEMO_SEASON),
+    ];
     const named = pages.flatMap((page) => page.coaches.map(({ name }) => name));
     for (const coach of [...TIMETABLE.map((slot) => slot.coach), ...named]) {
       expect(coaches).toContain(coach);

@@ -202,6 +202,8 @@ export type RecordEditorOptions<V> = {
   check?: (form: FormData) => FieldErrors;
   /** Where to go after a save; the form stays when left out. */
   afterSave?: string;
+  /** The toast of a save takes it back; for a form that stays. */
+  canUndo?: boolean;
   /** How two versions of it come together. */
   merging: Merging<V>;
   /** Sentences that name what is edited; «fiche» when left out. */
@@ -226,8 +228,10 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
     for (const one of joined) showToast({ message: joinedWords(one), tone: "info" });
     await navigate(list);
   };
+  const undoOf = ({ before, after }: { before: V; after: V }) =>
+    options.canUndo ? () => void takeBack(session, { before, after }) : null;
   const editing = useEditingSession<V, EditedRecord<V>>({
-    ...sessionOptions(options),
+    ...sessionOptions(options, undoOf),
     onRetried: () => void leave(),
   });
   const { session, state } = editing;
@@ -257,7 +261,10 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
   };
 }
 
-function sessionOptions<V extends RecordValues>(options: RecordEditorOptions<V>) {
+function sessionOptions<V extends RecordValues>(
+  options: RecordEditorOptions<V>,
+  undoOf: (saved: { before: V; after: V }) => (() => void) | null,
+) {
   const { record, userId, kind, readKept, savePath, editPath, savedMessage, words } = options;
   const { toBody = recordForm, check, merging } = options;
   const rules: EditingRules<V, EditedRecord<V>> = {
@@ -283,7 +290,8 @@ function sessionOptions<V extends RecordValues>(options: RecordEditorOptions<V>)
     onCreated: (id: string) => {
       if (editPath) window.history.replaceState(window.history.state, "", editPath(id));
     },
-    onSaved: ({ values }: EditedRecord<V>) => tell(savedMessage(values)),
+    onSaved: ({ values }: EditedRecord<V>, before: V | null) =>
+      tell(savedMessage(values), before && undoOf({ before, after: values })),
   };
 }
 
@@ -300,8 +308,19 @@ async function saveAndTell<V extends RecordValues>(
   return isSaved || answer.kind === "saved";
 }
 
-function tell(message: string | null): void {
-  if (message !== null) showToast({ message });
+function tell(message: string | null, undo: (() => void) | null = null): void {
+  if (message === null) return;
+  showToast(undo ? { message, action: { label: "Annuler", onSelect: undo } } : { message });
+}
+
+async function takeBack<V extends RecordValues>(
+  session: EditingSession<V, EditedRecord<V>>,
+  { before, after }: { before: V; after: V },
+): Promise<void> {
+  if (await session.undo(before, after)) return;
+  const { status } = session.getState();
+  if (status.kind === "failed") return;
+  showToast({ message: "Cela a été changé depuis\u00a0: rien n’est annulé.", tone: "info" });
 }
 
 function useIsShown() {

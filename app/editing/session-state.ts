@@ -65,8 +65,8 @@ export type EditingPorts<V, R> = {
   keepCopy: (copy: LocalCopy<V>) => void;
   dropCopy: (id: string) => void;
   onCreated: (id: string) => void;
-  /** The main button's save has passed. */
-  onSaved: (record: R) => void;
+  /** The main button’s save has passed; `before` are the values that were stored until then, null for what is new. */
+  onSaved: (record: R, before: V | null) => void;
   /** So has one that was asked for, failed, and was made again without being asked. */
   onRetried?: () => void;
   post: (path: string, body: PostedBody) => Promise<RecordAnswer<R> | RequestFailure>;

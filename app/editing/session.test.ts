@@ -89,6 +89,32 @@ describe("a record that is saved when asked", () => {
     expect(told).toEqual(["saved Jo"]);
   });
 
+  it("puts back what a save changed, over the version that it made", async () => {
+    const { session, posted } = openSession([
+      saved(stored(4, { name: "Jo" })),
+      saved(stored(5, { name: "Camille", isMember: true })),
+    ]);
+    session.change({ name: "Jo" });
+    await session.save();
+    session.change({ isMember: true });
+    expect(await session.undo(stored(3).values, stored(4, { name: "Jo" }).values)).toBe(true);
+    expect(posted.map((form) => [form.get("version"), form.get("name")])).toEqual([
+      ["3", "Jo"],
+      ["4", "Camille"],
+    ]);
+    expect(posted[1]?.get("isMember")).toBe("on");
+  });
+
+  it("leaves alone what was changed again since", async () => {
+    const { session, posted } = openSession([saved(stored(4, { name: "Jo" }))]);
+    session.change({ name: "Jo" });
+    await session.save();
+    session.change({ name: "Joséphine" });
+    expect(await session.undo(stored(3).values, stored(4, { name: "Jo" }).values)).toBe(false);
+    expect(session.getState().values.name).toBe("Joséphine");
+    expect(posted).toHaveLength(1);
+  });
+
   it("sends what was changed while it was being saved, over the version given back", async () => {
     const { session, posted } = openSession([
       saved(stored(4, { name: "Jo" })),

@@ -172,6 +172,22 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     return { base: server.saved, mine: values, theirs };
   };
 
+  /**
+   * Puts back, and saves, what one save changed from `before` to `after`. What was changed again since stays
+   * as it is: false when that is all of it.
+   */
+  undo = async (before: V, after: V): Promise<boolean> => {
+    const { values } = this.#state;
+    const versions = { base: after, mine: values, theirs: before };
+    const merged = this.#rules.merging.merge(versions, () => "mine");
+    const changes = changesBetween(values, merged.values);
+    if (Object.keys(changes).length === 0) return false;
+    const { replaced } = this.#state;
+    this.#set({ replaced: afterReplacing(replaced, changes) });
+    this.change(changes);
+    return (await this.save()).kind === "saved";
+  };
+
   /** The notice of the changes of others was read. */
   dismissJoined = (): void => this.#set({ joined: [] });
 
@@ -383,7 +399,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   }
 
   #settleSaved(record: R, typed: V, { intent, choice }: Asked<V>): void {
-    const { isNew } = this.#state.server;
+    const { isNew, saved: before } = this.#state.server;
     const { values } = this.#state;
     const sent = { ...typed, ...choice };
     this.#set({ values: { ...values, ...choice, ...changesBetween(typed, values) } });
@@ -393,7 +409,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     if (hasEdits(this.#state)) this.keepCopyNow();
     else this.#ports.dropCopy(record.id);
     this.#autosaveLater();
-    if (intent === "save") this.#ports.onSaved(record);
+    if (intent === "save") this.#ports.onSaved(record, isNew ? null : before);
   }
 
   #autosaveLater(): void {

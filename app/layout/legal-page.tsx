@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { dayOf } from "~/lib/french-dates";
 import { LEGAL_REVIEWED_ON } from "~club/legal";
 import type {
   LegalBlock,
@@ -7,7 +8,6 @@ import type {
   LegalSection,
   LegalText,
 } from "~club/legal-pages/legal-page";
-import { dayOf } from "~club/season";
 import "~/styles/pages/legal.css";
 import { Link } from "~/ui/link";
 import { PageHead } from "./page-head";

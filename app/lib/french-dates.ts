@@ -41,6 +41,11 @@ export function longDate(day: string): string {
   return `${names.weekday} ${ordinal(names.day)} ${names.month} ${day.slice(0, 4)}`;
 }
 
+/** `1er mars 2027`: a day in running text, without its weekday. */
+export function dayOf(day: string): string {
+  return longDate(day).replace(/^\S+ /, "");
+}
+
 /** `24 mars`, `1er févr.`, kept on one line. */
 export function dayAndMonth(day: string): string {
   const names = bibParts(day);

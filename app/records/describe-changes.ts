@@ -77,9 +77,25 @@ function listChanges(
     added > 0 && counted(added, words, "ajouté"),
     removed > 0 && counted(removed, words, "retiré"),
     keptBefore.join() !== keptAfter.join() && words.moved,
-    now.some(isReworded) && words.reworded,
+    rewordedWords(words, former, now.filter(isReworded)),
   ];
   return phrases.flatMap((phrase) => (phrase ? { phrase } : []));
+}
+
+/** «tarif « Marche nordique, licence annuelle » : 145 € → 150 €» for one item that has a name, of all otherwise. */
+function rewordedWords(
+  words: Inputs<"list">["words"],
+  former: ReadonlyMap<string, ListItem>,
+  reworded: readonly ListItem[],
+): string | false {
+  const [only, ...others] = reworded;
+  if (!only) return false;
+  const before = former.get(only.id);
+  if (others.length > 0 || !before || !words.titleOf) return words.reworded;
+  const name = `${words.noun} «\u00a0${words.titleOf(before)}\u00a0»`;
+  const [old, present] = [words.detailOf?.(before) ?? "", words.detailOf?.(only) ?? ""];
+  if (old !== present) return `${name}\u00a0: ${old} → ${present}`;
+  return `${name} ${words.isFeminine ? "modifiée" : "modifié"}`;
 }
 
 /** «2 photos ajoutées» */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { EditedRecord } from "~/editing/edited-record";
 import {
   RecordEditorFrame,
@@ -8,7 +9,7 @@ import {
 import { parisDay } from "~/lib/paris-instants";
 import { useCommands } from "~/ui/commands";
 import type { Fields, Values } from "./fields";
-import { RecordInputs } from "./inputs";
+import { type BroughtInputs, RecordInputs } from "./inputs";
 import { type AnyKind, editPath, type ListedKind, readKeptCopy, recordPath, titleOf } from "./kind";
 import { mergingOf } from "./record-merging";
 
@@ -18,6 +19,12 @@ type EditScreenProps<F extends Fields> = {
   userId: string;
   /** The instant of the request, ISO 8601. */
   now: string;
+  /** Inputs that weigh too much for the screens that have no such field. */
+  brought?: BroughtInputs;
+  /** Above the fields. */
+  head?: ReactNode;
+  /** The form stays after a save, whose toast takes it back; the list is the way out. */
+  stays?: { back: { to: string; label: string }; title: string };
 };
 
 /** A record of a kind with a list being written. */
@@ -27,22 +34,30 @@ export function EditScreen<F extends Fields>(props: EditScreenProps<F>) {
   return <RecordScreen key={version === 0 ? `${id} new` : id} {...props} />;
 }
 
-function RecordScreen<F extends Fields>({ kind, record, userId, now }: EditScreenProps<F>) {
+function RecordScreen<F extends Fields>({
+  kind,
+  record,
+  userId,
+  now,
+  brought,
+  head,
+  stays,
+}: EditScreenProps<F>) {
   const { french, list, path } = kind;
   const editor = useRecordEditor({
     ...editorOptions(kind),
     record,
     userId,
     savedMessage: (values) => `«\u00a0${titleOf(kind, values)}\u00a0» ${list.saved}.`,
-    afterSave: path,
+    ...(stays ? { canUndo: true } : { afterSave: path }),
   });
   const commandsPath = recordPath(kind, editor.id);
   const { run } = useCommands(commandsPath);
   return (
     <RecordEditorFrame
       editor={editor}
-      title={editor.isNew ? list.create : list.edit}
-      back={{ to: path, label: french.name }}
+      title={stays?.title ?? (editor.isNew ? list.create : list.edit)}
+      back={stays?.back ?? { to: path, label: french.name }}
       saveLabel="Enregistrer"
       today={parisDay(now)}
       nameOf={(values) => titleOf(kind, values)}
@@ -58,7 +73,8 @@ function RecordScreen<F extends Fields>({ kind, record, userId, now }: EditScree
         )
       }
     >
-      <RecordInputs kind={kind} editor={editor} now={now} />
+      {head}
+      <RecordInputs kind={kind} editor={editor} now={now} {...(brought && { brought })} />
     </RecordEditorFrame>
   );
 }

@@ -8,6 +8,7 @@ import type { PicturePlace } from "~/lib/pictures";
 import { storableLine, storableText } from "~/lib/storable-text";
 import { tooLong } from "~/lib/too-long";
 import { fits } from "~/lib/truncate";
+import { readTypedNumber } from "~/lib/typed-number";
 import { SITE_ADDRESS_LIMIT, siteAddress } from "~/lib/web-address";
 
 /** How a field is typed in, shown and stored. */
@@ -34,6 +35,10 @@ export type FieldInput =
   | { type: "one-of"; choices: readonly ShortChoice[] }
   | { type: "key"; known: readonly string[] }
   | { type: "percent" }
+  /** `unit` stands beside it: `€`. */
+  | { type: "number"; unit: string | null; isRequired: boolean }
+  /** One text box, a line each. */
+  | { type: "lines"; rows: number }
   /** One of several pictures: it stays where it was uploaded. */
   | { type: "photo" }
   | { type: "group"; fields: Fields; isWhole: boolean; words: GroupWords }
@@ -62,6 +67,12 @@ export type ListWords = {
   tooMany: string;
   /** The error of an item without an id, or of one that is there twice. */
   wrongId: string;
+  /** The name of an item, where its first line is not enough: «Marche nordique, licence annuelle». */
+  titleOf?(item: Record<string, unknown>): string;
+  /** Beside the name of an item that is closed: «145 €». */
+  detailOf?(item: Record<string, unknown>): string;
+  /** Adds an item in a drawn form: «Ajouter un tarif». */
+  add?: string;
 };
 
 export type ShortChoice = {
@@ -290,6 +301,74 @@ export function percent(
 
 const MIDDLE = 50;
 
+type NumberOptions = Pick<LineOptions, "hint" | "none" | "changed"> & {
+  unit?: string;
+  least?: number;
+  most: number;
+  /** The error where it is empty; it may be empty when this is left out. */
+  required?: string;
+  /** The error of what is no number, or out of bounds. */
+  wrong: string;
+};
+
+/** A number with two decimals at most; null for none. The form holds what is typed, be it no number. */
+export function number(
+  label: string,
+  { unit, least = 0, most, required, wrong, hint, none, changed }: NumberOptions,
+): Field<number | null> {
+  const read = (typed: number | string | null) =>
+    typeof typed === "string" ? readTypedNumber(typed) : typed;
+  const rule = z
+    .union([z.number(), z.string(), z.null()])
+    .transform(read)
+    .refine((value) => value === null || (value >= least && value <= most), wrong)
+    .refine((value) => value !== null || required === undefined, required);
+  const shape = z.union([z.number(), z.string()]).nullable();
+  return {
+    label,
+    hint,
+    none,
+    changed,
+    empty: null,
+    // A copy in a browser gives back what was typed; what is stored is a number.
+    shape: shape as unknown as z.ZodType<number | null>,
+    rule: rule as unknown as z.ZodType<number | null>,
+    input: { type: "number", unit: unit ?? null, isRequired: required !== undefined },
+    readsAs: read,
+  };
+}
+
+type LinesOptions = Pick<LineOptions, "hint" | "none" | "changed"> & {
+  most: number;
+  /** Begins the sentence about the length of a line: «Une ligne». */
+  subject: string;
+};
+
+/** Short lines of at most 200 characters, typed in one box; empty ones are left out. */
+export function lines(
+  label: string,
+  { most, subject, hint, none, changed }: LinesOptions,
+): Field<string[]> {
+  const kept = (typed: readonly string[]) => typed.map(storableLine).filter(isVisible);
+  const one = sentLineSchema(LINE_OF_LINES, tooLong(subject, LINE_OF_LINES));
+  return {
+    label,
+    hint,
+    none,
+    changed,
+    empty: [],
+    shape: z.array(z.string()),
+    rule: z
+      .array(z.string())
+      .transform(kept)
+      .pipe(z.array(one).max(most, `${most} lignes au plus\u00a0: réunissez-en ou retirez-en.`)),
+    input: { type: "lines", rows: Math.min(most, 4) },
+    readsAs: kept,
+  };
+}
+
+const LINE_OF_LINES = 200;
+
 /** The address of a picture that was uploaded for the record. */
 export function photo(
   label: string,
@@ -306,9 +385,13 @@ export function photo(
 }
 
 /** A day of Paris, `YYYY-MM-DD`; null for none. */
-export function day(label: string, { changed }: MaybeChanged = {}): Field<string | null> {
+export function day(
+  label: string,
+  { hint, changed }: { hint?: string } & MaybeChanged = {},
+): Field<string | null> {
   return {
     label,
+    hint,
     changed,
     empty: null,
     shape: z.string().nullable(),

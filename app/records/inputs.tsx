@@ -1,24 +1,35 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { RecordEditor, RecordValues } from "~/editing/record-editor";
+import type { FieldErrors } from "~/lib/field-errors";
 import { initialsOf } from "~/lib/person-name";
 import { SITE_ADDRESS_LIMIT } from "~/lib/web-address";
 import { Box } from "~/ui/box";
 import { Field as LabelledControl, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
+import { Icon } from "~/ui/icon";
 import { LengthNote } from "~/ui/length-note";
 import { PictureField } from "~/ui/pictures/picture-field";
 import { RichText } from "~/ui/rich-text/rich-text";
 import { Switch } from "~/ui/switch";
-import type { Field, FieldInput } from "./fields";
+import type { Field, FieldInput, Fields } from "./fields";
 import styles from "./inputs.module.css";
 import { type AnyKind, addressOf, pictureOf, titleOf } from "./kind";
 import { shownChoice } from "./shown-values";
 
+/** The values that an input shows and changes: of a record, or of an item in one of its lists. */
+export type EditedParts = Pick<
+  RecordEditor<RecordValues>,
+  "id" | "values" | "errors" | "change" | "contentKey"
+>;
+
 export type InputProps = {
   kind: AnyKind;
-  editor: RecordEditor<RecordValues>;
+  editor: EditedParts;
   name: string;
+  /** Its place in the whole form, as errors name it: `firstDay`, `fees.{id}.amount`. */
+  place: string;
   field: Field<unknown>;
+  brought: BroughtInputs;
   /** The instant of the request, ISO 8601. */
   now: string;
 };
@@ -55,15 +66,81 @@ function inputOf({ input: { type } }: Field<unknown>, brought: BroughtInputs): I
 
 type RecordInputsProps = Pick<InputProps, "kind" | "editor" | "now"> & { brought?: BroughtInputs };
 
-/** The fields of a record, in the order of its description. */
+/** The fields of a record, in the order of its description; under headings where it names groups. */
 export function RecordInputs({ kind, editor, now, brought = {} }: RecordInputsProps) {
-  return groupsOf(kind, brought).map((group) => {
-    const inputs = group.map(([name, field]) => {
-      const { Input } = inputOf(field, brought);
-      return <Input key={name} kind={kind} editor={editor} name={name} field={field} now={now} />;
-    });
+  const context = { kind, editor, now, brought };
+  if (!kind.groups) return <BoxedInputs {...context} fields={kind.fields} />;
+  return kind.groups.map(({ title, fields: names, isClosed = false }) => (
+    <InputGroup
+      key={title}
+      title={title}
+      isClosed={isClosed}
+      hasError={names.some((name) => hasErrorAt(editor.errors, name))}
+    >
+      <Inputs {...context} fields={fieldsNamed(kind.fields, names)} />
+    </InputGroup>
+  ));
+}
+
+function fieldsNamed(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+}
+
+/** Whether something is wrong at a place, or inside it. */
+export function hasErrorAt(errors: FieldErrors, place: string): boolean {
+  return Object.keys(errors).some((one) => one === place || one.startsWith(`${place}.`));
+}
+
+type InputGroupProps = {
+  title: string;
+  isClosed: boolean;
+  hasError: boolean;
+  children: ReactNode;
+};
+
+/** A part of a long form under its heading; an error inside opens it. */
+function InputGroup({ title, isClosed, hasError, children }: InputGroupProps) {
+  const id = useId();
+  const [isOpened, setOpened] = useState(!isClosed);
+  const isOpen = isOpened || hasError;
+  return (
+    <section className="admin-box" aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className={styles.toggle}
+          onClick={() => setOpened(!isOpen)}
+        >
+          {title}
+          <Icon name={isOpen ? "minus" : "plus"} size={20} />
+        </button>
+      </h2>
+      {isOpen && <div className="admin-stack">{children}</div>}
+    </section>
+  );
+}
+
+type InputsProps = Pick<InputProps, "kind" | "editor" | "now" | "brought"> & {
+  fields: Fields;
+  /** Of the item that the fields belong to: `fees.{id}.`. */
+  at?: string;
+};
+
+/** One input for each field. */
+export function Inputs({ fields, at = "", ...context }: InputsProps) {
+  return Object.entries(fields).map(([name, field]) => {
+    const { Input } = inputOf(field, context.brought);
+    return <Input key={name} name={name} place={`${at}${name}`} field={field} {...context} />;
+  });
+}
+
+/** The same, those that belong in a box together in one. */
+function BoxedInputs({ fields, ...context }: InputsProps) {
+  return groupsOf(fields, context.brought).map((group) => {
+    const inputs = <Inputs key={group[0]?.[0]} fields={Object.fromEntries(group)} {...context} />;
     const [first] = group;
-    if (!first || !inputOf(first[1], brought).isBoxed) return inputs;
+    if (!first || !inputOf(first[1], context.brought).isBoxed) return inputs;
     return (
       <div key={first[0]} className="admin-box admin-stack">
         {inputs}
@@ -75,7 +152,7 @@ export function RecordInputs({ kind, editor, now, brought = {} }: RecordInputsPr
 type Named = [name: string, field: Field<unknown>];
 
 /** Fields that share a box, together. */
-function groupsOf({ fields }: AnyKind, brought: BroughtInputs): Named[][] {
+function groupsOf(fields: Fields, brought: BroughtInputs): Named[][] {
   const groups: Named[][] = [];
   for (const named of Object.entries(fields)) {
     const last = groups.at(-1);
@@ -93,7 +170,7 @@ const SITE_LINK = {
   placeholder: "https://www.exemple.fr",
 } as const;
 
-function LineInput({ editor, name, field: { label, hint, input } }: InputProps) {
+function LineInput({ editor, name, place, field: { label, hint, input } }: InputProps) {
   return (
     <LabelledControl
       label={label}
@@ -105,7 +182,7 @@ function LineInput({ editor, name, field: { label, hint, input } }: InputProps) 
         {...(input.type === "line" ? { limit: input.limit } : SITE_LINK)}
         value={String(editor.values[name])}
         autoComplete="off"
-        data-field={name}
+        data-field={place}
         onChange={({ currentTarget }) => editor.change({ [name]: currentTarget.value })}
       />
     </LabelledControl>
@@ -163,18 +240,18 @@ function ChoiceInput({ editor, name, field: { label, input } }: InputProps) {
   );
 }
 
-function SwitchInput({ editor, name, field: { label, hint } }: InputProps) {
+function SwitchInput({ editor, name, place, field: { label, hint } }: InputProps) {
   return (
-    <div className={styles.switch} data-field={name}>
+    <div className={styles.switch} data-field={place}>
       <Switch
         checked={editor.values[name] === true}
         onChange={(isOn) => editor.change({ [name]: isOn })}
         help={hint}
-        describedBy={`${name}-pied`}
+        describedBy={`${place}-pied`}
       >
         {label}
       </Switch>
-      <FieldFoot id={`${name}-pied`} errors={editor.errors[name]} />
+      <FieldFoot id={`${place}-pied`} errors={editor.errors[name]} />
     </div>
   );
 }

@@ -58,6 +58,14 @@ type KindList<Name extends string> = {
   foundBy: readonly Name[];
 };
 
+/** Fields that stand under one heading in the form. */
+export type FieldGroup<Name extends string> = {
+  title: string;
+  fields: readonly Name[];
+  /** Opened by a press; an error inside opens it. */
+  isClosed?: boolean;
+};
+
 /** When a record is checked. */
 export type CheckContext<V = Record<string, unknown>> = {
   /** A draft may be as incomplete as it likes, what visitors will see may not. */
@@ -83,6 +91,8 @@ export type Kind<F extends Fields> = {
   fields: F;
   /** The field that names a record. */
   title: keyof F & string;
+  /** The parts of a long form; one after the other without headings when left out. */
+  groups?: readonly FieldGroup<keyof F & string>[];
   /** Left out where there is one record at a time, on a screen of its own. */
   list?: KindList<keyof F & string>;
   /** Errors, by place, of values that are right one by one: `event.day`, `images.{id}.alt`. */

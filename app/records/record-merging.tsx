@@ -71,8 +71,9 @@ function labelOf(fields: Fields, question: Question, versions: Versions<Parts>):
   if (id !== null && field.input.type === "list") {
     const { mine, theirs } = versions;
     const item = findItem(mine[name], id) ?? findItem(theirs[name], id) ?? {};
-    const { noun } = field.input.words;
-    const title = itemTitle(field.input.fields, item);
+    const { words } = field.input;
+    const { noun } = words;
+    const title = itemTitle(field.input.fields, item, words);
     return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} «\u00a0${title}\u00a0»`;
   }
   const inner = part === null ? null : groupField(field, part);

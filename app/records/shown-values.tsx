@@ -3,8 +3,9 @@ import { type Ending, instantOf } from "~/lib/ending";
 import { clockTime, shortDate } from "~/lib/french-dates";
 import { thumbnailOf } from "~/lib/media-url";
 import { parisClock, parisDay } from "~/lib/paris-instants";
+import { typedNumber } from "~/lib/typed-number";
 import { Picture } from "~/ui/picture";
-import type { Choice, Field, FieldInput, Fields } from "./fields";
+import type { Choice, Field, FieldInput, Fields, ListWords } from "./fields";
 import { addressOf } from "./kind";
 
 type Parts = Record<string, unknown>;
@@ -38,6 +39,17 @@ const SHOWN: { [T in FieldInput["type"]]: Show<Extract<FieldInput, { type: T }>>
   key: text,
   "yes-no": (value) => (value ? "Oui" : "Non"),
   percent: (value) => `${value}\u00a0%`,
+  number: (value, { unit }) => {
+    const shown = typeof value === "number" ? typedNumber(value) : text(value);
+    return unit ? `${shown}\u00a0${unit}` : shown;
+  },
+  lines: (value) => (
+    <ul>
+      {(value as string[]).map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  ),
   day: (value, _, __, { today }) => shortDate(String(value), today),
   time: (value) => clockTime(String(value)),
   ending: (value, _, { none }, { today }) => endInWords(value as Ending, today) ?? none,
@@ -53,10 +65,10 @@ const SHOWN: { [T in FieldInput["type"]]: Show<Extract<FieldInput, { type: T }>>
   ),
   photo: (value) => <img src={thumbnailOf(String(value)) ?? String(value)} alt="" />,
   group: (value, { fields }, _, context) => showParts(fields, value as Parts, context),
-  list: (value, { fields }) => (
+  list: (value, { fields, words }) => (
     <ol>
       {(value as ListItem[]).map((item) => (
-        <li key={item.id}>{itemTitle(fields, item)}</li>
+        <li key={item.id}>{itemTitle(fields, item, words)}</li>
       ))}
     </ol>
   ),
@@ -89,7 +101,12 @@ export function showParts(fields: Fields, parts: Parts, context: ShownContext): 
 }
 
 /** The first words of an item, by which people know it. */
-export function itemTitle(fields: Fields, item: Parts): string {
+export function itemTitle(
+  fields: Fields,
+  item: Parts,
+  { titleOf }: Pick<ListWords, "titleOf"> = {},
+): string {
+  if (titleOf) return titleOf(item) || "Sans nom";
   const lines = Object.entries(fields).filter(([, { input }]) => input.type === "line");
   return lines.map(([name]) => text(item[name]).trim()).find(Boolean) ?? "Sans nom";
 }

@@ -67,6 +67,16 @@ const STORED_VALUES: {
     from: Number,
     to: Number,
   },
+  number: {
+    clean: asItIs,
+    from: asItIs,
+    to: (value) => value as number | null,
+  },
+  lines: {
+    clean: asItIs,
+    from: readJson,
+    to: JSON.stringify,
+  },
   day: {
     clean: asItIs,
     from: asItIs,

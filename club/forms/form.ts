@@ -1,3 +1,5 @@
+import type { Season } from "~/club/site";
+
 export type FormSlug =
   | "fiche-inscription"
   | "autorisation-parentale"
@@ -26,3 +28,8 @@ export type PrintableForm = {
   /** At the foot of the sheet. */
   foot: string;
 };
+
+/** `Saison 2026-2027. `: begins the introduction of a sheet; empty without a season. */
+export function seasonWords({ label }: Season): string {
+  return label === "" ? "" : `Saison ${label}. `;
+}

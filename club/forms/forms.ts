@@ -1,3 +1,4 @@
+import type { Season } from "~/club/site";
 import type { PrintableForm } from "./form";
 import { healthStatement, parentalConsent } from "./minors-forms";
 import { clubFund, instalments } from "./payment-forms";
@@ -5,11 +6,13 @@ import { prescription } from "./prescription-form";
 import { registrationForm } from "./registration-form";
 
 /** The printable forms, in the order in which the help page lists them. */
-export const FORMS: readonly PrintableForm[] = [
-  registrationForm,
-  parentalConsent,
-  healthStatement,
-  prescription,
-  instalments,
-  clubFund,
-];
+export function printableForms(season: Season): readonly PrintableForm[] {
+  return [
+    registrationForm(season),
+    parentalConsent(season),
+    healthStatement,
+    prescription,
+    instalments,
+    clubFund,
+  ];
+}

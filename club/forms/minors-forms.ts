@@ -1,13 +1,13 @@
-import { SEASON } from "../season";
+import type { Season } from "~/club/site";
 import { DATA_FOOT } from "./data-foot";
-import type { PrintableForm } from "./form";
+import { type PrintableForm, seasonWords } from "./form";
 
 /** For every minor. */
-export const parentalConsent: PrintableForm = {
+export const parentalConsent = (season: Season): PrintableForm => ({
   slug: "autorisation-parentale",
   title: "Autorisation parentale",
   summary: "Pour tout mineur\u00a0: pratique, soins, trajets et photos.",
-  introduction: `Saison ${SEASON.label}. Remplie et signée par un titulaire de l’autorité parentale, une par enfant.`,
+  introduction: `${seasonWords(season)}Remplie et signée par un titulaire de l’autorité parentale, une par enfant.`,
   parts: [
     {
       title: "L’enfant",
@@ -46,7 +46,7 @@ export const parentalConsent: PrintableForm = {
   ],
   signatures: ["Date et signature du parent ou tuteur"],
   foot: DATA_FOOT,
-};
+});
 
 /** For a minor whose answers are all « no ». */
 export const healthStatement: PrintableForm = {

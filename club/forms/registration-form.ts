@@ -1,9 +1,8 @@
+import type { Fee, Season } from "~/club/site";
 import { euros } from "~/lib/euros";
-import { FAMILY_DISCOUNT, FEES, type Fee, PAYMENT_MEANS } from "../prices";
-import { SEASON } from "../season";
 import { SECTIONS } from "../sections";
 import { DATA_FOOT } from "./data-foot";
-import type { FormEntry, PrintableForm } from "./form";
+import { type FormEntry, type PrintableForm, seasonWords } from "./form";
 
 const IDENTITY: readonly FormEntry[] = [
   { kind: "line", label: "Nom", width: "half" },
@@ -17,15 +16,20 @@ const IDENTITY: readonly FormEntry[] = [
 function formLabel({ name, audience, amount, section }: Fee): string {
   const lane = SECTIONS.find(({ slug }) => slug === section);
   const of = name === "Licence annuelle" ? (lane?.name ?? name) : name;
-  return `${of} (${audience.toLocaleLowerCase("fr")})\u00a0: ${euros(amount)}`;
+  const whom = audience && ` (${audience.toLocaleLowerCase("fr")})`;
+  return `${of}${whom}\u00a0: ${euros(amount)}`;
+}
+
+function familyChoice({ familyAmount }: Season): string[] {
+  return familyAmount ? [`Deuxième membre de la famille ou plus (${euros(familyAmount)})`] : [];
 }
 
 /** The sheet that every member fills in. */
-export const registrationForm: PrintableForm = {
+export const registrationForm = (season: Season): PrintableForm => ({
   slug: "fiche-inscription",
   title: "Fiche d’inscription",
   summary: "Une par personne, pour toutes les sections.",
-  introduction: `Saison ${SEASON.label}. À remettre au club-house ou à envoyer par e-mail, avec le règlement et la pièce de santé qui vous concerne.`,
+  introduction: `${seasonWords(season)}À remettre au club-house ou à envoyer par e-mail, avec le règlement et la pièce de santé qui vous concerne.`,
   parts: [
     {
       title: "Vous",
@@ -49,13 +53,13 @@ export const registrationForm: PrintableForm = {
         {
           kind: "boxes",
           label: "Section et tarif de la saison",
-          choices: FEES.map(formLabel),
+          choices: season.fees.map(formLabel),
         },
         {
           kind: "boxes",
           label: "Déductions",
           choices: [
-            `Deuxième membre de la famille ou plus (${euros(FAMILY_DISCOUNT.amount)})`,
+            ...familyChoice(season),
             "Pass’Sport, code\u00a0: …………………………",
             "Aide de la commune",
           ],
@@ -65,7 +69,7 @@ export const registrationForm: PrintableForm = {
           label: "Règlement",
           choices: ["En une fois", "En trois fois", "En quatre fois"],
         },
-        { kind: "boxes", label: "Par", choices: [...PAYMENT_MEANS] },
+        { kind: "boxes", label: "Par", choices: season.paymentMeans },
       ],
     },
     {
@@ -93,4 +97,4 @@ export const registrationForm: PrintableForm = {
   ],
   signatures: ["Date et signature de l’adhérent, ou d’un parent pour un mineur"],
   foot: DATA_FOOT,
-};
+});

@@ -1,7 +1,7 @@
+import { dayOf } from "~/lib/french-dates";
 import { CLUB, DEVELOPER_CREDIT } from "../identity";
 import { ASSOCIATION, HOST, PUBLICATION_DIRECTOR } from "../legal";
 import { CONTACT_PEOPLE } from "../people";
-import { dayOf } from "../season";
 import { facts, type LegalPageContent, list, text } from "./legal-page";
 
 const email = (address: string) => ({ label: address, href: `mailto:${address}` });

@@ -1,6 +1,6 @@
+import { dayOf } from "~/lib/french-dates";
 import { ASSOCIATION, PUBLICATION_DIRECTOR, RETENTION } from "../legal";
 import { CONTACT_PEOPLE } from "../people";
-import { dayOf } from "../season";
 import { KEPT_DAYS, PAYMENT_AT_PICKUP, PICKUP, RESERVED_PIECES, SALE_TERMS_VERSION } from "../shop";
 import { facts, type LegalPageContent, type LegalSection, list, text } from "./legal-page";
 import { complaints, guarantees, withdrawal } from "./sale-terms-rights";

@@ -1,11 +1,12 @@
+import { licenceOf } from "~/club/season-words";
+import type { Season } from "~/club/site";
 import { euros } from "~/lib/euros";
 import picture from "../art/cross-hiver.svg";
-import { feeOf } from "../prices";
 import { COMMON_DOCUMENTS } from "../registration";
 import type { RegistrationPage } from "./registration-page";
 
 /** How one joins the section, and for a section without page what it is. */
-export const runningCompetition: RegistrationPage = {
+export const runningCompetition = (season: Season): RegistrationPage => ({
   slug: "running-competition",
   title: "Running compétition",
   lead: "Route, trail et cross sous le maillot du club\u00a0: des plans suivis par groupe de niveau, une équipe qui vous attend à l’arrivée, et un dossier qui se boucle en une soirée.",
@@ -93,10 +94,7 @@ export const runningCompetition: RegistrationPage = {
       answer:
         "Pas d’office. Le parcours santé de la fédération vous dit si un avis médical est utile. Certaines épreuves longues, à l’étranger surtout, en demandent encore un\u00a0: vérifiez leur règlement.",
     },
-    {
-      question: "Combien cela coûte-t-il vraiment, sur l’année\u00a0?",
-      answer: `${euros(feeOf("running-competition").amount)} de licence, en trois ou quatre fois si vous voulez. Le club règle les engagements en cross et en championnat\u00a0; les courses sur route et les trails sont à votre charge.`,
-    },
+    ...priceAnswer(season),
     {
       question: "Je suis licencié ailleurs, puis-je muter en cours de saison\u00a0?",
       answer:
@@ -110,4 +108,15 @@ export const runningCompetition: RegistrationPage = {
   ],
   eventsTitle: "Prochaines courses",
   contact: "running-competition",
-};
+});
+
+function priceAnswer(season: Season): RegistrationPage["faq"] {
+  const licence = licenceOf(season, "running-competition");
+  if (!licence) return [];
+  return [
+    {
+      question: "Combien cela coûte-t-il vraiment, sur l’année\u00a0?",
+      answer: `${euros(licence.amount)} de licence, en trois ou quatre fois si vous voulez. Le club règle les engagements en cross et en championnat\u00a0; les courses sur route et les trails sont à votre charge.`,
+    },
+  ];
+}

@@ -1,15 +1,16 @@
+import { programmeOf, reducedMonth } from "~/club/season-words";
+import type { Season } from "~/club/site";
 import { euros } from "~/lib/euros";
-import { feeOf } from "../prices";
 import { COMMON_DOCUMENTS } from "../registration";
 import { sportSante } from "../section-pages/sport-sante";
 import type { RegistrationPage } from "./registration-page";
 
 /** How one joins the section, and for a section without page what it is. */
-export const sportSanteRegistration: RegistrationPage = {
+export const sportSanteRegistration = (season: Season): RegistrationPage => ({
   slug: "sport-sante",
   title: "S’inscrire en sport santé",
   lead: "Un appel, un bilan, et vous commencez. Avec une ordonnance ou sans, à votre rythme, et avec les aides qui allègent la note.",
-  art: sportSante.art,
+  art: sportSante(season).art,
   facts: [
     { label: "Ordonnance", value: "Utile, pas obligatoire" },
     { label: "Premier pas", value: "Un appel" },
@@ -82,14 +83,10 @@ export const sportSanteRegistration: RegistrationPage = {
       answer:
         "Imprimez le modèle de prescription et la fiche de la section. Mamadou Sarr l’appelle volontiers\u00a0: donnez-nous simplement votre accord et son numéro.",
     },
-    {
-      question: "Ma mutuelle rembourse-t-elle\u00a0?",
-      answer: `Souvent la moitié du programme à ${euros(feeOf("sport-sante-programme").amount)}, parfois plus si la séance est labellisée\u00a0: les nôtres le sont au niveau or. Demandez-lui «\u00a0la prise en charge de l’activité physique adaptée\u00a0», nous fournissons facture et attestation.`,
-    },
+    ...insurerAnswer(season),
     {
       question: "Puis-je commencer en cours d’année\u00a0?",
-      answer:
-        "Oui, n’importe quelle semaine pour la licence annuelle, dont le prix baisse en mars. Le programme de douze semaines démarre chaque trimestre, à dix personnes.",
+      answer: `Oui, n’importe quelle semaine pour la licence annuelle${cheaperWords(season)}. Le programme de douze semaines démarre chaque trimestre, à dix personnes.`,
     },
     {
       question: "Je ne peux pas me déplacer seul.",
@@ -104,4 +101,21 @@ export const sportSanteRegistration: RegistrationPage = {
   ],
   eventsTitle: "Prochains rendez-vous",
   contact: "sport-sante",
-};
+});
+
+/** `, dont le prix baisse en mars`; empty when it does not. */
+function cheaperWords(season: Season): string {
+  const month = reducedMonth(season);
+  return month === null ? "" : `, dont le prix baisse en ${month}`;
+}
+
+function insurerAnswer(season: Season): RegistrationPage["faq"] {
+  const programme = programmeOf(season, "sport-sante");
+  const price = programme ? ` à ${euros(programme.amount)}` : "";
+  return [
+    {
+      question: "Ma mutuelle rembourse-t-elle\u00a0?",
+      answer: `Souvent la moitié du programme${price}, parfois plus si la séance est labellisée\u00a0: les nôtres le sont au niveau or. Demandez-lui «\u00a0la prise en charge de l’activité physique adaptée\u00a0», nous fournissons facture et attestation.`,
+    },
+  ];
+}

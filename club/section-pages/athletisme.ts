@@ -1,10 +1,11 @@
+import { familyWords, feesOf } from "~/club/season-words";
+import type { Season } from "~/club/site";
 import { euros } from "~/lib/euros";
 import picture from "../art/sprint-depart.svg";
-import { FAMILY_DISCOUNT, feeOf } from "../prices";
 import { CLUB_HOUSE_HOURS } from "../stadium";
 import type { SectionPage } from "./section-page";
 
-export const athletisme: SectionPage = {
+export const athletisme = (season: Season): SectionPage => ({
   slug: "athletisme",
   lead: "Courir, sauter, lancer\u00a0: on essaie tout avant de choisir. Dès 6\u00a0ans à l’école d’athlé, et sans limite d’âge ensuite, du premier élan au championnat de France.",
   art: {
@@ -100,10 +101,7 @@ export const athletisme: SectionPage = {
       answer:
         "Pour un mineur, le questionnaire de santé suffit si toutes les réponses sont «\u00a0non\u00a0». Sinon, un certificat de moins de six mois. Pour un adulte, le parcours santé en ligne de la fédération.",
     },
-    {
-      question: "J’ai deux enfants, y a-t-il une réduction\u00a0?",
-      answer: `Oui, ${euros(FAMILY_DISCOUNT.amount)} de moins à partir du deuxième membre de la famille. Pour deux enfants à l’école d’athlé, cela fait ${euros(2 * feeOf("ecole-athle").amount - FAMILY_DISCOUNT.amount)} au lieu de ${euros(2 * feeOf("ecole-athle").amount)}.`,
-    },
+    ...familyAnswer(season),
     {
       question: "Puis-je déposer mon enfant et repartir\u00a0?",
       answer:
@@ -117,4 +115,21 @@ export const athletisme: SectionPage = {
   ],
   eventsTitle: "Prochains rendez-vous",
   contact: "athletisme",
-};
+});
+
+/** What a family of two children pays, where the club has such a discount. */
+function familyAnswer(season: Season): SectionPage["faq"] {
+  const discount = familyWords(season, "de la famille");
+  if (discount === null) return [];
+  const school = feesOf(season, "athletisme").find(({ name }) => /école/i.test(name));
+  const two = school && 2 * school.amount;
+  const example =
+    two &&
+    ` Pour deux enfants à l’école d’athlé, cela fait ${euros(two - (season.familyAmount ?? 0))} au lieu de ${euros(two)}.`;
+  return [
+    {
+      question: "J’ai deux enfants, y a-t-il une réduction\u00a0?",
+      answer: `Oui, ${discount}.${example ?? ""}`,
+    },
+  ];
+}

@@ -1,9 +1,10 @@
+import { licenceOf, ofMonth, reducedMonth } from "~/club/season-words";
+import type { Season } from "~/club/site";
 import { euros } from "~/lib/euros";
 import picture from "../art/foret-sentier.svg";
-import { feeOf } from "../prices";
 import type { SectionPage } from "./section-page";
 
-export const runningAdulte: SectionPage = {
+export const runningAdulte = (season: Season): SectionPage => ({
   slug: "running-adulte",
   lead: "Reprendre après dix ans, courir plus longtemps sans se faire mal, finir un premier 10\u00a0km\u00a0: trois allures, et toujours quelqu’un derrière le dernier.",
   art: {
@@ -80,10 +81,7 @@ export const runningAdulte: SectionPage = {
       answer:
         "Non. Le groupe reprise part de la marche, avance par boucles courtes et repasse toujours prendre le dernier. Onze débutants y ont couru leur premier 10\u00a0km en six mois.",
     },
-    {
-      question: "Combien coûte la licence\u00a0?",
-      answer: `${euros(feeOf("running-adulte").amount)} pour la saison, toutes séances comprises. À partir de mars, ${euros(feeOf("running-adulte").fromMarch ?? 0)}. Trois ou quatre versements si vous préférez.`,
-    },
+    ...priceAnswer(season),
     {
       question: "Quelle différence avec le running compétition\u00a0?",
       answer:
@@ -102,4 +100,20 @@ export const runningAdulte: SectionPage = {
   ],
   eventsTitle: "Prochains rendez-vous",
   contact: "running-adulte",
-};
+});
+
+function priceAnswer(season: Season): SectionPage["faq"] {
+  const licence = licenceOf(season, "running-adulte");
+  if (!licence) return [];
+  const month = reducedMonth(season);
+  const later =
+    licence.reduced !== null && month !== null
+      ? ` À partir ${ofMonth(month)}, ${euros(licence.reduced)}.`
+      : "";
+  return [
+    {
+      question: "Combien coûte la licence\u00a0?",
+      answer: `${euros(licence.amount)} pour la saison, toutes séances comprises.${later} Trois ou quatre versements si vous préférez.`,
+    },
+  ];
+}

@@ -1,3 +1,4 @@
+import type { Season } from "~/club/site";
 import { athletisme } from "./athletisme";
 import { marcheNordique } from "./marche-nordique";
 import { runningAdulte } from "./running-adulte";
@@ -6,10 +7,10 @@ import { sportAdapte } from "./sport-adapte";
 import { sportSante } from "./sport-sante";
 
 /** The texts of the five section pages; running compétition is presented by its registration page. */
-export const SECTION_PAGES: Record<SectionPageSlug, SectionPage> = {
-  athletisme,
-  "running-adulte": runningAdulte,
+export const sectionPages = (season: Season): Record<SectionPageSlug, SectionPage> => ({
+  athletisme: athletisme(season),
+  "running-adulte": runningAdulte(season),
   "marche-nordique": marcheNordique,
-  "sport-sante": sportSante,
-  "sport-adapte": sportAdapte,
-};
+  "sport-sante": sportSante(season),
+  "sport-adapte": sportAdapte(season),
+});

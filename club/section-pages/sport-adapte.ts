@@ -1,9 +1,10 @@
+import { licenceOf } from "~/club/season-words";
+import type { Season } from "~/club/site";
 import { euros } from "~/lib/euros";
 import picture from "../art/sport-adapte.svg";
-import { feeOf } from "../prices";
 import type { SectionPage } from "./section-page";
 
-export const sportAdapte: SectionPage = {
+export const sportAdapte = (season: Season): SectionPage => ({
   slug: "sport-adapte",
   lead: "Fauteuil de course, course guidée, lancers assis, marche accompagnée\u00a0: la même piste, les mêmes soirs, et le matériel qu’il faut pour que chacun y trouve sa foulée.",
   art: {
@@ -84,10 +85,7 @@ export const sportAdapte: SectionPage = {
       answer:
         "Non. Le club en prête trois, réglables à partir de 1,40\u00a0m. Si vous accrochez, nous vous aidons à monter le dossier de financement du vôtre.",
     },
-    {
-      question: "Combien coûte la licence\u00a0?",
-      answer: `${euros(feeOf("sport-adapte").amount)} pour la saison, prêt du matériel compris. Le Pass’Sport s’applique jusqu’à 30\u00a0ans pour les jeunes en situation de handicap.`,
-    },
+    ...priceAnswer(season),
     {
       question: "Un certificat médical est-il nécessaire\u00a0?",
       answer:
@@ -106,4 +104,15 @@ export const sportAdapte: SectionPage = {
   ],
   eventsTitle: "Prochains rendez-vous",
   contact: "sport-adapte",
-};
+});
+
+function priceAnswer(season: Season): SectionPage["faq"] {
+  const licence = licenceOf(season, "sport-adapte");
+  if (!licence) return [];
+  return [
+    {
+      question: "Combien coûte la licence\u00a0?",
+      answer: `${euros(licence.amount)} pour la saison, prêt du matériel compris. Le Pass’Sport s’applique jusqu’à 30\u00a0ans pour les jeunes en situation de handicap.`,
+    },
+  ];
+}

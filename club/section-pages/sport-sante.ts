@@ -1,9 +1,10 @@
+import { licenceOf, programmeOf } from "~/club/season-words";
+import type { Season } from "~/club/site";
 import { euros } from "~/lib/euros";
 import picture from "../art/sport-sante.svg";
-import { feeOf } from "../prices";
 import type { SectionPage } from "./section-page";
 
-export const sportSante: SectionPage = {
+export const sportSante = (season: Season): SectionPage => ({
   slug: "sport-sante",
   lead: "Une maladie, une douleur, une longue pause, ou l’envie de se sentir mieux\u00a0: des séances douces, des groupes de douze, et un encadrant formé qui vous connaît par votre prénom.",
   art: {
@@ -80,10 +81,7 @@ export const sportSante: SectionPage = {
       answer:
         "Non, mais elle aide. Elle précise ce qui vous convient, remplace le certificat médical et ouvre droit à certaines prises en charge. Tout médecin peut prescrire une activité physique adaptée à une personne en affection de longue durée ou atteinte d’une maladie chronique.",
     },
-    {
-      question: "Combien cela coûte-t-il\u00a0?",
-      answer: `${euros(feeOf("sport-sante-programme").amount)} le programme de douze semaines, assurance comprise, ou ${euros(feeOf("sport-sante").amount)} la licence à l’année. Certaines mutuelles remboursent la moitié du programme\u00a0; le fonds du club peut régler le reste.`,
-    },
+    ...priceAnswer(season),
     {
       question: "J’ai peur de me faire mal.",
       answer:
@@ -102,4 +100,16 @@ export const sportSante: SectionPage = {
   ],
   eventsTitle: "Prochains rendez-vous",
   contact: "sport-sante",
-};
+});
+
+function priceAnswer(season: Season): SectionPage["faq"] {
+  const licence = licenceOf(season, "sport-sante");
+  const programme = programmeOf(season, "sport-sante");
+  if (!licence || !programme) return [];
+  return [
+    {
+      question: "Combien cela coûte-t-il\u00a0?",
+      answer: `${euros(programme.amount)} le programme de douze semaines, assurance comprise, ou ${euros(licence.amount)} la licence à l’année. Certaines mutuelles remboursent la moitié du programme\u00a0; le fonds du club peut régler le reste.`,
+    },
+  ];
+}

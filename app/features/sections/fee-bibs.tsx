@@ -1,44 +1,59 @@
+import { ofMonth, priceNotes, reducedMonth, trialWords } from "~/club/season-words";
+import type { Fee, Season } from "~/club/site";
 import { euros } from "~/lib/euros";
+import { dayOf } from "~/lib/french-dates";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PriceBib, PriceList } from "~/ui/price-bib";
-import { type Fee, PRICE_NOTES, TRIAL } from "~club/prices";
-import { dayOf, SEASON } from "~club/season";
 
 type FeeBibsProps = {
-  fees: readonly Fee[];
+  /** With the fees of one section. */
+  season: Season;
   /** Where to register. */
   registration: string;
 };
 
-/** The prices of a section: the trial, then each licence; a lone licence also shows its price from March. */
-export function FeeBibs({ fees, registration }: FeeBibsProps) {
+/** The prices of a section: the trial, then each licence; a lone licence also shows its reduced price. */
+export function FeeBibs({ season, registration }: FeeBibsProps) {
+  const { fees } = season;
   const [only] = fees;
-  const lone = fees.length === 1 && only?.fromMarch ? { ...only, fromMarch: only.fromMarch } : null;
+  const month = reducedMonth(season);
+  const isLone = fees.length === 1 && only?.reduced != null && month !== null;
   return (
     <PriceList>
-      <PriceBib
-        name="Séance d’essai"
-        amount={0}
-        period={TRIAL.label}
-        includes={TRIAL.includes}
-        action={
-          <LinkButton variant="line" to="/contacts">
-            Réserver un essai
-          </LinkButton>
-        }
-      />
+      <TrialBib season={season} />
       {fees.map((fee, index) => (
         <LicenceBib
-          key={fee.key}
+          key={fee.id}
           fee={fee}
+          month={month}
           main={index === mainIndex(fees)}
-          lone={lone !== null}
+          lone={isLone}
           registration={registration}
         />
       ))}
-      {lone && <MarchBib fee={lone} registration={registration} />}
+      {isLone && (
+        <ReducedBib fee={only} month={month} season={season} registration={registration} />
+      )}
     </PriceList>
+  );
+}
+
+function TrialBib({ season }: { season: Season }) {
+  const words = trialWords(season);
+  if (words === null) return null;
+  return (
+    <PriceBib
+      name="Séance d’essai"
+      amount={0}
+      period={words}
+      includes={season.trialIncludes}
+      action={
+        <LinkButton variant="line" to="/contacts">
+          Réserver un essai
+        </LinkButton>
+      }
+    />
   );
 }
 
@@ -46,20 +61,28 @@ export function FeeBibs({ fees, registration }: FeeBibsProps) {
 function mainIndex(fees: readonly Fee[]): number {
   return Math.max(
     0,
-    fees.findIndex((fee) => fee.fromMarch !== null),
+    fees.findIndex((fee) => fee.reduced !== null),
   );
 }
 
-type LicenceBibProps = { fee: Fee; main: boolean; lone: boolean; registration: string };
+type LicenceBibProps = {
+  fee: Fee;
+  /** From which the reduced price holds; null when there is none. */
+  month: string | null;
+  main: boolean;
+  lone: boolean;
+  registration: string;
+};
 
-function LicenceBib({ fee, main, lone, registration }: LicenceBibProps) {
-  const march = fee.fromMarch && !lone ? `, ${euros(fee.fromMarch)} dès mars` : "";
+function LicenceBib({ fee, month, main, lone, registration }: LicenceBibProps) {
+  const isReduced = fee.reduced !== null && month !== null && !lone;
+  const later = isReduced ? `${euros(fee.reduced ?? 0)} dès ${month}` : "";
   return (
     <PriceBib
       name={fee.name}
       audience={lone ? undefined : fee.audience}
       amount={fee.amount}
-      period={`${fee.period}${march}`}
+      period={[fee.period, later].filter(Boolean).join(", ")}
       includes={fee.includes}
       main={main}
       action={
@@ -71,14 +94,14 @@ function LicenceBib({ fee, main, lone, registration }: LicenceBibProps) {
   );
 }
 
-type MarchBibProps = { fee: Fee & { fromMarch: number }; registration: string };
+type ReducedBibProps = { fee: Fee; month: string; season: Season; registration: string };
 
-function MarchBib({ fee, registration }: MarchBibProps) {
+function ReducedBib({ fee, month, season, registration }: ReducedBibProps) {
   return (
     <PriceBib
-      name="À partir de mars"
-      amount={fee.fromMarch}
-      period={`jusqu’au ${dayOf(SEASON.lastDay)}`}
+      name={`À partir ${ofMonth(month)}`}
+      amount={fee.reduced ?? 0}
+      period={season.lastDay === null ? "" : `jusqu’au ${dayOf(season.lastDay)}`}
       includes={fee.includes}
       action={
         <LinkButton variant="line" to={registration}>
@@ -90,10 +113,12 @@ function MarchBib({ fee, registration }: MarchBibProps) {
 }
 
 /** What every price comes with. */
-export function PriceNotes() {
+export function PriceNotes({ season }: { season: Season }) {
+  const notes = priceNotes(season);
+  if (notes.length === 0) return null;
   return (
     <ul className="price-notes">
-      {PRICE_NOTES.map((note) => (
+      {notes.map((note) => (
         <li key={note}>
           <Icon name="check" />
           {note}

@@ -1,26 +1,29 @@
+import { reducedMonth, withSeason } from "~/club/season-words";
+import type { Fee, Season } from "~/club/site";
 import { euros } from "~/lib/euros";
 import { lowerFirst } from "~/lib/lower-first";
 import { LaneTag } from "~/ui/lane-tag";
-import { FEES, type Fee } from "~club/prices";
-import { SEASON } from "~club/season";
 import { SECTIONS } from "~club/sections";
 
-/** Every licence of the season, with its price from March. */
-export function FeeTable() {
+/** Every licence of the season, with its reduced price. */
+export function FeeTable({ season }: { season: Season }) {
+  const month = reducedMonth(season);
   return (
     <div className="fee-table">
       <table className="table">
-        <caption>Tarifs de la saison {SEASON.label}, licence et assurance comprises</caption>
+        <caption>
+          {withSeason("Tarifs de la saison", season)}, licence et assurance comprises
+        </caption>
         <thead>
           <tr>
             <th scope="col">Licence</th>
             <th scope="col">Saison</th>
-            <th scope="col">Dès mars</th>
+            {month !== null && <th scope="col">Dès {month}</th>}
           </tr>
         </thead>
         <tbody>
-          {FEES.map((fee) => (
-            <FeeRow key={fee.key} fee={fee} />
+          {season.fees.map((fee) => (
+            <FeeRow key={fee.id} fee={fee} isReduced={month !== null} />
           ))}
         </tbody>
       </table>
@@ -28,18 +31,21 @@ export function FeeTable() {
   );
 }
 
-function FeeRow({ fee }: { fee: Fee }) {
+function FeeRow({ fee, isReduced }: { fee: Fee; isReduced: boolean }) {
   const section = SECTIONS.find(({ slug }) => slug === fee.section);
   return (
     <tr>
       <th scope="row">
         <LaneTag lane={section?.lane ?? null}>{section?.name ?? fee.section}</LaneTag>
         <small>
-          {fee.name}, {lowerFirst(fee.audience)}
+          {fee.name}
+          {fee.audience && `, ${lowerFirst(fee.audience)}`}
         </small>
       </th>
       <td className="fee-amount">{euros(fee.amount)}</td>
-      <td className="fee-amount">{fee.fromMarch === null ? "–" : euros(fee.fromMarch)}</td>
+      {isReduced && (
+        <td className="fee-amount">{fee.reduced === null ? "–" : euros(fee.reduced)}</td>
+      )}
     </tr>
   );
 }

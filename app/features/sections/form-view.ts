@@ -1,5 +1,6 @@
+import type { Season } from "~/club/site";
 import type { FormSlug } from "~club/forms/form";
-import { FORMS } from "~club/forms/forms";
+import { printableForms } from "~club/forms/forms";
 
 /** A printable form as a list shows it. */
 export type FormLink = { slug: FormSlug; title: string; summary: string };
@@ -9,9 +10,10 @@ export function formPath(slug: string): string {
 }
 
 /** The forms asked for, in that order; all of them by default. */
-export function formLinks(slugs: readonly FormSlug[] = FORMS.map(({ slug }) => slug)): FormLink[] {
-  return slugs.flatMap((wanted) => {
-    const form = FORMS.find(({ slug }) => slug === wanted);
+export function formLinks(season: Season, slugs?: readonly FormSlug[]): FormLink[] {
+  const forms = printableForms(season);
+  return (slugs ?? forms.map(({ slug }) => slug)).flatMap((wanted) => {
+    const form = forms.find(({ slug }) => slug === wanted);
     return form ? [{ slug: form.slug, title: form.title, summary: form.summary }] : [];
   });
 }

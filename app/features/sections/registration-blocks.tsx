@@ -1,8 +1,8 @@
-import { bibParts } from "~/lib/french-dates";
+import type { Deadline } from "~/club/season-words";
+import { bibParts, dayOf } from "~/lib/french-dates";
 import { Bib } from "~/ui/bib";
 import { Icon } from "~/ui/icon";
 import type { AidScheme, HealthRule } from "~club/registration";
-import { type Deadline, dayOf } from "~club/season";
 import { type FormLink, formPath } from "./form-view";
 
 /** The aids that lower a price: worth, who, how. */

@@ -1,6 +1,5 @@
-import type { Site } from "~/club/site";
+import type { Season, Site } from "~/club/site";
 import { CONTACT_PEOPLE, type ContactPerson } from "~club/people";
-import { type Fee, feesOf } from "~club/prices";
 import { AID_SCHEMES, type AidScheme, HEALTH_RULES, type HealthRule } from "~club/registration";
 import type { RegistrationPage } from "~club/registration-pages/registration-page";
 import { SECTIONS } from "~club/sections";
@@ -9,6 +8,7 @@ import {
   type CoachView,
   type SectionSheet,
   type SlotView,
+  seasonOf,
   sectionFacts,
   slotViews,
   withPhotos,
@@ -22,7 +22,7 @@ export type RegistrationSheet = Omit<
   Pick<SectionSheet, "lane" | "facts"> & {
     slots: SlotView[];
     coaches: CoachView[];
-    fees: Fee[];
+    season: Season;
     health: HealthRule[];
     aids: AidScheme[];
     forms: FormLink[];
@@ -31,23 +31,24 @@ export type RegistrationSheet = Omit<
 
 /** The registration page of a section, its hours, prices, rules and people gathered from `club/`. */
 export function registrationSheet(
-  page: RegistrationPage,
+  pageOf: (season: Season) => RegistrationPage,
   { site, coaches }: { site: Site; coaches: Parameters<typeof withPhotos>[1] },
 ): RegistrationSheet {
+  const page = pageOf(site.season.joining);
   const section = SECTIONS.find((candidate) => candidate.slug === page.slug);
   if (!section?.lane) throw new Error(`La section ${page.slug} n’a pas de couloir.`);
   const slots = slotViews(page.slug, site);
-  const fees = feesOf(page.slug);
+  const season = seasonOf(site.season.joining, page.slug);
   return {
     ...page,
     lane: section.lane,
     slots,
-    fees,
-    facts: sectionFacts(slots, page.facts, fees),
+    season,
+    facts: sectionFacts(slots, page.facts, season.fees),
     coaches: withPhotos(page.coaches, coaches),
     health: inOrder(HEALTH_RULES, page.health),
     aids: inOrder(AID_SCHEMES, page.aids),
-    forms: formLinks(page.forms),
+    forms: formLinks(site.season.joining, page.forms),
     contact: CONTACT_PEOPLE[page.contact],
   };
 }

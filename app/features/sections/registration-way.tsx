@@ -1,8 +1,8 @@
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import type { REGISTRATION_STEPS } from "~club/registration";
+import type { RegistrationStep } from "~club/registration";
 
-type RegistrationWayProps = { steps: typeof REGISTRATION_STEPS };
+type RegistrationWayProps = { steps: readonly RegistrationStep[] };
 
 /** The whole way of a registration, step by step: how long, what one needs, where to go. */
 export function RegistrationWay({ steps }: RegistrationWayProps) {

@@ -1,11 +1,11 @@
-import type { Site } from "~/club/site";
+import { feesOf } from "~/club/season-words";
+import type { Fee, Season, Site } from "~/club/site";
 import { euros } from "~/lib/euros";
 import type { LaneNumber } from "~/ui/lane-tag";
 import type { ContactPerson } from "~club/people";
 import { CONTACT_PEOPLE } from "~club/people";
-import { type Fee, feesOf } from "~club/prices";
 import type { SectionPage } from "~club/section-pages/section-page";
-import { SECTION_PAGES } from "~club/section-pages/section-pages";
+import { sectionPages } from "~club/section-pages/section-pages";
 import { SECTIONS, type SectionSlug } from "~club/sections";
 import { type Slot, slotsOf } from "~club/timetable";
 
@@ -30,7 +30,8 @@ export type SectionSheet = Omit<SectionPage, "facts" | "coaches" | "contact"> & 
   facts: readonly { label: string; value: string }[];
   slots: SlotView[];
   coaches: CoachView[];
-  fees: Fee[];
+  /** The season that one may join, with the fees of the section alone. */
+  season: Season;
   contact: ContactPerson;
 };
 
@@ -39,21 +40,27 @@ export function findSectionSheet(
   slug: string,
   { site, coaches }: { site: Site; coaches: readonly Coach[] },
 ): SectionSheet | null {
-  const page = Object.values(SECTION_PAGES).find((candidate) => candidate.slug === slug);
+  const { joining } = site.season;
+  const page = Object.values(sectionPages(joining)).find((candidate) => candidate.slug === slug);
   const section = SECTIONS.find((candidate) => candidate.slug === slug);
   if (!page || !section?.lane) return null;
   const slots = slotViews(page.slug, site);
-  const fees = feesOf(page.slug);
+  const season = seasonOf(joining, page.slug);
   return {
     ...page,
     name: section.name,
     lane: section.lane,
     slots,
-    fees,
-    facts: sectionFacts(slots, page.facts, fees),
+    season,
+    facts: sectionFacts(slots, page.facts, season.fees),
     coaches: withPhotos(page.coaches, coaches),
     contact: CONTACT_PEOPLE[page.contact],
   };
+}
+
+/** A season with the fees of one section. */
+export function seasonOf(season: Season, section: SectionSlug): Season {
+  return { ...season, fees: feesOf(season, section) };
 }
 
 /** The sessions of a section in the order of the week. */
@@ -79,13 +86,14 @@ export function sectionFacts(
   return [
     { label: "Séances", value: `${slots.length} par semaine` },
     ...told,
-    { label: "Licence", value: yearlyPrice(fees) },
+    ...(fees.length > 0 ? [{ label: "Licence", value: yearlyPrice(fees) }] : []),
   ];
 }
 
 /** `145 € par an`, `dès 130 € par an`: of the licences, not of shorter programmes. */
 function yearlyPrice(fees: readonly Fee[]): string {
-  const licences = fees.filter((fee) => fee.fromMarch !== null);
+  const cheaperLater = fees.filter(({ reduced }) => reduced !== null);
+  const licences = cheaperLater.length > 0 ? cheaperLater : fees;
   const lowest = Math.min(...licences.map((fee) => fee.amount));
   return `${licences.length > 1 ? "dès " : ""}${euros(lowest)} par an`;
 }

@@ -30,6 +30,7 @@ export const HELP_BY_SCREEN: Readonly<Record<string, string>> = {
   "/admin/coaches": "ajouter-un-entraineur",
   "/admin/board-members": "ajouter-un-membre-du-bureau",
   "/admin/partners": "ajouter-un-partenaire",
+  "/admin/saisons": "changer-un-tarif",
   "/admin/lieux": "changer-un-lieu",
   "/admin/gallery/create": "photos-de-la-galerie",
   "/admin/gallery/edit": "droit-a-l-image",

@@ -74,6 +74,8 @@ const SYNONYMS: Record<string, string> = {
   "/admin/board-members/create": "dirigeant président trésorier secrétaire nouveau",
   "/admin/partners": "sponsors mécènes logos",
   "/admin/partners/create": "sponsor mécène logo nouveau",
+  "/admin/saisons":
+    "prix tarif cotisation licence inscription saison dates réduction famille essai paiement",
   "/admin/lieux": "stade gymnase salle endroit rendez-vous adresse entraînement",
   "/admin/lieux/create": "stade gymnase salle endroit nouveau",
   "/admin/boutique":

@@ -29,9 +29,9 @@ async function openScreens(database: Database) {
   return {
     ...screens,
     fill: () => fillClub(database, { words: "demo", now: screens.site.now }),
-    places: async () => (await readSite(database.kysely)).places,
+    places: async () => (await readSite(database.kysely, screens.site.now)).places,
     idOf: async (key: string) => {
-      const { places } = await readSite(database.kysely);
+      const { places } = await readSite(database.kysely, screens.site.now);
       return places.find((one) => one.key === key)?.id ?? "";
     },
     add: async (name: string, more: Partial<PlaceValues> = {}) => {

@@ -1,13 +1,15 @@
 import { describe, expect } from "vitest";
+import { fillClub } from "~/club/fill-club.server";
 import type { FormLink } from "~/features/sections/form-view";
 import type { RegistrationSheet } from "~/features/sections/registration-sheet";
 import type { SectionSheet } from "~/features/sections/section-sheet";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
-import { FORMS } from "~club/forms/forms";
-import { SECTION_PAGES } from "~club/section-pages/section-pages";
+import { printableForms } from "~club/forms/forms";
+import { sectionPages } from "~club/section-pages/section-pages";
 import { addArticle, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { DEMO_SEASON } from "~tests/support/demo-season";
 import { addTeamMember } from "~tests/support/record-fixtures";
 import { testContext, testServices } from "~tests/support/services";
 
@@ -19,6 +21,7 @@ const modules = import.meta.glob<{ loader: Loader }>(["./section.tsx", "./regist
 async function load<T>(database: Database, file: string, params: Record<string, string> = {}) {
   const module = await modules[`./${file}.tsx`]?.();
   if (!module) throw new Error(`No route ${file}.`);
+  await fillClub(database, { words: "demo", now: NOW });
   const context = testContext(testServices(database, { now: NOW }));
   return (await module.loader({ params, context })) as T;
 }
@@ -51,7 +54,7 @@ describe("the pages of sections", () => {
   });
 
   test("count their sessions and tell the lowest licence", async ({ database }) => {
-    for (const slug of Object.keys(SECTION_PAGES)) {
+    for (const slug of Object.keys(sectionPages(DEMO_SEASON))) {
       const { section } = await loadSection(database, slug);
       expect(section.facts).toHaveLength(4);
       expect(section.facts[0]?.value).toBe(`${section.slots.length} par semaine`);
@@ -85,7 +88,7 @@ describe("the registration pages", () => {
       expect(events.map(({ title }) => title)).toEqual(["À venir"]);
       for (const list of [
         page.slots,
-        page.fees,
+        page.season.fees,
         page.health,
         page.aids,
         page.forms,
@@ -98,7 +101,9 @@ describe("the registration pages", () => {
 
   test("the help page links every form, and each form has its sheet", async ({ database }) => {
     const { forms } = await load<{ forms: FormLink[] }>(database, "registration-help");
-    expect(forms.map(({ slug }) => slug)).toEqual(FORMS.map(({ slug }) => slug));
+    expect(forms.map(({ slug }) => slug)).toEqual(
+      printableForms(DEMO_SEASON).map(({ slug }) => slug),
+    );
     for (const { slug, title } of forms) {
       const sheet = await load<{ form: { title: string } }>(database, "registration-form", {
         form: slug,

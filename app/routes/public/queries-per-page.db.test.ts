@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { loadSite } from "~/club/read-site.server";
 import type { Database } from "~/platform/database/database.server";
-import { FORMS } from "~club/forms/forms";
 import { createContentMemo } from "~server/cache/content-memo";
 import { addArticle, addUser, NOW } from "~tests/support/article-fixtures";
 import { countQueries } from "~tests/support/counted-queries";
@@ -28,7 +27,7 @@ const BUDGETS: Record<string, { path: string; params?: Record<string, string>; m
   "registration-running": { path: "/inscription/running-competition", most: 2 },
   "registration-health": { path: "/inscription/sport-sante", most: 2 },
   "registration-help": { path: "/inscription/aide", most: 0 },
-  "registration-form": { path: "/inscription", params: { form: FORMS[0]?.slug ?? "" }, most: 0 },
+  "registration-form": { path: "/inscription", params: { form: "fiche-inscription" }, most: 0 },
   privacy: { path: "/politique-confidentialite", most: 0 },
   shop: { path: "/boutique", most: 3 },
   product: { path: "/boutique/produits/$product", params: { id: "$product" }, most: 6 },

@@ -1,11 +1,13 @@
 import { data } from "react-router";
+import { loadSite } from "~/club/read-site.server";
 import { FormSheet } from "~/features/sections/printable-form";
 import { failedPageMeta, pageMeta } from "~/layout/page-meta";
 import { lowerFirst } from "~/lib/lower-first";
+import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import logo from "~club/art/brand/logo-sur-clair.svg";
-import { FORMS } from "~club/forms/forms";
+import { printableForms } from "~club/forms/forms";
 import { CLUB } from "~club/identity";
 import { REGISTRATION_HELP_TEXT } from "~club/page-texts/registration-help";
 import { CONTACT_PEOPLE } from "~club/people";
@@ -29,8 +31,9 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
 };
 
 /** A form to print; 404 for any other word. */
-export function loader({ params }: Route.LoaderArgs) {
-  const form = FORMS.find(({ slug }) => slug === params.form);
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { season } = await loadSite(services(context));
+  const form = printableForms(season.joining).find(({ slug }) => slug === params.form);
   if (!form) throw data(null, { status: 404 });
   return { form };
 }

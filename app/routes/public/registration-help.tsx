@@ -1,19 +1,18 @@
+import { loadSite } from "~/club/read-site.server";
+import type { Season } from "~/club/site";
 import { CallerPanel } from "~/features/sections/caller-panel";
 import { PriceNotes } from "~/features/sections/fee-bibs";
 import { FeeTable } from "~/features/sections/fee-table";
 import { formLinks } from "~/features/sections/form-view";
 import { HeaderArt } from "~/features/sections/header-art";
-import {
-  AidList,
-  DeadlineList,
-  FormList,
-  HealthRules,
-} from "~/features/sections/registration-blocks";
+import { AidList, FormList, HealthRules } from "~/features/sections/registration-blocks";
+import { RegistrationDates } from "~/features/sections/registration-dates";
 import { RegistrationWay } from "~/features/sections/registration-way";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
 import { Questions } from "~/layout/questions";
 import { useToday } from "~/layout/site-context";
+import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { SectionHeading } from "~/ui/section-heading";
 import picture from "~club/art/club-house.svg";
@@ -22,11 +21,9 @@ import { CONTACT_PEOPLE } from "~club/people";
 import {
   AID_SCHEMES,
   HEALTH_RULES,
-  REGISTRATION_FAQ,
-  REGISTRATION_STEPS,
-  REGISTRATION_SUMMARY,
+  registrationQuestions,
+  registrationSteps,
 } from "~club/registration";
-import { REGISTRATION_DEADLINES } from "~club/season";
 import { CLUB_HOUSE_HOURS } from "~club/stadium";
 import "~/styles/pages/registration.css";
 import type { Route } from "./+types/registration-help";
@@ -35,15 +32,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...REGISTRATION_HELP_TEXT, path: "/inscription/aide" }, matches);
 
 /** The forms' titles only: their sheets stay on the server. */
-export function loader() {
-  return { forms: formLinks() };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { joining: season } = (await loadSite(services(context))).season;
+  return { forms: formLinks(season), season };
 }
 
 export default function RegistrationHelp({ loaderData }: Route.ComponentProps) {
+  const { season } = loaderData;
   return (
     <>
       <HelpHead />
-      <HelpWay />
+      <HelpWay season={season} />
       <section className="section section-paper" id="sante" aria-labelledby="titre-sante">
         <div className="wrap">
           <SectionHeading id="titre-sante">
@@ -61,8 +60,8 @@ export default function RegistrationHelp({ loaderData }: Route.ComponentProps) {
       <section className="section section-flush" id="tarifs" aria-labelledby="titre-tarifs">
         <div className="wrap">
           <SectionHeading id="titre-tarifs">Tous les tarifs</SectionHeading>
-          <FeeTable />
-          <PriceNotes />
+          <FeeTable season={season} />
+          <PriceNotes season={season} />
         </div>
       </section>
       <section className="section section-paper" id="aides" aria-labelledby="titre-aides">
@@ -71,14 +70,8 @@ export default function RegistrationHelp({ loaderData }: Route.ComponentProps) {
           <AidList schemes={AID_SCHEMES} />
         </div>
       </section>
-      <section className="section section-dates" aria-labelledby="titre-dates">
-        <div className="wrap">
-          <SectionHeading id="titre-dates">Les dates</SectionHeading>
-          <p className="dates-summary">{REGISTRATION_SUMMARY}</p>
-          <DeadlineList deadlines={REGISTRATION_DEADLINES} today={useToday()} />
-        </div>
-      </section>
-      <Questions questions={REGISTRATION_FAQ} />
+      <RegistrationDates season={season} today={useToday()} />
+      <Questions questions={registrationQuestions(season)} />
     </>
   );
 }
@@ -111,13 +104,13 @@ function HelpHead() {
   );
 }
 
-function HelpWay() {
+function HelpWay({ season }: { season: Season }) {
   return (
     <section className="section" aria-labelledby="titre-etapes">
       <div className="wrap two">
         <div>
           <SectionHeading id="titre-etapes">Pas à pas</SectionHeading>
-          <RegistrationWay steps={REGISTRATION_STEPS} />
+          <RegistrationWay steps={registrationSteps(season)} />
         </div>
         <div className="side-panels side-sticky">
           <CallerPanel

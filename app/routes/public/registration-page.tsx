@@ -1,15 +1,12 @@
+import { withSeason } from "~/club/season-words";
 import type { ArticleSummary } from "~/features/articles/article.types";
 import { CallerPanel } from "~/features/sections/caller-panel";
 import { CoachGrid } from "~/features/sections/coach-grid";
 import { FactBar } from "~/features/sections/fact-bar";
 import { FeeBibs, PriceNotes } from "~/features/sections/fee-bibs";
 import { HeaderArt } from "~/features/sections/header-art";
-import {
-  AidList,
-  DeadlineList,
-  FormList,
-  HealthRules,
-} from "~/features/sections/registration-blocks";
+import { AidList, FormList, HealthRules } from "~/features/sections/registration-blocks";
+import { RegistrationDates } from "~/features/sections/registration-dates";
 import type { RegistrationSheet } from "~/features/sections/registration-sheet";
 import { TickList } from "~/features/sections/section-gear";
 import { SectionIntroduction } from "~/features/sections/section-introduction";
@@ -22,8 +19,6 @@ import { Questions } from "~/layout/questions";
 import { useToday } from "~/layout/site-context";
 import { LinkButton } from "~/ui/button";
 import { MoreLink, SectionHeading } from "~/ui/section-heading";
-import { REGISTRATION_SUMMARY } from "~club/registration";
-import { REGISTRATION_DEADLINES, SEASON } from "~club/season";
 import "~/styles/pages/registration.css";
 import { eventItems, LaneEyebrow, SlotsHeading } from "./section-page";
 
@@ -55,7 +50,7 @@ export function RegistrationPage({ page, events }: RegistrationPageProps) {
       </JoinBand>
       <RegistrationFile page={page} />
       <RegistrationPrices page={page} />
-      <RegistrationDates />
+      <RegistrationDates season={page.season} today={useToday()} />
       <Questions questions={page.faq} />
     </>
   );
@@ -135,26 +130,14 @@ function RegistrationPrices({ page }: { page: RegistrationSheet }) {
   return (
     <section className="section section-paper" id="tarifs" aria-labelledby="titre-tarifs">
       <div className="wrap">
-        <SectionHeading id="titre-tarifs">Les tarifs {SEASON.label}</SectionHeading>
-        <FeeBibs fees={page.fees} registration="#dossier" />
-        <PriceNotes />
+        <SectionHeading id="titre-tarifs">{withSeason("Les tarifs", page.season)}</SectionHeading>
+        <FeeBibs season={page.season} registration="#dossier" />
+        <PriceNotes season={page.season} />
         <div className="aids-head">
           <h3 className="d4">Les aides</h3>
           <MoreLink to="/inscription/aide#aides">Toutes les aides</MoreLink>
         </div>
         <AidList schemes={page.aids} />
-      </div>
-    </section>
-  );
-}
-
-function RegistrationDates() {
-  return (
-    <section className="section section-dates" aria-labelledby="titre-dates">
-      <div className="wrap">
-        <SectionHeading id="titre-dates">Les dates</SectionHeading>
-        <p className="dates-summary">{REGISTRATION_SUMMARY}</p>
-        <DeadlineList deadlines={REGISTRATION_DEADLINES} today={useToday()} />
       </div>
     </section>
   );

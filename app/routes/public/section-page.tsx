@@ -1,3 +1,4 @@
+import { withSeason } from "~/club/season-words";
 import type { ArticleSummary } from "~/features/articles/article.types";
 import { EventCard } from "~/features/articles/event-card";
 import { CoachGrid } from "~/features/sections/coach-grid";
@@ -16,7 +17,6 @@ import { Questions } from "~/layout/questions";
 import { LinkButton } from "~/ui/button";
 import { SectionHeading } from "~/ui/section-heading";
 import { TIMETABLE_LINK, TRIAL_LINK } from "~club/navigation";
-import { SEASON } from "~club/season";
 import "~/styles/pages/registration.css";
 
 const PARTS = [
@@ -143,9 +143,11 @@ function SectionPrices({ section }: { section: SectionSheet }) {
   return (
     <section className="section section-paper" id="tarifs" aria-labelledby="titre-tarifs">
       <div className="wrap">
-        <SectionHeading id="titre-tarifs">Les tarifs {SEASON.label}</SectionHeading>
-        <FeeBibs fees={section.fees} registration={section.registration} />
-        <PriceNotes />
+        <SectionHeading id="titre-tarifs">
+          {withSeason("Les tarifs", section.season)}
+        </SectionHeading>
+        <FeeBibs season={section.season} registration={section.registration} />
+        <PriceNotes season={section.season} />
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ import {
   timetablePath,
 } from "~/features/sections/timetable/timetable-query";
 import { PageHead } from "~/layout/page-head";
-import { pageMeta } from "~/layout/page-meta";
+import { failedPageMeta, pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import { weekdayOf } from "~/lib/french-dates";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
@@ -20,13 +20,15 @@ import { EmptyState } from "~/ui/empty-state";
 import mark from "~club/art/brand/mark.svg";
 import { TIMETABLE_PAGE } from "~club/club-pages";
 import { TIMETABLE_LINK, TRIAL_LINK } from "~club/navigation";
-import { TIMETABLE_TEXT } from "~club/page-texts/timetable";
+import { timetableText } from "~club/page-texts/timetable";
 import "~/styles/pages/timetable.css";
 import type { Route } from "./+types/timetable";
 
 // Sections, days and ages show less of the same page.
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...TIMETABLE_TEXT, path: TIMETABLE_LINK.path }, matches);
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+  if (!loaderData) return failedPageMeta(error, matches);
+  return pageMeta({ ...timetableText(loaderData), path: TIMETABLE_LINK.path }, matches);
+};
 
 export const handle: PageQueryHandle = {
   canonicalPath: (params) => timetablePath(parseTimetableQuery(params)),
@@ -37,13 +39,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseTimetableQuery(url.searchParams);
   return {
     query,
+    label: site.season.now.label,
     slots: findSessions(query).map((slot) => slotView(slot, site)),
     hasAge: findSessions({ ...ANY_SESSION, age: query.age }).length > 0,
   };
 }
 
 export default function Timetable({ loaderData }: Route.ComponentProps) {
-  const { query, slots, hasAge } = loaderData;
+  const { query, slots, hasAge, label } = loaderData;
   const today = weekdayOf(useToday());
   const { title, lead, note } = TIMETABLE_PAGE;
   const leadsToToday = query.weekday === null && slots.some(({ weekday }) => weekday === today);
@@ -51,7 +54,7 @@ export default function Timetable({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={title}
-        lead={lead}
+        lead={lead({ label })}
         crumbs={[{ label: "Accueil", to: "/" }, { label: "Horaires" }]}
       />
       <div className="wrap tt">

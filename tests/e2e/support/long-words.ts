@@ -16,6 +16,8 @@ export const LONG_WORDS = `
   update partners set logo = null where id = (select min(id) from partners);
   update club_records set title = '${WORD}',
     content = json_set(content, '$.name', '${WORD}', '$.meeting', '${ADDRESS}') where kind = 'place';
+  update club_records set title = '2026-2027',
+    content = json_set(content, '$.fees[0].name', '${WORD}', '$.notes[0]', '${ADDRESS}') where kind = 'season';
   update important_info set title = '${WORD}', content = '<p>${ADDRESS}</p>';
   update products set name = '${WORD}', description = '<p>${ADDRESS}</p>',
     personalisation_label = iif(personalisation_label is null, null, '${WORD}');

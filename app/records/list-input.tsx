@@ -1,0 +1,170 @@
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import type { RecordValues } from "~/editing/record-editor";
+import { movedEntry, withEntry } from "~/lib/lists";
+import { newUuid } from "~/lib/uuid";
+import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { FieldFoot } from "~/ui/field-foot";
+import { Icon } from "~/ui/icon";
+import { IconButton } from "~/ui/icon-button";
+import { showToast } from "~/ui/toaster";
+import type { FieldInput } from "./fields";
+import { hasErrorAt, type InputKind, type InputProps, Inputs } from "./inputs";
+import { emptyParts } from "./kind";
+import styles from "./list-input.module.css";
+import { itemTitle } from "./shown-values";
+
+/** A list of items of several fields: closed cards that open one by one, moved and taken out by buttons. */
+export const LIST_INPUT: InputKind = {
+  Input: ListInput,
+  isBoxed: true,
+};
+
+type ListItem = { id: string } & RecordValues;
+/** Changes the list as it is by then. */
+type ChangeItems = (change: (items: ListItem[]) => ListItem[]) => void;
+type ListInputSort = Extract<FieldInput, { type: "list" }>;
+
+function ListInput(props: InputProps) {
+  const { editor, name, place, field } = props;
+  const { input } = field;
+  const items = editor.values[name] as ListItem[];
+  const [openedId, setOpenedId] = useState("");
+  const latest = useRef(items);
+  // «Annuler» in a toast puts an item back into the list of then.
+  useLayoutEffect(() => {
+    latest.current = items;
+  }, [items]);
+  if (input.type !== "list") return null;
+  const set: ChangeItems = (change) => {
+    latest.current = change(latest.current);
+    editor.change({ [name]: latest.current });
+  };
+  const add = () => {
+    const item = { id: newUuid(), ...emptyParts(input.fields) };
+    set((all) => [...all, item]);
+    setOpenedId(item.id);
+  };
+  return (
+    <div className={styles.list} data-field={place}>
+      <ul className={styles.items}>
+        {items.map((item, index) => (
+          <ItemCard
+            key={item.id}
+            {...props}
+            sort={input}
+            items={items}
+            index={index}
+            item={item}
+            isOpened={openedId === item.id}
+            onToggle={(isOpen) => setOpenedId(isOpen ? item.id : "")}
+            onSet={set}
+          />
+        ))}
+      </ul>
+      {items.length === 0 && <p className="admin-note">Rien pour l’instant.</p>}
+      {items.length < input.most && (
+        <Button variant="soft" size="sm" icon="plus" onClick={add}>
+          {input.words.add ?? "Ajouter"}
+        </Button>
+      )}
+      <FieldFoot id={`${place}-pied`} errors={editor.errors[place]} />
+    </div>
+  );
+}
+
+type ItemCardProps = InputProps & {
+  sort: ListInputSort;
+  items: readonly ListItem[];
+  index: number;
+  item: ListItem;
+  isOpened: boolean;
+  onToggle: (isOpen: boolean) => void;
+  onSet: ChangeItems;
+};
+
+function ItemCard(props: ItemCardProps) {
+  const { kind, editor, name, place, brought, now, sort, item, isOpened, onToggle } = props;
+  const { onSet } = props;
+  const bodyId = useId();
+  const { fields, words } = sort;
+  const itemPlace = `${place}.${item.id}`;
+  const isWrong = hasErrorAt(editor.errors, itemPlace);
+  const isOpen = isOpened || isWrong;
+  const detail = words.detailOf?.(item);
+  const parts = {
+    ...editor,
+    values: item,
+    change: (change: RecordValues) =>
+      onSet((all) => all.map((one) => (one.id === item.id ? { ...one, ...change } : one))),
+    contentKey: () => editor.contentKey(name),
+  };
+  return (
+    <li className={classNames(styles.item, isWrong && styles.wrong)}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={() => onToggle(!isOpen)}
+      >
+        <Icon name={isOpen ? "minus" : "plus"} size={18} />
+        <span className={styles.title}>{itemTitle(fields, item, words)}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </button>
+      {isOpen && (
+        <div className={styles.body} id={bodyId}>
+          <div className="admin-stack">
+            <Inputs
+              kind={kind}
+              editor={parts}
+              now={now}
+              brought={brought}
+              fields={fields}
+              at={`${itemPlace}.`}
+            />
+          </div>
+          <ItemActions {...props} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function ItemActions({ sort, items, index, item, onSet }: ItemCardProps) {
+  const { words, fields } = sort;
+  const title = itemTitle(fields, item, words);
+  const remove = () => {
+    onSet((all) => withoutItem(all, item));
+    showToast({
+      message: `«\u00a0${title}\u00a0» est ${words.isFeminine ? "retirée" : "retiré"}.`,
+      action: {
+        label: "Annuler",
+        onSelect: () => onSet((all) => withEntry(withoutItem(all, item), index, item)),
+      },
+    });
+  };
+  return (
+    <div className={styles.actions}>
+      <IconButton
+        icon="chevron-up"
+        label={`Monter «\u00a0${title}\u00a0»`}
+        disabled={index === 0}
+        onClick={() => onSet((all) => movedEntry(all, index, index - 1))}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={`Descendre «\u00a0${title}\u00a0»`}
+        disabled={index === items.length - 1}
+        onClick={() => onSet((all) => movedEntry(all, index, index + 1))}
+      />
+      <Button variant="soft" size="sm" icon="trash" onClick={remove}>
+        Retirer
+      </Button>
+    </div>
+  );
+}
+
+function withoutItem(items: readonly ListItem[], { id }: ListItem): ListItem[] {
+  return items.filter((item) => item.id !== id);
+}

@@ -1,0 +1,151 @@
+import { describe, expect } from "vitest";
+import { fillClub } from "~/club/fill-club.server";
+import { season } from "~/club/kinds/season";
+import { readSite } from "~/club/read-site.server";
+import type { ShortListPage } from "~/lib/short-list";
+import type { Database } from "~/platform/database/database.server";
+import { bodyHistory } from "~/records/body-history.server";
+import type { Values } from "~/records/fields";
+import { listRevisions } from "~/records/history.server";
+import type { ListedRecord } from "~/records/rows.server";
+import { test } from "~tests/support/database-test";
+import { openKindScreens } from "~tests/support/record-screen";
+
+const ROUTES = {
+  list: await import("./seasons-list"),
+  screen: await import("./season"),
+  record: await import("./record-endpoint"),
+};
+
+const { loader } = await import("./present-season");
+
+type SeasonValues = Values<typeof season.fields>;
+
+async function openSeason(database: Database) {
+  const screens = await openKindScreens<
+    typeof season.fields,
+    ShortListPage<ListedRecord<SeasonValues>>
+  >(database, season, ROUTES);
+  const { now } = screens.site;
+  await fillClub(database, { words: "demo", now });
+  const joining = async () => (await readSite(database.kysely, now)).season.joining;
+  const { id } = await joining();
+  const record = await screens.open(id);
+  return {
+    ...screens,
+    id,
+    record,
+    joining,
+    /** Sends some values as a form does, over the version that was opened. */
+    change: (values: object, version = 1) => screens.send(id, { intent: "save", version, values }),
+    withFee: (name: string, change: object) =>
+      record.values.fees.map((fee) =>
+        `${fee.section} ${fee.name}` === name ? { ...fee, ...change } : fee,
+      ),
+    history: async () =>
+      (await listRevisions(database.kysely, bodyHistory(season), id)).map(({ summary }) => summary),
+  };
+}
+
+const WALKING = "marche-nordique Licence annuelle";
+
+describe("a fee", () => {
+  test.for([
+    ["150", 150],
+    ["145,50", 145.5],
+    ["150 €", 150],
+    ["0", 0],
+    ["9 999", 9_999],
+  ] as const)("is changed as it is typed: %s", async ([typed, amount], { database }) => {
+    const { change, withFee, joining } = await openSeason(database);
+    const fees = withFee(WALKING, { amount: typed, reduced: null });
+    expect((await change({ fees })).status).toBe(200);
+    const fee = (await joining()).fees.find(({ section }) => section === "marche-nordique");
+    expect(fee).toMatchObject({ amount, reduced: null, audience: "Dès 16\u00a0ans" });
+  });
+
+  test.for([
+    ["amount", "cent", "Écrivez un montant en euros, de 0 à 9\u00a0999\u00a0: 145 ou 145,50."],
+    ["amount", "-5", "Écrivez un montant en euros, de 0 à 9\u00a0999\u00a0: 145 ou 145,50."],
+    ["amount", "10000", "Écrivez un montant en euros, de 0 à 9\u00a0999\u00a0: 145 ou 145,50."],
+    ["amount", null, "Écrivez le prix, 0 s’il est gratuit."],
+    ["reduced", "145", "Le prix réduit doit être plus bas que le prix de la saison."],
+    ["name", " ", "Donnez un nom au tarif\u00a0: «\u00a0Licence annuelle\u00a0»."],
+    ["section", "judo", "Choisissez une section de la liste."],
+    [
+      "includes",
+      Array.from({ length: 9 }, (_, i) => `Ligne ${i}`),
+      "8 lignes au plus\u00a0: réunissez-en ou retirez-en.",
+    ],
+  ] as const)("is refused at its place: %s %j", async ([part, typed, message], { database }) => {
+    const { change, withFee, record, joining } = await openSeason(database);
+    const walking = record.values.fees.find((fee) => fee.section === "marche-nordique");
+    const answer = await change({ fees: withFee(WALKING, { [part]: typed }) });
+    expect(answer).toMatchObject({
+      status: 400,
+      answer: { errors: { [`fees.${walking?.id}.${part}`]: [message] } },
+    });
+    expect((await joining()).fees).toHaveLength(9);
+  });
+
+  test("is told in the history with what it was", async ({ database }) => {
+    const { change, withFee, history } = await openSeason(database);
+    await change({ fees: withFee(WALKING, { amount: "150" }) });
+    expect((await history())[0]).toBe(
+      "Tarif «\u00a0Marche nordique, licence annuelle\u00a0»\u00a0: 145\u00a0€ → 150\u00a0€",
+    );
+  });
+
+  test("is one of sixty at most, each with an id of its own", async ({ database }) => {
+    const { change, record } = await openSeason(database);
+    const [fee] = record.values.fees;
+    const id = (i: number) => `5ea50000-2026-4000-8000-${String(i).padStart(12, "0")}`;
+    const many = Array.from({ length: 61 }, (_, i) => ({ ...fee, id: id(i) }));
+    expect(await change({ fees: many })).toMatchObject({
+      status: 400,
+      answer: { errors: { fees: [expect.stringMatching(/60 tarifs au plus/)] } },
+    });
+    expect((await change({ fees: many.slice(1) })).status).toBe(200);
+    expect((await change({ fees: [fee, fee] }, 2)).status).toBe(400);
+  });
+});
+
+describe("the days of a season", () => {
+  test.for([
+    [{ lastDay: "2026-08-31" }, "lastDay", "Le dernier jour doit venir après le premier."],
+    [{ firstDay: null }, "firstDay", "Choisissez le premier jour de la saison."],
+    [
+      { registrationCloses: "2026-07-01" },
+      "registrationCloses",
+      "Cette date doit venir après celles qui la précèdent.",
+    ],
+  ] as const)("follow each other: %j", async ([values, place, message], { database }) => {
+    const { change } = await openSeason(database);
+    expect(await change(values)).toMatchObject({
+      status: 400,
+      answer: { errors: { [place]: [message] } },
+    });
+  });
+
+  test("are never the first of two seasons", async ({ database }) => {
+    const { create, send } = await openSeason(database);
+    const { id } = await create();
+    const values = { label: "Encore", firstDay: "2026-09-01", lastDay: "2027-08-31" };
+    expect(await send(id, { intent: "save", version: 0, values })).toMatchObject({
+      status: 400,
+      answer: {
+        errors: { firstDay: ["La saison «\u00a02026-2027\u00a0» commence déjà ce jour-là."] },
+      },
+    });
+  });
+});
+
+test("the entry of the menu opens the season that one may join", async ({ database }) => {
+  const { list, id, call } = await openSeason(database);
+  const answer = (await call(loader as never, {})) as Response;
+  expect(answer.headers.get("location")).toBe(`/admin/saisons/toutes/edit/${id}`);
+  expect((await list()).total).toBe(1);
+  await database.kysely.deleteFrom("club_records").execute();
+  const empty = (await call(loader as never, {})) as Response;
+  expect(empty.headers.get("location")).toBe("/admin/saisons/toutes");
+});

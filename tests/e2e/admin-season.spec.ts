@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expectUsableAtBothSizes } from "./support/accessibility";
+import { becomeAdministrator } from "./support/administrator";
+import { expect, test } from "./support/browser-test";
+import { holdToast, undo } from "./support/toasts";
+
+test.use({ ownSite: true });
+
+const PAGES = [
+  "/sections/marche-nordique",
+  "/inscription/aide",
+  "/inscription/formulaires/fiche-inscription",
+];
+
+const bar = (page: Page) => page.getByRole("region", { name: "Enregistrement" });
+const save = (page: Page) => bar(page).getByRole("button", { name: "Enregistrer" }).click();
+const fee = (page: Page) =>
+  page.getByRole("button", { name: /^Marche nordique, licence annuelle/ });
+const amount = (page: Page) => page.getByRole("textbox", { name: "Prix de la saison" });
+
+/** What an anonymous visitor reads on the pages that tell the price. */
+async function visited(page: Page): Promise<string> {
+  const texts = PAGES.map(async (path) =>
+    (await page.request.get(path, { headers: { cookie: "" } })).text(),
+  );
+  return (await Promise.all(texts)).join();
+}
+
+async function openSeason(page: Page): Promise<void> {
+  await page.goto("/admin/saisons");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saison 2026-2027");
+}
+
+test.beforeEach(async ({ page, site }) => becomeAdministrator(page, site));
+
+test("a fee is changed in three presses, seen at once, and taken back", async ({ page }) => {
+  await page.goto("/admin");
+  await page
+    .getByRole("navigation", { name: "Espace club" })
+    .getByRole("link", { name: "Tarifs et saison" })
+    .click();
+  await fee(page).click();
+  await amount(page).fill("150");
+  await save(page);
+  await holdToast(page, /est enregistrée/);
+  const changed = await visited(page);
+  expect(changed).toContain("150\u00a0€");
+  expect(changed).not.toContain("145\u00a0€");
+  await undo(page, /est enregistrée/);
+  await expect(amount(page)).toHaveValue("145");
+  await expect.poll(() => visited(page)).toContain("145\u00a0€");
+});
+
+test("what is wrong is said in its card, which opens", async ({ page, complaints }) => {
+  complaints.allow(/400/);
+  await openSeason(page);
+  await fee(page).click();
+  await amount(page).fill("cent");
+  await fee(page).click();
+  await save(page);
+  await expect(amount(page)).toBeFocused();
+  await expect(amount(page)).toHaveAccessibleDescription(/Écrivez un montant en euros/);
+  await amount(page).fill("0");
+  await save(page);
+  // The reduced price is no longer lower.
+  await expect(page.getByRole("textbox", { name: "Prix réduit" })).toBeFocused();
+  await page.getByRole("textbox", { name: "Prix réduit" }).fill("");
+  await save(page);
+  await holdToast(page, /est enregistrée/);
+});
+
+test("fees come, move and go, by the keyboard too", async ({ page }) => {
+  await openSeason(page);
+  await page.getByRole("button", { name: "Ajouter un tarif" }).press("Enter");
+  await page.getByRole("textbox", { name: "Nom" }).fill("Carte découverte");
+  await amount(page).fill("20");
+  await page.getByRole("button", { name: /^Monter/ }).press("Enter");
+  await save(page);
+  await holdToast(page, /est enregistrée/);
+  const fees = page.getByRole("region", { name: "Tarifs" }).getByRole("listitem");
+  await expect(fees.nth(8)).toContainText("carte découverte");
+  await page.getByRole("button", { name: "Retirer" }).click();
+  await expect(fees).toHaveCount(9);
+  await undo(page, /est retiré/);
+  await expect(fees.nth(8)).toContainText("carte découverte");
+});
+
+test("two people who change two fees keep both", async ({ page, context, complaints }) => {
+  complaints.allow(/409/);
+  await openSeason(page);
+  const other = await context.newPage();
+  await openSeason(other);
+  await other.getByRole("button", { name: /^Sport adapté/ }).click();
+  await amount(other).fill("85");
+  await save(other);
+  await expect(other.getByText(/est enregistrée/).first()).toBeVisible();
+  await page.bringToFront();
+  await fee(page).click();
+  await amount(page).fill("150");
+  await save(page);
+  await expect(page.getByText(/a enregistré pendant que vous écriviez/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Sport adapté/ })).toContainText("85");
+  await expect(fee(page)).toContainText("150");
+});
+
+test("the screen is usable at both sizes, everything opened", async ({ page }) => {
+  await openSeason(page);
+  await page.getByRole("button", { name: "Dates" }).click();
+  await page.getByRole("button", { name: "Conditions" }).click();
+  await fee(page).click();
+  await expectUsableAtBothSizes(page);
+});
