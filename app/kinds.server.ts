@@ -1,5 +1,5 @@
-import { season } from "~/club/kinds/season";
 import { placeRules } from "~/club/place-rules.server";
+import { seasonRules } from "~/club/season-rules.server";
 import { bannerRules } from "~/features/banner/banner-place.server";
 import { partner } from "~/features/partners/partner";
 import { boardMember, coach } from "~/features/team/member";
@@ -25,7 +25,7 @@ const ALL: readonly (Rules | ContentKind)[] = [
   rules(coach, { trashedMessage }),
   rules(boardMember, { trashedMessage }),
   rules(partner),
-  rules(season),
+  seasonRules,
   placeRules,
   PRODUCTS,
 ];
@@ -47,6 +47,9 @@ export const CONTENT_KINDS: readonly ContentKind[] = ALL.map((one) =>
 
 /** Their tables, each once. */
 export const CONTENT_TABLES = [...new Set(CONTENT_KINDS.map(({ table }) => table))];
+
+/** The tables that a removal of the demo empties of it: the words of the club stay, for pages cannot do without them. */
+export const DEMO_CONTENT_TABLES = CONTENT_TABLES.filter((table) => table !== "club_records");
 
 export function findContentKind(subject: string): ContentKind | undefined {
   return CONTENT_KINDS.find((kind) => kind.subject === subject);

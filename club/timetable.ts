@@ -17,7 +17,7 @@ export type Slot = {
   group: string;
   /** Whole years; without `to`, all ages above. */
   ages: Ages;
-  /** The key of a place. */
+  /** The key of a place, or its name as volunteers wrote it. */
   place: string;
   /** Instead of the name of the place, when the session moves. */
   placeName?: string;

@@ -9,6 +9,7 @@ import { recordRevision } from "~/records/history.server";
 import { type AnyKind, emptyValues } from "~/records/kind";
 import { insertRecord } from "~/records/rows.server";
 import { cleanValues } from "~/records/stored-values.server";
+import { SECTION_SLUGS } from "~club/sections";
 import demoPlaces from "~content/demo/club/places.json";
 import demoSeasons from "~content/demo/club/seasons.json";
 import templatePlaces from "~content/templates/club/places.json";
@@ -28,8 +29,19 @@ type FilledKind = {
 
 const FILLED_KINDS: readonly FilledKind[] = [
   { kind: place, demo: demoPlaces, templates: () => templatePlaces },
-  { kind: season, demo: demoSeasons, templates: (now) => [{ values: newSeasonAt(parisDay(now)) }] },
+  {
+    kind: season,
+    demo: demoSeasons.map(withKnownSections),
+    templates: (now) => [{ values: newSeasonAt(parisDay(now)) }],
+  },
 ];
+
+/** A club may have changed its sections: the fee of one that is none here is left out. */
+function withKnownSections({ values }: (typeof demoSeasons)[number]): FirstRow {
+  const isKnown = ({ section }: { section: string }) =>
+    SECTION_SLUGS.some((slug) => slug === section);
+  return { values: { ...values, fees: values.fees.filter(isKnown) } };
+}
 
 const markOf = ({ subject }: AnyKind) => `${CLUB_MARK}${subject}`;
 

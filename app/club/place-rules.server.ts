@@ -4,6 +4,8 @@ import { rules } from "~/records/rules";
 import { SECTIONS } from "~club/sections";
 import { type Slot, WEEK, WEEKDAYS } from "~club/timetable";
 import { place } from "./kinds/place";
+import { readSite } from "./read-site.server";
+import { findPlace } from "./site";
 
 /** Of the sessions that keep a place, as many as a toast can hold. */
 const SESSIONS_NAMED = 4;
@@ -22,12 +24,8 @@ export const placeRules = rules(place, {
 });
 
 async function listSessionsAt(trx: DatabaseTransaction, id: string): Promise<Slot[]> {
-  const row = await trx
-    .selectFrom("club_records")
-    .select("key")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return WEEK.filter((slot) => slot.place === row?.key);
+  const { places } = await readSite(trx, new Date());
+  return WEEK.filter((slot) => findPlace(places, slot.place)?.id === id);
 }
 
 function sessionName({ section, weekday, start }: Slot): string {

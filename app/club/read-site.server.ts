@@ -6,6 +6,7 @@ import type { Services } from "~/platform/services.server";
 import type { Field, Fields, Values } from "~/records/fields";
 import { type Kind, mapFields } from "~/records/kind";
 import { readBody } from "~/records/stored-values.server";
+import { SECTION_SLUGS } from "~club/sections";
 import { place } from "./kinds/place";
 import { season } from "./kinds/season";
 import { BARE_SITE, type Place, type Season, type Site, seasonsAt } from "./site";
@@ -30,7 +31,7 @@ export async function readSite(db: Queryable, at: Date): Promise<Site> {
 
 function toSeason({ row, values }: ReadRow<typeof season.fields>): Season {
   const fees = values.fees.flatMap(({ amount, ...fee }) =>
-    amount === null ? [] : [{ ...fee, amount }],
+    amount === null || !isSection(fee.section) ? [] : [{ ...fee, amount }],
   );
   return { id: row.id, ...values, fees };
 }
@@ -38,6 +39,9 @@ function toSeason({ row, values }: ReadRow<typeof season.fields>): Season {
 function toPlace({ row, values }: ReadRow<typeof place.fields>): Place {
   return { id: row.id, key: row.key, ...values };
 }
+
+/** A fee may have outlived its section. */
+const isSection = (slug: string) => SECTION_SLUGS.some((known) => known === slug);
 
 type ReadRow<F extends Fields> = { row: Row; values: Values<F> };
 

@@ -4,10 +4,9 @@ import {
   deadlinesOf,
   familyWords,
   licenceOf,
-  ofMonth,
   priceNotes,
   programmeOf,
-  reducedMonth,
+  reducedWords,
   registrationSummary,
   trialWords,
   withSeason,
@@ -31,7 +30,7 @@ describe("what every price comes with", () => {
     expect(familyWords(NOTHING, "")).toBeNull();
     expect(trialWords(NOTHING)).toBeNull();
     expect(deadlinesOf(NOTHING)).toEqual([]);
-    expect(registrationSummary(NOTHING)).toBe("");
+    expect(registrationSummary(NOTHING, "2026-11-28")).toBe("");
     expect(withSeason("Les tarifs", NOTHING)).toBe("Les tarifs");
     expect(licenceOf(NOTHING, "athletisme")).toBeNull();
   });
@@ -42,8 +41,9 @@ describe("what every price comes with", () => {
     expect(familyWords({ ...DEMO_SEASON, familyFrom: 3 }, "de la famille")).toBe(
       "15\u00a0€ de moins à partir du troisième membre de la famille",
     );
-    expect(ofMonth("avril")).toBe("d’avril");
-    expect(ofMonth("mars")).toBe("de mars");
+    expect(priceNotes({ ...NOTHING, paymentMeans: ["chèque"] })).toEqual([
+      "Moyen de paiement\u00a0: chèque.",
+    ]);
   });
 });
 
@@ -52,7 +52,22 @@ describe("the fees of a section", () => {
     expect(licenceOf(DEMO_SEASON, "sport-sante")?.amount).toBe(120);
     expect(programmeOf(DEMO_SEASON, "sport-sante")?.amount).toBe(90);
     expect(programmeOf(DEMO_SEASON, "marche-nordique")).toBeNull();
-    expect(reducedMonth(DEMO_SEASON)).toBe("mars");
+    const [fee] = DEMO_SEASON.fees;
+    const fees = fee ? [{ ...fee, section: "marche-nordique" as const, isPartial: true }] : [];
+    expect(licenceOf({ ...DEMO_SEASON, fees }, "marche-nordique")).toBeNull();
+  });
+
+  it("go down on a day", () => {
+    const words = { since: "mars", from: "de mars", on: "en mars" };
+    expect(reducedWords(DEMO_SEASON)).toEqual(words);
+    expect(reducedWords({ ...DEMO_SEASON, reducedFrom: "2027-03-15" })).toEqual({
+      since: "le 15 mars",
+      from: "du 15 mars",
+      on: "le 15 mars",
+    });
+    expect(reducedWords({ ...DEMO_SEASON, reducedFrom: "2027-04-01" })?.from).toBe("d’avril");
+    const fees = DEMO_SEASON.fees.map((fee) => ({ ...fee, reduced: null }));
+    expect(reducedWords({ ...DEMO_SEASON, fees })).toBeNull();
   });
 });
 
@@ -61,8 +76,14 @@ describe("the dates", () => {
     const { label, day } = deadlinesOf(DEMO_SEASON)[3] ?? {};
     expect([label, day]).toEqual(["Tarif de mars", "2027-03-01"]);
     expect(deadlinesOf({ ...DEMO_SEASON, renewalOpens: null })).toHaveLength(4);
-    expect(registrationSummary({ ...DEMO_SEASON, registrationCloses: null })).toBe(
+    const endless = { ...DEMO_SEASON, registrationCloses: null };
+    expect(registrationSummary(endless, "2026-11-28")).toBe(
       "Inscriptions ouvertes à tous depuis le 29 août 2026.",
     );
+    expect(registrationSummary(DEMO_SEASON, "2026-08-28")).toBe(
+      "Les inscriptions ouvrent à tous le 29 août 2026.",
+    );
+    expect(registrationSummary(DEMO_SEASON, "2027-05-31")).toMatch(/jusqu’au 31 mai 2027\.$/);
+    expect(registrationSummary(DEMO_SEASON, "2027-06-01")).toBe("");
   });
 });

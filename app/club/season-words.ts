@@ -1,5 +1,6 @@
+import { capitalized } from "~/lib/capitalized";
 import { euros } from "~/lib/euros";
-import { dayOf, monthName } from "~/lib/french-dates";
+import { dayOf, monthName, ofMonth } from "~/lib/french-dates";
 import type { SectionSlug } from "~club/sections";
 import type { Fee, Season } from "./site";
 
@@ -11,21 +12,35 @@ export function feesOf({ fees }: Season, section: SectionSlug): Fee[] {
   return fees.filter((fee) => fee.section === section);
 }
 
-/** The licence of the year of a section, which is cheaper later in the season; null when there is none. */
+/** The licence of the year of a section, the first one; null when there is none. */
 export function licenceOf(season: Season, section: SectionSlug): Fee | null {
-  const fees = feesOf(season, section);
-  return fees.find(({ reduced }) => reduced !== null) ?? fees[0] ?? null;
+  return feesOf(season, section).find(({ isPartial }) => !isPartial) ?? null;
 }
 
 /** A fee of a section for less than the year; null when there is none. */
 export function programmeOf(season: Season, section: SectionSlug): Fee | null {
-  const licence = licenceOf(season, section);
-  return feesOf(season, section).find((fee) => fee !== licence) ?? null;
+  return feesOf(season, section).find(({ isPartial }) => isPartial) ?? null;
 }
 
-/** `mars`: the month from which the reduced price holds; null when there is none. */
-export function reducedMonth({ reducedFrom }: Season): string | null {
-  return reducedFrom === null ? null : monthName(reducedFrom.slice(0, "YYYY-MM".length));
+/** When prices go down, as sentences have it. */
+export type ReducedWords = {
+  /** `mars`, `le 15 mars`: after «dès». */
+  since: string;
+  /** `de mars`, `d’avril`, `du 15 mars`: after «à partir». */
+  from: string;
+  /** `en mars`, `le 15 mars` */
+  on: string;
+};
+
+/** Null where no price of the season goes down. */
+export function reducedWords({ reducedFrom, fees }: Season): ReducedWords | null {
+  if (reducedFrom === null || !fees.some(({ reduced }) => reduced !== null)) return null;
+  const month = monthName(reducedFrom.slice(0, "YYYY-MM".length));
+  if (reducedFrom.endsWith("-01")) {
+    return { since: month, from: ofMonth(reducedFrom), on: `en ${month}` };
+  }
+  const day = `${Number(reducedFrom.slice(-2))} ${month}`;
+  return { since: `le ${day}`, from: `du ${day}`, on: `le ${day}` };
 }
 
 /** `deux séances offertes`; null when none is. */
@@ -40,55 +55,73 @@ export function trialCount({ trialSessions }: Season): string {
   return NUMBERS[trialSessions ?? 0] ?? String(trialSessions);
 }
 
+/** `deuxième`: from which member of a family on the price is lower. */
+export function familyOrdinal({ familyFrom }: Season): string {
+  return ORDINALS[familyFrom ?? 2] ?? `${familyFrom}e`;
+}
+
 /** `15 € de moins à partir du deuxième membre d’une même famille`; null without such a discount. */
-export function familyWords({ familyAmount, familyFrom }: Season, family: string): string | null {
-  if (!familyAmount) return null;
-  const from = ORDINALS[familyFrom ?? 2] ?? `${familyFrom}e`;
-  return `${euros(familyAmount)} de moins à partir du ${from} membre ${family}`;
+export function familyWords(season: Season, family: string): string | null {
+  if (!season.familyAmount) return null;
+  return `${euros(season.familyAmount)} de moins à partir du ${familyOrdinal(season)} membre ${family}`;
 }
 
 /** What every price comes with: one sentence each. */
 export function priceNotes(season: Season): string[] {
   const { notes, secondSection, paymentMeans } = season;
   const family = familyWords(season, "d’une même famille");
-  const means = new Intl.ListFormat("fr").format(paymentMeans);
   return [
     family && `${family}.`,
     ...notes,
     secondSection !== null &&
       `Une seconde section\u00a0: ${euros(secondSection)} de plus pour l’année, quelle qu’elle soit.`,
-    means && `${means.charAt(0).toUpperCase()}${means.slice(1)} acceptés.`,
+    meansWords(paymentMeans),
   ].flatMap((sentence) => sentence || []);
+}
+
+/** `Chèque, virement et espèces acceptés.`; one alone is only named. */
+function meansWords(means: readonly string[]): string {
+  const list = new Intl.ListFormat("fr").format(means);
+  if (means.length < 2) return list && `Moyen de paiement\u00a0: ${list}.`;
+  return `${capitalized(list)} acceptés.`;
 }
 
 export type Deadline = { day: string; label: string; text: string };
 
 /** The dates of a season that the club has set, in order. */
 export function deadlinesOf(season: Season): Deadline[] {
-  const month = reducedMonth(season);
+  const { reducedFrom } = season;
   const all = [
     { day: season.renewalOpens, label: "Renouvellement", text: season.renewalNote },
     { day: season.registrationOpens, label: "Ouverture à tous", text: season.registrationNote },
     { day: season.placesKeptUntil, label: "Fin des places gardées", text: season.placesNote },
-    { day: season.reducedFrom, label: `Tarif ${ofMonth(month ?? "")}`, text: season.reducedNote },
+    {
+      day: reducedFrom,
+      label: reducedFrom === null ? "" : `Tarif ${ofMonth(reducedFrom)}`,
+      text: season.reducedNote,
+    },
     { day: season.registrationCloses, label: "Clôture", text: season.closingNote },
   ];
   return all.flatMap(({ day, ...words }) => (day === null ? [] : { day, ...words }));
 }
 
-/** `de mars`, `d’avril` */
-export function ofMonth(month: string): string {
-  return /^[aeiouéh]/.test(month) ? `d’${month}` : `de ${month}`;
-}
-
-/** Who may come when, in one sentence; empty when the club does not say. */
-export function registrationSummary({ registrationOpens, registrationCloses }: Season): string {
+/**
+ * Who may come when, in one sentence, on a day of Paris; empty when the club does not say, or when it is
+ * too late.
+ */
+export function registrationSummary(
+  { registrationOpens, registrationCloses }: Season,
+  today: string,
+): string {
   if (registrationOpens === null) return "";
+  if (registrationCloses !== null && today > registrationCloses) return "";
+  const opening = dayOf(registrationOpens);
+  if (today < registrationOpens) return `Les inscriptions ouvrent à tous le ${opening}.`;
   const until =
     registrationCloses === null
       ? ""
       : `, et possibles toute l’année jusqu’au ${dayOf(registrationCloses)}`;
-  return `Inscriptions ouvertes à tous depuis le ${dayOf(registrationOpens)}${until}.`;
+  return `Inscriptions ouvertes à tous depuis le ${opening}${until}.`;
 }
 
 /** Words for a season behind another: `Les tarifs 2026-2027`. */

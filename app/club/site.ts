@@ -11,6 +11,11 @@ export type Place = {
   isStadium: boolean;
 };
 
+/** The place that a word of the timetable means: its key, or its very name. */
+export function findPlace(places: readonly Place[], word: string): Place | undefined {
+  return places.find(({ key }) => key === word) ?? places.find(({ name }) => name === word);
+}
+
 /** A price of a season, in euros. */
 export type Fee = {
   id: string;
@@ -22,6 +27,8 @@ export type Fee = {
   amount: number;
   /** From `reducedFrom` on; null when the price does not change. */
   reduced: number | null;
+  /** A programme of some weeks, and no licence of the year. */
+  isPartial: boolean;
   /** Under the amount: `de septembre à août`. */
   period: string;
   includes: readonly string[];

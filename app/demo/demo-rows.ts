@@ -1,4 +1,4 @@
-import { CONTENT_TABLES } from "~/kinds.server";
+import { DEMO_CONTENT_TABLES } from "~/kinds.server";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 
@@ -48,7 +48,7 @@ export type DemoContentCount = { removable: number; adopted: number };
 /** Counts the demo content that there is. */
 export async function countDemoContent(db: Queryable): Promise<DemoContentCount> {
   const count: DemoContentCount = { removable: 0, adopted: 0 };
-  for (const table of CONTENT_TABLES) {
+  for (const table of DEMO_CONTENT_TABLES) {
     const { removable, adopted } = await sortDemoRows(db, table);
     count.removable += removable.length;
     count.adopted += adopted.length;

@@ -1,4 +1,4 @@
-import { CONTENT_TABLES } from "~/kinds.server";
+import { DEMO_CONTENT_TABLES } from "~/kinds.server";
 import { recordSiteActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
@@ -32,13 +32,13 @@ export async function removeDemoContent(
   const { removed, files } = await transaction(site.database, async (trx) => {
     let removed = 0;
     await signAdopted(trx);
-    for (const table of CONTENT_TABLES) {
+    for (const table of DEMO_CONTENT_TABLES) {
       removed += await removeRows(trx, table, (await sortDemoRows(trx, table)).removable);
     }
     removed += await removeRows(trx, "users", await listDemoRows(trx, "users"));
     // Of a load that was cut: what it wrote down belongs to nobody.
     if (!by) await forgetDemoActivity(trx, site.now);
-    await trx.deleteFrom("demo_rows").execute();
+    await trx.deleteFrom("demo_rows").where("table_name", "!=", "club_records").execute();
     if (by && removed > 0) await recordRemoval(trx, { ...by, now: site.now });
     await contentChanged(trx);
     return { removed, files: await forgetUnusedFiles(trx, site.now) };

@@ -319,8 +319,8 @@ async function takeBack<V extends RecordValues>(
 ): Promise<void> {
   if (await session.undo(before, after)) return;
   const { status } = session.getState();
-  if (status.kind === "failed") return;
-  showToast({ message: "Cela a été changé depuis\u00a0: rien n’est annulé.", tone: "info" });
+  if (status.kind === "failed") showToast({ message: status.message, tone: "error" });
+  else showToast({ message: "Cela a été changé depuis\u00a0: rien n’est annulé.", tone: "info" });
 }
 
 function useIsShown() {

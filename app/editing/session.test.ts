@@ -92,7 +92,7 @@ describe("a record that is saved when asked", () => {
   it("puts back what a save changed, over the version that it made", async () => {
     const { session, posted } = openSession([
       saved(stored(4, { name: "Jo" })),
-      saved(stored(5, { name: "Camille", isMember: true })),
+      saved(stored(5, { name: "Camille" })),
     ]);
     session.change({ name: "Jo" });
     await session.save();
@@ -102,17 +102,37 @@ describe("a record that is saved when asked", () => {
       ["3", "Jo"],
       ["4", "Camille"],
     ]);
-    expect(posted[1]?.get("isMember")).toBe("on");
+    // What is not saved yet stays in the form, and nowhere else.
+    expect(posted[1]?.get("isMember")).toBeNull();
+    expect(session.getState().values).toEqual({ name: "Camille", isMember: true });
+    expect(hasEdits(session.getState())).toBe(true);
   });
 
-  it("leaves alone what was changed again since", async () => {
-    const { session, posted } = openSession([saved(stored(4, { name: "Jo" }))]);
+  it("leaves alone what was saved again since", async () => {
+    const { session, posted } = openSession([
+      saved(stored(4, { name: "Jo" })),
+      saved(stored(5, { name: "Joséphine" })),
+    ]);
     session.change({ name: "Jo" });
     await session.save();
     session.change({ name: "Joséphine" });
+    await session.save();
     expect(await session.undo(stored(3).values, stored(4, { name: "Jo" }).values)).toBe(false);
     expect(session.getState().values.name).toBe("Joséphine");
-    expect(posted).toHaveLength(1);
+    expect(posted).toHaveLength(2);
+  });
+
+  it("puts back what is stored, and keeps what is half typed over it", async () => {
+    const { session, posted } = openSession([
+      saved(stored(4, { name: "Jo" })),
+      saved(stored(5, { name: "Camille" })),
+    ]);
+    session.change({ name: "Jo" });
+    await session.save();
+    session.change({ name: "Jos" });
+    expect(await session.undo(stored(3).values, stored(4, { name: "Jo" }).values)).toBe(true);
+    expect(posted[1]?.get("name")).toBe("Camille");
+    expect(session.getState().values.name).toBe("Jos");
   });
 
   it("sends what was changed while it was being saved, over the version given back", async () => {

@@ -173,19 +173,26 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   };
 
   /**
-   * Puts back, and saves, what one save changed from `before` to `after`. What was changed again since stays
-   * as it is: false when that is all of it.
+   * Saves again what one save changed from `before` to `after` as it was; what is typed and not saved yet
+   * stays in the form, and is not sent. False when it did not pass, or all of it was changed again since.
    */
   undo = async (before: V, after: V): Promise<boolean> => {
-    const { values } = this.#state;
-    const versions = { base: after, mine: values, theirs: before };
-    const merged = this.#rules.merging.merge(versions, () => "mine");
-    const changes = changesBetween(values, merged.values);
-    if (Object.keys(changes).length === 0) return false;
-    const { replaced } = this.#state;
+    const { values, server } = this.#state;
+    const stored = this.#withoutChange(server.saved, before, after);
+    if (valuesKey(stored) === valuesKey(server.saved)) return false;
+    const typed = this.#withoutChange(values, before, after);
+    this.replace(typed);
+    const outcome = await this.#enqueue({ intent: "save", choice: stored });
+    this.replace(typed);
+    return outcome.kind === "saved";
+  };
+
+  /** Takes values that are typed by nobody: fields that hold a state of their own are drawn anew. */
+  replace = (values: Partial<V>): void => {
+    const { values: present, replaced } = this.#state;
+    const changes = changesBetween(present, { ...present, ...values });
     this.#set({ replaced: afterReplacing(replaced, changes) });
     this.change(changes);
-    return (await this.save()).kind === "saved";
   };
 
   /** The notice of the changes of others was read. */
@@ -228,6 +235,12 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     for (const timer of Object.values(this.#timers)) clearTimeout(timer);
     this.keepCopyNow();
   };
+
+  /** Some values without what changed from `before` to `after`, as far as they still have it. */
+  #withoutChange(values: V, before: V, after: V): V {
+    const versions = { base: after, mine: values, theirs: before };
+    return this.#rules.merging.merge(versions, () => "mine").values;
+  }
 
   #set(change: Partial<EditingState<V, R>>): void {
     this.#state = { ...this.#state, ...change };

@@ -1,8 +1,11 @@
-import { once } from "./once";
+/** `90`, `1 250`, `12,50`: an amount without its unit, with no-break spaces. */
+export function amountWords(amount: number): string {
+  const decimals = Number.isInteger(amount) ? 0 : 2;
+  const words = amount.toLocaleString("fr-FR", { minimumFractionDigits: decimals });
+  return words.replaceAll("\u202f", "\u00a0");
+}
 
-const format = once(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 }));
-
-/** `90 €`, `1 250 €`, `12,5 €`: a price in running text, with no-break spaces. */
+/** `90 €`, `1 250 €`, `12,50 €`: a price in running text. */
 export function euros(amount: number): string {
-  return `${format().format(amount).replaceAll("\u202f", "\u00a0")}\u00a0€`;
+  return `${amountWords(amount)}\u00a0€`;
 }

@@ -1,8 +1,11 @@
 import { capitalized } from "~/lib/capitalized";
+import { isUuid } from "~/lib/uuid";
+import type { Queryable } from "~/platform/database/database.server";
 import { describeChanges } from "./describe-changes";
-import type { History } from "./history.server";
+import { findRevision, type History, listRevisions, type Revision } from "./history.server";
 import { type AnyKind, shapeOf } from "./kind";
 import { findRecord } from "./rows.server";
+import { hasBody } from "./rows-of-kind.server";
 
 type Values = Record<string, unknown>;
 
@@ -22,4 +25,24 @@ export function bodyHistory(kind: AnyKind): History<Values, never> {
     },
     prunedReason: "Version ancienne d’une fiche du club",
   };
+}
+
+/** The versions of a record, newest first; none for a kind that keeps no history. */
+export async function listRecordVersions(
+  db: Queryable,
+  kind: AnyKind,
+  id: string,
+): Promise<Revision[]> {
+  if (!hasBody(kind) || !isUuid(id) || !(await findRecord(db, kind, id))) return [];
+  return listRevisions(db, bodyHistory(kind), id);
+}
+
+/** The values of one version of a record; null when there is none. */
+export async function findRecordVersion(
+  db: Queryable,
+  kind: AnyKind,
+  { id, version }: { id: string; version: string },
+): Promise<Values | null> {
+  if (!hasBody(kind) || !isUuid(id) || !(await findRecord(db, kind, id))) return null;
+  return findRevision(db, bodyHistory(kind), { ownerId: id, revisionId: version });
 }

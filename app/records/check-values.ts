@@ -1,7 +1,8 @@
 import { type FieldErrors, fieldErrorsOf } from "~/lib/field-errors";
 import { isUuid } from "~/lib/uuid";
 import { ruleOfParts, shapeOfParts } from "./composed-fields";
-import type { AnyKind, CheckContext } from "./kind";
+import type { Field, Fields } from "./fields";
+import { type AnyKind, type CheckContext, mapFields } from "./kind";
 
 type Sent = Record<string, unknown>;
 type Checkable = Pick<AnyKind, "fields" | "check">;
@@ -44,9 +45,25 @@ export function allErrors(
   context: CheckContext,
 ): FieldErrors {
   const { errors, rest } = "errors" in checked ? checked : { errors: {}, rest: checked.values };
-  const found = kind.check?.(shapeOfParts(kind.fields).parse(rest), context) ?? {};
+  const found = kind.check?.(readable(kind.fields, rest), context) ?? {};
   const isSent = ([place]: [string, unknown]) => Object.hasOwn(rest, place.split(".", 1).join());
   return { ...Object.fromEntries(Object.entries(found).filter(isSent)), ...errors };
+}
+
+/** Each value as its rule leaves it, inside groups and items too; one that is refused is empty. */
+function readable(fields: Fields, sent: Sent): Sent {
+  const shaped: Sent = shapeOfParts(fields).parse(sent);
+  return mapFields(fields, (field, name) => readableValue(field, shaped[name]));
+}
+
+function readableValue({ input, rule, empty }: Field<unknown>, value: unknown): unknown {
+  if (input.type === "group") return value && readable(input.fields, value as Sent);
+  if (input.type === "list") {
+    const items = value as ({ id: string } & Sent)[];
+    return items.map((item) => ({ id: item.id, ...readable(input.fields, item) }));
+  }
+  const read = rule.safeParse(value);
+  return read.success ? read.data : empty;
 }
 
 /** The name of a place in the form: `event.day`, `images.{id}.alt` for a part of an item. */

@@ -11,6 +11,7 @@ import { useCommands } from "~/ui/commands";
 import type { Fields, Values } from "./fields";
 import { type BroughtInputs, RecordInputs } from "./inputs";
 import { type AnyKind, editPath, type ListedKind, readKeptCopy, recordPath, titleOf } from "./kind";
+import { RecordHistory } from "./record-history";
 import { mergingOf } from "./record-merging";
 
 type EditScreenProps<F extends Fields> = {
@@ -23,8 +24,10 @@ type EditScreenProps<F extends Fields> = {
   brought?: BroughtInputs;
   /** Above the fields. */
   head?: ReactNode;
+  /** Whether the versions of the record are listed, for the person of this name. */
+  history?: { userName: string | null };
   /** The form stays after a save, whose toast takes it back; the list is the way out. */
-  stays?: { back: { to: string; label: string }; title: string };
+  stays?: { back: { to: string; label: string }; titleFor: (title: string) => string };
 };
 
 /** A record of a kind with a list being written. */
@@ -42,6 +45,7 @@ function RecordScreen<F extends Fields>({
   brought,
   head,
   stays,
+  history,
 }: EditScreenProps<F>) {
   const { french, list, path } = kind;
   const editor = useRecordEditor({
@@ -51,19 +55,33 @@ function RecordScreen<F extends Fields>({
     savedMessage: (values) => `«\u00a0${titleOf(kind, values)}\u00a0» ${list.saved}.`,
     ...(stays ? { canUndo: true } : { afterSave: path }),
   });
+  const stored = editor.state.record;
   const commandsPath = recordPath(kind, editor.id);
   const { run } = useCommands(commandsPath);
   return (
     <RecordEditorFrame
       editor={editor}
-      title={stays?.title ?? (editor.isNew ? list.create : list.edit)}
+      title={
+        editor.isNew ? list.create : (stays?.titleFor(titleOf(kind, stored.values)) ?? list.edit)
+      }
       back={stays?.back ?? { to: path, label: french.name }}
       saveLabel="Enregistrer"
       today={parisDay(now)}
       nameOf={(values) => titleOf(kind, values)}
       onRestore={() => run({ intent: "restore" })}
+      aside={
+        history &&
+        stored.version > 0 && (
+          <RecordHistory
+            kind={kind}
+            editor={editor}
+            userName={history.userName}
+            today={parisDay(now)}
+          />
+        )
+      }
       danger={
-        record.version > 0 && (
+        stored.version > 0 && (
           <TrashRecordButton
             editor={editor}
             commandsPath={commandsPath}

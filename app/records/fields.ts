@@ -30,7 +30,8 @@ export type FieldInput =
   /** HTML of the large editor; `limit` counts its code units. */
   | { type: "rich-text"; limit: number }
   | { type: "yes-no" }
-  | { type: "day" }
+  /** `isRequired` marks it; the check of the kind asks for it. */
+  | { type: "day"; isRequired: boolean }
   | { type: "time" }
   | { type: "one-of"; choices: readonly ShortChoice[] }
   | { type: "key"; known: readonly string[] }
@@ -249,10 +250,18 @@ export function yesNo(
   };
 }
 
+type OneOfOptions<C> = {
+  choices: C;
+  wrong: string;
+  shortLabel?: string;
+  /** What is stored and is no choice any more is read as it is, and refused when it is saved. */
+  keepsUnknown?: boolean;
+};
+
 /** One of a few words, the first when nothing is chosen. */
 export function oneOf<const C extends readonly [ShortChoice, ...ShortChoice[]]>(
   label: string,
-  { choices, wrong, shortLabel }: { choices: C; wrong: string; shortLabel?: string },
+  { choices, wrong, shortLabel, keepsUnknown = false }: OneOfOptions<C>,
 ): Field<C[number]["value"]> {
   const values = choices.map(({ value }) => value);
   const rule = z.custom<C[number]["value"]>((value) => values.includes(value as string), wrong);
@@ -261,7 +270,7 @@ export function oneOf<const C extends readonly [ShortChoice, ...ShortChoice[]]>(
     label,
     shortLabel,
     empty,
-    shape: rule,
+    shape: keepsUnknown ? z.custom<C[number]["value"]>((value) => typeof value === "string") : rule,
     rule,
     input: { type: "one-of", choices },
   };
@@ -303,6 +312,7 @@ const MIDDLE = 50;
 
 type NumberOptions = Pick<LineOptions, "hint" | "none" | "changed"> & {
   unit?: string;
+  isWhole?: boolean;
   least?: number;
   most: number;
   /** The error where it is empty; it may be empty when this is left out. */
@@ -314,7 +324,7 @@ type NumberOptions = Pick<LineOptions, "hint" | "none" | "changed"> & {
 /** A number with two decimals at most; null for none. The form holds what is typed, be it no number. */
 export function number(
   label: string,
-  { unit, least = 0, most, required, wrong, hint, none, changed }: NumberOptions,
+  { unit, isWhole = false, least = 0, most, required, wrong, hint, none, changed }: NumberOptions,
 ): Field<number | null> {
   const read = (typed: number | string | null) =>
     typeof typed === "string" ? readTypedNumber(typed) : typed;
@@ -322,6 +332,7 @@ export function number(
     .union([z.number(), z.string(), z.null()])
     .transform(read)
     .refine((value) => value === null || (value >= least && value <= most), wrong)
+    .refine((value) => value === null || !isWhole || Number.isInteger(value), wrong)
     .refine((value) => value !== null || required === undefined, required);
   const shape = z.union([z.number(), z.string()]).nullable();
   return {
@@ -334,7 +345,8 @@ export function number(
     shape: shape as unknown as z.ZodType<number | null>,
     rule: rule as unknown as z.ZodType<number | null>,
     input: { type: "number", unit: unit ?? null, isRequired: required !== undefined },
-    readsAs: read,
+    // What is no number yet is compared as it is typed.
+    readsAs: (value) => (Number.isNaN(read(value)) ? value : read(value)),
   };
 }
 
@@ -387,7 +399,11 @@ export function photo(
 /** A day of Paris, `YYYY-MM-DD`; null for none. */
 export function day(
   label: string,
-  { hint, changed }: { hint?: string } & MaybeChanged = {},
+  {
+    hint,
+    isRequired = false,
+    changed,
+  }: { hint?: string; isRequired?: boolean } & MaybeChanged = {},
 ): Field<string | null> {
   return {
     label,
@@ -396,7 +412,7 @@ export function day(
     empty: null,
     shape: z.string().nullable(),
     rule: z.string().refine(isStorableDay, DAY_WRONG).nullable(),
-    input: { type: "day" },
+    input: { type: "day", isRequired },
   };
 }
 

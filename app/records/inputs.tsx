@@ -20,7 +20,10 @@ import { shownChoice } from "./shown-values";
 export type EditedParts = Pick<
   RecordEditor<RecordValues>,
   "id" | "values" | "errors" | "change" | "contentKey"
->;
+> & {
+  /** The values by then, whatever was drawn since. */
+  latest: () => RecordValues;
+};
 
 export type InputProps = {
   kind: AnyKind;
@@ -64,11 +67,15 @@ function inputOf({ input: { type } }: Field<unknown>, brought: BroughtInputs): I
   return found;
 }
 
-type RecordInputsProps = Pick<InputProps, "kind" | "editor" | "now"> & { brought?: BroughtInputs };
+type RecordInputsProps = Pick<InputProps, "kind" | "now"> & {
+  editor: RecordEditor<RecordValues>;
+  brought?: BroughtInputs;
+};
 
 /** The fields of a record, in the order of its description; under headings where it names groups. */
 export function RecordInputs({ kind, editor, now, brought = {} }: RecordInputsProps) {
-  const context = { kind, editor, now, brought };
+  const latest = () => editor.session.getState().values;
+  const context = { kind, editor: { ...editor, latest }, now, brought };
   if (!kind.groups) return <BoxedInputs {...context} fields={kind.fields} />;
   return kind.groups.map(({ title, fields: names, isClosed = false }) => (
     <InputGroup
@@ -101,8 +108,9 @@ type InputGroupProps = {
 /** A part of a long form under its heading; an error inside opens it. */
 function InputGroup({ title, isClosed, hasError, children }: InputGroupProps) {
   const id = useId();
-  const [isOpened, setOpened] = useState(!isClosed);
-  const isOpen = isOpened || hasError;
+  const [isOpen, setOpen] = useState(!isClosed);
+  // It stays open once the error is mended: somebody is typing in it.
+  if (hasError && !isOpen) setOpen(true);
   return (
     <section className="admin-box" aria-labelledby={id}>
       <h2 className={styles.heading} id={id}>
@@ -110,7 +118,7 @@ function InputGroup({ title, isClosed, hasError, children }: InputGroupProps) {
           type="button"
           aria-expanded={isOpen}
           className={styles.toggle}
-          onClick={() => setOpened(!isOpen)}
+          onClick={() => setOpen(!isOpen)}
         >
           {title}
           <Icon name={isOpen ? "minus" : "plus"} size={20} />
@@ -176,7 +184,7 @@ function LineInput({ editor, name, place, field: { label, hint, input } }: Input
       label={label}
       required={input.type === "line" && input.isRequired}
       hint={hint}
-      error={editor.errors[name] ?? null}
+      error={editor.errors[place] ?? null}
     >
       <TextInput
         {...(input.type === "line" ? { limit: input.limit } : SITE_LINK)}
@@ -251,7 +259,7 @@ function SwitchInput({ editor, name, place, field: { label, hint } }: InputProps
       >
         {label}
       </Switch>
-      <FieldFoot id={`${place}-pied`} errors={editor.errors[name]} />
+      <FieldFoot id={`${place}-pied`} errors={editor.errors[place]} />
     </div>
   );
 }

@@ -84,6 +84,10 @@ export type Kind<F extends Fields> = {
   table: VersionedTable;
   /** Of the list, below which `create` and `edit/:id` are, or of the one screen. */
   path: string;
+  /** Where one is created; `create` below the path when left out. */
+  createPath?: string;
+  /** Below which each is edited; `edit` below the path when left out. */
+  editsAt?: string;
   permission: Permission;
   /** As in the menu. */
   icon: IconName;
@@ -190,9 +194,9 @@ export function mapFields<T>(
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field, name)]));
 }
 
-export const createPath = ({ path }: AnyKind): string => `${path}/create`;
-export const editPath = ({ path, list }: AnyKind, id: string): string =>
-  list ? `${path}/edit/${id}` : path;
+export const createPath = (kind: AnyKind): string => kind.createPath ?? `${kind.path}/create`;
+export const editPath = ({ path, list, editsAt = `${path}/edit` }: AnyKind, id: string): string =>
+  list ? `${editsAt}/${id}` : path;
 /** The address that saves a record, throws it away and brings it back. */
 export const recordPath = ({ subject }: AnyKind, id: string): string =>
   `/admin/fiches/${subject}/${id}`;

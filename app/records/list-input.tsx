@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { RecordValues } from "~/editing/record-editor";
 import { movedEntry, withEntry } from "~/lib/lists";
 import { newUuid } from "~/lib/uuid";
@@ -8,6 +8,7 @@ import { FieldFoot } from "~/ui/field-foot";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { showToast } from "~/ui/toaster";
+import { useKeptFocus } from "~/ui/use-kept-focus";
 import type { FieldInput } from "./fields";
 import { hasErrorAt, type InputKind, type InputProps, Inputs } from "./inputs";
 import { emptyParts } from "./kind";
@@ -29,25 +30,28 @@ function ListInput(props: InputProps) {
   const { editor, name, place, field } = props;
   const { input } = field;
   const items = editor.values[name] as ListItem[];
-  const [openedId, setOpenedId] = useState("");
-  const latest = useRef(items);
-  // «Annuler» in a toast puts an item back into the list of then.
-  useLayoutEffect(() => {
-    latest.current = items;
-  }, [items]);
+  const wrong = items.filter(({ id }) => hasErrorAt(editor.errors, `${place}.${id}`));
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useKeptFocus(list, items);
+  const [added, setAdded] = useState("");
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  // A card stays open once its error is mended: somebody is typing in it.
+  const closed = wrong.filter(({ id }) => !opened.includes(id));
+  if (closed.length > 0) setOpened([...opened, ...closed.map(({ id }) => id)]);
   if (input.type !== "list") return null;
-  const set: ChangeItems = (change) => {
-    latest.current = change(latest.current);
-    editor.change({ [name]: latest.current });
-  };
+  const set: ChangeItems = (change) =>
+    editor.change({ [name]: change(editor.latest()[name] as ListItem[]) });
   const add = () => {
     const item = { id: newUuid(), ...emptyParts(input.fields) };
     set((all) => [...all, item]);
-    setOpenedId(item.id);
+    setOpened([...opened, item.id]);
+    setAdded(item.id);
   };
+  const toggle = (id: string) =>
+    setOpened(opened.includes(id) ? opened.filter((one) => one !== id) : [...opened, id]);
   return (
     <div className={styles.list} data-field={place}>
-      <ul className={styles.items}>
+      <ul className={styles.items} ref={list} tabIndex={-1}>
         {items.map((item, index) => (
           <ItemCard
             key={item.id}
@@ -56,9 +60,14 @@ function ListInput(props: InputProps) {
             items={items}
             index={index}
             item={item}
-            isOpened={openedId === item.id}
-            onToggle={(isOpen) => setOpenedId(isOpen ? item.id : "")}
-            onSet={set}
+            isOpen={opened.includes(item.id)}
+            isWrong={wrong.includes(item)}
+            isAdded={added === item.id}
+            onToggle={() => toggle(item.id)}
+            onSet={(change) => {
+              keepFocus();
+              set(change);
+            }}
           />
         ))}
       </ul>
@@ -78,25 +87,33 @@ type ItemCardProps = InputProps & {
   items: readonly ListItem[];
   index: number;
   item: ListItem;
-  isOpened: boolean;
-  onToggle: (isOpen: boolean) => void;
+  isOpen: boolean;
+  isWrong: boolean;
+  /** It was just added: what is typed next is in it. */
+  isAdded: boolean;
+  onToggle: () => void;
   onSet: ChangeItems;
 };
 
 function ItemCard(props: ItemCardProps) {
-  const { kind, editor, name, place, brought, now, sort, item, isOpened, onToggle } = props;
-  const { onSet } = props;
+  const { kind, editor, name, place, brought, now, sort, item, isOpen, isWrong } = props;
+  const { isAdded, onToggle } = props;
   const bodyId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAdded) body.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [isAdded]);
   const { fields, words } = sort;
   const itemPlace = `${place}.${item.id}`;
-  const isWrong = hasErrorAt(editor.errors, itemPlace);
-  const isOpen = isOpened || isWrong;
   const detail = words.detailOf?.(item);
+  const changed = (all: ListItem[], change: RecordValues) =>
+    all.map((one) => (one.id === item.id ? { ...one, ...change } : one));
+  const latestItems = () => editor.latest()[name] as ListItem[];
   const parts = {
     ...editor,
     values: item,
-    change: (change: RecordValues) =>
-      onSet((all) => all.map((one) => (one.id === item.id ? { ...one, ...change } : one))),
+    latest: () => latestItems().find(({ id }) => id === item.id) ?? item,
+    change: (change: RecordValues) => editor.change({ [name]: changed(latestItems(), change) }),
     contentKey: () => editor.contentKey(name),
   };
   return (
@@ -106,14 +123,14 @@ function ItemCard(props: ItemCardProps) {
         className={styles.head}
         aria-expanded={isOpen}
         aria-controls={bodyId}
-        onClick={() => onToggle(!isOpen)}
+        onClick={onToggle}
       >
         <Icon name={isOpen ? "minus" : "plus"} size={18} />
         <span className={styles.title}>{itemTitle(fields, item, words)}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </button>
       {isOpen && (
-        <div className={styles.body} id={bodyId}>
+        <div className={styles.body} id={bodyId} ref={body}>
           <div className="admin-stack">
             <Inputs
               kind={kind}

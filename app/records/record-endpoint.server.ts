@@ -1,5 +1,5 @@
 import { saveResponse } from "~/editing/edited-record";
-import { NOT_UNDERSTOOD } from "~/lib/command";
+import { type CommandAnswer, NOT_UNDERSTOOD } from "~/lib/command";
 import { isUuid } from "~/lib/uuid";
 import { commandResponse } from "~/platform/command-answer.server";
 import { readForm, readJson } from "~/platform/request-body.server";
@@ -54,9 +54,27 @@ async function runCommand(
   rules: Rules,
   { id, user, services }: Asked,
 ): Promise<Response> {
-  const intent = (await readForm(request, { fields: 10 })).get("intent");
-  const isKnown = isUuid(id) && (intent === "trash" || intent === "restore");
-  const act = { id, isTrashed: intent === "trash", userId: user.userId, now: services.now };
-  const answer = isKnown ? await setRecordTrashed(services.database, rules, act) : NOT_UNDERSTOOD;
-  return commandResponse(request, answer, { back: rules.kind.path, status: isKnown ? 200 : 400 });
+  const intent = String((await readForm(request, { fields: 10 })).get("intent"));
+  const act = isUuid(id) ? commandOf(rules, intent) : null;
+  const answer = act ? await act({ id, userId: user.userId, services }) : NOT_UNDERSTOOD;
+  return commandResponse(request, answer, { back: rules.kind.path, status: act ? 200 : 400 });
+}
+
+type Command = (asked: {
+  id: string;
+  userId: string;
+  services: Services;
+}) => Promise<CommandAnswer>;
+
+/** To the trash, back, or an act of the kind; null for an intent that is none. */
+function commandOf(rules: Rules, intent: string): Command | null {
+  if (intent === "trash" || intent === "restore") {
+    const isTrashed = intent === "trash";
+    return ({ id, userId, services: { database, now } }) =>
+      setRecordTrashed(database, rules, { id, isTrashed, userId, now });
+  }
+  const acts = rules.acts ?? {};
+  const own = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+  if (!own) return null;
+  return ({ userId, services: { database, now } }) => own(database, { userId, now });
 }

@@ -139,6 +139,18 @@ export async function listShownPictures(db: Queryable, kind: AnyKind): Promise<s
 /** A club has a few dozen: the limit bounds the work of a search. */
 const SEARCHED_ROWS = 1000;
 
+/** Every record of a kind outside the trash. For kinds of which there are a few dozen. */
+export async function listPresent<F extends Fields>(
+  db: Queryable,
+  kind: Kind<F>,
+): Promise<ListedRecord<Values<F>>[]> {
+  const rows = await selectRecords(db, kind)
+    .where("record.deleted_at", "is", null)
+    .orderBy("record.id")
+    .execute();
+  return rows.map((row) => toRecord(kind, row));
+}
+
 /** The values of the other records outside the trash that the check of a kind looks at: all of the club's content. */
 export async function listCheckedOthers<F extends Fields>(
   db: Queryable,
@@ -146,12 +158,8 @@ export async function listCheckedOthers<F extends Fields>(
   id: string,
 ): Promise<Values<F>[]> {
   if (!kind.check || !hasBody(kind)) return [];
-  const rows = await selectRecords(db, kind)
-    .where("record.deleted_at", "is", null)
-    .where("record.id", "!=", id)
-    .orderBy("record.id")
-    .execute();
-  return rows.map((row) => toRecord(kind, row).values);
+  const present = await listPresent(db, kind);
+  return present.filter((record) => record.id !== id).map(({ values }) => values);
 }
 
 /** Records of a short list that match, outside the trash: the best first, then by name. */

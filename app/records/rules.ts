@@ -1,5 +1,6 @@
 import type { SaveAnswer } from "~/editing/edited-record";
-import type { DatabaseTransaction } from "~/platform/database/database.server";
+import type { CommandAnswer } from "~/lib/command";
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import type { Fields, Values } from "./fields";
 import type { AnyKind, Kind } from "./kind";
 
@@ -18,8 +19,16 @@ export type Save<V = Record<string, unknown>> = {
   values: Partial<V>;
 };
 
+/** An act of one kind alone, by a form with its name as intent; `path` is the screen to look at afterwards. */
+export type KindAct = (
+  database: Database,
+  by: { userId: string; now: Date },
+) => Promise<CommandAnswer & { path?: string }>;
+
 /** How a kind differs from the others on the server. */
 type Slots<F extends Fields> = {
+  /** By intent. */
+  acts?: Record<string, KindAct>;
   /** Answers a save in its transaction instead of writing it; null lets it be written. */
   resolve?(trx: DatabaseTransaction, save: Save<Values<F>>): Promise<SaveAnswer<Values<F>> | null>;
   /** Why one may not go to the trash; null when it may. */

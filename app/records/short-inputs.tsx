@@ -21,7 +21,12 @@ function NumberInput({ editor, name, place, field: { label, hint, input } }: Inp
   const typed = typeof value === "number" ? typedNumber(value) : String(value ?? "");
   return (
     <LabelledControl
-      label={label}
+      label={
+        <>
+          {label}
+          {input.unit === "€" && <span className="sr-only"> (en euros)</span>}
+        </>
+      }
       required={input.isRequired}
       hint={hint}
       error={editor.errors[place] ?? null}
@@ -49,7 +54,7 @@ function LinesInput({ editor, name, place, field: { label, hint, input } }: Inpu
   return (
     <LabelledControl
       label={label}
-      hint={hint ?? "Une ligne chacun."}
+      hint={hint ?? "Un par ligne."}
       error={editor.errors[place] ?? null}
     >
       <Textarea
@@ -65,12 +70,13 @@ function LinesInput({ editor, name, place, field: { label, hint, input } }: Inpu
   );
 }
 
-function DayInput({ editor, name, place, field: { label, hint } }: InputProps) {
+function DayInput({ editor, name, place, field: { label, hint, input } }: InputProps) {
   return (
     <DateField
       label={label}
       hint={hint ?? null}
       name={place}
+      required={input.type === "day" && input.isRequired}
       value={editor.values[name] as string | null}
       error={editor.errors[place]}
       onChange={(day) => editor.change({ [name]: day })}
@@ -87,6 +93,9 @@ function OneOfInput({ editor, name, place, field: { label, hint, input } }: Inpu
         data-field={place}
         onChange={({ currentTarget }) => editor.change({ [name]: currentTarget.value })}
       >
+        {!input.choices.some(({ value }) => value === editor.values[name]) && (
+          <option value={String(editor.values[name])}>À choisir</option>
+        )}
         {input.choices.map(({ value, label: words }) => (
           <option key={value} value={value}>
             {words}

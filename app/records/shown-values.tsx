@@ -68,7 +68,11 @@ const SHOWN: { [T in FieldInput["type"]]: Show<Extract<FieldInput, { type: T }>>
   list: (value, { fields, words }) => (
     <ol>
       {(value as ListItem[]).map((item) => (
-        <li key={item.id}>{itemTitle(fields, item, words)}</li>
+        <li key={item.id}>
+          {[itemTitle(fields, item, words), words.detailOf?.(item)]
+            .filter(Boolean)
+            .join("\u00a0: ")}
+        </li>
       ))}
     </ol>
   ),

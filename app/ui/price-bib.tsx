@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { amountWords } from "~/lib/euros";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
@@ -6,7 +7,7 @@ type PriceBibProps = {
   name: string;
   /** Who it is for. */
   audience?: string;
-  /** In whole euros. */
+  /** In euros. */
   amount: number;
   /** Under the amount. */
   period: string;
@@ -24,7 +25,7 @@ export function PriceBib({ name, audience, amount, period, includes, ...props }:
       <h3>{name}</h3>
       {audience && <p className="price-audience">{audience}</p>}
       <p className="price-amount">
-        {amount}
+        {amountWords(amount)}
         <sup>{"\u00a0€"}</sup>
       </p>
       <p className="price-period">{period}</p>

@@ -1,4 +1,6 @@
+import { familyOrdinal } from "~/club/season-words";
 import type { Fee, Season } from "~/club/site";
+import { capitalized } from "~/lib/capitalized";
 import { euros } from "~/lib/euros";
 import { SECTIONS } from "../sections";
 import { DATA_FOOT } from "./data-foot";
@@ -20,8 +22,16 @@ function formLabel({ name, audience, amount, section }: Fee): string {
   return `${of}${whom}\u00a0: ${euros(amount)}`;
 }
 
-function familyChoice({ familyAmount }: Season): string[] {
-  return familyAmount ? [`Deuxième membre de la famille ou plus (${euros(familyAmount)})`] : [];
+function familyChoice(season: Season): string[] {
+  const { familyAmount } = season;
+  if (!familyAmount) return [];
+  const member = capitalized(familyOrdinal(season));
+  return [`${member} membre de la famille ou plus (${euros(familyAmount)})`];
+}
+
+/** Boxes to tick; nothing where there is nothing to choose from. */
+function boxes(label: string, choices: readonly string[]): FormEntry[] {
+  return choices.length > 0 ? [{ kind: "boxes", label, choices }] : [];
 }
 
 /** The sheet that every member fills in. */
@@ -50,11 +60,7 @@ export const registrationForm = (season: Season): PrintableForm => ({
     {
       title: "Votre licence",
       entries: [
-        {
-          kind: "boxes",
-          label: "Section et tarif de la saison",
-          choices: season.fees.map(formLabel),
-        },
+        ...boxes("Section et tarif de la saison", season.fees.map(formLabel)),
         {
           kind: "boxes",
           label: "Déductions",
@@ -69,7 +75,7 @@ export const registrationForm = (season: Season): PrintableForm => ({
           label: "Règlement",
           choices: ["En une fois", "En trois fois", "En quatre fois"],
         },
-        { kind: "boxes", label: "Par", choices: season.paymentMeans },
+        ...boxes("Par", season.paymentMeans),
       ],
     },
     {

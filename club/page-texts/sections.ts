@@ -6,13 +6,13 @@ export const SECTION_TEXTS = {
   athletisme: {
     title: "Athlétisme, de l’école d’athlé à la compétition",
     description:
-      "Courir, sauter, lancer dès 6 ans au stade des Résiniers\u00a0: horaires, entraîneurs, tarifs et deux séances d’essai offertes.",
+      "Courir, sauter, lancer dès 6 ans au stade des Résiniers\u00a0: horaires, entraîneurs, tarifs et séances d’essai offertes.",
     keywords: `${EVERYWHERE}, école d’athlétisme, enfants, sprint, haies, sauts, lancers`,
   },
   "running-adulte": {
     title: "Running adulte, de la reprise au 10 km",
     description:
-      "Reprendre la course ou préparer un 10 km en groupe, sans pression\u00a0: horaires, trois allures, entraîneurs et deux séances d’essai offertes.",
+      "Reprendre la course ou préparer un 10 km en groupe, sans pression\u00a0: horaires, trois allures, entraîneurs et séances d’essai offertes.",
     keywords: `${EVERYWHERE}, course à pied, débuter, reprise, 10 km, footing`,
   },
   "marche-nordique": {

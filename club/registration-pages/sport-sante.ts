@@ -1,4 +1,4 @@
-import { programmeOf, reducedMonth } from "~/club/season-words";
+import { licenceOf, programmeOf, reducedWords } from "~/club/season-words";
 import type { Season } from "~/club/site";
 import { euros } from "~/lib/euros";
 import { COMMON_DOCUMENTS } from "../registration";
@@ -59,7 +59,7 @@ export const sportSanteRegistration = (season: Season): RegistrationPage => ({
     },
     {
       title: "Venez au bilan",
-      text: "Vingt minutes\u00a0: marche, équilibre, souplesse, lever de chaise. Deux séances d’essai suivent, offertes.",
+      text: "Vingt minutes\u00a0: marche, équilibre, souplesse, lever de chaise. Les séances d’essai suivent, offertes.",
     },
     {
       title: "Remettez le dossier",
@@ -105,8 +105,9 @@ export const sportSanteRegistration = (season: Season): RegistrationPage => ({
 
 /** `, dont le prix baisse en mars`; empty when it does not. */
 function cheaperWords(season: Season): string {
-  const month = reducedMonth(season);
-  return month === null ? "" : `, dont le prix baisse en ${month}`;
+  const licence = licenceOf(season, "sport-sante");
+  const words = reducedWords(season);
+  return words && licence?.reduced != null ? `, dont le prix baisse ${words.on}` : "";
 }
 
 function insurerAnswer(season: Season): RegistrationPage["faq"] {

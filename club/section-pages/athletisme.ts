@@ -122,14 +122,16 @@ function familyAnswer(season: Season): SectionPage["faq"] {
   const discount = familyWords(season, "de la famille");
   if (discount === null) return [];
   const school = feesOf(season, "athletisme").find(({ name }) => /école/i.test(name));
-  const two = school && 2 * school.amount;
-  const example =
-    two &&
-    ` Pour deux enfants à l’école d’athlé, cela fait ${euros(two - (season.familyAmount ?? 0))} au lieu de ${euros(two)}.`;
+  const two = 2 * (school?.amount ?? 0);
+  const less = two - (season.familyAmount ?? 0);
+  const isForTwo = (season.familyFrom ?? 2) === 2 && less > 0;
+  const example = isForTwo
+    ? ` Pour deux enfants à l’école d’athlé, cela fait ${euros(less)} au lieu de ${euros(two)}.`
+    : "";
   return [
     {
       question: "J’ai deux enfants, y a-t-il une réduction\u00a0?",
-      answer: `Oui, ${discount}.${example ?? ""}`,
+      answer: `Oui, ${discount}.${example}`,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { licenceOf, ofMonth, reducedMonth } from "~/club/season-words";
+import { licenceOf, reducedWords } from "~/club/season-words";
 import type { Season } from "~/club/site";
 import { euros } from "~/lib/euros";
 import picture from "../art/foret-sentier.svg";
@@ -105,10 +105,10 @@ export const runningAdulte = (season: Season): SectionPage => ({
 function priceAnswer(season: Season): SectionPage["faq"] {
   const licence = licenceOf(season, "running-adulte");
   if (!licence) return [];
-  const month = reducedMonth(season);
+  const words = reducedWords(season);
   const later =
-    licence.reduced !== null && month !== null
-      ? ` À partir ${ofMonth(month)}, ${euros(licence.reduced)}.`
+    licence.reduced !== null && words !== null
+      ? ` À partir ${words.from}, ${euros(licence.reduced)}.`
       : "";
   return [
     {

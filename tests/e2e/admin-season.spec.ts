@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectUsableAtBothSizes } from "./support/accessibility";
+import { expectAccessible, expectUsableAtBothSizes } from "./support/accessibility";
 import { becomeAdministrator } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { holdToast, undo } from "./support/toasts";
@@ -102,6 +102,56 @@ test("two people who change two fees keep both", async ({ page, context, complai
   await page.reload();
   await expect(page.getByRole("button", { name: /^Sport adapté/ })).toContainText("85");
   await expect(fee(page)).toContainText("150");
+});
+
+test("the next season is prepared, changed beside this one, and taken back", async ({ page }) => {
+  await openSeason(page);
+  await page.getByRole("button", { name: "Préparer la saison suivante" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saison 2027-2028");
+  await holdToast(page, /La saison 2027-2028 est prête/);
+  await expect(page.getByRole("button", { name: "Préparer la saison suivante" })).toHaveCount(0);
+  await fee(page).click();
+  await amount(page).fill("155");
+  await save(page);
+  await holdToast(page, /est enregistrée/);
+  expect(await visited(page)).toContain("145\u00a0€");
+  const seasons = page.getByRole("navigation", { name: "Saisons" });
+  await seasons.getByRole("link", { name: /2026-2027/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saison 2026-2027");
+  await expect(fee(page)).toContainText("145");
+});
+
+test("a season prepared by mistake is taken back from the toast", async ({ page }) => {
+  await openSeason(page);
+  await page.getByRole("button", { name: "Préparer la saison suivante" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saison 2027-2028");
+  await undo(page, /La saison 2027-2028 est prête/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saison 2026-2027");
+  const seasons = page.getByRole("navigation", { name: "Saisons" });
+  await expect(seasons.getByRole("link")).toHaveCount(1);
+});
+
+test("an older version is compared, taken into the form and saved", async ({ page }) => {
+  await openSeason(page);
+  await fee(page).click();
+  await amount(page).fill("150");
+  await save(page);
+  await holdToast(page, /est enregistrée/);
+  const history = page.getByRole("region", { name: "Historique" });
+  await expect(history).toContainText("145\u00a0€ → 150\u00a0€");
+  await history
+    .getByRole("button", { name: /^Comparer/ })
+    .last()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Marche nordique, licence annuelle\u00a0: 145\u00a0€");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Restaurer cette version" }).click();
+  await expect(fee(page)).toContainText("145");
+  expect(await visited(page)).toContain("150\u00a0€");
+  await save(page);
+  await holdToast(page, /est enregistrée/);
+  expect(await visited(page)).toContain("145\u00a0€");
 });
 
 test("the screen is usable at both sizes, everything opened", async ({ page }) => {

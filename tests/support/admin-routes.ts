@@ -26,6 +26,14 @@ function leaves(entries: RouteConfigEntry[], parent: string): AdminRoute[] {
     const path = [parent, entry.path].filter(Boolean).join("/");
     const { file, children } = entry;
     if (children) return leaves(children, path);
+    if (path.endsWith("?")) {
+      // A last part that may be left out: two addresses.
+      const whole = path.slice(0, -1);
+      return [
+        { file, path: whole.slice(0, whole.lastIndexOf("/")) },
+        { file, path: whole },
+      ];
+    }
     if (!path.includes(":kind")) return [{ file, path }];
     return KINDS.map(({ subject: kind }) => {
       return { file, path: path.replace(":kind", kind), kind };

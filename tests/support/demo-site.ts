@@ -1,4 +1,4 @@
-import { CONTENT_TABLES } from "~/kinds.server";
+import { DEMO_CONTENT_TABLES } from "~/kinds.server";
 import type { Database } from "~/platform/database/database.server";
 import { type DemoContent, demoContent } from "../../app/demo/demo-content";
 import { type DemoTable, listDemoRows } from "../../app/demo/demo-rows";
@@ -10,10 +10,7 @@ const fictionalClub = demoContent();
 const pictured = fictionalClub.articles.filter((article) => article.cover !== null);
 
 /** Where demo content and its authors stand. */
-export const DEMO_TABLES: readonly DemoTable[] = [
-  ...CONTENT_TABLES.filter((table) => table !== "club_records"),
-  "users",
-];
+export const DEMO_TABLES: readonly DemoTable[] = [...DEMO_CONTENT_TABLES, "users"];
 
 /** A row at least in each table, two articles: a load of ten rows. */
 const smallDemo: DemoContent = {

@@ -10,6 +10,8 @@ export const place = listedKind({
   localCopy: "lieu",
   table: "club_records",
   path: "/admin/lieux",
+  createPath: "/admin/lieux/nouveau",
+  editsAt: "/admin/lieux",
   permission: "club",
   title: "name",
   icon: "pin",

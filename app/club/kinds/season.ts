@@ -2,7 +2,7 @@ import type { FieldErrors } from "~/lib/field-errors";
 import { lowerFirst } from "~/lib/lower-first";
 import { readTypedNumber, typedNumber } from "~/lib/typed-number";
 import { list } from "~/records/composed-fields";
-import { day, line, lines, number, oneOf, type Values } from "~/records/fields";
+import { day, line, lines, number, oneOf, type Values, yesNo } from "~/records/fields";
 import { listedKind } from "~/records/kind";
 import { SECTIONS } from "~club/sections";
 
@@ -29,6 +29,7 @@ const feeFields = {
   section: oneOf("Section", {
     choices: [firstSection, ...otherSections],
     wrong: "Choisissez une section de la liste.",
+    keepsUnknown: true,
   }),
   name: line("Nom", {
     subject: "Le nom",
@@ -39,6 +40,9 @@ const feeFields = {
     subject: "Ce texte",
     limit: 80,
     hint: "Facultatif\u00a0: «\u00a018\u00a0ans et plus\u00a0».",
+  }),
+  isPartial: yesNo("Pour une partie de l’année seulement", {
+    hint: "Un programme de quelques semaines, par exemple\u00a0: ce n’est pas le prix d’une licence.",
   }),
   period: line("Durée", {
     subject: "La durée",
@@ -83,7 +87,9 @@ export const season = listedKind({
   subject: "season",
   localCopy: "saison",
   table: "club_records",
-  path: "/admin/saisons/toutes",
+  path: "/admin/saisons",
+  createPath: "/admin/saisons",
+  editsAt: "/admin/saisons",
   permission: "club",
   title: "label",
   icon: "euro",
@@ -166,9 +172,13 @@ export const season = listedKind({
       required: "Écrivez le nom de la saison\u00a0: «\u00a02026-2027\u00a0».",
     }),
     firstDay: day("Premier jour", {
+      isRequired: true,
       hint: "Ce jour-là, le site passe aux horaires de cette saison.",
     }),
-    lastDay: day("Dernier jour", { hint: "Dernier jour couvert par une licence." }),
+    lastDay: day("Dernier jour", {
+      isRequired: true,
+      hint: "Dernier jour couvert par une licence.",
+    }),
     renewalOpens: day("Renouvellement", {
       hint: "Ce jour-là, le site passe aux tarifs et aux dates de cette saison.",
     }),
@@ -182,6 +192,7 @@ export const season = listedKind({
     registrationCloses: day("Clôture", { hint: "Dernier jour pour prendre une licence." }),
     closingNote: note("Phrase sous la clôture"),
     trialSessions: number("Séances d’essai offertes", {
+      isWhole: true,
       most: 9,
       wrong: "Écrivez un nombre de 0 à 9.",
       none: "Aucune",
@@ -189,6 +200,7 @@ export const season = listedKind({
     trialIncludes: lines("Ce que l’essai comprend", { subject: "Une ligne", most: 6 }),
     familyAmount: euros("Réduction famille, par personne", { none: "Pas de réduction" }),
     familyFrom: number("À partir du membre", {
+      isWhole: true,
       least: 2,
       most: 9,
       wrong: "Écrivez un nombre de 2 à 9.",
@@ -221,6 +233,12 @@ export const season = listedKind({
       if (day < last) errors[name] = ["Cette date doit venir après celles qui la précèdent."];
       else last = day;
     }
+    for (const name of ["reducedFrom", "registrationCloses"] as const) {
+      const day = values[name];
+      if (day !== null && lastDay !== null && day > lastDay) {
+        errors[name] = ["Cette date vient après le dernier jour de la saison."];
+      }
+    }
     for (const { id, amount, reduced } of values.fees) {
       if (amount !== null && reduced !== null && reduced >= amount) {
         errors[`fees.${id}.reduced`] = [
@@ -231,3 +249,5 @@ export const season = listedKind({
     return errors;
   },
 });
+
+export type SeasonValues = Values<typeof season.fields>;

@@ -9,7 +9,6 @@ import {
   LAST_MONTH,
   lastDayOf,
   monthOf,
-  ofMonth,
   shiftMonth,
   splitAt,
   weeksOf,
@@ -138,13 +137,4 @@ test("today is still to come", () => {
   const { past, next } = splitAt(agenda, "2026-03-29");
   expect(past.map(({ day }) => day)).toEqual(["2026-03-28"]);
   expect(next.map(({ day }) => day)).toEqual(["2026-03-29", "2026-03-30"]);
-});
-
-test("a month takes the preposition that French wants", () => {
-  expect(ofMonth("2026-03")).toBe("de mars");
-  expect(["2026-04", "2026-08", "2026-10"].map(ofMonth)).toEqual([
-    "d’avril",
-    "d’août",
-    "d’octobre",
-  ]);
 });

@@ -1,4 +1,4 @@
-import { addDays, monthName, weekdayOf } from "~/lib/french-dates";
+import { addDays, weekdayOf } from "~/lib/french-dates";
 import type { EventDetails } from "./article.types";
 import { lastEventDay } from "./event-times";
 
@@ -87,10 +87,4 @@ export function splitAt<T>(
     past: days.filter(({ day }) => day < today),
     next: days.filter(({ day }) => day >= today),
   };
-}
-
-/** `de mars`, `d’avril`. */
-export function ofMonth(month: string): string {
-  const name = monthName(month);
-  return /^[ao]/.test(name) ? `d’${name}` : `de ${name}`;
 }

@@ -1,4 +1,4 @@
-import { ofMonth, priceNotes, reducedMonth, trialWords } from "~/club/season-words";
+import { priceNotes, type ReducedWords, reducedWords, trialWords } from "~/club/season-words";
 import type { Fee, Season } from "~/club/site";
 import { euros } from "~/lib/euros";
 import { dayOf } from "~/lib/french-dates";
@@ -17,8 +17,8 @@ type FeeBibsProps = {
 export function FeeBibs({ season, registration }: FeeBibsProps) {
   const { fees } = season;
   const [only] = fees;
-  const month = reducedMonth(season);
-  const isLone = fees.length === 1 && only?.reduced != null && month !== null;
+  const words = reducedWords(season);
+  const lone = fees.length === 1 && only?.reduced != null ? words : null;
   return (
     <PriceList>
       <TrialBib season={season} />
@@ -26,14 +26,14 @@ export function FeeBibs({ season, registration }: FeeBibsProps) {
         <LicenceBib
           key={fee.id}
           fee={fee}
-          month={month}
+          words={words}
           main={index === mainIndex(fees)}
-          lone={isLone}
+          lone={lone !== null}
           registration={registration}
         />
       ))}
-      {isLone && (
-        <ReducedBib fee={only} month={month} season={season} registration={registration} />
+      {only && lone && (
+        <ReducedBib fee={only} words={lone} season={season} registration={registration} />
       )}
     </PriceList>
   );
@@ -61,22 +61,22 @@ function TrialBib({ season }: { season: Season }) {
 function mainIndex(fees: readonly Fee[]): number {
   return Math.max(
     0,
-    fees.findIndex((fee) => fee.reduced !== null),
+    fees.findIndex(({ isPartial }) => !isPartial),
   );
 }
 
 type LicenceBibProps = {
   fee: Fee;
-  /** From which the reduced price holds; null when there is none. */
-  month: string | null;
+  /** When prices go down; null when they do not. */
+  words: ReducedWords | null;
   main: boolean;
   lone: boolean;
   registration: string;
 };
 
-function LicenceBib({ fee, month, main, lone, registration }: LicenceBibProps) {
-  const isReduced = fee.reduced !== null && month !== null && !lone;
-  const later = isReduced ? `${euros(fee.reduced ?? 0)} dès ${month}` : "";
+function LicenceBib({ fee, words, main, lone, registration }: LicenceBibProps) {
+  const isTold = fee.reduced !== null && words !== null && !lone;
+  const later = isTold ? `${euros(fee.reduced ?? 0)} dès ${words.since}` : "";
   return (
     <PriceBib
       name={fee.name}
@@ -94,12 +94,12 @@ function LicenceBib({ fee, month, main, lone, registration }: LicenceBibProps) {
   );
 }
 
-type ReducedBibProps = { fee: Fee; month: string; season: Season; registration: string };
+type ReducedBibProps = { fee: Fee; words: ReducedWords; season: Season; registration: string };
 
-function ReducedBib({ fee, month, season, registration }: ReducedBibProps) {
+function ReducedBib({ fee, words, season, registration }: ReducedBibProps) {
   return (
     <PriceBib
-      name={`À partir ${ofMonth(month)}`}
+      name={`À partir ${words.from}`}
       amount={fee.reduced ?? 0}
       period={season.lastDay === null ? "" : `jusqu’au ${dayOf(season.lastDay)}`}
       includes={fee.includes}

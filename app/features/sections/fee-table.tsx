@@ -1,4 +1,4 @@
-import { reducedMonth, withSeason } from "~/club/season-words";
+import { reducedWords, withSeason } from "~/club/season-words";
 import type { Fee, Season } from "~/club/site";
 import { euros } from "~/lib/euros";
 import { lowerFirst } from "~/lib/lower-first";
@@ -7,7 +7,7 @@ import { SECTIONS } from "~club/sections";
 
 /** Every licence of the season, with its reduced price. */
 export function FeeTable({ season }: { season: Season }) {
-  const month = reducedMonth(season);
+  const reduced = reducedWords(season);
   return (
     <div className="fee-table">
       <table className="table">
@@ -18,12 +18,12 @@ export function FeeTable({ season }: { season: Season }) {
           <tr>
             <th scope="col">Licence</th>
             <th scope="col">Saison</th>
-            {month !== null && <th scope="col">Dès {month}</th>}
+            {reduced && <th scope="col">Dès {reduced.since}</th>}
           </tr>
         </thead>
         <tbody>
           {season.fees.map((fee) => (
-            <FeeRow key={fee.id} fee={fee} isReduced={month !== null} />
+            <FeeRow key={fee.id} fee={fee} isReduced={reduced !== null} />
           ))}
         </tbody>
       </table>

@@ -38,14 +38,14 @@ export function DeadlineList({ deadlines, today }: DeadlineListProps) {
   return (
     <ol className="deadlines">
       {deadlines.map(({ day, label, text }) => (
-        <li key={day} data-past={day < today || undefined}>
+        <li key={label} data-past={day < today || undefined}>
           <Bib {...bibParts(day)} />
           <div>
             <h3>{label}</h3>
             <p className="deadline-day">
               <time dateTime={day}>{dayOf(day)}</time>
             </p>
-            <p className="deadline-text">{text}</p>
+            {text && <p className="deadline-text">{text}</p>}
           </div>
         </li>
       ))}

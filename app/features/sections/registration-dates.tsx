@@ -8,7 +8,7 @@ type RegistrationDatesProps = { season: Season; today: string };
 /** The dates of a season; nothing where the club has set none. */
 export function RegistrationDates({ season, today }: RegistrationDatesProps) {
   const deadlines = deadlinesOf(season);
-  const summary = registrationSummary(season);
+  const summary = registrationSummary(season, today);
   if (deadlines.length === 0) return null;
   return (
     <section className="section section-dates" aria-labelledby="titre-dates">

@@ -1,5 +1,5 @@
 import { feesOf } from "~/club/season-words";
-import type { Fee, Season, Site } from "~/club/site";
+import { type Fee, findPlace, type Season, type Site } from "~/club/site";
 import { euros } from "~/lib/euros";
 import type { LaneNumber } from "~/ui/lane-tag";
 import type { ContactPerson } from "~club/people";
@@ -71,7 +71,7 @@ export function slotViews(section: SectionSlug, site: Site): SlotView[] {
 /** A session with the words for its place. */
 export function slotView(slot: Slot, { places }: Site): SlotView {
   const { section, weekday, start, end, group, ages, coach, effort } = slot;
-  const found = places.find(({ key }) => key === slot.place);
+  const found = findPlace(places, slot.place);
   const place = slot.placeName ?? found?.name ?? "";
   const note = slot.note ?? found?.meeting ?? "";
   return { section, weekday, start, end, group, ages, coach, effort, place, note };
@@ -86,14 +86,15 @@ export function sectionFacts(
   return [
     { label: "Séances", value: `${slots.length} par semaine` },
     ...told,
-    ...(fees.length > 0 ? [{ label: "Licence", value: yearlyPrice(fees) }] : []),
+    ...(fees.some(({ isPartial }) => !isPartial)
+      ? [{ label: "Licence", value: yearlyPrice(fees) }]
+      : []),
   ];
 }
 
 /** `145 € par an`, `dès 130 € par an`: of the licences, not of shorter programmes. */
 function yearlyPrice(fees: readonly Fee[]): string {
-  const cheaperLater = fees.filter(({ reduced }) => reduced !== null);
-  const licences = cheaperLater.length > 0 ? cheaperLater : fees;
+  const licences = fees.filter(({ isPartial }) => !isPartial);
   const lowest = Math.min(...licences.map((fee) => fee.amount));
   return `${licences.length > 1 ? "dès " : ""}${euros(lowest)} par an`;
 }

@@ -1,8 +1,7 @@
-import type { Site } from "~/club/site";
+import { findPlace, type Site } from "~/club/site";
 import { type Slot, WEEK } from "~club/timetable";
 
 /** The sessions at the stadium of the club, in the order of the week; none where it has no stadium. */
 export function stadiumSessions({ places }: Site): Slot[] {
-  const stadium = places.find(({ isStadium }) => isStadium);
-  return WEEK.filter(({ place }) => place === stadium?.key);
+  return WEEK.filter(({ place }) => findPlace(places, place)?.isStadium);
 }

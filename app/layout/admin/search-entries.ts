@@ -36,7 +36,7 @@ const ACTIONS: readonly AdminEntry[] = [
   entry("/admin/coaches/create", "Ajouter un entraîneur", "plus", "team"),
   entry("/admin/board-members/create", "Ajouter un membre du bureau", "plus", "team"),
   entry("/admin/partners/create", "Ajouter un partenaire", "plus", "partners"),
-  entry("/admin/lieux/create", "Ajouter un lieu", "plus", "club"),
+  entry("/admin/lieux/nouveau", "Ajouter un lieu", "plus", "club"),
   entry("/admin/boutique/produits/create", "Ajouter un produit", "plus", "shop"),
   entry("/admin/contact-admin", "Signaler un problème sur le site", "mail", "contact-admin"),
   entry("/admin/comptes", "Inviter une personne", "mail", "accounts"),
@@ -77,7 +77,7 @@ const SYNONYMS: Record<string, string> = {
   "/admin/saisons":
     "prix tarif cotisation licence inscription saison dates réduction famille essai paiement",
   "/admin/lieux": "stade gymnase salle endroit rendez-vous adresse entraînement",
-  "/admin/lieux/create": "stade gymnase salle endroit nouveau",
+  "/admin/lieux/nouveau": "stade gymnase salle endroit nouveau",
   "/admin/boutique":
     "commandes vendre achats ventes préparer payer remettre rétractation excel tableur export",
   "/admin/boutique/retraits":

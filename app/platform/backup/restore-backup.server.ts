@@ -14,7 +14,7 @@ import { BackupDraft, type BackupPlan, type BackupSite } from "./make-backup.ser
 import { replaceFiles, takeBackFiles, writeMissingFiles } from "./restore-files.server";
 import { lockAllRows, replaceRows } from "./restore-rows.server";
 import { openScratchDatabase } from "./scratch-database.server";
-import { levelOf, type SignIn, type VerifiedBackup, verifyBackup } from "./verify-backup.server";
+import { type SignIn, type VerifiedBackup, verifyBackup } from "./verify-backup.server";
 
 export type RestorePlan = BackupPlan & {
   /** Where a used site is backed up first; null refuses to replace it. */
@@ -100,7 +100,7 @@ async function replaceSite(
       version = await readContentVersion({ kysely: trx });
       await lockAllRows(trx, database);
       await keepPresent(trx, safety);
-      const lost = await replaceRows(trx, { archived, level: levelOf(manifest), isSameSecret });
+      const lost = await replaceRows(trx, { archived, isSameSecret });
       await plan.fillRows(trx);
       await tellActivity(trx, plan);
       await contentChanged(trx);

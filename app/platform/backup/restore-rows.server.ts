@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { findClockDoubt, writeClockDoubt } from "~/platform/clock-doubt.server";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { isRowRefusal } from "~/platform/database/statement-failure";
-import { CLUB_MARK, writeSetting } from "~/platform/site-settings.server";
 import { BackupError } from "./backup-error";
 import type { BackupRow, TableShape } from "./backup-format";
 import { listSiteTables, readTableRows } from "./backup-tables.server";
+import { readStayingClub, writeStayingClub } from "./staying-club.server";
 
 const ROWS_AT_ONCE = 100;
 /** Characters of text that stand in memory between two databases, but for a longer row. */
@@ -28,19 +28,14 @@ export async function lockAllRows(trx: DatabaseTransaction, { engine }: Database
  */
 export async function replaceRows(
   trx: DatabaseTransaction,
-  { archived, level, isSameSecret }: ArchivedRows,
+  { archived, isSameSecret }: ArchivedRows,
 ): Promise<{ twoStepsLost: number }> {
   const { kept, replaced } = await listSiteTables();
-  const staying = await listStayingTables(level);
-  const stays = ({ name }: { name: string }) => staying.includes(name);
   const clockDoubt = await findClockDoubt(trx);
-  const notes = staying.length > 0 ? await readClubNotes(trx) : null;
-  await emptyTables(
-    trx,
-    replaced.filter((name) => !stays({ name })),
-  );
-  for (const table of kept) if (!stays(table)) await copyRows(archived, trx, table);
-  if (notes) await writeClubNotes(trx, notes);
+  const club = await readStayingClub(trx, archived.kysely);
+  await emptyTables(trx, replaced);
+  for (const table of kept) await copyRows(archived, trx, table);
+  await writeStayingClub(trx, club);
   await holdBackMail(trx);
   await holdBackErasures(trx);
   // It is about this server, and not about the one of the archive.
@@ -48,43 +43,7 @@ export async function replaceRows(
   return { twoStepsLost: isSameSecret ? 0 : await dropTwoSteps(trx) };
 }
 
-/** `level` is the newest migration that the archive knows. */
-type ArchivedRows = { archived: Database; level: string; isSameSecret: boolean };
-
-/** The club's content stays as it is where an archive of before cannot know it: edited hours are not lost to it. */
-const STAYING = ["club_records", "club_revisions"];
-
-async function listStayingTables(level: string): Promise<string[]> {
-  const { replaced } = await listSiteTables(level);
-  return STAYING.filter((name) => !replaced.includes(name));
-}
-
-type ClubNotes = { marks: { key: string; value: string }[]; demoRows: string[] };
-
-/** What other tables say of the rows that stay: that they were filled in, and which are of the demo. */
-async function readClubNotes(trx: DatabaseTransaction): Promise<ClubNotes> {
-  const marks = await trx
-    .selectFrom("site_settings")
-    .select(["key", "value"])
-    .where("key", "like", `${CLUB_MARK}%`)
-    .execute();
-  const rows = await trx
-    .selectFrom("demo_rows")
-    .select("row_id")
-    .where("table_name", "=", "club_records")
-    .execute();
-  return { marks, demoRows: rows.map(({ row_id }) => row_id) };
-}
-
-async function writeClubNotes(
-  trx: DatabaseTransaction,
-  { marks, demoRows }: ClubNotes,
-): Promise<void> {
-  for (const { key, value } of marks) await writeSetting(trx, key, value);
-  for (const id of demoRows) {
-    await trx.insertInto("demo_rows").values({ table_name: "club_records", row_id: id }).execute();
-  }
-}
+type ArchivedRows = { archived: Database; isSameSecret: boolean };
 
 /** Children first: `tables` lists parents before the tables that refer to them. */
 export async function emptyTables(db: Queryable, tables: readonly string[]): Promise<void> {

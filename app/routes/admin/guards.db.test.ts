@@ -87,7 +87,6 @@ const ACCESS: Record<string, Permission | null> = {
   "products-edit.tsx": "shop",
   "products-save.ts": "shop",
   "product-stock.tsx": "shop",
-  "present-season.tsx": "club",
   "not-found.tsx": "dashboard",
 };
 

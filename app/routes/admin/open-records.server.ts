@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { readRecordListParams, recordListHref } from "~/editing/list-address";
 import { requireUser } from "~/features/accounts/guard.server";
+import { nameOf } from "~/features/accounts/sessions.server";
 import { parisDay } from "~/lib/paris-instants";
 import { newId } from "~/platform/random.server";
 import { services } from "~/platform/services.server";
@@ -31,10 +32,10 @@ export async function openRecord<F extends Fields>(
   { request, params: { id }, context }: RecordArgs,
   kind: Kind<F>,
 ) {
-  const { id: userId } = await requireUser(request, context, kind.permission);
+  const user = await requireUser(request, context, kind.permission);
   const { database, now } = services(context);
   const record =
     id === undefined ? newRecord(kind, newId()) : await findRecord(database.kysely, kind, id);
   if (!record) throw data(null, { status: 404 });
-  return { record, userId, now: now.toISOString() };
+  return { record, userId: user.id, userName: nameOf(user), now: now.toISOString() };
 }

@@ -1,17 +1,33 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { place } from "~/club/kinds/place";
+import { keepNewRecord } from "~/editing/use-session";
+import { adminMeta } from "~/layout/admin/admin-meta";
 import { EditScreen } from "~/records/edit-screen";
 import type { Route } from "./+types/place";
-import { openRecord } from "./open-records.server";
-import { recordMeta } from "./record-list-page";
+import { openRecord, openRecordList } from "./open-records.server";
+import { RecordListPage, recordMeta } from "./record-list-page";
 
-export { keepNewRecord as shouldRevalidate } from "~/editing/use-session";
+/** The last part of the address where one is created. */
+const NEW = "nouveau";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => recordMeta(place, loaderData);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.opened ? recordMeta(place, loaderData.opened) : adminMeta(place.french.name);
 
-export async function loader(args: Route.LoaderArgs) {
-  return openRecord(args, place);
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.currentParams.id === NEW
+    ? keepNewRecord({ ...args, currentParams: {} })
+    : args.defaultShouldRevalidate;
 }
 
-export default function PlaceScreen({ loaderData }: Route.ComponentProps) {
-  return <EditScreen kind={place} {...loaderData} />;
+/** The list, or the place of the address. */
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  if (id === undefined) return { listed: await openRecordList(args, place), opened: null };
+  const params = id === NEW ? {} : { id };
+  return { listed: null, opened: await openRecord({ ...args, params }, place) };
+}
+
+export default function Places({ loaderData: { listed, opened } }: Route.ComponentProps) {
+  if (opened) return <EditScreen kind={place} {...opened} history={opened} />;
+  return <RecordListPage kind={place} {...listed} detail={({ values }) => values.meeting} />;
 }

@@ -13,9 +13,18 @@ import { purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { openKindScreens } from "~tests/support/record-screen";
 
+const { loader } = await import("./place");
+type LoaderArgs = Parameters<typeof loader>[0];
+
+/** One route is the list and the form. */
 const ROUTES = {
-  list: await import("./places-list"),
-  screen: await import("./place"),
+  list: { loader: async (args: LoaderArgs) => (await loader(args)).listed },
+  screen: {
+    loader: async (args: LoaderArgs) => {
+      const params = { id: args.params.id ?? "nouveau" };
+      return (await loader({ ...args, params })).opened;
+    },
+  },
   record: await import("./record-endpoint"),
 };
 
@@ -45,11 +54,12 @@ async function openScreens(database: Database) {
 
 describe("places", () => {
   test("come, change, go and are taken back", async ({ database }) => {
-    const { add, save, command, places, activity } = await openScreens(database);
+    const { add, save, command, places, activity, list } = await openScreens(database);
     const id = await add("  Bois de l'Estey ", { meeting: "Au kiosque" });
     expect(await places()).toEqual([
       { id, key: null, name: "Bois de l’Estey", meeting: "Au kiosque", isStadium: false },
     ]);
+    expect((await list()).items).toMatchObject([{ id }]);
     const before = await readContentVersion(database);
     await save(id, { version: 1, name: "Bois de l’Estey", meeting: "Au pont" });
     expect(await readContentVersion(database)).toBe(before + 1);

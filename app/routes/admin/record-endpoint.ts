@@ -3,6 +3,7 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { nameOf } from "~/features/accounts/sessions.server";
 import { findRules } from "~/kinds.server";
 import { services } from "~/platform/services.server";
+import { findRecordVersion, listRecordVersions } from "~/records/body-history.server";
 import { answerRecord } from "~/records/record-endpoint.server";
 import type { Route } from "./+types/record-endpoint";
 
@@ -17,11 +18,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-/** There is no page here: the address typed by hand leads to the list. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+/** The history of a record, and one version of it; an address typed by hand leads to the list. */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { kind } = rulesOf(params.kind);
   await requireUser(request, context, kind.permission);
-  return redirect(kind.path);
+  const { kysely } = services(context).database;
+  const version = url.searchParams.get("version");
+  if (version !== null) {
+    const values = await findRecordVersion(kysely, kind, { id: params.id, version });
+    return Response.json({ values }, { status: values ? 200 : 404 });
+  }
+  if (!url.searchParams.has("historique")) return redirect(kind.path);
+  return Response.json({ revisions: await listRecordVersions(kysely, kind, params.id) });
 }
 
 function rulesOf(subject: string) {

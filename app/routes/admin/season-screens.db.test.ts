@@ -4,6 +4,7 @@ import { season } from "~/club/kinds/season";
 import { readSite } from "~/club/read-site.server";
 import type { ShortListPage } from "~/lib/short-list";
 import type { Database } from "~/platform/database/database.server";
+import { newId } from "~/platform/random.server";
 import { bodyHistory } from "~/records/body-history.server";
 import type { Values } from "~/records/fields";
 import { listRevisions } from "~/records/history.server";
@@ -12,12 +13,12 @@ import { test } from "~tests/support/database-test";
 import { openKindScreens } from "~tests/support/record-screen";
 
 const ROUTES = {
-  list: await import("./seasons-list"),
+  list: await import("./season"),
   screen: await import("./season"),
   record: await import("./record-endpoint"),
 };
 
-const { loader } = await import("./present-season");
+const { loader } = ROUTES.screen;
 
 type SeasonValues = Values<typeof season.fields>;
 
@@ -96,6 +97,24 @@ describe("a fee", () => {
     );
   });
 
+  test("opens as it was in a version of the history", async ({ database }) => {
+    const { change, withFee, call, id } = await openSeason(database);
+    await change({ fees: withFee(WALKING, { amount: "150" }) });
+    const ask = async (query: string, params = { kind: "season", id }) => {
+      const answer = (await call(ROUTES.record.loader as never, params, { query })) as Response;
+      return { status: answer.status, body: await answer.json().catch(() => null) };
+    };
+    const { body } = await ask("?historique");
+    const first = body.revisions.at(-1);
+    const opened = await ask(`?version=${first.id}`);
+    const fees = opened.body.values.fees as { section: string; amount: number }[];
+    expect(fees.find(({ section }) => section === "marche-nordique")?.amount).toBe(145);
+    expect((await ask("?version=x")).status).toBe(404);
+    // Its version is no place's.
+    expect((await ask(`?version=${first.id}`, { kind: "place", id })).status).toBe(404);
+    expect((await ask("?historique", { kind: "place", id })).body).toEqual({ revisions: [] });
+  });
+
   test("is one of sixty at most, each with an id of its own", async ({ database }) => {
     const { change, record } = await openSeason(database);
     const [fee] = record.values.fees;
@@ -128,8 +147,8 @@ describe("the days of a season", () => {
   });
 
   test("are never the first of two seasons", async ({ database }) => {
-    const { create, send } = await openSeason(database);
-    const { id } = await create();
+    const { send } = await openSeason(database);
+    const id = newId();
     const values = { label: "Encore", firstDay: "2026-09-01", lastDay: "2027-08-31" };
     expect(await send(id, { intent: "save", version: 0, values })).toMatchObject({
       status: 400,
@@ -141,11 +160,36 @@ describe("the days of a season", () => {
 });
 
 test("the entry of the menu opens the season that one may join", async ({ database }) => {
-  const { list, id, call } = await openSeason(database);
-  const answer = (await call(loader as never, {})) as Response;
-  expect(answer.headers.get("location")).toBe(`/admin/saisons/toutes/edit/${id}`);
-  expect((await list()).total).toBe(1);
+  const { id, call } = await openSeason(database);
+  const open = () => call(loader as never, {}).catch((answer: Response) => answer);
+  expect(((await open()) as Response).headers.get("location")).toBe(`/admin/saisons/${id}`);
   await database.kysely.deleteFrom("club_records").execute();
-  const empty = (await call(loader as never, {})) as Response;
-  expect(empty.headers.get("location")).toBe("/admin/saisons/toutes");
+  expect(await open()).toEqual({ newId: expect.any(String) });
+});
+
+test("the next season is prepared by a command, and thrown away by what undoes it", async ({
+  database,
+}) => {
+  const { command, id } = await openSeason(database);
+  const { answer } = await command({ intent: "prepare", id });
+  expect(answer).toMatchObject({
+    ok: true,
+    message: expect.stringMatching(/^La saison 2027-2028 est prête/),
+    undo: { intent: "trash" },
+  });
+  expect((await command({ intent: "prepare", id })).answer).toMatchObject({
+    message: "La saison 2027-2028 était déjà prête.",
+    undo: null,
+  });
+  expect((await command({ intent: "toString", id })).status).toBe(400);
+  const labels = () =>
+    database.kysely
+      .selectFrom("club_records")
+      .select("title")
+      .where("kind", "=", "season")
+      .where("deleted_at", "is", null)
+      .execute();
+  expect(await labels()).toHaveLength(2);
+  await command(answer.undo ?? {});
+  expect(await labels()).toEqual([{ title: "2026-2027" }]);
 });

@@ -1,32 +1,144 @@
+import { redirect, useNavigate } from "react-router";
 import { season } from "~/club/kinds/season";
+import { readSite } from "~/club/read-site.server";
+import { requireUser } from "~/features/accounts/guard.server";
+import { adminMeta } from "~/layout/admin/admin-meta";
+import { AdminPage } from "~/layout/admin/admin-page";
+import type { CommandAnswer, CommandFields } from "~/lib/command";
+import { parisDay } from "~/lib/paris-instants";
+import { newId } from "~/platform/random.server";
+import { services } from "~/platform/services.server";
 import { EditScreen } from "~/records/edit-screen";
+import { editPath, recordPath } from "~/records/kind";
 import { LIST_INPUT } from "~/records/list-input";
+import { listPresent } from "~/records/rows.server";
 import { SHORT_INPUTS } from "~/records/short-inputs";
+import { LinkButton } from "~/ui/button";
+import { CommandButton, useCommands } from "~/ui/commands";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/season";
 import { openRecord } from "./open-records.server";
 import { recordMeta } from "./record-list-page";
 
-export { keepNewRecord as shouldRevalidate } from "~/editing/use-session";
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData && "record" in loaderData
+    ? recordMeta(season, loaderData)
+    : adminMeta(season.french.name);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => recordMeta(season, loaderData);
-
+/** The season of the address, else the one that one may join by now; an id for a first one where there is none. */
 export async function loader(args: Route.LoaderArgs) {
-  return openRecord(args, season);
+  await requireUser(args.request, args.context, season.permission);
+  const { database, now } = services(args.context);
+  const { kysely } = database;
+  const shown = (await readSite(kysely, now)).season.joining;
+  if (args.params.id === undefined) {
+    if (shown.id !== "") throw redirect(editPath(season, shown.id));
+    return { newId: newId() };
+  }
+  const opened = await openRecord(args, season);
+  const present = await listPresent(kysely, season);
+  const seasons = present
+    .map(({ id, values: { label, firstDay } }) => ({ id, label, firstDay: firstDay ?? "" }))
+    .sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
+  const isPrepared = (seasons.at(-1)?.firstDay ?? "") > parisDay(now);
+  return { ...opened, seasons, shownId: shown.id, isPrepared };
 }
+
+type OpenedSeason = Extract<Route.ComponentProps["loaderData"], { record: object }>;
 
 const BROUGHT_INPUTS = { ...SHORT_INPUTS, list: LIST_INPUT };
 
-const ALL_SEASONS = { to: season.path, label: "Toutes les saisons" };
+const HOME = { to: "/admin", label: "Accueil" };
 
 export default function SeasonScreen({ loaderData }: Route.ComponentProps) {
-  const { version, values } = loaderData.record;
-  const title = version === 0 ? season.list.create : `Saison ${values.label}`;
+  return "record" in loaderData ? <OpenedScreen {...loaderData} /> : <NoSeason {...loaderData} />;
+}
+
+function OpenedScreen(opened: OpenedSeason) {
+  const { record, userId, now } = opened;
   return (
     <EditScreen
       kind={season}
-      {...loaderData}
+      record={record}
+      userId={userId}
+      now={now}
       brought={BROUGHT_INPUTS}
-      stays={{ back: ALL_SEASONS, title }}
+      stays={{ back: HOME, titleFor: (label) => `Saison ${label}` }}
+      history={opened}
+      head={<Seasons {...opened} />}
     />
+  );
+}
+
+/** The commands of a season; the toast of one takes back the season that it made. */
+function useSeasonCommands(id: string) {
+  const navigate = useNavigate();
+  const commandsPath = (fields: CommandFields) => recordPath(season, fields.id ?? id);
+  return useCommands<CommandAnswer & { path?: string }>(commandsPath, {
+    onDone: ({ path = season.path }) => void navigate(path),
+  });
+}
+
+function NoSeason({ newId: id }: { newId: string }) {
+  const { run, isPending } = useSeasonCommands(id);
+  const { icon, title, text } = season.list.nothingYet;
+  return (
+    <AdminPage title={season.french.name}>
+      <div className="admin-box">
+        <EmptyState
+          picture={<Icon name={icon} size={40} />}
+          title={title}
+          action={
+            <CommandButton
+              path={recordPath(season, id)}
+              fields={{ intent: "prepare" }}
+              onCommand={(fields) => void run(fields)}
+              icon="plus"
+              busy={isPending}
+            >
+              {season.list.create}
+            </CommandButton>
+          }
+        >
+          {text}
+        </EmptyState>
+      </div>
+    </AdminPage>
+  );
+}
+
+/** The seasons beside this one, and the one to prepare. */
+function Seasons({ record, seasons, shownId, isPrepared }: OpenedSeason) {
+  const { run, isPending } = useSeasonCommands(record.id);
+  return (
+    <div className="admin-row">
+      <nav className="admin-row" aria-label="Saisons">
+        {seasons.map(({ id, label }) => (
+          <LinkButton
+            key={id}
+            to={editPath(season, id)}
+            size="sm"
+            variant={id === record.id ? "soft" : "line"}
+            aria-current={id === record.id ? "page" : undefined}
+          >
+            {label}
+            {id === shownId && ", sur le site"}
+          </LinkButton>
+        ))}
+      </nav>
+      {!isPrepared && (
+        <CommandButton
+          path={recordPath(season, record.id)}
+          fields={{ intent: "prepare" }}
+          onCommand={(fields) => void run(fields)}
+          variant="soft"
+          icon="plus"
+          busy={isPending}
+        >
+          Préparer la saison suivante
+        </CommandButton>
+      )}
+    </div>
   );
 }

@@ -57,13 +57,15 @@ export default function RegistrationHelp({ loaderData }: Route.ComponentProps) {
           <FormList forms={loaderData.forms} />
         </div>
       </section>
-      <section className="section section-flush" id="tarifs" aria-labelledby="titre-tarifs">
-        <div className="wrap">
-          <SectionHeading id="titre-tarifs">Tous les tarifs</SectionHeading>
-          <FeeTable season={season} />
-          <PriceNotes season={season} />
-        </div>
-      </section>
+      {season.fees.length > 0 && (
+        <section className="section section-flush" id="tarifs" aria-labelledby="titre-tarifs">
+          <div className="wrap">
+            <SectionHeading id="titre-tarifs">Tous les tarifs</SectionHeading>
+            <FeeTable season={season} />
+            <PriceNotes season={season} />
+          </div>
+        </section>
+      )}
       <section className="section section-paper" id="aides" aria-labelledby="titre-aides">
         <div className="wrap">
           <SectionHeading id="titre-aides">Les aides, qui se cumulent</SectionHeading>

@@ -20,7 +20,7 @@ import { useToday } from "~/layout/site-context";
 import { LinkButton } from "~/ui/button";
 import { MoreLink, SectionHeading } from "~/ui/section-heading";
 import "~/styles/pages/registration.css";
-import { eventItems, LaneEyebrow, SlotsHeading } from "./section-page";
+import { eventItems, hasPrices, LaneEyebrow, SlotsHeading } from "./section-page";
 
 const PARTS = [
   { id: "titre-esprit", label: "Pour qui" },
@@ -131,7 +131,7 @@ function RegistrationPrices({ page }: { page: RegistrationSheet }) {
     <section className="section section-paper" id="tarifs" aria-labelledby="titre-tarifs">
       <div className="wrap">
         <SectionHeading id="titre-tarifs">{withSeason("Les tarifs", page.season)}</SectionHeading>
-        <FeeBibs season={page.season} registration="#dossier" />
+        {hasPrices(page.season) && <FeeBibs season={page.season} registration="#dossier" />}
         <PriceNotes season={page.season} />
         <div className="aids-head">
           <h3 className="d4">Les aides</h3>

@@ -1,4 +1,5 @@
 import { withSeason } from "~/club/season-words";
+import type { Season } from "~/club/site";
 import type { ArticleSummary } from "~/features/articles/article.types";
 import { EventCard } from "~/features/articles/event-card";
 import { CoachGrid } from "~/features/sections/coach-grid";
@@ -29,6 +30,11 @@ const PARTS = [
   { id: "titre-questions", label: "Questions" },
 ];
 
+/** Whether there is a price to show, be it that of a trial. */
+export function hasPrices({ fees, trialSessions }: Season): boolean {
+  return fees.length > 0 || Boolean(trialSessions);
+}
+
 type SectionPageProps = { section: SectionSheet; events: readonly ArticleSummary[] };
 
 /** A section: what, when, with whom, how much, how to join (design: section.html). */
@@ -36,7 +42,7 @@ export function SectionPage({ section, events }: SectionPageProps) {
   return (
     <>
       <SectionHead section={section} />
-      <JumpLinks links={PARTS} />
+      <JumpLinks links={PARTS.filter(({ id }) => id !== "tarifs" || hasPrices(section.season))} />
       <FactBar facts={section.facts} />
       <section className="section" id="seances" aria-labelledby="titre-seances">
         <div className="wrap two">
@@ -53,7 +59,7 @@ export function SectionPage({ section, events }: SectionPageProps) {
       <SectionIntroduction {...section.intro} levels={section.levels} lane={section.lane} />
       <SectionCoaches section={section} />
       <SectionGear {...section} />
-      <SectionPrices section={section} />
+      {hasPrices(section.season) && <SectionPrices section={section} />}
       <JoinBand id="titre-rejoindre" title="Comment nous rejoindre" steps={section.steps}>
         <LinkButton variant="line" onDark to={section.registration}>
           Aide à l’inscription

@@ -45,10 +45,14 @@ function patternOf(path: string): RegExp {
 /** Addresses of the screens of the administrator area: its routes that show something are `.tsx`. */
 function screens(entries: RouteConfigEntry[]): string[] {
   const parent = entries.find((entry) => entry.path === "admin");
-  return (parent?.children ?? [])
-    .filter(({ file }) => file.endsWith(".tsx"))
-    .map(({ path }) => (path ? `/admin/${path}` : "/admin"))
-    .filter((path) => !NOT_LINKED.includes(path));
+  return (
+    (parent?.children ?? [])
+      .filter(({ file }) => file.endsWith(".tsx"))
+      .map(({ path }) => (path ? `/admin/${path}` : "/admin"))
+      // A last part that may be left out: two screens.
+      .flatMap((path) => (path.endsWith("?") ? [parentOf(path), path.slice(0, -1)] : path))
+      .filter((path) => !NOT_LINKED.includes(path))
+  );
 }
 
 /** Every address that links lead to from a page on, one visit per screen. */
@@ -70,4 +74,8 @@ async function follow(request: APIRequestContext, start: string, patterns: RegEx
     }
   }
   return [...seen];
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/"));
 }

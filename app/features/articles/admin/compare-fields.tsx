@@ -1,22 +1,17 @@
-import type { ReactNode } from "react";
 import { clockTime } from "~/lib/french-dates";
 import { thumbnailOf } from "~/lib/media-url";
 import { readsSame } from "~/records/merge-values";
+import type { ComparedField } from "~/records/revision-dialog";
 import { type ArticlePhoto, type ArticleValues, article, EVENT_STATES } from "../article";
 import { ArticleBody } from "../article-body";
 import { eventOfArticle } from "../event-details";
 import { clockWords, shortDays } from "../event-times";
 import { sectionName } from "./article-words";
 
-/** A field of an article where two versions stand side by side. */
-export type ComparedField = {
-  name: keyof ArticleValues;
-  label: string;
-  show: (values: ArticleValues, today: string) => ReactNode;
-};
+type ArticleField = ComparedField<ArticleValues> & { name: keyof ArticleValues };
 
 /** How the fields of an article read; complete, since the compiler asks for each. */
-export const SHOWN_FIELDS: Record<keyof ArticleValues, ComparedField["show"]> = {
+export const SHOWN_FIELDS: Record<keyof ArticleValues, ArticleField["show"]> = {
   title: ({ title }) => title || <em>Sans titre</em>,
   content: ({ content }) => (content ? <ArticleBody html={content} /> : <em>Sans texte</em>),
   section: ({ section }) => sectionName(section) ?? <em>Aucune</em>,
@@ -25,7 +20,7 @@ export const SHOWN_FIELDS: Record<keyof ArticleValues, ComparedField["show"]> = 
   images: showPhotos,
 };
 
-const COMPARED_FIELDS = Object.entries(SHOWN_FIELDS).map(([name, show]): ComparedField => {
+const COMPARED_FIELDS = Object.entries(SHOWN_FIELDS).map(([name, show]): ArticleField => {
   const known = name as keyof ArticleValues;
   return { name: known, label: article.fields[known].label, show };
 });
@@ -76,7 +71,7 @@ export function showPhoto({ url, alt, isDecorative, caption }: ArticlePhoto) {
 }
 
 /** The fields in which two versions do not read the same. */
-export function differingFields(one: ArticleValues, other: ArticleValues): ComparedField[] {
+export function differingFields(one: ArticleValues, other: ArticleValues): ArticleField[] {
   return COMPARED_FIELDS.filter(
     ({ name }) => !readsSame(article.fields[name], one[name], other[name]),
   );

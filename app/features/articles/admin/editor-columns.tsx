@@ -3,17 +3,19 @@ import { useNavigate } from "react-router";
 import { ConflictView } from "~/editing/conflict";
 import { useWayBack } from "~/editing/list-address";
 import { contentKeyOf } from "~/editing/session-state";
+import { HistoryPanel } from "~/records/history-panel";
 import { Button } from "~/ui/button";
 import { Field, Select } from "~/ui/field";
 import { SECTIONS } from "~club/sections";
 import { type ArticleValues, article } from "../article";
 import { ARTICLE_RULES, type ArticleSession, type ArticleState } from "./article-editing";
 import { ARTICLE_MERGING } from "./article-merging";
+import { historyPath } from "./article-paths";
 import { CardPreview } from "./card-preview";
+import { differingFields } from "./compare-fields";
 import { CoverField } from "./cover-field";
 import type { ChangeValues, EditorValues } from "./editor-values";
 import { EventFields } from "./event-fields";
-import { HistoryPanel } from "./history-panel";
 import { ImagesField } from "./images-field";
 import { LIST_PATH } from "./list-query";
 import { PublicationPanel } from "./publication-panel";
@@ -127,7 +129,8 @@ export function PublishingColumn({
       </div>
       <CardPreview articleId={server.id} values={values} today={today} now={now} />
       <HistoryPanel
-        articleId={server.id}
+        path={historyPath(server.id)}
+        compare={differingFields}
         revisions={record.revisions}
         userName={user.name}
         today={today}

@@ -1,9 +1,9 @@
-import { longDate } from "~/lib/french-dates";
+import { longDate, ofMonth } from "~/lib/french-dates";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import mark from "~club/art/brand/mark.svg";
 import { SECTIONS } from "~club/sections";
-import { monthOf, ofMonth } from "../calendar-month";
+import { monthOf } from "../calendar-month";
 import { type CalendarQuery, calendarPath } from "../calendar-query";
 import type { NearestEvents } from "./calendar-bar";
 

@@ -1,6 +1,6 @@
-import { monthName } from "~/lib/french-dates";
+import { monthName, ofMonth } from "~/lib/french-dates";
 import { Link } from "~/ui/link";
-import { monthOf, ofMonth } from "../calendar-month";
+import { monthOf } from "../calendar-month";
 import { type CalendarQuery, calendarPath } from "../calendar-query";
 import type { NearestEvents } from "./calendar-bar";
 

@@ -1,7 +1,7 @@
-import { longDate } from "~/lib/french-dates";
+import { longDate, ofMonth } from "~/lib/french-dates";
 import { classNames } from "~/ui/class-names";
 import { Link } from "~/ui/link";
-import { type DayOf, monthOf, ofMonth, weeksOf } from "../calendar-month";
+import { type DayOf, monthOf, weeksOf } from "../calendar-month";
 import { EventStateWord } from "../event-state";
 import { type CalendarEntry, laneClassOf } from "./calendar-event";
 

@@ -1,13 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { emptyValues } from "~/records/kind";
-import { article } from "../article";
 import { HistoryPanel } from "./history-panel";
 
 it("says nothing of the cause where no author is known", () => {
   const html = renderToStaticMarkup(
     <HistoryPanel
-      articleId="a"
+      path="/a"
+      compare={() => []}
       revisions={[
         {
           id: "r",
@@ -20,7 +19,7 @@ it("says nothing of the cause where no author is known", () => {
       ]}
       userName="Josiane Lacoste"
       today="2026-03-10"
-      values={emptyValues(article)}
+      values={{}}
       onRestore={() => undefined}
     />,
   );

@@ -1,33 +1,28 @@
 import { useState } from "react";
 import { momentInSentence } from "~/lib/french-moments";
-import type { Revision } from "~/records/history.server";
 import { Avatar } from "~/ui/avatar";
 import { Box } from "~/ui/box";
-import type { ArticleValues } from "../article";
-import { RevisionDialog } from "./revision-dialog";
+import type { Revision } from "./history.server";
+import { type CompareVersions, RevisionDialog } from "./revision-dialog";
 
-type HistoryPanelProps = {
-  articleId: string;
+type HistoryPanelProps<V> = {
+  /** Answers the values of a version, asked for as `?version=`. */
+  path: string;
   revisions: readonly Revision[];
   /** Name of the person at the keyboard. */
-  userName: string;
+  userName: string | null;
   today: string;
-  /** The article as it stands in the editor now. */
-  values: ArticleValues;
-  onRestore: (revision: Revision) => void;
+  /** The values as they stand in the form now. */
+  values: V;
+  compare: CompareVersions<V>;
+  onRestore: (revision: Revision, values: V) => void;
 };
 
 const SHOWN = 5;
 
 /** Lists the versions with author and moment; each older one can be looked at and brought back. */
-export function HistoryPanel({
-  articleId,
-  revisions,
-  userName,
-  today,
-  ...props
-}: HistoryPanelProps) {
-  const { values, onRestore } = props;
+export function HistoryPanel<V>(props: HistoryPanelProps<V>) {
+  const { path, revisions, userName, today, values, compare, onRestore } = props;
   const [opened, setOpened] = useState<Revision | null>(null);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? revisions : revisions.slice(0, SHOWN);
@@ -61,14 +56,15 @@ export function HistoryPanel({
       )}
       {opened && (
         <RevisionDialog
-          articleId={articleId}
+          path={path}
           revision={opened}
           values={values}
+          compare={compare}
           today={today}
           onClose={() => setOpened(null)}
-          onRestore={() => {
+          onRestore={(older) => {
             setOpened(null);
-            onRestore(opened);
+            onRestore(opened, older);
           }}
         />
       )}
@@ -77,8 +73,9 @@ export function HistoryPanel({
 }
 
 /** `Vous, à 14h32`, `Maëlle Dupouy, hier à 18h05` */
-function signature(revision: Revision, userName: string, today: string): string {
+function signature(revision: Revision, userName: string | null, today: string): string {
   const { authorName, createdAt } = revision;
-  const name = authorName === userName ? "Vous" : (authorName ?? "Auteur inconnu");
+  const name =
+    authorName !== null && authorName === userName ? "Vous" : (authorName ?? "Auteur inconnu");
   return `${name}, ${momentInSentence(createdAt, today)}`;
 }

@@ -1,64 +1,62 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { momentInSentence } from "~/lib/french-moments";
 import type { RequestFailure } from "~/lib/request-failure";
-import type { Revision } from "~/records/history.server";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { getAnswer } from "~/ui/post-form";
 import { Spinner } from "~/ui/spinner";
-import type { ArticleValues } from "../article";
-import { historyPath } from "./article-paths";
-import { differingFields } from "./compare-fields";
+import type { Revision } from "./history.server";
 
-type RevisionDialogProps = {
-  articleId: string;
-  revision: Revision;
-  values: ArticleValues;
-  today: string;
-  onClose: () => void;
-  onRestore: () => void;
+/** A field where two versions stand side by side. */
+export type ComparedField<V> = {
+  name: string;
+  label: string;
+  show: (values: V, today: string) => ReactNode;
 };
 
-type Loaded = { values: ArticleValues } | RequestFailure | null;
+/** The fields in which two versions do not read the same. */
+export type CompareVersions<V> = (one: V, other: V) => ComparedField<V>[];
 
-async function loadRevision(articleId: string, revisionId: string): Promise<Loaded> {
-  return await getAnswer(`${historyPath(articleId)}?version=${revisionId}`, hasValues);
-}
+type RevisionDialogProps<V> = {
+  /** Answers the values of a version, asked for as `?version=`. */
+  path: string;
+  revision: Revision;
+  /** The values in the form. */
+  values: V;
+  compare: CompareVersions<V>;
+  today: string;
+  onClose: () => void;
+  onRestore: (values: V) => void;
+};
 
-function hasValues(answer: object): answer is { values: ArticleValues } {
-  return "values" in answer && typeof answer.values === "object" && answer.values !== null;
-}
+type Loaded<V> = { values: V } | RequestFailure | null;
 
 /** An older version beside what stands in the editor; bringing it back is itself a version. */
-export function RevisionDialog({
-  articleId,
-  revision,
-  values,
-  today,
-  ...acts
-}: RevisionDialogProps) {
-  const [loaded, setLoaded] = useState<Loaded>(null);
+export function RevisionDialog<V>({ path, revision, today, ...props }: RevisionDialogProps<V>) {
+  const [loaded, setLoaded] = useState<Loaded<V>>(null);
   useEffect(() => {
     let isWanted = true;
-    void loadRevision(articleId, revision.id).then((result) => {
+    const hasValues = (answer: object): answer is { values: V } =>
+      "values" in answer && typeof answer.values === "object" && answer.values !== null;
+    void getAnswer(`${path}?version=${revision.id}`, hasValues).then((result) => {
       if (isWanted) setLoaded(result);
     });
     return () => {
       isWanted = false;
     };
-  }, [articleId, revision.id]);
+  }, [path, revision.id]);
 
   return (
     <Dialog
       title={`Version enregistrée ${momentInSentence(revision.createdAt, today)}`}
-      onClose={acts.onClose}
+      onClose={props.onClose}
     >
       <div className="ad-dialog-body ad-dialog-wide">
         {loaded === null && <Spinner label="La version se charge" />}
         {loaded && "kind" in loaded && <Alert tone="error">{loaded.message}</Alert>}
         {loaded && "values" in loaded && (
-          <Comparison older={loaded.values} now={values} today={today} {...acts} />
+          <Comparison older={loaded.values} today={today} {...props} />
         )}
       </div>
     </Dialog>
@@ -68,16 +66,14 @@ export function RevisionDialog({
 const OLDER = "Cette version";
 const NOW = "Maintenant";
 
-type ComparisonProps = {
-  older: ArticleValues;
-  now: ArticleValues;
-  today: string;
-  onClose: () => void;
-  onRestore: () => void;
-};
+type ComparisonProps<V> = Pick<
+  RevisionDialogProps<V>,
+  "values" | "compare" | "today" | "onClose" | "onRestore"
+> & { older: V };
 
-function Comparison({ older, now, today, onClose, onRestore }: ComparisonProps) {
-  const fields = differingFields(older, now);
+function Comparison<V>(props: ComparisonProps<V>) {
+  const { older, values: now, compare, today, onClose, onRestore } = props;
+  const fields = compare(older, now);
   if (fields.length === 0) {
     return <p>Cette version est la même que celle que vous avez sous les yeux.</p>;
   }
@@ -94,7 +90,7 @@ function Comparison({ older, now, today, onClose, onRestore }: ComparisonProps) 
         <Button variant="line" size="sm" onClick={onClose}>
           Ne rien changer
         </Button>
-        <Button size="sm" icon="undo" onClick={onRestore}>
+        <Button size="sm" icon="undo" onClick={() => onRestore(older)}>
           Restaurer cette version
         </Button>
       </div>

@@ -1,0 +1,81 @@
+import type { Insertable, Selectable } from "kysely";
+import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { CLUB_MARK, writeSetting } from "~/platform/site-settings.server";
+import type { ClubRecordsTable, ClubRevisionsTable } from "~database/schema/club-records";
+
+/** What the club has written since an archive was made that knows nothing of it. */
+type StayingClub = {
+  marks: { key: string; value: string }[];
+  records: Selectable<ClubRecordsTable>[];
+  revisions: Selectable<ClubRevisionsTable>[];
+  demoRows: string[];
+};
+
+const MARK_OF_ANY = `${CLUB_MARK}%`;
+
+/**
+ * Reads the club's content of the kinds that an archive does not know, with all that other tables say of it:
+ * last month's backup must not turn edited fees into those of the demo. A kind is known by the mark of its
+ * first words.
+ */
+export async function readStayingClub(
+  trx: DatabaseTransaction,
+  archived: Queryable,
+): Promise<StayingClub> {
+  const known = new Set((await listMarks(archived)).map(({ key }) => key));
+  const marks = (await listMarks(trx)).filter(({ key }) => !known.has(key));
+  const kinds = marks.map(({ key }) => key.slice(CLUB_MARK.length));
+  if (kinds.length === 0) return { marks, records: [], revisions: [], demoRows: [] };
+  const ofKinds = trx.selectFrom("club_records").where("kind", "in", kinds);
+  const demoRows = await trx
+    .selectFrom("demo_rows")
+    .select("row_id")
+    .where("table_name", "=", "club_records")
+    .where("row_id", "in", ofKinds.select("id"))
+    .execute();
+  return {
+    marks,
+    records: await ofKinds.selectAll().execute(),
+    revisions: await trx
+      .selectFrom("club_revisions")
+      .selectAll()
+      .where("record_id", "in", ofKinds.select("id"))
+      .execute(),
+    demoRows: demoRows.map(({ row_id }) => row_id),
+  };
+}
+
+/** Writes it back after the rows of the archive, under the accounts that are still there. */
+export async function writeStayingClub(
+  trx: DatabaseTransaction,
+  { marks, records, revisions, demoRows }: StayingClub,
+): Promise<void> {
+  const users = await trx.selectFrom("users").select("id").execute();
+  const ids = new Set(users.map(({ id }) => id));
+  const known = (id: string | null) => (id !== null && ids.has(id) ? id : null);
+  for (const { key, value } of marks) await writeSetting(trx, key, value);
+  for (const record of records) {
+    const signed: Insertable<ClubRecordsTable> = {
+      ...record,
+      updated_by: known(record.updated_by),
+      draft_by: known(record.draft_by),
+      deleted_by: known(record.deleted_by),
+    };
+    await trx.insertInto("club_records").values(signed).execute();
+  }
+  for (const revision of revisions) {
+    const signed = { ...revision, author_id: known(revision.author_id) };
+    await trx.insertInto("club_revisions").values(signed).execute();
+  }
+  for (const id of demoRows) {
+    await trx.insertInto("demo_rows").values({ table_name: "club_records", row_id: id }).execute();
+  }
+}
+
+function listMarks(db: Queryable): Promise<{ key: string; value: string }[]> {
+  return db
+    .selectFrom("site_settings")
+    .select(["key", "value"])
+    .where("key", "like", MARK_OF_ANY)
+    .execute();
+}
