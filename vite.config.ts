@@ -62,7 +62,10 @@ const FILE_GROUPS = [
     name: "fields",
     test: /\/app\/(lib\/field-errors|features\/contact\/contact-fields|ui\/alert)\.tsx?/,
   },
-  { name: "heads", test: /\/app\/(ui\/breadcrumbs|layout\/page-head)\.tsx/ },
+  {
+    name: "heads",
+    test: /\/app\/(ui\/breadcrumbs|layout\/page-head|lib\/dates-in-text)\.tsx?/,
+  },
   { name: "facts", test: /\/app\/(lib\/euros|ui\/facts|features\/sections\/fact-bar)\.tsx?/ },
 ];
 
@@ -85,7 +88,16 @@ export default defineConfig(({ command }) => ({
   css: { lightningcss: { include: MEDIA_RANGE_SYNTAX } },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: FILE_GROUPS } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: FILE_GROUPS },
+            // Every visitor loads the table of routes, which names each file: the bundler’s shortest hash.
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            entryFileNames: "assets/[name]-[hash:7].js",
+          },
+        },
+      },
     },
     // Server and app in one bundle, so that both share one database and one page cache.
     ssr: mergeConfig(

@@ -28,7 +28,7 @@ const TRASH_COLUMNS = ["deleted_at", "deleted_by"];
 
 const endpoint = await import("./routes/admin/record-endpoint");
 
-/** What a kind asks for besides its lines. */
+/** The values that a kind requires besides its lines. */
 const REQUIRED: Record<string, Record<string, unknown>> = {
   season: { firstDay: "2026-09-01", lastDay: "2027-08-31" },
 };

@@ -67,28 +67,17 @@ async function insertNext(
   return { id, label };
 }
 
-const DAYS = [
-  "firstDay",
-  "lastDay",
-  "renewalOpens",
-  "registrationOpens",
-  "placesKeptUntil",
-  "reducedFrom",
-  "registrationCloses",
-] as const;
-
 /** The same season a year later; its fees are others, so that one may change without the other. */
 function nextSeason(values: SeasonValues): SeasonValues {
-  const next: SeasonValues = {
-    ...values,
-    label: nextLabel(values.label),
-    fees: values.fees.map((fee) => ({ ...fee, id: newId() })),
-  };
-  for (const name of DAYS) {
-    const day = values[name];
-    if (day !== null) next[name] = parseDate(day).add({ years: 1 }).toString();
+  const fees = values.fees.map((fee) => ({ ...fee, id: newId() }));
+  const next: Record<string, unknown> = { ...values, label: nextLabel(values.label), fees };
+  for (const [name, { input }] of Object.entries(season.fields)) {
+    const day = next[name];
+    if (input.type === "day" && typeof day === "string") {
+      next[name] = parseDate(day).add({ years: 1 }).toString();
+    }
   }
-  return next;
+  return next as SeasonValues;
 }
 
 /** `2026-2027` → `2027-2028`: each year in it is the next one. */

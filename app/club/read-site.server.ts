@@ -13,7 +13,7 @@ import { BARE_SITE, type Place, type Season, type Site, seasonsAt } from "./site
 
 type Row = { id: string; kind: string; key: string | null; content: string };
 
-/** What the club says of itself at an instant, from its rows outside the trash: one query. */
+/** Reads the club’s content as it is shown at an instant, the trash left out, with one query. */
 export async function readSite(db: Queryable, at: Date): Promise<Site> {
   const rows = await db
     .selectFrom("club_records")

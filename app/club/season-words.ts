@@ -1,6 +1,7 @@
 import { capitalized } from "~/lib/capitalized";
+import { dayOf, ofMonth } from "~/lib/dates-in-text";
 import { euros } from "~/lib/euros";
-import { dayOf, monthName, ofMonth } from "~/lib/french-dates";
+import { monthName } from "~/lib/french-dates";
 import type { SectionSlug } from "~club/sections";
 import type { Fee, Season } from "./site";
 
@@ -66,7 +67,7 @@ export function familyWords(season: Season, family: string): string | null {
   return `${euros(season.familyAmount)} de moins à partir du ${familyOrdinal(season)} membre ${family}`;
 }
 
-/** What every price comes with: one sentence each. */
+/** The conditions of every price, one sentence each. */
 export function priceNotes(season: Season): string[] {
   const { notes, secondSection, paymentMeans } = season;
   const family = familyWords(season, "d’une même famille");
@@ -106,8 +107,8 @@ export function deadlinesOf(season: Season): Deadline[] {
 }
 
 /**
- * Who may come when, in one sentence, on a day of Paris; empty when the club does not say, or when it is
- * too late.
+ * The dates of registration in one sentence, on a day of Paris; empty when the club gives none, or when
+ * registration has closed.
  */
 export function registrationSummary(
   { registrationOpens, registrationCloses }: Season,

@@ -21,7 +21,7 @@ export type Fee = {
   id: string;
   section: SectionSlug;
   name: string;
-  /** Who it is for, in a few words; empty for everybody. */
+  /** The people it is for, in a few words; empty for everybody. */
   audience: string;
   /** For the season, or for the whole programme. */
   amount: number;
@@ -71,7 +71,7 @@ export type Season = {
   notes: readonly string[];
 };
 
-/** What the club says of itself, ready to be shown. */
+/** The club’s content, ready to be shown. */
 export type Site = {
   places: readonly Place[];
   /** The season whose hours hold, and the one that one may join by now. */

@@ -102,7 +102,7 @@ describe("a record that is saved when asked", () => {
       ["3", "Jo"],
       ["4", "Camille"],
     ]);
-    // What is not saved yet stays in the form, and nowhere else.
+    // An edit that is not saved yet stays in the form, and is not sent.
     expect(posted[1]?.get("isMember")).toBeNull();
     expect(session.getState().values).toEqual({ name: "Camille", isMember: true });
     expect(hasEdits(session.getState())).toBe(true);

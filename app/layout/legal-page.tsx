@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { dayOf } from "~/lib/french-dates";
+import { dayOf } from "~/lib/dates-in-text";
 import { LEGAL_REVIEWED_ON } from "~club/legal";
 import type {
   LegalBlock,

@@ -3,13 +3,11 @@ import {
   addDays,
   bibParts,
   clockTime,
-  dayOf,
   daysInMonth,
   isDay,
   longDate,
   monthName,
   monthTitle,
-  ofMonth,
   readClock,
   shortDate,
   weekdayOf,
@@ -103,17 +101,4 @@ test("a week begins on a Monday, and a month has its days", () => {
   const week = Array.from({ length: 7 }, (_, index) => addDays("2026-03-30", index));
   expect(week.map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(["2028-02", "2026-02", "2026-04", "2026-12"].map(daysInMonth)).toEqual([29, 28, 30, 31]);
-});
-
-test("a day in running text has no weekday", () => {
-  expect(dayOf("2027-03-01")).toBe("1er mars 2027");
-});
-
-test("a month takes the preposition that French wants", () => {
-  expect(ofMonth("2026-03")).toBe("de mars");
-  expect(["2026-04", "2026-08", "2026-10"].map(ofMonth)).toEqual([
-    "d’avril",
-    "d’août",
-    "d’octobre",
-  ]);
 });

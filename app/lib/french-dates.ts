@@ -41,17 +41,6 @@ export function longDate(day: string): string {
   return `${names.weekday} ${ordinal(names.day)} ${names.month} ${day.slice(0, 4)}`;
 }
 
-/** `1er mars 2027`: a day in running text, without its weekday. */
-export function dayOf(day: string): string {
-  return longDate(day).replace(/^\S+ /, "");
-}
-
-/** `de mars`, `d’avril`: of a month or a day. */
-export function ofMonth(month: string): string {
-  const name = monthName(month.slice(0, "YYYY-MM".length));
-  return /^[ao]/.test(name) ? `d’${name}` : `de ${name}`;
-}
-
 /** `24 mars`, `1er févr.`, kept on one line. */
 export function dayAndMonth(day: string): string {
   const names = bibParts(day);

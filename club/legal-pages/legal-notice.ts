@@ -1,4 +1,4 @@
-import { dayOf } from "~/lib/french-dates";
+import { dayOf } from "~/lib/dates-in-text";
 import { CLUB, DEVELOPER_CREDIT } from "../identity";
 import { ASSOCIATION, HOST, PUBLICATION_DIRECTOR } from "../legal";
 import { CONTACT_PEOPLE } from "../people";

@@ -1,4 +1,4 @@
-import { dayOf } from "~/lib/french-dates";
+import { dayOf } from "~/lib/dates-in-text";
 import { ASSOCIATION, PUBLICATION_DIRECTOR, RETENTION } from "../legal";
 import { CONTACT_PEOPLE } from "../people";
 import { KEPT_DAYS, PAYMENT_AT_PICKUP, PICKUP, RESERVED_PIECES, SALE_TERMS_VERSION } from "../shop";

@@ -1,7 +1,7 @@
 import { priceNotes, type ReducedWords, reducedWords, trialWords } from "~/club/season-words";
 import type { Fee, Season } from "~/club/site";
+import { dayOf } from "~/lib/dates-in-text";
 import { euros } from "~/lib/euros";
-import { dayOf } from "~/lib/french-dates";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PriceBib, PriceList } from "~/ui/price-bib";

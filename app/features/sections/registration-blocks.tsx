@@ -1,5 +1,6 @@
 import type { Deadline } from "~/club/season-words";
-import { bibParts, dayOf } from "~/lib/french-dates";
+import { dayOf } from "~/lib/dates-in-text";
+import { bibParts } from "~/lib/french-dates";
 import { Bib } from "~/ui/bib";
 import { Icon } from "~/ui/icon";
 import type { AidScheme, HealthRule } from "~club/registration";

@@ -3,7 +3,7 @@ import type { DatabaseTransaction, Queryable } from "~/platform/database/databas
 import { CLUB_MARK, writeSetting } from "~/platform/site-settings.server";
 import type { ClubRecordsTable, ClubRevisionsTable } from "~database/schema/club-records";
 
-/** What the club has written since an archive was made that knows nothing of it. */
+/** The club’s content of kinds that an archive does not know. */
 type StayingClub = {
   marks: { key: string; value: string }[];
   records: Selectable<ClubRecordsTable>[];

@@ -1,4 +1,5 @@
-import { longDate, ofMonth } from "~/lib/french-dates";
+import { ofMonth } from "~/lib/dates-in-text";
+import { longDate } from "~/lib/french-dates";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import mark from "~club/art/brand/mark.svg";

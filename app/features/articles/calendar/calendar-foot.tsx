@@ -1,4 +1,5 @@
-import { monthName, ofMonth } from "~/lib/french-dates";
+import { ofMonth } from "~/lib/dates-in-text";
+import { monthName } from "~/lib/french-dates";
 import { Link } from "~/ui/link";
 import { monthOf } from "../calendar-month";
 import { type CalendarQuery, calendarPath } from "../calendar-query";

@@ -1,4 +1,5 @@
-import { longDate, ofMonth } from "~/lib/french-dates";
+import { ofMonth } from "~/lib/dates-in-text";
+import { longDate } from "~/lib/french-dates";
 import { classNames } from "~/ui/class-names";
 import { Link } from "~/ui/link";
 import { type DayOf, monthOf, weeksOf } from "../calendar-month";
