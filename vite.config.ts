@@ -64,7 +64,7 @@ const FILE_GROUPS = [
   },
   {
     name: "heads",
-    test: /\/app\/(ui\/breadcrumbs|layout\/page-head|lib\/dates-in-text)\.tsx?/,
+    test: /\/(ui\/breadcrumbs\.tsx|layout\/page-head\.tsx|lib\/(capitalized|dates-in-text)\.ts|brand\/logo-sur-clair\.svg)/,
   },
   { name: "facts", test: /\/app\/(lib\/euros|ui\/facts|features\/sections\/fact-bar)\.tsx?/ },
 ];

@@ -4,17 +4,20 @@ import { describe, expect, it } from "vitest";
 import { test } from "~tests/support/database-test";
 import { importRecord } from "~tests/support/record-fixtures";
 import { openKindScreens } from "~tests/support/record-screen";
+import { season } from "./club/kinds/season";
 import { article } from "./features/articles/article";
 import { BannerScreen } from "./features/banner/admin/banner-screen";
 import { banner } from "./features/banner/banner";
 import { activityKinds } from "./features/maintenance/activity-words";
 import { CONTENT_KINDS, KINDS } from "./kinds.server";
 import { fixedPath, isStagedPath, recordFolder, recordFolderOf, stagedPath } from "./lib/pictures";
+import type { Database } from "./platform/database/database.server";
 import { newId } from "./platform/random.server";
 import { isStoragePath } from "./platform/storage/storage-path";
 import { EditScreen } from "./records/edit-screen";
 import { type AnyKind, emptyValues, isListed, pictureOf, titleOf } from "./records/kind";
 import { LIST_INPUT } from "./records/list-input";
+import { REFERENCE_INPUTS } from "./records/reference-inputs";
 import { findRecord } from "./records/rows.server";
 import { hasBody } from "./records/rows-of-kind.server";
 import { SHORT_INPUTS } from "./records/short-inputs";
@@ -28,9 +31,17 @@ const TRASH_COLUMNS = ["deleted_at", "deleted_by"];
 
 const endpoint = await import("./routes/admin/record-endpoint");
 
+const SEASON = { firstDay: "2026-09-01", lastDay: "2027-08-31" };
+
 /** The values that a kind requires besides its lines. */
-const REQUIRED: Record<string, Record<string, unknown>> = {
-  season: { firstDay: "2026-09-01", lastDay: "2027-08-31" },
+const REQUIRED: Record<string, (database: Database) => Promise<Record<string, unknown>>> = {
+  season: async () => SEASON,
+  session: async (database) => {
+    const id = newId();
+    const values = { ...emptyValues(season), ...SEASON };
+    await importRecord(database, season, { id, values, now: new Date() });
+    return { season: id, start: "17:30", end: "19:00" };
+  },
 };
 
 const HOSTILE =
@@ -45,6 +56,8 @@ function shownValues(kind: AnyKind, values: Record<string, unknown>): string {
     )
     .join("");
 }
+
+const BROUGHT_INPUTS = { ...SHORT_INPUTS, ...REFERENCE_INPUTS, list: LIST_INPUT };
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -93,7 +106,8 @@ describe.each(KINDS.map((kind) => [kind.subject, kind] as const))("%s", (_, kind
         .filter(([, { input }]) => input.type === "line" || input.type === "short-text")
         .map(([field]) => [field, "Élise"]);
       const id = newId();
-      const values = { ...Object.fromEntries(filled), ...REQUIRED[kind.subject], [name]: HOSTILE };
+      const required = await REQUIRED[kind.subject]?.(database);
+      const values = { ...Object.fromEntries(filled), ...required, [name]: HOSTILE };
       const { answer } = await send(id, { intent: "save", version: 0, values });
       const stored = await findRecord(database.kysely, kind, id);
       if (!stored) {
@@ -119,7 +133,7 @@ describe.each(KINDS.map((kind) => [kind.subject, kind] as const))("%s", (_, kind
     const props = { record, userId: newId(), now: "2026-03-02T10:00:00.000Z" };
     const { groups: _, ...flat } = kind;
     const screen = isListed(flat) ? (
-      <EditScreen kind={flat} {...props} brought={{ ...SHORT_INPUTS, list: LIST_INPUT }} />
+      <EditScreen kind={flat} {...props} brought={BROUGHT_INPUTS} />
     ) : (
       <BannerScreen {...props} record={{ ...record, values: emptyValues(banner) }} />
     );

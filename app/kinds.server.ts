@@ -1,3 +1,4 @@
+import { session } from "~/club/kinds/session";
 import { placeRules } from "~/club/place-rules.server";
 import { seasonRules } from "~/club/season-rules.server";
 import { bannerRules } from "~/features/banner/banner-place.server";
@@ -25,6 +26,7 @@ const ALL: readonly (Rules | ContentKind)[] = [
   rules(coach, { trashedMessage }),
   rules(boardMember, { trashedMessage }),
   rules(partner),
+  rules(session),
   seasonRules,
   placeRules,
   PRODUCTS,

@@ -90,6 +90,7 @@ export default [
     route("board-members/create", "routes/admin/board-member.tsx", { id: "board-member-create" }),
     route("board-members/edit/:id", "routes/admin/board-member.tsx", { id: "board-member-edit" }),
     // One route for list and form: each stands in the table that every visitor gets.
+    route("horaires/:id?", "routes/admin/sessions.tsx"),
     route("saisons/:id?", "routes/admin/season.tsx"),
     route("lieux/:id?", "routes/admin/place.tsx"),
     route("partners", "routes/admin/partners-list.tsx"),

@@ -122,6 +122,9 @@ export const TIMETABLE_PAGE = {
     `Toutes les séances de la semaine${label && `, saison ${label}`}. Dites-nous une section, un jour ou un âge\u00a0: il ne reste que ce qui vous concerne.`,
   /** When nothing is found. */
   none: "Essayez un autre jour ou une autre section, ou écrivez-nous\u00a0: nous vous dirons quel groupe vous attend.",
+  /** Before the club has written a session. */
+  noSession:
+    "Les horaires de la saison ne sont pas encore connus. Écrivez-nous\u00a0: nous vous répondrons.",
   /** When no group of the club takes that age. */
   noneForAge:
     "Aucun groupe du club n’accueille cet âge, quels que soient le jour et la section. Écrivez-nous\u00a0: nous vous dirons ce qui est possible.",

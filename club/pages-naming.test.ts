@@ -4,10 +4,9 @@ import { pagesNaming } from "./pages-naming";
 const paths = (name: string) => pagesNaming(name).map(({ path }) => path);
 
 describe("the pages that name somebody", () => {
-  it("are those of a coach's sessions, section and phone number", () => {
+  it("are those of a coach's section and phone number", () => {
     expect(paths("Josiane Lacoste")).toEqual(
       expect.arrayContaining([
-        "/horaires",
         "/sections/marche-nordique",
         "/sections/sport-sante",
         "/club/trombinoscope",

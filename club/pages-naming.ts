@@ -13,7 +13,6 @@ import { HEALTH_RULES, registrationQuestions, registrationSteps } from "./regist
 import { runningCompetition } from "./registration-pages/running-competition";
 import { sportSanteRegistration } from "./registration-pages/sport-sante";
 import { sectionPages } from "./section-pages/section-pages";
-import { slotsOf, TIMETABLE } from "./timetable";
 
 /** A page of the site, by the name volunteers know it by. */
 export type NamedPage = { path: string; label: string };
@@ -29,17 +28,13 @@ const people = (keys: readonly ContactKey[]) => keys.map((key) => CONTACT_PEOPLE
 
 /** What the pages written in this folder say; what volunteers write elsewhere is not in it. */
 const CONTENT: Readonly<Record<string, unknown>> = {
-  "/horaires": TIMETABLE,
   ...Object.fromEntries(
-    Object.values(sectionPages(ANY_SEASON)).map((page) => [
-      `/sections/${page.slug}`,
-      [page, slotsOf(page.slug)],
-    ]),
+    Object.values(sectionPages(ANY_SEASON)).map((page) => [`/sections/${page.slug}`, page]),
   ),
   ...Object.fromEntries(
     [runningCompetition(ANY_SEASON), sportSanteRegistration(ANY_SEASON)].map((page) => [
       `/inscription/${page.slug}`,
-      [page, slotsOf(page.slug), people([page.contact])],
+      [page, people([page.contact])],
     ]),
   ),
   "/inscription/aide": [

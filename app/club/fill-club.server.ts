@@ -13,8 +13,10 @@ import { SECTION_SLUGS } from "~club/sections";
 import demoPlaces from "~content/demo/club/places.json";
 import demoSeasons from "~content/demo/club/seasons.json";
 import templatePlaces from "~content/templates/club/places.json";
+import { firstSessions } from "./first-sessions.server";
 import { place } from "./kinds/place";
 import { season } from "./kinds/season";
+import { session } from "./kinds/session";
 import { newSeasonAt } from "./new-season";
 
 /** The words that a kind of the club's content begins with. */
@@ -23,17 +25,19 @@ type FirstWords = "demo" | "templates";
 
 type FilledKind = {
   kind: AnyKind;
-  demo: readonly FirstRow[];
+  demo(trx: DatabaseTransaction, now: Date): readonly FirstRow[] | Promise<readonly FirstRow[]>;
   templates(now: Date): readonly FirstRow[];
 };
 
+/** Sessions come last: they name a season and places. */
 const FILLED_KINDS: readonly FilledKind[] = [
-  { kind: place, demo: demoPlaces, templates: () => templatePlaces },
+  { kind: place, demo: () => demoPlaces, templates: () => templatePlaces },
   {
     kind: season,
-    demo: demoSeasons.map(withKnownSections),
+    demo: () => demoSeasons.map(withKnownSections),
     templates: (now) => [{ values: newSeasonAt(parisDay(now)) }],
   },
+  { kind: session, demo: firstSessions, templates: () => [] },
 ];
 
 /** A club may have changed its sections: the fee of one that is none here is left out. */
@@ -73,7 +77,7 @@ export async function fillClubRows(trx: DatabaseTransaction, fill: FirstFill): P
   for (const { kind, demo, templates } of FILLED_KINDS) {
     if ((await readSetting(trx, markOf(kind))) !== undefined) continue;
     await writeSettingOnce(trx, markOf(kind), words);
-    const rows = words === "demo" ? demo : templates(now);
+    const rows = words === "demo" ? await demo(trx, now) : templates(now);
     for (const row of rows) await insertFirst(trx, kind, row, fill);
     await contentChanged(trx);
   }

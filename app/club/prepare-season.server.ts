@@ -5,10 +5,12 @@ import type { Database, DatabaseTransaction } from "~/platform/database/database
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
 import { bodyHistory } from "~/records/body-history.server";
+import type { Fields } from "~/records/fields";
 import { recordRevision } from "~/records/history.server";
-import { emptyValues } from "~/records/kind";
+import { type AnyKind, emptyValues, mapFields } from "~/records/kind";
 import { insertRecord, listPresent } from "~/records/rows.server";
 import { type SeasonValues, season } from "./kinds/season";
+import { session } from "./kinds/session";
 import { newSeasonAt } from "./new-season";
 
 type Act = { userId: string | null; now: Date };
@@ -23,8 +25,8 @@ export type PreparedSeason = {
 };
 
 /**
- * The season that comes after the last one that has begun: made from it, with its fees and with its dates
- * a year later, unless it is there. Where no season has a first day it is an empty one of this year. Asked for
+ * The season that comes after the last one that has begun: made from it, with its fees and its sessions, and
+ * with its dates a year later, unless it is there. Where no season has a first day it is an empty one of this year. Asked for
  * twice at once, it is made once.
  */
 export async function prepareNextSeason(database: Database, act: Act): Promise<PreparedSeason> {
@@ -36,25 +38,53 @@ export async function prepareNextSeason(database: Database, act: Act): Promise<P
     const today = parisDay(act.now);
     if (!last?.values.firstDay) {
       const first = { ...emptyValues(season), ...newSeasonAt(today) };
-      return { ...(await insertNext(trx, first, act)), isNew: true, isCopy: false };
+      return { ...(await insertSeason(trx, first, act)), isNew: true, isCopy: false };
     }
     if (last.values.firstDay > today) {
       return { id: last.id, label: last.values.label, isNew: false, isCopy: false };
     }
-    return { ...(await insertNext(trx, nextSeason(last.values), act)), isNew: true, isCopy: true };
+    const next = await insertSeason(trx, nextSeason(last.values), act);
+    await copySessions(trx, { from: last.id, to: next.id }, act);
+    return { ...next, isNew: true, isCopy: true };
   });
 }
 
-async function insertNext(
+async function insertSeason(
   trx: DatabaseTransaction,
   values: SeasonValues,
-  { userId, now }: Act,
+  act: Act,
 ): Promise<{ id: string; label: string }> {
   const { subject } = season;
   const { label } = values;
+  const { userId, now } = act;
+  const id = await insertFirstVersion(trx, season, values, act);
+  await recordActivity(trx, { action: "created", subject, subjectId: id, label, userId, now });
+  await contentChanged(trx);
+  return { id, label };
+}
+
+/** The sessions of a season as those of another, with their days a year later. */
+async function copySessions(
+  trx: DatabaseTransaction,
+  { from, to }: { from: string; to: string },
+  act: Act,
+): Promise<void> {
+  for (const { values } of await listPresent(trx, session)) {
+    if (values.season !== from) continue;
+    const next = { ...withDaysAYearLater(session.fields, values), season: to };
+    await insertFirstVersion(trx, session, next, act);
+  }
+}
+
+async function insertFirstVersion(
+  trx: DatabaseTransaction,
+  kind: AnyKind,
+  values: Record<string, unknown>,
+  { userId, now }: Act,
+): Promise<string> {
   const id = newId();
-  await insertRecord(trx, season, { id, version: 1, values, userId, now });
-  await recordRevision(trx, bodyHistory(season), {
+  await insertRecord(trx, kind, { id, version: 1, values, userId, now });
+  await recordRevision(trx, bodyHistory(kind), {
     ownerId: id,
     version: 1,
     act: "edit",
@@ -62,22 +92,23 @@ async function insertNext(
     userId,
     now,
   });
-  await recordActivity(trx, { action: "created", subject, subjectId: id, label, userId, now });
-  await contentChanged(trx);
-  return { id, label };
+  return id;
 }
 
 /** The same season a year later; its fees are others, so that one may change without the other. */
 function nextSeason(values: SeasonValues): SeasonValues {
+  const later = withDaysAYearLater(season.fields, values);
   const fees = values.fees.map((fee) => ({ ...fee, id: newId() }));
-  const next: Record<string, unknown> = { ...values, label: nextLabel(values.label), fees };
-  for (const [name, { input }] of Object.entries(season.fields)) {
-    const day = next[name];
-    if (input.type === "day" && typeof day === "string") {
-      next[name] = parseDate(day).add({ years: 1 }).toString();
-    }
-  }
-  return next as SeasonValues;
+  return { ...later, label: nextLabel(values.label), fees };
+}
+
+function withDaysAYearLater<V extends Record<string, unknown>>(fields: Fields, values: V): V {
+  const later = mapFields(fields, ({ input }, name) => {
+    const value = values[name];
+    if (input.type !== "day" || typeof value !== "string") return value;
+    return parseDate(value).add({ years: 1 }).toString();
+  });
+  return later as V;
 }
 
 /** `2026-2027` → `2027-2028`: each year in it is the next one. */

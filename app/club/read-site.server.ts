@@ -9,11 +9,13 @@ import { readBody } from "~/records/stored-values.server";
 import { SECTION_SLUGS } from "~club/sections";
 import { place } from "./kinds/place";
 import { season } from "./kinds/season";
+import { session } from "./kinds/session";
+import { type CoachNames, nextHoursAfter, sessionsOf, toSession } from "./read-sessions.server";
 import { BARE_SITE, type Place, type Season, type Site, seasonsAt } from "./site";
 
 type Row = { id: string; kind: string; key: string | null; content: string };
 
-/** Reads the club’s content as it is shown at an instant, the trash left out, with one query. */
+/** Reads the club’s content as it is shown at an instant, the trash left out. */
 export async function readSite(db: Queryable, at: Date): Promise<Site> {
   const rows = await db
     .selectFrom("club_records")
@@ -22,11 +24,29 @@ export async function readSite(db: Queryable, at: Date): Promise<Site> {
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+  const today = parisDay(at);
+  const places = rowsOf(rows, place).map(toPlace);
   const seasons = rowsOf(rows, season).map(toSeason);
+  const shown = seasonsAt(seasons, today);
+  const coaches = await readCoachNames(db);
+  const sessions = rowsOf(rows, session).flatMap(
+    ({ row, values }) => toSession(row.id, values, { places, coaches }) ?? [],
+  );
   return {
-    places: rowsOf(rows, place).map(toPlace),
-    season: seasonsAt(seasons, parisDay(at)),
+    places,
+    season: shown,
+    sessions: sessionsOf(sessions, shown.now, today),
+    nextHours: nextHoursAfter(today, { seasons, sessions }),
   };
+}
+
+async function readCoachNames(db: Queryable): Promise<CoachNames> {
+  const rows = await db
+    .selectFrom("coaches")
+    .select(["id", "full_name"])
+    .where("deleted_at", "is", null)
+    .execute();
+  return new Map(rows.map(({ id, full_name }) => [id, full_name]));
 }
 
 function toSeason({ row, values }: ReadRow<typeof season.fields>): Season {

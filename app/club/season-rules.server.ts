@@ -22,6 +22,6 @@ export const seasonRules = rules(season, {
 function preparedWords({ label, isNew, isCopy }: PreparedSeason): string {
   if (!isNew) return `La saison ${label} était déjà prête.`;
   return isCopy
-    ? `La saison ${label} est prête\u00a0: tarifs repris, dates décalées d’un an.`
+    ? `La saison ${label} est prête\u00a0: tarifs et séances repris, dates décalées d’un an.`
     : `La saison ${label} est ouverte\u00a0: ajoutez ses tarifs.`;
 }

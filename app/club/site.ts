@@ -1,9 +1,10 @@
+import type { Weekday } from "~/lib/french-dates";
 import type { SectionSlug } from "~club/sections";
 
 /** A place as pages show it. */
 export type Place = {
   id: string;
-  /** The name by which the timetable means it; null for one that the club added. */
+  /** The name by which the first sessions meant it; null for one that the club added. */
   key: string | null;
   name: string;
   /** Where exactly one meets; empty when that goes without saying. */
@@ -11,10 +12,35 @@ export type Place = {
   isStadium: boolean;
 };
 
-/** The place that a word of the timetable means: its key, or its very name. */
-export function findPlace(places: readonly Place[], word: string): Place | undefined {
-  return places.find(({ key }) => key === word) ?? places.find(({ name }) => name === word);
-}
+/** 1 gentle, 2 steady, 3 sporty. */
+export type Effort = 1 | 2 | 3;
+
+/** Who may come, in whole years, both included; null where the club gives no bound. */
+export type Ages = { from: number | null; to: number | null };
+
+/** A training that comes back each week, or each month. Hours are `HH:MM`, days `YYYY-MM-DD`, of Paris. */
+export type Session = {
+  id: string;
+  section: SectionSlug;
+  weekday: Weekday;
+  start: string;
+  end: string;
+  /** Who or what it is for. */
+  group: string;
+  ages: Ages;
+  /** The name of the place, or the club's words for one that changes; empty when it is not known. */
+  place: string;
+  /** The small line under the place; empty for none. */
+  note: string;
+  isAtStadium: boolean;
+  coaches: readonly string[];
+  /** Null when the club does not say, and where children and adults train together. */
+  effort: Effort | null;
+  isMonthly: boolean;
+  /** It begins after the season, or ends before it; null when it does not. */
+  from: string | null;
+  until: string | null;
+};
 
 /** A price of a season, in euros. */
 export type Fee = {
@@ -76,6 +102,10 @@ export type Site = {
   places: readonly Place[];
   /** The season whose hours hold, and the one that one may join by now. */
   season: { now: Season; joining: Season };
+  /** The sessions of the season whose hours hold, in the order of the week; those that have ended are left out. */
+  sessions: readonly Session[];
+  /** The next season whose hours are prepared, and the day from which they hold; null for none. */
+  nextHours: { label: string; firstDay: string } | null;
 };
 
 /** A season of which nothing is known. */
@@ -122,4 +152,9 @@ export function seasonsAt(seasons: readonly Season[], today: string): Site["seas
 }
 
 /** A site whose database has never been reached. */
-export const BARE_SITE: Site = { places: [], season: { now: NO_SEASON, joining: NO_SEASON } };
+export const BARE_SITE: Site = {
+  places: [],
+  season: { now: NO_SEASON, joining: NO_SEASON },
+  sessions: [],
+  nextHours: null,
+};

@@ -8,7 +8,7 @@ import { sportSanteRegistration } from "~club/registration-pages/sport-sante";
 import { sectionPages } from "~club/section-pages/section-pages";
 import { PAYMENT_AT_PICKUP, PICKUP } from "~club/shop";
 import { CLUB_HOUSE_HOURS } from "~club/stadium";
-import { TIMETABLE } from "~club/timetable";
+import sessions from "~content/demo/club/sessions.json";
 import { DEMO_SEASON } from "~tests/support/demo-season";
 import { demoContent, demoEventDay, demoPublication } from "./demo-content";
 
@@ -47,8 +47,9 @@ const everybody = [...coaches, ...content.boardMembers.map(({ fullName }) => ful
 
 /** The session that an article of the demo tells of. */
 function session(weekday: number, start: string, coach: string) {
-  return TIMETABLE.find(
-    (slot) => slot.weekday === weekday && slot.start === start && slot.coach === coach,
+  return sessions.find(
+    (one) =>
+      one.values.weekday === String(weekday) && one.values.start === start && one.coach === coach,
   );
 }
 
@@ -60,7 +61,7 @@ describe("the demo's people and the club's files", () => {
       sportSanteRegistration(DEMO_SEASON),
     ];
     const named = pages.flatMap((page) => page.coaches.map(({ name }) => name));
-    for (const coach of [...TIMETABLE.map((slot) => slot.coach), ...named]) {
+    for (const coach of [...sessions.map((one) => one.coach), ...named]) {
       expect(coaches).toContain(coach);
     }
     for (const coach of coaches) expect(named).toContain(coach);
@@ -73,12 +74,12 @@ describe("the demo's people and the club's files", () => {
   });
 
   it("tell the same hours", () => {
-    expect(session(3, "17:00", "Aminata Diallo")?.end).toBe("18:15");
-    expect(session(3, "17:30", "Pierre Hourtic")?.ages).toEqual({ from: 12 });
-    expect(session(6, "10:30", "Pierre Hourtic")?.section).toBe("athletisme");
-    expect(session(2, "19:00", "Yann Moreau")?.group).toBe("Reprise");
-    expect(session(1, "18:30", "Nathalie Cazaux")?.section).toBe("running-competition");
-    expect(session(4, "18:30", "Nathalie Cazaux")?.group).toContain("Côtes");
+    expect(session(3, "17:00", "Aminata Diallo")?.values.end).toBe("18:15");
+    expect(session(3, "17:30", "Pierre Hourtic")?.values.ageFrom).toBe(12);
+    expect(session(6, "10:30", "Pierre Hourtic")?.values.section).toBe("athletisme");
+    expect(session(2, "19:00", "Yann Moreau")?.values.group).toBe("Reprise");
+    expect(session(1, "18:30", "Nathalie Cazaux")?.values.section).toBe("running-competition");
+    expect(session(4, "18:30", "Nathalie Cazaux")?.values.group).toContain("Côtes");
     expect(session(2, "10:30", "Mamadou Sarr")?.place).toBe("stade");
     expect(session(5, "10:30", "Mamadou Sarr")?.place).toBe("salle-des-pins");
     expect(CLUB_HOUSE_HOURS).toContain("samedi de 10h00 à 12h30");

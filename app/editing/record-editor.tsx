@@ -197,7 +197,7 @@ export type RecordEditorOptions<V> = {
   /** The address of a record once it is stored; null when its form has one address. */
   editPath: ((id: string) => string) | null;
   /** Said in a toast; null when the caller says it. */
-  savedMessage: (values: V) => string | null;
+  savedMessage: (values: V, saved: SavedChange<V>) => string | null;
   /** Errors that the browser finds by itself; nothing is sent while there are any. */
   check?: (form: FormData) => FieldErrors;
   /** Where to go after a save; the form stays when left out. */
@@ -208,6 +208,14 @@ export type RecordEditorOptions<V> = {
   merging: Merging<V>;
   /** Sentences that name what is edited; «fiche» when left out. */
   words?: Partial<EditingWords>;
+};
+
+/** What a save did. */
+export type SavedChange<V> = {
+  /** The values that it changed; null where there were none, and where nothing had to be saved. */
+  before: V | null;
+  /** It took back an earlier save. */
+  isUndo: boolean;
 };
 
 export type RecordEditor<V extends RecordValues> = ReturnType<typeof useRecordEditor<V>>;
@@ -228,10 +236,19 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
     for (const one of joined) showToast({ message: joinedWords(one), tone: "info" });
     await navigate(list);
   };
-  const undoOf = ({ before, after }: { before: V; after: V }) =>
-    options.canUndo ? () => void takeBack(session, { before, after }) : null;
+  const isTakingBack = useRef(false);
+  const takeBack = async (saved: { before: V; after: V }) => {
+    isTakingBack.current = true;
+    await undoSave(session, saved);
+    isTakingBack.current = false;
+  };
+  const tellSaved = (values: V, before: V | null) => {
+    const message = options.savedMessage(values, { before, isUndo: isTakingBack.current });
+    const undo = () => void takeBack({ before: before ?? values, after: values });
+    tell(message, options.canUndo && before ? undo : null);
+  };
   const editing = useEditingSession<V, EditedRecord<V>>({
-    ...sessionOptions(options, undoOf),
+    ...sessionOptions(options, tellSaved),
     onRetried: () => void leave(),
   });
   const { session, state } = editing;
@@ -263,9 +280,9 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
 
 function sessionOptions<V extends RecordValues>(
   options: RecordEditorOptions<V>,
-  undoOf: (saved: { before: V; after: V }) => (() => void) | null,
+  tellSaved: (values: V, before: V | null) => void,
 ) {
-  const { record, userId, kind, readKept, savePath, editPath, savedMessage, words } = options;
+  const { record, userId, kind, readKept, savePath, editPath, words } = options;
   const { toBody = recordForm, check, merging } = options;
   const rules: EditingRules<V, EditedRecord<V>> = {
     valuesOf: (stored) => stored.values,
@@ -290,8 +307,7 @@ function sessionOptions<V extends RecordValues>(
     onCreated: (id: string) => {
       if (editPath) window.history.replaceState(window.history.state, "", editPath(id));
     },
-    onSaved: ({ values }: EditedRecord<V>, before: V | null) =>
-      tell(savedMessage(values), before && undoOf({ before, after: values })),
+    onSaved: ({ values }: EditedRecord<V>, before: V | null) => tellSaved(values, before),
   };
 }
 
@@ -304,7 +320,7 @@ async function saveAndTell<V extends RecordValues>(
   if (answer.kind === "picture-under-way") askToWaitForPicture();
   const { conflict, values } = session.getState();
   const isSaved = answer.kind === "nothing-to-save" && !conflict;
-  if (isSaved) tell(savedMessage(values));
+  if (isSaved) tell(savedMessage(values, { before: null, isUndo: false }));
   return isSaved || answer.kind === "saved";
 }
 
@@ -313,7 +329,7 @@ function tell(message: string | null, undo: (() => void) | null = null): void {
   showToast(undo ? { message, action: { label: "Annuler", onSelect: undo } } : { message });
 }
 
-async function takeBack<V extends RecordValues>(
+async function undoSave<V extends RecordValues>(
   session: EditingSession<V, EditedRecord<V>>,
   { before, after }: { before: V; after: V },
 ): Promise<void> {

@@ -4,7 +4,13 @@ import { z } from "zod";
 export type CommandFields = Record<string, string>;
 
 /** What is said of a command, and the fields that undo it. */
-export type CommandAnswer = { ok: boolean; message: string; undo: CommandFields | null };
+export type CommandAnswer = {
+  ok: boolean;
+  message: string;
+  undo: CommandFields | null;
+  /** A page to look at, in a new tab: what keeps the command from being carried out. */
+  page?: { label: string; href: string };
+};
 
 /** What is said of a command that is not understood: of a page that is out of date, mostly. */
 export const NOT_UNDERSTOOD: CommandAnswer = {

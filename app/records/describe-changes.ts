@@ -1,3 +1,7 @@
+import { dayOf } from "~/lib/dates-in-text";
+import { clockTime } from "~/lib/french-dates";
+import { lowerFirst } from "~/lib/lower-first";
+import { typedNumber } from "~/lib/typed-number";
 import type { ChangeWords, Field, FieldInput, Fields } from "./fields";
 import { readsSame } from "./merge-values";
 
@@ -31,15 +35,36 @@ function changesOf(fields: Fields, before: Parts, after: Parts): ChangeWords[] {
     if (input.type === "group")
       return groupChanges(input, old as Parts | null, now as Parts | null);
     if (input.type === "list") return listChanges(input, old as ListItem[], now as ListItem[]);
-    return [fieldChange(field, now)];
+    return [fieldChange(field, old, now)];
   });
 }
 
-function fieldChange({ label, input, changed }: Field<unknown>, now: unknown): ChangeWords {
+function fieldChange(
+  { label, input, changed }: Field<unknown>,
+  old: unknown,
+  now: unknown,
+): ChangeWords {
   const choices = input.type === "one-of" ? input.choices : [];
   const chosen = choices.find(({ value }) => value === now)?.chosen;
   if (chosen !== undefined) return { phrase: chosen };
-  return changed ?? { phrase: `«\u00a0${label}\u00a0» modifié` };
+  if (changed) return changed;
+  const [before, after] = [shortWords(input, old), shortWords(input, now)];
+  if (before !== null && after !== null) return { phrase: `${label}\u00a0: ${before} → ${after}` };
+  return { phrase: `«\u00a0${label}\u00a0» modifié` };
+}
+
+/** A value that is told in a word or two; null for longer ones, and for none. */
+function shortWords(input: FieldInput, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (input.type === "time") return clockTime(String(value));
+  if (input.type === "day") return dayOf(String(value));
+  if (input.type === "number") {
+    const typed = typeof value === "number" ? typedNumber(value) : String(value);
+    return input.unit ? `${typed}\u00a0${input.unit}` : typed;
+  }
+  if (input.type !== "one-of") return null;
+  const chosen = input.choices.find((one) => one.value === value);
+  return chosen ? lowerFirst(chosen.label) : null;
 }
 
 function groupChanges(

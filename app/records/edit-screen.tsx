@@ -3,16 +3,21 @@ import type { EditedRecord } from "~/editing/edited-record";
 import {
   RecordEditorFrame,
   type RecordEditorOptions,
+  type RecordValues,
+  type SavedChange,
   TrashRecordButton,
   useRecordEditor,
 } from "~/editing/record-editor";
+import { capitalized } from "~/lib/capitalized";
 import { parisDay } from "~/lib/paris-instants";
 import { useCommands } from "~/ui/commands";
+import { describeChanges } from "./describe-changes";
 import type { Fields, Values } from "./fields";
-import { type BroughtInputs, RecordInputs } from "./inputs";
+import { type BroughtInputs, RecordInputs, type Warnings } from "./inputs";
 import { type AnyKind, editPath, type ListedKind, readKeptCopy, recordPath, titleOf } from "./kind";
 import { RecordHistory } from "./record-history";
 import { mergingOf } from "./record-merging";
+import { type ReferenceChoices, ReferenceProvider } from "./references";
 
 type EditScreenProps<F extends Fields> = {
   kind: ListedKind<F>;
@@ -27,7 +32,11 @@ type EditScreenProps<F extends Fields> = {
   /** Whether the versions of the record are listed, for the person of this name. */
   history?: { userName: string | null };
   /** The form stays after a save, whose toast takes it back; the list is the way out. */
-  stays?: { back: { to: string; label: string }; titleFor: (title: string) => string };
+  stays?: { back: { to: string; label: string }; titleFor: (values: Values<F>) => string };
+  /** The records that its fields choose from. */
+  choices?: ReferenceChoices;
+  /** Sentences about values that are allowed and may be a mistake, by place. */
+  warn?: (values: Values<F>) => Warnings;
 };
 
 /** A record of a kind with a list being written. */
@@ -46,55 +55,83 @@ function RecordScreen<F extends Fields>({
   head,
   stays,
   history,
+  choices = {},
+  warn,
 }: EditScreenProps<F>) {
   const { french, list, path } = kind;
   const editor = useRecordEditor({
     ...editorOptions(kind),
     record,
     userId,
-    savedMessage: (values) => `«\u00a0${titleOf(kind, values)}\u00a0» ${list.saved}.`,
+    savedMessage: (values, saved) =>
+      (stays && changedWords(kind, values, saved)) ??
+      `«\u00a0${titleOf(kind, values)}\u00a0» ${list.saved}.`,
     ...(stays ? { canUndo: true } : { afterSave: path }),
   });
   const stored = editor.state.record;
   const commandsPath = recordPath(kind, editor.id);
   const { run } = useCommands(commandsPath);
   return (
-    <RecordEditorFrame
-      editor={editor}
-      title={
-        editor.isNew ? list.create : (stays?.titleFor(titleOf(kind, stored.values)) ?? list.edit)
-      }
-      back={stays?.back ?? { to: path, label: french.name }}
-      saveLabel="Enregistrer"
-      today={parisDay(now)}
-      nameOf={(values) => titleOf(kind, values)}
-      onRestore={() => run({ intent: "restore" })}
-      aside={
-        history &&
-        stored.version > 0 && (
-          <RecordHistory
-            kind={kind}
-            editor={editor}
-            userName={history.userName}
-            today={parisDay(now)}
-          />
-        )
-      }
-      danger={
-        stored.version > 0 && (
-          <TrashRecordButton
-            editor={editor}
-            commandsPath={commandsPath}
-            listPath={path}
-            label={french.remove}
-          />
-        )
-      }
-    >
-      {head}
-      <RecordInputs kind={kind} editor={editor} now={now} {...(brought && { brought })} />
-    </RecordEditorFrame>
+    <ReferenceProvider value={choices}>
+      <RecordEditorFrame
+        editor={editor}
+        title={
+          editor.isNew ? list.create : (stays?.titleFor(stored.values as Values<F>) ?? list.edit)
+        }
+        back={stays?.back ?? { to: path, label: french.name }}
+        saveLabel="Enregistrer"
+        today={parisDay(now)}
+        nameOf={(values) => titleOf(kind, values)}
+        onRestore={() => run({ intent: "restore" })}
+        aside={
+          history &&
+          stored.version > 0 && (
+            <RecordHistory
+              kind={kind}
+              editor={editor}
+              userName={history.userName}
+              today={parisDay(now)}
+            />
+          )
+        }
+        danger={
+          stored.version > 0 && (
+            <TrashRecordButton
+              editor={editor}
+              commandsPath={commandsPath}
+              listPath={path}
+              label={french.remove}
+            />
+          )
+        }
+      >
+        {head}
+        <RecordInputs
+          kind={kind}
+          editor={editor}
+          now={now}
+          {...(brought && { brought })}
+          {...(warn && { warnings: warn(editor.values as Values<F>) })}
+        />
+      </RecordEditorFrame>
+    </ReferenceProvider>
   );
+}
+
+/** A toast holds no more. */
+const TOAST_LIMIT = 160;
+
+/** `Enregistré. Jour : mardi → mercredi.` for a few changes; null where there are more, or none. */
+function changedWords(
+  { fields }: AnyKind,
+  values: RecordValues,
+  { before, isUndo }: SavedChange<RecordValues>,
+): string | null {
+  const changes = before ? describeChanges(fields, before, values) : "";
+  const isTold = changes !== "" && changes.length <= TOAST_LIMIT;
+  if (isUndo)
+    return isTold ? `Annulé. ${capitalized(changes)}.` : "Votre modification est annulée.";
+  return isTold ? `Enregistré. ${capitalized(changes)}.` : null;
 }
 
 /** How the record of a described kind is kept in the browser and posted. */

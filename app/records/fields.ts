@@ -9,7 +9,9 @@ import { storableLine, storableText } from "~/lib/storable-text";
 import { tooLong } from "~/lib/too-long";
 import { fits } from "~/lib/truncate";
 import { readTypedNumber } from "~/lib/typed-number";
+import { isUuid } from "~/lib/uuid";
 import { SITE_ADDRESS_LIMIT, siteAddress } from "~/lib/web-address";
+import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 
 /** How a field is typed in, shown and stored. */
 export type FieldInput =
@@ -32,14 +34,18 @@ export type FieldInput =
   | { type: "yes-no" }
   /** `isRequired` marks it; the check of the kind asks for it. */
   | { type: "day"; isRequired: boolean }
-  | { type: "time" }
-  | { type: "one-of"; choices: readonly ShortChoice[] }
+  | { type: "time"; isRequired: boolean }
+  /** `isRow` shows all of them beside each other; a list that opens otherwise. */
+  | { type: "one-of"; choices: readonly ShortChoice[]; isRow: boolean }
   | { type: "key"; known: readonly string[] }
   | { type: "percent" }
   /** `unit` stands beside it: `€`. */
   | { type: "number"; unit: string | null; isRequired: boolean }
   /** One text box, a line each. */
   | { type: "lines"; rows: number }
+  /** Another record, by its id. */
+  | { type: "reference"; to: ReferenceTarget; lost: string }
+  | { type: "people"; among: ReferenceTarget; most: number; lost: string }
   /** One of several pictures: it stays where it was uploaded. */
   | { type: "photo" }
   | { type: "group"; fields: Fields; isWhole: boolean; words: GroupWords }
@@ -74,11 +80,15 @@ export type ListWords = {
   detailOf?(item: Record<string, unknown>): string;
   /** Adds an item in a drawn form: «Ajouter un tarif». */
   add?: string;
+  /** Takes one out: «Supprimer ce tarif». */
+  remove?: string;
 };
 
 export type ShortChoice = {
   value: string;
   label: string;
+  /** In a row, where there is little room: «Lun». */
+  short?: string;
   /** How the history says that it was chosen: «événement reporté». */
   chosen?: string;
 };
@@ -90,6 +100,12 @@ export type Choice = { value: string; label: string; help: string };
  * stands alone: «cadrage modifié».
  */
 export type ChangeWords = { noun: string; isFeminine?: boolean } | { phrase: string };
+
+/** The records that a field chooses from. */
+export type ReferenceTarget = { subject: string; table: VersionedTable };
+
+/** Somebody by the record that holds the name, or by a name alone. */
+export type Person = { id: string } | { name: string };
 
 /** One value of a record: what it may be, and how it is entered. */
 export type Field<V> = {
@@ -256,12 +272,13 @@ type OneOfOptions<C> = {
   shortLabel?: string;
   /** What is stored and is no choice any more is read as it is, and refused when it is saved. */
   keepsUnknown?: boolean;
+  isRow?: boolean;
 };
 
 /** One of a few words, the first when nothing is chosen. */
 export function oneOf<const C extends readonly [ShortChoice, ...ShortChoice[]]>(
   label: string,
-  { choices, wrong, shortLabel, keepsUnknown = false }: OneOfOptions<C>,
+  { choices, wrong, shortLabel, keepsUnknown = false, isRow = false }: OneOfOptions<C>,
 ): Field<C[number]["value"]> {
   const values = choices.map(({ value }) => value);
   const rule = z.custom<C[number]["value"]>((value) => values.includes(value as string), wrong);
@@ -272,7 +289,7 @@ export function oneOf<const C extends readonly [ShortChoice, ...ShortChoice[]]>(
     empty,
     shape: keepsUnknown ? z.custom<C[number]["value"]>((value) => typeof value === "string") : rule,
     rule,
-    input: { type: "one-of", choices },
+    input: { type: "one-of", choices, isRow },
   };
 }
 
@@ -417,19 +434,84 @@ export function day(
 }
 
 /** A clock of Paris, `HH:MM`; null for none. */
-export function time(label: string, { changed }: MaybeChanged = {}): Field<string | null> {
+export function time(
+  label: string,
+  { isRequired = false, changed }: { isRequired?: boolean } & MaybeChanged = {},
+): Field<string | null> {
   return {
     label,
     changed,
     empty: null,
     shape: z.string().nullable(),
     rule: z.string().regex(CLOCK, TIME_WRONG).nullable(),
-    input: { type: "time" },
+    input: { type: "time", isRequired },
   };
 }
 
 const DAY_WRONG = "Cette date n’existe pas\u00a0: choisissez-la dans le calendrier.";
 const TIME_WRONG = "Écrivez l’heure ainsi\u00a0: 18:30, entre 00:00 et 23:59.";
+
+type ReferenceOptions = Pick<LineOptions, "hint" | "none"> & {
+  to: ReferenceTarget;
+  /** The error of one that is in the trash, or gone. */
+  lost: string;
+};
+
+/** Another record by its id; null for none. */
+export function reference(
+  label: string,
+  { to, lost, hint, none }: ReferenceOptions,
+): Field<string | null> {
+  return {
+    label,
+    hint,
+    none,
+    empty: null,
+    shape: z.string().nullable(),
+    rule: z.string().refine(isUuid, lost).nullable(),
+    input: { type: "reference", to, lost },
+  };
+}
+
+type PeopleOptions = Pick<LineOptions, "hint" | "none"> & {
+  among: ReferenceTarget;
+  most: number;
+  /** The error of somebody whose record is in the trash, or gone. */
+  lost: string;
+};
+
+/** A few people: records, or names of people who have none. */
+export function people(
+  label: string,
+  { among, most, lost, hint, none }: PeopleOptions,
+): Field<Person[]> {
+  const person: z.ZodType<Person> = z.union([
+    z.object({ id: z.string() }),
+    z.object({ name: z.string() }),
+  ]);
+  return {
+    label,
+    hint,
+    none,
+    empty: [],
+    shape: z.array(person),
+    rule: z
+      .array(person)
+      .max(most, `${most}\u00a0personnes au plus.`)
+      .transform((typed) => typed.map(storablePerson))
+      .refine((all) => all.every(isNamed), "Choisissez une personne, ou écrivez son nom.")
+      .refine((all) => all.every(hasShortName), tooLong("Un nom", NAME_LIMIT)),
+    input: { type: "people", among, most, lost },
+    readsAs: (typed) => typed.map(storablePerson),
+  };
+}
+
+function storablePerson(person: Person): Person {
+  return "name" in person ? { name: storableLine(person.name) } : { id: person.id };
+}
+
+const isNamed = (person: Person) => ("name" in person ? isVisible(person.name) : isUuid(person.id));
+const hasShortName = (person: Person) => !("name" in person) || fits(person.name, NAME_LIMIT);
 
 type EndingOptions = {
   column: string;

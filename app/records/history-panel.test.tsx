@@ -10,7 +10,7 @@ it("says nothing of the cause where no author is known", () => {
       revisions={[
         {
           id: "r",
-          version: 1,
+          version: 2,
           summary: "Titre",
           createdAt: "2026-03-10T08:00:00.000Z",
           authorName: null,

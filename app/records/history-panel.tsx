@@ -72,10 +72,10 @@ export function HistoryPanel<V>(props: HistoryPanelProps<V>) {
   );
 }
 
-/** `Vous, à 14h32`, `Maëlle Dupouy, hier à 18h05` */
+/** `Vous, à 14h32`, `Maëlle Dupouy, hier à 18h05`; the first words of a site are nobody’s. */
 function signature(revision: Revision, userName: string | null, today: string): string {
-  const { authorName, createdAt } = revision;
-  const name =
-    authorName !== null && authorName === userName ? "Vous" : (authorName ?? "Auteur inconnu");
+  const { authorName, createdAt, version } = revision;
+  const unknown = version === 1 ? "Version de départ" : "Auteur inconnu";
+  const name = authorName !== null && authorName === userName ? "Vous" : (authorName ?? unknown);
   return `${name}, ${momentInSentence(createdAt, today)}`;
 }

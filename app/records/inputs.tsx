@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { Fragment, type ReactNode, useId, useState } from "react";
 import type { RecordEditor, RecordValues } from "~/editing/record-editor";
 import type { FieldErrors } from "~/lib/field-errors";
 import { initialsOf } from "~/lib/person-name";
@@ -70,21 +70,35 @@ function inputOf({ input: { type } }: Field<unknown>, brought: BroughtInputs): I
 type RecordInputsProps = Pick<InputProps, "kind" | "now"> & {
   editor: RecordEditor<RecordValues>;
   brought?: BroughtInputs;
+  warnings?: Warnings;
 };
 
+/** Sentences about values that are allowed and may be a mistake, by place. */
+export type Warnings = Readonly<Record<string, readonly string[]>>;
+
 /** The fields of a record, in the order of its description; under headings where it names groups. */
-export function RecordInputs({ kind, editor, now, brought = {} }: RecordInputsProps) {
+export function RecordInputs(props: RecordInputsProps) {
+  const { kind, editor, now, brought = {}, warnings = {} } = props;
   const latest = () => editor.session.getState().values;
-  const context = { kind, editor: { ...editor, latest }, now, brought };
+  const context = { kind, editor: { ...editor, latest }, now, brought, warnings };
   if (!kind.groups) return <BoxedInputs {...context} fields={kind.fields} />;
   return kind.groups.map(({ title, fields: names, isClosed = false }) => (
     <InputGroup
       key={title}
       title={title}
       isClosed={isClosed}
-      hasError={names.some((name) => hasErrorAt(editor.errors, name))}
+      hasError={names.flat().some((name) => hasErrorAt(editor.errors, name))}
     >
-      <Inputs {...context} fields={fieldsNamed(kind.fields, names)} />
+      {names.map((one) => {
+        const fields = fieldsNamed(kind.fields, [one].flat());
+        const inputs = <Inputs key={String(one)} {...context} fields={fields} />;
+        if (typeof one === "string") return inputs;
+        return (
+          <div key={String(one)} className={styles.pair}>
+            {inputs}
+          </div>
+        );
+      })}
     </InputGroup>
   ));
 }
@@ -133,14 +147,35 @@ type InputsProps = Pick<InputProps, "kind" | "editor" | "now" | "brought"> & {
   fields: Fields;
   /** Of the item that the fields belong to: `fees.{id}.`. */
   at?: string;
+  warnings?: Warnings;
 };
 
-/** One input for each field. */
-export function Inputs({ fields, at = "", ...context }: InputsProps) {
+/** One input for each field, and what is to be said about it. */
+export function Inputs({ fields, at = "", warnings = {}, ...context }: InputsProps) {
   return Object.entries(fields).map(([name, field]) => {
     const { Input } = inputOf(field, context.brought);
-    return <Input key={name} name={name} place={`${at}${name}`} field={field} {...context} />;
+    const place = `${at}${name}`;
+    return (
+      <Fragment key={name}>
+        <Input name={name} place={place} field={field} {...context} />
+        {warnings[place] && <FieldWarnings sentences={warnings[place]} />}
+      </Fragment>
+    );
   });
+}
+
+/** Below a field: nothing is refused for it. */
+function FieldWarnings({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div role="status" className={styles.warnings}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>
+          <Icon name="warning" size={18} />
+          <span>{sentence}</span>
+        </p>
+      ))}
+    </div>
+  );
 }
 
 /** The same, those that belong in a box together in one. */

@@ -58,10 +58,11 @@ type KindList<Name extends string> = {
   foundBy: readonly Name[];
 };
 
-/** Fields that stand under one heading in the form. */
+/** Fields that stand under one heading in the form; a field in no group is not in the form. */
 export type FieldGroup<Name extends string> = {
   title: string;
-  fields: readonly Name[];
+  /** Those in a list of their own stand beside each other. */
+  fields: readonly (Name | readonly Name[])[];
   /** Opened by a press; an error inside opens it. */
   isClosed?: boolean;
 };

@@ -176,7 +176,7 @@ function ItemActions({ sort, items, index, item, onSet }: ItemCardProps) {
         onClick={() => onSet((all) => movedEntry(all, index, index + 1))}
       />
       <Button variant="soft" size="sm" icon="trash" onClick={remove}>
-        Retirer
+        {words.remove ?? "Retirer"}
       </Button>
     </div>
   );

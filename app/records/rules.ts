@@ -31,8 +31,12 @@ type Slots<F extends Fields> = {
   acts?: Record<string, KindAct>;
   /** Answers a save in its transaction instead of writing it; null lets it be written. */
   resolve?(trx: DatabaseTransaction, save: Save<Values<F>>): Promise<SaveAnswer<Values<F>> | null>;
-  /** Why one may not go to the trash; null when it may. */
-  refuseTrashing?(trx: DatabaseTransaction, id: string): Promise<string | null>;
+  /** Why one may not go to the trash, with a page that shows what keeps it; null when it may. */
+  refuseTrashing?(
+    trx: DatabaseTransaction,
+    id: string,
+    now: Date,
+  ): Promise<Pick<CommandAnswer, "message" | "page"> | null>;
   /** The ids of others that go to the trash with one. */
   alsoTrashed?(trx: DatabaseTransaction): Promise<string[]>;
   /** Why one may not come back from the trash; null when it may. */

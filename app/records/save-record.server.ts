@@ -7,6 +7,7 @@ import { notePictureChange } from "~/platform/storage/cleanup-log.server";
 import { bodyHistory } from "./body-history.server";
 import type { DocumentAnswer, Documents, StoredDocument } from "./documents.server";
 import { addressOf, pictureOf, titleOf } from "./kind";
+import { lostReferences } from "./lost-references.server";
 import {
   findRecord,
   insertRecord,
@@ -101,11 +102,12 @@ function recordDocuments(
       return answer ? fromSaveAnswer(answer) : null;
     },
     async settle(trx, stored, { values }) {
-      if (!picture || !choosePicture) return { values, errors: {} };
+      const errors = await lostReferences(trx, kind.fields, { before: stored?.live ?? {}, values });
+      if (!picture || !choosePicture) return { values, errors };
       const chosen = await choosePicture(trx, addressOf(stored?.live[picture.name] ?? null));
       return chosen
-        ? { values: { ...values, [picture.name]: chosen.url }, errors: {} }
-        : { values, errors: { [picture.name]: [picture.lost] } };
+        ? { values: { ...values, [picture.name]: chosen.url }, errors }
+        : { values, errors: { ...errors, [picture.name]: [picture.lost] } };
     },
     async noteFiles(trx, { before, after, now }) {
       if (!picture) return;

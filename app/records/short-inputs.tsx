@@ -1,6 +1,9 @@
 import { typedNumber } from "~/lib/typed-number";
 import { DateField } from "~/ui/date-field";
 import { Field as LabelledControl, Select, Textarea, TextInput } from "~/ui/field";
+import { FieldFoot } from "~/ui/field-foot";
+import { TimeField } from "~/ui/time-field";
+import type { ShortChoice } from "./fields";
 import type { InputKind, InputProps } from "./inputs";
 import styles from "./short-inputs.module.css";
 
@@ -11,6 +14,7 @@ export const SHORT_INPUTS = {
   number: boxed(NumberInput),
   lines: boxed(LinesInput),
   day: boxed(DayInput),
+  time: boxed(TimeInput),
   "one-of": boxed(OneOfInput),
 };
 
@@ -84,8 +88,25 @@ function DayInput({ editor, name, place, field: { label, hint, input } }: InputP
   );
 }
 
-function OneOfInput({ editor, name, place, field: { label, hint, input } }: InputProps) {
+function TimeInput({ editor, name, place, field: { label, hint, input } }: InputProps) {
+  return (
+    <TimeField
+      label={label}
+      hint={hint ?? null}
+      name={place}
+      required={input.type === "time" && input.isRequired}
+      value={editor.values[name] as string | null}
+      error={editor.errors[place]}
+      onChange={(time) => editor.change({ [name]: time })}
+    />
+  );
+}
+
+function OneOfInput(props: InputProps) {
+  const { editor, name, place, field } = props;
+  const { label, hint, input } = field;
   if (input.type !== "one-of") return null;
+  if (input.isRow) return <OneOfRow {...props} choices={input.choices} />;
   return (
     <LabelledControl label={label} hint={hint} error={editor.errors[place] ?? null}>
       <Select
@@ -103,5 +124,34 @@ function OneOfInput({ editor, name, place, field: { label, hint, input } }: Inpu
         ))}
       </Select>
     </LabelledControl>
+  );
+}
+
+type OneOfRowProps = InputProps & { choices: readonly ShortChoice[] };
+
+/** All choices at a glance, one press each. */
+function OneOfRow({ editor, name, place, field, choices }: OneOfRowProps) {
+  const errors = editor.errors[place];
+  return (
+    <fieldset className={styles.row} data-field={place} aria-describedby={`${place}-pied`}>
+      <legend className="field-label">{field.label}</legend>
+      <div className={styles.choices}>
+        {choices.map(({ value, label, short }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              className="sr-only"
+              name={place}
+              value={value}
+              checked={editor.values[name] === value}
+              onChange={() => editor.change({ [name]: value })}
+            />
+            <span className="sr-only">{short && label}</span>
+            <span aria-hidden={short !== undefined}>{short ?? label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldFoot id={`${place}-pied`} hint={field.hint} errors={errors} />
+    </fieldset>
   );
 }

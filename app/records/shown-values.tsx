@@ -5,8 +5,9 @@ import { thumbnailOf } from "~/lib/media-url";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import { typedNumber } from "~/lib/typed-number";
 import { Picture } from "~/ui/picture";
-import type { Choice, Field, FieldInput, Fields, ListWords } from "./fields";
+import type { Choice, Field, FieldInput, Fields, ListWords, Person } from "./fields";
 import { addressOf } from "./kind";
+import { ReferenceName } from "./references";
 
 type Parts = Record<string, unknown>;
 type ListItem = { id: string } & Parts;
@@ -48,6 +49,16 @@ const SHOWN: { [T in FieldInput["type"]]: Show<Extract<FieldInput, { type: T }>>
       {(value as string[]).map((one) => (
         <li key={one}>{one}</li>
       ))}
+    </ul>
+  ),
+  reference: (value, { to }) => <ReferenceName subject={to.subject} id={String(value)} />,
+  people: (value, { among }) => (
+    <ul>
+      {(value as Person[]).map((person) => {
+        const words =
+          "name" in person ? person.name : <ReferenceName subject={among.subject} id={person.id} />;
+        return <li key={"name" in person ? person.name : person.id}>{words}</li>;
+      })}
     </ul>
   ),
   day: (value, _, __, { today }) => shortDate(String(value), today),

@@ -77,6 +77,16 @@ const STORED_VALUES: {
     from: readJson,
     to: JSON.stringify,
   },
+  reference: {
+    clean: asItIs,
+    from: asItIs,
+    to: orNull,
+  },
+  people: {
+    clean: asItIs,
+    from: readJson,
+    to: JSON.stringify,
+  },
   day: {
     clean: asItIs,
     from: asItIs,

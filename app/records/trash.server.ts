@@ -32,9 +32,9 @@ export async function setRecordTrashed(
     if (!record) return { ok: false, message: kind.french.gone, undo: null };
     if (record.isTrashed !== isTrashed) {
       const refusal = isTrashed
-        ? await rules.refuseTrashing?.(trx, act.id)
+        ? await rules.refuseTrashing?.(trx, act.id, act.now)
         : await refuseRestoring(trx, rules, record, act.now);
-      if (refusal) return { ok: false, message: refusal, undo: null };
+      if (refusal) return { ...refusal, ok: false, undo: null };
       if (isTrashed) {
         const others = (await rules.alsoTrashed?.(trx)) ?? [];
         await trashRecords(trx, kind, [record.id, ...others], act);
@@ -55,13 +55,14 @@ async function refuseRestoring(
   { kind, refuseRestoring }: Rules,
   { id, values }: Stored,
   now: Date,
-): Promise<string | null> {
+): Promise<Pick<CommandAnswer, "message"> | null> {
   const refusal = await refuseRestoring?.(trx);
-  if (refusal) return refusal;
+  if (refusal) return { message: refusal };
   if (!hasBody(kind)) return null;
   const others = await listCheckedOthers(trx, kind, id);
   const errors = kind.check?.(values, { intent: "publish", now, others }) ?? {};
-  return Object.values(errors).flat()[0] ?? null;
+  const [message] = Object.values(errors).flat();
+  return message === undefined ? null : { message };
 }
 
 function messageFor(

@@ -41,10 +41,11 @@ export function useCommands<Answer extends CommandAnswer = CommandAnswer>(
         typeof path === "string" ? path : path(fields),
         fields,
       );
-      const { undo } = result;
+      const { undo, page } = result;
       showToast({
         message: result.message,
         tone: result.ok ? "success" : "error",
+        ...(page && { link: page }),
         ...(undo && { action: { label: "Annuler", onSelect: () => void run(undo) } }),
       });
       if (result.ok) {

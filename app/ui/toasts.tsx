@@ -9,7 +9,7 @@ import { type ToastMessage, takeQueuedToasts } from "./toast-queue";
 
 /** Specification §4. */
 const SHOWN_MS = 4000;
-/** Reading what was done and pressing «Annuler» takes longer. */
+/** Reading what was done and pressing «Annuler», or a link, takes longer. */
 const SHOWN_WITH_ACTION_MS = 10_000;
 
 /** Specification §4: three visible, four seconds, bottom right, gap of 14, Alt+T. */
@@ -35,7 +35,7 @@ const ICONS: Record<Tone, IconName> = { info: "info", success: "check-circle", e
 
 function pushToast(message: ToastMessage) {
   toast.custom((id) => <ToastCard {...message} onDismiss={() => toast.dismiss(id)} />, {
-    duration: message.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+    duration: message.action || message.link ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
   });
 }
 

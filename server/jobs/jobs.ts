@@ -1,3 +1,4 @@
+import { purgeLostSessions } from "~/club/purge-sessions.server";
 import { purgeEndedLinks } from "~/features/accounts/account-links.server";
 import { eraseDepartedAccounts } from "~/features/accounts/erase-accounts.server";
 import { forgetInvitedAddresses } from "~/features/accounts/invitations.server";
@@ -132,6 +133,7 @@ export function jobsOf({ environment, now }: JobSite): readonly Job[] {
 
 async function purge({ database, now }: JobSite): Promise<void> {
   for (const kind of CONTENT_KINDS) await purgeExpired(database, kind, now());
+  await purgeLostSessions(database);
   await purgeExpiredActivity(database, now());
   await purgeExpiredMessages(database, now());
   await purgeExpiredOrders(database, now());

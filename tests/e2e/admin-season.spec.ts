@@ -42,11 +42,11 @@ test("a fee is changed in three presses, seen at once, and taken back", async ({
   await fee(page).click();
   await amount(page).fill("150");
   await save(page);
-  await holdToast(page, /est enregistrée/);
+  await holdToast(page, /Enregistré\. /);
   const changed = await visited(page);
   expect(changed).toContain("150\u00a0€");
   expect(changed).not.toContain("145\u00a0€");
-  await undo(page, /est enregistrée/);
+  await undo(page, /Enregistré\. /);
   await expect(amount(page)).toHaveValue("145");
   await expect.poll(() => visited(page)).toContain("145\u00a0€");
 });
@@ -66,7 +66,7 @@ test("what is wrong is said in its card, which opens", async ({ page, complaints
   await expect(page.getByRole("textbox", { name: "Prix réduit" })).toBeFocused();
   await page.getByRole("textbox", { name: "Prix réduit" }).fill("");
   await save(page);
-  await holdToast(page, /est enregistrée/);
+  await holdToast(page, /Enregistré\. /);
 });
 
 test("fees come, move and go, by the keyboard too", async ({ page }) => {
@@ -76,10 +76,10 @@ test("fees come, move and go, by the keyboard too", async ({ page }) => {
   await amount(page).fill("20");
   await page.getByRole("button", { name: /^Monter/ }).press("Enter");
   await save(page);
-  await holdToast(page, /est enregistrée/);
+  await holdToast(page, /Enregistré\. /);
   const fees = page.getByRole("region", { name: "Tarifs" }).getByRole("listitem");
   await expect(fees.nth(8)).toContainText("carte découverte");
-  await page.getByRole("button", { name: "Retirer" }).click();
+  await page.getByRole("button", { name: "Supprimer ce tarif" }).click();
   await expect(fees).toHaveCount(9);
   await undo(page, /est retiré/);
   await expect(fees.nth(8)).toContainText("carte découverte");
@@ -93,7 +93,7 @@ test("two people who change two fees keep both", async ({ page, context, complai
   await other.getByRole("button", { name: /^Sport adapté/ }).click();
   await amount(other).fill("85");
   await save(other);
-  await expect(other.getByText(/est enregistrée/).first()).toBeVisible();
+  await expect(other.getByText(/Enregistré\. /).first()).toBeVisible();
   await page.bringToFront();
   await fee(page).click();
   await amount(page).fill("150");
@@ -113,7 +113,7 @@ test("the next season is prepared, changed beside this one, and taken back", asy
   await fee(page).click();
   await amount(page).fill("155");
   await save(page);
-  await holdToast(page, /est enregistrée/);
+  await holdToast(page, /Enregistré\. /);
   expect(await visited(page)).toContain("145\u00a0€");
   const seasons = page.getByRole("navigation", { name: "Saisons" });
   await seasons.getByRole("link", { name: /2026-2027/ }).click();
@@ -136,7 +136,7 @@ test("an older version is compared, taken into the form and saved", async ({ pag
   await fee(page).click();
   await amount(page).fill("150");
   await save(page);
-  await holdToast(page, /est enregistrée/);
+  await holdToast(page, /Enregistré\. /);
   const history = page.getByRole("region", { name: "Historique" });
   await expect(history).toContainText("145\u00a0€ → 150\u00a0€");
   await history
@@ -150,7 +150,7 @@ test("an older version is compared, taken into the form and saved", async ({ pag
   await expect(fee(page)).toContainText("145");
   expect(await visited(page)).toContain("150\u00a0€");
   await save(page);
-  await holdToast(page, /est enregistrée/);
+  await holdToast(page, /Enregistré\. /);
   expect(await visited(page)).toContain("145\u00a0€");
 });
 

@@ -351,7 +351,14 @@ test.describe("an empty site", () => {
 });
 
 /** Pages that show what volunteers wrote, where a name comes and goes with it. */
-const OF_CONTENT = ["/", "/actualites", "/evenements", "/club/galerie", "/club/trombinoscope"];
+const OF_CONTENT = [
+  "/",
+  "/actualites",
+  "/evenements",
+  "/horaires",
+  "/club/galerie",
+  "/club/trombinoscope",
+];
 
 test("a person's line leads to the very pages that are written elsewhere and name them", async ({
   page,

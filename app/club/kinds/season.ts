@@ -5,16 +5,12 @@ import { list } from "~/records/composed-fields";
 import { day, line, lines, number, oneOf, type Values, yesNo } from "~/records/fields";
 import { listedKind } from "~/records/kind";
 import { SECTIONS } from "~club/sections";
+import { sectionChoices } from "./section-choices";
 
 const MOST_FEES = 60;
 const DEAREST = 9_999;
 
 const AMOUNT_WRONG = "Écrivez un montant en euros, de 0 à 9\u00a0999\u00a0: 145 ou 145,50.";
-
-const [firstSection, ...otherSections] = SECTIONS.filter(({ lane }) => lane !== null).map(
-  ({ slug, name }) => ({ value: slug, label: name }),
-);
-if (!firstSection) throw new Error("A club has a section.");
 
 const euros = (label: string, options: { required?: string; hint?: string; none?: string } = {}) =>
   number(label, { unit: "€", most: DEAREST, wrong: AMOUNT_WRONG, ...options });
@@ -27,7 +23,7 @@ const feeFields = {
     none: "Pas de prix réduit",
   }),
   section: oneOf("Section", {
-    choices: [firstSection, ...otherSections],
+    choices: sectionChoices,
     wrong: "Choisissez une section de la liste.",
     keepsUnknown: true,
   }),
@@ -98,7 +94,7 @@ export const season = listedKind({
     tab: "Saisons",
     one: "Saison",
     the: "la saison",
-    remove: "Supprimer la saison",
+    remove: "Supprimer toute la saison",
     gone: "Cette saison n’est plus dans la liste. Actualisez-la.",
   },
   list: {
@@ -159,6 +155,7 @@ export const season = listedKind({
       moved: "tarifs déplacés",
       reworded: "tarifs modifiés",
       add: "Ajouter un tarif",
+      remove: "Supprimer ce tarif",
       most: MOST_FEES,
       tooMany: `Une saison a ${MOST_FEES} tarifs au plus\u00a0: retirez-en.`,
       wrongId: "Ce tarif est mal identifié\u00a0: ajoutez-le de nouveau.",
@@ -189,8 +186,10 @@ export const season = listedKind({
     placesNote: note("Phrase sous la fin des places gardées"),
     reducedFrom: day("Tarif réduit à partir du"),
     reducedNote: note("Phrase sous le tarif réduit"),
-    registrationCloses: day("Clôture", { hint: "Dernier jour pour prendre une licence." }),
-    closingNote: note("Phrase sous la clôture"),
+    registrationCloses: day("Fin des inscriptions", {
+      hint: "Dernier jour pour prendre une licence.",
+    }),
+    closingNote: note("Phrase sous la fin des inscriptions"),
     trialSessions: number("Séances d’essai offertes", {
       isWhole: true,
       most: 9,
@@ -198,7 +197,10 @@ export const season = listedKind({
       none: "Aucune",
     }),
     trialIncludes: lines("Ce que l’essai comprend", { subject: "Une ligne", most: 6 }),
-    familyAmount: euros("Réduction famille, par personne", { none: "Pas de réduction" }),
+    familyAmount: euros("Réduction famille, par personne", {
+      hint: "Laissez vide s’il n’y en a pas.",
+      none: "Pas de réduction",
+    }),
     familyFrom: number("À partir du membre", {
       isWhole: true,
       least: 2,

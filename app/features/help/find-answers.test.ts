@@ -58,9 +58,9 @@ describe("finding an answer", () => {
     ["statistiques", "combien-de-visites"],
     ["site lent", "le-site-est-il-rapide"],
     ["remplacer entraîneur", "ajouter-un-entraineur"],
-    ["horaires", "horaires-tarifs-telephones"],
-    ["tarif", "horaires-tarifs-telephones"],
-    ["numéro de téléphone", "horaires-tarifs-telephones"],
+    ["horaires", "changer-un-horaire"],
+    ["tarif", "changer-un-tarif"],
+    ["numéro de téléphone", "changer-un-telephone"],
   ])("%s", (query, slug) => {
     expect(found(query).map((answer) => answer.slug)).toContain(slug);
   });

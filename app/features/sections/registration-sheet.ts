@@ -1,4 +1,4 @@
-import type { Season, Site } from "~/club/site";
+import type { Season, Session, Site } from "~/club/site";
 import { CONTACT_PEOPLE, type ContactPerson } from "~club/people";
 import { AID_SCHEMES, type AidScheme, HEALTH_RULES, type HealthRule } from "~club/registration";
 import type { RegistrationPage } from "~club/registration-pages/registration-page";
@@ -7,10 +7,9 @@ import { type FormLink, formLinks } from "./form-view";
 import {
   type CoachView,
   type SectionSheet,
-  type SlotView,
   seasonOf,
   sectionFacts,
-  slotViews,
+  sessionsOfSection,
   withPhotos,
 } from "./section-sheet";
 
@@ -20,7 +19,7 @@ export type RegistrationSheet = Omit<
   "facts" | "coaches" | "contact" | "health" | "aids" | "forms"
 > &
   Pick<SectionSheet, "lane" | "facts"> & {
-    slots: SlotView[];
+    sessions: readonly Session[];
     coaches: CoachView[];
     season: Season;
     health: HealthRule[];
@@ -37,14 +36,14 @@ export function registrationSheet(
   const page = pageOf(site.season.joining);
   const section = SECTIONS.find((candidate) => candidate.slug === page.slug);
   if (!section?.lane) throw new Error(`La section ${page.slug} n’a pas de couloir.`);
-  const slots = slotViews(page.slug, site);
+  const sessions = sessionsOfSection(site, page.slug);
   const season = seasonOf(site.season.joining, page.slug);
   return {
     ...page,
     lane: section.lane,
-    slots,
+    sessions,
     season,
-    facts: sectionFacts(slots, page.facts, season.fees),
+    facts: sectionFacts(sessions, page.facts, season.fees),
     coaches: withPhotos(page.coaches, coaches),
     health: inOrder(HEALTH_RULES, page.health),
     aids: inOrder(AID_SCHEMES, page.aids),

@@ -1,5 +1,5 @@
 import { feesOf } from "~/club/season-words";
-import { type Fee, findPlace, type Season, type Site } from "~/club/site";
+import type { Fee, Season, Session, Site } from "~/club/site";
 import { euros } from "~/lib/euros";
 import type { LaneNumber } from "~/ui/lane-tag";
 import type { ContactPerson } from "~club/people";
@@ -7,15 +7,6 @@ import { CONTACT_PEOPLE } from "~club/people";
 import type { SectionPage } from "~club/section-pages/section-page";
 import { sectionPages } from "~club/section-pages/section-pages";
 import { SECTIONS, type SectionSlug } from "~club/sections";
-import { type Slot, slotsOf } from "~club/timetable";
-
-/** A session as the timetable shows it. */
-export type SlotView = Omit<Slot, "place" | "placeName" | "note" | "rhythm"> & {
-  /** Empty when it is not known. */
-  place: string;
-  /** The small line under the place; empty for none. */
-  note: string;
-};
 
 /** A coach as a section presents them; the photo comes from the administrator area. */
 export type CoachView = SectionPage["coaches"][number] & { photo: string | null };
@@ -28,7 +19,7 @@ export type SectionSheet = Omit<SectionPage, "facts" | "coaches" | "contact"> & 
   name: string;
   lane: LaneNumber;
   facts: readonly { label: string; value: string }[];
-  slots: SlotView[];
+  sessions: readonly Session[];
   coaches: CoachView[];
   /** The season that one may join, with the fees of the section alone. */
   season: Season;
@@ -44,15 +35,15 @@ export function findSectionSheet(
   const page = Object.values(sectionPages(joining)).find((candidate) => candidate.slug === slug);
   const section = SECTIONS.find((candidate) => candidate.slug === slug);
   if (!page || !section?.lane) return null;
-  const slots = slotViews(page.slug, site);
+  const sessions = sessionsOfSection(site, page.slug);
   const season = seasonOf(joining, page.slug);
   return {
     ...page,
     name: section.name,
     lane: section.lane,
-    slots,
+    sessions,
     season,
-    facts: sectionFacts(slots, page.facts, season.fees),
+    facts: sectionFacts(sessions, page.facts, season.fees),
     coaches: withPhotos(page.coaches, coaches),
     contact: CONTACT_PEOPLE[page.contact],
   };
@@ -64,27 +55,18 @@ export function seasonOf(season: Season, section: SectionSlug): Season {
 }
 
 /** The sessions of a section in the order of the week. */
-export function slotViews(section: SectionSlug, site: Site): SlotView[] {
-  return slotsOf(section).map((slot) => slotView(slot, site));
-}
-
-/** A session with the words for its place. */
-export function slotView(slot: Slot, { places }: Site): SlotView {
-  const { section, weekday, start, end, group, ages, coach, effort } = slot;
-  const found = findPlace(places, slot.place);
-  const place = slot.placeName ?? found?.name ?? "";
-  const note = slot.note ?? found?.meeting ?? "";
-  return { section, weekday, start, end, group, ages, coach, effort, place, note };
+export function sessionsOfSection({ sessions }: Site, section: SectionSlug): Session[] {
+  return sessions.filter((one) => one.section === section);
 }
 
 /** Two facts that are counted around two that are told. */
 export function sectionFacts(
-  slots: readonly SlotView[],
+  sessions: readonly Session[],
   told: readonly { label: string; value: string }[],
   fees: readonly Fee[],
 ): { label: string; value: string }[] {
   return [
-    { label: "Séances", value: `${slots.length} par semaine` },
+    ...(sessions.length > 0 ? [{ label: "Séances", value: `${sessions.length} par semaine` }] : []),
     ...told,
     ...(fees.some(({ isPartial }) => !isPartial)
       ? [{ label: "Licence", value: yearlyPrice(fees) }]

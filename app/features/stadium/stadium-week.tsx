@@ -1,28 +1,28 @@
-import type { Weekday } from "~/lib/french-dates";
-import { clockTime } from "~/lib/french-dates";
+import { agesWords, WEEKDAYS } from "~/club/session-words";
+import type { Session } from "~/club/site";
+import { clockTime, type Weekday } from "~/lib/french-dates";
 import { LaneTag } from "~/ui/lane-tag";
 import { Link } from "~/ui/link";
 import { SECTIONS } from "~club/sections";
-import { agesWords, type Slot, WEEKDAYS } from "~club/timetable";
 
 const DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** The sessions that take place at the stadium, day by day. */
-export function StadiumWeek({ sessions }: { sessions: readonly Slot[] }) {
+export function StadiumWeek({ sessions: all }: { sessions: readonly Session[] }) {
   const days = DAYS.map((day) => ({
     day,
-    slots: sessions.filter(({ weekday }) => weekday === day),
+    sessions: all.filter(({ weekday }) => weekday === day),
   }));
   return (
     <ul className="week">
       {days.map(
-        ({ day, slots }) =>
-          slots.length > 0 && (
+        ({ day, sessions }) =>
+          sessions.length > 0 && (
             <li key={day} className="week-day">
               <h3>{WEEKDAYS[day]}</h3>
               <ul>
-                {slots.map((slot) => (
-                  <Session key={`${slot.start}-${slot.group}`} slot={slot} />
+                {sessions.map((session) => (
+                  <SessionLine key={session.id} session={session} />
                 ))}
               </ul>
             </li>
@@ -32,23 +32,21 @@ export function StadiumWeek({ sessions }: { sessions: readonly Slot[] }) {
   );
 }
 
-function Session({ slot }: { slot: Slot }) {
-  const section = SECTIONS.find(({ slug }) => slug === slot.section);
+function SessionLine({ session }: { session: Session }) {
+  const section = SECTIONS.find(({ slug }) => slug === session.section);
   return (
     <li>
       <p className="week-hours">
-        {clockTime(slot.start)}
+        {clockTime(session.start)}
         {"\u00a0– "}
-        {clockTime(slot.end)}
+        {clockTime(session.end)}
       </p>
       {section?.path && (
         <Link to={section.path}>
           <LaneTag lane={section.lane}>{section.name}</LaneTag>
         </Link>
       )}
-      <small>
-        {slot.group}, {agesWords(slot.ages)}
-      </small>
+      <small>{[session.group, agesWords(session.ages)].filter(Boolean).join(", ")}</small>
     </li>
   );
 }

@@ -56,8 +56,8 @@ const ADMIN_NAVIGATION: readonly AdminGroup[] = [
       entry("/admin/coaches", "Entraîneurs", "people", "team"),
       entry("/admin/board-members", "Membres du bureau", "person", "team"),
       entry("/admin/partners", "Partenaires", "heart", "partners"),
+      entry("/admin/horaires", "Horaires", "clock", "club"),
       entry("/admin/saisons", "Tarifs et saison", "euro", "club"),
-      entry("/admin/lieux", "Lieux", "pin", "club"),
     ],
   },
   {

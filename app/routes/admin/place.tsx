@@ -3,6 +3,7 @@ import { place } from "~/club/kinds/place";
 import { keepNewRecord } from "~/editing/use-session";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { EditScreen } from "~/records/edit-screen";
+import { BackLink } from "~/ui/back-link";
 import type { Route } from "./+types/place";
 import { openRecord, openRecordList } from "./open-records.server";
 import { RecordListPage, recordMeta } from "./record-list-page";
@@ -29,5 +30,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Places({ loaderData: { listed, opened } }: Route.ComponentProps) {
   if (opened) return <EditScreen kind={place} {...opened} history={opened} />;
-  return <RecordListPage kind={place} {...listed} detail={({ values }) => values.meeting} />;
+  return (
+    <RecordListPage
+      kind={place}
+      {...listed}
+      above={<BackLink to="/admin/horaires">Horaires</BackLink>}
+      detail={({ values }) => values.meeting}
+    />
+  );
 }

@@ -101,12 +101,14 @@ describe("places", () => {
   test("stay while sessions take place there, which are named", async ({ database }) => {
     const { fill, idOf, command, places } = await openScreens(database);
     await fill();
-    const { answer } = await command({ intent: "trash", id: await idOf("lac") });
+    const lake = await idOf("lac");
+    const { answer } = await command({ intent: "trash", id: lake });
     expect(answer).toEqual({
       ok: false,
       message:
         "Ce lieu ne peut pas être supprimé\u00a0: 2 séances s’y tiennent (Sport santé, jeudi à 10h00\u00a0; Marche nordique, samedi à 09h30).",
       undo: null,
+      page: { label: "Voir les séances", href: `/admin/horaires?lieu=${lake}` },
     });
     expect(await places()).toHaveLength(7);
     expect((await command({ intent: "trash", id: await idOf("gymnase") })).answer.ok).toBe(true);

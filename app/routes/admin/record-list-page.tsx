@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { EditedRecord } from "~/editing/edited-record";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
@@ -9,11 +10,15 @@ import { LinkButton } from "~/ui/button";
 
 /** The list of a kind. */
 export function RecordListPage<F extends Fields, R extends ListedRecord<Values<F>>>(
-  props: RecordListProps<F, R>,
+  props: RecordListProps<F, R> & {
+    /** Over the title: the way back. */
+    above?: ReactNode;
+  },
 ) {
   const { french, list } = props.kind;
   return (
     <AdminPage
+      above={props.above}
       title={french.name}
       actions={
         <LinkButton to={createPath(props.kind)} size="sm" icon="plus">

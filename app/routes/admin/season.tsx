@@ -5,6 +5,7 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import type { CommandAnswer, CommandFields } from "~/lib/command";
+import { dayOf } from "~/lib/dates-in-text";
 import { parisDay } from "~/lib/paris-instants";
 import { newId } from "~/platform/random.server";
 import { services } from "~/platform/services.server";
@@ -64,7 +65,7 @@ function OpenedScreen(opened: OpenedSeason) {
       userId={userId}
       now={now}
       brought={BROUGHT_INPUTS}
-      stays={{ back: HOME, titleFor: (label) => `Saison ${label}` }}
+      stays={{ back: HOME, titleFor: ({ label }) => `Saison ${label}` }}
       history={opened}
       head={<Seasons {...opened} />}
     />
@@ -109,36 +110,61 @@ function NoSeason({ newId: id }: { newId: string }) {
 }
 
 /** The seasons beside this one, and the one to prepare. */
-function Seasons({ record, seasons, shownId, isPrepared }: OpenedSeason) {
+function Seasons({ record, seasons, shownId, isPrepared, now }: OpenedSeason) {
   const { run, isPending } = useSeasonCommands(record.id);
+  const coming = comingWords(record.values, parisDay(now));
   return (
-    <div className="admin-row">
-      <nav className="admin-row" aria-label="Saisons">
-        {seasons.map(({ id, label }) => (
-          <LinkButton
-            key={id}
-            to={editPath(season, id)}
-            size="sm"
-            variant={id === record.id ? "soft" : "line"}
-            aria-current={id === record.id ? "page" : undefined}
+    <div className="admin-stack">
+      {coming && <p className="admin-note">{coming}</p>}
+      <div className="admin-row">
+        <nav className="admin-row" aria-label="Saisons">
+          {seasons.map(({ id, label }) => (
+            <LinkButton
+              key={id}
+              to={editPath(season, id)}
+              size="sm"
+              variant={id === record.id ? "soft" : "line"}
+              aria-current={id === record.id ? "page" : undefined}
+            >
+              {label}
+              {id === shownId ? ", sur le site" : ", pas sur le site"}
+            </LinkButton>
+          ))}
+        </nav>
+        {!isPrepared && (
+          <CommandButton
+            path={recordPath(season, record.id)}
+            fields={{ intent: "prepare" }}
+            onCommand={(fields) => void run(fields)}
+            variant="soft"
+            icon="plus"
+            busy={isPending}
           >
-            {label}
-            {id === shownId && ", sur le site"}
-          </LinkButton>
-        ))}
-      </nav>
-      {!isPrepared && (
-        <CommandButton
-          path={recordPath(season, record.id)}
-          fields={{ intent: "prepare" }}
-          onCommand={(fields) => void run(fields)}
-          variant="soft"
-          icon="plus"
-          busy={isPending}
+            Préparer la saison suivante
+          </CommandButton>
+        )}
+        <LinkButton
+          to={`/admin/horaires?saison=${record.id}`}
+          size="sm"
+          variant="line"
+          icon="clock"
         >
-          Préparer la saison suivante
-        </CommandButton>
-      )}
+          Ses horaires
+        </LinkButton>
+      </div>
     </div>
   );
+}
+
+type SeasonDays = { firstDay: string | null; renewalOpens: string | null };
+
+/** When visitors will see a season that they do not see yet; empty for any other. */
+function comingWords({ firstDay, renewalOpens }: SeasonDays, today: string): string {
+  if (firstDay === null || firstDay <= today) return "";
+  const fees = renewalOpens ?? firstDay;
+  if (fees <= today)
+    return `Les horaires de cette saison paraîtront sur le site le ${dayOf(firstDay)}.`;
+  return fees === firstDay
+    ? `Cette saison n’est pas encore sur le site\u00a0: elle y paraîtra le ${dayOf(firstDay)}.`
+    : `Cette saison n’est pas encore sur le site\u00a0: ses tarifs y paraîtront le ${dayOf(fees)}, ses horaires le ${dayOf(firstDay)}.`;
 }

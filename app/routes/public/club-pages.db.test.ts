@@ -57,7 +57,7 @@ describe("the pages of sections", () => {
     for (const slug of Object.keys(sectionPages(DEMO_SEASON))) {
       const { section } = await loadSection(database, slug);
       expect(section.facts).toHaveLength(4);
-      expect(section.facts[0]?.value).toBe(`${section.slots.length} par semaine`);
+      expect(section.facts[0]?.value).toBe(`${section.sessions.length} par semaine`);
       expect(section.facts[3]?.value).toMatch(/^(dès )?\d+\u00a0€ par an$/);
     }
   });
@@ -87,7 +87,7 @@ describe("the registration pages", () => {
       expect(page.slug).toBe(slug);
       expect(events.map(({ title }) => title)).toEqual(["À venir"]);
       for (const list of [
-        page.slots,
+        page.sessions,
         page.season.fees,
         page.health,
         page.aids,

@@ -10,7 +10,7 @@ import { RegistrationDates } from "~/features/sections/registration-dates";
 import type { RegistrationSheet } from "~/features/sections/registration-sheet";
 import { TickList } from "~/features/sections/section-gear";
 import { SectionIntroduction } from "~/features/sections/section-introduction";
-import { SlotList } from "~/features/sections/slot-list";
+import { SessionList } from "~/features/sections/session-list";
 import { JoinBand } from "~/layout/join-band";
 import { JumpLinks } from "~/layout/jump-links";
 import { NextEvents } from "~/layout/next-events";
@@ -88,7 +88,7 @@ function RegistrationSlots({ page, events }: RegistrationPageProps) {
       <div className="wrap two">
         <div>
           <SlotsHeading />
-          <SlotList slots={page.slots} />
+          <SessionList sessions={page.sessions} />
           <p className="slots-note">{page.sessionsNote}</p>
           <h2 className="d3 registration-coaches">{page.coachesTitle}</h2>
           <CoachGrid coaches={page.coaches} />

@@ -9,7 +9,7 @@ import { HeaderArt } from "~/features/sections/header-art";
 import { SectionGear } from "~/features/sections/section-gear";
 import { SectionIntroduction } from "~/features/sections/section-introduction";
 import type { SectionSheet } from "~/features/sections/section-sheet";
-import { SlotList } from "~/features/sections/slot-list";
+import { SessionList } from "~/features/sections/session-list";
 import { JoinBand } from "~/layout/join-band";
 import { JumpLinks } from "~/layout/jump-links";
 import { NextEvents } from "~/layout/next-events";
@@ -48,7 +48,7 @@ export function SectionPage({ section, events }: SectionPageProps) {
         <div className="wrap two">
           <div>
             <SlotsHeading />
-            <SlotList slots={section.slots} />
+            <SessionList sessions={section.sessions} />
             <p className="slots-note">{section.sessionsNote}</p>
           </div>
           <NextEvents title={section.eventsTitle} section={section.slug}>

@@ -8,7 +8,6 @@ import {
   StadiumPhotos,
   StepFreeAccess,
 } from "~/features/stadium/stadium-blocks";
-import { stadiumSessions } from "~/features/stadium/stadium-sessions";
 import { StadiumWeek } from "~/features/stadium/stadium-week";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
@@ -28,7 +27,8 @@ const TIMETABLE_MORE = { to: TIMETABLE_LINK.path, label: TIMETABLE_LINK.label };
 const CONTACT_MORE = { to: "/contacts", label: "Nous contacter" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { sessions: stadiumSessions(await loadSite(services(context))) };
+  const { sessions } = await loadSite(services(context));
+  return { sessions: sessions.filter(({ isAtStadium }) => isAtStadium) };
 }
 
 export default function Stadium({ loaderData }: Route.ComponentProps) {

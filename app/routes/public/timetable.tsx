@@ -1,5 +1,4 @@
 import { loadSite } from "~/club/read-site.server";
-import { slotView } from "~/features/sections/section-sheet";
 import { TimetableDays } from "~/features/sections/timetable/timetable-days";
 import { TimetableFilters } from "~/features/sections/timetable/timetable-filters";
 import {
@@ -12,6 +11,7 @@ import {
 import { PageHead } from "~/layout/page-head";
 import { failedPageMeta, pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
+import { dayOf } from "~/lib/dates-in-text";
 import { weekdayOf } from "~/lib/french-dates";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
@@ -37,19 +37,22 @@ export const handle: PageQueryHandle = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = await loadSite(services(context));
   const query = parseTimetableQuery(url.searchParams);
+  const { sessions, nextHours, season } = site;
   return {
     query,
-    label: site.season.now.label,
-    slots: findSessions(query).map((slot) => slotView(slot, site)),
-    hasAge: findSessions({ ...ANY_SESSION, age: query.age }).length > 0,
+    label: season.now.label,
+    nextHours,
+    sessions: findSessions(sessions, query),
+    hasAge: findSessions(sessions, { ...ANY_SESSION, age: query.age }).length > 0,
+    hasSessions: sessions.length > 0,
   };
 }
 
 export default function Timetable({ loaderData }: Route.ComponentProps) {
-  const { query, slots, hasAge, label } = loaderData;
+  const { query, sessions, hasSessions, label, nextHours } = loaderData;
   const today = weekdayOf(useToday());
   const { title, lead, note } = TIMETABLE_PAGE;
-  const leadsToToday = query.weekday === null && slots.some(({ weekday }) => weekday === today);
+  const leadsToToday = query.weekday === null && sessions.some(({ weekday }) => weekday === today);
   return (
     <>
       <PageHead
@@ -58,17 +61,18 @@ export default function Timetable({ loaderData }: Route.ComponentProps) {
         crumbs={[{ label: "Accueil", to: "/" }, { label: "Horaires" }]}
       />
       <div className="wrap tt">
-        <TimetableFilters query={query} today={today} />
+        {hasSessions && <TimetableFilters query={query} today={today} />}
+        {nextHours && <p className="slots-note">{nextHoursWords(nextHours)}</p>}
         <p className="tt-count">
-          <span role="status">{countOf(slots.length)}</span>
+          <span role="status">{countOf(sessions.length)}</span>
           {leadsToToday && (
             <a href={`#${dayWord(today)}`}>Voir les séances d’aujourd’hui, {dayWord(today)}</a>
           )}
         </p>
-        {slots.length > 0 ? (
-          <TimetableDays slots={slots} today={today} />
+        {sessions.length > 0 ? (
+          <TimetableDays sessions={sessions} today={today} />
         ) : (
-          <NothingFound query={query} hasAge={hasAge} />
+          <NothingFound {...loaderData} />
         )}
         <p className="slots-note">{note}</p>
         <p className="tt-trial">
@@ -86,11 +90,31 @@ function countOf(count: number): string {
   return `${count}\u00a0séance${count > 1 ? "s" : ""}`;
 }
 
-type NothingFoundProps = Pick<Route.ComponentProps["loaderData"], "query" | "hasAge">;
+/** `Les horaires de la saison 2027-2028 commencent le 1er septembre 2027.` */
+function nextHoursWords({ label, firstDay }: { label: string; firstDay: string }): string {
+  return `Les horaires de la saison ${label} commencent le ${dayOf(firstDay)}.`;
+}
+
+type NothingFoundProps = Pick<
+  Route.ComponentProps["loaderData"],
+  "query" | "hasAge" | "hasSessions"
+>;
 
 /** `hasAge`: other filters would find sessions for that age. */
-function NothingFound({ query, hasAge }: NothingFoundProps) {
+function NothingFound({ query, hasAge, hasSessions }: NothingFoundProps) {
   const weekday = hasAge && query.weekday;
+  if (!hasSessions) {
+    return (
+      <div className="panel tt-empty">
+        <EmptyState
+          picture={<img src={mark} alt="" width="64" height="77" />}
+          title="Pas encore d’horaires"
+        >
+          {TIMETABLE_PAGE.noSession}
+        </EmptyState>
+      </div>
+    );
+  }
   return (
     <div className="panel tt-empty">
       <EmptyState

@@ -18,6 +18,8 @@ export const LONG_WORDS = `
     content = json_set(content, '$.name', '${WORD}', '$.meeting', '${ADDRESS}') where kind = 'place';
   update club_records set title = '2026-2027',
     content = json_set(content, '$.fees[0].name', '${WORD}', '$.notes[0]', '${ADDRESS}') where kind = 'season';
+  update club_records set title = '${WORD}',
+    content = json_set(content, '$.group', '${WORD}', '$.note', '${ADDRESS}') where kind = 'session';
   update important_info set title = '${WORD}', content = '<p>${ADDRESS}</p>';
   update products set name = '${WORD}', description = '<p>${ADDRESS}</p>',
     personalisation_label = iif(personalisation_label is null, null, '${WORD}');

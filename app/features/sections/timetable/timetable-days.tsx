@@ -1,18 +1,23 @@
+import { WEEKDAYS } from "~/club/session-words";
+import type { Session } from "~/club/site";
 import type { Weekday } from "~/lib/french-dates";
 import { LaneTag } from "~/ui/lane-tag";
 import { Link } from "~/ui/link";
 import { SECTIONS } from "~club/sections";
-import { WEEKDAYS } from "~club/timetable";
-import type { SlotView } from "../section-sheet";
-import { EffortMark, SlotHours, SlotWords, slotKey } from "../slot-list";
+import { EffortMark, SessionHours, SessionWords } from "../session-list";
 import { DAYS, dayWord } from "./timetable-query";
 
+type TimetableDaysProps = { sessions: readonly Session[]; today: Weekday };
+
 /** Sessions day by day, today's told apart. */
-export function TimetableDays({ slots, today }: { slots: readonly SlotView[]; today: Weekday }) {
-  const days = DAYS.map((day) => ({ day, slots: slots.filter(({ weekday }) => weekday === day) }));
+export function TimetableDays({ sessions: all, today }: TimetableDaysProps) {
+  const days = DAYS.map((day) => ({
+    day,
+    sessions: all.filter(({ weekday }) => weekday === day),
+  }));
   return days.map(
-    ({ day, slots }) =>
-      slots.length > 0 && (
+    ({ day, sessions }) =>
+      sessions.length > 0 && (
         <section
           key={day}
           className="tt-day"
@@ -29,12 +34,12 @@ export function TimetableDays({ slots, today }: { slots: readonly SlotView[]; to
             )}
           </h2>
           <ul className="slots">
-            {slots.map((slot) => (
-              <li className="slot" key={slotKey(slot)}>
-                <SlotHours slot={slot} />
-                <SlotWords slot={slot} heading="h3" />
-                <SlotSection slot={slot} />
-                <EffortMark effort={slot.effort} />
+            {sessions.map((session) => (
+              <li className="slot" key={session.id}>
+                <SessionHours session={session} />
+                <SessionWords session={session} heading="h3" />
+                <SectionLink slug={session.section} />
+                <EffortMark effort={session.effort} />
               </li>
             ))}
           </ul>
@@ -43,8 +48,8 @@ export function TimetableDays({ slots, today }: { slots: readonly SlotView[]; to
   );
 }
 
-function SlotSection({ slot }: { slot: SlotView }) {
-  const section = SECTIONS.find(({ slug }) => slug === slot.section);
+function SectionLink({ slug }: { slug: Session["section"] }) {
+  const section = SECTIONS.find((one) => one.slug === slug);
   if (!section?.path) return null;
   return (
     <Link className="tt-section" to={section.path}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TIMETABLE } from "~club/timetable";
+import { DEMO_SESSIONS, sessionOf } from "~tests/support/demo-sessions";
 import { ANY_SESSION, findSessions, parseTimetableQuery, timetablePath } from "./timetable-query";
 
 const parse = (search: string) => parseTimetableQuery(new URLSearchParams(search));
@@ -26,16 +26,22 @@ describe("the address of the timetable", () => {
 });
 
 describe("the sessions found", () => {
-  it("are all of them, day after day, when nothing is asked", () => {
-    const found = findSessions(ANY_SESSION);
-    expect(found).toHaveLength(TIMETABLE.length);
-    const order = found.map(({ weekday, start }) => `${weekday} ${start}`);
-    expect(order).toEqual(order.toSorted());
+  it("are all of them when nothing is asked", () => {
+    expect(findSessions(DEMO_SESSIONS, ANY_SESSION)).toEqual(DEMO_SESSIONS);
+  });
+
+  it("are for every age where the club gives no bound", () => {
+    const evening = { section: "athletisme", weekday: "1", start: "18:00", end: "19:00" };
+    const open = [sessionOf(evening), sessionOf({ ...evening, ageTo: 11 })];
+    const found = (age: number) => findSessions(open, { ...ANY_SESSION, age }).length;
+    expect([found(1), found(11), found(12), found(120)]).toEqual([2, 2, 1, 1]);
   });
 
   it("are those of an age, its bounds included", () => {
     const groups = (age: number) =>
-      findSessions({ ...ANY_SESSION, section: "athletisme", age }).map(({ group }) => group);
+      findSessions(DEMO_SESSIONS, { ...ANY_SESSION, section: "athletisme", age }).map(
+        ({ group }) => group,
+      );
     expect(groups(5)).toEqual([]);
     expect(groups(6)).toContain("École d’athlétisme");
     expect(groups(11)).toContain("École d’athlétisme");
@@ -46,7 +52,7 @@ describe("the sessions found", () => {
   });
 
   it("are those of a section on a day", () => {
-    const found = findSessions({ section: "running-adulte", weekday: 2, age: null });
+    const found = findSessions(DEMO_SESSIONS, { section: "running-adulte", weekday: 2, age: null });
     expect(found.map(({ start }) => start)).toEqual(["18:30", "19:00"]);
   });
 });

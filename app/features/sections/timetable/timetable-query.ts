@@ -1,6 +1,7 @@
+import { WEEKDAYS } from "~/club/session-words";
+import type { Session } from "~/club/site";
 import type { Weekday } from "~/lib/french-dates";
 import { SECTIONS, type SectionSlug } from "~club/sections";
-import { type Slot, WEEK, WEEKDAYS } from "~club/timetable";
 
 /** What the address of the timetable asks for; null asks for all. */
 export type TimetableQuery = {
@@ -46,12 +47,19 @@ export function timetablePath(query: Partial<TimetableQuery>): string {
   return text ? `/horaires?${text}` : "/horaires";
 }
 
-/** The sessions that somebody of that age may come to, in that section, on that day; in the order of the week. */
-export function findSessions({ section, weekday, age }: TimetableQuery): Slot[] {
-  return WEEK.filter(
-    (slot) =>
-      (section === null || slot.section === section) &&
-      (weekday === null || slot.weekday === weekday) &&
-      (age === null || (slot.ages.from <= age && age <= (slot.ages.to ?? OLDEST))),
+/** Those of some sessions that somebody of that age may come to, in that section, on that day. */
+export function findSessions(
+  sessions: readonly Session[],
+  { section, weekday, age }: TimetableQuery,
+): Session[] {
+  return sessions.filter(
+    (session) =>
+      (section === null || session.section === section) &&
+      (weekday === null || session.weekday === weekday) &&
+      (age === null || isForAge(session.ages, age)),
   );
+}
+
+function isForAge({ from, to }: Session["ages"], age: number): boolean {
+  return (from ?? 0) <= age && age <= (to ?? OLDEST);
 }

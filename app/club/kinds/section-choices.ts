@@ -1,0 +1,10 @@
+import { SECTIONS } from "~club/sections";
+
+const [first, ...others] = SECTIONS.filter(({ lane }) => lane !== null).map(({ slug, name }) => ({
+  value: slug,
+  label: name,
+}));
+if (!first) throw new Error("A club has a section.");
+
+/** The sections that train, for fields that choose one. */
+export const sectionChoices = [first, ...others] as const;

@@ -1,0 +1,173 @@
+import type { FieldErrors } from "~/lib/field-errors";
+import { clockTime } from "~/lib/french-dates";
+import {
+  day,
+  line,
+  number,
+  oneOf,
+  people,
+  reference,
+  time,
+  type Values,
+  yesNo,
+} from "~/records/fields";
+import { listedKind } from "~/records/kind";
+import { sectionChoices } from "./section-choices";
+
+/** Of one season. */
+const MOST_SESSIONS = 500;
+const MOST_COACHES = 3;
+const OLDEST = 120;
+
+const AGE_WRONG = "Écrivez un âge de 1 à 120\u00a0ans, ou laissez vide.";
+
+const age = (label: string) =>
+  number(label, { unit: "ans", isWhole: true, least: 1, most: OLDEST, wrong: AGE_WRONG });
+
+const WEEKDAY_CHOICES = [
+  { value: "1", label: "Lundi", short: "Lun" },
+  { value: "2", label: "Mardi", short: "Mar" },
+  { value: "3", label: "Mercredi", short: "Mer" },
+  { value: "4", label: "Jeudi", short: "Jeu" },
+  { value: "5", label: "Vendredi", short: "Ven" },
+  { value: "6", label: "Samedi", short: "Sam" },
+  { value: "7", label: "Dimanche", short: "Dim" },
+] as const;
+
+/** A training of a season, which comes back each week or month. */
+export const session = listedKind({
+  subject: "session",
+  localCopy: "séance",
+  table: "club_records",
+  path: "/admin/horaires",
+  createPath: "/admin/horaires/nouvelle",
+  editsAt: "/admin/horaires",
+  permission: "club",
+  title: "group",
+  icon: "clock",
+  french: {
+    name: "Horaires",
+    tab: "Séances",
+    one: "Séance",
+    the: "la séance",
+    remove: "Supprimer la séance",
+    gone: "Cette séance n’est plus dans la liste. Actualisez-la.",
+  },
+  list: {
+    all: "Toutes",
+    caption: "Séances, par nom",
+    titleColumn: "Séance",
+    saved: "est enregistrée",
+    searchLabel: "Rechercher dans les séances",
+    searchPlaceholder: "Rechercher une séance…",
+    nothingYet: {
+      icon: "clock",
+      title: "Aucune séance pour l’instant",
+      text: "Ajoutez la première\u00a0: elle paraît aussitôt dans les horaires du site.",
+    },
+    create: "Ajouter une séance",
+    edit: "Modifier la séance",
+    searched: ["group", "note"],
+    foundBy: ["group", "note"],
+  },
+  groups: [
+    {
+      title: "Quand et où",
+      fields: ["weekday", ["start", "end"], "place", "coaches"],
+    },
+    {
+      title: "Pour qui",
+      fields: ["section", "group", ["ageFrom", "ageTo"], "effort"],
+    },
+    {
+      title: "Précisions",
+      isClosed: true,
+      fields: ["note", "placeWords", "isMonthly", ["from", "until"]],
+    },
+  ],
+  fields: {
+    season: reference("Saison", {
+      to: { subject: "season", table: "club_records" },
+      lost: "Cette saison n’existe plus\u00a0: rouvrez les horaires, puis ajoutez la séance.",
+    }),
+    weekday: oneOf("Jour", {
+      choices: WEEKDAY_CHOICES,
+      wrong: "Choisissez un jour de la semaine.",
+      isRow: true,
+    }),
+    start: time("Début", { isRequired: true }),
+    end: time("Fin", { isRequired: true }),
+    place: reference("Lieu", {
+      to: { subject: "place", table: "club_records" },
+      lost: "Ce lieu n’est plus dans la liste\u00a0: choisissez-en un autre.",
+      none: "Pas de lieu",
+    }),
+    coaches: people("Avec", {
+      among: { subject: "coach", table: "coaches" },
+      most: MOST_COACHES,
+      lost: "Cette personne n’est plus dans la liste\u00a0: choisissez quelqu’un d’autre.",
+      none: "Personne",
+    }),
+    section: oneOf("Section", {
+      choices: sectionChoices,
+      wrong: "Choisissez une section de la liste.",
+      keepsUnknown: true,
+    }),
+    group: line("Séance ou groupe", {
+      subject: "Ce nom",
+      required:
+        "Donnez un nom à la séance\u00a0: «\u00a0Sauts\u00a0», «\u00a0Sortie longue\u00a0».",
+    }),
+    ageFrom: age("À partir de"),
+    ageTo: age("Jusqu’à"),
+    effort: oneOf("Effort", {
+      choices: [
+        { value: "", label: "Non précisé" },
+        { value: "1", label: "Doux" },
+        { value: "2", label: "Soutenu" },
+        { value: "3", label: "Sportif" },
+      ],
+      wrong: "Choisissez un effort de la liste.",
+      isRow: true,
+    }),
+    note: line("Précision sous le lieu", {
+      subject: "Cette précision",
+      hint: "Facultatif. À sa place paraît le point de rendez-vous du lieu.",
+    }),
+    placeWords: line("Autre nom du lieu", {
+      subject: "Ce nom",
+      hint: "Facultatif, quand la séance change d’endroit\u00a0: «\u00a0Lac ou dune\u00a0».",
+    }),
+    isMonthly: yesNo("Une fois par mois seulement"),
+    from: day("À partir du", { hint: "Vide\u00a0: dès le début de la saison." }),
+    until: day("Jusqu’au", { hint: "Vide\u00a0: jusqu’à la fin." }),
+  },
+  check(values, { others }): FieldErrors {
+    const { start, end, ageFrom, ageTo, from, until, season } = values;
+    const errors: FieldErrors = {};
+    if (season === null) {
+      errors.group = [
+        "Rouvrez les horaires, puis ajoutez la séance\u00a0: sa saison n’est pas dite.",
+      ];
+    }
+    if (start === null) errors.start = ["Écrivez l’heure du début."];
+    if (end === null) errors.end = ["Écrivez l’heure de la fin."];
+    if (start !== null && end !== null && end <= start) {
+      errors.end = [`La séance doit finir après ${clockTime(start)}, le même jour.`];
+    }
+    if (ageFrom !== null && ageTo !== null && ageTo < ageFrom) {
+      errors.ageTo = ["Cet âge doit être au moins celui du début."];
+    }
+    if (from !== null && until !== null && until < from) {
+      errors.until = ["Cette date doit venir après la première."];
+    }
+    if (others.filter((other) => other.season === season).length >= MOST_SESSIONS) {
+      errors.group = [
+        `Une saison a ${MOST_SESSIONS} séances au plus\u00a0: supprimez-en une d’abord.`,
+      ];
+    }
+    return errors;
+  },
+});
+
+export type SessionValues = Values<typeof session.fields>;

@@ -1,0 +1,100 @@
+import type { Weekday } from "~/lib/french-dates";
+import { frenchTypography } from "~/lib/french-typography";
+import type { Person } from "~/records/fields";
+import { SECTION_SLUGS, type SectionSlug } from "~club/sections";
+import type { SessionValues } from "./kinds/session";
+import type { Ages, Effort, Place, Season, Session, Site } from "./site";
+
+/** The names of coaches by id, those in the trash left out. */
+export type CoachNames = ReadonlyMap<string, string>;
+
+type Sources = {
+  places: readonly Place[];
+  coaches: CoachNames;
+};
+
+/** A session of a season, as pages show it. */
+export type SeasonSession = Session & { season: string };
+
+/** A session with its place and its people; null for one that has no season, no hours, or no section that the club has. */
+export function toSession(
+  id: string,
+  values: SessionValues,
+  { places, coaches }: Sources,
+): SeasonSession | null {
+  const { season, start, end, section } = values;
+  if (season === null || start === null || end === null || !isSection(section)) return null;
+  const place = places.find((one) => one.id === values.place);
+  const ages = { from: values.ageFrom, to: values.ageTo };
+  return {
+    id,
+    season,
+    section,
+    weekday: Number(values.weekday) as Weekday,
+    start,
+    end,
+    group: values.group,
+    ages,
+    place: values.placeWords || (place?.name ?? ""),
+    note: values.note || (place?.meeting ?? ""),
+    isAtStadium: place?.isStadium ?? false,
+    coaches: values.coaches.flatMap((person) => personName(person, coaches) ?? []),
+    effort: areAllTogether(ages) ? null : readEffort(values.effort),
+    isMonthly: values.isMonthly,
+    from: values.from,
+    until: values.until,
+  };
+}
+
+const isSection = (slug: string): slug is SectionSlug =>
+  SECTION_SLUGS.some((known) => known === slug);
+
+function personName(person: Person, coaches: CoachNames): string | undefined {
+  return "name" in person ? frenchTypography(person.name) : coaches.get(person.id);
+}
+
+function readEffort(effort: string): Effort | null {
+  return effort === "" ? null : (Number(effort) as Effort);
+}
+
+/** Up to this age somebody is a child of the school of athletics. */
+const OLDEST_CHILD = 11;
+const ADULT = 18;
+
+/** Children and adults: one word for the effort would be wrong for some of them. */
+function areAllTogether({ from, to }: Ages): boolean {
+  return (from ?? 0) <= OLDEST_CHILD && (to === null || to >= ADULT);
+}
+
+/** The sessions of a season on a day of Paris, in the order of the week; those that have ended are left out. */
+export function sessionsOf(
+  sessions: readonly SeasonSession[],
+  season: Season,
+  today: string,
+): SeasonSession[] {
+  return sessions
+    .filter((one) => one.season === season.id && (one.until === null || one.until >= today))
+    .sort(byWeek);
+}
+
+function byWeek(a: Session, b: Session): number {
+  return (
+    a.weekday - b.weekday ||
+    a.start.localeCompare(b.start) ||
+    SECTION_SLUGS.indexOf(a.section) - SECTION_SLUGS.indexOf(b.section) ||
+    a.end.localeCompare(b.end) ||
+    a.group.localeCompare(b.group)
+  );
+}
+
+/** The first season after today that has sessions. */
+export function nextHoursAfter(
+  today: string,
+  { seasons, sessions }: { seasons: readonly Season[]; sessions: readonly SeasonSession[] },
+): Site["nextHours"] {
+  const coming = seasons.flatMap(({ id, label, firstDay }) => {
+    const hasSessions = sessions.some(({ season }) => season === id);
+    return firstDay !== null && firstDay > today && hasSessions ? [{ label, firstDay }] : [];
+  });
+  return coming.sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1))[0] ?? null;
+}

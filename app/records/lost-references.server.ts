@@ -1,0 +1,57 @@
+import type { FieldErrors } from "~/lib/field-errors";
+import type { DatabaseTransaction } from "~/platform/database/database.server";
+import type { FieldInput, Fields, Person, ReferenceTarget } from "./fields";
+import { recordTables } from "./rows.server";
+import { rowsOf } from "./rows-of-kind.server";
+
+type Values = Record<string, unknown>;
+
+/**
+ * The fields that mean a record which is in the trash, or gone. One that was there before stays as it is: it
+ * must not keep anything else from being saved.
+ */
+export async function lostReferences(
+  trx: DatabaseTransaction,
+  fields: Fields,
+  { before, values }: { before: Values; values: Values },
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  for (const [name, { input }] of Object.entries(fields)) {
+    const meant = meantBy(input, values[name]);
+    if (!meant) continue;
+    const known = meantBy(input, before[name])?.ids ?? [];
+    const added = meant.ids.filter((id) => !known.includes(id));
+    if (await isOneMissing(trx, meant.target, added)) errors[name] = [meant.lost];
+  }
+  return errors;
+}
+
+type Meant = { target: ReferenceTarget; ids: string[]; lost: string };
+
+/** The records that a value means; null for a field that means none. */
+function meantBy(input: FieldInput, value: unknown): Meant | null {
+  if (input.type === "reference") {
+    const { to, lost } = input;
+    return { target: to, ids: typeof value === "string" ? [value] : [], lost };
+  }
+  if (input.type !== "people") return null;
+  const people = (value ?? []) as Person[];
+  const ids = people.flatMap((person) => ("id" in person ? person.id : []));
+  return { target: input.among, ids, lost: input.lost };
+}
+
+async function isOneMissing(
+  trx: DatabaseTransaction,
+  target: ReferenceTarget,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const present = await recordTables(trx)
+    .selectFrom(target.table)
+    .select("id")
+    .where(rowsOf(target))
+    .where("deleted_at", "is", null)
+    .where("id", "in", [...ids])
+    .execute();
+  return present.length < new Set(ids).size;
+}

@@ -1,0 +1,143 @@
+import { useRef } from "react";
+import { Button } from "~/ui/button";
+import { Field as LabelledControl, Select, TextInput } from "~/ui/field";
+import { FieldFoot } from "~/ui/field-foot";
+import { IconButton } from "~/ui/icon-button";
+import { useKeptFocus } from "~/ui/use-kept-focus";
+import type { FieldInput, Person, ShortChoice } from "./fields";
+import type { InputKind, InputProps } from "./inputs";
+import styles from "./reference-inputs.module.css";
+import { TO_REPLACE, useReferenceChoices } from "./references";
+
+/** Inputs that choose from other records, for the screens that bring those. */
+export const REFERENCE_INPUTS = {
+  reference: { Input: ReferenceInput, isBoxed: true },
+  people: { Input: PeopleInput, isBoxed: true },
+} satisfies Record<string, InputKind>;
+
+function ReferenceInput({ editor, name, place, field }: InputProps) {
+  const { label, hint, none = "Aucun", input } = field;
+  const choices = useReferenceChoices(input.type === "reference" ? input.to.subject : "");
+  const value = editor.values[name];
+  return (
+    <LabelledControl label={label} hint={hint} error={editor.errors[place] ?? null}>
+      <Select
+        value={String(value ?? "")}
+        data-field={place}
+        onChange={({ currentTarget }) => editor.change({ [name]: currentTarget.value || null })}
+      >
+        <option value="">{none}</option>
+        <ReferenceOptions choices={choices} value={value} />
+      </Select>
+    </LabelledControl>
+  );
+}
+
+/** One that is gone keeps its place, so that the form says that something is missing. */
+function ReferenceOptions({ choices, value }: { choices: readonly ShortChoice[]; value: unknown }) {
+  const isLost = typeof value === "string" && !choices.some((one) => one.value === value);
+  return (
+    <>
+      {isLost && <option value={value}>{TO_REPLACE}</option>}
+      {choices.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.label}
+        </option>
+      ))}
+    </>
+  );
+}
+
+type PeopleSort = Extract<FieldInput, { type: "people" }>;
+
+function PeopleInput(props: InputProps) {
+  const { input } = props.field;
+  return input.type === "people" ? <PeopleList {...props} sort={input} /> : null;
+}
+
+/** A line for each person, and one to choose the first. */
+function PeopleList({ editor, name, place, field, sort }: InputProps & { sort: PeopleSort }) {
+  const choices = useReferenceChoices(sort.among.subject);
+  const people = editor.values[name] as Person[];
+  const list = useRef<HTMLFieldSetElement>(null);
+  const keepFocus = useKeptFocus(list, people);
+  const set = (changed: Person[]) => editor.change({ [name]: changed });
+  const shown = people.length > 0 ? people : [{ id: "" }];
+  const error = editor.errors[place];
+  return (
+    <fieldset className={styles.people} ref={list} tabIndex={-1} data-field={place}>
+      <legend className="field-label">{field.label}</legend>
+      {shown.map((person, index) => (
+        <PersonLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may hold the same person
+          key={index}
+          label={`${field.label}, personne ${index + 1}`}
+          person={person}
+          choices={choices}
+          onChange={(changed) => set(people.with(index, changed))}
+          onFirst={people.length === 0 ? (first) => set([first]) : null}
+          onRemove={() => {
+            keepFocus();
+            set(people.toSpliced(index, 1));
+          }}
+        />
+      ))}
+      {people.length > 0 && people.length < sort.most && (
+        <Button variant="soft" size="sm" icon="plus" onClick={() => set([...people, { id: "" }])}>
+          Ajouter une personne
+        </Button>
+      )}
+      <FieldFoot id={`${place}-pied`} hint={field.hint} errors={error} />
+    </fieldset>
+  );
+}
+
+/** The choice of the list that opens a field for a name. */
+const BY_NAME = "autre";
+
+type PersonLineProps = {
+  label: string;
+  person: Person;
+  choices: readonly ShortChoice[];
+  onChange: (person: Person) => void;
+  /** Takes the first person, where there is none yet. */
+  onFirst: ((person: Person) => void) | null;
+  onRemove: () => void;
+};
+
+function PersonLine(props: PersonLineProps) {
+  const { label, person, choices, onChange, onFirst, onRemove } = props;
+  const take = onFirst ?? onChange;
+  const isByName = "name" in person;
+  return (
+    <div className={styles.person}>
+      <Select
+        aria-label={label}
+        value={isByName ? BY_NAME : person.id}
+        onChange={({ currentTarget: { value } }) =>
+          take(value === BY_NAME ? { name: "" } : { id: value })
+        }
+      >
+        <option value="">À choisir</option>
+        <ReferenceOptions choices={choices} value={isByName || !person.id ? null : person.id} />
+        <option value={BY_NAME}>Une autre personne…</option>
+      </Select>
+      {!onFirst && (
+        <IconButton
+          icon="close"
+          label={`Retirer\u00a0: ${label.toLowerCase()}`}
+          onClick={onRemove}
+        />
+      )}
+      {isByName && (
+        <TextInput
+          aria-label={`Nom de la personne (${label.toLowerCase()})`}
+          placeholder="Prénom et nom"
+          value={person.name}
+          autoComplete="off"
+          onChange={({ currentTarget }) => take({ name: currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}

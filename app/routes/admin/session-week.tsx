@@ -1,0 +1,233 @@
+import { Link } from "react-router";
+import { sectionChoices } from "~/club/kinds/section-choices";
+import { session } from "~/club/kinds/session";
+import { sectionName, WEEKDAYS } from "~/club/session-words";
+import { useListState } from "~/editing/list-address";
+import { ListTabs } from "~/editing/list-filters";
+import { AdminPage } from "~/layout/admin/admin-page";
+import { clockTime, type Weekday } from "~/lib/french-dates";
+import type { Person } from "~/records/fields";
+import { createPath, editPath } from "~/records/kind";
+import { type ReferenceChoices, TO_REPLACE } from "~/records/references";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
+import { LaneTag } from "~/ui/lane-tag";
+import { SECTIONS } from "~club/sections";
+import type { ListedSession, OpenedWeek } from "./open-sessions.server";
+import styles from "./session-week.module.css";
+
+type SessionWeekProps = OpenedWeek & {
+  /** What the address narrows the list down to. */
+  section: string | null;
+  place: string | null;
+};
+
+/** The week of a season as visitors see it, each session a line that opens it. */
+export function SessionWeek(props: SessionWeekProps) {
+  const { sessions, season, section, place } = props;
+  const isShown = ({ values }: ListedSession) =>
+    (section === null || values.section === section) && (place === null || values.place === place);
+  const shown = sessions.filter(isShown);
+  return (
+    <AdminPage
+      title={session.french.name}
+      actions={
+        <>
+          <LinkButton to="/admin/lieux" size="sm" variant="line" icon="pin">
+            Lieux
+          </LinkButton>
+          {season && (
+            <LinkButton to={newPath(props)} size="sm" icon="plus">
+              {session.list.create}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <SeasonLinks {...props} />
+      <SectionTabs {...props} />
+      {place !== null && <PlaceNote {...props} place={place} />}
+      {shown.length > 0 ? <Days {...props} sessions={shown} /> : <NoSession {...props} />}
+    </AdminPage>
+  );
+}
+
+/** The address of the list, narrowed down otherwise. */
+function weekPath(
+  { season, shownSeason, section, place }: SessionWeekProps,
+  change: Partial<Record<"season" | "section" | "place", string | null>>,
+): string {
+  const asked = { season, section, place, ...change };
+  const query = new URLSearchParams();
+  if (asked.season && asked.season !== shownSeason) query.set("saison", asked.season);
+  if (asked.section) query.set("section", asked.section);
+  if (asked.place) query.set("lieu", asked.place);
+  return query.size > 0 ? `${session.path}?${query}` : session.path;
+}
+
+function newPath({ season, section }: SessionWeekProps): string {
+  const query = new URLSearchParams({ saison: season });
+  if (section) query.set("section", section);
+  return `${createPath(session)}?${query}`;
+}
+
+function SeasonLinks(props: SessionWeekProps) {
+  const { choices, season, shownSeason } = props;
+  const seasons = choices.season ?? [];
+  if (seasons.length < 2) return null;
+  return (
+    <nav className="admin-row" aria-label="Saisons">
+      {seasons.map(({ value, label }) => (
+        <LinkButton
+          key={value}
+          to={weekPath(props, { season: value })}
+          size="sm"
+          variant={value === season ? "soft" : "line"}
+          aria-current={value === season ? "page" : undefined}
+        >
+          {label}
+          {value === shownSeason ? ", sur le site" : ", pas sur le site"}
+        </LinkButton>
+      ))}
+    </nav>
+  );
+}
+
+function SectionTabs(props: SessionWeekProps) {
+  const { sessions, section } = props;
+  const countOf = (slug: string) => sessions.filter(({ values }) => values.section === slug).length;
+  const all = {
+    to: weekPath(props, { section: null }),
+    label: "Toutes",
+    count: sessions.length,
+    isCurrent: section === null,
+  };
+  const tabs = sectionChoices.map(({ value, label }) => ({
+    to: weekPath(props, { section: value }),
+    label,
+    count: countOf(value),
+    isCurrent: section === value,
+  }));
+  return <ListTabs label="Sections" tabs={[all, ...tabs]} />;
+}
+
+function PlaceNote({ place, ...props }: SessionWeekProps & { place: string }) {
+  const name = nameOf(props.choices, "place", place);
+  return (
+    <p className="admin-note">
+      Les séances de ce lieu{"\u00a0"}: {name}.{" "}
+      <Link to={weekPath({ place, ...props }, { place: null })}>Voir toutes les séances</Link>
+    </p>
+  );
+}
+
+const DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+function Days({ sessions: all, choices }: SessionWeekProps) {
+  const days = DAYS.map((day) => ({
+    day,
+    sessions: all.filter(({ values }) => Number(values.weekday) === day),
+  }));
+  return (
+    <div className="admin-stack">
+      {days.map(
+        ({ day, sessions }) =>
+          sessions.length > 0 && (
+            <section key={day} className="admin-box" aria-labelledby={`jour-${day}`}>
+              <h2 className={styles.day} id={`jour-${day}`}>
+                {WEEKDAYS[day]}
+              </h2>
+              <ul className={styles.sessions}>
+                {sessions.map((one) => (
+                  <SessionLine key={one.id} session={one} choices={choices} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </div>
+  );
+}
+
+type SessionLineProps = { session: ListedSession; choices: ReferenceChoices };
+
+function SessionLine({ session: { id, values }, choices }: SessionLineProps) {
+  const list = useListState();
+  const section = SECTIONS.find(({ slug }) => slug === values.section);
+  const place =
+    values.placeWords || (values.place === null ? "" : nameOf(choices, "place", values.place));
+  const people = values.coaches.map((person) => personName(choices, person)).join(", ");
+  return (
+    <li>
+      <Link className={styles.line} to={editPath(session, id)} state={list}>
+        <span className={styles.hours}>
+          {clockTime(values.start ?? "")}
+          {"\u00a0– "}
+          {clockTime(values.end ?? "")}
+        </span>
+        <span className={styles.words}>
+          <b>{values.group}</b>
+          <LaneTag lane={section?.lane ?? null}>{sectionName(values.section)}</LaneTag>
+          <small>{[place, people].filter(Boolean).join(", ")}</small>
+        </span>
+        <Icon name="chevron-right" size={20} />
+      </Link>
+    </li>
+  );
+}
+
+function personName(choices: ReferenceChoices, person: Person): string {
+  return "name" in person ? person.name : nameOf(choices, "coach", person.id);
+}
+
+function nameOf(choices: ReferenceChoices, subject: string, id: string): string {
+  return choices[subject]?.find(({ value }) => value === id)?.label ?? TO_REPLACE;
+}
+
+function NoSession(props: SessionWeekProps) {
+  const { icon, title, text } = session.list.nothingYet;
+  const { sessions, season } = props;
+  if (sessions.length > 0) {
+    return (
+      <div className="admin-box">
+        <EmptyState
+          picture={<Icon name={icon} size={40} />}
+          title="Aucune séance ici"
+          action={
+            <LinkButton
+              to={weekPath(props, { section: null, place: null })}
+              size="sm"
+              variant="soft"
+            >
+              Voir toutes les séances
+            </LinkButton>
+          }
+        >
+          Une autre section ou un autre lieu a peut-être les séances que vous cherchez.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="admin-box">
+      <EmptyState
+        picture={<Icon name={icon} size={40} />}
+        title={title}
+        action={
+          season ? (
+            <LinkButton to={newPath(props)} size="sm" icon="plus">
+              {session.list.create}
+            </LinkButton>
+          ) : (
+            <LinkButton to="/admin/saisons" size="sm">
+              Ouvrir la saison
+            </LinkButton>
+          )
+        }
+      >
+        {season ? text : "Les séances appartiennent à une saison\u00a0: ouvrez-la d’abord."}
+      </EmptyState>
+    </div>
+  );
+}
