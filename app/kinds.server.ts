@@ -1,3 +1,4 @@
+import { sessionsWithout } from "~/club/coach-sessions.server";
 import { session } from "~/club/kinds/session";
 import { placeRules } from "~/club/place-rules.server";
 import { seasonRules } from "~/club/season-rules.server";
@@ -15,16 +16,18 @@ import { ARTICLES } from "./features/articles/admin/article-kind.server";
 import { PHOTOS } from "./features/gallery/admin/photo-kind.server";
 import { PRODUCTS } from "./features/shop/admin/product-kind.server";
 
-const trashedMessage = (name: string) =>
-  `«\u00a0${name}\u00a0» est dans la corbeille.${namedElsewhere(name)}`;
+const memberTrashed: Rules["trashedMessage"] = async (trx, { id, title: name }) => {
+  const elsewhere = `${await sessionsWithout(trx, id)}${namedElsewhere(name)}`;
+  return `«\u00a0${name}\u00a0» est dans la corbeille.${elsewhere}`;
+};
 
 /** Everything that people publish, throw away and bring back, in the order of the menu. */
 const ALL: readonly (Rules | ContentKind)[] = [
   ARTICLES,
   bannerRules,
   PHOTOS,
-  rules(coach, { trashedMessage }),
-  rules(boardMember, { trashedMessage }),
+  rules(coach, { trashedMessage: memberTrashed }),
+  rules(boardMember, { trashedMessage: memberTrashed }),
   rules(partner),
   rules(session),
   seasonRules,

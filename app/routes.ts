@@ -52,6 +52,7 @@ export default [
   route("evenements.ics", "routes/feeds/events-calendar.ts"),
   route("sections/:section.ics", "routes/feeds/section-calendar.ts"),
   route("actualites/:id.ics", "routes/feeds/event-calendar.ts"),
+  route("horaires/:id.ics", "routes/feeds/session-calendar.ts"),
   route("sitemap.xml", "routes/feeds/sitemap.ts"),
   route("robots.txt", "routes/feeds/robots.ts"),
   route("site.webmanifest", "routes/feeds/web-manifest.ts"),

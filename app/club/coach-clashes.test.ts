@@ -17,7 +17,7 @@ const SAUTS: HeldSession = {
 
 const clashes = (one: Partial<HeldSession>, other: Partial<HeldSession>) =>
   coachClashes({ ...SAUTS, ...one }, [{ ...SAUTS, place: "gymnase", group: "Relais", ...other }], {
-    person: (person) => ("name" in person ? person.name : "Pierre Hourtic"),
+    person: (person) => ("name" in person ? person.name.trim() : person.id && "Pierre Hourtic"),
     place: () => "Gymnase",
   });
 
@@ -38,6 +38,10 @@ describe("a coach in two places", () => {
     ["before anybody is chosen", { coaches: [{ id: "" }] }, { coaches: [{ id: "" }] }],
   ])("is nobody %s", (_, one, other) => {
     expect(clashes(one, other)).toEqual([]);
+  });
+
+  it("is known by a record and by its name", () => {
+    expect(clashes({}, { coaches: [{ name: "Pierre Hourtic" }] })).toHaveLength(1);
   });
 
   it("is known by a name alone too", () => {

@@ -2,13 +2,14 @@ import { clockTime } from "~/lib/french-dates";
 import type { Person } from "~/records/fields";
 import type { SessionValues } from "./kinds/session";
 
-/** What tells where and when the coaches of a session are. */
+/** The values of a session that say where and when its coaches are. */
 export type HeldSession = Pick<
   SessionValues,
   "weekday" | "start" | "end" | "coaches" | "place" | "placeWords" | "group" | "from" | "until"
 >;
 
 type Names = {
+  /** Empty for somebody who is not chosen yet, or gone. */
   person(person: Person): string;
   place(id: string): string;
 };
@@ -24,7 +25,7 @@ export function coachClashes(
   );
   return session.coaches.flatMap((person) =>
     elsewhere
-      .filter(({ coaches }) => coaches.some((one) => isSamePerson(one, person)))
+      .filter(({ coaches }) => coaches.some((one) => isSamePerson(one, person, names)))
       .map((other) => clashWords(names.person(person), other, names)),
   );
 }
@@ -41,9 +42,10 @@ function isSameTime(one: HeldSession, other: HeldSession): boolean {
   return areDaysShared && one.start < other.end && other.start < one.end;
 }
 
-function isSamePerson(one: Person, other: Person): boolean {
-  if ("id" in one) return "id" in other && one.id === other.id && one.id !== "";
-  return "name" in other && one.name.trim() === other.name.trim() && one.name.trim() !== "";
+/** Somebody may stand in one session by a record, in another by the same name. */
+function isSamePerson(one: Person, other: Person, names: Names): boolean {
+  const name = names.person(one);
+  return name !== "" && name === names.person(other);
 }
 
 /** `Pierre Hourtic entraîne déjà de 17h30 à 18h30 : « Sauts » (Gymnase).` */

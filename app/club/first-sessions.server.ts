@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import type { Person } from "~/records/fields";
 import demoSessions from "~content/demo/club/sessions.json";
+import { sectionChoices } from "./kinds/section-choices";
 import { readSite } from "./read-site.server";
 
 /** The sessions that the site showed before they could be edited, with the season, the places and the people of the site. */
@@ -19,7 +20,11 @@ export async function firstSessions(
     const coach = coaches.find(({ full_name }) => full_name === name);
     return coach ? { id: coach.id } : { name };
   };
-  return demoSessions.map(({ place, coach, values }) => ({
+  // A club may have changed its sections.
+  const held = demoSessions.filter(({ values }) =>
+    sectionChoices.some(({ value }) => value === values.section),
+  );
+  return held.map(({ place, coach, values }) => ({
     values: {
       ...values,
       season: season.now.id,

@@ -99,7 +99,8 @@ async function insertFirstVersion(
 function nextSeason(values: SeasonValues): SeasonValues {
   const later = withDaysAYearLater(season.fields, values);
   const fees = values.fees.map((fee) => ({ ...fee, id: newId() }));
-  return { ...later, label: nextLabel(values.label), fees };
+  // Holidays fall on other days.
+  return { ...later, label: nextLabel(values.label), fees, breaks: [] };
 }
 
 function withDaysAYearLater<V extends Record<string, unknown>>(fields: Fields, values: V): V {

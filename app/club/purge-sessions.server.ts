@@ -12,10 +12,11 @@ export async function purgeLostSessions(database: Database): Promise<number> {
   const { kysely } = database;
   const rows = await kysely.selectFrom("club_records").select(["id", "kind", "content"]).execute();
   const seasons = new Set(rows.filter(({ kind }) => kind === season.subject).map(({ id }) => id));
-  const lost = rows.filter(
-    ({ kind, content }) =>
-      kind === session.subject && !seasons.has(String(readBody(session, content).season)),
-  );
+  const lost = rows.filter(({ kind, content }) => {
+    // One that cannot be read stays: it may be mended.
+    const owner = kind === session.subject ? readBody(session, content).season : null;
+    return typeof owner === "string" && !seasons.has(owner);
+  });
   if (lost.length === 0) return 0;
   const ids = lost.map(({ id }) => id);
   await transaction(database, (trx) =>

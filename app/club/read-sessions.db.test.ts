@@ -102,6 +102,8 @@ describe("a session", () => {
     await addSession(database, { season: id });
     await moveToTrash(database, "club_records", id);
     expect((await readSite(database.kysely, NOW)).sessions).toEqual([]);
+    await database.kysely.updateTable("club_records").set({ deleted_at: null }).execute();
+    expect((await readSite(database.kysely, NOW)).sessions).toHaveLength(1);
   });
 
   test("has the words of its place, or its own", async ({ database }) => {

@@ -11,6 +11,8 @@ export type CoachNames = ReadonlyMap<string, string>;
 type Sources = {
   places: readonly Place[];
   coaches: CoachNames;
+  /** Day of Paris. */
+  today: string;
 };
 
 /** A session of a season, as pages show it. */
@@ -20,7 +22,7 @@ export type SeasonSession = Session & { season: string };
 export function toSession(
   id: string,
   values: SessionValues,
-  { places, coaches }: Sources,
+  { places, coaches, today }: Sources,
 ): SeasonSession | null {
   const { season, start, end, section } = values;
   if (season === null || start === null || end === null || !isSection(section)) return null;
@@ -41,6 +43,7 @@ export function toSession(
     coaches: values.coaches.flatMap((person) => personName(person, coaches) ?? []),
     effort: areAllTogether(ages) ? null : readEffort(values.effort),
     isMonthly: values.isMonthly,
+    hasBegun: values.from === null || values.from <= today,
     from: values.from,
     until: values.until,
   };

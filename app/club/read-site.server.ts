@@ -30,7 +30,7 @@ export async function readSite(db: Queryable, at: Date): Promise<Site> {
   const shown = seasonsAt(seasons, today);
   const coaches = await readCoachNames(db);
   const sessions = rowsOf(rows, session).flatMap(
-    ({ row, values }) => toSession(row.id, values, { places, coaches }) ?? [],
+    ({ row, values }) => toSession(row.id, values, { places, coaches, today }) ?? [],
   );
   return {
     places,
@@ -53,7 +53,12 @@ function toSeason({ row, values }: ReadRow<typeof season.fields>): Season {
   const fees = values.fees.flatMap(({ amount, ...fee }) =>
     amount === null || !isSection(fee.section) ? [] : [{ ...fee, amount }],
   );
-  return { id: row.id, ...values, fees };
+  const breaks = values.breaks
+    .flatMap(({ from, until, words }) =>
+      from === null ? [] : [{ from, until: until ?? from, words }],
+    )
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
+  return { id: row.id, ...values, fees, breaks };
 }
 
 function toPlace({ row, values }: ReadRow<typeof place.fields>): Place {

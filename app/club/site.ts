@@ -15,7 +15,7 @@ export type Place = {
 /** 1 gentle, 2 steady, 3 sporty. */
 export type Effort = 1 | 2 | 3;
 
-/** Who may come, in whole years, both included; null where the club gives no bound. */
+/** The ages of those who may come, in whole years, both included; null where the club gives no bound. */
 export type Ages = { from: number | null; to: number | null };
 
 /** A training that comes back each week, or each month. Hours are `HH:MM`, days `YYYY-MM-DD`, of Paris. */
@@ -25,7 +25,7 @@ export type Session = {
   weekday: Weekday;
   start: string;
   end: string;
-  /** Who or what it is for. */
+  /** The people or the exercise that it is for. */
   group: string;
   ages: Ages;
   /** The name of the place, or the club's words for one that changes; empty when it is not known. */
@@ -37,6 +37,8 @@ export type Session = {
   /** Null when the club does not say, and where children and adults train together. */
   effort: Effort | null;
   isMonthly: boolean;
+  /** False before the first of its own days. */
+  hasBegun: boolean;
   /** It begins after the season, or ends before it; null when it does not. */
   from: string | null;
   until: string | null;
@@ -59,6 +61,9 @@ export type Fee = {
   period: string;
   includes: readonly string[];
 };
+
+/** Days on which no session takes place, both included. */
+export type Break = { from: string; until: string; words: string };
 
 /** A sporting year. Days are `YYYY-MM-DD`; null and empty are what the club does not say. */
 export type Season = {
@@ -84,6 +89,8 @@ export type Season = {
   registrationCloses: string | null;
   closingNote: string;
   fees: readonly Fee[];
+  /** Days without sessions, in order. */
+  breaks: readonly Break[];
   /** Sessions that one may try for nothing. */
   trialSessions: number | null;
   trialIncludes: readonly string[];
@@ -125,6 +132,7 @@ const NO_SEASON: Season = {
   registrationCloses: null,
   closingNote: "",
   fees: [],
+  breaks: [],
   trialSessions: null,
   trialIncludes: [],
   familyAmount: null,

@@ -25,6 +25,7 @@ import {
   type EditingRules,
   type EditingWords,
   RECORD_WORDS,
+  type SavedChange,
   wouldLoseWork,
 } from "./session-state";
 import { useEditingSession } from "./use-session";
@@ -210,14 +211,6 @@ export type RecordEditorOptions<V> = {
   words?: Partial<EditingWords>;
 };
 
-/** What a save did. */
-export type SavedChange<V> = {
-  /** The values that it changed; null where there were none, and where nothing had to be saved. */
-  before: V | null;
-  /** It took back an earlier save. */
-  isUndo: boolean;
-};
-
 export type RecordEditor<V extends RecordValues> = ReturnType<typeof useRecordEditor<V>>;
 
 /**
@@ -236,16 +229,10 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
     for (const one of joined) showToast({ message: joinedWords(one), tone: "info" });
     await navigate(list);
   };
-  const isTakingBack = useRef(false);
-  const takeBack = async (saved: { before: V; after: V }) => {
-    isTakingBack.current = true;
-    await undoSave(session, saved);
-    isTakingBack.current = false;
-  };
-  const tellSaved = (values: V, before: V | null) => {
-    const message = options.savedMessage(values, { before, isUndo: isTakingBack.current });
-    const undo = () => void takeBack({ before: before ?? values, after: values });
-    tell(message, options.canUndo && before ? undo : null);
+  const tellSaved = (values: V, saved: SavedChange<V>) => {
+    const { before } = saved;
+    const undo = before && (() => void takeBack(session, { before, after: values }));
+    tell(options.savedMessage(values, saved), options.canUndo ? undo : null);
   };
   const editing = useEditingSession<V, EditedRecord<V>>({
     ...sessionOptions(options, tellSaved),
@@ -280,7 +267,7 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
 
 function sessionOptions<V extends RecordValues>(
   options: RecordEditorOptions<V>,
-  tellSaved: (values: V, before: V | null) => void,
+  tellSaved: (values: V, saved: SavedChange<V>) => void,
 ) {
   const { record, userId, kind, readKept, savePath, editPath, words } = options;
   const { toBody = recordForm, check, merging } = options;
@@ -307,7 +294,7 @@ function sessionOptions<V extends RecordValues>(
     onCreated: (id: string) => {
       if (editPath) window.history.replaceState(window.history.state, "", editPath(id));
     },
-    onSaved: ({ values }: EditedRecord<V>, before: V | null) => tellSaved(values, before),
+    onSaved: ({ values }: EditedRecord<V>, saved: SavedChange<V>) => tellSaved(values, saved),
   };
 }
 
@@ -329,7 +316,7 @@ function tell(message: string | null, undo: (() => void) | null = null): void {
   showToast(undo ? { message, action: { label: "Annuler", onSelect: undo } } : { message });
 }
 
-async function undoSave<V extends RecordValues>(
+async function takeBack<V extends RecordValues>(
   session: EditingSession<V, EditedRecord<V>>,
   { before, after }: { before: V; after: V },
 ): Promise<void> {

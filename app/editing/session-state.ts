@@ -60,13 +60,21 @@ export type EditingRules<V, R> = {
   words: EditingWords;
 };
 
+/** A save that has passed. */
+export type SavedChange<V> = {
+  /** The values that were stored until then; null where there were none, and where nothing had to be saved. */
+  before: V | null;
+  /** It took back an earlier save. */
+  isUndo: boolean;
+};
+
 /** Where a session keeps what the server does not have yet, and what it tells. */
 export type EditingPorts<V, R> = {
   keepCopy: (copy: LocalCopy<V>) => void;
   dropCopy: (id: string) => void;
   onCreated: (id: string) => void;
-  /** The main button’s save has passed; `before` are the values that were stored until then, null for what is new. */
-  onSaved: (record: R, before: V | null) => void;
+  /** The main button’s save has passed. */
+  onSaved: (record: R, saved: SavedChange<V>) => void;
   /** So has one that was asked for, failed, and was made again without being asked. */
   onRetried?: () => void;
   post: (path: string, body: PostedBody) => Promise<RecordAnswer<R> | RequestFailure>;

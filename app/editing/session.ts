@@ -34,7 +34,12 @@ const FIX_FIELDS = "Corrigez ce qui est signalé en rouge.";
 
 type TimerName = "autosave" | "copy" | "retry";
 /** A save to send. `choice` goes with the main button only; the form takes it once the save has passed. */
-type Asked<V> = { intent: SaveIntent; choice: Partial<V> };
+type Asked<V> = {
+  intent: SaveIntent;
+  choice: Partial<V>;
+  /** It takes back an earlier save. */
+  isUndo?: boolean;
+};
 type Failure<V> = Asked<V> & { key: string };
 
 /**
@@ -182,7 +187,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     if (valuesKey(stored) === valuesKey(server.saved)) return false;
     const typed = this.#withoutChange(values, before, after);
     this.replace(typed);
-    const outcome = await this.#enqueue({ intent: "save", choice: stored });
+    const outcome = await this.#enqueue({ intent: "save", choice: stored, isUndo: true });
     this.replace(typed);
     return outcome.kind === "saved";
   };
@@ -411,7 +416,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     this.#autosaveLater();
   }
 
-  #settleSaved(record: R, typed: V, { intent, choice }: Asked<V>): void {
+  #settleSaved(record: R, typed: V, { intent, choice, isUndo = false }: Asked<V>): void {
     const { isNew, saved: before } = this.#state.server;
     const { values } = this.#state;
     const sent = { ...typed, ...choice };
@@ -422,7 +427,8 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     if (hasEdits(this.#state)) this.keepCopyNow();
     else this.#ports.dropCopy(record.id);
     this.#autosaveLater();
-    if (intent === "save") this.#ports.onSaved(record, isNew ? null : before);
+    if (intent !== "save") return;
+    this.#ports.onSaved(record, { before: isNew ? null : before, isUndo });
   }
 
   #autosaveLater(): void {

@@ -48,7 +48,7 @@ it.each([
   ["nom et saison modifiés", { name: "x", season: "x" }],
   ["«\u00a0Téléphone\u00a0» modifié", { phone: "x" }],
   ["nom modifié, «\u00a0Téléphone\u00a0» modifié", { name: "x", phone: "x" }],
-  ["État\u00a0: ouvert → fermé", { state: "closed" }],
+  ["État\u00a0: Ouvert → Fermé", { state: "closed" }],
   ["lieu retiré", { place: null }],
   ["rue changée", { place: { street: "x" } }],
   ["1 étape ajoutée", { stages: [...BEFORE.stages, stage("d")] }],

@@ -1,6 +1,5 @@
 import { dayOf } from "~/lib/dates-in-text";
 import { clockTime } from "~/lib/french-dates";
-import { lowerFirst } from "~/lib/lower-first";
 import { typedNumber } from "~/lib/typed-number";
 import type { ChangeWords, Field, FieldInput, Fields } from "./fields";
 import { readsSame } from "./merge-values";
@@ -53,7 +52,7 @@ function fieldChange(
   return { phrase: `«\u00a0${label}\u00a0» modifié` };
 }
 
-/** A value that is told in a word or two; null for longer ones, and for none. */
+/** A value in a word or two; null for longer ones, and for none. */
 function shortWords(input: FieldInput, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (input.type === "time") return clockTime(String(value));
@@ -64,7 +63,7 @@ function shortWords(input: FieldInput, value: unknown): string | null {
   }
   if (input.type !== "one-of") return null;
   const chosen = input.choices.find((one) => one.value === value);
-  return chosen ? lowerFirst(chosen.label) : null;
+  return chosen ? chosen.label : null;
 }
 
 function groupChanges(

@@ -4,10 +4,10 @@ import {
   RecordEditorFrame,
   type RecordEditorOptions,
   type RecordValues,
-  type SavedChange,
   TrashRecordButton,
   useRecordEditor,
 } from "~/editing/record-editor";
+import type { SavedChange } from "~/editing/session-state";
 import { capitalized } from "~/lib/capitalized";
 import { parisDay } from "~/lib/paris-instants";
 import { useCommands } from "~/ui/commands";
@@ -27,8 +27,8 @@ type EditScreenProps<F extends Fields> = {
   now: string;
   /** Inputs that weigh too much for the screens that have no such field. */
   brought?: BroughtInputs;
-  /** Above the fields. */
-  head?: ReactNode;
+  /** Above the fields; `stored` is the record as the server has it, null for a new one. */
+  head?: (edited: { values: Values<F>; stored: EditedRecord<Values<F>> | null }) => ReactNode;
   /** Whether the versions of the record are listed, for the person of this name. */
   history?: { userName: string | null };
   /** The form stays after a save, whose toast takes it back; the list is the way out. */
@@ -105,7 +105,10 @@ function RecordScreen<F extends Fields>({
           )
         }
       >
-        {head}
+        {head?.({
+          values: editor.values as Values<F>,
+          stored: editor.isNew ? null : (stored as EditedRecord<Values<F>>),
+        })}
         <RecordInputs
           kind={kind}
           editor={editor}

@@ -270,6 +270,7 @@ type OneOfOptions<C> = {
   choices: C;
   wrong: string;
   shortLabel?: string;
+  hint?: string;
   /** What is stored and is no choice any more is read as it is, and refused when it is saved. */
   keepsUnknown?: boolean;
   isRow?: boolean;
@@ -278,7 +279,7 @@ type OneOfOptions<C> = {
 /** One of a few words, the first when nothing is chosen. */
 export function oneOf<const C extends readonly [ShortChoice, ...ShortChoice[]]>(
   label: string,
-  { choices, wrong, shortLabel, keepsUnknown = false, isRow = false }: OneOfOptions<C>,
+  { choices, wrong, shortLabel, hint, keepsUnknown = false, isRow = false }: OneOfOptions<C>,
 ): Field<C[number]["value"]> {
   const values = choices.map(({ value }) => value);
   const rule = z.custom<C[number]["value"]>((value) => values.includes(value as string), wrong);
@@ -286,6 +287,7 @@ export function oneOf<const C extends readonly [ShortChoice, ...ShortChoice[]]>(
   return {
     label,
     shortLabel,
+    hint,
     empty,
     shape: keepsUnknown ? z.custom<C[number]["value"]>((value) => typeof value === "string") : rule,
     rule,
@@ -500,7 +502,8 @@ export function people(
       .max(most, `${most}\u00a0personnes au plus.`)
       .transform((typed) => typed.map(storablePerson))
       .refine((all) => all.every(isNamed), "Choisissez une personne, ou écrivez son nom.")
-      .refine((all) => all.every(hasShortName), tooLong("Un nom", NAME_LIMIT)),
+      .refine((all) => all.every(hasShortName), tooLong("Un nom", NAME_LIMIT))
+      .refine(hasEachOnce, "Cette personne est déjà choisie\u00a0: retirez-la une fois."),
     input: { type: "people", among, most, lost },
     readsAs: (typed) => typed.map(storablePerson),
   };
@@ -511,6 +514,8 @@ function storablePerson(person: Person): Person {
 }
 
 const isNamed = (person: Person) => ("name" in person ? isVisible(person.name) : isUuid(person.id));
+const hasEachOnce = (all: readonly Person[]) =>
+  new Set(all.map((person) => JSON.stringify(person))).size === all.length;
 const hasShortName = (person: Person) => !("name" in person) || fits(person.name, NAME_LIMIT);
 
 type EndingOptions = {

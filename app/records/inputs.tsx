@@ -81,25 +81,45 @@ export function RecordInputs(props: RecordInputsProps) {
   const { kind, editor, now, brought = {}, warnings = {} } = props;
   const latest = () => editor.session.getState().values;
   const context = { kind, editor: { ...editor, latest }, now, brought, warnings };
-  if (!kind.groups) return <BoxedInputs {...context} fields={kind.fields} />;
-  return kind.groups.map(({ title, fields: names, isClosed = false }) => (
-    <InputGroup
-      key={title}
-      title={title}
-      isClosed={isClosed}
-      hasError={names.flat().some((name) => hasErrorAt(editor.errors, name))}
-    >
-      {names.map((one) => {
-        const fields = fieldsNamed(kind.fields, [one].flat());
-        const inputs = <Inputs key={String(one)} {...context} fields={fields} />;
-        if (typeof one === "string") return inputs;
-        return (
-          <div key={String(one)} className={styles.pair}>
-            {inputs}
-          </div>
-        );
-      })}
-    </InputGroup>
+  const { groups } = kind;
+  if (!groups) return <BoxedInputs {...context} fields={kind.fields} />;
+  return (
+    <>
+      <OutsideErrors editor={editor} inside={groups.flatMap(({ fields }) => fields.flat())} />
+      {groups.map(({ title, fields: names, isClosed = false }) => (
+        <InputGroup
+          key={title}
+          title={title}
+          isClosed={isClosed}
+          hasError={names.flat().some((name) => hasErrorAt(editor.errors, name))}
+        >
+          {names.map((one) => {
+            const fields = fieldsNamed(kind.fields, [one].flat());
+            const inputs = <Inputs key={String(one)} {...context} fields={fields} />;
+            if (typeof one === "string") return inputs;
+            return (
+              <div key={String(one)} className={styles.pair}>
+                {inputs}
+              </div>
+            );
+          })}
+        </InputGroup>
+      ))}
+    </>
+  );
+}
+
+type OutsideErrorsProps = { editor: { errors: FieldErrors }; inside: readonly string[] };
+
+/** The errors of fields that are in no group, and so have no place in the form. */
+function OutsideErrors({ editor, inside }: OutsideErrorsProps) {
+  const places = Object.keys(editor.errors).filter(
+    (place) => !inside.includes(place.split(".", 1).join()),
+  );
+  return places.map((place) => (
+    <div key={place} className="admin-box" data-field={place} tabIndex={-1}>
+      <FieldFoot id={`${place}-pied`} errors={editor.errors[place]} />
+    </div>
   ));
 }
 
@@ -150,7 +170,7 @@ type InputsProps = Pick<InputProps, "kind" | "editor" | "now" | "brought"> & {
   warnings?: Warnings;
 };
 
-/** One input for each field, and what is to be said about it. */
+/** One input for each field, with the warnings about it. */
 export function Inputs({ fields, at = "", warnings = {}, ...context }: InputsProps) {
   return Object.entries(fields).map(([name, field]) => {
     const { Input } = inputOf(field, context.brought);

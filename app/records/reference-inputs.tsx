@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 import { Field as LabelledControl, Select, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
@@ -61,17 +61,36 @@ function PeopleList({ editor, name, place, field, sort }: InputProps & { sort: P
   const people = editor.values[name] as Person[];
   const list = useRef<HTMLFieldSetElement>(null);
   const keepFocus = useKeptFocus(list, people);
+  const isAdded = useRef(false);
   const set = (changed: Person[]) => editor.change({ [name]: changed });
+  useEffect(() => {
+    if (isAdded.current) [...(list.current?.querySelectorAll("select") ?? [])].at(-1)?.focus();
+    isAdded.current = false;
+  });
+  const add = () => {
+    isAdded.current = true;
+    set([...people, { id: "" }]);
+  };
   const shown = people.length > 0 ? people : [{ id: "" }];
   const error = editor.errors[place];
+  const footId = `${place}-pied`;
   return (
-    <fieldset className={styles.people} ref={list} tabIndex={-1} data-field={place}>
+    <fieldset
+      className={styles.people}
+      ref={list}
+      tabIndex={-1}
+      data-field={place}
+      aria-describedby={footId}
+    >
       <legend className="field-label">{field.label}</legend>
       {shown.map((person, index) => (
         <PersonLine
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may hold the same person
           key={index}
           label={`${field.label}, personne ${index + 1}`}
+          removeLabel={`Retirer la personne ${index + 1}`}
+          describedBy={footId}
+          isWrong={error !== undefined}
           person={person}
           choices={choices}
           onChange={(changed) => set(people.with(index, changed))}
@@ -83,11 +102,11 @@ function PeopleList({ editor, name, place, field, sort }: InputProps & { sort: P
         />
       ))}
       {people.length > 0 && people.length < sort.most && (
-        <Button variant="soft" size="sm" icon="plus" onClick={() => set([...people, { id: "" }])}>
+        <Button variant="soft" size="sm" icon="plus" onClick={add}>
           Ajouter une personne
         </Button>
       )}
-      <FieldFoot id={`${place}-pied`} hint={field.hint} errors={error} />
+      <FieldFoot id={footId} hint={field.hint} errors={error} />
     </fieldset>
   );
 }
@@ -97,6 +116,10 @@ const BY_NAME = "autre";
 
 type PersonLineProps = {
   label: string;
+  removeLabel: string;
+  /** The id of the hint and the errors of all lines. */
+  describedBy: string;
+  isWrong: boolean;
   person: Person;
   choices: readonly ShortChoice[];
   onChange: (person: Person) => void;
@@ -106,13 +129,16 @@ type PersonLineProps = {
 };
 
 function PersonLine(props: PersonLineProps) {
-  const { label, person, choices, onChange, onFirst, onRemove } = props;
+  const { label, removeLabel, person, choices, onChange, onFirst, onRemove } = props;
+  const { describedBy, isWrong } = props;
   const take = onFirst ?? onChange;
   const isByName = "name" in person;
   return (
     <div className={styles.person}>
       <Select
         aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong || undefined}
         value={isByName ? BY_NAME : person.id}
         onChange={({ currentTarget: { value } }) =>
           take(value === BY_NAME ? { name: "" } : { id: value })
@@ -122,13 +148,7 @@ function PersonLine(props: PersonLineProps) {
         <ReferenceOptions choices={choices} value={isByName || !person.id ? null : person.id} />
         <option value={BY_NAME}>Une autre personne…</option>
       </Select>
-      {!onFirst && (
-        <IconButton
-          icon="close"
-          label={`Retirer\u00a0: ${label.toLowerCase()}`}
-          onClick={onRemove}
-        />
-      )}
+      {!onFirst && <IconButton icon="close" label={removeLabel} onClick={onRemove} />}
       {isByName && (
         <TextInput
           aria-label={`Nom de la personne (${label.toLowerCase()})`}

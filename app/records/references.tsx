@@ -18,6 +18,15 @@ export const TO_REPLACE = "À remplacer";
 
 /** The name of a record that a value means. */
 export function ReferenceName({ subject, id }: { subject: string; id: string }) {
-  const choices = useReferenceChoices(subject);
-  return choices.find(({ value }) => value === id)?.label ?? TO_REPLACE;
+  return labelOf(useContext(ChoicesContext), subject, id);
+}
+
+/** The name of a record among those that a screen knows; null for one that is in the trash, or gone. */
+export function findLabel(choices: ReferenceChoices, subject: string, id: string): string | null {
+  return choices[subject]?.find(({ value }) => value === id)?.label ?? null;
+}
+
+/** The same, with words for one that is gone. */
+export function labelOf(choices: ReferenceChoices, subject: string, id: string): string {
+  return findLabel(choices, subject, id) ?? TO_REPLACE;
 }

@@ -42,7 +42,7 @@ type Slots<F extends Fields> = {
   /** Why one may not come back from the trash; null when it may. */
   refuseRestoring?(trx: DatabaseTransaction): Promise<string | null>;
   /** Instead of «… est dans la corbeille.». */
-  trashedMessage?(title: string): string;
+  trashedMessage?(trx: DatabaseTransaction, record: { id: string; title: string }): Promise<string>;
   /** Instead of «… a retrouvé sa place.». */
   restoredMessage?(values: Values<F>, now: Date): string;
 };

@@ -54,11 +54,15 @@ const SHOWN: { [T in FieldInput["type"]]: Show<Extract<FieldInput, { type: T }>>
   reference: (value, { to }) => <ReferenceName subject={to.subject} id={String(value)} />,
   people: (value, { among }) => (
     <ul>
-      {(value as Person[]).map((person) => {
-        const words =
-          "name" in person ? person.name : <ReferenceName subject={among.subject} id={person.id} />;
-        return <li key={"name" in person ? person.name : person.id}>{words}</li>;
-      })}
+      {(value as Person[]).map((person) => (
+        <li key={JSON.stringify(person)}>
+          {"name" in person ? (
+            person.name
+          ) : (
+            <ReferenceName subject={among.subject} id={person.id} />
+          )}
+        </li>
+      ))}
     </ul>
   ),
   day: (value, _, __, { today }) => shortDate(String(value), today),

@@ -45,7 +45,8 @@ export async function setRecordTrashed(
       await contentChanged(trx);
     }
     const undo = { intent: isTrashed ? "restore" : "trash", id: act.id };
-    return { ok: true, message: messageFor(rules, record, { isTrashed, now: act.now }), undo };
+    const message = await messageFor(trx, rules, record, { isTrashed, now: act.now });
+    return { ok: true, message, undo };
   });
 }
 
@@ -65,14 +66,17 @@ async function refuseRestoring(
   return message === undefined ? null : { message };
 }
 
-function messageFor(
+async function messageFor(
+  trx: DatabaseTransaction,
   { kind, trashedMessage, restoredMessage }: Rules,
-  { values }: Stored,
+  { id, values }: Stored,
   { isTrashed, now }: { isTrashed: boolean; now: Date },
-): string {
+): Promise<string> {
   const title = titleOf(kind, values);
   const quoted = `«\u00a0${title}\u00a0»`;
-  if (isTrashed) return trashedMessage?.(title) ?? `${quoted} est dans la corbeille.`;
+  if (isTrashed) {
+    return (await trashedMessage?.(trx, { id, title })) ?? `${quoted} est dans la corbeille.`;
+  }
   return restoredMessage?.(values, now) ?? `${quoted} a retrouvé sa place.`;
 }
 

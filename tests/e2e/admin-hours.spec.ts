@@ -28,7 +28,7 @@ async function visited(page: Page): Promise<string[]> {
 async function openSauts(page: Page): Promise<void> {
   await page.goto("/admin/horaires");
   await page.getByRole("link", { name: /Sauts/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Athlétisme, sauts");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Athlétisme\u00a0: Sauts");
 }
 
 /** Types a clock part by part, as on a telephone. */
@@ -36,6 +36,9 @@ async function typeTime(page: Page, name: string, typed: string): Promise<void> 
   await page.getByRole("group", { name }).getByRole("spinbutton").first().click();
   await page.keyboard.type(typed);
 }
+
+/** The hours and the name of the session, in the order of each page. */
+const FORMER_HOURS = /17h30\s+–\s+19h00\s+(Athlétisme\s+)?Sauts/;
 
 test.beforeEach(async ({ page, site }) => becomeAdministrator(page, site));
 
@@ -45,19 +48,19 @@ test("a session is moved in four presses, seen at once, and taken back", async (
     .getByRole("navigation", { name: "Espace club" })
     .getByRole("link", { name: "Horaires" })
     .click();
+  const before = await visited(page);
   await page.getByRole("link", { name: /Sauts/ }).click();
   await page.getByText("Jeu", { exact: true }).click();
   await typeTime(page, "Début", "1905");
   await typeTime(page, "Fin", "2035");
   await save(page);
-  await holdToast(page, /Jour\u00a0: mercredi → jeudi/);
-  for (const text of await visited(page)) {
-    expect(text).toMatch(/19h05\s+–\s+20h35/);
-    expect(text).not.toMatch(/17h30\s+–\s+19h00\s+Athlétisme\s+Sauts/);
-  }
-  await undo(page, /Jour\u00a0: mercredi → jeudi/);
+  await holdToast(page, /Jour\u00a0: Mercredi → Jeudi/);
+  for (const text of await visited(page)) expect(text).toMatch(/19h05\s+–\s+20h35/);
+  expect(before.join()).toMatch(FORMER_HOURS);
+  expect((await visited(page)).join()).not.toMatch(FORMER_HOURS);
+  await undo(page, /Jour\u00a0: Mercredi → Jeudi/);
   await expect(day(page, "Mercredi")).toBeChecked();
-  await holdToast(page, /^Annulé\. Jour\u00a0: jeudi → mercredi/);
+  await holdToast(page, /^Annulé\. Jour\u00a0: Jeudi → Mercredi/);
   expect((await visited(page)).join()).not.toContain("19h05");
 });
 
@@ -85,7 +88,7 @@ test("what is wrong is said at its place, and nothing is lost", async ({ page, c
   await typeTime(page, "Fin", "1915");
   await save(page);
   await expect(page.getByText("Choisissez une personne, ou écrivez son nom.")).toBeVisible();
-  await page.getByRole("button", { name: "Retirer\u00a0: avec, personne 1" }).click();
+  await page.getByRole("button", { name: "Retirer la personne 1" }).click();
   await save(page);
   await holdToast(page, /Enregistré\. /);
 });

@@ -88,3 +88,26 @@ test("the menu and the page of a section lead to all timetables", async ({ page 
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Les horaires" })).toBeVisible();
 });
+
+test("the week prints on one sheet, with the way back to it", async ({ page }) => {
+  await page.goto("/horaires");
+  await expect(page.getByRole("button", { name: "Imprimer les horaires" })).toBeVisible();
+  for (const path of ["/horaires", "/horaires?section=athletisme"]) {
+    await page.goto(path);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g), path).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("img", { name: /^Code QR de http/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Imprimer les horaires" })).toBeHidden();
+});
+
+test("a weekly session goes into one’s own calendar, a monthly one does not", async ({ page }) => {
+  await page.goto("/horaires?section=marche-nordique");
+  const links = page.getByRole("link", { name: /^Ajouter .+ à mon agenda$/ });
+  await expect(links).toHaveCount(3);
+  const answer = await page.request.get((await links.first().getAttribute("href")) ?? "");
+  expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(await answer.text()).toContain("RRULE:FREQ=WEEKLY");
+  expect((await page.request.get("/horaires/nothing.ics")).status()).toBe(404);
+});

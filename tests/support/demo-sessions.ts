@@ -7,7 +7,11 @@ import sessions from "~content/demo/club/sessions.json";
 /** A session of a season, with the given values. */
 export function sessionOf(values: object, id = "1"): Session {
   const whole = shapeOf(session).parse({ season: "2026-2027", ...values });
-  const read = toSession(id, whole as never, { places: [], coaches: new Map() });
+  const read = toSession(id, whole as never, {
+    places: [],
+    coaches: new Map(),
+    today: "2026-11-28",
+  });
   if (!read) throw new Error("The session has no hours, or no section.");
   return read;
 }

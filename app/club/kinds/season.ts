@@ -1,3 +1,4 @@
+import { dayOf } from "~/lib/dates-in-text";
 import type { FieldErrors } from "~/lib/field-errors";
 import { lowerFirst } from "~/lib/lower-first";
 import { readTypedNumber, typedNumber } from "~/lib/typed-number";
@@ -9,6 +10,7 @@ import { sectionChoices } from "./section-choices";
 
 const MOST_FEES = 60;
 const DEAREST = 9_999;
+const MOST_BREAKS = 12;
 
 const AMOUNT_WRONG = "Écrivez un montant en euros, de 0 à 9\u00a0999\u00a0: 145 ou 145,50.";
 
@@ -65,6 +67,30 @@ function feeDetail(item: Record<string, unknown>): string {
   const { amount } = item as { amount: number | string | null };
   const value = typeof amount === "string" ? readTypedNumber(amount) : amount;
   return value === null || Number.isNaN(value) ? "" : `${typedNumber(value)}\u00a0€`;
+}
+
+const breakFields = {
+  words: line("Pourquoi", {
+    subject: "Ce texte",
+    limit: 80,
+    required:
+      "Dites pourquoi\u00a0: «\u00a0Vacances de Noël\u00a0», «\u00a0Lundi de Pâques\u00a0».",
+  }),
+  from: day("Premier jour sans séance", { isRequired: true }),
+  until: day("Dernier jour sans séance", { hint: "Vide pour un seul jour." }),
+};
+
+type BreakValues = Values<typeof breakFields>;
+
+function breakTitle(item: Record<string, unknown>): string {
+  return (item as BreakValues).words.trim();
+}
+
+/** `du 21 décembre 2026 au 3 janvier 2027`; empty while no day is chosen. */
+function breakDetail(item: Record<string, unknown>): string {
+  const { from, until } = item as BreakValues;
+  if (from === null) return "";
+  return until === null ? `le ${dayOf(from)}` : `du ${dayOf(from)} au ${dayOf(until)}`;
 }
 
 const note = (label: string) => line(label, { subject: "Cette phrase", limit: 200 });
@@ -135,6 +161,7 @@ export const season = listedKind({
         "closingNote",
       ],
     },
+    { title: "Jours sans séance", isClosed: true, fields: ["breaks"] },
     {
       title: "Conditions",
       isClosed: true,
@@ -190,6 +217,20 @@ export const season = listedKind({
       hint: "Dernier jour pour prendre une licence.",
     }),
     closingNote: note("Phrase sous la fin des inscriptions"),
+    breaks: list("Jours sans séance", {
+      noun: "période",
+      isFeminine: true,
+      moved: "jours sans séance déplacés",
+      reworded: "jours sans séance modifiés",
+      add: "Ajouter des jours sans séance",
+      remove: "Supprimer ces jours",
+      most: MOST_BREAKS,
+      tooMany: `Une saison a ${MOST_BREAKS} périodes sans séance au plus\u00a0: réunissez-en.`,
+      wrongId: "Cette période est mal identifiée\u00a0: ajoutez-la de nouveau.",
+      titleOf: breakTitle,
+      detailOf: breakDetail,
+      fields: breakFields,
+    }),
     trialSessions: number("Séances d’essai offertes", {
       isWhole: true,
       most: 9,
@@ -239,6 +280,12 @@ export const season = listedKind({
       const day = values[name];
       if (day !== null && lastDay !== null && day > lastDay) {
         errors[name] = ["Cette date vient après le dernier jour de la saison."];
+      }
+    }
+    for (const { id, from, until } of values.breaks) {
+      if (from === null) errors[`breaks.${id}.from`] = ["Choisissez le premier jour."];
+      if (from !== null && until !== null && until < from) {
+        errors[`breaks.${id}.until`] = ["Cette date doit venir après la première."];
       }
     }
     for (const { id, amount, reduced } of values.fees) {

@@ -14,7 +14,7 @@ import {
 import { listedKind } from "~/records/kind";
 import { sectionChoices } from "./section-choices";
 
-/** Of one season. */
+/** The most sessions of one season. */
 const MOST_SESSIONS = 500;
 const MOST_COACHES = 3;
 const OLDEST = 120;
@@ -128,11 +128,12 @@ export const session = listedKind({
         { value: "3", label: "Sportif" },
       ],
       wrong: "Choisissez un effort de la liste.",
+      hint: "N’est pas montré quand enfants et adultes s’entraînent ensemble.",
       isRow: true,
     }),
     note: line("Précision sous le lieu", {
       subject: "Cette précision",
-      hint: "Facultatif. À sa place paraît le point de rendez-vous du lieu.",
+      hint: "Facultatif. Si elle est vide, le point de rendez-vous du lieu paraît.",
     }),
     placeWords: line("Autre nom du lieu", {
       subject: "Ce nom",
@@ -146,9 +147,7 @@ export const session = listedKind({
     const { start, end, ageFrom, ageTo, from, until, season } = values;
     const errors: FieldErrors = {};
     if (season === null) {
-      errors.group = [
-        "Rouvrez les horaires, puis ajoutez la séance\u00a0: sa saison n’est pas dite.",
-      ];
+      errors.season = ["Sa saison manque\u00a0: rouvrez les horaires, puis ajoutez la séance."];
     }
     if (start === null) errors.start = ["Écrivez l’heure du début."];
     if (end === null) errors.end = ["Écrivez l’heure de la fin."];

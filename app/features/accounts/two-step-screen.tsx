@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import type { QrCode } from "~/lib/qr-code";
 import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { FormField } from "~/ui/form";
 import { Icon } from "~/ui/icon";
+import { QrImage } from "~/ui/qr-image";
 import { showToast } from "~/ui/toaster";
 import { CLUB } from "~club/identity";
 import { twoStepCommandSchema } from "./account.schema";
@@ -11,7 +13,7 @@ import { codesLeftWords } from "./own-account-boxes";
 import { OwnForm, OwnPasswordField } from "./own-form";
 
 /** What an application needs to give codes: shown once, kept nowhere in the browser. */
-type Setup = { uri: string; secret: string; qr: { size: number; path: string } };
+type Setup = { uri: string; secret: string; qr: QrCode };
 
 /** From the password to the first code: the second step is on once a code was right. */
 export function TwoStepStart({ onCodes }: { onCodes: (codes: string[]) => void }) {
@@ -66,7 +68,7 @@ function ScanStep({ setup, onCodes }: ScanStepProps) {
         </h2>
       </div>
       <div className="own-scan">
-        <QrImage {...setup.qr} />
+        <QrImage code={setup.qr} className="own-qr" label="Code QR à scanner avec l’application" />
         <div className="own-text">
           <p>Dans l’application, ajoutez un compte, puis scannez ce carré.</p>
           <p>
@@ -96,21 +98,6 @@ function ScanStep({ setup, onCodes }: ScanStepProps) {
         />
       </OwnForm>
     </section>
-  );
-}
-
-function QrImage({ size, path }: Setup["qr"]) {
-  return (
-    <svg
-      className="own-qr"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label="Code QR à scanner avec l’application"
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   );
 }
 

@@ -1,5 +1,4 @@
 import { APIError } from "better-auth/api";
-import { encode } from "uqr";
 import type { ActivityAction } from "~/platform/activity-log.server";
 import type { Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
@@ -149,19 +148,4 @@ async function readCodes(site: Services, user: SignedInUser): Promise<string[]> 
 
 async function note(site: Services, user: SignedInUser, action: ActivityAction): Promise<void> {
   await transaction(site.database, (trx) => recordOwn(trx, action, site, user));
-}
-
-/** A QR code as one path over a square of `size` units, its quiet border included. */
-export type QrCode = { size: number; path: string };
-
-/** Four units, as ISO/IEC 18004 asks. */
-const BORDER = 4;
-
-/** Draws an address as a QR code. */
-export function qrCode(address: string): QrCode {
-  const { data, size } = encode(address, { ecc: "M", border: BORDER });
-  const dots = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
-  );
-  return { size, path: dots.join("") };
 }

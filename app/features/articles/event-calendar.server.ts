@@ -1,7 +1,6 @@
 import { TZDate } from "@date-fns/tz";
-import ical, {
+import {
   type ICalCalendar,
-  ICalCalendarMethod,
   type ICalEventData,
   ICalEventStatus,
   ICalEventTransparency,
@@ -10,6 +9,7 @@ import { addDays, PARIS } from "~/lib/french-dates";
 import { parisInstant } from "~/lib/paris-instants";
 import { searchable } from "~/lib/plain-text";
 import { withoutUnseen } from "~/lib/storable-text";
+import { calendarText, newCalendar } from "~/platform/calendar-file.server";
 import { CLUB } from "~club/identity";
 import { SECTIONS } from "~club/sections";
 import type { EventState } from "./article.types";
@@ -19,28 +19,6 @@ import type { CalendarEvent } from "./feed-articles.server";
 
 /** How long an event without an end lasts. */
 const DEFAULT_MS = 2 * 3_600_000;
-/** How often calendars that ask may come again. */
-const REFRESH_SECONDS = 3 * 3600;
-
-/** The rule of the European Union since 1996. */
-const PARIS_ZONE = `BEGIN:VTIMEZONE
-TZID:${PARIS}
-BEGIN:DAYLIGHT
-TZNAME:CEST
-TZOFFSETFROM:+0100
-TZOFFSETTO:+0200
-DTSTART:19960331T020000
-RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
-END:DAYLIGHT
-BEGIN:STANDARD
-TZNAME:CET
-TZOFFSETFROM:+0200
-TZOFFSETTO:+0100
-DTSTART:19961027T030000
-RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
-END:STANDARD
-END:VTIMEZONE`;
-
 /** A postponed event has no new date yet: the old one is no longer sure. */
 const STATUSES: Record<EventState, ICalEventStatus> = {
   confirmed: ICalEventStatus.CONFIRMED,
@@ -70,18 +48,9 @@ type CalendarOptions = {
  * one replaces itself.
  */
 export function eventCalendar(events: readonly CalendarEvent[], options: CalendarOptions): string {
-  const calendar = ical({
-    name: options.name.replace(/[\\;,\r\n]+/g, " "),
-    prodId: { company: CLUB.initials, product: "Foulée", language: "FR" },
-    method: ICalCalendarMethod.PUBLISH,
-    scale: "GREGORIAN",
-    ttl: REFRESH_SECONDS,
-    // No name: with one, the library writes DTSTAMP in the server's local time.
-    timezone: { name: null, generator: () => PARIS_ZONE },
-    x: { "X-WR-TIMEZONE": PARIS },
-  });
+  const calendar = newCalendar({ name: options.name, company: CLUB.initials });
   for (const event of events) addEvent(calendar, event, options);
-  return `${calendar.toString()}\r\n`;
+  return calendarText(calendar);
 }
 
 function addEvent(

@@ -40,7 +40,7 @@ export const bannerRules = rules(banner, {
     return (await findLatestBanner(trx)) ? taken : null;
   },
 
-  trashedMessage: () => "L’information n’est plus sur l’accueil.",
+  trashedMessage: async () => "L’information n’est plus sur l’accueil.",
 
   restoredMessage(values, now) {
     return hasEnded(values.expiry, now)

@@ -65,8 +65,9 @@ export function sectionFacts(
   told: readonly { label: string; value: string }[],
   fees: readonly Fee[],
 ): { label: string; value: string }[] {
+  const weekly = sessions.filter(({ isMonthly, hasBegun }) => !isMonthly && hasBegun);
   return [
-    ...(sessions.length > 0 ? [{ label: "Séances", value: `${sessions.length} par semaine` }] : []),
+    ...(weekly.length > 0 ? [{ label: "Séances", value: `${weekly.length} par semaine` }] : []),
     ...told,
     ...(fees.some(({ isPartial }) => !isPartial)
       ? [{ label: "Licence", value: yearlyPrice(fees) }]

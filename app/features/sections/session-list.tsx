@@ -1,4 +1,4 @@
-import { agesWords, coachNames, EFFORTS, periodWords, WEEKDAYS } from "~/club/session-words";
+import { agesWords, coachNames, EFFORTS, rhythmWords, WEEKDAYS } from "~/club/session-words";
 import type { Effort, Session } from "~/club/site";
 import { clockTime } from "~/lib/french-dates";
 import { lowerFirst } from "~/lib/lower-first";
@@ -36,14 +36,14 @@ export function SessionHours({ session }: OfSession) {
 export function SessionWords({ session, heading: Heading }: OfSession & { heading: "b" | "h3" }) {
   const ages = agesWords(session.ages);
   const where = whereAndWithWhom(session);
-  const period = periodWords(session);
+  const rhythm = rhythmWords(session);
   return (
     <div className="slot-what">
       <Heading>{session.group}</Heading>
       {ages && <small className="slot-ages">{ages}</small>}
       {where && <small>{where}</small>}
-      {session.note && <small>{session.note}</small>}
-      {period && <small>{period}</small>}
+      {session.note && <small className="slot-note">{session.note}</small>}
+      {rhythm && <small>{rhythm}</small>}
     </div>
   );
 }

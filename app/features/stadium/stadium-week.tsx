@@ -1,11 +1,9 @@
-import { agesWords, WEEKDAYS } from "~/club/session-words";
+import { agesWords, DAYS, WEEKDAYS } from "~/club/session-words";
 import type { Session } from "~/club/site";
-import { clockTime, type Weekday } from "~/lib/french-dates";
+import { clockTime } from "~/lib/french-dates";
 import { LaneTag } from "~/ui/lane-tag";
 import { Link } from "~/ui/link";
 import { SECTIONS } from "~club/sections";
-
-const DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** The sessions that take place at the stadium, day by day. */
 export function StadiumWeek({ sessions: all }: { sessions: readonly Session[] }) {

@@ -10,51 +10,41 @@ import type { Queryable } from "~/platform/database/database.server";
 import type { ShortChoice } from "~/records/fields";
 import { type AnyKind, titleOf } from "~/records/kind";
 import type { ReferenceChoices } from "~/records/references";
-import { findRecord, listPresent } from "~/records/rows.server";
+import { listPresent } from "~/records/rows.server";
 
 /** A session in the list of the week. */
 export type ListedSession = { id: string; values: SessionValues };
 
-/** The week of one season, before the list is narrowed down, with the names that it needs. */
-export type OpenedWeek = {
-  season: string;
-  /** The season whose hours the site shows. */
+type SessionChoices = Record<"place" | "coach" | "season", readonly ShortChoice[]>;
+
+/** The sessions of all seasons in the order of the week, and the records that they may name. */
+type Timetable = {
+  sessions: readonly ListedSession[];
+  choices: SessionChoices;
+  /** The id of the season whose hours the site shows; empty for none. */
   shownSeason: string;
-  sessions: ListedSession[];
-  choices: ReferenceChoices;
 };
 
-/** The season that an address asks for; the one whose hours the site shows when it asks for none. */
-export async function openWeek(
-  db: Queryable,
-  asked: string | null,
-  now: Date,
-): Promise<OpenedWeek> {
-  const choices = await listChoices(db);
-  const shownSeason = (await readSite(db, now)).season.now.id;
-  const isKnown = choices.season?.some(({ value }) => value === asked);
-  const opened = (isKnown && asked) || shownSeason;
-  const sessions = (await listPresent(db, session))
-    .filter(({ values }) => values.season === opened)
-    .map(({ id, values }) => ({ id, values }))
-    .sort((a, b) => weekKey(a).localeCompare(weekKey(b)));
-  return { season: opened, shownSeason, sessions, choices };
-}
-
-const weekKey = ({ values: { weekday, start, section } }: ListedSession) =>
-  `${weekday} ${start} ${section}`;
-
-/** The places, the people and the seasons that a session may name. */
-export async function listChoices(db: Queryable) {
+export async function readTimetable(db: Queryable, now: Date): Promise<Timetable> {
+  const present = await listPresent(db, session);
   const seasons = (await listPresent(db, season)).sort((a, b) =>
     (a.values.firstDay ?? "") < (b.values.firstDay ?? "") ? -1 : 1,
   );
   return {
-    place: await choicesByName(db, place),
-    coach: await choicesByName(db, coach),
-    season: seasons.map(({ id, values: { label } }) => ({ value: id, label })),
-  } satisfies ReferenceChoices;
+    sessions: present
+      .map(({ id, values }) => ({ id, values }))
+      .sort((a, b) => weekKey(a).localeCompare(weekKey(b))),
+    choices: {
+      place: await choicesByName(db, place),
+      coach: await choicesByName(db, coach),
+      season: seasons.map(({ id, values: { label } }) => ({ value: id, label })),
+    },
+    shownSeason: (await readSite(db, now)).season.now.id,
+  };
 }
+
+const weekKey = ({ values: { weekday, start, section } }: ListedSession) =>
+  `${weekday} ${start} ${section}`;
 
 async function choicesByName(db: Queryable, kind: AnyKind): Promise<ShortChoice[]> {
   const present = await listPresent(db, kind);
@@ -62,31 +52,71 @@ async function choicesByName(db: Queryable, kind: AnyKind): Promise<ShortChoice[
   return sortByName(choices, ({ label }) => label);
 }
 
-/** The sessions of the same season, another one left out, as far as they hold its coaches. */
-export function heldBeside(sessions: readonly ListedSession[], id: string): HeldSession[] {
+/** A word of an address as far as it is one of the choices; null for any other. */
+function known(choices: readonly ShortChoice[], asked: string | null): string | null {
+  return choices.some(({ value }) => value === asked) ? asked : null;
+}
+
+const sectionInput = session.fields.section.input as { choices: readonly ShortChoice[] };
+
+/** The words of the address of the week, which may be anything. */
+type WeekQuery = Record<"season" | "section" | "place", string | null>;
+
+/** The week of one season, as its list shows it. */
+export type OpenedWeek = {
+  season: string;
+  shownSeason: string;
+  section: string | null;
+  place: string | null;
+  /** Those of the season, at the place if one is asked for. */
+  sessions: ListedSession[];
+  choices: ReferenceChoices;
+};
+
+/** The season that an address asks for, else the one that the site shows. */
+export function openWeek(timetable: Timetable, asked: WeekQuery): OpenedWeek {
+  const { sessions, choices, shownSeason } = timetable;
+  const opened = known(choices.season, asked.season) ?? shownSeason;
+  const at = known(choices.place, asked.place);
+  return {
+    season: opened,
+    shownSeason,
+    section: known(sectionInput.choices, asked.section),
+    place: at,
+    sessions: sessions.filter(
+      ({ values }) => values.season === opened && (at === null || values.place === at),
+    ),
+    choices,
+  };
+}
+
+/** The other sessions of the season of one, as far as they hold its coaches. */
+export function heldBeside(
+  { sessions }: Timetable,
+  { id, values: { season: own } }: ListedSession,
+): HeldSession[] {
   return sessions
-    .filter((one) => one.id !== id)
+    .filter((one) => one.id !== id && one.values.season === own)
     .map(({ values }) => {
       const { weekday, start, end, coaches, place: at, placeWords, group, from, until } = values;
       return { weekday, start, end, coaches, place: at, placeWords, group, from, until };
     });
 }
 
-type NewSession = { copied: string | null; section: string | null; season: string };
+type NewSession = Record<"copied" | "season" | "section", string | null>;
 
-/** The values that a new session begins with: those of another, or its season and section alone. */
-export async function newSessionValues(
-  db: Queryable,
-  { copied, section, season: id }: NewSession,
-): Promise<Partial<SessionValues>> {
-  if (copied === null) return section === null ? { season: id } : sectionOnly(id, section);
-  const found = await findRecord(db, session, copied);
-  if (!found) throw data(null, { status: 404 });
-  return found.values;
-}
-
-function sectionOnly(season: string, section: string): Partial<SessionValues> {
-  const { choices } = session.fields.section.input as { choices: readonly ShortChoice[] };
-  const known = choices.find(({ value }) => value === section)?.value;
-  return known === undefined ? { season } : { season, section: known as SessionValues["section"] };
+/** The values that a new session begins with: those of another, and a season and a section that are asked for. */
+export function beginSession(
+  { sessions, choices, shownSeason }: Timetable,
+  asked: NewSession,
+): Partial<SessionValues> {
+  const found = sessions.find(({ id }) => id === asked.copied);
+  if (asked.copied !== null && !found) throw data(null, { status: 404 });
+  const section = known(sectionInput.choices, asked.section);
+  const season = known(choices.season, asked.season) ?? found?.values.season ?? shownSeason;
+  return {
+    ...found?.values,
+    season: season || null,
+    ...(section !== null && { section: section as SessionValues["section"] }),
+  };
 }

@@ -32,9 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
   await requireUser(args.request, args.context, season.permission);
   const { database, now } = services(args.context);
   const { kysely } = database;
-  const shown = (await readSite(kysely, now)).season.joining;
+  const { now: running, joining } = (await readSite(kysely, now)).season;
   if (args.params.id === undefined) {
-    if (shown.id !== "") throw redirect(editPath(season, shown.id));
+    if (joining.id !== "") throw redirect(editPath(season, joining.id));
     return { newId: newId() };
   }
   const opened = await openRecord(args, season);
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     .map(({ id, values: { label, firstDay } }) => ({ id, label, firstDay: firstDay ?? "" }))
     .sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
   const isPrepared = (seasons.at(-1)?.firstDay ?? "") > parisDay(now);
-  return { ...opened, seasons, shownId: shown.id, isPrepared };
+  return { ...opened, seasons, running: running.id, joining: joining.id, isPrepared };
 }
 
 type OpenedSeason = Extract<Route.ComponentProps["loaderData"], { record: object }>;
@@ -67,7 +67,7 @@ function OpenedScreen(opened: OpenedSeason) {
       brought={BROUGHT_INPUTS}
       stays={{ back: HOME, titleFor: ({ label }) => `Saison ${label}` }}
       history={opened}
-      head={<Seasons {...opened} />}
+      head={() => <Seasons {...opened} />}
     />
   );
 }
@@ -110,9 +110,10 @@ function NoSeason({ newId: id }: { newId: string }) {
 }
 
 /** The seasons beside this one, and the one to prepare. */
-function Seasons({ record, seasons, shownId, isPrepared, now }: OpenedSeason) {
+function Seasons({ record, seasons, running, joining, isPrepared, now }: OpenedSeason) {
   const { run, isPending } = useSeasonCommands(record.id);
-  const coming = comingWords(record.values, parisDay(now));
+  const isRunning = record.id === running;
+  const coming = isRunning ? "" : comingWords(record.values, parisDay(now));
   return (
     <div className="admin-stack">
       {coming && <p className="admin-note">{coming}</p>}
@@ -127,7 +128,7 @@ function Seasons({ record, seasons, shownId, isPrepared, now }: OpenedSeason) {
               aria-current={id === record.id ? "page" : undefined}
             >
               {label}
-              {id === shownId ? ", sur le site" : ", pas sur le site"}
+              {shownWords(id, { running, joining })}
             </LinkButton>
           ))}
         </nav>
@@ -154,6 +155,16 @@ function Seasons({ record, seasons, shownId, isPrepared, now }: OpenedSeason) {
       </div>
     </div>
   );
+}
+
+/** Which of its parts visitors see: fees turn before hours do. */
+function shownWords(
+  id: string,
+  { running, joining }: { running: string; joining: string },
+): string {
+  if (id === running && id === joining) return ", sur le site";
+  if (id === running) return ", ses horaires sur le site";
+  return id === joining ? ", ses tarifs sur le site" : ", pas sur le site";
 }
 
 type SeasonDays = { firstDay: string | null; renewalOpens: string | null };

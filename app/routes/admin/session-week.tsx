@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { sectionChoices } from "~/club/kinds/section-choices";
 import { session } from "~/club/kinds/session";
-import { sectionName, WEEKDAYS } from "~/club/session-words";
+import { DAYS, rhythmWords, sectionName, WEEKDAYS } from "~/club/session-words";
 import { useListState } from "~/editing/list-address";
 import { ListTabs } from "~/editing/list-filters";
 import { AdminPage } from "~/layout/admin/admin-page";
-import { clockTime, type Weekday } from "~/lib/french-dates";
+import { clockTime } from "~/lib/french-dates";
 import type { Person } from "~/records/fields";
 import { createPath, editPath } from "~/records/kind";
-import { type ReferenceChoices, TO_REPLACE } from "~/records/references";
+import { labelOf, type ReferenceChoices } from "~/records/references";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
@@ -17,18 +17,12 @@ import { SECTIONS } from "~club/sections";
 import type { ListedSession, OpenedWeek } from "./open-sessions.server";
 import styles from "./session-week.module.css";
 
-type SessionWeekProps = OpenedWeek & {
-  /** What the address narrows the list down to. */
-  section: string | null;
-  place: string | null;
-};
+type SessionWeekProps = OpenedWeek;
 
-/** The week of a season as visitors see it, each session a line that opens it. */
+/** The week of a season, each session a line that opens it. */
 export function SessionWeek(props: SessionWeekProps) {
   const { sessions, season, section, place } = props;
-  const isShown = ({ values }: ListedSession) =>
-    (section === null || values.section === section) && (place === null || values.place === place);
-  const shown = sessions.filter(isShown);
+  const shown = sessions.filter(({ values }) => section === null || values.section === section);
   return (
     <AdminPage
       title={session.french.name}
@@ -113,7 +107,7 @@ function SectionTabs(props: SessionWeekProps) {
 }
 
 function PlaceNote({ place, ...props }: SessionWeekProps & { place: string }) {
-  const name = nameOf(props.choices, "place", place);
+  const name = labelOf(props.choices, "place", place);
   return (
     <p className="admin-note">
       Les séances de ce lieu{"\u00a0"}: {name}.{" "}
@@ -121,8 +115,6 @@ function PlaceNote({ place, ...props }: SessionWeekProps & { place: string }) {
     </p>
   );
 }
-
-const DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 function Days({ sessions: all, choices }: SessionWeekProps) {
   const days = DAYS.map((day) => ({
@@ -156,8 +148,9 @@ function SessionLine({ session: { id, values }, choices }: SessionLineProps) {
   const list = useListState();
   const section = SECTIONS.find(({ slug }) => slug === values.section);
   const place =
-    values.placeWords || (values.place === null ? "" : nameOf(choices, "place", values.place));
+    values.placeWords || (values.place === null ? "" : labelOf(choices, "place", values.place));
   const people = values.coaches.map((person) => personName(choices, person)).join(", ");
+  const rhythm = rhythmWords(values);
   return (
     <li>
       <Link className={styles.line} to={editPath(session, id)} state={list}>
@@ -170,6 +163,7 @@ function SessionLine({ session: { id, values }, choices }: SessionLineProps) {
           <b>{values.group}</b>
           <LaneTag lane={section?.lane ?? null}>{sectionName(values.section)}</LaneTag>
           <small>{[place, people].filter(Boolean).join(", ")}</small>
+          {rhythm && <small>{rhythm}</small>}
         </span>
         <Icon name="chevron-right" size={20} />
       </Link>
@@ -178,11 +172,7 @@ function SessionLine({ session: { id, values }, choices }: SessionLineProps) {
 }
 
 function personName(choices: ReferenceChoices, person: Person): string {
-  return "name" in person ? person.name : nameOf(choices, "coach", person.id);
-}
-
-function nameOf(choices: ReferenceChoices, subject: string, id: string): string {
-  return choices[subject]?.find(({ value }) => value === id)?.label ?? TO_REPLACE;
+  return "name" in person ? person.name : labelOf(choices, "coach", person.id);
 }
 
 function NoSession(props: SessionWeekProps) {

@@ -5,17 +5,16 @@ import { sectionName } from "~/club/session-words";
 import { keepNewRecord } from "~/editing/use-session";
 import { requireUser } from "~/features/accounts/guard.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { lowerFirst } from "~/lib/lower-first";
 import { services } from "~/platform/services.server";
 import { EditScreen } from "~/records/edit-screen";
 import { createPath } from "~/records/kind";
 import { REFERENCE_INPUTS } from "~/records/reference-inputs";
-import { type ReferenceChoices, TO_REPLACE } from "~/records/references";
+import { findLabel, labelOf, type ReferenceChoices } from "~/records/references";
 import { SHORT_INPUTS } from "~/records/short-inputs";
 import { LinkButton } from "~/ui/button";
 import type { Route } from "./+types/sessions";
 import { openRecord } from "./open-records.server";
-import { heldBeside, listChoices, newSessionValues, openWeek } from "./open-sessions.server";
+import { beginSession, heldBeside, openWeek, readTimetable } from "./open-sessions.server";
 import { recordMeta } from "./record-list-page";
 import { SessionWeek } from "./session-week";
 
@@ -39,26 +38,24 @@ export async function loader(args: Route.LoaderArgs) {
   const { kysely } = database;
   const asked = (name: string) => url.searchParams.get(name);
   if (params.id === undefined) {
-    const week = await openWeek(kysely, asked("saison"), now);
-    return { week: { ...week, section: asked("section"), place: asked("lieu") }, opened: null };
+    const timetable = await readTimetable(kysely, now);
+    const query = { season: asked("saison"), section: asked("section"), place: asked("lieu") };
+    return { week: openWeek(timetable, query), opened: null };
   }
   const isNew = params.id === NEW;
   const opened = await openRecord({ ...args, params: isNew ? {} : { id: params.id } }, session);
+  const timetable = await readTimetable(kysely, now);
   if (isNew) {
-    const { season } = await openWeek(kysely, asked("saison"), now);
-    const copied = asked("copie");
-    const begun = await newSessionValues(kysely, { copied, section: asked("section"), season });
+    const begun = beginSession(timetable, {
+      copied: asked("copie"),
+      section: asked("section"),
+      season: asked("saison"),
+    });
     opened.record.values = { ...opened.record.values, ...begun };
   }
-  const { sessions } = await openWeek(kysely, opened.record.values.season, now);
-  return {
-    week: null,
-    opened: {
-      ...opened,
-      choices: await listChoices(kysely),
-      beside: heldBeside(sessions, opened.record.id),
-    },
-  };
+  const { choices } = timetable;
+  const beside = heldBeside(timetable, opened.record);
+  return { week: null, opened: { ...opened, choices, beside } };
 }
 
 const BROUGHT_INPUTS = { ...SHORT_INPUTS, ...REFERENCE_INPUTS };
@@ -82,14 +79,16 @@ function SessionScreen(opened: OpenedSession) {
       warn={(values) => ({ coaches: clashesOf(values, beside, choices) })}
       stays={{ back: { to: session.path, label: session.french.name }, titleFor: sessionTitle }}
       history={opened}
-      head={record.version > 0 && <SessionLinks {...opened} />}
+      head={({ values, stored }) => (
+        <SessionLinks season={values.season} id={stored?.id ?? null} choices={choices} />
+      )}
     />
   );
 }
 
-/** `Athlétisme, sauts` */
+/** `Athlétisme : Sauts` */
 function sessionTitle({ section, group }: SessionValues): string {
-  return `${sectionName(section)}, ${lowerFirst(group)}`;
+  return `${sectionName(section)}\u00a0: ${group}`;
 }
 
 function clashesOf(
@@ -97,27 +96,42 @@ function clashesOf(
   beside: readonly HeldSession[],
   choices: ReferenceChoices,
 ): string[] {
-  const nameIn = (subject: string, id: string) =>
-    choices[subject]?.find(({ value }) => value === id)?.label ?? TO_REPLACE;
   return coachClashes(values, beside, {
-    person: (person) => ("name" in person ? person.name : nameIn("coach", person.id)),
-    place: (id) => nameIn("place", id),
+    person: (person) =>
+      "name" in person ? person.name.trim() : (findLabel(choices, "coach", person.id) ?? ""),
+    place: (id) => labelOf(choices, "place", id),
   });
 }
 
-/** The season of a session, and a new one like it. */
-function SessionLinks({ record, choices }: OpenedSession) {
-  const season = choices.season.find(({ value }) => value === record.values.season);
-  const duplicate = new URLSearchParams({ copie: record.id, saison: record.values.season ?? "" });
+type SessionLinksProps = {
+  season: string | null;
+  /** Null for a session that is not stored yet. */
+  id: string | null;
+  choices: ReferenceChoices;
+};
+
+/** The season of a session, a new one like it, and the page that shows it. */
+function SessionLinks({ season, id, choices }: SessionLinksProps) {
   return (
     <div className="admin-row">
-      {season && <p className="ad-head-sub">Saison {season.label}</p>}
-      <LinkButton to={`${createPath(session)}?${duplicate}`} size="sm" variant="soft" icon="plus">
-        Dupliquer
-      </LinkButton>
-      <LinkButton to="/horaires" size="sm" variant="line" icon="external" target="_blank">
-        Voir sur le site
-      </LinkButton>
+      {season !== null && (
+        <p className="ad-head-sub">Saison {labelOf(choices, "season", season)}</p>
+      )}
+      {id !== null && (
+        <>
+          <LinkButton
+            to={`${createPath(session)}?${new URLSearchParams({ copie: id })}`}
+            size="sm"
+            variant="soft"
+            icon="plus"
+          >
+            Dupliquer
+          </LinkButton>
+          <LinkButton to="/horaires" size="sm" variant="line" icon="external" target="_blank">
+            Voir sur le site
+          </LinkButton>
+        </>
+      )}
     </div>
   );
 }

@@ -10,11 +10,11 @@ import {
 } from "~/features/accounts/form-answers.server";
 import {
   confirmTwoStep,
-  qrCode,
   renewRecoveryCodes,
   startTwoStep,
   stopTwoStep,
 } from "~/features/accounts/two-step-setup.server";
+import { qrCode } from "~/lib/qr-code";
 import { ownFormRoute } from "./own-form-route.server";
 
 const CHANGED = "La situation a changé entre-temps. Rechargez la page, puis recommencez.";

@@ -1,6 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import { describe, expect, it } from "vitest";
+import { fillClub } from "~/club/fill-club.server";
+import { readSite } from "~/club/read-site.server";
 import { noteFeedOrigin } from "~/features/articles/feed-origin.server";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
@@ -98,6 +100,23 @@ describe("what does not exist", () => {
       expect(response.headers.get("cache-control")).toBe("no-store");
     }
   });
+});
+
+test("one session is a file of its own, a monthly or an unknown one is none", async ({
+  database,
+}) => {
+  await fillClub(database, { words: "demo", now: NOW });
+  const { sessions } = await readSite(database.kysely, NOW);
+  const idOf = (group: string) => sessions.find((one) => one.group.startsWith(group))?.id ?? "";
+  const response = await ask(database, "session-calendar", { id: idOf("Sauts") });
+  expect(response.headers.get("content-disposition")).toBe('inline; filename="sauts.ics"');
+  expect(await response.text()).toContain("RRULE:FREQ=WEEKLY");
+  const monthly = idOf("Grande sortie");
+  expect(monthly).not.toBe("");
+  for (const id of [monthly, newId(), "1", "x".repeat(5000), "\u0000"]) {
+    const none = await ask(database, "session-calendar", { id });
+    expect([none.status, await none.text()]).toEqual([404, "Cette séance n’a pas de calendrier."]);
+  }
 });
 
 test("one event is a file of its own, named after it", async ({ database }) => {

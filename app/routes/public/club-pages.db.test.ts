@@ -57,7 +57,8 @@ describe("the pages of sections", () => {
     for (const slug of Object.keys(sectionPages(DEMO_SEASON))) {
       const { section } = await loadSection(database, slug);
       expect(section.facts).toHaveLength(4);
-      expect(section.facts[0]?.value).toBe(`${section.sessions.length} par semaine`);
+      const weekly = section.sessions.filter(({ isMonthly }) => !isMonthly);
+      expect(section.facts[0]?.value).toBe(`${weekly.length} par semaine`);
       expect(section.facts[3]?.value).toMatch(/^(dès )?\d+\u00a0€ par an$/);
     }
   });

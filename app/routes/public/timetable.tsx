@@ -1,18 +1,22 @@
 import { loadSite } from "~/club/read-site.server";
+import { BreakToday, ComingBreaks } from "~/features/sections/timetable/timetable-breaks";
 import { TimetableDays } from "~/features/sections/timetable/timetable-days";
 import { TimetableFilters } from "~/features/sections/timetable/timetable-filters";
+import { PrintButton, PrintedAddress } from "~/features/sections/timetable/timetable-print";
 import {
   ANY_SESSION,
   dayWord,
   findSessions,
   parseTimetableQuery,
+  type TimetableQuery,
   timetablePath,
 } from "~/features/sections/timetable/timetable-query";
 import { PageHead } from "~/layout/page-head";
 import { failedPageMeta, pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import { dayOf } from "~/lib/dates-in-text";
-import { weekdayOf } from "~/lib/french-dates";
+import { type Weekday, weekdayOf } from "~/lib/french-dates";
+import { qrCode } from "~/lib/qr-code";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
@@ -35,6 +39,7 @@ export const handle: PageQueryHandle = {
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const { environment } = services(context);
   const site = await loadSite(services(context));
   const query = parseTimetableQuery(url.searchParams);
   const { sessions, nextHours, season } = site;
@@ -42,6 +47,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     query,
     label: season.now.label,
     nextHours,
+    breaks: season.now.breaks,
+    address: `${environment.publicUrl}${TIMETABLE_LINK.path}`,
+    code: qrCode(`${environment.publicUrl}${TIMETABLE_LINK.path}`),
     sessions: findSessions(sessions, query),
     hasAge: findSessions(sessions, { ...ANY_SESSION, age: query.age }).length > 0,
     hasSessions: sessions.length > 0,
@@ -49,8 +57,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Timetable({ loaderData }: Route.ComponentProps) {
-  const { query, sessions, hasSessions, label, nextHours } = loaderData;
-  const today = weekdayOf(useToday());
+  const { query, sessions, hasSessions, label, nextHours, breaks } = loaderData;
+  const day = useToday();
+  const today = weekdayOf(day);
   const { title, lead, note } = TIMETABLE_PAGE;
   const leadsToToday = query.weekday === null && sessions.some(({ weekday }) => weekday === today);
   return (
@@ -68,13 +77,17 @@ export default function Timetable({ loaderData }: Route.ComponentProps) {
           {leadsToToday && (
             <a href={`#${dayWord(today)}`}>Voir les séances d’aujourd’hui, {dayWord(today)}</a>
           )}
+          {sessions.length > 0 && <PrintButton />}
         </p>
+        <BreakToday breaks={breaks} today={day} />
         {sessions.length > 0 ? (
           <TimetableDays sessions={sessions} today={today} />
         ) : (
           <NothingFound {...loaderData} />
         )}
         <p className="slots-note">{note}</p>
+        <ComingBreaks breaks={breaks} today={day} />
+        <PrintedAddress {...loaderData} />
         <p className="tt-trial">
           <LinkButton variant="action" arrow to={TRIAL_LINK.path}>
             {TRIAL_LINK.label}
@@ -93,6 +106,11 @@ function countOf(count: number): string {
 /** `Les horaires de la saison 2027-2028 commencent le 1er septembre 2027.` */
 function nextHoursWords({ label, firstDay }: { label: string; firstDay: string }): string {
   return `Les horaires de la saison ${label} commencent le ${dayOf(firstDay)}.`;
+}
+
+function nothingTitle({ age }: TimetableQuery, weekday: Weekday | null | false): string {
+  if (weekday) return `Rien pour vous le ${dayWord(weekday)}`;
+  return age === null ? "Pas de séance dans cette section" : "Pas de séance pour cet âge";
 }
 
 type NothingFoundProps = Pick<
@@ -119,7 +137,7 @@ function NothingFound({ query, hasAge, hasSessions }: NothingFoundProps) {
     <div className="panel tt-empty">
       <EmptyState
         picture={<img src={mark} alt="" width="64" height="77" />}
-        title={weekday ? `Rien pour vous le ${dayWord(weekday)}` : "Pas de séance pour cet âge"}
+        title={nothingTitle(query, weekday)}
         action={
           <p className="tt-empty-links">
             {weekday && (
@@ -133,7 +151,7 @@ function NothingFound({ query, hasAge, hasSessions }: NothingFoundProps) {
           </p>
         }
       >
-        {hasAge ? TIMETABLE_PAGE.none : TIMETABLE_PAGE.noneForAge}
+        {hasAge || query.age === null ? TIMETABLE_PAGE.none : TIMETABLE_PAGE.noneForAge}
       </EmptyState>
     </div>
   );

@@ -1,11 +1,12 @@
-import { WEEKDAYS } from "~/club/session-words";
+import { DAYS, WEEKDAYS } from "~/club/session-words";
 import type { Session } from "~/club/site";
 import type { Weekday } from "~/lib/french-dates";
+import { Icon } from "~/ui/icon";
 import { LaneTag } from "~/ui/lane-tag";
 import { Link } from "~/ui/link";
 import { SECTIONS } from "~club/sections";
 import { EffortMark, SessionHours, SessionWords } from "../session-list";
-import { DAYS, dayWord } from "./timetable-query";
+import { dayWord } from "./timetable-query";
 
 type TimetableDaysProps = { sessions: readonly Session[]; today: Weekday };
 
@@ -15,36 +16,63 @@ export function TimetableDays({ sessions: all, today }: TimetableDaysProps) {
     day,
     sessions: all.filter(({ weekday }) => weekday === day),
   }));
-  return days.map(
-    ({ day, sessions }) =>
-      sessions.length > 0 && (
-        <section
-          key={day}
-          className="tt-day"
-          id={dayWord(day)}
-          aria-labelledby={`titre-${dayWord(day)}`}
-        >
-          <h2 className="d3" id={`titre-${dayWord(day)}`}>
-            {WEEKDAYS[day]}
-            {day === today && (
-              <>
-                {" "}
-                <span className="tt-today">Aujourd’hui</span>
-              </>
-            )}
-          </h2>
-          <ul className="slots">
-            {sessions.map((session) => (
-              <li className="slot" key={session.id}>
-                <SessionHours session={session} />
-                <SessionWords session={session} heading="h3" />
-                <SectionLink slug={session.section} />
-                <EffortMark effort={session.effort} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ),
+  const longest = Math.max(...days.map(({ sessions }) => sessions.length));
+  return (
+    <div className="tt-week" data-print={printSize(longest)}>
+      {days.map(
+        ({ day, sessions }) =>
+          sessions.length > 0 && (
+            <section
+              key={day}
+              className="tt-day"
+              id={dayWord(day)}
+              aria-labelledby={`titre-${dayWord(day)}`}
+            >
+              <h2 className="d3" id={`titre-${dayWord(day)}`}>
+                {WEEKDAYS[day]}
+                {day === today && (
+                  <>
+                    {" "}
+                    <span className="tt-today">Aujourd’hui</span>
+                  </>
+                )}
+              </h2>
+              <ul className="slots">
+                {sessions.map((session) => (
+                  <li className="slot" key={session.id}>
+                    <SessionHours session={session} />
+                    <SessionWords session={session} heading="h3" />
+                    <SectionLink slug={session.section} />
+                    <EffortMark effort={session.effort} />
+                    <AgendaLink session={session} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** How small a week is printed, by its longest day: it goes on one sheet. */
+function printSize(longest: number): "large" | "medium" | "small" {
+  if (longest <= 6) return "large";
+  return longest <= 10 ? "medium" : "small";
+}
+
+/** Monthly sessions have no calendar: nobody can tell their days. */
+function AgendaLink({ session }: { session: Session }) {
+  if (session.isMonthly) return null;
+  return (
+    <a
+      className="tt-agenda icon-btn"
+      href={`/horaires/${session.id}.ics`}
+      aria-label={`Ajouter «\u00a0${session.group}\u00a0» à mon agenda`}
+      title="Ajouter à mon agenda"
+    >
+      <Icon name="calendar" size={20} />
+    </a>
   );
 }
 

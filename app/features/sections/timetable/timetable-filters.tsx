@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 import { Form } from "react-router";
-import { WEEKDAYS } from "~/club/session-words";
+import { DAYS, WEEKDAYS } from "~/club/session-words";
 import type { Weekday } from "~/lib/french-dates";
 import { Button } from "~/ui/button";
 import { ChipLink } from "~/ui/chip";
 import { useAddressField } from "~/ui/use-address-field";
 import { SECTIONS } from "~club/sections";
-import { DAYS, OLDEST, readAge, type TimetableQuery, timetablePath } from "./timetable-query";
+import { OLDEST, readAge, type TimetableQuery, timetablePath } from "./timetable-query";
 
 type FiltersProps = { query: TimetableQuery; today: Weekday };
 

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from "~/club/session-words";
+import { DAYS, WEEKDAYS } from "~/club/session-words";
 import type { Session } from "~/club/site";
 import type { Weekday } from "~/lib/french-dates";
 import { SECTIONS, type SectionSlug } from "~club/sections";
@@ -13,7 +13,6 @@ export type TimetableQuery = {
 
 export const ANY_SESSION: TimetableQuery = { section: null, weekday: null, age: null };
 export const OLDEST = 120;
-export const DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** `mercredi`: a day in an address and in a sentence. */
 export function dayWord(weekday: Weekday): string {

@@ -1,0 +1,80 @@
+import { TZDate } from "@date-fns/tz";
+import { ICalEventRepeatingFreq } from "ical-generator";
+import { coachNames } from "~/club/session-words";
+import type { Season, Session } from "~/club/site";
+import { addDays, PARIS, weekdayOf } from "~/lib/french-dates";
+import { parisInstant } from "~/lib/paris-instants";
+import { calendarText, newCalendar } from "~/platform/calendar-file.server";
+import { CLUB } from "~club/identity";
+import { SECTIONS } from "~club/sections";
+
+type Published = {
+  /** Where the site is. */
+  origin: string;
+  /** The address that identifiers are made of. */
+  idOrigin: string;
+  version: number;
+  /** ISO 8601 instant. */
+  updatedAt: string;
+};
+
+const WEEK = 7;
+
+/**
+ * The days of Paris on which a weekly session takes place: in its season, within its own days, holidays left
+ * out. None for a monthly session, whose days nobody can tell, and where the season has no end.
+ */
+export function daysOfSession(session: Session, season: Season): { days: string[]; off: string[] } {
+  const { from, until, weekday, isMonthly } = session;
+  const { firstDay, lastDay, breaks } = season;
+  if (isMonthly || firstDay === null || lastDay === null) return { days: [], off: [] };
+  const first = from !== null && from > firstDay ? from : firstDay;
+  const last = until !== null && until < lastDay ? until : lastDay;
+  const isOff = (day: string) => breaks.some((one) => one.from <= day && day <= one.until);
+  const all: string[] = [];
+  let day = addDays(first, (weekday - weekdayOf(first) + WEEK) % WEEK);
+  for (; day <= last; day = addDays(day, WEEK)) all.push(day);
+  const days = all.filter((one) => !isOff(one));
+  const [start = ""] = days;
+  return { days, off: all.filter((one) => isOff(one) && one > start) };
+}
+
+/**
+ * A weekly session as an iCalendar file (RFC 5545): times of Paris, from its first day to its last, without the
+ * holidays of the season; null where it has no such days. It keeps its UID, so that a changed one replaces itself.
+ */
+export function sessionCalendar(
+  session: Session,
+  season: Season,
+  { origin, idOrigin, version, updatedAt }: Published,
+): string | null {
+  const { days, off } = daysOfSession(session, season);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const { id, group, place, note, start, end } = session;
+  const section = SECTIONS.find(({ slug }) => slug === session.section);
+  const at = (day: string, clock: string) => new TZDate(parisInstant(day, clock), PARIS);
+  const names = coachNames(session);
+  const url = `${origin}/horaires`;
+  const calendar = newCalendar({ name: CLUB.name, company: CLUB.initials });
+  calendar.createEvent({
+    id: `${id}@${new URL(idOrigin).hostname}`,
+    sequence: version,
+    stamp: new Date(updatedAt),
+    lastModified: new Date(updatedAt),
+    start: at(first, start),
+    end: at(first, end),
+    timezone: PARIS,
+    repeating: {
+      freq: ICalEventRepeatingFreq.WEEKLY,
+      until: new Date(parisInstant(last, start)),
+      ...(off.length > 0 && { exclude: off.map((day) => at(day, start)) }),
+    },
+    summary: section ? `${section.name}\u00a0: ${group}` : group,
+    description: [names && `Avec ${names}`, note, url].filter(Boolean).join("\n"),
+    location: place || null,
+    url,
+    categories: section ? [{ name: section.name }] : [],
+  });
+  return calendarText(calendar);
+}

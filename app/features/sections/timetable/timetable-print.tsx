@@ -1,0 +1,32 @@
+import type { QrCode } from "~/lib/qr-code";
+import { Button } from "~/ui/button";
+import { QrImage } from "~/ui/qr-image";
+
+/** Prints the week as it is filtered, on one sheet. */
+export function PrintButton() {
+  return (
+    <Button className="tt-print" variant="line" size="sm" onClick={() => window.print()}>
+      Imprimer les horaires
+    </Button>
+  );
+}
+
+type PrintedAddressProps = {
+  /** The address of the page, as it is printed and as it is scanned. */
+  address: string;
+  code: QrCode;
+};
+
+/** On paper only: where the hours of today are. */
+export function PrintedAddress({ address, code }: PrintedAddressProps) {
+  return (
+    <p className="tt-printed">
+      <span>
+        Les horaires à jour{"\u00a0"}:
+        <br />
+        {address}
+      </span>
+      <QrImage className="tt-qr" code={code} label={`Code QR de ${address}`} />
+    </p>
+  );
+}
