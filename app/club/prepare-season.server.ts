@@ -1,17 +1,16 @@
-import { parseDate } from "@internationalized/date";
 import { parisDay } from "~/lib/paris-instants";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
 import { bodyHistory } from "~/records/body-history.server";
-import type { Fields } from "~/records/fields";
 import { recordRevision } from "~/records/history.server";
-import { type AnyKind, emptyValues, mapFields } from "~/records/kind";
+import { type AnyKind, emptyValues } from "~/records/kind";
 import { insertRecord, listPresent } from "~/records/rows.server";
 import { type SeasonValues, season } from "./kinds/season";
 import { session } from "./kinds/session";
 import { newSeasonAt } from "./new-season";
+import { nextSeason, withDaysAYearLater } from "./next-season";
 
 type Act = { userId: string | null; now: Date };
 
@@ -93,26 +92,4 @@ async function insertFirstVersion(
     now,
   });
   return id;
-}
-
-/** The same season a year later; its fees are others, so that one may change without the other. */
-function nextSeason(values: SeasonValues): SeasonValues {
-  const later = withDaysAYearLater(season.fields, values);
-  const fees = values.fees.map((fee) => ({ ...fee, id: newId() }));
-  // Holidays fall on other days.
-  return { ...later, label: nextLabel(values.label), fees, breaks: [] };
-}
-
-function withDaysAYearLater<V extends Record<string, unknown>>(fields: Fields, values: V): V {
-  const later = mapFields(fields, ({ input }, name) => {
-    const value = values[name];
-    if (input.type !== "day" || typeof value !== "string") return value;
-    return parseDate(value).add({ years: 1 }).toString();
-  });
-  return later as V;
-}
-
-/** `2026-2027` → `2027-2028`: each year in it is the next one. */
-function nextLabel(label: string): string {
-  return label.replace(/\d{4}/g, (year) => String(Number(year) + 1));
 }

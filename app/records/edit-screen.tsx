@@ -33,6 +33,8 @@ type EditScreenProps<F extends Fields> = {
   history?: { userName: string | null };
   /** The form stays after a save, whose toast takes it back; the list is the way out. */
   stays?: { back: { to: string; label: string }; titleFor: (values: Values<F>) => string };
+  /** The values that it was prepared with, each of which is to be read over. */
+  prepared?: Values<F> | null;
   /** The records that its fields choose from. */
   choices?: ReferenceChoices;
   /** Sentences about values that are allowed and may be a mistake, by place. */
@@ -56,6 +58,7 @@ function RecordScreen<F extends Fields>({
   stays,
   history,
   choices = {},
+  prepared = null,
   warn,
 }: EditScreenProps<F>) {
   const { french, list, path } = kind;
@@ -113,6 +116,7 @@ function RecordScreen<F extends Fields>({
           kind={kind}
           editor={editor}
           now={now}
+          prepared={prepared}
           {...(brought && { brought })}
           {...(warn && { warnings: warn(editor.values as Values<F>) })}
         />

@@ -14,6 +14,7 @@ import { Switch } from "~/ui/switch";
 import type { Field, FieldInput, Fields } from "./fields";
 import styles from "./inputs.module.css";
 import { type AnyKind, addressOf, pictureOf, titleOf } from "./kind";
+import { readsSame } from "./merge-values";
 import { shownChoice } from "./shown-values";
 
 /** The values that an input shows and changes: of a record, or of an item in one of its lists. */
@@ -23,6 +24,8 @@ export type EditedParts = Pick<
 > & {
   /** The values by then, whatever was drawn since. */
   latest: () => RecordValues;
+  /** The values that it was prepared with, each of which is to be read over; null where none is. */
+  prepared: RecordValues | null;
 };
 
 export type InputProps = {
@@ -71,6 +74,7 @@ type RecordInputsProps = Pick<InputProps, "kind" | "now"> & {
   editor: RecordEditor<RecordValues>;
   brought?: BroughtInputs;
   warnings?: Warnings;
+  prepared?: RecordValues | null;
 };
 
 /** Sentences about values that are allowed and may be a mistake, by place. */
@@ -78,9 +82,9 @@ export type Warnings = Readonly<Record<string, readonly string[]>>;
 
 /** The fields of a record, in the order of its description; under headings where it names groups. */
 export function RecordInputs(props: RecordInputsProps) {
-  const { kind, editor, now, brought = {}, warnings = {} } = props;
+  const { kind, editor, now, brought = {}, warnings = {}, prepared = null } = props;
   const latest = () => editor.session.getState().values;
-  const context = { kind, editor: { ...editor, latest }, now, brought, warnings };
+  const context = { kind, editor: { ...editor, latest, prepared }, now, brought, warnings };
   const { groups } = kind;
   if (!groups) return <BoxedInputs {...context} fields={kind.fields} />;
   return (
@@ -178,10 +182,27 @@ export function Inputs({ fields, at = "", warnings = {}, ...context }: InputsPro
     return (
       <Fragment key={name}>
         <Input name={name} place={place} field={field} {...context} />
+        {isUntouched(field, name, context.editor) && (
+          <p className={styles.untouched}>{UNTOUCHED}</p>
+        )}
         {warnings[place] && <FieldWarnings sentences={warnings[place]} />}
       </Fragment>
     );
   });
+}
+
+/** Beside a value that was prepared, until it is changed. */
+export const UNTOUCHED = "inchangé";
+
+/** Whether a value was prepared, and is still to be read over; a list says it of its items. */
+function isUntouched(
+  field: Field<unknown>,
+  name: string,
+  { prepared, values }: EditedParts,
+): boolean {
+  if (!prepared || field.input.type === "list") return false;
+  if (readsSame(field, values[name], field.empty)) return false;
+  return readsSame(field, values[name], prepared[name]);
 }
 
 /** Below a field: nothing is refused for it. */

@@ -56,6 +56,8 @@ type KindList<Name extends string> = {
   searched: readonly Name[];
   /** The fields that the search over all kinds looks in; it shows those that are not the title. */
   foundBy: readonly Name[];
+  /** Beside the title in that search, before the other fields: what tells records of one title apart. */
+  detailOf?(values: Record<string, unknown>): string;
 };
 
 /** Fields that stand under one heading in the form; a field in no group is not in the form. */

@@ -9,10 +9,11 @@ import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { showToast } from "~/ui/toaster";
 import { useKeptFocus } from "~/ui/use-kept-focus";
-import type { FieldInput } from "./fields";
-import { hasErrorAt, type InputKind, type InputProps, Inputs } from "./inputs";
+import type { FieldInput, Fields } from "./fields";
+import { hasErrorAt, type InputKind, type InputProps, Inputs, UNTOUCHED } from "./inputs";
 import { emptyParts } from "./kind";
 import styles from "./list-input.module.css";
+import { readsSame } from "./merge-values";
 import { itemTitle } from "./shown-values";
 
 /** A list of items of several fields: closed cards that open one by one, moved and taken out by buttons. */
@@ -109,9 +110,12 @@ function ItemCard(props: ItemCardProps) {
   const changed = (all: ListItem[], change: RecordValues) =>
     all.map((one) => (one.id === item.id ? { ...one, ...change } : one));
   const latestItems = () => editor.latest()[name] as ListItem[];
+  const prepared = preparedItem(editor.prepared?.[name], item.id);
+  const isUntouched = prepared !== null && isSameItem(fields, item, prepared);
   const parts = {
     ...editor,
     values: item,
+    prepared,
     latest: () => latestItems().find(({ id }) => id === item.id) ?? item,
     change: (change: RecordValues) => editor.change({ [name]: changed(latestItems(), change) }),
     contentKey: () => editor.contentKey(name),
@@ -127,7 +131,11 @@ function ItemCard(props: ItemCardProps) {
       >
         <Icon name={isOpen ? "minus" : "plus"} size={18} />
         <span className={styles.title}>{itemTitle(fields, item, words)}</span>
-        {detail && <span className={styles.detail}>{detail}</span>}
+        {(detail || isUntouched) && (
+          <span className={styles.detail}>
+            {[detail, isUntouched && UNTOUCHED].filter(Boolean).join(", ")}
+          </span>
+        )}
       </button>
       {isOpen && (
         <div className={styles.body} id={bodyId} ref={body}>
@@ -180,6 +188,15 @@ function ItemActions({ sort, items, index, item, onSet }: ItemCardProps) {
       </Button>
     </div>
   );
+}
+
+/** An item as it was prepared; null for one that was added since, and where nothing was prepared. */
+function preparedItem(items: unknown, id: string): ListItem | null {
+  return (items as ListItem[] | undefined)?.find((one) => one.id === id) ?? null;
+}
+
+function isSameItem(fields: Fields, one: ListItem, other: ListItem): boolean {
+  return Object.entries(fields).every(([name, field]) => readsSame(field, one[name], other[name]));
 }
 
 function withoutItem(items: readonly ListItem[], { id }: ListItem): ListItem[] {

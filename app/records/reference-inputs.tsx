@@ -90,7 +90,7 @@ function PeopleList({ editor, name, place, field, sort }: InputProps & { sort: P
           label={`${field.label}, personne ${index + 1}`}
           removeLabel={`Retirer la personne ${index + 1}`}
           describedBy={footId}
-          isWrong={error !== undefined}
+          isWrong={error !== undefined && (!shown.some(isUnfinished) || isUnfinished(person))}
           person={person}
           choices={choices}
           onChange={(changed) => set(people.with(index, changed))}
@@ -109,6 +109,11 @@ function PeopleList({ editor, name, place, field, sort }: InputProps & { sort: P
       <FieldFoot id={footId} hint={field.hint} errors={error} />
     </fieldset>
   );
+}
+
+/** Nobody is chosen yet, or nothing is typed. */
+function isUnfinished(person: Person): boolean {
+  return "name" in person ? person.name.trim() === "" : person.id === "";
 }
 
 /** The choice of the list that opens a field for a name. */
@@ -138,7 +143,7 @@ function PersonLine(props: PersonLineProps) {
       <Select
         aria-label={label}
         aria-describedby={describedBy}
-        aria-invalid={isWrong || undefined}
+        aria-invalid={(isWrong && !isByName) || undefined}
         value={isByName ? BY_NAME : person.id}
         onChange={({ currentTarget: { value } }) =>
           take(value === BY_NAME ? { name: "" } : { id: value })
@@ -153,6 +158,8 @@ function PersonLine(props: PersonLineProps) {
         <TextInput
           aria-label={`Nom de la personne (${label.toLowerCase()})`}
           placeholder="Prénom et nom"
+          aria-describedby={describedBy}
+          aria-invalid={isWrong || undefined}
           value={person.name}
           autoComplete="off"
           onChange={({ currentTarget }) => take({ name: currentTarget.value })}

@@ -177,8 +177,8 @@ export async function searchShortList(
   const others = kind.list.foundBy.filter((name) => name !== kind.title);
   const found = rows.map((row) => {
     const { id, values } = toRecord(kind, row);
-    const detail = others.map((name) => values[name]).join(" ");
-    return { id, label: titleOf(kind, values), detail };
+    const told = [kind.list.detailOf?.(values), ...others.map((name) => values[name])];
+    return { id, label: titleOf(kind, values), detail: told.filter(Boolean).join(" ") };
   });
   const sorted = sortByName(found, ({ label }) => label);
   return bestMatches(sorted, ({ label, detail }) => matchRank(words, label, detail), limit);

@@ -13,7 +13,7 @@ const save = (page: Page) => bar(page).getByRole("button", { name: "Enregistrer"
 const day = (page: Page, name: string) =>
   page.getByRole("group", { name: "Jour" }).getByRole("radio", { name, includeHidden: true });
 const coach = (page: Page, number: number) =>
-  page.getByRole("combobox", { name: `Avec, personne ${number}` });
+  page.getByRole("combobox", { name: `Encadrants, personne ${number}` });
 
 /** What an anonymous visitor reads of one session on the pages that tell its hours. */
 async function visited(page: Page): Promise<string[]> {
@@ -139,5 +139,7 @@ test("the screens are usable at both sizes, everything opened", async ({ page })
   await page.getByRole("button", { name: "Précisions" }).click();
   await page.getByRole("combobox", { name: "Lieu" }).selectOption({ label: "Lac" });
   await coach(page, 1).selectOption({ label: "Aminata Diallo" });
+  // Nothing lies half below the bar at the foot of a phone.
+  await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
   await expectUsableAtBothSizes(page);
 });

@@ -110,12 +110,16 @@ test("the next season is prepared, changed beside this one, and taken back", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saison 2027-2028");
   await holdToast(page, /La saison 2027-2028 est prête/);
   await expect(page.getByRole("button", { name: "Préparer la saison suivante" })).toHaveCount(0);
+  await expect(fee(page)).toContainText("145\u00a0€, inchangé");
   await fee(page).click();
   await amount(page).fill("155");
   await save(page);
+  await expect(fee(page)).toContainText("155\u00a0€");
+  await expect(fee(page)).not.toContainText("inchangé");
   await holdToast(page, /Enregistré\. /);
   expect(await visited(page)).toContain("145\u00a0€");
   const seasons = page.getByRole("navigation", { name: "Saisons" });
+  await expect(page.getByText(/n’est pas encore sur le site/)).toContainText("15 juin 2027");
   await seasons.getByRole("link", { name: /2026-2027/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saison 2026-2027");
   await expect(fee(page)).toContainText("145");

@@ -109,7 +109,9 @@ if (binaries) {
     complaints,
   }) => {
     // What the browser asks of the instance that was killed.
-    complaints.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|preload CSS/);
+    complaints.allow(
+      /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|preload CSS/,
+    );
     const other = await startInstance();
     await signIn(page, await createAdministrator(site));
     expect(await textOf(other, "/")).not.toContain("Cross des Résiniers");

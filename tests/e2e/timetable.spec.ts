@@ -89,6 +89,20 @@ test("the menu and the page of a section lead to all timetables", async ({ page 
   await expect(page.getByRole("heading", { level: 1, name: "Les horaires" })).toBeVisible();
 });
 
+/** As many sessions on each day, printed as small as the page prints so many. */
+async function repeatSessions(page: Page, count: number): Promise<void> {
+  await page.evaluate((count) => {
+    for (const list of document.querySelectorAll(".tt-day .slots")) {
+      const own = [...list.children];
+      for (let at = own.length; at < count; at += 1) {
+        const copied = own[at % own.length]?.cloneNode(true);
+        if (copied) list.append(copied);
+      }
+    }
+    document.querySelector(".tt-week")?.setAttribute("data-print", "small");
+  }, count);
+}
+
 test("the week prints on one sheet, with the way back to it", async ({ page }) => {
   await page.goto("/horaires");
   await expect(page.getByRole("button", { name: "Imprimer les horaires" })).toBeVisible();
@@ -97,6 +111,10 @@ test("the week prints on one sheet, with the way back to it", async ({ page }) =
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g), path).toHaveLength(1);
   }
+  await page.goto("/horaires");
+  await repeatSessions(page, 10);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g), "ten a day").toHaveLength(1);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("img", { name: /^Code QR de http/ })).toBeVisible();
   await expect(page.getByRole("button", { name: "Imprimer les horaires" })).toBeHidden();

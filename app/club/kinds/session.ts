@@ -12,6 +12,7 @@ import {
   yesNo,
 } from "~/records/fields";
 import { listedKind } from "~/records/kind";
+import { sectionName } from "../session-words";
 import { sectionChoices } from "./section-choices";
 
 /** The most sessions of one season. */
@@ -33,6 +34,14 @@ const WEEKDAY_CHOICES = [
   { value: "6", label: "Samedi", short: "Sam" },
   { value: "7", label: "Dimanche", short: "Dim" },
 ] as const;
+
+/** `Athlétisme, mercredi à 17h30` */
+function sessionMoment(values: Record<string, unknown>): string {
+  const { section, weekday, start } = values as SessionValues;
+  const day = WEEKDAY_CHOICES.find(({ value }) => value === weekday)?.label.toLowerCase();
+  const hour = start === null ? "" : ` à ${clockTime(start)}`;
+  return `${sectionName(section)}, ${day}${hour}`;
+}
 
 /** A training of a season, which comes back each week or month. */
 export const session = listedKind({
@@ -69,11 +78,12 @@ export const session = listedKind({
     edit: "Modifier la séance",
     searched: ["group", "note"],
     foundBy: ["group", "note"],
+    detailOf: sessionMoment,
   },
   groups: [
     {
       title: "Quand et où",
-      fields: ["weekday", ["start", "end"], "place", "coaches"],
+      fields: ["weekday", ["start", "end"], "place", "coaches", ["from", "until"]],
     },
     {
       title: "Pour qui",
@@ -82,7 +92,7 @@ export const session = listedKind({
     {
       title: "Précisions",
       isClosed: true,
-      fields: ["note", "placeWords", "isMonthly", ["from", "until"]],
+      fields: ["note", "placeWords", "isMonthly"],
     },
   ],
   fields: {
@@ -102,7 +112,7 @@ export const session = listedKind({
       lost: "Ce lieu n’est plus dans la liste\u00a0: choisissez-en un autre.",
       none: "Pas de lieu",
     }),
-    coaches: people("Avec", {
+    coaches: people("Encadrants", {
       among: { subject: "coach", table: "coaches" },
       most: MOST_COACHES,
       lost: "Cette personne n’est plus dans la liste\u00a0: choisissez quelqu’un d’autre.",
@@ -115,11 +125,12 @@ export const session = listedKind({
     }),
     group: line("Séance ou groupe", {
       subject: "Ce nom",
+      hint: "Par exemple\u00a0: «\u00a0Sauts\u00a0», «\u00a0Sortie longue\u00a0».",
       required:
         "Donnez un nom à la séance\u00a0: «\u00a0Sauts\u00a0», «\u00a0Sortie longue\u00a0».",
     }),
-    ageFrom: age("À partir de"),
-    ageTo: age("Jusqu’à"),
+    ageFrom: age("Âge minimum"),
+    ageTo: age("Âge maximum"),
     effort: oneOf("Effort", {
       choices: [
         { value: "", label: "Non précisé" },
@@ -135,7 +146,7 @@ export const session = listedKind({
       subject: "Cette précision",
       hint: "Facultatif. Si elle est vide, le point de rendez-vous du lieu paraît.",
     }),
-    placeWords: line("Autre nom du lieu", {
+    placeWords: line("Autre endroit, pour cette séance", {
       subject: "Ce nom",
       hint: "Facultatif, quand la séance change d’endroit\u00a0: «\u00a0Lac ou dune\u00a0».",
     }),
@@ -155,7 +166,7 @@ export const session = listedKind({
       errors.end = [`La séance doit finir après ${clockTime(start)}, le même jour.`];
     }
     if (ageFrom !== null && ageTo !== null && ageTo < ageFrom) {
-      errors.ageTo = ["Cet âge doit être au moins celui du début."];
+      errors.ageTo = ["L’âge maximum ne peut pas être plus petit que l’âge minimum."];
     }
     if (from !== null && until !== null && until < from) {
       errors.until = ["Cette date doit venir après la première."];

@@ -1,5 +1,6 @@
 import { redirect, useNavigate } from "react-router";
-import { season } from "~/club/kinds/season";
+import { type SeasonValues, season } from "~/club/kinds/season";
+import { nextSeason } from "~/club/next-season";
 import { readSite } from "~/club/read-site.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
@@ -42,8 +43,24 @@ export async function loader(args: Route.LoaderArgs) {
   const seasons = present
     .map(({ id, values: { label, firstDay } }) => ({ id, label, firstDay: firstDay ?? "" }))
     .sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
+  const prepared = preparedValues(present, opened.record.values, parisDay(now));
   const isPrepared = (seasons.at(-1)?.firstDay ?? "") > parisDay(now);
-  return { ...opened, seasons, running: running.id, joining: joining.id, isPrepared };
+  return { ...opened, prepared, seasons, running: running.id, joining: joining.id, isPrepared };
+}
+
+/** The values that a season to come takes from the one before it; null for a season that has begun, and for the first. */
+function preparedValues(
+  present: readonly { values: SeasonValues }[],
+  { firstDay }: SeasonValues,
+  today: string,
+): SeasonValues | null {
+  if (firstDay === null || firstDay <= today) return null;
+  const before = present
+    .map(({ values }) => values)
+    .filter((one) => (one.firstDay ?? "") < firstDay)
+    .sort((a, b) => ((a.firstDay ?? "") < (b.firstDay ?? "") ? -1 : 1));
+  const last = before.at(-1);
+  return last ? nextSeason(last) : null;
 }
 
 type OpenedSeason = Extract<Route.ComponentProps["loaderData"], { record: object }>;
@@ -67,6 +84,7 @@ function OpenedScreen(opened: OpenedSeason) {
       brought={BROUGHT_INPUTS}
       stays={{ back: HOME, titleFor: ({ label }) => `Saison ${label}` }}
       history={opened}
+      prepared={opened.prepared}
       head={() => <Seasons {...opened} />}
     />
   );

@@ -93,7 +93,11 @@ describe("a session", () => {
     [{ start: "23:00", end: "00:30" }, "end", "La séance doit finir après 23h00, le même jour."],
     [{ start: null }, "start", "Écrivez l’heure du début."],
     [{ start: "25:00" }, "start", "Écrivez l’heure ainsi\u00a0: 18:30, entre 00:00 et 23:59."],
-    [{ ageFrom: "12", ageTo: "11" }, "ageTo", "Cet âge doit être au moins celui du début."],
+    [
+      { ageFrom: "12", ageTo: "11" },
+      "ageTo",
+      "L’âge maximum ne peut pas être plus petit que l’âge minimum.",
+    ],
     [{ ageFrom: "0" }, "ageFrom", "Écrivez un âge de 1 à 120\u00a0ans, ou laissez vide."],
     [{ ageFrom: "douze" }, "ageFrom", "Écrivez un âge de 1 à 120\u00a0ans, ou laissez vide."],
     [{ weekday: "8" }, "weekday", "Choisissez un jour de la semaine."],

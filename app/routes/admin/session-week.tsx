@@ -27,18 +27,21 @@ export function SessionWeek(props: SessionWeekProps) {
     <AdminPage
       title={session.french.name}
       actions={
-        <>
-          <LinkButton to="/admin/lieux" size="sm" variant="line" icon="pin">
-            Lieux
+        season && (
+          <LinkButton to={newPath(props)} size="sm" icon="plus">
+            {session.list.create}
           </LinkButton>
-          {season && (
-            <LinkButton to={newPath(props)} size="sm" icon="plus">
-              {session.list.create}
-            </LinkButton>
-          )}
-        </>
+        )
       }
     >
+      <div className="admin-row">
+        <LinkButton to="/admin/lieux" size="sm" variant="soft" icon="pin">
+          Lieux
+        </LinkButton>
+        <LinkButton to="/horaires" size="sm" variant="soft" icon="external" target="_blank">
+          Voir et imprimer
+        </LinkButton>
+      </div>
       <SeasonLinks {...props} />
       <SectionTabs {...props} />
       {place !== null && <PlaceNote {...props} place={place} />}
@@ -122,7 +125,7 @@ function Days({ sessions: all, choices }: SessionWeekProps) {
     sessions: all.filter(({ values }) => Number(values.weekday) === day),
   }));
   return (
-    <div className="admin-stack">
+    <div className={`admin-stack ${styles.week}`}>
       {days.map(
         ({ day, sessions }) =>
           sessions.length > 0 && (

@@ -56,9 +56,10 @@ export function TimetableDays({ sessions: all, today }: TimetableDaysProps) {
 }
 
 /** How small a week is printed, by its longest day: it goes on one sheet. */
-function printSize(longest: number): "large" | "medium" | "small" {
-  if (longest <= 6) return "large";
-  return longest <= 10 ? "medium" : "small";
+function printSize(longest: number): "large" | "medium" | "small" | "tiny" {
+  if (longest <= 5) return "large";
+  if (longest <= 7) return "medium";
+  return longest <= 10 ? "small" : "tiny";
 }
 
 /** Monthly sessions have no calendar: nobody can tell their days. */

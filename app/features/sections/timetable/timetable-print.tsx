@@ -1,6 +1,7 @@
 import type { QrCode } from "~/lib/qr-code";
 import { Button } from "~/ui/button";
 import { QrImage } from "~/ui/qr-image";
+import { CLUB } from "~club/identity";
 
 /** Prints the week as it is filtered, on one sheet. */
 export function PrintButton() {
@@ -15,13 +16,18 @@ type PrintedAddressProps = {
   /** The address of the page, as it is printed and as it is scanned. */
   address: string;
   code: QrCode;
+  /** The season. */
+  label: string;
 };
 
 /** On paper only: where the hours of today are. */
-export function PrintedAddress({ address, code }: PrintedAddressProps) {
+export function PrintedAddress({ address, code, label }: PrintedAddressProps) {
   return (
     <p className="tt-printed">
       <span>
+        <b>{CLUB.name}</b>
+        {label && `, saison ${label}`}
+        <br />
         Les horaires à jour{"\u00a0"}:
         <br />
         {address}
