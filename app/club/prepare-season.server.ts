@@ -9,6 +9,7 @@ import { type AnyKind, emptyValues } from "~/records/kind";
 import { insertRecord, listPresent } from "~/records/rows.server";
 import { type SeasonValues, season } from "./kinds/season";
 import { session } from "./kinds/session";
+import { listSeasons } from "./list-seasons.server";
 import { newSeasonAt } from "./new-season";
 import { nextSeason, withDaysAYearLater } from "./next-season";
 
@@ -30,9 +31,7 @@ export type PreparedSeason = {
  */
 export async function prepareNextSeason(database: Database, act: Act): Promise<PreparedSeason> {
   return transaction(database, async (trx) => {
-    const seasons = (await listPresent(trx, season)).toSorted((a, b) =>
-      (a.values.firstDay ?? "") < (b.values.firstDay ?? "") ? -1 : 1,
-    );
+    const seasons = await listSeasons(trx);
     const last = seasons.at(-1);
     const today = parisDay(act.now);
     if (!last?.values.firstDay) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A command as the fields of a form. */
 export type CommandFields = Record<string, string>;
 
-/** What is said of a command, and the fields that undo it. */
+/** The answer to a command, and the fields that undo it. */
 export type CommandAnswer = {
   ok: boolean;
   message: string;
@@ -12,7 +12,7 @@ export type CommandAnswer = {
   page?: { label: string; href: string };
 };
 
-/** What is said of a command that is not understood: of a page that is out of date, mostly. */
+/** The answer to a command that is not understood: one of an old page, mostly. */
 export const NOT_UNDERSTOOD: CommandAnswer = {
   ok: false,
   message: "Cette demande n’a pas été comprise. Actualisez la page, puis réessayez.",

@@ -271,7 +271,7 @@ type OneOfOptions<C> = {
   wrong: string;
   shortLabel?: string;
   hint?: string;
-  /** What is stored and is no choice any more is read as it is, and refused when it is saved. */
+  /** A stored word that is no choice any more is read as it is, and refused when it is saved. */
   keepsUnknown?: boolean;
   isRow?: boolean;
 };
@@ -364,7 +364,7 @@ export function number(
     shape: shape as unknown as z.ZodType<number | null>,
     rule: rule as unknown as z.ZodType<number | null>,
     input: { type: "number", unit: unit ?? null, isRequired: required !== undefined },
-    // What is no number yet is compared as it is typed.
+    // A text that is no number yet is compared as it is typed.
     readsAs: (value) => (Number.isNaN(read(value)) ? value : read(value)),
   };
 }

@@ -111,7 +111,7 @@ function PeopleList({ editor, name, place, field, sort }: InputProps & { sort: P
   );
 }
 
-/** Nobody is chosen yet, or nothing is typed. */
+/** Whether a line still waits for a choice, or for a name. */
 function isUnfinished(person: Person): boolean {
   return "name" in person ? person.name.trim() === "" : person.id === "";
 }

@@ -18,7 +18,7 @@ export const SHORT_INPUTS = {
   "one-of": boxed(OneOfInput),
 };
 
-/** What is typed stays as it is, be it no number: the answer to a save says what is wrong. */
+/** The typed text stays as it is, be it no number: the answer to a save says what is wrong. */
 function NumberInput({ editor, name, place, field: { label, hint, input } }: InputProps) {
   if (input.type !== "number") return null;
   const value = editor.values[name];

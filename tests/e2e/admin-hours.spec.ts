@@ -15,7 +15,7 @@ const day = (page: Page, name: string) =>
 const coach = (page: Page, number: number) =>
   page.getByRole("combobox", { name: `Encadrants, personne ${number}` });
 
-/** What an anonymous visitor reads of one session on the pages that tell its hours. */
+/** The texts of the pages that tell the hours of the session, as an anonymous visitor gets them. */
 async function visited(page: Page): Promise<string[]> {
   const texts = PAGES.map(async (path) => {
     const answer = await page.request.get(path, { headers: { cookie: "" } });

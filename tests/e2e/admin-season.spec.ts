@@ -18,7 +18,7 @@ const fee = (page: Page) =>
   page.getByRole("button", { name: /^Marche nordique, licence annuelle/ });
 const amount = (page: Page) => page.getByRole("textbox", { name: "Prix de la saison" });
 
-/** What an anonymous visitor reads on the pages that tell the price. */
+/** The texts of the pages that tell the price, as an anonymous visitor gets them. */
 async function visited(page: Page): Promise<string> {
   const texts = PAGES.map(async (path) =>
     (await page.request.get(path, { headers: { cookie: "" } })).text(),

@@ -32,7 +32,7 @@ export function SessionHours({ session }: OfSession) {
   );
 }
 
-/** What a session is for, and under it who comes, where and with whom. */
+/** The name of a session, and under it its ages, its place, its coaches and its rhythm. */
 export function SessionWords({ session, heading: Heading }: OfSession & { heading: "b" | "h3" }) {
   const ages = agesWords(session.ages);
   const where = whereAndWithWhom(session);

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import type { HeldSession } from "~/club/coach-clashes";
 import { place } from "~/club/kinds/place";
-import { season } from "~/club/kinds/season";
 import { type SessionValues, session } from "~/club/kinds/session";
+import { listSeasons } from "~/club/list-seasons.server";
 import { readSite } from "~/club/read-site.server";
 import { coach } from "~/features/team/member";
 import { sortByName } from "~/lib/short-list";
@@ -27,9 +27,7 @@ type Timetable = {
 
 export async function readTimetable(db: Queryable, now: Date): Promise<Timetable> {
   const present = await listPresent(db, session);
-  const seasons = (await listPresent(db, season)).sort((a, b) =>
-    (a.values.firstDay ?? "") < (b.values.firstDay ?? "") ? -1 : 1,
-  );
+  const seasons = await listSeasons(db);
   return {
     sessions: present
       .map(({ id, values }) => ({ id, values }))

@@ -1,5 +1,6 @@
 import { redirect, useNavigate } from "react-router";
 import { type SeasonValues, season } from "~/club/kinds/season";
+import { listSeasons } from "~/club/list-seasons.server";
 import { nextSeason } from "~/club/next-season";
 import { readSite } from "~/club/read-site.server";
 import { requireUser } from "~/features/accounts/guard.server";
@@ -13,7 +14,6 @@ import { services } from "~/platform/services.server";
 import { EditScreen } from "~/records/edit-screen";
 import { editPath, recordPath } from "~/records/kind";
 import { LIST_INPUT } from "~/records/list-input";
-import { listPresent } from "~/records/rows.server";
 import { SHORT_INPUTS } from "~/records/short-inputs";
 import { LinkButton } from "~/ui/button";
 import { CommandButton, useCommands } from "~/ui/commands";
@@ -39,16 +39,18 @@ export async function loader(args: Route.LoaderArgs) {
     return { newId: newId() };
   }
   const opened = await openRecord(args, season);
-  const present = await listPresent(kysely, season);
-  const seasons = present
-    .map(({ id, values: { label, firstDay } }) => ({ id, label, firstDay: firstDay ?? "" }))
-    .sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
+  const present = await listSeasons(kysely);
+  const seasons = present.map(({ id, values: { label, firstDay } }) => ({
+    id,
+    label,
+    firstDay: firstDay ?? "",
+  }));
   const prepared = preparedValues(present, opened.record.values, parisDay(now));
   const isPrepared = (seasons.at(-1)?.firstDay ?? "") > parisDay(now);
   return { ...opened, prepared, seasons, running: running.id, joining: joining.id, isPrepared };
 }
 
-/** The values that a season to come takes from the one before it; null for a season that has begun, and for the first. */
+/** The values that a season to come takes from the one before it; null for one that has begun, and for the first. `present` is in order. */
 function preparedValues(
   present: readonly { values: SeasonValues }[],
   { firstDay }: SeasonValues,
@@ -57,8 +59,7 @@ function preparedValues(
   if (firstDay === null || firstDay <= today) return null;
   const before = present
     .map(({ values }) => values)
-    .filter((one) => (one.firstDay ?? "") < firstDay)
-    .sort((a, b) => ((a.firstDay ?? "") < (b.firstDay ?? "") ? -1 : 1));
+    .filter((one) => (one.firstDay ?? "") < firstDay);
   const last = before.at(-1);
   return last ? nextSeason(last) : null;
 }

@@ -81,7 +81,7 @@ describe("a session", () => {
     const trashed = { deleted_at: now.toISOString() };
     await database.kysely.updateTable("coaches").set(trashed).where("id", "=", id).execute();
     expect((await shown())?.coaches).toEqual(["Zoé L’Hermite"]);
-    // Whoever left keeps nothing else from being saved.
+    // A coach who left does not keep other values from being saved.
     expect((await change({ weekday: "5" }, 2)).status).toBe(200);
     expect((await change({ coaches: [{ id }, { id: newId() }] }, 3)).answer).toMatchObject({
       errors: { coaches: [expect.stringMatching(/n’est plus dans la liste/)] },

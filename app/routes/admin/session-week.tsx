@@ -17,10 +17,8 @@ import { SECTIONS } from "~club/sections";
 import type { ListedSession, OpenedWeek } from "./open-sessions.server";
 import styles from "./session-week.module.css";
 
-type SessionWeekProps = OpenedWeek;
-
 /** The week of a season, each session a line that opens it. */
-export function SessionWeek(props: SessionWeekProps) {
+export function SessionWeek(props: OpenedWeek) {
   const { sessions, season, section, place } = props;
   const shown = sessions.filter(({ values }) => section === null || values.section === section);
   return (
@@ -34,16 +32,18 @@ export function SessionWeek(props: SessionWeekProps) {
         )
       }
     >
-      <div className="admin-row">
-        <LinkButton to="/admin/lieux" size="sm" variant="soft" icon="pin">
-          Lieux
-        </LinkButton>
-        <LinkButton to="/horaires" size="sm" variant="soft" icon="external" target="_blank">
-          Voir et imprimer
-        </LinkButton>
+      <div className={styles.around}>
+        <div className="admin-row">
+          <LinkButton to="/admin/lieux" size="sm" variant="soft" icon="pin">
+            Lieux
+          </LinkButton>
+          <LinkButton to="/horaires" size="sm" variant="soft" icon="external" target="_blank">
+            Voir et imprimer
+          </LinkButton>
+        </div>
+        <SeasonLinks {...props} />
+        <SectionTabs {...props} />
       </div>
-      <SeasonLinks {...props} />
-      <SectionTabs {...props} />
       {place !== null && <PlaceNote {...props} place={place} />}
       {shown.length > 0 ? <Days {...props} sessions={shown} /> : <NoSession {...props} />}
     </AdminPage>
@@ -52,7 +52,7 @@ export function SessionWeek(props: SessionWeekProps) {
 
 /** The address of the list, narrowed down otherwise. */
 function weekPath(
-  { season, shownSeason, section, place }: SessionWeekProps,
+  { season, shownSeason, section, place }: OpenedWeek,
   change: Partial<Record<"season" | "section" | "place", string | null>>,
 ): string {
   const asked = { season, section, place, ...change };
@@ -63,13 +63,13 @@ function weekPath(
   return query.size > 0 ? `${session.path}?${query}` : session.path;
 }
 
-function newPath({ season, section }: SessionWeekProps): string {
+function newPath({ season, section }: OpenedWeek): string {
   const query = new URLSearchParams({ saison: season });
   if (section) query.set("section", section);
   return `${createPath(session)}?${query}`;
 }
 
-function SeasonLinks(props: SessionWeekProps) {
+function SeasonLinks(props: OpenedWeek) {
   const { choices, season, shownSeason } = props;
   const seasons = choices.season ?? [];
   if (seasons.length < 2) return null;
@@ -91,7 +91,7 @@ function SeasonLinks(props: SessionWeekProps) {
   );
 }
 
-function SectionTabs(props: SessionWeekProps) {
+function SectionTabs(props: OpenedWeek) {
   const { sessions, section } = props;
   const countOf = (slug: string) => sessions.filter(({ values }) => values.section === slug).length;
   const all = {
@@ -109,7 +109,7 @@ function SectionTabs(props: SessionWeekProps) {
   return <ListTabs label="Sections" tabs={[all, ...tabs]} />;
 }
 
-function PlaceNote({ place, ...props }: SessionWeekProps & { place: string }) {
+function PlaceNote({ place, ...props }: OpenedWeek & { place: string }) {
   const name = labelOf(props.choices, "place", place);
   return (
     <p className="admin-note">
@@ -119,7 +119,7 @@ function PlaceNote({ place, ...props }: SessionWeekProps & { place: string }) {
   );
 }
 
-function Days({ sessions: all, choices }: SessionWeekProps) {
+function Days({ sessions: all, choices }: OpenedWeek) {
   const days = DAYS.map((day) => ({
     day,
     sessions: all.filter(({ values }) => Number(values.weekday) === day),
@@ -178,7 +178,7 @@ function personName(choices: ReferenceChoices, person: Person): string {
   return "name" in person ? person.name : labelOf(choices, "coach", person.id);
 }
 
-function NoSession(props: SessionWeekProps) {
+function NoSession(props: OpenedWeek) {
   const { icon, title, text } = session.list.nothingYet;
   const { sessions, season } = props;
   if (sessions.length > 0) {

@@ -3,7 +3,7 @@ import type { Session } from "~/club/site";
 import type { Weekday } from "~/lib/french-dates";
 import { SECTIONS, type SectionSlug } from "~club/sections";
 
-/** What the address of the timetable asks for; null asks for all. */
+/** The sessions that the address of the timetable asks for; null asks for all. */
 export type TimetableQuery = {
   section: SectionSlug | null;
   weekday: Weekday | null;
@@ -30,7 +30,7 @@ export function parseTimetableQuery(params: URLSearchParams): TimetableQuery {
   };
 }
 
-/** What was typed or stands in an address; null when it is no age. */
+/** Reads an age that was typed, or that stands in an address; null when it is none. */
 export function readAge(value: string): number | null {
   const age = /^[1-9]\d{0,2}$/.test(value) ? Number(value) : null;
   return age !== null && age <= OLDEST ? age : null;
