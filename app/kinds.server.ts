@@ -1,5 +1,9 @@
-import { sessionsWithout } from "~/club/coach-sessions.server";
+import { calls } from "~/club/kinds/calls";
+import { club } from "~/club/kinds/club";
+import { label } from "~/club/kinds/label";
+import { menus } from "~/club/kinds/menus";
 import { session } from "~/club/kinds/session";
+import { leftWithout } from "~/club/left-without.server";
 import { placeRules } from "~/club/place-rules.server";
 import { seasonRules } from "~/club/season-rules.server";
 import { bannerRules } from "~/features/banner/banner-place.server";
@@ -11,13 +15,14 @@ import type { Permission } from "~/platform/permissions";
 import type { ContentKind } from "~/records/content-kind";
 import { type AnyKind, isListed, pictureOf } from "~/records/kind";
 import { type Rules, rules } from "~/records/rules";
+import { sheetRules } from "~/records/sheets.server";
 import { contentKindOf } from "~/records/trash.server";
 import { ARTICLES } from "./features/articles/admin/article-kind.server";
 import { PHOTOS } from "./features/gallery/admin/photo-kind.server";
 import { PRODUCTS } from "./features/shop/admin/product-kind.server";
 
 const memberTrashed: Rules["trashedMessage"] = async (trx, { id, title: name }) => {
-  const elsewhere = `${await sessionsWithout(trx, id)}${namedElsewhere(name)}`;
+  const elsewhere = `${await leftWithout(trx, id)}${namedElsewhere(name)}`;
   return `«\u00a0${name}\u00a0» est dans la corbeille.${elsewhere}`;
 };
 
@@ -32,6 +37,10 @@ const ALL: readonly (Rules | ContentKind)[] = [
   rules(session),
   seasonRules,
   placeRules,
+  sheetRules(club),
+  sheetRules(calls),
+  sheetRules(menus),
+  rules(label),
   PRODUCTS,
 ];
 

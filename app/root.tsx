@@ -8,12 +8,18 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useRouteLoaderData,
 } from "react-router";
+import { readFrame } from "~/club/packed-frame";
+import { loadSite } from "~/club/read-site.server";
+import { type Frame, frameOf } from "~/club/site";
+import { SiteProvider } from "~/club/use-site";
 import { SpeedInsights } from "~/features/analytics/speed-insights";
 import { VisitCounter } from "~/features/analytics/visit-counter";
 import { failedPageMeta } from "~/layout/page-meta";
 import { RouteAnnouncer } from "~/layout/route-announcer";
 import type { SiteDay } from "~/layout/site-context";
+import { type Packed, pack } from "~/lib/packed";
 import { parisDay } from "~/lib/paris-instants";
 import { LeftOpenTab } from "~/platform/page-cache/left-open-tab";
 import { isAdminPath } from "~/platform/page-cache/page-key";
@@ -44,11 +50,18 @@ export const meta: Route.MetaFunction = ({ error, matches }) => {
   return failedPageMeta(error, matches);
 };
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { environment, now } = services(context);
-  const { publicUrl, countsVisits, speedInsightsSrc } = environment;
-  const day: SiteDay = { today: parisDay(now) };
-  return { publicUrl, countsVisits, speedInsightsSrc, ...day, build: assets.version };
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = services(context);
+  const { publicUrl, countsVisits, speedInsightsSrc } = site.environment;
+  const day: SiteDay = { today: parisDay(site.now) };
+  return {
+    publicUrl,
+    countsVisits,
+    speedInsightsSrc,
+    ...day,
+    frame: pack(frameOf(await loadSite(site))),
+    build: assets.version,
+  };
 }
 
 /** Nothing here depends on the address: another search or page of a list asks for nothing again. */
@@ -57,6 +70,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // The router tells an error page nothing of the root when it answers by itself.
+  const root = useRouteLoaderData<{ frame: Packed<Frame> }>("root");
   return (
     <html lang="fr">
       <head>
@@ -67,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <SiteProvider value={readFrame(root?.frame)}>{children}</SiteProvider>
         <RouteAnnouncer />
         <ScrollRestoration />
         <Scripts />

@@ -93,6 +93,7 @@ export default [
     // One route for list and form: each stands in the table that every visitor gets.
     route("horaires/:id?", "routes/admin/sessions.tsx"),
     route("saisons/:id?", "routes/admin/season.tsx"),
+    route("club/:sheet/:id?", "routes/admin/sheet.tsx"),
     route("lieux/:id?", "routes/admin/place.tsx"),
     route("partners", "routes/admin/partners-list.tsx"),
     route("partners/create", "routes/admin/partner.tsx", { id: "partner-create" }),

@@ -4,6 +4,7 @@ import type { Season } from "~/club/site";
 import { isDay } from "~/lib/french-dates";
 import places from "~content/demo/club/places.json";
 import sessions from "~content/demo/club/sessions.json";
+import { DEMO_SITE } from "~tests/support/demo-club";
 import { DEMO_SEASON } from "~tests/support/demo-season";
 import { DETOX_RELAIS } from "./events/detox-relais";
 import { HEALTH_PASS } from "./events/health-pass";
@@ -11,7 +12,6 @@ import { RUN_2K } from "./events/run-2k";
 import { printableForms } from "./forms/forms";
 import { EVERYWHERE, type PageText } from "./page-texts/page-text";
 import { SECTION_TEXTS } from "./page-texts/sections";
-import { CONTACT_PEOPLE } from "./people";
 import {
   AID_SCHEMES,
   HEALTH_RULES,
@@ -28,8 +28,8 @@ const sessionsIn = (section: string) => sessions.filter(({ values }) => values.s
 const lanes = SECTIONS.filter(({ lane }) => lane !== null).map(({ slug }) => slug);
 const registrations = [runningCompetition(DEMO_SEASON), sportSanteRegistration(DEMO_SEASON)];
 const FORMS = printableForms(DEMO_SEASON);
-const SECTION_PAGES = sectionPages(DEMO_SEASON);
-const REGISTRATION_STEPS = registrationSteps(DEMO_SEASON);
+const SECTION_PAGES = sectionPages(DEMO_SEASON, DEMO_SITE.clubHouseHours);
+const REGISTRATION_STEPS = registrationSteps(DEMO_SEASON, DEMO_SITE.clubHouseHours);
 /** The texts of every page, one file each. */
 const TEXT_FILES = import.meta.glob<Record<string, PageText | ((season: Season) => PageText)>>(
   ["./page-texts/*.ts", "!./page-texts/{page-text,sections}.ts"],
@@ -114,7 +114,6 @@ describe("the section pages", () => {
     expect(page.art.alt).not.toBe("");
     expect(page.steps).toHaveLength(3);
     expect(page.faq.length).toBeGreaterThan(3);
-    expect(CONTACT_PEOPLE[page.contact].key).toBe(page.slug);
   });
 });
 
@@ -185,12 +184,12 @@ describe("the typography", () => {
     registrations,
     FORMS,
     DEMO_SEASON,
-    registrationQuestions(DEMO_SEASON),
+    registrationQuestions(DEMO_SEASON, DEMO_SITE.clubHouseHours),
     sessions.map(({ values: { group, note } }) => ({ group, note })),
     HEALTH_RULES,
     AID_SCHEMES,
     REGISTRATION_STEPS,
-    CONTACT_PEOPLE,
+    DEMO_SITE.calls.map(({ subject, role, hours }) => ({ subject, role, hours })),
     [PICKUP, PAYMENT_AT_PICKUP, MEDIATOR],
     PAGE_TEXTS,
     SECTION_TEXTS,

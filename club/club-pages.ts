@@ -1,12 +1,9 @@
-import type { Season } from "~/club/site";
+import type { Bus, Season } from "~/club/site";
 import clubHouse from "./art/club-house.svg";
 import nocturne from "./art/nocturne.svg";
 import planAcces from "./art/plan-acces.svg";
 import sautLongueur from "./art/saut-longueur.svg";
 import stadeAube from "./art/stade-aube.svg";
-import { SOCIAL_LINKS } from "./identity";
-import type { ContactKey } from "./people";
-import { BUS, STADIUM } from "./stadium";
 
 /** A drawing or photo of `art/`: sizes in pixels. */
 export type ClubPicture = { src: string; alt: string; width: number; height: number };
@@ -40,7 +37,7 @@ export const GALLERY_PAGE = {
 /** `/club/le-stade` */
 export const STADIUM_PAGE = {
   title: "Le stade",
-  lead: STADIUM.summary,
+  lead: "Six couloirs sous les pins, deux sautoirs et une petite tribune\u00a0: le stade est le point de départ de presque toutes les séances, même celles qui se courent en forêt.",
   picture: scene(
     stadeAube,
     "Quatre coureurs dans le virage du stade au lever du soleil, la petite tribune et les pins derrière eux",
@@ -75,21 +72,25 @@ export const STADIUM_PAGE = {
 } as const;
 
 /** The drawn map of the way to the stadium. */
-export const ACCESS_PLAN: ClubPicture = {
+export const accessPlan = (bus: Bus | null): ClubPicture => ({
   src: planAcces,
-  alt: `Plan du bourg\u00a0: le stade au nord-ouest, le parking gratuit à côté, l’arrêt de bus ${BUS.stop} de la ligne ${BUS.line} sur la route principale`,
+  alt: `Plan du bourg\u00a0: le stade au nord-ouest, le parking gratuit à côté${stopOnPlan(bus)}`,
   width: 1200,
   height: 720,
-};
+});
 
-const FACEBOOK = SOCIAL_LINKS.find(({ network }) => network === "facebook");
+function stopOnPlan(bus: Bus | null): string {
+  if (bus === null) return "";
+  const stop = ["l’arrêt de bus", bus.stop].filter(Boolean).join(" ");
+  return `, ${stop} de la ligne ${bus.line} sur la route principale`;
+}
 
 /** `/contacts` */
 export const CONTACT_PAGE = {
   title: "Écrivez-nous",
   lead: "Une question, une envie d’essayer, un coup de main à proposer\u00a0? Un bénévole vous répond sous deux jours.",
   replyTime: "réponse sous deux jours",
-  facebook: FACEBOOK && { ...FACEBOOK, summary: "Les infos de dernière minute" },
+  facebookSummary: "Les infos de dernière minute",
   /** What spares everybody a second message. */
   whatToSay: [
     "Votre prénom, et un numéro si vous préférez être rappelé.",
@@ -99,18 +100,6 @@ export const CONTACT_PAGE = {
   ],
   /** Proposed while the subject is typed. */
   subjects: ["Essayer une séance", "S’inscrire", "Proposer un coup de main", "Devenir partenaire"],
-  /** Who to call, in the order of the page. */
-  people: [
-    "inscriptions",
-    "tresorerie",
-    "evenements",
-    "partenariats",
-    "boutique",
-    "president",
-    "integrite",
-    "image",
-    "donnees",
-  ] as const satisfies readonly ContactKey[],
   /** Refuses browsers that a program drives (status 451 of specification §8). Off: some helpers for the blind look like one. */
   refusesHeadless: false,
 } as const;

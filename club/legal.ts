@@ -1,11 +1,8 @@
-import { CLUB } from "./identity";
-import { CONTACT_PEOPLE } from "./people";
-import { STADIUM } from "./stadium";
+import { callFor } from "~/club/calls";
+import type { Club, Site } from "~/club/site";
 
-/** Who publishes this site: the facts that the legal notice must state. The numbers of the demo are fictional. */
+/** The publisher of this site: the facts that the legal notice must state beside its name. The numbers of the demo are fictional. */
 export const ASSOCIATION = {
-  name: CLUB.name,
-  initials: CLUB.initials,
   form: "association régie par la loi du 1er\u00a0juillet\u00a01901",
   /** National register of associations. */
   rna: "W332000033",
@@ -17,22 +14,27 @@ export const ASSOCIATION = {
   approval: "33\u00a0S\u00a00174",
   federation: "Fédération française d’athlétisme",
   federationNumber: "033999",
-  seat: `${STADIUM.name}, ${STADIUM.address}`,
   /** Not subject to VAT: neither for what it does for its members, nor for the little it sells to others. */
   vat: "TVA non applicable, articles 261-7-1° et 293\u00a0B du code général des impôts",
   insurance: "Responsabilité civile souscrite par l’intermédiaire de la fédération",
 } as const;
 
-/** Who sells, line by line: every confirmation of an order says it. */
-export const SELLER = [
-  `${ASSOCIATION.name}, ${ASSOCIATION.form}`,
-  ASSOCIATION.seat,
-  `RNA ${ASSOCIATION.rna}, SIRET ${ASSOCIATION.siret}`,
-  `${CONTACT_PEOPLE.boutique.phone.label} (${CONTACT_PEOPLE.boutique.hours}), ${CONTACT_PEOPLE.boutique.email}`,
-] as const;
+/** Where the association has its seat: at the stadium. */
+export function seatOf({ stadium }: Club): string {
+  return [stadium.name, stadium.address].filter(Boolean).join(", ");
+}
 
-/** President = director of publication. */
-export const PUBLICATION_DIRECTOR = CONTACT_PEOPLE.president;
+/** The seller, line by line: every confirmation of an order says it. */
+export function sellerLines(site: Pick<Site, "club" | "calls">): string[] {
+  const { phone, hours, email } = callFor(site, "shop");
+  const ringing = phone && (hours ? `${phone.label} (${hours})` : phone.label);
+  return [
+    [site.club.name, ASSOCIATION.form].filter(Boolean).join(", "),
+    seatOf(site.club),
+    `RNA ${ASSOCIATION.rna}, SIRET ${ASSOCIATION.siret}`,
+    [ringing, email].filter(Boolean).join(", "),
+  ].filter(Boolean);
+}
 
 export const HOST = {
   name: "Hébergement du Bassin",
@@ -43,9 +45,6 @@ export const HOST = {
   /** Where the data stay. */
   country: "France",
 } as const;
-
-/** Whom to write to about personal data; the club has no compulsory data protection officer. */
-export const DATA_CONTACT = CONTACT_PEOPLE.donnees;
 
 export const CNIL = {
   name: "Commission nationale de l’informatique et des libertés (CNIL)",

@@ -1,9 +1,5 @@
-import { FOOTER_LINKS, MAIN_MENU } from "./navigation";
-
-const LINKS = [
-  ...Object.values(FOOTER_LINKS).flat(),
-  ...MAIN_MENU.flatMap((entry) => ("links" in entry ? entry.links : [entry])),
-];
+import { LEGAL_LINKS } from "~/club/legal-links";
+import { SITE_PAGES } from "~/club/pages";
 
 /** Pages that no menu leads to, or under a name that says too little beside the others. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -18,7 +14,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 const NAMES: ReadonlyMap<string, string> = new Map([
-  ...LINKS.map(({ path, label }) => [path, label] as const),
+  ...[...SITE_PAGES, ...LEGAL_LINKS].map(({ path, label }) => [path, label] as const),
   ...Object.entries(OTHER_NAMES),
 ]);
 

@@ -4,25 +4,24 @@ import { pagesNaming } from "./pages-naming";
 const paths = (name: string) => pagesNaming(name).map(({ path }) => path);
 
 describe("the pages that name somebody", () => {
-  it("are those of a coach's section and phone number", () => {
+  it("are those of a coach's sections", () => {
     expect(paths("Josiane Lacoste")).toEqual(
-      expect.arrayContaining([
-        "/sections/marche-nordique",
-        "/sections/sport-sante",
-        "/club/trombinoscope",
-      ]),
+      expect.arrayContaining(["/sections/marche-nordique", "/sections/sport-sante"]),
     );
     expect(paths("Josiane Lacoste")).not.toContain("/sections/athletisme");
   });
 
-  it("are the contacts and the legal notice for the president", () => {
-    expect(pagesNaming("Bernard Tauzin")).toEqual(
-      expect.arrayContaining([
-        { path: "/contacts", label: "Contact" },
-        { path: "/club/trombinoscope", label: "Organigramme" },
-        { path: "/mentions-legales", label: "Mentions légales" },
-      ]),
-    );
+  it("are told by the names that volunteers know them by", () => {
+    expect(pagesNaming("Sylvie Noailles")).toEqual([
+      { path: "/inscription/running-competition", label: "Inscription running compétition" },
+      { path: "/inscription/sport-sante", label: "Inscription sport santé" },
+      { path: "/inscription/aide", label: "Aide à l’inscription" },
+      { path: "/inscription/formulaires/fonds-du-club", label: "Demande au fonds du club" },
+    ]);
+  });
+
+  it("are none for somebody whom the club names by a reference", () => {
+    expect(paths("Bernard Tauzin")).toEqual([]);
   });
 
   it.each(["ines bernadet", "INÈS  BERNADET", "Ine\u0300s\u00a0Bernadet", " Inès-Bernadet "])(

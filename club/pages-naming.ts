@@ -1,15 +1,18 @@
 import { BARE_SITE } from "~/club/site";
 import { searchable } from "~/lib/plain-text";
-import { CONTACT_PAGE } from "./club-pages";
 import { EVENT_PAGES } from "./events/event-pages";
 import { printableForms } from "./forms/forms";
-import { ACCESSIBILITY_STATEMENT } from "./legal-pages/accessibility";
-import { LEGAL_NOTICE } from "./legal-pages/legal-notice";
+import { accessibilityStatement } from "./legal-pages/accessibility";
+import { legalNotice } from "./legal-pages/legal-notice";
 import { privacyPage } from "./legal-pages/privacy";
 import { saleTermsPage } from "./legal-pages/sale-terms";
 import { pageName } from "./page-names";
-import { CONTACT_PEOPLE, type ContactKey } from "./people";
-import { HEALTH_RULES, registrationQuestions, registrationSteps } from "./registration";
+import {
+  AID_SCHEMES,
+  HEALTH_RULES,
+  registrationQuestions,
+  registrationSteps,
+} from "./registration";
 import { runningCompetition } from "./registration-pages/running-competition";
 import { sportSanteRegistration } from "./registration-pages/sport-sante";
 import { sectionPages } from "./section-pages/section-pages";
@@ -17,46 +20,48 @@ import { sectionPages } from "./section-pages/section-pages";
 /** A page of the site, by the name volunteers know it by. */
 export type NamedPage = { path: string; label: string };
 
-/** No name of a person depends on the season. */
+/** The names that this folder itself says depend neither on the season nor on what the club wrote of itself. */
 const ANY_SEASON = BARE_SITE.season.now;
+const NO_HOURS = "";
 const FORMS = printableForms(ANY_SEASON);
 
 const formPath = (slug: string) => `/inscription/formulaires/${slug}`;
 const FORM_TITLES = new Map(FORMS.map(({ slug, title }) => [formPath(slug), title]));
 
-const people = (keys: readonly ContactKey[]) => keys.map((key) => CONTACT_PEOPLE[key]);
-
 /** What the pages written in this folder say; what volunteers write elsewhere is not in it. */
 const CONTENT: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
-    Object.values(sectionPages(ANY_SEASON)).map((page) => [`/sections/${page.slug}`, page]),
+    Object.values(sectionPages(ANY_SEASON, NO_HOURS)).map((page) => [
+      `/sections/${page.slug}`,
+      page,
+    ]),
   ),
   ...Object.fromEntries(
     [runningCompetition(ANY_SEASON), sportSanteRegistration(ANY_SEASON)].map((page) => [
       `/inscription/${page.slug}`,
-      [page, people([page.contact])],
+      page,
     ]),
   ),
   "/inscription/aide": [
+    AID_SCHEMES,
     HEALTH_RULES,
-    registrationSteps(ANY_SEASON),
-    registrationQuestions(ANY_SEASON),
-    people(["inscriptions"]),
+    registrationSteps(ANY_SEASON, NO_HOURS),
+    registrationQuestions(ANY_SEASON, NO_HOURS),
   ],
   ...Object.fromEntries(FORMS.map((form) => [formPath(form.slug), form])),
-  ...Object.fromEntries(EVENT_PAGES.map((page) => [page.path, page])),
-  "/club/trombinoscope": CONTACT_PEOPLE,
-  "/contacts": people(CONTACT_PAGE.people),
-  "/boutique/cgv": saleTermsPage({ helloasso: true, mail: true }),
-  "/mentions-legales": LEGAL_NOTICE,
-  "/politique-confidentialite": privacyPage({
+  ...Object.fromEntries(
+    EVENT_PAGES.map((page) => [page.path, [page, page.registration(NO_HOURS)]]),
+  ),
+  "/boutique/cgv": saleTermsPage(BARE_SITE, { helloasso: true, mail: true }),
+  "/mentions-legales": legalNotice(BARE_SITE),
+  "/politique-confidentialite": privacyPage(BARE_SITE, {
     recaptcha: true,
     emailjs: true,
     helloasso: true,
     speedInsights: true,
     visits: true,
   }),
-  "/accessibilite": ACCESSIBILITY_STATEMENT,
+  "/accessibilite": accessibilityStatement(BARE_SITE),
 };
 
 function textsOf(value: unknown): string[] {

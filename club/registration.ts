@@ -2,8 +2,8 @@ import { familyWords, trialCount } from "~/club/season-words";
 import type { Season } from "~/club/site";
 import { capitalized } from "~/lib/capitalized";
 import { euros } from "~/lib/euros";
+import { clubHouseOn } from "./club-house";
 import { HEALTH_PASS } from "./events/health-pass";
-import { CLUB_HOUSE_HOURS } from "./stadium";
 
 /** One step of a procedure. */
 export type Step = { title: string; text: string };
@@ -132,7 +132,10 @@ export type RegistrationStep = Step & {
 };
 
 /** The whole way, section after section, on the help page. */
-export const registrationSteps = (season: Season): readonly RegistrationStep[] => [
+export const registrationSteps = (
+  season: Season,
+  clubHouseHours: string,
+): readonly RegistrationStep[] => [
   ...trialStep(season),
   {
     title: "Choisissez votre section",
@@ -163,7 +166,7 @@ export const registrationSteps = (season: Season): readonly RegistrationStep[] =
   {
     title: "Déposez le dossier",
     time: "Le samedi, 10 minutes",
-    text: `Au club-house, le ${CLUB_HOUSE_HOURS}. Ou par e-mail, en photos lisibles. Un dossier incomplet n’est pas refusé\u00a0: nous vous disons ce qui manque.`,
+    text: `Au ${clubHouseOn(clubHouseHours)}. Ou par e-mail, en photos lisibles. Un dossier incomplet n’est pas refusé\u00a0: nous vous disons ce qui manque.`,
   },
   {
     title: "Validez votre licence",
@@ -197,6 +200,7 @@ function familyStart(season: Season): string {
 /** Printed at the end of every registration page. */
 export const registrationQuestions = (
   season: Season,
+  clubHouseHours: string,
 ): readonly { question: string; answer: string }[] => [
   ...incompleteAnswer(season),
   {
@@ -211,7 +215,7 @@ export const registrationQuestions = (
   },
   {
     question: "Je n’ai ni imprimante ni ordinateur.",
-    answer: `Venez au club-house, le ${CLUB_HOUSE_HOURS}. Un bénévole remplit la fiche avec vous, et vous suivez le parcours santé sur la tablette du club.`,
+    answer: `Venez au ${clubHouseOn(clubHouseHours)}. Un bénévole remplit la fiche avec vous, et vous suivez le parcours santé sur la tablette du club.`,
   },
 ];
 

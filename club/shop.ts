@@ -1,9 +1,7 @@
-import { STADIUM } from "./stadium";
+import type { Club } from "~/club/site";
 
-/** When and where orders are fetched: club evenings at which somebody holds the counter. */
+/** When orders are fetched: club evenings at which somebody holds the counter. */
 export const PICKUP = {
-  place: `Club-house du ${STADIUM.name}`,
-  address: STADIUM.address,
   /** Days of the week, 1 = Monday; no two of them at the same hours of one day. */
   evenings: [
     { weekday: 2, hours: "18h30 – 19h30" },
@@ -19,13 +17,20 @@ export const PICKUP = {
 } as const satisfies Pickup;
 
 type Pickup = {
-  place: string;
-  address: string;
   evenings: readonly { weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7; hours: string }[];
   leadDays: number;
   weeks: number;
   closures: readonly { from: string; to: string }[];
 };
+
+/** Where orders are fetched. */
+export function pickupPlace({ stadium }: Pick<Club, "stadium">): {
+  place: string;
+  address: string;
+} {
+  const place = stadium.name ? `Club-house du ${stadium.name}` : "Club-house";
+  return { place, address: stadium.address };
+}
 
 /** How an order is paid for at the counter. */
 export const PAYMENT_AT_PICKUP = "par chèque, en espèces ou par carte au club-house";

@@ -1,4 +1,4 @@
-import { BUS, CLUB_HOUSE_HOURS } from "./stadium";
+import type { Bus } from "~/club/site";
 
 /** What there is at the stadium, when it is open and how one comes: its page, and the contact page. */
 export type Facility = { name: string; detail: string };
@@ -41,12 +41,8 @@ export const FACILITIES: readonly Facility[] = [
 
 export type Opening = { place: string; hours: string; note: string };
 
-export const OPENINGS: readonly Opening[] = [
-  {
-    place: "Club-house",
-    hours: `Le ${CLUB_HOUSE_HOURS}`,
-    note: "Inscriptions, licences, prêt de matériel, retrait de la boutique.",
-  },
+export const openings = (clubHouseHours: string): readonly Opening[] => [
+  ...clubHouseOpening(clubHouseHours),
   {
     place: "Piste, accès libre",
     hours: "Tous les jours, 08h00\u00a0–\u00a021h45",
@@ -58,6 +54,17 @@ export const OPENINGS: readonly Opening[] = [
     note: "Le dernier encadrant ferme trente minutes après la séance.",
   },
 ];
+
+function clubHouseOpening(hours: string): Opening[] {
+  if (hours === "") return [];
+  return [
+    {
+      place: "Club-house",
+      hours: `Le ${hours}`,
+      note: "Inscriptions, licences, prêt de matériel, retrait de la boutique.",
+    },
+  ];
+}
 
 /** When the track is closed, and how one knows. */
 export const CLOSING_RULE =
@@ -74,17 +81,13 @@ const PARKING = {
   note: "Le parking est gratuit, devant l’entrée\u00a0: soixante places, dont quatre réservées aux personnes handicapées.",
 } as const;
 
-export const ACCESS: readonly Access[] = [
+export const accessWays = (bus: Bus | null): readonly Access[] => [
   {
     key: "car",
     title: "En voiture",
     text: "D107, sortie Castelnau-centre, puis suivre «\u00a0Stade\u00a0». À 35\u00a0minutes de Bordeaux, 20\u00a0minutes de l’océan.",
   },
-  {
-    key: "bus",
-    title: "En bus",
-    text: `Ligne\u00a0${BUS.line}, arrêt ${BUS.stop}. Le stade est à ${BUS.minutesOnFoot}\u00a0minutes à pied, par la rue des Écoles puis le chemin pavé, à plat et éclairé.`,
-  },
+  ...(bus ? [byBus(bus)] : []),
   { key: "parking", title: "Stationnement", text: PARKING.note },
   {
     key: "bike",
@@ -92,6 +95,17 @@ export const ACCESS: readonly Access[] = [
     text: "Piste cyclable depuis le bourg, six minutes. Arceaux couverts à gauche du portail, pompe à pied dans le local des haies.",
   },
 ];
+
+function byBus({ line, stop, minutesOnFoot }: Bus): Access {
+  const to = stop && `, arrêt ${stop}`;
+  const minutes = `${minutesOnFoot}\u00a0minute${minutesOnFoot === 1 ? "" : "s"}`;
+  const walk = minutesOnFoot === null ? "On rejoint le stade" : `Le stade est à ${minutes}`;
+  return {
+    key: "bus",
+    title: "En bus",
+    text: `Ligne\u00a0${line}${to}. ${walk} à pied, par la rue des Écoles puis le chemin pavé, à plat et éclairé.`,
+  };
+}
 
 /** For people who cannot take the stairs. */
 export const ACCESSIBILITY: readonly string[] = [

@@ -8,12 +8,23 @@ import { checkFields } from "~/records/check-values";
 import { recordRevision } from "~/records/history.server";
 import { type AnyKind, emptyValues } from "~/records/kind";
 import { insertRecord } from "~/records/rows.server";
+import { sheetId } from "~/records/sheets.server";
 import { cleanValues } from "~/records/stored-values.server";
 import { SECTION_SLUGS } from "~club/sections";
+import demoClub from "~content/demo/club/club.json";
+import demoLabels from "~content/demo/club/labels.json";
+import demoMenus from "~content/demo/club/menus.json";
 import demoPlaces from "~content/demo/club/places.json";
 import demoSeasons from "~content/demo/club/seasons.json";
+import templateClub from "~content/templates/club/club.json";
+import templateMenus from "~content/templates/club/menus.json";
 import templatePlaces from "~content/templates/club/places.json";
+import { firstCalls } from "./first-calls.server";
 import { firstSessions } from "./first-sessions.server";
+import { calls } from "./kinds/calls";
+import { club } from "./kinds/club";
+import { label } from "./kinds/label";
+import { menus } from "./kinds/menus";
 import { place } from "./kinds/place";
 import { season } from "./kinds/season";
 import { session } from "./kinds/session";
@@ -31,6 +42,18 @@ type FilledKind = {
 
 /** Sessions come last: they name a season and places. */
 const FILLED_KINDS: readonly FilledKind[] = [
+  {
+    kind: club,
+    demo: () => [{ values: demoClub }],
+    templates: () => [{ values: templateClub }],
+  },
+  {
+    kind: menus,
+    demo: () => [{ values: demoMenus }],
+    templates: () => [{ values: templateMenus }],
+  },
+  { kind: label, demo: () => demoLabels, templates: () => [] },
+  { kind: calls, demo: firstCalls, templates: () => [{ values: {} }] },
   { kind: place, demo: () => demoPlaces, templates: () => templatePlaces },
   {
     kind: season,
@@ -94,7 +117,7 @@ async function insertFirst(
     throw new Error(`First words of ${kind.subject}: ${JSON.stringify([written, checked])}`);
   }
   const values = cleanValues(kind.fields, checked.values);
-  const id = newId();
+  const id = kind.isSheet ? sheetId(kind) : newId();
   const record = { id, version: 1, values, userId: null, now };
   await insertRecord(trx, kind, key === undefined ? record : { ...record, key });
   await recordRevision(trx, bodyHistory(kind), { ...record, ownerId: id, act: "edit" });

@@ -1,16 +1,12 @@
 import type { Weekday } from "~/lib/french-dates";
-import { frenchTypography } from "~/lib/french-typography";
-import type { Person } from "~/records/fields";
 import { SECTION_SLUGS, type SectionSlug } from "~club/sections";
 import type { SessionValues } from "./kinds/session";
+import { nameOf, type PeopleNames } from "./people-names";
 import type { Ages, Effort, Place, Season, Session, Site } from "./site";
-
-/** The names of coaches by id, those in the trash left out. */
-export type CoachNames = ReadonlyMap<string, string>;
 
 type Sources = {
   places: readonly Place[];
-  coaches: CoachNames;
+  people: PeopleNames;
   /** Day of Paris. */
   today: string;
 };
@@ -22,7 +18,7 @@ export type SeasonSession = Session & { season: string };
 export function toSession(
   id: string,
   values: SessionValues,
-  { places, coaches, today }: Sources,
+  { places, people, today }: Sources,
 ): SeasonSession | null {
   const { season, start, end, section } = values;
   if (season === null || start === null || end === null || !isSection(section)) return null;
@@ -40,7 +36,7 @@ export function toSession(
     place: values.placeWords || (place?.name ?? ""),
     note: values.note || (place?.meeting ?? ""),
     isAtStadium: place?.isStadium ?? false,
-    coaches: values.coaches.flatMap((person) => personName(person, coaches) ?? []),
+    coaches: values.coaches.flatMap((person) => nameOf(person, people) ?? []),
     effort: areAllTogether(ages) ? null : readEffort(values.effort),
     isMonthly: values.isMonthly,
     hasBegun: values.from === null || values.from <= today,
@@ -51,10 +47,6 @@ export function toSession(
 
 const isSection = (slug: string): slug is SectionSlug =>
   SECTION_SLUGS.some((known) => known === slug);
-
-function personName(person: Person, coaches: CoachNames): string | undefined {
-  return "name" in person ? frenchTypography(person.name) : coaches.get(person.id);
-}
 
 function readEffort(effort: string): Effort | null {
   return effort === "" ? null : (Number(effort) as Effort);
@@ -74,9 +66,10 @@ export function sessionsOf(
   sessions: readonly SeasonSession[],
   season: Season,
   today: string,
-): SeasonSession[] {
+): Session[] {
   return sessions
     .filter((one) => one.season === season.id && (one.until === null || one.until >= today))
+    .map(({ season: _, ...session }) => session)
     .sort(byWeek);
 }
 

@@ -54,7 +54,7 @@ test.for([
   expect(places.find(({ id }) => id !== broken)).toMatchObject({ name: "Lac" });
 });
 
-test("while the database is away pages have the last site, and are not kept", async ({
+test("while the database is away a page has the last site, and its request has failed", async ({
   database,
 }) => {
   const values = { name: "Lac", meeting: "", isStadium: false };

@@ -1,25 +1,33 @@
-import { frenchTypography } from "~/lib/french-typography";
 import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
 import { markFailed } from "~/platform/failed-requests.server";
 import type { Services } from "~/platform/services.server";
-import type { Field, Fields, Values } from "~/records/fields";
-import { type Kind, mapFields } from "~/records/kind";
+import type { Fields, Values } from "~/records/fields";
+import { emptyValues, type Kind } from "~/records/kind";
 import { readBody } from "~/records/stored-values.server";
 import { SECTION_SLUGS } from "~club/sections";
+import { calls } from "./kinds/calls";
+import { club } from "./kinds/club";
+import { label } from "./kinds/label";
+import { menus } from "./kinds/menus";
 import { place } from "./kinds/place";
 import { season } from "./kinds/season";
 import { session } from "./kinds/session";
-import { type CoachNames, nextHoursAfter, sessionsOf, toSession } from "./read-sessions.server";
-import { BARE_SITE, type Place, type Season, type Site, seasonsAt } from "./site";
+import { readPeople } from "./people.server";
+import { toCalls } from "./read-calls.server";
+import { toClub } from "./read-club.server";
+import { toMenus } from "./read-menus.server";
+import { nextHoursAfter, sessionsOf, toSession } from "./read-sessions.server";
+import { shownValues } from "./shown-values";
+import { BARE_SITE, type Label, type Place, type Season, type Site, seasonsAt } from "./site";
 
-type Row = { id: string; kind: string; key: string | null; content: string };
+type Row = { id: string; kind: string; key: string | null; content: string; updated_at: string };
 
 /** Reads the club’s content as it is shown at an instant, the trash left out. */
 export async function readSite(db: Queryable, at: Date): Promise<Site> {
   const rows = await db
     .selectFrom("club_records")
-    .select(["id", "kind", "key", "content"])
+    .select(["id", "kind", "key", "content", "updated_at"])
     .where("deleted_at", "is", null)
     .orderBy("created_at")
     .orderBy("id")
@@ -28,11 +36,16 @@ export async function readSite(db: Queryable, at: Date): Promise<Site> {
   const places = rowsOf(rows, place).map(toPlace);
   const seasons = rowsOf(rows, season).map(toSeason);
   const shown = seasonsAt(seasons, today);
-  const coaches = await readCoachNames(db);
+  const people = await readPeople(db);
+  const clubParts = toClub(valuesOfSheet(rows, club), places);
   const sessions = rowsOf(rows, session).flatMap(
-    ({ row, values }) => toSession(row.id, values, { places, coaches, today }) ?? [],
+    ({ row, values }) => toSession(row.id, values, { places, people, today }) ?? [],
   );
   return {
+    ...clubParts,
+    calls: toCalls(valuesOfSheet(rows, calls), { people, club: clubParts.club }),
+    menus: toMenus(valuesOfSheet(rows, menus)),
+    labels: readLabels(rowsOf(rows, label)),
     places,
     season: shown,
     sessions: sessionsOf(sessions, shown.now, today),
@@ -40,13 +53,9 @@ export async function readSite(db: Queryable, at: Date): Promise<Site> {
   };
 }
 
-async function readCoachNames(db: Queryable): Promise<CoachNames> {
-  const rows = await db
-    .selectFrom("coaches")
-    .select(["id", "full_name"])
-    .where("deleted_at", "is", null)
-    .execute();
-  return new Map(rows.map(({ id, full_name }) => [id, full_name]));
+/** The values of a sheet; empty ones where it was never written. */
+function valuesOfSheet<F extends Fields>(rows: readonly Row[], kind: Kind<F>): Values<F> {
+  return rowsOf(rows, kind)[0]?.values ?? emptyValues(kind);
 }
 
 function toSeason({ row, values }: ReadRow<typeof season.fields>): Season {
@@ -65,6 +74,19 @@ function toPlace({ row, values }: ReadRow<typeof place.fields>): Place {
   return { id: row.id, key: row.key, ...values };
 }
 
+/** In the order of their places, of two with the same the one that was changed last; those without a place come last. */
+function readLabels(rows: readonly ReadRow<typeof label.fields>[]): Label[] {
+  const placeOf = ({ values: { rank } }: (typeof rows)[number]) => rank ?? Number.MAX_SAFE_INTEGER;
+  const byChange = rows.toSorted((a, b) => b.row.updated_at.localeCompare(a.row.updated_at));
+  return byChange
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map(({ values: { name, level, drawing, logo } }) => ({
+      name,
+      level,
+      picture: logo ?? drawing,
+    }));
+}
+
 /** A fee may have outlived its section. */
 const isSection = (slug: string) => SECTION_SLUGS.some((known) => known === slug);
 
@@ -73,24 +95,8 @@ type ReadRow<F extends Fields> = { row: Row; values: Values<F> };
 function rowsOf<F extends Fields>(rows: readonly Row[], kind: Kind<F>): ReadRow<F>[] {
   return rows
     .filter((row) => row.kind === kind.subject)
-    .map((row) => ({ row, values: shownValues(kind, readBody(kind, row.content)) as Values<F> }));
+    .map((row) => ({ row, values: shownValues(kind, readBody(kind, row.content)) }));
 }
-
-/** The values as pages show them: forms show what was typed. */
-function shownValues({ fields }: { fields: Fields }, values: Record<string, unknown>) {
-  return mapFields(fields, (field, name) => shownValue(field, values[name]));
-}
-
-function shownValue({ input }: Field<unknown>, value: unknown): unknown {
-  if (input.type === "line") return frenchTypography(String(value));
-  if (input.type === "lines") return (value as string[]).map(frenchTypography);
-  if (input.type === "list") {
-    return (value as Item[]).map(({ id, ...parts }) => ({ id, ...shownValues(input, parts) }));
-  }
-  return value;
-}
-
-type Item = { id: string } & Record<string, unknown>;
 
 /** The last site that each process read, for the time during which the database is away. */
 const lastSites = new WeakMap<object, Site>();

@@ -1,5 +1,132 @@
 import type { Weekday } from "~/lib/french-dates";
 import type { SectionSlug } from "~club/sections";
+import type { Coordinates } from "./coordinates";
+
+/** A social network that the site has a drawing for. */
+export type SocialNetwork = "facebook" | "instagram" | "youtube";
+
+export type NetworkPage = {
+  network: SocialNetwork;
+  /** Its name: `YouTube`. */
+  label: string;
+  href: string;
+  /** In a few words, what there is to see; may be empty. */
+  summary: string;
+};
+
+export type SiteLink = { label: string; href: string };
+
+/** A phone number as pages show it, and the address that calls it. */
+export type Phone = { label: string; href: string };
+
+/** The club, as every page may tell it. Empty and null are what the club does not say. */
+export type Club = {
+  name: string;
+  initials: string;
+  /** In a sentence. */
+  description: string;
+  town: string;
+  postcode: string;
+  /** Its number: `33`. */
+  department: string;
+  email: string;
+  phone: Phone | null;
+  /** When it is answered. */
+  phoneHours: string;
+  stadium: Stadium;
+  networks: readonly NetworkPage[];
+  /** Federation, league, other clubs. */
+  otherSites: readonly SiteLink[];
+  /** The makers of the site. */
+  credit: SiteLink | null;
+};
+
+export type Stadium = {
+  name: string;
+  street: string;
+  /** `12 rue des Écoles, 33480 Castelnau-les-Pins` */
+  address: string;
+  coordinates: Coordinates | null;
+};
+
+/** A duty that the software itself asks somebody for. */
+export type CallUse = "president" | "registration" | "shop" | "image" | "data" | "integrity";
+
+/** Somebody to call. Empty and null are what the club does not say. */
+export type Contact = {
+  name: string;
+  role: string;
+  email: string;
+  phone: Phone | null;
+  /** When the phone is answered. */
+  hours: string;
+};
+
+/** The same, and what for. */
+export type Call = Contact & {
+  id: string;
+  subject: string;
+  section: SectionSlug | null;
+  use: CallUse | null;
+  isOnContacts: boolean;
+  /** The record of the coach or board member; null for a name that was typed. */
+  personId: string | null;
+};
+
+/** An award of the club. */
+export type Label = {
+  name: string;
+  /** May be empty. */
+  level: string;
+  /** The stored address of its logo, else the word of a drawing that the site brings; empty for none. */
+  picture: string;
+};
+
+/** The bus that stops near the stadium. */
+export type Bus = { line: string; stop: string; minutesOnFoot: number | null };
+
+export type MenuIcon =
+  | "calendar"
+  | "clock"
+  | "shoe"
+  | "people"
+  | "image"
+  | "flag"
+  | "heart"
+  | "help";
+
+/** `path` is an address of the site, or a whole one of another. */
+export type MenuLink = {
+  label: string;
+  path: string;
+  /** Line under the label in a dropdown. */
+  summary?: string;
+  icon?: MenuIcon;
+  /** Lane number, shown instead of an icon. */
+  lane?: number;
+};
+
+export type MenuGroup = {
+  label: string;
+  links: readonly MenuLink[];
+  /** A last line under the links. */
+  foot?: MenuLink & { question: string };
+};
+
+export type MenuEntry = MenuLink | MenuGroup;
+
+export type Menus = {
+  /** The bar on wide screens, the drawer on the others. */
+  main: readonly MenuEntry[];
+  /** The call of the bar, the drawer and the hero. */
+  call: MenuLink;
+  /** Two columns at the foot of pages. */
+  navigation: readonly MenuLink[];
+  registration: readonly MenuLink[];
+};
+
+/** Told by the server to every page, the browser included. */
+export type Frame = { club: Club; menus: Menus };
 
 /** A place as pages show it. */
 export type Place = {
@@ -106,6 +233,21 @@ export type Season = {
 
 /** The club’s content, ready to be shown. */
 export type Site = {
+  club: Club;
+  foundedIn: number | null;
+  /** The name of its department; may be empty. */
+  region: string;
+  /** When a volunteer is at the club-house, to be read after «le»; may be empty. */
+  clubHouseHours: string;
+  bus: Bus | null;
+  /** Volunteers write to them when something is wrong with the site. */
+  support: { name: string; email: string } | null;
+  /** In the order of the club. */
+  calls: readonly Call[];
+  /** Above the labels; may be empty. */
+  labelsIntroduction: string;
+  labels: readonly Label[];
+  menus: Menus;
   places: readonly Place[];
   /** The season whose hours hold, and the one that one may join by now. */
   season: { now: Season; joining: Season };
@@ -159,10 +301,63 @@ export function seasonsAt(seasons: readonly Season[], today: string): Site["seas
   };
 }
 
+/** A club of which nothing is known. */
+const NO_CLUB: Club = {
+  name: "",
+  initials: "",
+  description: "",
+  town: "",
+  postcode: "",
+  department: "",
+  email: "",
+  phone: null,
+  phoneHours: "",
+  stadium: {
+    name: "",
+    street: "",
+    address: "",
+    coordinates: null,
+  },
+  networks: [],
+  otherSites: [],
+  credit: null,
+};
+
+/** The ways that every site has, whatever its club. */
+const BARE_MENUS: Menus = {
+  main: [
+    { label: "Actualités", path: "/actualites" },
+    { label: "Événements", path: "/evenements" },
+    { label: "Horaires", path: "/horaires" },
+    { label: "Contact", path: "/contacts" },
+  ],
+  call: { label: "Nous écrire", path: "/contacts" },
+  navigation: [{ label: "Accueil", path: "/" }],
+  registration: [],
+};
+
+/** The frame of a site that knows nothing of its club: an error page is drawn with it. */
+export const BARE_FRAME: Frame = { club: NO_CLUB, menus: BARE_MENUS };
+
 /** A site whose database has never been reached. */
 export const BARE_SITE: Site = {
+  club: NO_CLUB,
+  foundedIn: null,
+  region: "",
+  clubHouseHours: "",
+  bus: null,
+  support: null,
+  calls: [],
+  labelsIntroduction: "",
+  labels: [],
+  menus: BARE_MENUS,
   places: [],
   season: { now: NO_SEASON, joining: NO_SEASON },
   sessions: [],
   nextHours: null,
 };
+
+/** The part of the site that every page gets. */
+export function frameOf({ club, menus }: Site): Frame {
+  return { club, menus };
+}

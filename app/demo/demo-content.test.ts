@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { callFor } from "~/club/calls";
 import { parisDay } from "~/lib/paris-instants";
 import { sanitizeContent, sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
-import { CONTACT_PEOPLE } from "~club/people";
 import { runningCompetition } from "~club/registration-pages/running-competition";
 import { sportSanteRegistration } from "~club/registration-pages/sport-sante";
 import { sectionPages } from "~club/section-pages/section-pages";
 import { PAYMENT_AT_PICKUP, PICKUP } from "~club/shop";
-import { CLUB_HOUSE_HOURS } from "~club/stadium";
 import sessions from "~content/demo/club/sessions.json";
+import { DEMO_SITE } from "~tests/support/demo-club";
 import { DEMO_SEASON } from "~tests/support/demo-season";
 import { demoContent, demoEventDay, demoPublication } from "./demo-content";
 
@@ -56,7 +56,7 @@ function session(weekday: number, start: string, coach: string) {
 describe("the demo's people and the club's files", () => {
   it("name the same coaches", () => {
     const pages = [
-      ...Object.values(sectionPages(DEMO_SEASON)),
+      ...Object.values(sectionPages(DEMO_SEASON, DEMO_SITE.clubHouseHours)),
       runningCompetition(DEMO_SEASON),
       sportSanteRegistration(DEMO_SEASON),
     ];
@@ -68,9 +68,10 @@ describe("the demo's people and the club's files", () => {
   });
 
   it("name the same people to call, the president and the treasurer among them", () => {
-    for (const { name } of Object.values(CONTACT_PEOPLE)) expect(everybody).toContain(name);
-    expect(CONTACT_PEOPLE.president.name).toBe("Bernard Tauzin");
-    expect(CONTACT_PEOPLE.tresorerie.name).toBe("Françoise Castaing");
+    for (const { name } of DEMO_SITE.calls) expect(everybody).toContain(name);
+    expect(callFor(DEMO_SITE, "president").name).toBe("Bernard Tauzin");
+    const treasurer = DEMO_SITE.calls.find(({ role }) => role === "Trésorière");
+    expect(treasurer?.name).toBe("Françoise Castaing");
   });
 
   it("tell the same hours", () => {
@@ -82,7 +83,7 @@ describe("the demo's people and the club's files", () => {
     expect(session(4, "18:30", "Nathalie Cazaux")?.values.group).toContain("Côtes");
     expect(session(2, "10:30", "Mamadou Sarr")?.place).toBe("stade");
     expect(session(5, "10:30", "Mamadou Sarr")?.place).toBe("salle-des-pins");
-    expect(CLUB_HOUSE_HOURS).toContain("samedi de 10h00 à 12h30");
+    expect(DEMO_SITE.clubHouseHours).toContain("samedi de 10h00 à 12h30");
   });
 
   it("tell the same way of ordering", () => {

@@ -1,47 +1,61 @@
 import type {
   MergeLeafTypes,
+  PostalAddress,
   SportsClubLeaf,
   SportsOrganizationLeaf,
   WithContext,
 } from "schema-dts";
+import type { Club, Site } from "~/club/site";
+import { useSite } from "~/club/use-site";
 import { useSiteOrigin } from "~/ui/site-origin";
 import { StructuredData } from "~/ui/structured-data";
 import { clubId } from "~club/club-reference";
-import { CLUB, SOCIAL_LINKS } from "~club/identity";
 import { SECTIONS } from "~club/sections";
 
 type ClubThing = MergeLeafTypes<[SportsClubLeaf, SportsOrganizationLeaf]>;
 
-/** Who the club is, for search engines: a place one goes to, and an association. */
-export function ClubData() {
+/** The club for search engines: a place one goes to, and an association. */
+export function ClubData(facts: Pick<Site, "foundedIn" | "region">) {
   const origin = useSiteOrigin();
-  return <StructuredData data={import.meta.env.SSR ? clubData(origin) : null} />;
+  const { club } = useSite();
+  return (
+    <StructuredData data={import.meta.env.SSR ? clubData({ ...facts, club }, origin) : null} />
+  );
 }
 
-function clubData(origin: string): WithContext<ClubThing> {
+type ClubFacts = Pick<Site, "club" | "foundedIn" | "region">;
+
+/** Leaves out all that the club does not say. */
+function clubData({ club, foundedIn, region }: ClubFacts, origin: string): WithContext<ClubThing> {
+  const { name, initials, description, email, phone, networks, stadium } = club;
   return {
     "@context": "https://schema.org",
     "@type": ["SportsClub", "SportsOrganization"],
     "@id": clubId(origin),
-    name: CLUB.name,
-    alternateName: CLUB.initials,
-    description: CLUB.description,
+    name,
+    ...(initials && { alternateName: initials }),
+    ...(description && { description }),
     url: `${origin}/`,
     logo: `${origin}/icones/512.png`,
     image: `${origin}/partage.png`,
-    foundingDate: String(CLUB.foundedIn),
-    telephone: CLUB.phone.href.replace(/^tel:/, ""),
-    email: CLUB.email,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: `${CLUB.stadium}, ${CLUB.street}`,
-      postalCode: CLUB.postcode,
-      addressLocality: CLUB.town,
-      addressRegion: CLUB.departmentName,
-      addressCountry: "FR",
-    },
-    geo: { "@type": "GeoCoordinates", ...CLUB.coordinates },
+    ...(foundedIn !== null && { foundingDate: String(foundedIn) }),
+    ...(phone && { telephone: phone.href.replace(/^tel:/, "") }),
+    ...(email && { email }),
+    address: addressOf(club, region),
+    ...(stadium.coordinates && { geo: { "@type": "GeoCoordinates", ...stadium.coordinates } }),
     sport: SECTIONS.flatMap(({ name, lane }) => (lane ? [name] : [])),
-    sameAs: SOCIAL_LINKS.map(({ href }) => href),
+    sameAs: networks.map(({ href }) => href),
+  };
+}
+
+function addressOf({ stadium, postcode, town }: Club, region: string): PostalAddress {
+  const street = [stadium.name, stadium.street].filter(Boolean).join(", ");
+  return {
+    "@type": "PostalAddress",
+    ...(street && { streetAddress: street }),
+    ...(postcode && { postalCode: postcode }),
+    ...(town && { addressLocality: town }),
+    ...(region && { addressRegion: region }),
+    addressCountry: "FR",
   };
 }

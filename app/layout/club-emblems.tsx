@@ -1,14 +1,16 @@
+import { useSite } from "~/club/use-site";
 import logo from "~club/art/brand/logo-sur-sombre.svg";
-import { CLUB, HERO } from "~club/identity";
+import { HERO } from "~club/home";
 
 /**
  * Specification §2: the club's logo and the health sport label, in the head of every page of the site.
  * The home page has them large in its hero. The logo is the mark of the picture that the bar above shows.
  */
 export function ClubEmblems() {
+  const { club } = useSite();
   return (
     <div className="emblems">
-      <img src={logo} alt={`Logo du club ${CLUB.name}`} width="198" height="72" />
+      <img src={logo} alt={`Logo du club ${club.name}`} width="198" height="72" />
       <svg viewBox="31 31 98 98" role="img" aria-label={HERO.stampAlt}>
         <circle className="stamp-disc" cx="80" cy="80" r="49" />
         <circle className="stamp-ring" cx="80" cy="80" r="45" />

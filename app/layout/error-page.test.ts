@@ -8,7 +8,8 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { expect, it } from "vitest";
-import { CLUB } from "~club/identity";
+import { SiteProvider } from "~/club/use-site";
+import { DEMO_CLUB, DEMO_FRAME } from "~tests/support/demo-club";
 import { ErrorPage, LastResort, RootErrorBoundary } from "./error-page";
 
 const routes = [
@@ -51,11 +52,16 @@ it("says how to reach the club where the frame of the site itself fails", () => 
   const frame = createElement("p", null, "ce qui échoue");
   // Outside of any router: nothing of it is asked for.
   expect(renderToStaticMarkup(createElement(LastResort, null, frame))).toBe("<p>ce qui échoue</p>");
-  const page = renderToStaticMarkup(createElement(Failed, null, frame));
+  const failed = createElement(Failed, null, frame);
+  const inSite = createElement(SiteProvider, { value: DEMO_FRAME }, failed);
+  const page = renderToStaticMarkup(inSite);
   expect(page).not.toContain("ce qui échoue");
-  for (const way of ['href="/"', `mailto:${CLUB.email}`, CLUB.phone.href, CLUB.phone.label]) {
+  const { email, phone } = DEMO_CLUB;
+  for (const way of ['href="/"', `mailto:${email}`, phone?.href, phone?.label]) {
     expect(page).toContain(way);
   }
+  // Nothing is known of a club whose database was never reached.
+  expect(renderToStaticMarkup(failed)).toMatch(/revenir à l’accueil<\/a>\.<\/p>/);
 });
 
 const Nothing = () => null;

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { useSite } from "~/club/use-site";
 import { ERROR_ID_ATTRIBUTE, useErrorId } from "~/platform/error-id";
 import { NetworkAwayError } from "~/platform/lost-request";
 import { LinkButton } from "~/ui/button";
-import { CLUB } from "~club/identity";
 import { ClubEmblems } from "./club-emblems";
 import { NETWORK_AWAY, RetryButton } from "./offline-notice";
 import { PublicShell } from "./public-shell";
@@ -101,14 +101,34 @@ export class LastResort extends Component<{ children: ReactNode }, { hasFailed: 
         <div className="wrap">
           <h1 className="d2">Faux départ</h1>
           <p className="stray-text">
-            {FAILED} Vous pouvez aussi <a href="/">revenir à l’accueil</a>, écrire à{" "}
-            <a href={`mailto:${CLUB.email}`}>{CLUB.email}</a> ou appeler le{" "}
-            <a href={CLUB.phone.href}>{CLUB.phone.label}</a>.
+            {FAILED} <OtherWays />
           </p>
         </div>
       </main>
     );
   }
+}
+
+function OtherWays() {
+  const { email, phone } = useSite().club;
+  return (
+    <>
+      Vous pouvez aussi <a href="/">revenir à l’accueil</a>
+      {email && (
+        <>
+          {phone ? ", " : " ou "}
+          écrire à <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+      {phone && (
+        <>
+          {" ou appeler le "}
+          <a href={phone.href}>{phone.label}</a>
+        </>
+      )}
+      .
+    </>
+  );
 }
 
 type ErrorFrameProps = {

@@ -1,24 +1,27 @@
 import { useId } from "react";
+import { useSite } from "~/club/use-site";
 import { LinkButton } from "~/ui/button";
 import mark from "~club/art/brand/mark.svg";
 import heroPicture from "~club/art/hero.svg";
-import { CLUB, HERO } from "~club/identity";
-import { TIMETABLE_LINK, TRIAL_LINK } from "~club/navigation";
+import { HERO } from "~club/home";
 import { StampFace } from "./club-emblems";
 
 const LANES = [1, 2, 3, 4, 5, 6];
 
 /** The header of the home page: the one loud moment. */
 export function Hero() {
+  const { club, menus } = useSite();
+  const { name, town, department } = club;
+  const where = town && (department ? `${town} (${department})` : town);
   return (
     <section className="hero" aria-labelledby="titre-accueil">
       <div className="wrap hero-in">
         <div className="hero-text">
           <p className="hero-club">
-            <img src={mark} alt={`Logo du club ${CLUB.name}`} width="60" height="72" />
+            <img src={mark} alt={`Logo du club ${name}`} width="60" height="72" />
             <span>
-              <b>{CLUB.name}</b> <span className="hero-club-dot">· </span>
-              {CLUB.town} ({CLUB.department})
+              <b>{name}</b> {where && <span className="hero-club-dot">· </span>}
+              {where}
             </span>
           </p>
           <h1 id="titre-accueil">
@@ -28,11 +31,11 @@ export function Hero() {
           </h1>
           <p className="lead">{HERO.lead}</p>
           <div className="hero-cta">
-            <LinkButton variant="accent" arrow to={TRIAL_LINK.path}>
-              {TRIAL_LINK.label}
+            <LinkButton variant="accent" arrow to={menus.call.path}>
+              {menus.call.label}
             </LinkButton>
-            <LinkButton variant="line" onDark to={TIMETABLE_LINK.path}>
-              {TIMETABLE_LINK.label}
+            <LinkButton variant="line" onDark to="/horaires">
+              Voir les horaires
             </LinkButton>
           </div>
         </div>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { LABEL_DRAWINGS } from "~/club/label-drawings";
+import type { Label, Site } from "~/club/site";
+import { useSite } from "~/club/use-site";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { SOCIAL_LINKS } from "~club/identity";
-import { LABELS, LABELS_INTRODUCTION } from "~club/labels";
+import { Picture } from "~/ui/picture";
 import { SECTIONS } from "~club/sections";
 import { Arcs } from "./arcs";
 
@@ -60,14 +62,15 @@ export function HomeGrid({ news, notice, agenda, social }: HomeGridProps) {
 
 /** The networks of the club with what one finds there, in the side column. */
 export function SocialBlock() {
+  const { networks } = useSite().club;
   return (
     <section aria-labelledby="titre-reseaux">
       <h2 className="d4" id="titre-reseaux">
         Suivez la foulée
       </h2>
       <div className="social">
-        {SOCIAL_LINKS.map(({ network, label, href, summary }) => (
-          <a key={network} href={href} rel="external">
+        {networks.map(({ network, label, href, summary }) => (
+          <a key={href} href={href} rel="external">
             <Icon name={network} />
             {label}
             <small>{summary}</small>
@@ -78,8 +81,11 @@ export function SocialBlock() {
   );
 }
 
-/** The labels the club was awarded. */
-export function LabelBand() {
+type LabelBandProps = Pick<Site, "labels" | "labelsIntroduction">;
+
+/** The labels the club was awarded; nothing when it has none. */
+export function LabelBand({ labels, labelsIntroduction }: LabelBandProps) {
+  if (labels.length === 0) return null;
   return (
     <section className="labels section" aria-labelledby="titre-labels">
       <Arcs className="labels-arcs" from={130} step={26} />
@@ -88,18 +94,26 @@ export function LabelBand() {
           <h2 className="d2" id="titre-labels">
             Un club labellisé
           </h2>
-          <p>{LABELS_INTRODUCTION}</p>
+          {labelsIntroduction && <p>{labelsIntroduction}</p>}
         </div>
         <ul className="label-list">
-          {LABELS.map(({ name, level, picture }) => (
-            <li key={name}>
-              <img src={picture} alt="" width="160" height="160" loading="lazy" />
-              <b>{name}</b>
-              <span>{level}</span>
+          {labels.map((label, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two labels may have one name
+            <li key={index}>
+              <LabelPicture {...label} />
+              <b>{label.name}</b>
+              {label.level && <span>{label.level}</span>}
             </li>
           ))}
         </ul>
       </div>
     </section>
   );
+}
+
+/** Its logo, else a drawing that the site brings. The name stands beside it. */
+function LabelPicture({ picture }: Pick<Label, "picture">) {
+  const drawn = LABEL_DRAWINGS[picture];
+  if (drawn) return <img src={drawn} alt="" width="160" height="160" loading="lazy" />;
+  return picture && <Picture src={picture} alt="" sizes="10rem" widths={[160, 320]} />;
 }

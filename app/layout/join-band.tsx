@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useSite } from "~/club/use-site";
 import { LinkButton } from "~/ui/button";
 import { type NumberedStep, StepList } from "~/ui/step-list";
-import { TRIAL_LINK } from "~club/navigation";
 import { Arcs } from "./arcs";
 
 type JoinBandProps = {
@@ -14,6 +14,7 @@ type JoinBandProps = {
 
 /** Green band: the steps to join, and the call to try a session. */
 export function JoinBand({ id, title, steps, children }: JoinBandProps) {
+  const { call } = useSite().menus;
   return (
     <section className="section band-dark" id="rejoindre" aria-labelledby={id}>
       <Arcs className="labels-arcs" from={130} step={26} />
@@ -23,8 +24,8 @@ export function JoinBand({ id, title, steps, children }: JoinBandProps) {
         </h2>
         <StepList steps={steps} />
         <div className="hero-cta">
-          <LinkButton variant="accent" arrow to={TRIAL_LINK.path}>
-            {TRIAL_LINK.label}
+          <LinkButton variant="accent" arrow to={call.path}>
+            {call.label}
           </LinkButton>
           {children}
         </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
+import { LEGAL_LINKS } from "~/club/legal-links";
+import { useSite } from "~/club/use-site";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import logo from "~club/art/brand/logo-sur-clair.svg";
-import { CLUB } from "~club/identity";
-import { FOOTER_LINKS } from "~club/navigation";
 import { PendingPage } from "./public-shell";
 import { useYear } from "./site-context";
 
@@ -17,6 +17,7 @@ type LandingShellProps = {
 /** A page that stands alone: the club's name, a way back to its site, and nothing between. */
 export function LandingShell({ className, children }: LandingShellProps) {
   const isLoading = useNavigation().state === "loading";
+  const { club } = useSite();
   return (
     <div className={className}>
       <a className="skip" href="#contenu">
@@ -24,7 +25,7 @@ export function LandingShell({ className, children }: LandingShellProps) {
       </a>
       <header className="landing-top">
         <div className="wrap">
-          <Link to="/" aria-label={`${CLUB.name}, accueil`}>
+          <Link to="/" aria-label={[club.name, "accueil"].filter(Boolean).join(", ")}>
             <img src={logo} alt="" width="165" height="60" />
           </Link>
           <Link className="landing-back" to="/evenements">
@@ -43,21 +44,30 @@ export function LandingShell({ className, children }: LandingShellProps) {
 }
 
 function LandingFooter() {
+  const { name, town, department, phone, phoneHours } = useSite().club;
+  const where = town && (department ? `${town} (${department})` : town);
   return (
     <footer className="landing-foot">
       <div className="wrap">
         <p>
-          Une matinée du club <Link to="/">{CLUB.name}</Link>, {CLUB.town} ({CLUB.department}).
-          <br />
-          <a href={CLUB.phone.href}>{CLUB.phone.label}</a>, {CLUB.phoneHours}
+          Une matinée du club{name && " "}
+          {name && <Link to="/">{name}</Link>}
+          {where && `, ${where}`}.
+          {phone && (
+            <>
+              <br />
+              <a href={phone.href}>{phone.label}</a>
+              {phoneHours && `, ${phoneHours}`}
+            </>
+          )}
         </p>
         <ul>
-          {FOOTER_LINKS.legal.map(({ label, path }) => (
+          {LEGAL_LINKS.map(({ label, path }) => (
             <li key={path}>
               <Link to={path}>{label}</Link>
             </li>
           ))}
-          <li>{`© ${useYear()} ${CLUB.name}`}</li>
+          <li>{`© ${useYear()} ${name}`}</li>
         </ul>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { createElement, Fragment } from "react";
 import { dayOf } from "~/lib/dates-in-text";
 import { LEGAL_REVIEWED_ON } from "~club/legal";
 import type {
@@ -107,13 +107,11 @@ function Facts({ rows }: { rows: readonly { term: string; text: LegalText }[] })
 
 function words(content: LegalText) {
   if (typeof content === "string") return content;
-  return content.map((part) =>
-    typeof part === "string" ? (
-      <Fragment key={part}>{part}</Fragment>
-    ) : (
-      <TextLink key={part.label} link={part} />
-    ),
+  const parts = content.map((part) =>
+    typeof part === "string" ? part : createElement(TextLink, { link: part }),
   );
+  // As children of their own, for two of the parts may be the same words.
+  return createElement(Fragment, null, ...parts);
 }
 
 function TextLink({ link }: { link: LegalLink }) {

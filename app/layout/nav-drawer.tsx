@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
+import type { MenuGroup, MenuLink } from "~/club/site";
+import { useSite } from "~/club/use-site";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { Link } from "~/ui/link";
 import logo from "~club/art/brand/logo-sur-sombre.svg";
-import { CLUB, SOCIAL_LINKS } from "~club/identity";
-import { MAIN_MENU, type MenuGroup, type MenuLink, TRIAL_LINK } from "~club/navigation";
 import { currentState, useAddressChange, useShownPath } from "./current-path";
 
 export const DRAWER_ID = "menu-mobile";
@@ -13,6 +13,7 @@ export const DRAWER_ID = "menu-mobile";
 /** The menu of small screens: a native popover, so that it works before and without scripts. */
 export function NavDrawer() {
   const drawer = useRef<HTMLDivElement>(null);
+  const { club, menus } = useSite();
   useAddressChange(() => {
     if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
   });
@@ -34,7 +35,7 @@ export function NavDrawer() {
       }}
     >
       <div className="drawer-head">
-        <img src={logo} alt={CLUB.name} width="132" height="48" />
+        <img src={logo} alt={club.name} width="132" height="48" />
         <IconButton
           icon="close"
           iconSize={24}
@@ -46,16 +47,17 @@ export function NavDrawer() {
       </div>
       <nav aria-label="Menu mobile">
         <ul>
-          {MAIN_MENU.map((entry) => (
-            <li key={entry.label}>
+          {menus.main.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name
+            <li key={index}>
               {"links" in entry ? <DrawerGroup group={entry} /> : <DrawerLink link={entry} />}
             </li>
           ))}
         </ul>
       </nav>
       <div className="drawer-foot">
-        <LinkButton variant="accent" block to={TRIAL_LINK.path}>
-          {TRIAL_LINK.label}
+        <LinkButton variant="accent" block to={menus.call.path}>
+          {menus.call.label}
         </LinkButton>
         <SocialIcons />
       </div>
@@ -77,14 +79,14 @@ function DrawerGroup({ group }: { group: MenuGroup }) {
   const pathname = useShownPath();
   const holdsPage = group.links.some(({ path }) => currentState(path, pathname));
   return (
-    <details open={holdsPage || group.key === "sections"}>
+    <details open={holdsPage || group.links.some(({ lane }) => lane !== undefined)}>
       <summary>
         {group.label}
         <Icon name="chevron-down" />
       </summary>
       <ul>
         {group.links.map((link) => (
-          <li key={link.path}>
+          <li key={`${link.path} ${link.label}`}>
             <DrawerLink link={link} />
           </li>
         ))}
@@ -108,10 +110,11 @@ function DrawerLink({ link }: { link: MenuLink }) {
 }
 
 function SocialIcons() {
+  const { networks } = useSite().club;
   return (
     <div className="social-row">
-      {SOCIAL_LINKS.map(({ network, label, href }) => (
-        <a key={network} href={href} aria-label={label} rel="external">
+      {networks.map(({ network, label, href }) => (
+        <a key={href} href={href} aria-label={label} rel="external">
           <Icon name={network} size={22} />
         </a>
       ))}

@@ -1,28 +1,36 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
+import { readFrame } from "~/club/packed-frame";
+import { titleWithClub } from "~/club/title-with-club";
 import { derivedUrl, imageSizeOf } from "~/lib/media-url";
 import { NetworkAwayError } from "~/platform/lost-request";
-import { CLUB } from "~club/identity";
 import { FAILURE_TEXT, NETWORK_AWAY_TEXT, NOT_FOUND_TEXT } from "~club/page-texts/errors";
 
 /** What a feed reader or a calendar can subscribe to from a page. */
-export type FeedLink = { type: string; title: string; path: string };
+export type FeedLink = { type: keyof typeof FORMATS; title: string; path: string };
+
+/** How a feed's format is called. */
+const FORMATS = {
+  "application/atom+xml": "Atom",
+  "application/rss+xml": "RSS",
+  "text/calendar": "iCalendar",
+} as const;
 
 export const NEWS_FEEDS: readonly FeedLink[] = [
   {
     type: "application/atom+xml",
-    title: `Actualités – ${CLUB.name} (Atom)`,
+    title: "Actualités",
     path: "/actualites.atom",
   },
   {
     type: "application/rss+xml",
-    title: `Actualités – ${CLUB.name} (RSS)`,
+    title: "Actualités",
     path: "/actualites.rss",
   },
 ];
 
 export const EVENTS_FEED: FeedLink = {
   type: "text/calendar",
-  title: `Événements – ${CLUB.name} (iCalendar)`,
+  title: "Événements",
   path: "/evenements.ics",
 };
 
@@ -30,7 +38,7 @@ export const EVENTS_FEED: FeedLink = {
 export function sectionFeed(section: { slug: string; name: string }): FeedLink {
   return {
     type: "text/calendar",
-    title: `${section.name} – ${CLUB.name} (iCalendar)`,
+    title: section.name,
     path: `/sections/${section.slug}.ics`,
   };
 }
@@ -57,12 +65,14 @@ type PageMeta = {
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** Social networks show no SVG: the logo is drawn for them on the club's green (routes/public/share-image.ts). */
-const CLUB_IMAGE: ShareImage = {
-  path: "/partage.png",
-  alt: `Logo du club ${CLUB.name}`,
-  width: 1200,
-  height: 630,
-};
+function clubImage(club: string): ShareImage {
+  return {
+    path: "/partage.png",
+    alt: `Logo du club ${club}`.trim(),
+    width: 1200,
+    height: 630,
+  };
+}
 
 /** Wide enough for the largest preview. */
 const SHARED_WIDTH = 1280;
@@ -76,32 +86,33 @@ export function shareImageOf(url: string, alt: string): ShareImage | null {
   return { path: derivedUrl(url, SHARED_WIDTH, "jpeg"), alt, width, height };
 }
 
-/** The site's own address, from the root loader: absolute links never come from the Host header. */
-function siteUrl(matches: Matches): string {
+/** The data of the root: the site's own address, for absolute links never come from the Host header, and the club. */
+function rootOf(matches: Matches): { publicUrl: string; frame?: string } {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
-  return root && typeof root === "object" && "publicUrl" in root ? String(root.publicUrl) : "";
+  return { publicUrl: "", ...(root as object | undefined) };
 }
 
 /** Title, description, keywords, sharing tags, feeds and canonical link of a page (specification §2, Layout). */
 export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
-  const origin = siteUrl(matches);
-  const title = page.title ? `${page.title} – ${CLUB.name}` : CLUB.name;
+  const { publicUrl: origin, frame } = rootOf(matches);
+  const { name: club } = readFrame(frame).club;
+  const title = titleWithClub(page.title, club);
   return [
     { title },
     { name: "description", content: page.description },
     { name: "keywords", content: page.keywords },
     ...(page.noIndex ? [{ name: "robots", content: "noindex" }] : []),
-    { property: "og:site_name", content: CLUB.name },
+    { property: "og:site_name", content: club },
     { property: "og:locale", content: "fr_FR" },
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
-    ...imageTags(page.image ?? CLUB_IMAGE, origin),
+    ...imageTags(page.image ?? clubImage(club), origin),
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: page.description },
     ...articleTags(page.article),
-    ...(page.feeds ?? []).map((feed) => feedTag(feed, origin)),
+    ...(page.feeds ?? []).map((feed) => feedTag(feed, { origin, club })),
     ...addressTags(page.path, origin),
   ];
 }
@@ -136,8 +147,17 @@ function articleTags(article: PageMeta["article"]): MetaDescriptor[] {
   ];
 }
 
-function feedTag({ type, title, path }: FeedLink, origin: string): MetaDescriptor {
-  return { tagName: "link", rel: "alternate", type, title, href: `${origin}${path}` };
+function feedTag(
+  { type, title, path }: FeedLink,
+  { origin, club }: { origin: string; club: string },
+): MetaDescriptor {
+  return {
+    tagName: "link",
+    rel: "alternate",
+    type,
+    title: `${titleWithClub(title, club)} (${FORMATS[type]})`,
+    href: `${origin}${path}`,
+  };
 }
 
 function addressTags(path: string | null, origin: string): MetaDescriptor[] {

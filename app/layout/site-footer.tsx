@@ -1,47 +1,58 @@
 import type { ReactNode } from "react";
+import { LEGAL_LINKS } from "~/club/legal-links";
+import type { MenuLink, SiteLink } from "~/club/site";
+import { useSite } from "~/club/use-site";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import logo from "~club/art/brand/logo-sur-sombre.svg";
-import { CLUB, DEVELOPER_CREDIT, OTHER_SITES, SOCIAL_LINKS } from "~club/identity";
-import { FOOTER_LINKS, type MenuLink } from "~club/navigation";
 import { useYear } from "./site-context";
 
 /** Columns and last line as specification §2 lists them. */
 export function SiteFooter() {
+  const { club, menus } = useSite();
+  const { name, description, networks, otherSites } = club;
   return (
     <footer className="footer">
       <div className="footer-field">
         <div className="wrap">
           <div className="footer-top">
             <div className="footer-id">
-              <img src={logo} alt={CLUB.name} width="198" height="72" />
-              <p>{CLUB.description}</p>
+              <img src={logo} alt={name} width="198" height="72" />
+              <p>{description}</p>
             </div>
-            <FooterColumn title="Navigation">
-              <PageLinks links={FOOTER_LINKS.navigation} />
-            </FooterColumn>
-            <FooterColumn title="Inscription">
-              <PageLinks links={FOOTER_LINKS.registration} />
-            </FooterColumn>
-            <FooterColumn title="Suivez-nous">
-              {SOCIAL_LINKS.map(({ network, label, href }) => (
-                <li key={network}>
-                  <a href={href} rel="external">
-                    <Icon name={network} />
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </FooterColumn>
-            <FooterColumn title="Sites Divers">
-              {OTHER_SITES.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href} rel="external">
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </FooterColumn>
+            {menus.navigation.length > 0 && (
+              <FooterColumn title="Navigation">
+                <PageLinks links={menus.navigation} />
+              </FooterColumn>
+            )}
+            {menus.registration.length > 0 && (
+              <FooterColumn title="Inscription">
+                <PageLinks links={menus.registration} />
+              </FooterColumn>
+            )}
+            {networks.length > 0 && (
+              <FooterColumn title="Suivez-nous">
+                {networks.map(({ network, label, href }) => (
+                  <li key={href}>
+                    <a href={href} rel="external">
+                      <Icon name={network} />
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </FooterColumn>
+            )}
+            {otherSites.length > 0 && (
+              <FooterColumn title="Sites Divers">
+                {otherSites.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} rel="external">
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </FooterColumn>
+            )}
           </div>
           <FooterBase />
         </div>
@@ -61,23 +72,27 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
 
 function PageLinks({ links }: { links: readonly MenuLink[] }) {
   return links.map(({ label, path }) => (
-    <li key={path}>
+    <li key={`${path} ${label}`}>
       <Link to={path}>{label}</Link>
     </li>
   ));
 }
 
 function FooterBase() {
+  const { name, credit } = useSite().club;
   return (
     <div className="footer-base">
       <p>
-        © {useYear()} {CLUB.name} <span aria-hidden="true">·</span> Site réalisé par{" "}
-        <a href={DEVELOPER_CREDIT.href} rel="external">
-          {DEVELOPER_CREDIT.label}
-        </a>
+        © {useYear()} {name}
+        {credit && (
+          <>
+            {" "}
+            <span aria-hidden="true">·</span> Site réalisé par <CreditLink {...credit} />
+          </>
+        )}
       </p>
       <ul>
-        <PageLinks links={FOOTER_LINKS.legal} />
+        <PageLinks links={LEGAL_LINKS} />
         <li>
           <Link className="footer-admin" to="/admin" reloadDocument>
             <Icon name="person" size={18} />
@@ -86,5 +101,15 @@ function FooterBase() {
         </li>
       </ul>
     </div>
+  );
+}
+
+/** The name alone where it has no address. */
+function CreditLink({ label, href }: SiteLink) {
+  if (href === "") return label;
+  return (
+    <a href={href} rel="external">
+      {label}
+    </a>
   );
 }

@@ -1,17 +1,11 @@
 import { useRef, useSyncExternalStore } from "react";
+import type { MenuEntry, MenuGroup, MenuLink } from "~/club/site";
+import { useSite } from "~/club/use-site";
 import { LinkButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import logo from "~club/art/brand/logo-sur-sombre.svg";
-import { CLUB } from "~club/identity";
-import {
-  MAIN_MENU,
-  type MenuEntry,
-  type MenuGroup,
-  type MenuLink,
-  TRIAL_LINK,
-} from "~club/navigation";
 import { useAddressChange, useCurrent } from "./current-path";
 import { DRAWER_ID, NavDrawer } from "./nav-drawer";
 
@@ -20,16 +14,21 @@ const SCROLL_THRESHOLD = 50;
 
 export function SiteNav() {
   const scrolled = useScrolled();
+  const { club, menus } = useSite();
   return (
     <>
       <header className={classNames("nav", scrolled && "is-scrolled")}>
         <div className="nav-in">
-          <Link className="nav-logo" to="/" aria-label={`${CLUB.name}, accueil`}>
+          <Link
+            className="nav-logo"
+            to="/"
+            aria-label={[club.name, "accueil"].filter(Boolean).join(", ")}
+          >
             <img src={logo} alt="" width="198" height="72" />
           </Link>
           <NavBar />
-          <LinkButton className="nav-cta" variant="accent" to={TRIAL_LINK.path}>
-            {TRIAL_LINK.label}
+          <LinkButton className="nav-cta" variant="accent" to={menus.call.path}>
+            {menus.call.label}
           </LinkButton>
           <button className="nav-burger" type="button" popoverTarget={DRAWER_ID}>
             <Icon name="menu" size={22} />
@@ -59,12 +58,12 @@ function useScrolled(): boolean {
   );
 }
 
-const BAR_PATHS = MAIN_MENU.flatMap((entry) =>
-  "links" in entry ? entry.links.map(({ path }) => path) : [entry.path],
-);
-
 function NavBar() {
-  const current = useCurrent(BAR_PATHS);
+  const { main } = useSite().menus;
+  const paths = main.flatMap((entry) =>
+    "links" in entry ? entry.links.map(({ path }) => path) : [entry.path],
+  );
+  const current = useCurrent(paths);
   const nav = useRef<HTMLElement>(null);
   useAddressChange(() => {
     for (const menu of nav.current?.querySelectorAll<HTMLElement>(":popover-open") ?? []) {
@@ -74,21 +73,27 @@ function NavBar() {
   return (
     <nav ref={nav} className="nav-main" aria-label="Navigation principale">
       <ul>
-        {MAIN_MENU.map((entry) => (
-          <NavItem key={entry.label} entry={entry} current={current} />
+        {main.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name
+          <NavItem key={index} entry={entry} menuId={`menu-${index + 1}`} current={current} />
         ))}
       </ul>
     </nav>
   );
 }
 
-type NavItemProps = { entry: MenuEntry; current: ReturnType<typeof useCurrent> };
+type NavItemProps = {
+  entry: MenuEntry;
+  /** Names its dropdown in the page. */
+  menuId: string;
+  current: ReturnType<typeof useCurrent>;
+};
 
-function NavItem({ entry, current }: NavItemProps) {
+function NavItem({ entry, menuId, current }: NavItemProps) {
   if ("links" in entry) {
     return (
       <li>
-        <NavMenu group={entry} current={current} />
+        <NavMenu group={entry} id={menuId} current={current} />
       </li>
     );
   }
@@ -101,11 +106,10 @@ function NavItem({ entry, current }: NavItemProps) {
   );
 }
 
-type NavMenuProps = { group: MenuGroup; current: ReturnType<typeof useCurrent> };
+type NavMenuProps = { group: MenuGroup; id: string; current: ReturnType<typeof useCurrent> };
 
 /** A dropdown of the bar: a native popover, so that it works before and without scripts. */
-function NavMenu({ group, current }: NavMenuProps) {
-  const id = `menu-${group.key}`;
+function NavMenu({ group, id, current }: NavMenuProps) {
   const lanes = group.links.some(({ lane }) => lane !== undefined);
   const holdsPage = group.links.some(({ path }) => current(path));
   return (
@@ -122,7 +126,7 @@ function NavMenu({ group, current }: NavMenuProps) {
       <div className={classNames("menu", lanes && "menu-wide")} id={id} popover="auto">
         <ul className={lanes ? "menu-lanes" : undefined}>
           {group.links.map((link) => (
-            <li key={link.path}>
+            <li key={`${link.path} ${link.label}`}>
               <Link to={link.path} aria-current={current(link.path)}>
                 <MenuMark link={link} />
                 <span>

@@ -2,7 +2,7 @@ const NO_BREAK = "\u00a0";
 
 /**
  * A text of a volunteer as French sets it: `’` between letters, no-break spaces before `: ; ! ?`, inside
- * quotation marks and before a unit. Done twice it is done once. Not for addresses, mails or keys.
+ * quotation marks, around the dash of «17h30 – 19h30» and before a unit. Done twice it is done once. Not for addresses, mails or keys.
  */
 export function frenchTypography(text: string): string {
   return text
@@ -10,5 +10,6 @@ export function frenchTypography(text: string): string {
     .replace(/(?<=\S) (?=[:;!?](?:\s|$|[»)]))/gu, NO_BREAK)
     .replace(/« ?(?=\S)/gu, `«${NO_BREAK}`)
     .replace(/(?<=\S) ?»/gu, `${NO_BREAK}»`)
+    .replace(/(?<=\d) – (?=\d)/g, `${NO_BREAK}–${NO_BREAK}`)
     .replace(/(?<=\d) (?=(?:€|%|km|m|min|h|ans|kg)(?![\p{L}\d]))/gu, NO_BREAK);
 }

@@ -17,3 +17,9 @@ export function readPhone(text: string): string | null {
   // Seven to fifteen digits (E.164); what begins with +33 and is not French is a mistake.
   return INTERNATIONAL.test(digits) && !digits.startsWith("+33") ? digits : null;
 }
+
+/** `05 56 00 00 33` → `tel:+33556000033`: what a press on a number calls. */
+export function phoneHref(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, "");
+  return `tel:${digits.replace(/^0/, "+33")}`;
+}

@@ -4,6 +4,8 @@ import { PARIS } from "~/lib/french-dates";
 /** How often calendars that ask may come again. */
 const REFRESH_SECONDS = 3 * 3600;
 
+const PRODUCT = "Foulée";
+
 /** The rule of the European Union since 1996. */
 const PARIS_ZONE = `BEGIN:VTIMEZONE
 TZID:${PARIS}
@@ -23,11 +25,11 @@ RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
 END:STANDARD
 END:VTIMEZONE`;
 
-/** An empty iCalendar file (RFC 5545) with the rule of Paris for its times. `company` is who publishes it. */
+/** An empty iCalendar file (RFC 5545) with the rule of Paris for its times. `company` is who publishes it; may be empty. */
 export function newCalendar({ name, company }: { name: string; company: string }): ICalCalendar {
   return ical({
     name: name.replace(/[\\;,\r\n]+/g, " "),
-    prodId: { company, product: "Foulée", language: "FR" },
+    prodId: { company: company || PRODUCT, product: PRODUCT, language: "FR" },
     method: ICalCalendarMethod.PUBLISH,
     scale: "GREGORIAN",
     ttl: REFRESH_SECONDS,

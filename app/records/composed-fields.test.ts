@@ -2,8 +2,8 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import { checkValues } from "~tests/support/checked-values";
 import { completeValues, leftOutErrors } from "./complete-values";
 import { group, list } from "./composed-fields";
-import { day, line, oneOf, shortText, type Values } from "./fields";
-import { type AnyKind, emptyValues, kind, readKeptCopy, shapeOf } from "./kind";
+import { day, type Fields, line, oneOf, shortText, type Values } from "./fields";
+import { emptyValues, kind, type RemovableKind, readKeptCopy, shapeOf } from "./kind";
 
 const ID = "0b0e7a52-9d5b-4c1e-8a51-0d5f4a3b2c1d";
 const OTHER = "7d3c2b1a-0f9e-4d8c-b7a6-95a4b3c2d1e0";
@@ -17,7 +17,7 @@ const outing = kind({
   path: "/admin/sorties",
   permission: "partners",
   icon: "heart",
-  french: {} as AnyKind["french"],
+  french: {} as RemovableKind<Fields>["french"],
   title: "name",
   fields: {
     name: line("Nom", { subject: "Le nom" }),

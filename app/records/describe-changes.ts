@@ -61,6 +61,7 @@ function shortWords(input: FieldInput, value: unknown): string | null {
     const typed = typeof value === "number" ? typedNumber(value) : String(value);
     return input.unit ? `${typed}\u00a0${input.unit}` : typed;
   }
+  if (input.type === "line" && input.as) return String(value) || null;
   if (input.type !== "one-of") return null;
   const chosen = input.choices.find((one) => one.value === value);
   return chosen ? chosen.label : null;

@@ -14,13 +14,13 @@ import { useCommands } from "~/ui/commands";
 import { describeChanges } from "./describe-changes";
 import type { Fields, Values } from "./fields";
 import { type BroughtInputs, RecordInputs, type Warnings } from "./inputs";
-import { type AnyKind, editPath, type ListedKind, readKeptCopy, recordPath, titleOf } from "./kind";
+import { type AnyKind, editPath, type Kind, readKeptCopy, recordPath, titleOf } from "./kind";
 import { RecordHistory } from "./record-history";
 import { mergingOf } from "./record-merging";
 import { type ReferenceChoices, ReferenceProvider } from "./references";
 
 type EditScreenProps<F extends Fields> = {
-  kind: ListedKind<F>;
+  kind: Kind<F>;
   record: EditedRecord<Values<F>>;
   userId: string;
   /** The instant of the request, ISO 8601. */
@@ -41,7 +41,7 @@ type EditScreenProps<F extends Fields> = {
   warn?: (values: Values<F>) => Warnings;
 };
 
-/** A record of a kind with a list being written. */
+/** A record being written; of a kind without a list the one that there is. */
 export function EditScreen<F extends Fields>(props: EditScreenProps<F>) {
   const { id, version } = props.record;
   // One that was just created is another screen when it is opened under its own address.
@@ -68,7 +68,9 @@ function RecordScreen<F extends Fields>({
     userId,
     savedMessage: (values, saved) =>
       (stays && changedWords(kind, values, saved)) ??
-      `«\u00a0${titleOf(kind, values)}\u00a0» ${list.saved}.`,
+      (list
+        ? `«\u00a0${titleOf(kind, values)}\u00a0» ${list.saved}.`
+        : "La fiche est enregistrée."),
     ...(stays ? { canUndo: true } : { afterSave: path }),
   });
   const stored = editor.state.record;
@@ -79,7 +81,9 @@ function RecordScreen<F extends Fields>({
       <RecordEditorFrame
         editor={editor}
         title={
-          editor.isNew ? list.create : (stays?.titleFor(stored.values as Values<F>) ?? list.edit)
+          (editor.isNew ? list?.create : stays?.titleFor(stored.values as Values<F>)) ??
+          list?.edit ??
+          french.name
         }
         back={stays?.back ?? { to: path, label: french.name }}
         saveLabel="Enregistrer"
@@ -98,7 +102,8 @@ function RecordScreen<F extends Fields>({
           )
         }
         danger={
-          stored.version > 0 && (
+          stored.version > 0 &&
+          french.remove && (
             <TrashRecordButton
               editor={editor}
               commandsPath={commandsPath}

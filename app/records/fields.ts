@@ -15,7 +15,8 @@ import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 
 /** How a field is typed in, shown and stored. */
 export type FieldInput =
-  | { type: "line"; limit: number; isRequired: boolean }
+  /** `as` is what a telephone's keyboard is made for, and means that the text is no French. */
+  | { type: "line"; limit: number; isRequired: boolean; as?: "email" | "tel" }
   | { type: "site-link" }
   /** HTML with bold, italic, lists and links; `limit` counts its code units. */
   | { type: "short-text"; limit: number; placeholder: string }
@@ -45,7 +46,7 @@ export type FieldInput =
   | { type: "lines"; rows: number }
   /** Another record, by its id. */
   | { type: "reference"; to: ReferenceTarget; lost: string }
-  | { type: "people"; among: ReferenceTarget; most: number; lost: string }
+  | { type: "people"; among: readonly ReferenceTarget[]; most: number; lost: string }
   /** One of several pictures: it stays where it was uploaded. */
   | { type: "photo" }
   | { type: "group"; fields: Fields; isWhole: boolean; words: GroupWords }
@@ -78,6 +79,10 @@ export type ListWords = {
   titleOf?(item: Record<string, unknown>): string;
   /** Beside the name of an item that is closed: «145 €». */
   detailOf?(item: Record<string, unknown>): string;
+  /** The field of people whose names stand there too. */
+  people?: string;
+  /** Whether a field of an item is asked for, where that depends on the others; all are when left out. */
+  asks?(name: string, item: Record<string, unknown>): boolean;
   /** Adds an item in a drawn form: «Ajouter un tarif». */
   add?: string;
   /** Takes one out: «Supprimer ce tarif». */
@@ -476,7 +481,8 @@ export function reference(
 }
 
 type PeopleOptions = Pick<LineOptions, "hint" | "none"> & {
-  among: ReferenceTarget;
+  /** The lists of people that one chooses from. */
+  among: readonly ReferenceTarget[];
   most: number;
   /** The error of somebody whose record is in the trash, or gone. */
   lost: string;

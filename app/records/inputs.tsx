@@ -254,6 +254,10 @@ const SITE_LINK = {
   placeholder: "https://www.exemple.fr",
 } as const;
 
+function lineProps({ limit, as }: Extract<FieldInput, { type: "line" }>) {
+  return as ? { limit, type: as, inputMode: as } : { limit };
+}
+
 function LineInput({ editor, name, place, field: { label, hint, input } }: InputProps) {
   return (
     <LabelledControl
@@ -263,7 +267,7 @@ function LineInput({ editor, name, place, field: { label, hint, input } }: Input
       error={editor.errors[place] ?? null}
     >
       <TextInput
-        {...(input.type === "line" ? { limit: input.limit } : SITE_LINK)}
+        {...(input.type === "line" ? lineProps(input) : SITE_LINK)}
         value={String(editor.values[name])}
         autoComplete="off"
         data-field={place}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { checkValues } from "~tests/support/checked-values";
-import { line, picture, siteLink, type Values } from "./fields";
-import { type AnyKind, emptyValues, kind, shapeOf } from "./kind";
+import { type Fields, line, picture, siteLink, type Values } from "./fields";
+import { type AnyKind, emptyValues, kind, type RemovableKind, shapeOf } from "./kind";
 
-const FRENCH = {} as AnyKind["french"];
+const FRENCH = {} as RemovableKind<Fields>["french"];
 const LIST = {} as NonNullable<AnyKind["list"]>;
 
 /** A kind as features describe one. */

@@ -31,7 +31,8 @@ export type ContentWords = {
 
 /** The other words of a described kind. */
 type KindWords = ContentWords & {
-  remove: string;
+  /** On the button of its form; left out of a sheet, which stays. */
+  remove?: string;
   /** The answer where the record is no longer there. */
   gone: string;
 };
@@ -96,28 +97,41 @@ export type Kind<F extends Fields> = {
   icon: IconName;
   french: KindWords;
   fields: F;
-  /** The field that names a record. */
-  title: keyof F & string;
+  /** The field that names a record; left out of a sheet, which is called as its kind is. */
+  title?: keyof F & string;
   /** The parts of a long form; one after the other without headings when left out. */
   groups?: readonly FieldGroup<keyof F & string>[];
   /** Left out where there is one record at a time, on a screen of its own. */
   list?: KindList<keyof F & string>;
+  /** A club has one of it: it has an id that never changes, is always there, and has no trash. */
+  isSheet?: true;
   /** Errors, by place, of values that are right one by one: `event.day`, `images.{id}.alt`. */
   check?(values: Values<F>, context: CheckContext<Values<F>>): FieldErrors;
   /** Today's values from those of an older shape: copies in browsers, revisions, working copies. */
   upgrade?(kept: Record<string, unknown>): Record<string, unknown>;
 };
 
-export type ListedKind<F extends Fields> = Kind<F> & { list: KindList<keyof F & string> };
+/** A kind whose records can be thrown away. */
+export type RemovableKind<F extends Fields> = Kind<F> & {
+  french: { remove: string };
+  title: keyof F & string;
+};
+export type ListedKind<F extends Fields> = RemovableKind<F> & { list: KindList<keyof F & string> };
+export type SheetKind<F extends Fields> = Kind<F> & { isSheet: true };
 export type AnyKind = Kind<Fields>;
 
 /** Describes a kind; the compiler holds title and searches against the fields. */
-export function kind<F extends Fields>(description: Kind<F>): Kind<F> {
+export function kind<F extends Fields>(description: RemovableKind<F>): RemovableKind<F> {
   return description;
 }
 
 /** The same of a kind that has a list. */
 export function listedKind<F extends Fields>(description: ListedKind<F>): ListedKind<F> {
+  return description;
+}
+
+/** The same of a sheet. */
+export function sheetKind<F extends Fields>(description: SheetKind<F>): SheetKind<F> {
   return description;
 }
 
@@ -170,8 +184,11 @@ export function readKeptCopy<F extends Fields>(
 }
 
 /** The title of a record. */
-export function titleOf({ title }: AnyKind, values: Record<string, unknown>): string {
-  return String(values[title]);
+export function titleOf(
+  { title, french }: Pick<AnyKind, "title" | "french">,
+  values: Record<string, unknown>,
+): string {
+  return title === undefined ? french.name : String(values[title]);
 }
 
 /** The one picture of a record, which has a place of its own among the stored files; null when the kind has none. */

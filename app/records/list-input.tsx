@@ -9,11 +9,12 @@ import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { showToast } from "~/ui/toaster";
 import { useKeptFocus } from "~/ui/use-kept-focus";
-import type { FieldInput, Fields } from "./fields";
+import type { Field, FieldInput, Fields, ListWords, Person, ShortChoice } from "./fields";
 import { hasErrorAt, type InputKind, type InputProps, Inputs, UNTOUCHED } from "./inputs";
 import { emptyParts } from "./kind";
 import styles from "./list-input.module.css";
 import { readsSame } from "./merge-values";
+import { TO_REPLACE, useReferenceChoices } from "./references";
 import { itemTitle } from "./shown-values";
 
 /** A list of items of several fields: closed cards that open one by one, moved and taken out by buttons. */
@@ -107,6 +108,7 @@ function ItemCard(props: ItemCardProps) {
   const { fields, words } = sort;
   const itemPlace = `${place}.${item.id}`;
   const detail = words.detailOf?.(item);
+  const isWrongAt = (part: string) => hasErrorAt(editor.errors, `${itemPlace}.${part}`);
   const changed = (all: ListItem[], change: RecordValues) =>
     all.map((one) => (one.id === item.id ? { ...one, ...change } : one));
   const latestItems = () => editor.latest()[name] as ListItem[];
@@ -136,6 +138,7 @@ function ItemCard(props: ItemCardProps) {
             {[detail, isUntouched && UNTOUCHED].filter(Boolean).join(", ")}
           </span>
         )}
+        {words.people && <ItemPeople field={fields[words.people]} people={item[words.people]} />}
       </button>
       {isOpen && (
         <div className={styles.body} id={bodyId} ref={body}>
@@ -145,7 +148,7 @@ function ItemCard(props: ItemCardProps) {
               editor={parts}
               now={now}
               brought={brought}
-              fields={fields}
+              fields={askedFields(fields, item, { words, isWrong: isWrongAt })}
               at={`${itemPlace}.`}
             />
           </div>
@@ -154,6 +157,34 @@ function ItemCard(props: ItemCardProps) {
       )}
     </li>
   );
+}
+
+/** The names of the people of a closed item; one who left is to be replaced. */
+function ItemPeople({ field, people }: { field: Field<unknown> | undefined; people: unknown }) {
+  const input = field?.input;
+  const choices = useReferenceChoices(input?.type === "people" ? input.among : []);
+  return (people as readonly Person[]).map((person) => {
+    const name = "name" in person ? person.name : labelAmong(choices, person.id);
+    return (
+      <span key={JSON.stringify(person)} className={name === null ? styles.lost : styles.detail}>
+        {name ?? TO_REPLACE}
+      </span>
+    );
+  });
+}
+
+function labelAmong(choices: readonly ShortChoice[], id: string): string | null {
+  return choices.find(({ value }) => value === id)?.label ?? null;
+}
+
+type Asked = { words: ListWords; isWrong: (name: string) => boolean };
+
+/** A field that is not asked for is drawn all the same while something is wrong with it. */
+function askedFields(fields: Fields, item: ListItem, { words, isWrong }: Asked): Fields {
+  const { asks } = words;
+  if (!asks) return fields;
+  const asked = Object.entries(fields).filter(([name]) => asks(name, item) || isWrong(name));
+  return Object.fromEntries(asked);
 }
 
 function ItemActions({ sort, items, index, item, onSet }: ItemCardProps) {

@@ -17,41 +17,72 @@ export async function lostReferences(
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   for (const [name, { input }] of Object.entries(fields)) {
+    if (input.type === "list") {
+      const items = { before: itemsOf(before[name]), values: itemsOf(values[name]) };
+      Object.assign(errors, await lostInItems(trx, name, input.fields, items));
+      continue;
+    }
     const meant = meantBy(input, values[name]);
     if (!meant) continue;
     const known = meantBy(input, before[name])?.ids ?? [];
     const added = meant.ids.filter((id) => !known.includes(id));
-    if (await isOneMissing(trx, meant.target, added)) errors[name] = [meant.lost];
+    if (await isOneMissing(trx, meant.among, added)) errors[name] = [meant.lost];
   }
   return errors;
 }
 
-type Meant = { target: ReferenceTarget; ids: string[]; lost: string };
+type ListedItem = Values & { id: string };
+
+const itemsOf = (value: unknown) => (value ?? []) as ListedItem[];
+
+/** The same of each item of a list, by its place: `calls.{id}.person`. */
+async function lostInItems(
+  trx: DatabaseTransaction,
+  list: string,
+  fields: Fields,
+  items: { before: readonly ListedItem[]; values: readonly ListedItem[] },
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  for (const item of items.values) {
+    const before = items.before.find(({ id }) => id === item.id) ?? {};
+    const lost = await lostReferences(trx, fields, { before, values: item });
+    for (const [name, messages] of Object.entries(lost)) {
+      errors[`${list}.${item.id}.${name}`] = messages;
+    }
+  }
+  return errors;
+}
+
+type Meant = { among: readonly ReferenceTarget[]; ids: string[]; lost: string };
 
 /** The records that a value means; null for a field that means none. */
 function meantBy(input: FieldInput, value: unknown): Meant | null {
   if (input.type === "reference") {
     const { to, lost } = input;
-    return { target: to, ids: typeof value === "string" ? [value] : [], lost };
+    return { among: [to], ids: typeof value === "string" ? [value] : [], lost };
   }
   if (input.type !== "people") return null;
   const people = (value ?? []) as Person[];
   const ids = people.flatMap((person) => ("id" in person ? person.id : []));
-  return { target: input.among, ids, lost: input.lost };
+  return { among: input.among, ids, lost: input.lost };
 }
 
 async function isOneMissing(
   trx: DatabaseTransaction,
-  target: ReferenceTarget,
+  among: readonly ReferenceTarget[],
   ids: readonly string[],
 ): Promise<boolean> {
   if (ids.length === 0) return false;
-  const present = await recordTables(trx)
-    .selectFrom(target.table)
-    .select("id")
-    .where(rowsOf(target))
-    .where("deleted_at", "is", null)
-    .where("id", "in", [...ids])
-    .execute();
-  return present.length < new Set(ids).size;
+  let present = 0;
+  for (const target of among) {
+    const rows = await recordTables(trx)
+      .selectFrom(target.table)
+      .select("id")
+      .where(rowsOf(target))
+      .where("deleted_at", "is", null)
+      .where("id", "in", [...ids])
+      .execute();
+    present += rows.length;
+  }
+  return present < new Set(ids).size;
 }

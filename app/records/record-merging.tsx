@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Merging, Question, Versions } from "~/editing/merging";
 import { describeChanges } from "./describe-changes";
 import type { Field, FieldInput, Fields, Values } from "./fields";
-import type { Kind } from "./kind";
+import { type Kind, titleOf } from "./kind";
 import { mergeValues } from "./merge-values";
 import { itemTitle, type ShownContext, showParts, showValue } from "./shown-values";
 
@@ -18,9 +18,10 @@ export type OwnShown<F extends Fields> = {
 
 /** How two versions of a described record come together, and how what is asked is shown. */
 export function mergingOf<F extends Fields>(
-  { fields, title }: Pick<Kind<F>, "fields" | "title">,
+  kind: Pick<Kind<F>, "fields" | "title" | "french">,
   own: OwnShown<F> = {},
 ): Merging<Values<F>> {
+  const { fields } = kind;
   return {
     merge: ({ base, mine, theirs }, sideOf) =>
       mergeValues<Values<F>>(fields, { base, mine, theirs }, sideOf),
@@ -28,7 +29,7 @@ export function mergingOf<F extends Fields>(
     show(question, values, today) {
       const place = findPlace(fields, question);
       if (!place) return null;
-      const context = { today, title: String(values[title]) };
+      const context = { today, title: titleOf(kind, values) };
       const whole = own.fields?.[place.name];
       if (question.about !== "order" && place.part === null && place.id === null && whole) {
         return whole(values, today);

@@ -17,7 +17,7 @@ export const REFERENCE_INPUTS = {
 
 function ReferenceInput({ editor, name, place, field }: InputProps) {
   const { label, hint, none = "Aucun", input } = field;
-  const choices = useReferenceChoices(input.type === "reference" ? input.to.subject : "");
+  const choices = useReferenceChoices(input.type === "reference" ? [input.to] : []);
   const value = editor.values[name];
   return (
     <LabelledControl label={label} hint={hint} error={editor.errors[place] ?? null}>
@@ -57,7 +57,7 @@ function PeopleInput(props: InputProps) {
 
 /** A line for each person, and one to choose the first. */
 function PeopleList({ editor, name, place, field, sort }: InputProps & { sort: PeopleSort }) {
-  const choices = useReferenceChoices(sort.among.subject);
+  const choices = useReferenceChoices(sort.among);
   const people = editor.values[name] as Person[];
   const list = useRef<HTMLFieldSetElement>(null);
   const keepFocus = useKeptFocus(list, people);

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { ShortChoice } from "./fields";
+import type { ReferenceTarget, ShortChoice } from "./fields";
 
 /** The records that a form may choose from, by subject. A screen brings those of its fields. */
 export type ReferenceChoices = Readonly<Record<string, readonly ShortChoice[]>>;
@@ -8,17 +8,18 @@ const ChoicesContext = createContext<ReferenceChoices>({});
 
 export const ReferenceProvider = ChoicesContext.Provider;
 
-/** The records of one subject, in the order of the list. */
-export function useReferenceChoices(subject: string): readonly ShortChoice[] {
-  return useContext(ChoicesContext)[subject] ?? [];
+/** The records of some lists, one list after the other, each in its order. */
+export function useReferenceChoices(among: readonly ReferenceTarget[]): readonly ShortChoice[] {
+  const choices = useContext(ChoicesContext);
+  return among.flatMap(({ subject }) => choices[subject] ?? []);
 }
 
 /** Instead of the name of a record that is in the trash, or gone. */
 export const TO_REPLACE = "À remplacer";
 
 /** The name of a record that a value means. */
-export function ReferenceName({ subject, id }: { subject: string; id: string }) {
-  return labelOf(useContext(ChoicesContext), subject, id);
+export function ReferenceName({ among, id }: { among: readonly ReferenceTarget[]; id: string }) {
+  return useReferenceChoices(among).find(({ value }) => value === id)?.label ?? TO_REPLACE;
 }
 
 /** The name of a record among those that a screen knows; null for one that is in the trash, or gone. */

@@ -12,7 +12,7 @@ import type { DatabaseTransaction, Queryable } from "~/platform/database/databas
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import { accountName } from "~/platform/person-names.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
-import type { Fields, Values } from "./fields";
+import type { Fields, ShortChoice, Values } from "./fields";
 import { type AnyKind, type Kind, type ListedKind, mapFields, pictureOf, titleOf } from "./kind";
 import { hasBody, rowsOf } from "./rows-of-kind.server";
 import { type ColumnValue, fromColumn, readBody, toColumn } from "./stored-values.server";
@@ -149,6 +149,13 @@ export async function listPresent<F extends Fields>(
     .orderBy("record.id")
     .execute();
   return rows.map((row) => toRecord(kind, row));
+}
+
+/** The records of a kind that a form may choose from, by name. */
+export async function listChoices(db: Queryable, kind: AnyKind): Promise<ShortChoice[]> {
+  const present = await listPresent(db, kind);
+  const choices = present.map(({ id, values }) => ({ value: id, label: titleOf(kind, values) }));
+  return sortByName(choices, ({ label }) => label);
 }
 
 /** The values of the other records outside the trash that the check of a kind looks at: all of the club's content. */

@@ -51,16 +51,12 @@ const SHOWN: { [T in FieldInput["type"]]: Show<Extract<FieldInput, { type: T }>>
       ))}
     </ul>
   ),
-  reference: (value, { to }) => <ReferenceName subject={to.subject} id={String(value)} />,
+  reference: (value, { to }) => <ReferenceName among={[to]} id={String(value)} />,
   people: (value, { among }) => (
     <ul>
       {(value as Person[]).map((person) => (
         <li key={JSON.stringify(person)}>
-          {"name" in person ? (
-            person.name
-          ) : (
-            <ReferenceName subject={among.subject} id={person.id} />
-          )}
+          {"name" in person ? person.name : <ReferenceName among={among} id={person.id} />}
         </li>
       ))}
     </ul>

@@ -143,7 +143,7 @@ export function contentKindOf(kind: AnyKind): ContentKind {
     table,
     icon,
     french,
-    titleColumn: hasBody(kind) ? "title" : columnOf(kind, kind.title),
+    titleColumn: kind.title === undefined || hasBody(kind) ? "title" : columnOf(kind, kind.title),
     restorePath: (id) => recordPath(kind, id),
     editPath: (id) => editPath(kind, id),
     purge: (database, act) => purgeRecord(database, kind, act),

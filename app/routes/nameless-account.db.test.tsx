@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect } from "vitest";
+import { SiteProvider } from "~/club/use-site";
 import { createInvitation } from "~/features/accounts/account-links.server";
 import { listAccounts, listInvitations } from "~/features/accounts/account-list.server";
 import { createAdministrator } from "~/features/accounts/accounts.server";
@@ -30,10 +31,10 @@ import { transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
 import { listRevisions } from "~/records/history.server";
 import { findRecord, readShortList } from "~/records/rows.server";
-import { CLUB } from "~club/identity";
 import { openTestSession, TEST_PASSWORD } from "~tests/support/accounts";
 import { NOW, PUBLISHED, save } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { DEMO_CLUB, DEMO_FRAME } from "~tests/support/demo-club";
 import { addPhoto } from "~tests/support/gallery-fixtures";
 import { addPartner } from "~tests/support/record-fixtures";
 import { testServices } from "~tests/support/services";
@@ -41,7 +42,12 @@ import { addProduct } from "~tests/support/shop-fixtures";
 import { userOf } from "~tests/support/two-step-account";
 
 const EMAIL = "jdupont1967@orange.fr";
-const SITE = { origin: "https://club.example", idOrigin: "https://club.example", now: NOW };
+const SITE = {
+  club: DEMO_CLUB,
+  origin: "https://club.example",
+  idOrigin: "https://club.example",
+  now: NOW,
+};
 const MADE_UP = { firstName: "jdupont1967", lastName: "Administrateur" };
 const NAMES = { firstName: "Jacques", lastName: "Dupont" };
 
@@ -74,10 +80,12 @@ async function publishedWords(database: Database, ids: { article: string; photo:
   const gallery = await listGallery(db, { page: 1 });
   const photo = await findGalleryImage(db, ids.photo);
   const page = renderToStaticMarkup(
-    <MemoryRouter>
-      <ArticleHead article={article} today="2026-03-13" />
-      <ArticleData article={article} />
-    </MemoryRouter>,
+    <SiteProvider value={DEMO_FRAME}>
+      <MemoryRouter>
+        <ArticleHead article={article} today="2026-03-13" />
+        <ArticleData article={article} />
+      </MemoryRouter>
+    </SiteProvider>,
   );
   return {
     page,
@@ -155,10 +163,12 @@ describe.each([
     const words = await publishedWords(database, { article, photo });
 
     expect(JSON.stringify(words)).not.toMatch(/jdupont1967|Administrateur|undefined/);
-    expect(words.page).toContain(`Par <b>${CLUB.name}</b>`);
+    expect(words.page).toContain(`Par <b>${DEMO_CLUB.name}</b>`);
     expect(words.page).toContain('"author":{"@type":"SportsOrganization"');
-    expect(words.atom).toMatch(new RegExp(`<entry>.*<author>\\s*<name>${CLUB.name}</name>`, "s"));
-    expect(words.rss).toContain(`<dc:creator>${CLUB.name}</dc:creator>`);
+    expect(words.atom).toMatch(
+      new RegExp(`<entry>.*<author>\\s*<name>${DEMO_CLUB.name}</name>`, "s"),
+    );
+    expect(words.rss).toContain(`<dc:creator>${DEMO_CLUB.name}</dc:creator>`);
     expect(words.photos).toEqual([null, null]);
   });
 

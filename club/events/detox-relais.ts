@@ -1,7 +1,7 @@
 import { euros } from "~/lib/euros";
 import map from "../art/detox-relais-parcours.svg";
 import picture from "../art/relais.svg";
-import { CLUB_HOUSE_HOURS } from "../stadium";
+import { clubHouseWithHours } from "../club-house";
 import type { EventPageText } from "./event-page.types";
 import { HEALTH_PASS } from "./health-pass";
 
@@ -98,7 +98,7 @@ export const DETOX_RELAIS: EventPageText = {
       text: "Le club en prête deux, avec un accompagnateur. Réservez-les une semaine avant.",
     },
   ],
-  registration: {
+  registration: (clubHouseHours) => ({
     introduction: `Soixante équipes au plus, pour que la rive reste calme. Les ${euros(TEAM)} vont au fonds qui finance les licences de sport santé.`,
     prices: [
       {
@@ -115,7 +115,7 @@ export const DETOX_RELAIS: EventPageText = {
       },
       {
         title: "Écrivez-nous",
-        text: `Un message avec les trois prénoms, ou une visite au club-house (${CLUB_HOUSE_HOURS}).`,
+        text: `Un message avec les trois prénoms, ou une visite au ${clubHouseWithHours(clubHouseHours)}.`,
       },
       {
         title: "Venez au kiosque",
@@ -123,7 +123,7 @@ export const DETOX_RELAIS: EventPageText = {
       },
     ],
     label: "Inscrire mon équipe",
-  },
+  }),
   health: {
     introduction:
       "Ni chronométrage ni classement, mais la règle est celle des courses\u00a0: un seul document par personne, à montrer à l’accueil.",

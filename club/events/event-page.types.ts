@@ -21,7 +21,8 @@ export type EventPageText = {
   programme: EventProgramme;
   course: EventCourse;
   practical: readonly PracticalPoint[];
-  registration: EventRegistration;
+  /** Told when a volunteer is at the club-house; empty where the club does not say. */
+  registration: (clubHouseHours: string) => EventRegistration;
   health: EventHealth;
   faq: readonly { question: string; answer: string }[];
   volunteers: { title: string; text: string; label: string };
@@ -48,7 +49,7 @@ type PracticalPoint = {
   text: string;
 };
 
-type EventRegistration = {
+export type EventRegistration = {
   introduction: string;
   prices: readonly { title: string; amount: number; per: string; points: readonly string[] }[];
   steps: readonly { title: string; text: string }[];

@@ -1,7 +1,7 @@
 import { euros } from "~/lib/euros";
 import picture from "../art/run-2k.svg";
 import map from "../art/run-2k-parcours.svg";
-import { CLUB_HOUSE_HOURS } from "../stadium";
+import { clubHouseWithHours } from "../club-house";
 import type { EventPageText } from "./event-page.types";
 import { HEALTH_PASS } from "./health-pass";
 
@@ -114,7 +114,7 @@ export const RUN_2K: EventPageText = {
       text: "Sacs gardés sous les halles de 08h30 à 12h00. Douches au stade, ouvertes jusqu’à 13h00.",
     },
   ],
-  registration: {
+  registration: (clubHouseHours) => ({
     introduction:
       "Cinq cents dossards, dont cent gardés pour le matin même. Le règlement se fait au retrait, en espèces, par chèque ou par carte.",
     prices: [
@@ -134,7 +134,7 @@ export const RUN_2K: EventPageText = {
     steps: [
       {
         title: "Écrivez-nous",
-        text: `Nom, année de naissance et course de chacun, par message ou au club-house (${CLUB_HOUSE_HOURS}).`,
+        text: `Nom, année de naissance et course de chacun, par message ou au ${clubHouseWithHours(clubHouseHours)}.`,
       },
       {
         title: "Préparez votre document",
@@ -146,7 +146,7 @@ export const RUN_2K: EventPageText = {
       },
     ],
     label: "S’inscrire au Run 2K",
-  },
+  }),
   health: {
     introduction: "Un seul document par coureur, à montrer au retrait du dossard.",
     cases: [

@@ -1,7 +1,15 @@
-import { CLUB } from "../identity";
-import { ASSOCIATION } from "../legal";
+import type { Club } from "~/club/site";
 import { MAP_PROVIDER } from "../map";
-import { facts, type LegalPageContent, list, text } from "./legal-page";
+import {
+  eitherOf,
+  facts,
+  type LegalBlock,
+  type LegalPageContent,
+  type LegalSite,
+  list,
+  ringing,
+  text,
+} from "./legal-page";
 
 const DEFENDER = {
   form: "https://formulaire.defenseurdesdroits.fr/",
@@ -10,7 +18,7 @@ const DEFENDER = {
   address: "Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07 (sans timbre)",
 } as const;
 
-export const ACCESSIBILITY_STATEMENT: LegalPageContent = {
+export const accessibilityStatement = ({ club }: Pick<LegalSite, "club">): LegalPageContent => ({
   title: "Accessibilité",
   lead: "Un club qui court avec tout le monde doit avoir un site que tout le monde peut lire.",
   sections: [
@@ -19,7 +27,7 @@ export const ACCESSIBILITY_STATEMENT: LegalPageContent = {
       title: "Notre engagement",
       blocks: [
         text(
-          `L’association ${ASSOCIATION.name} n’a pas l’obligation légale de publier cette déclaration\u00a0: elle le fait parce que deux de ses sections, sport adapté et sport santé, accueillent des personnes handicapées ou malades, et que le premier pas se fait souvent ici. Elle vise le niveau AA des règles internationales (WCAG 2.2), que reprend le référentiel français (RGAA 4.1).`,
+          `${associationOf(club)} n’a pas l’obligation légale de publier cette déclaration\u00a0: elle le fait parce que deux de ses sections, sport adapté et sport santé, accueillent des personnes handicapées ou malades, et que le premier pas se fait souvent ici. Elle vise le niveau AA des règles internationales (WCAG 2.2), que reprend le référentiel français (RGAA 4.1).`,
         ),
       ],
     },
@@ -46,7 +54,7 @@ export const ACCESSIBILITY_STATEMENT: LegalPageContent = {
       blocks: [
         list([
           "Certaines descriptions de photos, écrites par des bénévoles, sont trop courtes. Demandez-nous ce qu’on y voit.",
-          `La carte ${MAP_PROVIDER.name}, fournie par un tiers, ne se lit pas avec un lecteur d’écran. L’adresse, l’itinéraire, le bus et le stationnement sont écrits en toutes lettres à côté.`,
+          ...(club.stadium.coordinates ? [MAP_LIMIT] : []),
           "Les vidéos vers lesquelles nous pointons ne sont pas toutes sous-titrées.",
           "Les documents envoyés par d’autres (fédération, mairie, mutuelles) sont parfois des images de texte.",
         ]),
@@ -83,13 +91,7 @@ export const ACCESSIBILITY_STATEMENT: LegalPageContent = {
       id: "signaler",
       title: "Signaler une difficulté",
       blocks: [
-        text([
-          "Dites-nous la page, ce que vous cherchiez et ce qui a bloqué\u00a0: ",
-          { label: CLUB.email, href: `mailto:${CLUB.email}?subject=Accessibilit%C3%A9` },
-          " ou ",
-          CLUB.phone,
-          `, ${CLUB.phoneHours}. Nous répondons sous deux jours et vous donnons l’information autrement, sans attendre la correction.`,
-        ]),
+        reporting(club),
         text([
           "Pour le stade lui-même (accès sans marche, vestiaire adapté, boucle magnétique), tout est sur la page ",
           { label: "Le stade", to: "/club/le-stade#plan" },
@@ -113,4 +115,21 @@ export const ACCESSIBILITY_STATEMENT: LegalPageContent = {
       ],
     },
   ],
-};
+});
+
+const MAP_LIMIT = `La carte ${MAP_PROVIDER.name}, fournie par un tiers, ne se lit pas avec un lecteur d’écran. L’adresse, l’itinéraire, le bus et le stationnement sont écrits en toutes lettres à côté.`;
+
+function associationOf({ name }: Club): string {
+  return ["L’association", name].filter(Boolean).join(" ");
+}
+
+function reporting({ email, phone, phoneHours }: Club): LegalBlock {
+  const writing = email && { label: email, href: `mailto:${email}?subject=Accessibilit%C3%A9` };
+  const ways = [...(writing ? [writing] : []), ...ringing(phone)];
+  const hours = phone && phoneHours && `, ${phoneHours}`;
+  return text([
+    "Dites-nous la page, ce que vous cherchiez et ce qui a bloqué\u00a0: ",
+    ...eitherOf(ways.length > 0 ? ways : [{ label: "écrivez-nous", to: "/contacts" }]),
+    `${hours ?? ""}. Nous répondons sous deux jours et vous donnons l’information autrement, sans attendre la correction.`,
+  ]);
+}

@@ -1,13 +1,24 @@
+import { callFor } from "~/club/calls";
+import type { Club, Contact } from "~/club/site";
 import { dayOf } from "~/lib/dates-in-text";
-import { CLUB, DEVELOPER_CREDIT } from "../identity";
-import { ASSOCIATION, HOST, PUBLICATION_DIRECTOR } from "../legal";
-import { CONTACT_PEOPLE } from "../people";
-import { facts, type LegalPageContent, list, text } from "./legal-page";
+import { lowerFirst } from "~/lib/lower-first";
+import { ASSOCIATION, HOST, seatOf } from "../legal";
+import {
+  commas,
+  eitherOf,
+  facts,
+  type LegalBlock,
+  type LegalPageContent,
+  type LegalSite,
+  list,
+  mailTo,
+  nameWithInitials,
+  ringing,
+  text,
+  writingTo,
+} from "./legal-page";
 
-const email = (address: string) => ({ label: address, href: `mailto:${address}` });
-const phone = (number: { label: string; href: string }) => number;
-
-export const LEGAL_NOTICE: LegalPageContent = {
+export const legalNotice = (site: LegalSite): LegalPageContent => ({
   title: "Mentions légales",
   lead: "Qui publie ce site, qui l’héberge, et ce que l’on peut faire de ce qui s’y trouve.",
   sections: [
@@ -16,12 +27,12 @@ export const LEGAL_NOTICE: LegalPageContent = {
       title: "L’éditeur",
       blocks: [
         text(
-          `Ce site est publié par ${ASSOCIATION.name} (${ASSOCIATION.initials}), ${ASSOCIATION.form}, affiliée à la ${ASSOCIATION.federation}.`,
+          `Ce site est publié par ${commas(nameWithInitials(site.club), ASSOCIATION.form, `affiliée à la ${ASSOCIATION.federation}`)}.`,
         ),
         facts([
-          { term: "Siège", text: ASSOCIATION.seat },
-          { term: "Téléphone", text: [phone(CLUB.phone)] },
-          { term: "E-mail", text: [email(CLUB.email)] },
+          { term: "Siège", text: seatOf(site.club) },
+          { term: "Téléphone", text: ringing(site.club.phone) },
+          { term: "E-mail", text: mailTo(site.club.email) },
           {
             term: "Déclaration",
             text: `${ASSOCIATION.declaredAt}, le ${dayOf(ASSOCIATION.declaredOn)}`,
@@ -42,13 +53,7 @@ export const LEGAL_NOTICE: LegalPageContent = {
       id: "publication",
       title: "Le directeur de la publication",
       blocks: [
-        text([
-          `${PUBLICATION_DIRECTOR.name}, ${PUBLICATION_DIRECTOR.role.toLowerCase()} de l’association. Pour le joindre\u00a0: `,
-          email(PUBLICATION_DIRECTOR.email),
-          " ou ",
-          phone(PUBLICATION_DIRECTOR.phone),
-          ".",
-        ]),
+        director(callFor(site, "president")),
         text(
           "Les actualités sont écrites par des bénévoles du club. Une erreur, un nom mal orthographié, un résultat inexact\u00a0: dites-le-nous, nous corrigeons.",
         ),
@@ -61,7 +66,7 @@ export const LEGAL_NOTICE: LegalPageContent = {
         facts([
           { term: "Nom", text: `${HOST.name}, ${HOST.form}` },
           { term: "Adresse", text: HOST.address },
-          { term: "Téléphone", text: [phone(HOST.phone)] },
+          { term: "Téléphone", text: [HOST.phone] },
           {
             term: "Site",
             text: [{ label: HOST.site.replace("https://", ""), href: HOST.site }],
@@ -75,9 +80,8 @@ export const LEGAL_NOTICE: LegalPageContent = {
       title: "La conception",
       blocks: [
         text([
-          "Site réalisé par ",
-          { label: DEVELOPER_CREDIT.label, href: DEVELOPER_CREDIT.href },
-          ". Les polices Sofia Sans Extra Condensed et Commissioner sont distribuées sous licence libre (SIL Open Font License) et servies par ce site.",
+          ...madeBy(site.club),
+          "Les polices Sofia Sans Extra Condensed et Commissioner sont distribuées sous licence libre (SIL Open Font License) et servies par ce site.",
         ]),
       ],
     },
@@ -100,8 +104,8 @@ export const LEGAL_NOTICE: LegalPageContent = {
       title: "Le droit à l’image",
       blocks: [
         text([
-          "Les personnes reconnaissables sur nos photos ont donné leur accord\u00a0; pour les mineurs, leurs deux parents. Cet accord se retire à tout moment, sans motif\u00a0: écrivez à ",
-          email(CONTACT_PEOPLE.image.email),
+          "Les personnes reconnaissables sur nos photos ont donné leur accord\u00a0; pour les mineurs, leurs deux parents. Cet accord se retire à tout moment, sans motif\u00a0: écrivez ",
+          ...writingTo(callFor(site, "image").email),
           " avec l’adresse de la photo, nous la retirons sous 48\u00a0heures.",
         ]),
       ],
@@ -158,4 +162,18 @@ export const LEGAL_NOTICE: LegalPageContent = {
       ],
     },
   ],
-};
+});
+
+/** Without a president of the club’s calls, the association itself. */
+function director({ name, role, email, phone }: Contact): LegalBlock {
+  const words = name
+    ? commas(name, role && `${lowerFirst(role)} de l’association`)
+    : "L’association, par son représentant légal";
+  const ways = eitherOf([...mailTo(email), ...ringing(phone)]);
+  return text(ways.length > 0 ? [`${words}. Pour le joindre\u00a0: `, ...ways, "."] : `${words}.`);
+}
+
+function madeBy({ credit }: Club) {
+  if (!credit) return [];
+  return ["Site réalisé par ", credit.href === "" ? credit.label : credit, ". "];
+}

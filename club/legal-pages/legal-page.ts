@@ -1,5 +1,12 @@
+import type { Club, Phone, Site } from "~/club/site";
+
+/** What of the club the legal pages speak of. */
+export type LegalSite = Pick<Site, "club" | "calls">;
+
+type LegalPart = string | LegalLink;
+
 /** Running text, with links where it needs them: `to` on this site, `href` elsewhere. */
-export type LegalText = string | readonly (string | LegalLink)[];
+export type LegalText = string | readonly LegalPart[];
 export type LegalLink = { label: string } & ({ to: string } | { href: string });
 
 export type LegalBlock =
@@ -26,12 +33,49 @@ export type LegalPageContent = {
 
 export const text = (content: LegalText): LegalBlock => ({ kind: "text", text: content });
 export const list = (items: readonly LegalText[]): LegalBlock => ({ kind: "list", items });
+/** A row without text is left out. */
 export const facts = (rows: readonly { term: string; text: LegalText }[]): LegalBlock => ({
   kind: "facts",
-  rows,
+  rows: rows.filter(({ text }) => text.length > 0),
 });
 export const frame = (title: string, paragraphs: readonly LegalText[]): LegalBlock => ({
   kind: "frame",
   title,
   paragraphs,
 });
+
+/** A link that writes to an address; none without one. */
+export function mailTo(address: string): LegalLink[] {
+  return address === "" ? [] : [{ label: address, href: `mailto:${address}` }];
+}
+
+/** How one writes to an address, after «écrivez»; without one, by the form. */
+export function writingTo(address: string): LegalPart[] {
+  const [link] = mailTo(address);
+  return link ? ["à ", link] : ["par ", { label: "le formulaire de contact", to: "/contacts" }];
+}
+
+/** A link that calls a number; none without one. */
+export function ringing(phone: Phone | null): LegalLink[] {
+  return phone ? [phone] : [];
+}
+
+/** A number with the hours at which it is answered. */
+export function ringingAt({ phone, hours }: { phone: Phone | null; hours: string }): LegalPart[] {
+  return phone && hours ? [phone, ` (${hours})`] : ringing(phone);
+}
+
+/** Links with «ou» between them. */
+export function eitherOf(links: readonly LegalLink[]): LegalPart[] {
+  return links.flatMap((link, index) => (index === 0 ? [link] : [" ou ", link]));
+}
+
+/** The parts of a line that there are, commas between them. */
+export function commas(...parts: readonly string[]): string {
+  return parts.filter(Boolean).join(", ");
+}
+
+/** `Athlétic Club Les Pins (ACLP)` */
+export function nameWithInitials({ name, initials }: Club): string {
+  return [name, initials && `(${initials})`].filter(Boolean).join(" ");
+}

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { BARE_SITE } from "~/club/site";
+import { DEMO_SITE } from "~tests/support/demo-club";
 import { RETENTION } from "../legal";
-import { ACCESSIBILITY_STATEMENT } from "./accessibility";
-import { LEGAL_NOTICE } from "./legal-notice";
-import type { LegalPageContent } from "./legal-page";
+import { accessibilityStatement } from "./accessibility";
+import { legalNotice } from "./legal-notice";
+import type { LegalPageContent, LegalText } from "./legal-page";
 import { privacyPage } from "./privacy";
 import { saleTermsPage } from "./sale-terms";
 import type { SwitchedOn } from "./third-parties";
@@ -23,10 +25,14 @@ const ALL_ON: SwitchedOn = {
 };
 
 const PAGES: [string, LegalPageContent, string[]][] = [
-  ["the legal notice", LEGAL_NOTICE, ["Bernard Tauzin", "RNA", "SIRET", "Hébergement du Bassin"]],
+  [
+    "the legal notice",
+    legalNotice(DEMO_SITE),
+    ["Bernard Tauzin", "RNA", "SIRET", "Hébergement du Bassin"],
+  ],
   [
     "the privacy page",
-    privacyPage(ALL_ON),
+    privacyPage(DEMO_SITE, ALL_ON),
     [
       "Base légale",
       "CNIL",
@@ -43,7 +49,7 @@ const PAGES: [string, LegalPageContent, string[]][] = [
   ],
   [
     "the terms of sale",
-    saleTermsPage({ helloasso: true, mail: true }),
+    saleTermsPage(DEMO_SITE, { helloasso: true, mail: true }),
     [
       "SIRET",
       "toutes taxes comprises",
@@ -62,8 +68,63 @@ const PAGES: [string, LegalPageContent, string[]][] = [
       "médiateur de la consommation",
     ],
   ],
-  ["the accessibility statement", ACCESSIBILITY_STATEMENT, ["RGAA", "Défenseur des droits"]],
+  [
+    "the accessibility statement",
+    accessibilityStatement(DEMO_SITE),
+    ["RGAA", "Défenseur des droits"],
+  ],
 ];
+
+/** A club that says of itself its name alone. */
+const TERSE = { club: { ...BARE_SITE.club, name: "Les Pins" }, calls: [] };
+const TERSE_PAGES: [string, LegalPageContent][] = [
+  ["the legal notice", legalNotice(TERSE)],
+  ["the privacy page", privacyPage(TERSE, ALL_ON)],
+  ["the terms of sale", saleTermsPage(TERSE, { helloasso: true, mail: true })],
+  ["the accessibility statement", accessibilityStatement(TERSE)],
+];
+
+/** What a reader sees of a text. */
+const shown = (text: LegalText) =>
+  typeof text === "string"
+    ? text
+    : text.map((part) => (typeof part === "string" ? part : part.label)).join("");
+
+function shownLines({ sections }: LegalPageContent): string[] {
+  return sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => {
+      if (block.kind === "text") return [shown(block.text)];
+      if (block.kind === "list") return block.items.map(shown);
+      if (block.kind === "frame") return block.paragraphs.map(shown);
+      return block.rows.map(({ text }) => shown(text));
+    }),
+  );
+}
+
+describe.each(TERSE_PAGES)("%s of a club that says little of itself", (_name, page) => {
+  test("has neither holes nor links without an address", () => {
+    for (const line of shownLines(page)) {
+      expect(line).not.toMatch(/^[,.\s]|^$| [,.]|,\s*[,.]|\(\s*\)|: ?\.| {2}/);
+    }
+    expect(JSON.stringify(page)).not.toMatch(/"(mailto|tel):[?"]|undefined|null/);
+  });
+});
+
+test("the legal pages name the association where the club names no president", () => {
+  expect(shownLines(legalNotice(TERSE))).toContain("L’association, par son représentant légal.");
+  expect(shownLines(privacyPage(TERSE, NONE)).join("\n")).toContain(
+    ", représentée par son président. Le club",
+  );
+});
+
+test("the legal pages speak of the map exactly when there is one", () => {
+  for (const site of [DEMO_SITE, TERSE]) {
+    const words = JSON.stringify([privacyPage(site, NONE), accessibilityStatement(site)]);
+    const hasMap = site.club.stadium.coordinates !== null;
+    expect(words.includes("OpenStreetMap")).toBe(hasMap);
+    expect(words.includes("Aucun service extérieur n’entre dans une page.")).toBe(!hasMap);
+  }
+});
 
 describe.each(PAGES)("%s", (_name, page, facts) => {
   const words = JSON.stringify(page);
@@ -89,7 +150,7 @@ describe.each(PAGES)("%s", (_name, page, facts) => {
 
 test("the privacy page names a third party exactly when it is switched on", () => {
   const named = (switchedOn: Partial<SwitchedOn>) => {
-    const words = JSON.stringify(privacyPage({ ...NONE, ...switchedOn }));
+    const words = JSON.stringify(privacyPage(DEMO_SITE, { ...NONE, ...switchedOn }));
     return ["Google", "EmailJS", "HelloAsso", "Vercel"].filter((name) => words.includes(name));
   };
   expect(named({})).toEqual([]);
@@ -101,21 +162,24 @@ test("the privacy page names a third party exactly when it is switched on", () =
 });
 
 test("the privacy page tells how visits are counted exactly when they are", () => {
-  const words = (visits: boolean) => JSON.stringify(privacyPage({ ...NONE, visits }));
+  const words = (visits: boolean) => JSON.stringify(privacyPage(DEMO_SITE, { ...NONE, visits }));
   expect(words(true)).toContain("Vous lisez une page");
   expect(words(false)).toContain("ne mesure pas sa fréquentation");
   expect(words(false)).not.toContain("empreinte");
 });
 
 test("the terms of sale speak of HelloAsso exactly when the club takes payments there", () => {
-  expect(JSON.stringify(saleTermsPage({ helloasso: true, mail: true }))).toContain("HelloAsso");
-  expect(JSON.stringify(saleTermsPage({ helloasso: false, mail: false }))).not.toContain(
+  expect(JSON.stringify(saleTermsPage(DEMO_SITE, { helloasso: true, mail: true }))).toContain(
+    "HelloAsso",
+  );
+  expect(JSON.stringify(saleTermsPage(DEMO_SITE, { helloasso: false, mail: false }))).not.toContain(
     "HelloAsso",
   );
 });
 
 test("the terms of sale promise e-mails exactly when the site sends some", () => {
-  const words = (mail: boolean) => JSON.stringify(saleTermsPage({ helloasso: true, mail }));
+  const words = (mail: boolean) =>
+    JSON.stringify(saleTermsPage(DEMO_SITE, { helloasso: true, mail }));
   const promises = /un e-mail de confirmation|par e-mail, avec|ou de l’e-mail/gi;
   expect(words(true).match(promises)).toHaveLength(3);
   expect(words(false)).not.toMatch(promises);
@@ -123,23 +187,27 @@ test("the terms of sale promise e-mails exactly when the site sends some", () =>
 });
 
 test("the shop cancels an order that nobody fetched by a person’s word, and says so", () => {
-  const terms = JSON.stringify(saleTermsPage({ helloasso: true, mail: true }));
+  const terms = JSON.stringify(saleTermsPage(DEMO_SITE, { helloasso: true, mail: true }));
   expect(terms).toContain(
     "Sans nouvelles 30\u00a0jours après le jour choisi, le club peut annuler",
   );
   expect(terms).not.toMatch(/passé ce délai, elle est annulée|vous le rappelle/);
-  expect(JSON.stringify(privacyPage(NONE))).toContain("par un bénévole, jamais par le site");
+  expect(JSON.stringify(privacyPage(DEMO_SITE, NONE))).toContain(
+    "par un bénévole, jamais par le site",
+  );
 });
 
 test("the terms of sale can be linked to where the shop needs them", () => {
-  const ids = saleTermsPage({ helloasso: false, mail: false }).sections.map(({ id }) => id);
+  const ids = saleTermsPage(DEMO_SITE, { helloasso: false, mail: false }).sections.map(
+    ({ id }) => id,
+  );
   expect(ids).toEqual(expect.arrayContaining(["retrait", "retractation", "garanties"]));
 });
 
 test("the privacy page says how long visits and the log of acts are kept", () => {
   const log = `Le journal de ce que vous faites sur le site\u00a0: ${RETENTION.activityLogMonths}\u00a0mois.`;
   for (const visits of [true, false]) {
-    const words = JSON.stringify(privacyPage({ ...NONE, visits }));
+    const words = JSON.stringify(privacyPage(DEMO_SITE, { ...NONE, visits }));
     expect(words).toContain(`${RETENTION.visitsMonths}\u00a0mois`);
     expect(words).toContain(log);
   }

@@ -1,7 +1,20 @@
-import { CLUB } from "../identity";
-import { ASSOCIATION, CNIL, DATA_CONTACT, HOST, RETENTION } from "../legal";
-import { CONTACT_PEOPLE } from "../people";
-import { facts, type LegalBlock, type LegalPageContent, list, text } from "./legal-page";
+import { callFor } from "~/club/calls";
+import type { Contact, Phone } from "~/club/site";
+import { capitalized } from "~/lib/capitalized";
+import { lowerFirst } from "~/lib/lower-first";
+import { ASSOCIATION, CNIL, HOST, RETENTION, seatOf } from "../legal";
+import {
+  commas,
+  facts,
+  type LegalBlock,
+  type LegalPageContent,
+  type LegalSite,
+  list,
+  mailTo,
+  ringingAt,
+  text,
+  writingTo,
+} from "./legal-page";
 import { browserMemory } from "./privacy-cookies";
 import { type SwitchedOn, thirdPartySection } from "./third-parties";
 
@@ -18,10 +31,8 @@ const use = ({ title, purpose, data, basis, kept }: Use): LegalBlock => ({
   ],
 });
 
-const email = (address: string) => ({ label: address, href: `mailto:${address}` });
-
 /** The privacy page of a site on which these third parties are switched on. */
-export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
+export const privacyPage = (site: LegalSite, switchedOn: SwitchedOn): LegalPageContent => ({
   title: "Politique de confidentialité",
   lead: "Ce que le club sait de vous, pourquoi, pendant combien de temps, et comment vous y opposer.",
   sections: [
@@ -44,14 +55,9 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
       title: "Qui est responsable",
       blocks: [
         text(
-          `${ASSOCIATION.name}, ${ASSOCIATION.form}, représentée par ${CONTACT_PEOPLE.president.name}, son président. Le club n’est pas tenu de désigner un délégué à la protection des données\u00a0; une personne du bureau s’en occupe.`,
+          `${commas(site.club.name, ASSOCIATION.form, representedBy(callFor(site, "president")))}. Le club n’est pas tenu de désigner un délégué à la protection des données\u00a0; une personne du bureau s’en occupe.`,
         ),
-        facts([
-          { term: "Référente", text: `${DATA_CONTACT.name}, ${DATA_CONTACT.role.toLowerCase()}` },
-          { term: "E-mail", text: [email(DATA_CONTACT.email)] },
-          { term: "Téléphone", text: [DATA_CONTACT.phone, ` (${DATA_CONTACT.hours})`] },
-          { term: "Courrier", text: ASSOCIATION.seat },
-        ]),
+        inCharge(site),
       ],
     },
     {
@@ -155,7 +161,7 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
       ],
     },
     browserMemory,
-    thirdPartySection(switchedOn),
+    thirdPartySection(site, switchedOn),
     {
       id: "droits",
       title: "Vos droits",
@@ -170,11 +176,10 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
           "Dire ce que vos données deviendront après votre mort.",
         ]),
         text([
-          "Écrivez à ",
-          email(DATA_CONTACT.email),
-          ` ou au siège. Un nom et un moyen de vous joindre suffisent\u00a0; nous ne demandons une pièce d’identité qu’en cas de doute sérieux. Réponse sous un mois. Pour une photo\u00a0: `,
-          email(CONTACT_PEOPLE.image.email),
-          ".",
+          "Écrivez ",
+          ...writingTo(callFor(site, "data").email),
+          " ou au siège. Un nom et un moyen de vous joindre suffisent\u00a0; nous ne demandons une pièce d’identité qu’en cas de doute sérieux. Réponse sous un mois.",
+          ...aboutPhotos(callFor(site, "image")),
         ]),
       ],
     },
@@ -183,7 +188,7 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
       title: "Vous n’êtes pas satisfait",
       blocks: [
         text([
-          `Dites-le-nous d’abord, au ${CLUB.phone.label}. Vous pouvez aussi, à tout moment, déposer une `,
+          `Dites-le-nous d’abord${onPhone(site.club.phone)}. Vous pouvez aussi, à tout moment, déposer une `,
           { label: "plainte auprès de la CNIL", href: CNIL.complaint },
           ".",
         ]),
@@ -208,3 +213,31 @@ export const privacyPage = (switchedOn: SwitchedOn): LegalPageContent => ({
     },
   ],
 });
+
+function representedBy({ name, role }: Contact): string {
+  const president = /présidente/i.test(role) ? "sa présidente" : "son président";
+  if (name === "") return "représentée par son président";
+  return `représentée par ${name}, ${president}`;
+}
+
+/** Whom to write to about one’s data. */
+function inCharge(site: LegalSite): LegalBlock {
+  const call = callFor(site, "data");
+  const [title = "À qui écrire"] = /^référente?(?=\s|$)/i.exec(call.role) ?? [];
+  const person = commas(call.name, lowerFirst(call.role));
+  return facts([
+    { term: capitalized(title), text: person },
+    { term: "E-mail", text: mailTo(call.email) },
+    { term: "Téléphone", text: ringingAt(call) },
+    { term: "Courrier", text: seatOf(site.club) },
+  ]);
+}
+
+function aboutPhotos({ email }: Contact) {
+  const [link] = mailTo(email);
+  return link ? [" Pour une photo\u00a0: ", link, "."] : [];
+}
+
+function onPhone(phone: Phone | null): string {
+  return phone ? `, au ${phone.label}` : "";
+}

@@ -1,35 +1,34 @@
-import { ASSOCIATION } from "../legal";
-import { CONTACT_PEOPLE } from "../people";
+import { callFor } from "~/club/calls";
+import type { Club, Contact } from "~/club/site";
+import { seatOf } from "../legal";
 import { MEDIATOR, RETURN_DAYS, WITHDRAWAL_DAYS } from "../shop";
-import { facts, frame, type LegalSection, list, text } from "./legal-page";
-
-const SHOP = CONTACT_PEOPLE.boutique;
-const SHOP_EMAIL = { label: SHOP.email, href: `mailto:${SHOP.email}` };
+import {
+  commas,
+  facts,
+  frame,
+  type LegalBlock,
+  type LegalSection,
+  type LegalSite,
+  type LegalText,
+  list,
+  mailTo,
+  text,
+  writingTo,
+} from "./legal-page";
 
 /** Consumer code, articles L221-18 to L221-28, with the form of the annex to article R221-1. */
-export const withdrawal = (mail: boolean): LegalSection => ({
+export const withdrawal = (site: LegalSite, mail: boolean): LegalSection => ({
   id: "retractation",
   title: "Changer d’avis\u00a0: le droit de rétractation",
   blocks: [
     text(
       `Vous pouvez renoncer à votre commande sans dire pourquoi et sans pénalité, dès que vous l’avez passée et jusqu’à ${WITHDRAWAL_DAYS}\u00a0jours après le retrait. Le délai se compte à partir du lendemain du jour où vous, ou la personne que vous avez envoyée, avez retiré le dernier article de la commande. S’il finit un samedi, un dimanche ou un jour férié ou chômé, il est prolongé jusqu’au premier jour ouvrable suivant.`,
     ),
-    text("Trois façons de faire, au choix, pour toute la commande ou pour une partie\u00a0:"),
-    list([
-      [
-        "En ligne, en deux étapes, avec votre numéro de commande et votre e-mail\u00a0: ",
-        { label: "Renoncer au contrat ici", to: "/boutique/retractation" },
-        mail
-          ? ", puis «\u00a0Confirmer la rétractation\u00a0». Vous recevez sans tarder un accusé de réception par e-mail, avec ce que vous avez déclaré, la date et l’heure."
-          : ", puis «\u00a0Confirmer la rétractation\u00a0». L’accusé de réception s’affiche aussitôt, avec ce que vous avez déclaré, la date et l’heure\u00a0: imprimez-le.",
-      ],
-      ["Par e-mail à ", SHOP_EMAIL, ", avec vos mots ou avec le modèle ci-dessous."],
-      `Par lettre à ${ASSOCIATION.name}, ${ASSOCIATION.seat}.`,
-    ]),
+    ...withdrawalWays(site, mail),
     text("Il suffit d’envoyer votre déclaration avant la fin du délai."),
     frame("Modèle de formulaire de rétractation", [
       "(Complétez et renvoyez ce formulaire uniquement si vous souhaitez vous rétracter du contrat.)",
-      `À l’attention de ${ASSOCIATION.name}, ${ASSOCIATION.seat}, ${SHOP.email}\u00a0:`,
+      `À l’attention de ${commas(addressOf(site.club), callFor(site, "shop").email)}\u00a0:`,
       "Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de services (*) ci-dessous\u00a0:",
       "Commandé le (*)/reçu le (*)\u00a0:",
       "Numéro de la commande\u00a0:",
@@ -40,7 +39,7 @@ export const withdrawal = (mail: boolean): LegalSection => ({
       "(*) Rayez la mention inutile.",
     ]),
     list([
-      `Rendre les articles\u00a0: rapportez-les au club-house pendant les heures de retrait, ou envoyez-les à ${ASSOCIATION.name}, ${ASSOCIATION.seat}, au plus tard ${RETURN_DAYS}\u00a0jours après votre déclaration. Le trajet ou l’envoi est à vos frais.`,
+      `Rendre les articles\u00a0: rapportez-les au club-house pendant les heures de retrait, ou envoyez-les à ${addressOf(site.club)}, au plus tard ${RETURN_DAYS}\u00a0jours après votre déclaration. Le trajet ou l’envoi est à vos frais.`,
       "En bon état\u00a0: vous pouvez déplier et essayer, comme en magasin. Vous ne répondez que de ce qui abîme l’article au-delà\u00a0: courir avec, le laver, le marquer.",
       `Être remboursé\u00a0: de tout ce que vous avez payé pour ces articles, au plus tard ${RETURN_DAYS}\u00a0jours après votre déclaration, par le moyen que vous aviez choisi pour payer, sauf si vous en acceptez un autre, et sans frais. Nous pouvons attendre d’avoir reçu les articles, ou la preuve de leur envoi.`,
       "Pas encore retirés\u00a0: vous n’avez rien à rendre et rien à payer\u00a0; ce que vous auriez déjà payé vous est rendu de même.",
@@ -51,14 +50,40 @@ export const withdrawal = (mail: boolean): LegalSection => ({
   ],
 });
 
+/** Where a letter to the club goes. */
+function addressOf(club: Club): string {
+  return commas(club.name, seatOf(club)) || "l’association";
+}
+
+function withdrawalWays(site: LegalSite, mail: boolean): LegalBlock[] {
+  const [email] = mailTo(callFor(site, "shop").email);
+  const byMail = email && ["Par e-mail à ", email, ", avec vos mots ou avec le modèle ci-dessous."];
+  const ways: LegalText[] = [
+    [
+      "En ligne, en deux étapes, avec votre numéro de commande et votre e-mail\u00a0: ",
+      { label: "Renoncer au contrat ici", to: "/boutique/retractation" },
+      mail
+        ? ", puis «\u00a0Confirmer la rétractation\u00a0». Vous recevez sans tarder un accusé de réception par e-mail, avec ce que vous avez déclaré, la date et l’heure."
+        : ", puis «\u00a0Confirmer la rétractation\u00a0». L’accusé de réception s’affiche aussitôt, avec ce que vous avez déclaré, la date et l’heure\u00a0: imprimez-le.",
+    ],
+    ...(byMail ? [byMail] : []),
+    `Par lettre à ${addressOf(site.club)}.`,
+  ];
+  const count = byMail ? "Trois" : "Deux";
+  return [
+    text(`${count} façons de faire, au choix, pour toute la commande ou pour une partie\u00a0:`),
+    list(ways),
+  ];
+}
+
 /** The frame is that of the annex to article D211-2 of the consumer code, part A, to the letter. */
-export const guarantees: LegalSection = {
+export const guarantees = (shop: Contact): LegalSection => ({
   id: "garanties",
   title: "Un défaut\u00a0: les garanties légales",
   blocks: [
     text([
-      "Une couture qui lâche, une taille qui n’est pas celle de l’étiquette, un prénom mal imprimé\u00a0: écrivez à ",
-      SHOP_EMAIL,
+      "Une couture qui lâche, une taille qui n’est pas celle de l’étiquette, un prénom mal imprimé\u00a0: écrivez ",
+      ...writingTo(shop.email),
       ", avec une photo si vous le pouvez. Le club répond des défauts de conformité (articles L.\u00a0217-3 et suivants du code de la consommation) et des vices cachés (articles 1641 et suivants du code civil). Réparation, remplacement et retour sont à ses frais.",
     ]),
     frame("Vos garanties légales", [
@@ -81,17 +106,17 @@ export const guarantees: LegalSection = {
       "Le consommateur bénéficie également de la garantie légale des vices cachés en application des articles 1641 à 1649 du code civil, pendant une durée de deux ans à compter de la découverte du défaut. Cette garantie donne droit à une réduction de prix si le bien est conservé ou à un remboursement intégral contre restitution du bien.",
     ]),
   ],
-};
+});
 
 /** Consumer code, articles L612-1 and following: free for the buyer, after a complaint in writing. */
-export const complaints: LegalSection = {
+export const complaints = (shop: Contact): LegalSection => ({
   id: "reclamation",
   title: "Une réclamation, et le médiateur",
   blocks: [
     text([
-      "Écrivez d’abord à ",
-      SHOP_EMAIL,
-      ` ou par lettre au siège, ou appelez le ${SHOP.phone.label} (${SHOP.hours}). Un bénévole vous répond sous dix jours.`,
+      "Écrivez d’abord ",
+      ...writingTo(shop.email),
+      ` ou par lettre au siège${orCalling(shop)}. Un bénévole vous répond sous dix jours.`,
     ]),
     text(
       "Si notre réponse ne vous convient pas, ou si vous n’en avez pas reçu deux mois après votre réclamation écrite, vous pouvez saisir gratuitement le médiateur de la consommation dont le club relève, dans l’année qui suit cette réclamation.",
@@ -106,4 +131,9 @@ export const complaints: LegalSection = {
     ]),
     text("La médiation ne vous empêche pas d’aller en justice."),
   ],
-};
+});
+
+function orCalling({ phone, hours }: Contact): string {
+  const at = hours && ` (${hours})`;
+  return phone ? `, ou appelez le ${phone.label}${at}` : "";
+}

@@ -1,13 +1,31 @@
+import { callFor } from "~/club/calls";
+import type { Club, Contact } from "~/club/site";
 import { dayOf } from "~/lib/dates-in-text";
-import { ASSOCIATION, PUBLICATION_DIRECTOR, RETENTION } from "../legal";
-import { CONTACT_PEOPLE } from "../people";
-import { KEPT_DAYS, PAYMENT_AT_PICKUP, PICKUP, RESERVED_PIECES, SALE_TERMS_VERSION } from "../shop";
-import { facts, type LegalPageContent, type LegalSection, list, text } from "./legal-page";
+import { lowerFirst } from "~/lib/lower-first";
+import { ASSOCIATION, RETENTION, seatOf } from "../legal";
+import {
+  KEPT_DAYS,
+  PAYMENT_AT_PICKUP,
+  PICKUP,
+  pickupPlace,
+  RESERVED_PIECES,
+  SALE_TERMS_VERSION,
+} from "../shop";
+import {
+  commas,
+  facts,
+  type LegalPageContent,
+  type LegalSection,
+  type LegalSite,
+  list,
+  mailTo,
+  nameWithInitials,
+  ringingAt,
+  text,
+} from "./legal-page";
 import { complaints, guarantees, withdrawal } from "./sale-terms-rights";
 import type { SwitchedOn } from "./third-parties";
 
-const SHOP = CONTACT_PEOPLE.boutique;
-const SHOP_EMAIL = { label: SHOP.email, href: `mailto:${SHOP.email}` };
 const SHOP_LINK = { label: "boutique", to: "/boutique" };
 
 const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
@@ -22,47 +40,52 @@ type ShopWays = Pick<SwitchedOn, "helloasso"> & {
 };
 
 /** The terms of sale of a shop that may be paid for, and written from, in these ways. */
-export const saleTermsPage = ({ helloasso, mail }: ShopWays): LegalPageContent => ({
+export const saleTermsPage = (
+  site: LegalSite,
+  { helloasso, mail }: ShopWays,
+): LegalPageContent => ({
   title: "Conditions générales de vente",
   lead: `Ce que le club et vous promettez l’un à l’autre, quand vous commandez à la boutique. En vigueur depuis le ${dayOf(SALE_TERMS_VERSION)}.`,
   sections: [
-    seller,
+    seller(site),
     scope,
     products,
     prices,
     order(mail),
     payment({ helloasso, mail }),
-    pickup,
-    withdrawal(mail),
-    guarantees,
-    complaints,
+    pickup(site.club),
+    withdrawal(site, mail),
+    guarantees(callFor(site, "shop")),
+    complaints(callFor(site, "shop")),
     personalData,
     law,
   ],
 });
 
-const seller: LegalSection = {
+const seller = (site: LegalSite): LegalSection => ({
   id: "vendeur",
   title: "Qui vend",
   blocks: [
     text(
-      `Le vendeur est ${ASSOCIATION.name} (${ASSOCIATION.initials}), ${ASSOCIATION.form}. La boutique est tenue par des bénévoles\u00a0; ce qu’elle rapporte sert à l’activité sportive du club, et à rien d’autre.`,
+      `Le vendeur est ${commas(nameWithInitials(site.club), ASSOCIATION.form)}. La boutique est tenue par des bénévoles\u00a0; ce qu’elle rapporte sert à l’activité sportive du club, et à rien d’autre.`,
     ),
     facts([
-      { term: "Siège", text: ASSOCIATION.seat },
-      {
-        term: "Représentée par",
-        text: `${PUBLICATION_DIRECTOR.name}, ${PUBLICATION_DIRECTOR.role.toLowerCase()}`,
-      },
+      { term: "Siège", text: seatOf(site.club) },
+      { term: "Représentée par", text: personOf(callFor(site, "president")) },
       { term: "Numéro RNA", text: ASSOCIATION.rna },
       { term: "SIRET", text: ASSOCIATION.siret },
       { term: "TVA", text: ASSOCIATION.vat },
-      { term: "Vos commandes", text: `${SHOP.name}, ${SHOP.role.toLowerCase()}` },
-      { term: "E-mail", text: [SHOP_EMAIL] },
-      { term: "Téléphone", text: [SHOP.phone, ` (${SHOP.hours})`] },
+      { term: "Vos commandes", text: personOf(callFor(site, "shop")) },
+      { term: "E-mail", text: mailTo(callFor(site, "shop").email) },
+      { term: "Téléphone", text: ringingAt(callFor(site, "shop")) },
     ]),
   ],
-};
+});
+
+/** `Luc Deyres, responsable du matériel`; empty where the club itself is called. */
+function personOf({ name, role }: Contact): string {
+  return commas(name, lowerFirst(role));
+}
 
 const scope: LegalSection = {
   id: "champ",
@@ -147,7 +170,7 @@ const payment = ({ helloasso, mail }: ShopWays): LegalSection => ({
   ],
 });
 
-const pickup: LegalSection = {
+const pickup = (club: Club): LegalSection => ({
   id: "retrait",
   title: "Retirer votre commande",
   blocks: [
@@ -155,7 +178,7 @@ const pickup: LegalSection = {
       "La boutique n’expédie pas\u00a0: vos articles vous attendent au club, gratuitement, le jour que vous avez choisi en commandant.",
     ),
     facts([
-      { term: "Où", text: `${PICKUP.place}, ${PICKUP.address}` },
+      { term: "Où", text: commas(pickupPlace(club).place, pickupPlace(club).address) },
       { term: "Quand", text: `${PICKUP.evenings.map(eveningInWords).join("\u00a0; ")}.` },
       {
         term: "Délai",
@@ -176,7 +199,7 @@ const pickup: LegalSection = {
       "Si c’est le club qui n’est pas prêt le jour convenu, vous pouvez suspendre votre paiement, ou nous demander de vous remettre vos articles dans un délai raisonnable. Si nous ne tenons pas ce délai, vous pouvez annuler le contrat par e-mail ou par lettre, et nous vous remboursons sous quatorze jours (articles L.\u00a0216-6 et L.\u00a0216-7 du code de la consommation).",
     ),
   ],
-};
+});
 
 const personalData: LegalSection = {
   id: "donnees",

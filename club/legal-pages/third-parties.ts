@@ -1,5 +1,12 @@
+import type { NetworkPage } from "~/club/site";
 import { MAP_PROVIDER } from "../map";
-import { type LegalBlock, type LegalSection, type LegalText, text } from "./legal-page";
+import {
+  type LegalBlock,
+  type LegalSection,
+  type LegalSite,
+  type LegalText,
+  text,
+} from "./legal-page";
 
 /** What the technical person switched on: each is listed on the privacy page by itself (product.md, Public pages). */
 export type SwitchedOn = {
@@ -95,9 +102,12 @@ const SPEED_INSIGHTS: ThirdParty = {
 };
 
 /** Every service that is not this site's own, and when it comes in. */
-export function thirdPartySection(switchedOn: SwitchedOn): LegalSection {
+export function thirdPartySection(
+  { club }: Pick<LegalSite, "club">,
+  switchedOn: SwitchedOn,
+): LegalSection {
   const { recaptcha, emailjs, helloasso, speedInsights } = switchedOn;
-  const asked = [MAP, ...(recaptcha ? [RECAPTCHA] : [])];
+  const asked = [...(club.stadium.coordinates ? [MAP] : []), ...(recaptcha ? [RECAPTCHA] : [])];
   const all = [
     ...asked,
     ...(speedInsights ? [SPEED_INSIGHTS] : []),
@@ -118,13 +128,22 @@ export function thirdPartySection(switchedOn: SwitchedOn): LegalSection {
         `${recaptcha ? "La commande en boutique se protège" : "Le formulaire de contact et la commande en boutique se protègent"} des robots sans service extérieur\u00a0: votre navigateur fait un petit calcul (ALTCHA) que ce site vérifie.`,
       ),
       text(
-        "Les boutons de partage et les liens vers nos pages Facebook, Instagram et YouTube sont de simples liens\u00a0: rien n’est envoyé tant que vous ne les suivez pas.",
+        `Les boutons de partage${linksToPages(club.networks)} sont de simples liens\u00a0: rien n’est envoyé tant que vous ne les suivez pas.`,
       ),
     ],
   };
 }
 
+/** ` et les liens vers nos pages Facebook et YouTube`; empty where the club has none. */
+function linksToPages(networks: readonly NetworkPage[]): string {
+  const names = [...new Set(networks.map(({ label }) => label))];
+  if (names.length === 0) return "";
+  const pages = networks.length === 1 ? "notre page" : "nos pages";
+  return ` et les liens vers ${pages} ${new Intl.ListFormat("fr").format(names)}`;
+}
+
 function askedInWords(count: number, other: "autre " | "" = ""): string {
+  if (count === 0) return `Aucun ${other}service extérieur n’entre dans une page.`;
   return count === 1
     ? `Un seul ${other}service extérieur peut entrer dans une page, et seulement si vous cliquez.`
     : `Deux ${other && "autres "}services extérieurs peuvent entrer dans une page, et seulement si vous le demandez.`;

@@ -1,5 +1,4 @@
 import type { FormSlug } from "../forms/form";
-import type { ContactKey } from "../people";
 import type { AidKey, HealthRuleKey, Step } from "../registration";
 import type { SectionPage } from "../section-pages/section-page";
 
@@ -22,5 +21,4 @@ export type RegistrationPage = {
   forms: readonly FormSlug[];
   faq: SectionPage["faq"];
   eventsTitle: string;
-  contact: ContactKey;
 };

@@ -107,7 +107,6 @@ export const runningCompetition = (season: Season): RegistrationPage => ({
     },
   ],
   eventsTitle: "Prochaines courses",
-  contact: "running-competition",
 });
 
 function priceAnswer(season: Season): RegistrationPage["faq"] {

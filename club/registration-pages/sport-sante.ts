@@ -100,7 +100,6 @@ export const sportSanteRegistration = (season: Season): RegistrationPage => ({
     },
   ],
   eventsTitle: "Prochains rendez-vous",
-  contact: "sport-sante",
 });
 
 /** `, dont le prix baisse en mars`; empty when it does not. */

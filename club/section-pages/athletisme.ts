@@ -2,10 +2,10 @@ import { familyWords, feesOf } from "~/club/season-words";
 import type { Season } from "~/club/site";
 import { euros } from "~/lib/euros";
 import picture from "../art/sprint-depart.svg";
-import { CLUB_HOUSE_HOURS } from "../stadium";
+import { clubHouseOn } from "../club-house";
 import type { SectionPage } from "./section-page";
 
-export const athletisme = (season: Season): SectionPage => ({
+export const athletisme = (season: Season, clubHouseHours: string): SectionPage => ({
   slug: "athletisme",
   lead: "Courir, sauter, lancer\u00a0: on essaie tout avant de choisir. Dès 6\u00a0ans à l’école d’athlé, et sans limite d’âge ensuite, du premier élan au championnat de France.",
   art: {
@@ -77,7 +77,7 @@ export const athletisme = (season: Season): SectionPage => ({
     },
     {
       title: "Remplissez le dossier",
-      text: `Fiche, questionnaire de santé, autorisation parentale et règlement. Au club-house, le ${CLUB_HOUSE_HOURS}.`,
+      text: `Fiche, questionnaire de santé, autorisation parentale et règlement. Au ${clubHouseOn(clubHouseHours)}.`,
     },
     {
       title: "Épinglez le dossard",
@@ -114,7 +114,6 @@ export const athletisme = (season: Season): SectionPage => ({
     },
   ],
   eventsTitle: "Prochains rendez-vous",
-  contact: "athletisme",
 });
 
 /** What a family of two children pays, where the club has such a discount. */

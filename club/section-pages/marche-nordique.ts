@@ -100,5 +100,4 @@ export const marcheNordique: SectionPage = {
     },
   ],
   eventsTitle: "Prochaine sortie",
-  contact: "marche-nordique",
 };

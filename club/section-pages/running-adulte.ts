@@ -99,7 +99,6 @@ export const runningAdulte = (season: Season): SectionPage => ({
     },
   ],
   eventsTitle: "Prochains rendez-vous",
-  contact: "running-adulte",
 });
 
 function priceAnswer(season: Season): SectionPage["faq"] {

@@ -1,4 +1,3 @@
-import type { ContactKey } from "../people";
 import type { Step } from "../registration";
 import type { SectionSlug } from "../sections";
 
@@ -30,5 +29,4 @@ export type SectionPage = {
   faq: readonly { question: string; answer: string }[];
   /** Title of the box of next events. */
   eventsTitle: string;
-  contact: ContactKey;
 };

@@ -7,8 +7,11 @@ import { sportAdapte } from "./sport-adapte";
 import { sportSante } from "./sport-sante";
 
 /** The texts of the five section pages; running compétition is presented by its registration page. */
-export const sectionPages = (season: Season): Record<SectionPageSlug, SectionPage> => ({
-  athletisme: athletisme(season),
+export const sectionPages = (
+  season: Season,
+  clubHouseHours: string,
+): Record<SectionPageSlug, SectionPage> => ({
+  athletisme: athletisme(season, clubHouseHours),
   "running-adulte": runningAdulte(season),
   "marche-nordique": marcheNordique,
   "sport-sante": sportSante(season),

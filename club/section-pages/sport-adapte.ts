@@ -103,7 +103,6 @@ export const sportAdapte = (season: Season): SectionPage => ({
     },
   ],
   eventsTitle: "Prochains rendez-vous",
-  contact: "sport-adapte",
 });
 
 function priceAnswer(season: Season): SectionPage["faq"] {

@@ -99,7 +99,6 @@ export const sportSante = (season: Season): SectionPage => ({
     },
   ],
   eventsTitle: "Prochains rendez-vous",
-  contact: "sport-sante",
 });
 
 function priceAnswer(season: Season): SectionPage["faq"] {

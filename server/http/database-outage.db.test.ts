@@ -46,6 +46,28 @@ test("a page that can no longer be made is served as it was, and marked", async 
   expect(healed.headers).not.toHaveProperty("warning");
 });
 
+test.for([
+  ["/contacts", HTML],
+  ["/site.webmanifest", { "content-type": "text/plain", "cache-control": "public, no-cache" }],
+] as const)(
+  "%s that lacks what could not be read is not kept",
+  async ([path, type], { database }) => {
+    const state = { isAway: true };
+    server = await openTestServer({
+      database,
+      answer: async (_request, services) => {
+        if (state.isAway) markFailed(services);
+        return new Response(state.isAway ? "bare" : "whole", { headers: type });
+      },
+    });
+    const bare = await ask(server, path);
+    expect([bare.status, String(bare.body)]).toEqual([200, "bare"]);
+    expect(bare.headers["cache-control"]).toBe("no-store");
+    state.isAway = false;
+    expect(String((await ask(server, path)).body)).toBe("whole");
+  },
+);
+
 test("nothing is asked for while the database is known to be away", async ({ database }) => {
   const answer = vi.fn(appOn({ failure: null, text: "one" }));
   const reach = { ...database.reach, isLost: () => isLost };

@@ -237,15 +237,15 @@ async function serveAlone(
     if (!isTooLarge()) throw error;
   });
   if (!made || isTooLarge()) return () => sendRefusal(req, res, TOO_LARGE);
-  if (shared && isPublicText(made)) {
+  const response = presentable(made, exchange, services);
+  if (shared && isPublicText(response)) {
     const { keep } = shared;
     const { publicUrl } = server.site.environment;
     const quality = keep ? GOOD : FAST;
-    const { value, bytes } = await toCachedResponse(made, { quality, publicUrl });
+    const { value, bytes } = await toCachedResponse(response, { quality, publicUrl });
     await keep?.(value, bytes);
     return () => sendCached(req, res, value);
   }
-  const response = presentable(made, exchange, services);
   setCaching(exchange, response.headers);
   return () => sendResponse(req, res, response);
 }
@@ -266,9 +266,16 @@ function setCaching({ url, method, req }: Exchange, headers: Headers): void {
   }
 }
 
-/** The router's own words for a failure are English; a failed page or resource answers in French, with its id. */
+/**
+ * The router's own words for a failure are English; a failed page or resource answers in French, with its id.
+ * One that came about although something failed lacks it: it is for this request only.
+ */
 function presentable(response: Response, exchange: Exchange, services: Services): Response {
-  if (response.status < 500 || !hasFailed(services)) return response;
+  if (!hasFailed(services)) return response;
+  if (response.status < 500) {
+    response.headers.set("cache-control", "no-store");
+    return response;
+  }
   const refusal = findDatabaseRefusal(services.database, exchange.started);
   if (isDataPath(exchange.url.pathname)) return refusal ? withStatus(response, refusal) : response;
   if (refusal) throw new UnpresentableError(refusal);

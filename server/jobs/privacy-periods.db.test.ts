@@ -4,6 +4,7 @@ import { RETENTION } from "~club/legal";
 import { privacyPage } from "~club/legal-pages/privacy";
 import { createTestAccount, openTestSession } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
+import { DEMO_SITE } from "~tests/support/demo-club";
 import { testServices } from "~tests/support/services";
 
 const HOUR = 3_600;
@@ -30,7 +31,7 @@ test("addresses are counted for as long as the privacy page says", () => {
     speedInsights: false,
     visits: true,
   };
-  const words = JSON.stringify(privacyPage(switchedOn));
+  const words = JSON.stringify(privacyPage(DEMO_SITE, switchedOn));
   expect(words).toContain("à compter les envois pendant une heure");
   expect(LIMITS["contact-address"].duration).toBe(HOUR);
   expect(words).toContain(

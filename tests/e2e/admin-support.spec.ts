@@ -4,10 +4,21 @@ import { expectAccessible, expectUsableAtBothSizes } from "./support/accessibili
 import { openAdminArea } from "./support/administrator";
 import { test as emptyTest, expect as expectOnEmpty } from "./support/browser-test";
 import { expect, test } from "./support/mailing-site";
+import type { Site } from "./support/site";
+import { changeContent } from "./support/stored-content";
 
 const message = (page: Page) => page.getByRole("textbox", { name: /^Votre message/ });
 const send = (page: Page) => page.getByRole("button", { name: "Envoyer", exact: true });
 const facts = (page: Page) => page.getByRole("region", { name: "État du site" });
+
+const WITH_SUPPORT = `update club_records set content = json_set(content,
+  '$.supportName', 'Atelier Lagune', '$.supportEmail', 'support@atelier-lagune.example') where kind = 'club'`;
+
+/** The area of a site that says who supports it. */
+async function openArea(page: Page, site: Site) {
+  changeContent(site, WITH_SUPPORT);
+  return openAdminArea(page, site);
+}
 
 async function openForm(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Écrire au support technique" }).first().click();
@@ -19,7 +30,7 @@ test("a request arrives with its screenshot and the very state that was shown", 
   site,
   mailbox,
 }) => {
-  const account = await openAdminArea(page, site);
+  const account = await openArea(page, site);
   await openForm(page);
   await expect(facts(page)).toContainText("Base de données\u00a0: SQLite");
   await expect(facts(page)).toContainText("Dernières erreurs");
@@ -60,7 +71,7 @@ test("what was typed outlives a failure, and leaving is asked first", async ({
   complaints,
 }) => {
   complaints.allow(/Failed to load resource/);
-  await openAdminArea(page, site);
+  await openArea(page, site);
   await openForm(page);
   await message(page).fill("Je ne peux plus publier.");
   await page.route("**/admin/contact-admin/envoyer", (route) => route.abort(), { times: 1 });
@@ -106,7 +117,7 @@ test("a screenshot without room is sent by itself later, unless it is given up",
     await expect(message(page)).not.toBeEditable();
     await expect(page.getByRole("button", { name: "Retirer l’image" })).toBeDisabled();
   };
-  await openAdminArea(page, site);
+  await openArea(page, site);
   await sendWithoutRoom("Une question abandonnée.");
   await page.getByRole("link", { name: "Accueil" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Quitter sans enregistrer" });
@@ -125,7 +136,7 @@ test("a screenshot without room is sent by itself later, unless it is given up",
 });
 
 test("the screen is accessible, empty, in error and once sent", async ({ page, site }) => {
-  await openAdminArea(page, site);
+  await openArea(page, site);
   await openForm(page);
   await expectUsableAtBothSizes(page);
   await send(page).click();
@@ -140,7 +151,7 @@ emptyTest.describe("without a mailer", () => {
   emptyTest.use({ siteContent: "nothing" });
 
   emptyTest("says so, and offers one’s own mail program with the text", async ({ page, site }) => {
-    await openAdminArea(page, site);
+    await openArea(page, site);
     await openForm(page);
     await expectOnEmpty(page.getByText("Ce site n’envoie pas d’e-mails.")).toBeVisible();
     await message(page).fill("La galerie reste blanche.");

@@ -1,4 +1,4 @@
-import { CLUB } from "~club/identity";
+import { DEMO_CLUB } from "~tests/support/demo-club";
 import { expect, test } from "./support/browser-test";
 import { gotoHydrated } from "./support/hydrated";
 import { changeContent } from "./support/stored-content";
@@ -130,7 +130,7 @@ test.describe("the news", () => {
   }) => {
     await gotoHydrated(page, "/actualites?q=Run+2K");
     await page.getByRole("main").getByRole("article").getByRole("link").first().click();
-    const club = page.getByRole("main").getByText(CLUB.name, { exact: true });
+    const club = page.getByRole("main").getByText(DEMO_CLUB.name, { exact: true });
     const pressed = [
       page.getByText("Ajouter à mon agenda"),
       page.getByRole("link", { name: "Partager sur Facebook" }),

@@ -1,7 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
+import { callFor } from "~/club/calls";
 import { ASSOCIATION } from "~club/legal";
-import { CONTACT_PEOPLE } from "~club/people";
 import { WITHDRAWAL_RIGHT } from "~club/shop";
+import { DEMO_SITE } from "../support/demo-club";
 import {
   expectAccessible,
   expectUsableAtBothSizes,
@@ -20,7 +21,7 @@ import {
 
 test.use({ siteContent: "demo" });
 
-const CLUB = CONTACT_PEOPLE.boutique.email;
+const CLUB = callFor(DEMO_SITE, "shop").email;
 const THANKS = "/boutique/thank-you";
 
 test("two sizes of a shirt are bought; the buyer alone sees the order again, and both mails arrive", async ({

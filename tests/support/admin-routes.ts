@@ -15,6 +15,8 @@ type RouteModule = { loader?: Operation; action?: Operation; middleware?: Operat
 export type AdminRoute = {
   file: string;
   path: string;
+  /** Of the route of all sheets of the club: one of them. */
+  sheet?: string;
   /** Of the route that answers for every kind of record: one of them. */
   kind?: string;
 };
@@ -29,16 +31,24 @@ function leaves(entries: RouteConfigEntry[], parent: string): AdminRoute[] {
     if (path.endsWith("?")) {
       // A last part that may be left out: two addresses.
       const whole = path.slice(0, -1);
-      return [
+      const routes = [
         { file, path: whole.slice(0, whole.lastIndexOf("/")) },
         { file, path: whole },
       ];
+      return routes.flatMap(sheetRoutes);
     }
     if (!path.includes(":kind")) return [{ file, path }];
     return KINDS.map(({ subject: kind }) => {
       return { file, path: path.replace(":kind", kind), kind };
     });
   });
+}
+
+const SHEETS = KINDS.flatMap(({ path }) => /^\/admin\/club\/(.+)$/.exec(path)?.[1] ?? []);
+
+function sheetRoutes(route: AdminRoute): AdminRoute[] {
+  if (!route.path.includes(":sheet")) return [route];
+  return SHEETS.map((sheet) => ({ ...route, path: route.path.replace(":sheet", sheet), sheet }));
 }
 
 /** Every route of the site, and those of the administrator area. */
@@ -91,7 +101,7 @@ export function routeArgs(site: Services, cookie: string, { method, route, searc
     request,
     url,
     context: testContext(site),
-    params: { id: ID, "*": "ailleurs", kind: route.kind },
+    params: { id: ID, "*": "ailleurs", kind: route.kind, sheet: route.sheet },
   };
 }
 

@@ -8,6 +8,8 @@ export type VisitorMessage = {
   email: string;
   title: string;
   message: string;
+  /** Null where the club has no address. */
+  to: string | null;
   now: Date;
 };
 

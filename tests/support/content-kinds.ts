@@ -22,7 +22,7 @@ export async function addRecord(database: Database, kind: AnyKind, now: Date): P
   const id = newId();
   const picture = pictureOf(kind);
   const values = emptyValues(kind);
-  values[kind.title] = "Élise";
+  if (kind.title !== undefined) values[kind.title] = "Élise";
   if (picture) {
     const path = fixedPath(picture.targetFor(id), "jpg");
     values[picture.name] = mediaUrl({ path, width: 60, height: 40, hash: "3fa9c1d2" });

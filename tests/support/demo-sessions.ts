@@ -9,7 +9,7 @@ export function sessionOf(values: object, id = "1"): Session {
   const whole = shapeOf(session).parse({ season: "2026-2027", ...values });
   const read = toSession(id, whole as never, {
     places: [],
-    coaches: new Map(),
+    people: new Map(),
     today: "2026-11-28",
   });
   if (!read) throw new Error("The session has no hours, or no section.");

@@ -111,7 +111,7 @@ export async function testOrder(
     tokenOf: (submissionId) => token ?? submissionId,
     environment: {
       publicUrl: "http://localhost:3000",
-      contactTo: null,
+      contactTo: "boutique@ac-lespins.example",
       helloassoUrl: null,
       ...environment,
     },

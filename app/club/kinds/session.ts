@@ -12,6 +12,7 @@ import {
   yesNo,
 } from "~/records/fields";
 import { listedKind } from "~/records/kind";
+import { SESSIONS_PATH } from "../club-paths";
 import { sectionName } from "../session-words";
 import { sectionChoices } from "./section-choices";
 
@@ -48,7 +49,7 @@ export const session = listedKind({
   subject: "session",
   localCopy: "séance",
   table: "club_records",
-  path: "/admin/horaires",
+  path: SESSIONS_PATH,
   createPath: "/admin/horaires/nouvelle",
   editsAt: "/admin/horaires",
   permission: "club",
@@ -113,7 +114,7 @@ export const session = listedKind({
       none: "Pas de lieu",
     }),
     coaches: people("Encadrants", {
-      among: { subject: "coach", table: "coaches" },
+      among: [{ subject: "coach", table: "coaches" }],
       most: MOST_COACHES,
       lost: "Cette personne n’est plus dans la liste\u00a0: choisissez quelqu’un d’autre.",
       none: "Personne",

@@ -1,3 +1,6 @@
+import { readSite } from "~/club/read-site.server";
+import type { Club } from "~/club/site";
+import { titleWithClub } from "~/club/title-with-club";
 import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
@@ -5,9 +8,11 @@ import { letter, type Mail } from "~/platform/mail/mail";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { queueMail } from "~/platform/mail/outbox.server";
 import type { Services } from "~/platform/services.server";
-import { CLUB } from "~club/identity";
 
-const FROM_THE_SITE = { from: { name: CLUB.name, address: CLUB.email }, noReply: true };
+const fromTheSite = ({ name, email }: Club) => ({
+  from: { name, address: email },
+  noReply: true,
+});
 
 /** A one-time link on its way to the person it is for. */
 type LinkLetter = {
@@ -20,13 +25,13 @@ type LinkLetter = {
 };
 
 const SUBJECTS: Record<LinkLetter["kind"], string> = {
-  invitation: `Votre accès à l’espace club – ${CLUB.name}`,
-  password: `Votre nouveau mot de passe – ${CLUB.name}`,
-  forgotten: `Mot de passe oublié – ${CLUB.name}`,
+  invitation: "Votre accès à l’espace club",
+  password: "Votre nouveau mot de passe",
+  forgotten: "Mot de passe oublié",
 };
 
 const OPENINGS: Record<LinkLetter["kind"], string> = {
-  invitation: `Vous êtes invité à rejoindre l’espace club du site ${CLUB.name}. Pour créer votre accès et choisir votre mot de passe, ouvrez ce lien\u00a0:`,
+  invitation: "Pour créer votre accès et choisir votre mot de passe, ouvrez ce lien\u00a0:",
   password:
     "Un administrateur du site vous propose de choisir un nouveau mot de passe. Ouvrez ce lien\u00a0:",
   forgotten:
@@ -41,36 +46,48 @@ const ENDINGS: Record<LinkLetter["kind"], string> = {
     "Ce n’était pas vous\u00a0? Ne faites rien\u00a0: votre mot de passe reste le même, et le lien expirera tout seul.",
 };
 
-/** The mail that carries a one-time link; nobody reads what is answered to it. */
-export function linkMail({ kind, email, url, expiresAt }: LinkLetter, now: Date): Mail {
+/** The sentences before the link. */
+function openingOf(kind: LinkLetter["kind"], { name }: Club): string {
+  if (kind !== "invitation") return OPENINGS[kind];
+  const site = ["du site", name].filter(Boolean).join(" ");
+  return `Vous êtes invité à rejoindre l’espace club ${site}. ${OPENINGS.invitation}`;
+}
+
+type Writing = { club: Club; now: Date };
+
+/** The mail that carries a one-time link; answers to it are read by no one. */
+export function linkMail(
+  { kind, email, url, expiresAt }: LinkLetter,
+  { club, now }: Writing,
+): Mail {
   const until = `${longDate(parisDay(expiresAt))} à ${clockTime(parisClock(expiresAt))}`;
   return letter({
     to: email,
-    ...FROM_THE_SITE,
-    subject: SUBJECTS[kind],
+    ...fromTheSite(club),
+    subject: titleWithClub(SUBJECTS[kind], club.name),
     now,
     goodUntil: expiresAt,
     paragraphs: [
       "Bonjour,",
-      OPENINGS[kind],
+      openingOf(kind, club),
       url,
       `Il sert une seule fois, jusqu’au ${until}.`,
       ENDINGS[kind],
-      CLUB.name,
-    ],
+      club.name,
+    ].filter(Boolean),
   });
 }
 
-/** What was changed of an account, and the address that is told: the one it had before. */
+/** A change of an account; `email` is the address that it had before. */
 type ChangeNotice = { kind: "password" | "email"; email: string };
 
 const CHANGES: Record<ChangeNotice["kind"], { subject: string; change: string }> = {
   password: {
-    subject: `Votre mot de passe a changé – ${CLUB.name}`,
+    subject: "Votre mot de passe a changé",
     change: "Le mot de passe de votre accès à l’espace club vient d’être changé.",
   },
   email: {
-    subject: `Votre adresse de connexion a changé – ${CLUB.name}`,
+    subject: "Votre adresse de connexion a changé",
     change:
       "L’adresse e-mail avec laquelle vous vous connectez à l’espace club vient d’être remplacée par une autre. Les e-mails du site n’arriveront plus ici.",
   },
@@ -86,22 +103,24 @@ export async function queueChangeNotice(
   notice: ChangeNotice,
 ): Promise<void> {
   if (!mailerOf(environment)) return;
-  await queueMail(trx, { purpose: "account", mail: changeMail(notice, now), now });
+  const { club } = await readSite(trx, now);
+  await queueMail(trx, { purpose: "account", mail: changeMail(notice, { club, now }), now });
 }
 
-function changeMail({ kind, email }: ChangeNotice, now: Date): Mail {
+function changeMail({ kind, email }: ChangeNotice, { club, now }: Writing): Mail {
   const { subject, change } = CHANGES[kind];
+  const writing = club.email ? `, ou écrivez à ${club.email}` : "";
   return letter({
     to: email,
-    ...FROM_THE_SITE,
-    subject,
+    ...fromTheSite(club),
+    subject: titleWithClub(subject, club.name),
     now,
     paragraphs: [
       "Bonjour,",
       change,
       "C’était vous\u00a0? Vous n’avez rien à faire.",
-      `Ce n’était pas vous\u00a0? Prévenez tout de suite un administrateur du club, ou écrivez à ${CLUB.email}.`,
-      CLUB.name,
-    ],
+      `Ce n’était pas vous\u00a0? Prévenez tout de suite un administrateur du club${writing}.`,
+      club.name,
+    ].filter(Boolean),
   });
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useSite } from "~/club/use-site";
 import type { FormReply } from "~/lib/field-errors";
 import { Alert } from "~/ui/alert";
 import { Button, LinkButton } from "~/ui/button";
 import { FormField } from "~/ui/form";
 import markUrl from "~club/art/brand/mark.svg";
-import { CLUB } from "~club/identity";
 import "~/styles/login.css";
 import { forgottenPasswordSchema, loginSchema, secondStepSchema } from "./account.schema";
 import { FORGOTTEN_PASSWORD_PATH } from "./account-paths";
@@ -14,12 +14,13 @@ import { PasswordField } from "./password-field";
 
 /** The frame of the login and of the page that a one-time link opens: one card on the club's green. */
 export function LoginPage({ title, children }: { title: string; children: ReactNode }) {
+  const { club } = useSite();
   return (
     <main className="login" id="contenu">
       <div className="login-lanes" aria-hidden="true" />
       <div className="login-card">
         <img className="login-mark" src={markUrl} alt="" width="72" height="72" />
-        <p className="login-club">{CLUB.name}</p>
+        {club.name && <p className="login-club">{club.name}</p>}
         <h1>{title}</h1>
         {children}
         <a className="login-back" href="/">

@@ -1,3 +1,4 @@
+import { readSite } from "~/club/read-site.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { mailerOf } from "~/platform/mail/mailer.server";
@@ -153,7 +154,9 @@ async function queueLink({ database, environment, now }: Services, userId: strin
     const by = { userId: null, now, lifeMs: FORGOTTEN_LINK_MS };
     const link = await issuePasswordLink(trx, account, by);
     const url = accountLinkUrl(environment.publicUrl, link.secret);
-    const mail = linkMail({ kind: "forgotten", email, url, expiresAt: link.expiresAt }, now);
+    const { club } = await readSite(trx, now);
+    const forgotten = { kind: "forgotten", email, url, expiresAt: link.expiresAt } as const;
+    const mail = linkMail(forgotten, { club, now });
     const letterId = letterIdOf(link.secret);
     return await queueMail(trx, { id: letterId, purpose: "account", mail, now });
   });

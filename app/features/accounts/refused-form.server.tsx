@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { CLUB } from "~club/identity";
 
 type RefusedForm = {
+  clubName: string;
   title: string;
   /** Why it was refused, and when to try again. */
   sentence: string;
@@ -33,7 +33,7 @@ export function writeRefusedForm(form: RefusedForm): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<RefusedFormPage {...form} />)}`;
 }
 
-function RefusedFormPage({ title, sentence, action, submitLabel, ...form }: RefusedForm) {
+function RefusedFormPage({ clubName, title, sentence, action, submitLabel, ...form }: RefusedForm) {
   const hidden = Object.entries(form.hidden).filter(([, value]) => value !== null);
   return (
     <html lang="fr">
@@ -46,7 +46,7 @@ function RefusedFormPage({ title, sentence, action, submitLabel, ...form }: Refu
       </head>
       <body>
         <main>
-          <p>{CLUB.name}</p>
+          {clubName && <p>{clubName}</p>}
           <h1>{title}</h1>
           <form method="post" action={action}>
             <p role="alert">{sentence}</p>

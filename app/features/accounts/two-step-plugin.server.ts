@@ -4,7 +4,6 @@ import { createAuthEndpoint } from "better-auth/api";
 import { expireCookie, setSessionCookie } from "better-auth/cookies";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { z } from "zod";
-import { CLUB } from "~club/identity";
 
 const RECOVERY_CODES = 10;
 /** Of the library's own cookie, between the password and the code. */
@@ -16,7 +15,6 @@ const CODE_LENGTH = 10;
 /** The library's two-step login over our tables. Ten wrong codes in a row close it for a quarter of an hour, whatever the process. */
 export function twoStepPlugin() {
   return twoFactor({
-    issuer: CLUB.name,
     twoFactorCookieMaxAge: 10 * 60,
     accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 15 * 60 },
     backupCodeOptions: {
@@ -44,7 +42,7 @@ function newRecoveryCode(): string {
   return `${letters.slice(0, CODE_LENGTH / 2).join("")}-${letters.slice(CODE_LENGTH / 2).join("")}`;
 }
 
-/** What the library has no operation for. None of it has an address: only our own code calls it. */
+/** Operations that the library lacks. None of them has an address: only our own code calls them. */
 export function ownLoginPlugin() {
   return {
     id: "own-login",

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useSite } from "~/club/use-site";
 import type { QrCode } from "~/lib/qr-code";
 import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
@@ -6,13 +7,12 @@ import { FormField } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { QrImage } from "~/ui/qr-image";
 import { showToast } from "~/ui/toaster";
-import { CLUB } from "~club/identity";
 import { twoStepCommandSchema } from "./account.schema";
 import { TWO_STEP_COMMANDS_PATH } from "./account-paths";
 import { codesLeftWords } from "./own-account-boxes";
 import { OwnForm, OwnPasswordField } from "./own-form";
 
-/** What an application needs to give codes: shown once, kept nowhere in the browser. */
+/** An application needs these to give codes: they are shown once, and kept nowhere in the browser. */
 type Setup = { uri: string; secret: string; qr: QrCode };
 
 /** From the password to the first code: the second step is on once a code was right. */
@@ -58,7 +58,7 @@ type ScanStepProps = { setup: Setup; onCodes: (codes: string[]) => void };
 
 function ScanStep({ setup, onCodes }: ScanStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was in focus is gone; the code comes after the picture is scanned.
+  // The focused button is gone; the code comes after the picture is scanned.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="admin-box" aria-labelledby="deux-etapes-scanner">
@@ -191,6 +191,7 @@ type RecoveryCodesProps = { codes: readonly string[]; email: string; onNoted: ()
 
 /** The ten recovery codes, the only time they are seen: to copy, download or print. */
 export function RecoveryCodes({ codes, email, onNoted }: RecoveryCodesProps) {
+  const { club } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const copy = async () => {
@@ -232,7 +233,7 @@ export function RecoveryCodes({ codes, email, onNoted }: RecoveryCodesProps) {
           variant="soft"
           size="sm"
           icon="download"
-          onClick={() => download(textOf(codes, email))}
+          onClick={() => download(textOf(codes, { email, clubName: club.name }))}
         >
           Télécharger
         </Button>
@@ -249,8 +250,10 @@ export function RecoveryCodes({ codes, email, onNoted }: RecoveryCodesProps) {
   );
 }
 
-function textOf(codes: readonly string[], email: string): string {
-  const head = `${CLUB.name} – codes de secours de ${email}`;
+type CodesOf = { email: string; clubName: string };
+
+function textOf(codes: readonly string[], { email, clubName }: CodesOf): string {
+  const head = [clubName, `codes de secours de ${email}`].filter(Boolean).join(" – ");
   return [head, "Chaque code sert une seule fois.", "", ...codes, ""].join("\r\n");
 }
 

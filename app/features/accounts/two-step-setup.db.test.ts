@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { fillClub } from "~/club/fill-club.server";
 import type { Database } from "~/platform/database/database.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import { test } from "~tests/support/database-test";
@@ -42,6 +43,24 @@ describe("switching two-step login on", () => {
     expect(await findTwoStep(site, user)).toEqual({ isOn: false, codesLeft: 0 });
     expect((await givePassword(site)).kind).toBe("session");
     expect(await actionsOf(database)).not.toContain("signed-in-two-step-on");
+  });
+
+  test("names the club as it is called now, in the application too", async ({ database }) => {
+    const { site, cookie } = await openSite(database);
+    const user = await userOf(site, cookie);
+    const addressOf = async () => {
+      const started = await startTwoStep(requestWith(cookie), site, user, PERSON.password);
+      if (started.kind !== "started") throw new Error(started.kind);
+      const { pathname, searchParams } = new URL(started.uri);
+      expect(searchParams.get("secret")).toBe(started.secret);
+      return [decodeURIComponent(pathname), searchParams.get("issuer")];
+    };
+    expect(await addressOf()).toEqual([`/localhost:${PERSON.email}`, "localhost"]);
+    await fillClub(database, { words: "demo", now: site.now });
+    expect(await addressOf()).toEqual([
+      `/Athlétic Club Les Pins:${PERSON.email}`,
+      "Athlétic Club Les Pins",
+    ]);
   });
 
   test("keeps this browser and the others signed in, under a new session here", async ({

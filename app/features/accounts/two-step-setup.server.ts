@@ -1,4 +1,5 @@
 import { APIError } from "better-auth/api";
+import { readSite } from "~/club/read-site.server";
 import type { ActivityAction } from "~/platform/activity-log.server";
 import type { Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
@@ -52,9 +53,26 @@ export async function startTwoStep(
     const body = { password, method: "totp" } as const;
     const started = await siteAuth(site).api.enableTwoFactor({ body, headers });
     if (started.method !== "totp") throw new Error("The library made no secret.");
-    const secret = new URL(started.totpURI).searchParams.get("secret") ?? "";
-    return { kind: "started", uri: started.totpURI, secret } as const;
+    const { searchParams } = new URL(started.totpURI);
+    const secret = searchParams.get("secret") ?? "";
+    return { kind: "started", uri: await totpAddress(site, user, searchParams), secret } as const;
   });
+}
+
+/**
+ * The address that an authenticator application reads, under the club's name of now: the library has
+ * one name for as long as the process lives.
+ */
+async function totpAddress(
+  { database, environment, now }: Services,
+  { email }: SignedInUser,
+  parameters: URLSearchParams,
+): Promise<string> {
+  const { club } = await readSite(database.kysely, now);
+  const issuer = club.name || new URL(environment.publicUrl).hostname;
+  parameters.set("issuer", issuer);
+  const account = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
+  return `otpauth://totp/${account}?${parameters}`;
 }
 
 export type TwoStepConfirmation =

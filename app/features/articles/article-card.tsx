@@ -1,10 +1,10 @@
+import { useSite } from "~/club/use-site";
 import { shortDate } from "~/lib/french-dates";
 import { classNames } from "~/ui/class-names";
 import { CutText } from "~/ui/cut-text";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
-import { CLUB } from "~club/identity";
 import type { ArticleSummary, EventDetails } from "./article.types";
 import { EventStateWord } from "./event-state";
 import { clockWords, isOfSeveralDays, shortDays } from "./event-times";
@@ -30,6 +30,7 @@ const LEAD_SIZES = "(width < 72rem) calc(100vw - 2.25rem), 53rem";
 
 /** Specification §2: cover or initials, badge of an event, title; the whole card leads to the article. */
 export function ArticleCard({ article, today, lead = false, ...options }: ArticleCardProps) {
+  const { club } = useSite();
   const { heading: Heading = "h3", priority = false, sizes } = options;
   const { title, cutTitle } = article;
   return (
@@ -43,7 +44,7 @@ export function ArticleCard({ article, today, lead = false, ...options }: Articl
           sizes={sizes ?? (lead ? LEAD_SIZES : CARD_SIZES)}
           widths={lead ? undefined : CARD_WIDTHS}
           priority={priority}
-          placeholder={CLUB.initials}
+          placeholder={club.initials}
         />
         {article.event && <EventBadge event={article.event} today={today} />}
       </div>

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { SiteProvider } from "~/club/use-site";
+import { DEMO_FRAME } from "~tests/support/demo-club";
 import type { EventDetails } from "./article.types";
 import { EventData } from "./article-data";
 
@@ -14,7 +16,14 @@ const EVENT: EventDetails = {
 
 function placeOf(location: string | null) {
   const html = renderToStaticMarkup(
-    <EventData name="Run 2K" description="Une course" path="/run" event={{ ...EVENT, location }} />,
+    <SiteProvider value={DEMO_FRAME}>
+      <EventData
+        name="Run 2K"
+        description="Une course"
+        path="/run"
+        event={{ ...EVENT, location }}
+      />
+    </SiteProvider>,
   );
   return JSON.parse(html.replace(/<[^>]*>/g, "")).location;
 }

@@ -1,10 +1,11 @@
 import type { NewsArticle, Place, SportsEvent, WithContext } from "schema-dts";
+import type { Club } from "~/club/site";
+import { useSite } from "~/club/use-site";
 import { parisTimestamp } from "~/lib/paris-instants";
 import { truncate } from "~/lib/truncate";
 import { useSiteOrigin } from "~/ui/site-origin";
 import { StructuredData } from "~/ui/structured-data";
 import { clubReference } from "~club/club-reference";
-import { CLUB } from "~club/identity";
 import { SECTIONS } from "~club/sections";
 import type { ArticleDetail, EventDetails, EventState } from "./article.types";
 import { isAtHome } from "./event-place";
@@ -22,11 +23,12 @@ const STATUSES = {
 /** What an article says to search engines; an event says when and where too. */
 export function ArticleData({ article }: { article: ArticleDetail }) {
   const origin = useSiteOrigin();
+  const { club } = useSite();
   const path = `/actualites/${article.id}`;
   const image = article.cover && shareImagePath(article.id, article.cover);
   return (
     <>
-      <StructuredData data={import.meta.env.SSR ? newsArticle(article, origin) : null} />
+      <StructuredData data={import.meta.env.SSR ? newsArticle(article, { origin, club }) : null} />
       {article.event && (
         <EventData
           name={article.title}
@@ -40,11 +42,17 @@ export function ArticleData({ article }: { article: ArticleDetail }) {
   );
 }
 
-function newsArticle(article: ArticleDetail, origin: string): WithContext<NewsArticle> {
+/** Whose site it is, and where. */
+type Publisher = { origin: string; club: Club };
+
+function newsArticle(
+  article: ArticleDetail,
+  { origin, club: publisher }: Publisher,
+): WithContext<NewsArticle> {
   const url = `${origin}/actualites/${article.id}`;
   const image = article.cover && shareImagePath(article.id, article.cover);
   const section = SECTIONS.find(({ slug }) => slug === article.section);
-  const club = clubReference(origin);
+  const club = clubReference(origin, publisher);
   return {
     "@context": "https://schema.org",
     "@type": "NewsArticle",
@@ -75,12 +83,15 @@ type EventDataProps = {
 /** An event for search engines: its start with the offset of Paris, the whole day when it has no time. */
 export function EventData(props: EventDataProps) {
   const origin = useSiteOrigin();
-  return <StructuredData data={import.meta.env.SSR ? sportsEvent(props, origin) : null} />;
+  const { club } = useSite();
+  return (
+    <StructuredData data={import.meta.env.SSR ? sportsEvent(props, { origin, club }) : null} />
+  );
 }
 
 function sportsEvent(
   { name, description, event, path, image }: EventDataProps,
-  origin: string,
+  { origin, club }: Publisher,
 ): WithContext<SportsEvent> {
   return {
     "@context": "https://schema.org",
@@ -92,27 +103,29 @@ function sportsEvent(
     ...eventSpan(event),
     eventStatus: STATUSES[event.state],
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    organizer: clubReference(origin),
-    location: eventPlace(event.location),
+    organizer: clubReference(origin, club),
+    location: eventPlace(event.location, club),
   };
 }
 
 /** Of a place elsewhere only what the article says is known; of one at home the town too. */
-function eventPlace(location: string | null): Place {
-  if (location && !isAtHome(location)) {
+function eventPlace(location: string | null, club: Club): Place {
+  if (location && !isAtHome(location, club)) {
     return {
       "@type": "Place",
       name: location,
       address: location,
     };
   }
+  const { town, postcode } = club;
+  const name = location ?? town;
   return {
     "@type": "Place",
-    name: location ?? CLUB.town,
+    ...(name && { name }),
     address: {
       "@type": "PostalAddress",
-      addressLocality: CLUB.town,
-      postalCode: CLUB.postcode,
+      ...(town && { addressLocality: town }),
+      ...(postcode && { postalCode: postcode }),
       addressCountry: "FR",
     },
   };

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { useSite } from "~/club/use-site";
 import { derivedUrl } from "~/lib/media-url";
 import { removalPath } from "~/lib/photo-removal";
 import { Lightbox } from "~/ui/lightbox";
 import { Link } from "~/ui/link";
 import { altBesideCaption, Picture } from "~/ui/picture";
 import { SectionHeading } from "~/ui/section-heading";
-import { CLUB } from "~club/identity";
 import type { ArticleImage } from "./article.types";
 
 /** Tiles of the mosaic; the last one stands for all the others. */
@@ -80,6 +80,7 @@ type GalleryTileProps = {
 };
 
 function GalleryTile({ image, number, more, onOpen }: GalleryTileProps) {
+  const { club } = useSite();
   const alt = altBesideCaption(image.alt, image.caption);
   return (
     <a
@@ -99,7 +100,7 @@ function GalleryTile({ image, number, more, onOpen }: GalleryTileProps) {
         src={image.url}
         alt={more > 0 ? "" : alt}
         sizes={number === 1 ? "(width < 64rem) 95vw, 38rem" : "(width < 64rem) 48vw, 19rem"}
-        placeholder={CLUB.initials}
+        placeholder={club.initials}
       />
       {more > 0 && (
         <span className="gallery-all">

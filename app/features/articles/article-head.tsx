@@ -1,7 +1,7 @@
+import { useSite } from "~/club/use-site";
 import { longDate, shortDate } from "~/lib/french-dates";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Picture } from "~/ui/picture";
-import { CLUB } from "~club/identity";
 import type { ArticleAuthor, ArticleDetail, CoverImage } from "./article.types";
 import { SectionTag } from "./section-tag";
 
@@ -48,6 +48,7 @@ function initials(name: string): string {
 
 /** The club signs where no person gave their name. */
 function Byline({ author }: { author: ArticleAuthor | null }) {
+  const { club } = useSite();
   return (
     <p className="byline">
       <Picture
@@ -55,10 +56,10 @@ function Byline({ author }: { author: ArticleAuthor | null }) {
         alt=""
         sizes="2.75rem"
         widths={[160]}
-        placeholder={author ? initials(author.name) : CLUB.initials}
+        placeholder={author ? initials(author.name) : club.initials}
       />
       <span>
-        Par <b>{author?.name ?? CLUB.name}</b>
+        Par <b>{author?.name ?? (club.name || "le club")}</b>
       </span>
     </p>
   );
@@ -68,6 +69,7 @@ type ArticleCoverProps = { cover: CoverImage; caption?: string };
 
 /** The picture of the article, the largest of the first screen. */
 export function ArticleCover({ cover, caption }: ArticleCoverProps) {
+  const { club } = useSite();
   return (
     <figure className="cover">
       <Picture
@@ -77,7 +79,7 @@ export function ArticleCover({ cover, caption }: ArticleCoverProps) {
         focusY={cover.focusY}
         sizes="(width < 82rem) calc(100vw - 2.25rem), 78rem"
         priority
-        placeholder={CLUB.initials}
+        placeholder={club.initials}
       />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

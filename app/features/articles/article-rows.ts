@@ -42,16 +42,19 @@ type EventRow = Pick<
   | "event_state"
 >;
 
+/** When visitors could first see it, ISO 8601, UTC. */
+export function publishedAt(row: Pick<SummaryRow, "published_from" | "created_at">): string {
+  return row.published_from ?? row.created_at;
+}
+
 export function toSummary(row: SummaryRow): ArticleSummary {
-  const publishedAt = row.published_from ?? row.created_at;
   return {
     id: row.id,
     title: row.title,
     cutTitle: cutTitle(row.title),
     excerpt: withoutUnseen(row.excerpt),
     section: toSection(row.section),
-    publishedAt,
-    publishedDay: parisDay(publishedAt),
+    publishedDay: parisDay(publishedAt(row)),
     cover: toCover(row),
     event: toEvent(row),
   };

@@ -39,9 +39,7 @@ export type ArticleSummary = {
   /** First words of the text, without tags. */
   excerpt: string;
   section: SectionSlug | null;
-  /** ISO 8601 instant, UTC. */
-  publishedAt: string;
-  /** The day of `publishedAt` in Paris, `YYYY-MM-DD`: a browser would set up a time zone to know it. */
+  /** The day in Paris on which it was published, `YYYY-MM-DD`: a browser would set up a time zone to know it. */
   publishedDay: string;
   cover: CoverImage | null;
   /** null when the article is no event. */
@@ -56,6 +54,8 @@ export type ArticleImage = { id: string; url: string; alt: string; caption: stri
 
 /** What the page of an article shows. */
 export type ArticleDetail = ArticleSummary & {
+  /** ISO 8601 instant, UTC. */
+  publishedAt: string;
   /** ISO 8601 instant, UTC; never before `publishedAt`. */
   updatedAt: string;
   /** Its first paragraph, as plain text, when that is short enough to stand under the title. */

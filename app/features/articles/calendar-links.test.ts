@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEMO_CLUB } from "~tests/support/demo-club";
 import { googleCalendarUrl, mapUrl } from "./calendar-links";
 
 const EVENT = {
@@ -11,7 +12,7 @@ const EVENT = {
 } as const;
 
 function dates(event: Parameters<typeof googleCalendarUrl>[1]) {
-  return new URL(googleCalendarUrl("Run 2K", event)).searchParams.get("dates");
+  return new URL(googleCalendarUrl("Run 2K", event, DEMO_CLUB)).searchParams.get("dates");
 }
 
 test("an event late in the evening ends on the next day", () => {
@@ -36,14 +37,16 @@ test("an event ends when it is said to, or with its last day", () => {
 
 test("an event at home is in the club’s town, one elsewhere where it says", () => {
   const place = (location: string | null) =>
-    new URL(googleCalendarUrl("Run 2K", { ...EVENT, location })).searchParams.get("location");
+    new URL(googleCalendarUrl("Run 2K", { ...EVENT, location }, DEMO_CLUB)).searchParams.get(
+      "location",
+    );
   expect(place("Club-house")).toBe("Club-house, Castelnau-les-Pins");
   expect(place("Stade Robert-Brettes, Mérignac")).toBe("Stade Robert-Brettes, Mérignac");
   expect(place(null)).toBe("");
 });
 
 test("a map looks for a place in its town, and opens around the club", () => {
-  const url = new URL(mapUrl("Club-house"));
+  const url = new URL(mapUrl("Club-house", DEMO_CLUB));
   expect(url.searchParams.get("query")).toBe("Club-house, Castelnau-les-Pins");
   expect(url.hash).toBe("#map=12/45.0217/-1.0542");
 });

@@ -1,7 +1,6 @@
 import { addDays } from "~/lib/french-dates";
-import { CLUB } from "~club/identity";
 import type { EventDetails } from "./article.types";
-import { placeWithTown } from "./event-place";
+import { type Home, placeWithTown } from "./event-place";
 
 const DEFAULT_HOURS = 2;
 
@@ -25,19 +24,21 @@ function googleDates(event: EventDetails): string {
 }
 
 /** Opens the event in Google's calendar, ready to be saved. */
-export function googleCalendarUrl(title: string, event: EventDetails): string {
+export function googleCalendarUrl(title: string, event: EventDetails, home: Home): string {
   const query = new URLSearchParams({
     action: "TEMPLATE",
     text: title,
     dates: googleDates(event),
     ctz: "Europe/Paris",
-    location: event.location ? placeWithTown(event.location) : "",
+    location: event.location ? placeWithTown(event.location, home) : "",
   });
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
 /** A place on a map of OpenStreetMap, which opens around the club. */
-export function mapUrl(location: string): string {
-  const { latitude, longitude } = CLUB.coordinates;
-  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: placeWithTown(location) })}#map=12/${latitude}/${longitude}`;
+export function mapUrl(location: string, home: Home): string {
+  const query = new URLSearchParams({ query: placeWithTown(location, home) });
+  const { coordinates } = home.stadium;
+  const around = coordinates ? `#map=12/${coordinates.latitude}/${coordinates.longitude}` : "";
+  return `https://www.openstreetmap.org/search?${query}${around}`;
 }

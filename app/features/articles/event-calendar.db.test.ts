@@ -4,6 +4,7 @@ import { parisClock, parisDay, parisInstant } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
 import { addArticle, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { DEMO_CLUB } from "~tests/support/demo-club";
 import { eventCalendar } from "./event-calendar.server";
 import { findCalendarEvent, listCalendarEvents } from "./feed-articles.server";
 
@@ -11,6 +12,7 @@ const SITE = {
   origin: "https://www.club.example",
   idOrigin: "https://www.club.example",
   name: "Le club",
+  club: DEMO_CLUB,
   isFeed: true,
 };
 

@@ -5,12 +5,12 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
+import type { Club } from "~/club/site";
 import { addDays, PARIS } from "~/lib/french-dates";
 import { parisInstant } from "~/lib/paris-instants";
 import { searchable } from "~/lib/plain-text";
 import { withoutUnseen } from "~/lib/storable-text";
 import { calendarText, newCalendar } from "~/platform/calendar-file.server";
-import { CLUB } from "~club/identity";
 import { SECTIONS } from "~club/sections";
 import type { EventState } from "./article.types";
 import { EVENT_STATE_WORDS } from "./event-details";
@@ -34,6 +34,7 @@ const SAID = {
 
 type CalendarOptions = {
   name: string;
+  club: Club;
   /** Where the site is. */
   origin: string;
   /** The address that identifiers are made of. */
@@ -48,7 +49,7 @@ type CalendarOptions = {
  * one replaces itself.
  */
 export function eventCalendar(events: readonly CalendarEvent[], options: CalendarOptions): string {
-  const calendar = newCalendar({ name: options.name, company: CLUB.initials });
+  const calendar = newCalendar({ name: options.name, company: options.club.initials });
   for (const event of events) addEvent(calendar, event, options);
   return calendarText(calendar);
 }
@@ -56,7 +57,7 @@ export function eventCalendar(events: readonly CalendarEvent[], options: Calenda
 function addEvent(
   calendar: ICalCalendar,
   shown: CalendarEvent,
-  { origin, idOrigin, isFeed }: CalendarOptions,
+  { club, origin, idOrigin, isFeed }: CalendarOptions,
 ): void {
   const { id, title, excerpt, event } = shown;
   const url = `${origin}/actualites/${id}`;
@@ -71,7 +72,7 @@ function addEvent(
     lastModified: new Date(shown.updatedAt),
     summary: withoutUnseen(titleWithState(title, event.state)),
     description: [withoutUnseen(excerpt), url].filter(Boolean).join("\n\n"),
-    location: event.location && placeWithTown(withoutUnseen(event.location)),
+    location: event.location && placeWithTown(withoutUnseen(event.location), club),
     url,
     status: hasStatus ? STATUSES[event.state] : null,
     transparency:

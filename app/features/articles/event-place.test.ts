@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEMO_CLUB } from "~tests/support/demo-club";
 import { isAtHome, placeWithTown } from "./event-place";
 
 test.each([
@@ -11,8 +12,8 @@ test.each([
   ["Stade de Castelnau-les-Pins", "Stade de Castelnau-les-Pins"],
   ["Lac, 33480 castelnau-les-pins", "Lac, 33480 castelnau-les-pins"],
 ])("%j is at home, and found as %j", (location, found) => {
-  expect(isAtHome(location)).toBe(true);
-  expect(placeWithTown(location)).toBe(found);
+  expect(isAtHome(location, DEMO_CLUB)).toBe(true);
+  expect(placeWithTown(location, DEMO_CLUB)).toBe(found);
 });
 
 test.each([
@@ -22,6 +23,6 @@ test.each([
   "Parc de Majolan à Blanquefort",
   "Hippodrome du Bouscat, 33110 le Bouscat",
 ])("%j is elsewhere, and stays as it is", (location) => {
-  expect(isAtHome(location)).toBe(false);
-  expect(placeWithTown(location)).toBe(location);
+  expect(isAtHome(location, DEMO_CLUB)).toBe(false);
+  expect(placeWithTown(location, DEMO_CLUB)).toBe(location);
 });

@@ -1,3 +1,4 @@
+import { useSite } from "~/club/use-site";
 import { bibParts, clockTime } from "~/lib/french-dates";
 import { Bib } from "~/ui/bib";
 import { Icon } from "~/ui/icon";
@@ -25,6 +26,7 @@ type EventTicketProps = {
 /** When and where, on a ticket beside the article. */
 export function EventTicket({ title, event, today, icsHref }: EventTicketProps) {
   const ahead = timeAhead(event, today);
+  const { club } = useSite();
   return (
     <section
       className="ticket"
@@ -45,7 +47,7 @@ export function EventTicket({ title, event, today, icsHref }: EventTicketProps) 
       <div className="ticket-body">
         <TicketFacts event={event} />
         {event.state !== "cancelled" && ahead && (
-          <AddToCalendar href={googleCalendarUrl(title, event)} icsHref={icsHref} />
+          <AddToCalendar href={googleCalendarUrl(title, event, club)} icsHref={icsHref} />
         )}
       </div>
     </section>
@@ -60,6 +62,7 @@ function ticketWords(event: EventDetails): string {
 }
 
 function TicketFacts({ event }: { event: EventDetails }) {
+  const { club } = useSite();
   return (
     <dl className="facts">
       <div>
@@ -77,7 +80,7 @@ function TicketFacts({ event }: { event: EventDetails }) {
           <dd>
             {event.location}
             <small>
-              <a href={mapUrl(event.location)} rel="external">
+              <a href={mapUrl(event.location, club)} rel="external">
                 Voir sur la carte
               </a>
             </small>

@@ -5,7 +5,14 @@ import { signature } from "~/platform/person-names.server";
 import type { SectionSlug } from "~club/sections";
 import type { ArticleImage, ArticleSummary, EventDetails } from "./article.types";
 import { isVisible, matches } from "./article-conditions.server";
-import { laterOf, SUMMARY_COLUMNS, toEvent, toSection, toSummary } from "./article-rows";
+import {
+  laterOf,
+  publishedAt,
+  SUMMARY_COLUMNS,
+  toEvent,
+  toSection,
+  toSummary,
+} from "./article-rows";
 
 const FEED_ITEMS = 30;
 /** Far more than a club has: a subscribed calendar keeps its past. */
@@ -19,6 +26,8 @@ const PUBLISHED_AT = sql<string>`coalesce(articles.published_from, articles.crea
 export type FeedArticle = ArticleSummary & {
   /** As stored: to be cleaned again before it leaves. */
   content: string;
+  /** ISO 8601 instants, UTC. */
+  publishedAt: string;
   updatedAt: string;
   authorName: string | null;
   images: ArticleImage[];
@@ -55,11 +64,11 @@ export async function listFeedArticles(
     rows.map((row) => row.id),
   );
   return rows.map((row) => {
-    const summary = toSummary(row);
     return {
-      ...summary,
+      ...toSummary(row),
       content: row.content,
-      updatedAt: laterOf(row.updated_at, summary.publishedAt),
+      publishedAt: publishedAt(row),
+      updatedAt: laterOf(row.updated_at, publishedAt(row)),
       authorName: row.author_name,
       images: images.get(row.id) ?? [],
     };

@@ -2,9 +2,9 @@ import Parser from "rss-parser";
 import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
-import { CLUB } from "~club/identity";
 import { addArticle, addUser, imageUrl, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { DEMO_CLUB } from "~tests/support/demo-club";
 import { listFeedArticles } from "./feed-articles.server";
 import { newsAtom, newsRss } from "./news-feed.server";
 
@@ -17,7 +17,8 @@ type Kind = keyof typeof WRITERS;
 /** The feed as another program reads it: rss-parser shares nothing with what wrote it. */
 async function readFeed(database: Database, kind: Kind) {
   const articles = await listFeedArticles(database.kysely, { now: NOW });
-  const text = WRITERS[kind](articles, { origin, idOrigin: origin, now: NOW });
+  const site = { club: DEMO_CLUB, origin, idOrigin: origin, now: NOW };
+  const text = WRITERS[kind](articles, site);
   const parser = new Parser<object, { "content:encoded"?: string; creator?: string }>();
   return { text, feed: await parser.parseString(text) };
 }
@@ -89,7 +90,7 @@ for (const kind of ["atom", "rss"] as const) {
       await addArticle(database, { created_at: at(-1) });
       const { text, feed } = await readFeed(database, kind);
       const authors = feed.items.map((item) => item.creator ?? ("author" in item && item.author));
-      expect(authors).toEqual(["Maëlle Lacoste", CLUB.name]);
+      expect(authors).toEqual(["Maëlle Lacoste", DEMO_CLUB.name]);
       for (const category of ["Athlétisme", "Événements"]) expect(text).toContain(category);
     });
 

@@ -1,13 +1,12 @@
 import { Feed, type Item } from "feed";
-import { CLUB } from "~club/identity";
+import type { Club } from "~/club/site";
+import { titleWithClub } from "~/club/title-with-club";
 import { SECTIONS } from "~club/sections";
 import type { FeedArticle } from "./feed-articles.server";
 import { escapeHtml, feedContent } from "./feed-content.server";
 
-/** Where the site is, and the address that identifiers are made of. */
-type FeedSite = { origin: string; idOrigin: string; now: Date };
-
-const TITLE = `Actualités – ${CLUB.name}`;
+/** Whose news they are, where the site is, and the address that identifiers are made of. */
+type FeedSite = { club: Club; origin: string; idOrigin: string; now: Date };
 
 /** The news as Atom 1.0. Titles are of type HTML there: they are escaped once more. */
 export function newsAtom(articles: readonly FeedArticle[], site: FeedSite): string {
@@ -17,7 +16,7 @@ export function newsAtom(articles: readonly FeedArticle[], site: FeedSite): stri
       ...itemOf(article, site),
       title: escapeHtml(article.title),
       description: escapeHtml(article.excerpt),
-      author: [{ name: article.authorName ?? CLUB.name }],
+      author: [{ name: article.authorName ?? site.club.name }],
     });
   }
   return feed.atom1();
@@ -31,7 +30,9 @@ export function newsRss(articles: readonly FeedArticle[], site: FeedSite): strin
       ...itemOf(article, site),
       title: unclosing(article.title),
       description: escapeHtml(article.excerpt),
-      extensions: [{ name: "dc:creator", objects: { _text: article.authorName ?? CLUB.name } }],
+      extensions: [
+        { name: "dc:creator", objects: { _text: article.authorName ?? site.club.name } },
+      ],
     });
   }
   return feed.rss2();
@@ -39,7 +40,7 @@ export function newsRss(articles: readonly FeedArticle[], site: FeedSite): strin
 
 function openFeed(
   articles: readonly FeedArticle[],
-  { origin, idOrigin, now }: FeedSite,
+  { club, origin, idOrigin, now }: FeedSite,
   path: string,
 ): Feed {
   const newest = articles
@@ -48,17 +49,21 @@ function openFeed(
     .at(-1);
   return new Feed({
     id: `${idOrigin}/actualites.atom`,
-    title: TITLE,
-    description: CLUB.description,
+    title: titleWithClub("Actualités", club.name),
+    description: club.description,
     link: `${origin}/actualites`,
     feed: `${origin}${path}`,
     language: "fr",
     image: `${origin}/partage.png`,
     favicon: `${origin}/icones/192.png`,
-    copyright: `© ${now.getUTCFullYear()} ${CLUB.name}`,
+    copyright: `© ${now.getUTCFullYear()} ${club.name}`,
     updated: newest ? new Date(newest) : now,
     generator: false,
-    author: { name: CLUB.name, email: CLUB.email, link: `${origin}/` },
+    author: {
+      name: club.name,
+      ...(club.email && { email: club.email }),
+      link: `${origin}/`,
+    },
   });
 }
 

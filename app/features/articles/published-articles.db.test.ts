@@ -130,7 +130,6 @@ describe("listPublishedArticles", () => {
     expect(page.items[0]).toMatchObject({
       excerpt: "Du texte.",
       section: null,
-      publishedAt: "2026-03-12T23:30:00.000Z",
       publishedDay: "2026-03-13",
       cover: { url: imageUrl("x", "a"), alt: "", focusX: 20, focusY: 50 },
       event: { date: "2026-03-24", time: "18:30", location: "Stade", state: "cancelled" },

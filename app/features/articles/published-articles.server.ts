@@ -11,7 +11,7 @@ import type { ArticleDetail, ArticleImage, ArticleSummary } from "./article.type
 import { isVisible, matches, pageIndex, publicationStateOf } from "./article-conditions.server";
 import { splitLead } from "./article-lead";
 import type { ArticleLink, ListPage, ListQuery } from "./article-results.types";
-import { laterOf, SUMMARY_COLUMNS, toAuthor, toSummary } from "./article-rows";
+import { laterOf, publishedAt, SUMMARY_COLUMNS, toAuthor, toSummary } from "./article-rows";
 import { displayTitle } from "./article-text";
 import { countPublished } from "./count-published.server";
 import { listPhotos } from "./stored-article.server";
@@ -94,10 +94,10 @@ export async function findPublishedArticle(
     .where((eb) => isVisible(now)(eb))
     .executeTakeFirst();
   if (!row) return null;
-  const summary = toSummary(row);
   return {
-    ...summary,
-    updatedAt: laterOf(row.updated_at, summary.publishedAt),
+    ...toSummary(row),
+    publishedAt: publishedAt(row),
+    updatedAt: laterOf(row.updated_at, publishedAt(row)),
     ...splitLead(renderContent(row.content)),
     author: toAuthor(row),
     images: await listImages(db, id),

@@ -4,7 +4,6 @@ import { renderContent } from "~/platform/rich-text/sanitize-content.server";
 
 /** What the home page shows; a `type` other than warning and success is shown as info (specification §3). */
 export type Banner = {
-  id: string;
   title: string;
   /** Sanitised HTML. */
   content: string;
@@ -19,8 +18,8 @@ export async function findBanner(db: Queryable, now: Date): Promise<Banner | nul
   if (!latest || (latest.expires_at !== null && latest.expires_at <= now.toISOString())) {
     return null;
   }
-  const { id, title, content, type, updated_at: publishedAt } = latest;
-  return { id, title, content: renderContent(content), type, publishedDay: parisDay(publishedAt) };
+  const { title, content, type, updated_at: publishedAt } = latest;
+  return { title, content: renderContent(content), type, publishedDay: parisDay(publishedAt) };
 }
 
 /** The banner that will go away by itself, and when (ISO 8601, UTC); null when none will. */

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
+import { useSite } from "~/club/use-site";
+import { Either, emailWay, phoneWay } from "~/club/ways";
 import { minutesToWait } from "~/lib/french-numbers";
 import { policyPath } from "~/platform/page-cache/policy-path";
 import { Alert } from "~/ui/alert";
@@ -7,7 +9,6 @@ import { Field, Textarea } from "~/ui/field";
 import { FormField, PostForm } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { CONTACT_PAGE } from "~club/club-pages";
-import { CLUB } from "~club/identity";
 import { CONTACT_LIMITS } from "./contact-fields";
 import { MESSAGE_PATH } from "./send-message";
 import {
@@ -123,12 +124,18 @@ function useHydrated(needsOwnPolicy: boolean): boolean {
 }
 
 function NoScript() {
+  const { email, phone } = useSite().club;
   return (
     <noscript>
       <p className="contact-noscript">
-        Ce formulaire a besoin de JavaScript. Sans lui, écrivez à{" "}
-        <a href={`mailto:${CLUB.email}`}>{CLUB.email}</a> ou appelez le{" "}
-        <a href={CLUB.phone.href}>{CLUB.phone.label}</a>.
+        Ce formulaire a besoin de JavaScript.
+        {(email || phone) && (
+          <>
+            {" "}
+            Sans lui,{" "}
+            <Either ways={[emailWay(email, "écrivez à "), phoneWay(phone, "appelez le ")]} />.
+          </>
+        )}
       </p>
     </noscript>
   );
@@ -155,6 +162,7 @@ function Outcome({ outcome, place }: OutcomeProps) {
 }
 
 function Failure({ sentence, waitSeconds }: { sentence: string; waitSeconds: number | null }) {
+  const { phone } = useSite().club;
   return (
     <Alert tone="error">
       <b>{sentence}</b>
@@ -162,18 +170,26 @@ function Failure({ sentence, waitSeconds }: { sentence: string; waitSeconds: num
       {waitSeconds !== null && (
         <span>{`Plusieurs messages sont déjà partis d’ici\u00a0: attendez ${minutesToWait(waitSeconds)}. `}</span>
       )}
-      Votre texte est conservé. Vous pouvez aussi nous appeler au {CLUB.phone.label}.
+      Votre texte est conservé.
+      {phone && ` Vous pouvez aussi nous appeler au ${phone.label}.`}
     </Alert>
   );
 }
 
 function RecaptchaAgreement() {
+  const { email, phone } = useSite().club;
+  const calling = phone && `appelez le ${phone.label}`;
   return (
     <label className="contact-agreement is-wide">
       <input type="checkbox" required />
       <span>
-        J’accepte que Google vérifie que je ne suis pas un robot (reCAPTCHA). Sinon, écrivez à{" "}
-        <a href={`mailto:${CLUB.email}`}>{CLUB.email}</a> ou appelez le {CLUB.phone.label}.
+        J’accepte que Google vérifie que je ne suis pas un robot (reCAPTCHA).
+        {(email || phone) && (
+          <>
+            {" "}
+            Sinon, <Either ways={[emailWay(email, "écrivez à "), calling]} />.
+          </>
+        )}
       </span>
     </label>
   );

@@ -1,28 +1,27 @@
+import { useSite } from "~/club/use-site";
 import { Icon, type IconName } from "~/ui/icon";
 import { CONTACT_PAGE } from "~club/club-pages";
-import { CLUB } from "~club/identity";
-import { STADIUM } from "~club/stadium";
 
 /** Where the club is and how to reach it: address, phone, e-mail, Facebook (specification §2, Contacts page). */
 export function ContactList() {
-  const { facebook } = CONTACT_PAGE;
+  const { stadium, phone, phoneHours, email, networks } = useSite().club;
+  const facebook = networks.find(({ network }) => network === "facebook");
+  const [place = "", ...address] = [stadium.name, stadium.address].filter(Boolean);
+  if (!place && !phone && !email && !facebook) return null;
   return (
     <address className="contact-list">
-      <Way icon="pin" href="#plan" title={STADIUM.name} detail={STADIUM.address} />
-      <Way icon="phone" href={CLUB.phone.href} title={CLUB.phone.label} detail={CLUB.phoneHours} />
-      <Way
-        icon="mail"
-        href={`mailto:${CLUB.email}`}
-        title={CLUB.email}
-        detail={CONTACT_PAGE.replyTime}
-      />
+      {place && <Way icon="pin" href="#plan" title={place} detail={address.join("")} />}
+      {phone && <Way icon="phone" href={phone.href} title={phone.label} detail={phoneHours} />}
+      {email && (
+        <Way icon="mail" href={`mailto:${email}`} title={email} detail={CONTACT_PAGE.replyTime} />
+      )}
       {facebook && (
         <Way
           icon="facebook"
           href={facebook.href}
           rel="external"
           title={facebook.label}
-          detail={facebook.summary}
+          detail={CONTACT_PAGE.facebookSummary}
         />
       )}
     </address>
@@ -37,7 +36,7 @@ function Way({ icon, href, title, detail, rel }: WayProps) {
       <Icon name={icon} size={22} />
       <span>
         <b className="tnum">{title}</b>
-        <small>{detail}</small>
+        {detail && <small>{detail}</small>}
       </span>
     </a>
   );

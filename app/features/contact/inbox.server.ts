@@ -57,7 +57,7 @@ export async function countMessages(db: Queryable): Promise<InboxCounts> {
   return { unread, all, archived, blocked };
 }
 
-/** How many messages nobody has opened yet. */
+/** How many messages are unread. */
 export async function countUnreadMessages(db: Queryable): Promise<number> {
   return await countWhere(db, PARTS.unread);
 }
@@ -263,12 +263,12 @@ type Marks = {
 
 /**
  * Notes something about a message; done twice, the first time counts. An answered message is read, and
- * its copy for the club (`to`) is taken back where it did not leave yet, until it is no longer
+ * its copy for the club (`to`, null for none) is taken back where it did not leave yet, until it is no longer
  * answered. Returns whose it is; null when there is none (any more).
  */
 export async function markMessage(
   database: Database,
-  { id, mark, to, now }: { id: string; mark: MessageMark; to: string; now: Date },
+  { id, mark, to, now }: { id: string; mark: MessageMark; to: string | null; now: Date },
 ): Promise<{ name: string; email: string } | null> {
   return await transaction(database, async (trx) => {
     const stored = await trx

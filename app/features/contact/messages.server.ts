@@ -1,3 +1,5 @@
+import { readSite } from "~/club/read-site.server";
+import type { Club } from "~/club/site";
 import { messageSearchText } from "~/lib/stored-texts";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
@@ -13,12 +15,14 @@ import {
 import { newId, sha256 } from "~/platform/random.server";
 import type { Services } from "~/platform/services.server";
 import { submissionKey } from "~/platform/submission-key.server";
-import { CLUB } from "~club/identity";
 import type { ContactForm } from "./contact.schema";
 
-/** The address that gets the messages of visitors. */
-export function messagesAddress({ contactTo }: Pick<Environment, "contactTo">): string {
-  return contactTo ?? CLUB.email;
+/** The address that gets the messages of visitors; null where the club gives none. */
+export function messagesAddress(
+  { contactTo }: Pick<Environment, "contactTo">,
+  { email }: Pick<Club, "email">,
+): string | null {
+  return contactTo ?? (email || null);
 }
 
 /** For how long the same words of the same sender are the same message (product.md, point 8). */
@@ -28,8 +32,8 @@ export type NewMessage = Pick<
   ContactForm,
   "submissionId" | "name" | "email" | "title" | "message"
 > & {
-  /** Address of the club that gets it. */
-  to: string;
+  /** Address of the club that gets it; null for none: it is then read in the administrator area only. */
+  to: string | null;
   /** The token that was accepted, as the provider's template wants it; empty without reCAPTCHA. */
   recaptchaToken: string;
   now: Date;
@@ -38,7 +42,7 @@ export type NewMessage = Pick<
 export type StoredMessage = {
   kind: "stored" | "known";
   messageId: string;
-  /** Null when it was answered before its mail could be sent. */
+  /** Null when it was answered before its mail could be sent, and where the club has no address. */
   mailId: string | null;
 };
 
@@ -61,7 +65,7 @@ export async function storeMessage(
     }
     const messageId = newId();
     const mail = mailOf(message);
-    const mailId = await queueMail(trx, { purpose: "contact", mail, now: message.now });
+    const mailId = mail && (await queueMail(trx, { purpose: "contact", mail, now: message.now }));
     await trx
       .insertInto("contact_messages")
       .values({
@@ -87,14 +91,25 @@ export async function storeMessage(
 /**
  * Sends the mail of a message to the club once more, also one that was given up; where there is none,
  * one is queued first. One that was sent is not sent again. `not-found` when the message is there no
- * more, or was answered before it had a mail.
+ * more, or was answered before it had a mail; `no-address` when it has none since the club gives no address.
  */
-export async function resendMessage(site: Services, id: string): Promise<Delivery | "not-found"> {
+export async function resendMessage(
+  site: Services,
+  id: string,
+): Promise<Delivery | "not-found" | "no-address"> {
   const { database, environment, now } = site;
-  const mailId = await transaction(database, async (trx) => {
-    return await findOrQueueCopy(trx, id, { to: messagesAddress(environment), now });
+  const copy = await transaction(database, async (trx) => {
+    const stored = await findCopied(trx, id);
+    if (!stored) return null;
+    const to = messagesAddress(environment, (await readSite(trx, now)).club);
+    return {
+      mailId: await copyOf(trx, stored, { to, now }),
+      isWanted: stored.answered_at === null,
+    };
   });
-  if (!mailId) return "not-found";
+  if (!copy) return "not-found";
+  const { mailId, isWanted } = copy;
+  if (mailId === null) return isWanted ? "no-address" : "not-found";
   await retryMail(database.kysely, mailId, now);
   return await deliverNow(site, mailId);
 }
@@ -103,10 +118,17 @@ export async function resendMessage(site: Services, id: string): Promise<Deliver
 async function findOrQueueCopy(
   trx: DatabaseTransaction,
   id: string,
-  to: { to: string; now: Date },
+  to: { to: string | null; now: Date },
 ): Promise<string | null> {
   const stored = await findCopied(trx, id);
-  if (!stored) return null;
+  return stored ? await copyOf(trx, stored, to) : null;
+}
+
+async function copyOf(
+  trx: DatabaseTransaction,
+  stored: CopiedMessage,
+  to: { to: string | null; now: Date },
+): Promise<string | null> {
   if (stored.mail_id !== null || stored.answered_at !== null) return stored.mail_id;
   return await queueCopy(trx, stored, to);
 }
@@ -115,7 +137,7 @@ async function findOrQueueCopy(
 export async function queueCopyAgain(
   trx: DatabaseTransaction,
   id: string,
-  { to, now }: { to: string; now: Date },
+  { to, now }: { to: string | null; now: Date },
 ): Promise<void> {
   const stored = await findCopied(trx, id);
   if (!stored) return;
@@ -133,16 +155,17 @@ async function findCopied(trx: DatabaseTransaction, id: string) {
 
 type CopiedMessage = NonNullable<Awaited<ReturnType<typeof findCopied>>>;
 
-/** Queues the copy of a message that has none; returns the id of its mail. */
+/** Queues the copy of a message that has none; returns the id of its mail, null where the club has no address. */
 async function queueCopy(
   trx: DatabaseTransaction,
   stored: CopiedMessage,
-  { to, now }: { to: string; now: Date },
-): Promise<string> {
+  { to, now }: { to: string | null; now: Date },
+): Promise<string | null> {
   const { id, name, email, title, message } = stored;
   const writtenAt = new Date(stored.received_at);
   // The token of reCAPTCHA was good for some minutes: it is not kept.
   const mail = mailOf({ name, email, title, message, to, recaptchaToken: "", now: writtenAt });
+  if (!mail) return null;
   const mailId = await queueMail(trx, { purpose: "contact", mail, now });
   await trx.updateTable("contact_messages").set({ mail_id: mailId }).where("id", "=", id).execute();
   return mailId;
@@ -176,8 +199,9 @@ function fingerprintOf({ email, title, message }: NewMessage): string {
   return sha256(JSON.stringify([email.toLowerCase(), title, message]));
 }
 
-function mailOf(message: Omit<NewMessage, "submissionId">): Mail {
+function mailOf(message: Omit<NewMessage, "submissionId">): Mail | null {
   const { to, name, email, title, now, recaptchaToken } = message;
+  if (to === null) return null;
   return letter({
     to,
     from: { name, address: email },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
+import { fillClub } from "~/club/fill-club.server";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { deliverDue } from "~/platform/mail/outbox.server";
@@ -26,11 +27,13 @@ function site(database: Database, source: Record<string, string> = {}): Services
     LOG_LEVEL: "silent",
     SMTP_URL: smtp.url,
     MAIL_FROM: "site@les-pins.example",
+    CONTACT_TO: "bureau@les-pins.example",
     ...source,
   });
   return testServices(database, { environment, now: new Date() });
 }
 
+const NO_CONTACT = { CONTACT_TO: "" };
 const NO_MAILER = { SMTP_URL: "", MAIL_FROM: "" };
 
 function fields(captcha: string, parts: Record<string, string> = {}): FormData {
@@ -58,7 +61,7 @@ function stored(database: Database) {
 
 describe("a message", () => {
   test("is stored, then sent to the club, to be answered to the visitor", async ({ database }) => {
-    const services = site(database, { CONTACT_TO: "bureau@les-pins.example" });
+    const services = site(database);
     expect(await submit(services, { email: "Zoe@Exemple.fr" })).toEqual({ kind: "sent" });
     expect(await stored(database)).toMatchObject([
       { name: "Zoé Durand", email: "Zoe@Exemple.fr", message: "Bonjour,\nnous serions deux." },
@@ -71,8 +74,20 @@ describe("a message", () => {
   });
 
   test("goes to the club's own address unless told otherwise", async ({ database }) => {
-    await submit(site(database));
+    await fillClub(database, { words: "demo", now: new Date() });
+    await submit(site(database, NO_CONTACT));
     expect(smtp.received[0]?.to).toEqual(["contact@ac-lespins.example"]);
+  });
+
+  test("to a club that gives no address is read in the inbox, also sent again", async ({
+    database,
+  }) => {
+    const services = site(database, NO_CONTACT);
+    const words = { email: `${newId()}@exemple.fr` };
+    for (let round = 0; round < 2; round += 1)
+      expect(await submit(services, words)).toEqual({ kind: "sent" });
+    expect(await stored(database)).toMatchObject([{ email: words.email, mail_id: null }]);
+    expect(smtp.received).toEqual([]);
   });
 
   test("is a success where nothing sends mail: it is read in the inbox", async ({ database }) => {

@@ -1,3 +1,4 @@
+import { readSite } from "~/club/read-site.server";
 import { fieldErrorsOf } from "~/lib/field-errors";
 import { acceptProof } from "~/platform/captcha/proof-of-work.server";
 import { acceptRecaptcha } from "~/platform/captcha/recaptcha.server";
@@ -32,9 +33,10 @@ export async function submitMessage(site: Services, fields: FormData): Promise<M
   const counted = countedFor(site, form);
   const limit = await consumeAll(counted);
   if (!limit.ok) return failure(429, limit.retryAfterSeconds);
+  const { club } = await readSite(site.database.kysely, site.now);
   const { kind, mailId } = await storeMessage(site.database, {
     ...form,
-    to: messagesAddress(site.environment),
+    to: messagesAddress(site.environment, club),
     recaptchaToken: site.environment.recaptcha ? form.captcha : "",
     now: site.now,
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useSite } from "~/club/use-site";
 import { Link } from "~/ui/link";
 import { altBesideCaption, Picture } from "~/ui/picture";
-import { CLUB } from "~club/identity";
 import type { GalleryImage } from "./gallery.types";
 import { enlargedPath, galleryImagePath } from "./gallery-query";
 
@@ -11,6 +11,7 @@ const SIZES = "(width < 40rem) 46vw, (width < 72rem) 31vw, 19rem";
 
 /** The other photos of a page of the gallery, each with its words under it. */
 export function PhotoGrid({ images, page }: PhotoGridProps) {
+  const { club } = useSite();
   return (
     <ul className="photo-grid">
       {images.map((image) => (
@@ -23,7 +24,7 @@ export function PhotoGrid({ images, page }: PhotoGridProps) {
                 className="photo-cover"
                 sizes={SIZES}
                 widths={[160, 320, 480, 640]}
-                placeholder={CLUB.initials}
+                placeholder={club.initials}
               />
             </span>
             <b className="photo-title">{image.title}</b>
@@ -39,6 +40,7 @@ type FeaturedStripProps = { images: readonly GalleryImage[]; page: number };
 
 /** The photos that volunteers put forward, up to five, large. Nothing at all when there are none. */
 export function FeaturedStrip({ images, page }: FeaturedStripProps) {
+  const { club } = useSite();
   if (images.length === 0) return null;
   return (
     <section aria-labelledby="titre-a-la-une">
@@ -56,7 +58,7 @@ export function FeaturedStrip({ images, page }: FeaturedStripProps) {
                   className="photo-cover"
                   sizes={i === 0 ? "(width < 56rem) 95vw, 40rem" : "(width < 56rem) 48vw, 20rem"}
                   priority={i === 0}
-                  placeholder={CLUB.initials}
+                  placeholder={club.initials}
                 />
               </span>
               <b className="photo-title">{image.title}</b>

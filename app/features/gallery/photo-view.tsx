@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { useSite } from "~/club/use-site";
 import { type RemovedPhoto, removalPath } from "~/lib/photo-removal";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { altBesideCaption, Picture } from "~/ui/picture";
-import { CLUB } from "~club/identity";
 import type { GalleryImageDetail, GalleryLink } from "./gallery.types";
 import { galleryImagePath } from "./gallery-query";
 
@@ -11,6 +11,7 @@ type PhotoViewProps = { image: GalleryImageDetail; share: ReactNode };
 
 /** One photo on its own page: large, who took it, what to do with it. */
 export function PhotoView({ image, share }: PhotoViewProps) {
+  const { club } = useSite();
   return (
     <div className="photo-view">
       <div className="photo-stage">
@@ -20,7 +21,7 @@ export function PhotoView({ image, share }: PhotoViewProps) {
           className="photo-large"
           sizes="(width < 64rem) calc(100vw - 2.25rem), 56rem"
           priority
-          placeholder={CLUB.initials}
+          placeholder={club.initials}
         />
       </div>
       <div className="photo-side">

@@ -1,3 +1,6 @@
+import { readSite } from "~/club/read-site.server";
+import type { Club } from "~/club/site";
+import { titleWithClub } from "~/club/title-with-club";
 import { recordSiteActivity } from "~/platform/activity-log.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { letter } from "~/platform/mail/mail";
@@ -6,7 +9,6 @@ import { mailerOf } from "~/platform/mail/mailer.server";
 import { deliverNow, queueMail } from "~/platform/mail/outbox.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
-import { CLUB } from "~club/identity";
 
 type Trial = { ok: boolean; message: string };
 
@@ -27,7 +29,9 @@ export async function sendTrialMail(
   const { database, now } = site;
   const id = await transaction(database, async (trx) => {
     await recordSiteActivity(trx, { action: "mail-tried", userId: asker.id, now });
-    return await queueMail(trx, { purpose: "trial", mail: trialMail(asker.email, site), now });
+    const { club } = await readSite(trx, now);
+    const mail = trialMail(asker.email, { ...site, club });
+    return await queueMail(trx, { purpose: "trial", mail, now });
   });
   const delivery = await deliverNow(site, id);
   if (delivery === "sent") {
@@ -45,18 +49,18 @@ function refused(message: string): Trial {
   return { ok: false, message };
 }
 
-function trialMail(to: string, { environment, now }: Services) {
+function trialMail(to: string, { club, environment, now }: Services & { club: Club }) {
   return letter({
     to,
-    from: { name: CLUB.name, address: CLUB.email },
+    from: { name: club.name, address: club.email },
     noReply: true,
-    subject: `Message d’essai – ${CLUB.name}`,
+    subject: titleWithClub("Message d’essai", club.name),
     now,
     paragraphs: [
       "Bonjour,",
       `Vous avez demandé ce message d’essai depuis l’entretien du site ${environment.publicUrl}.`,
       "Puisque vous le lisez, le site sait envoyer ses e-mails\u00a0: vous n’avez rien à faire.",
-      CLUB.name,
-    ],
+      club.name,
+    ].filter(Boolean),
   });
 }

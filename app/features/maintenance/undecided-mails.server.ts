@@ -16,7 +16,6 @@ import {
   type UndecidedMail,
 } from "~/platform/mail/undecided-mails.server";
 import type { Services } from "~/platform/services.server";
-import { CLUB } from "~club/identity";
 import type { UndecidedMailLine } from "./undecided-mails";
 
 /** The commands of the box of these mails and of its toast; the ids of some mails are no UUIDs. */
@@ -51,8 +50,11 @@ export function undecidedMailInWords(
 function aboutOf(purpose: UndecidedMail["purpose"], { from, subject }: MailHead): string {
   if (purpose === "contact") return `Message de ${from}`;
   if (purpose === "contact-admin") return `Demande de ${from}`;
-  return subject.replace(` – ${CLUB.name}`, "");
+  return subject.replace(CLUB_NAME_AFTER, "");
 }
+
+/** The name that the club had then: our own words have a dash only before the number of an order. */
+const CLUB_NAME_AFTER = / – (?!commande ).*$/u;
 
 function recipientOf(purpose: UndecidedMail["purpose"], { to }: MailHead): string {
   if (purpose === "contact") return "Copie pour le club";

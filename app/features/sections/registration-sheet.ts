@@ -1,5 +1,5 @@
-import type { Season, Session, Site } from "~/club/site";
-import { CONTACT_PEOPLE, type ContactPerson } from "~club/people";
+import { callOfSection } from "~/club/calls";
+import type { Contact, Season, Session, Site } from "~/club/site";
 import { AID_SCHEMES, type AidScheme, HEALTH_RULES, type HealthRule } from "~club/registration";
 import type { RegistrationPage } from "~club/registration-pages/registration-page";
 import { SECTIONS } from "~club/sections";
@@ -16,7 +16,7 @@ import {
 /** All that the registration page of a section shows but its events. */
 export type RegistrationSheet = Omit<
   RegistrationPage,
-  "facts" | "coaches" | "contact" | "health" | "aids" | "forms"
+  "facts" | "coaches" | "health" | "aids" | "forms"
 > &
   Pick<SectionSheet, "lane" | "facts"> & {
     sessions: readonly Session[];
@@ -25,7 +25,7 @@ export type RegistrationSheet = Omit<
     health: HealthRule[];
     aids: AidScheme[];
     forms: FormLink[];
-    contact: ContactPerson;
+    contact: Contact;
   };
 
 /** The registration page of a section, its hours, prices, rules and people gathered from `club/`. */
@@ -48,7 +48,7 @@ export function registrationSheet(
     health: inOrder(HEALTH_RULES, page.health),
     aids: inOrder(AID_SCHEMES, page.aids),
     forms: formLinks(site.season.joining, page.forms),
-    contact: CONTACT_PEOPLE[page.contact],
+    contact: callOfSection(site, page.slug),
   };
 }
 

@@ -1,11 +1,11 @@
+import type { Contact } from "~/club/site";
 import { Icon } from "~/ui/icon";
-import type { ContactPerson } from "~club/people";
 import { CallerPanel } from "./caller-panel";
 
 type SectionGearProps = {
   bring: readonly string[];
   lent: readonly string[];
-  contact: ContactPerson;
+  contact: Contact;
 };
 
 /** What to bring, what the club lends, who to call. */
@@ -21,7 +21,7 @@ export function SectionGear({ bring, lent, contact }: SectionGearProps) {
           <h2 className="d3">Prêté par le club</h2>
           <TickList lines={lent} />
         </div>
-        <CallerPanel id="titre-appeler" title="Qui appeler" person={contact} />
+        <CallerPanel id="titre-appeler" title="Qui appeler" call={contact} />
       </div>
     </section>
   );

@@ -1,9 +1,8 @@
+import { callOfSection } from "~/club/calls";
 import { feesOf } from "~/club/season-words";
-import type { Fee, Season, Session, Site } from "~/club/site";
+import type { Contact, Fee, Season, Session, Site } from "~/club/site";
 import { euros } from "~/lib/euros";
 import type { LaneNumber } from "~/ui/lane-tag";
-import type { ContactPerson } from "~club/people";
-import { CONTACT_PEOPLE } from "~club/people";
 import type { SectionPage } from "~club/section-pages/section-page";
 import { sectionPages } from "~club/section-pages/section-pages";
 import { SECTIONS, type SectionSlug } from "~club/sections";
@@ -15,7 +14,7 @@ export type CoachView = SectionPage["coaches"][number] & { photo: string | null 
 type Coach = { full_name: string; photo: string | null };
 
 /** All that a section page shows but its events. */
-export type SectionSheet = Omit<SectionPage, "facts" | "coaches" | "contact"> & {
+export type SectionSheet = Omit<SectionPage, "facts" | "coaches"> & {
   name: string;
   lane: LaneNumber;
   facts: readonly { label: string; value: string }[];
@@ -23,7 +22,7 @@ export type SectionSheet = Omit<SectionPage, "facts" | "coaches" | "contact"> & 
   coaches: CoachView[];
   /** The season that one may join, with the fees of the section alone. */
   season: Season;
-  contact: ContactPerson;
+  contact: Contact;
 };
 
 /** The page of a section, its hours, prices and people gathered from `club/`; null for a section without page. */
@@ -32,7 +31,9 @@ export function findSectionSheet(
   { site, coaches }: { site: Site; coaches: readonly Coach[] },
 ): SectionSheet | null {
   const { joining } = site.season;
-  const page = Object.values(sectionPages(joining)).find((candidate) => candidate.slug === slug);
+  const page = Object.values(sectionPages(joining, site.clubHouseHours)).find(
+    (candidate) => candidate.slug === slug,
+  );
   const section = SECTIONS.find((candidate) => candidate.slug === slug);
   if (!page || !section?.lane) return null;
   const sessions = sessionsOfSection(site, page.slug);
@@ -45,13 +46,13 @@ export function findSectionSheet(
     season,
     facts: sectionFacts(sessions, page.facts, season.fees),
     coaches: withPhotos(page.coaches, coaches),
-    contact: CONTACT_PEOPLE[page.contact],
+    contact: callOfSection(site, page.slug),
   };
 }
 
-/** A season with the fees of one section. */
+/** A season with the fees of one section. Its days without sessions are told beside the hours of all. */
 export function seasonOf(season: Season, section: SectionSlug): Season {
-  return { ...season, fees: feesOf(season, section) };
+  return { ...season, fees: feesOf(season, section), breaks: [] };
 }
 
 /** The sessions of a section in the order of the week. */

@@ -1,11 +1,10 @@
 import { TZDate } from "@date-fns/tz";
 import { ICalEventRepeatingFreq } from "ical-generator";
 import { coachNames } from "~/club/session-words";
-import type { Season, Session } from "~/club/site";
+import type { Club, Season, Session } from "~/club/site";
 import { addDays, PARIS, weekdayOf } from "~/lib/french-dates";
 import { parisInstant } from "~/lib/paris-instants";
 import { calendarText, newCalendar } from "~/platform/calendar-file.server";
-import { CLUB } from "~club/identity";
 import { SECTIONS } from "~club/sections";
 
 type Published = {
@@ -16,6 +15,7 @@ type Published = {
   version: number;
   /** ISO 8601 instant. */
   updatedAt: string;
+  club: Club;
 };
 
 const WEEK = 7;
@@ -46,7 +46,7 @@ export function daysOfSession(session: Session, season: Season): { days: string[
 export function sessionCalendar(
   session: Session,
   season: Season,
-  { origin, idOrigin, version, updatedAt }: Published,
+  { origin, idOrigin, version, updatedAt, club }: Published,
 ): string | null {
   const { days, off } = daysOfSession(session, season);
   const [first, last] = [days[0], days.at(-1)];
@@ -56,7 +56,7 @@ export function sessionCalendar(
   const at = (day: string, clock: string) => new TZDate(parisInstant(day, clock), PARIS);
   const names = coachNames(session);
   const url = `${origin}/horaires`;
-  const calendar = newCalendar({ name: CLUB.name, company: CLUB.initials });
+  const calendar = newCalendar({ name: club.name, company: club.initials });
   calendar.createEvent({
     id: `${id}@${new URL(idOrigin).hostname}`,
     sequence: version,

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { BARE_SITE, type Season } from "~/club/site";
+import { DEMO_CLUB } from "~tests/support/demo-club";
 import { sessionOf } from "~tests/support/demo-sessions";
 import { daysOfSession, sessionCalendar } from "./session-calendar.server";
 
@@ -28,6 +29,7 @@ const PUBLISHED = {
   idOrigin: "https://www.club.example",
   version: 3,
   updatedAt: "2026-09-10T10:00:00.000Z",
+  club: DEMO_CLUB,
 };
 
 /** The file as another program reads it: ical.js shares nothing with what wrote it. */

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
+import { callFor } from "~/club/calls";
+import { DEMO_SITE } from "~tests/support/demo-club";
 import { AddToBasket } from "./add-to-basket";
 import type { Product, Variant } from "./catalogue.types";
 
@@ -19,7 +21,7 @@ function pageOf(variants: readonly Variant[]): string {
   };
   return renderToStaticMarkup(
     <MemoryRouter>
-      <AddToBasket product={product} />
+      <AddToBasket product={product} shop={callFor(DEMO_SITE, "shop")} />
     </MemoryRouter>,
   );
 }

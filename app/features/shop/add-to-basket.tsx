@@ -1,8 +1,9 @@
+import type { Contact } from "~/club/site";
+import { Either, emailWay, phoneWay } from "~/club/ways";
 import { Alert } from "~/ui/alert";
 import { Button, LinkButton } from "~/ui/button";
 import { Field, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
-import { CONTACT_PEOPLE } from "~club/people";
 import { MAX_PERSONALISATION } from "./basket.types";
 import { useBasket } from "./basket-store";
 import type { Personalisation, Product } from "./catalogue.types";
@@ -13,10 +14,14 @@ import { isQuantity } from "./stored-basket";
 import { type AddedPieces, useProductForm } from "./use-product-form";
 import { VariantPicker } from "./variant-picker";
 
-const SHOP = CONTACT_PEOPLE.boutique;
+type AddToBasketProps = {
+  product: Product;
+  /** The person to call about an order. */
+  shop: Contact;
+};
 
 /** The choice of colour, size, name and number, and the button that puts it into the basket. */
-export function AddToBasket({ product }: { product: Product }) {
+export function AddToBasket({ product, shop }: AddToBasketProps) {
   const chosen = useProductForm(product);
   const { errors, added } = chosen;
   return (
@@ -41,7 +46,7 @@ export function AddToBasket({ product }: { product: Product }) {
       <BuyRow product={product} chosen={chosen} />
       <ChosenTotal product={product} {...chosen} />
       <div role="status">{added && <Added product={product} added={added} />}</div>
-      <NoScripts product={product} />
+      <NoScripts product={product} shop={shop} />
     </form>
   );
 }
@@ -148,15 +153,18 @@ function Added({ product, added }: { product: Product; added: AddedPieces }) {
 }
 
 /** Without scripts there is no basket: what is left, and how to order all the same. */
-function NoScripts({ product }: { product: Product }) {
+function NoScripts({ product, shop }: AddToBasketProps) {
   const left = product.variants.filter(({ stock }) => stock > 0);
   return (
     <noscript>
       <div className="shop-noscript">
         <Alert>
-          Le panier a besoin de JavaScript. Sans lui, commandez par e-mail à{" "}
-          <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a> ou au{" "}
-          <a href={SHOP.phone.href}>{SHOP.phone.label}</a>.
+          Le panier a besoin de JavaScript. Sans lui, commandez{" "}
+          <Either
+            ways={[emailWay(shop.email, "par e-mail à "), phoneWay(shop.phone, "au ")]}
+            otherwise="au club-house"
+          />
+          .
           <ul>
             {left.map((variant) => (
               <li key={variant.id}>

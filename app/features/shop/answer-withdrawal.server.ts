@@ -1,10 +1,14 @@
+import { callFor } from "~/club/calls";
+import { loadSite } from "~/club/read-site.server";
+import type { Contact } from "~/club/site";
+import { callWords } from "~/club/ways";
+import { capitalized } from "~/lib/capitalized";
 import { fieldErrorsOf } from "~/lib/field-errors";
 import { longDate } from "~/lib/french-dates";
 import { isUuid } from "~/lib/uuid";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
-import { CONTACT_PEOPLE } from "~club/people";
 import { MAX_LINES } from "./basket.types";
 import { findOrderForWithdrawal } from "./find-order.server";
 import { withdrawalSchema } from "./order.schema";
@@ -36,39 +40,40 @@ export async function answerWithdrawal(
     const errors = fieldErrorsOf(parsed.error);
     return { status: 400, reply: { step: "identify", values, errors, sentence: null } };
   }
+  const sentences = sentencesOf(callFor(await loadSite(site), "shop"));
   const visitor = addressKey(site.clientAddress);
   const limit = await rateLimits.consume("withdrawal-address", visitor);
   if (!limit.ok) {
-    const reply = unidentified(values, WITHDRAWAL_SENTENCES.tooManyAttempts);
+    const reply = unidentified(values, sentences.tooManyAttempts);
     return { status: 429, reply, retryAfterSeconds: limit.retryAfterSeconds };
   }
   const order = await findOrderForWithdrawal(site.database.kysely, parsed.data);
   if (!order) {
-    return { status: 400, reply: unidentified(values, WITHDRAWAL_SENTENCES.notFound) };
+    return { status: 400, reply: unidentified(values, sentences.notFound) };
   }
-  // Who knows their order may look at it as often as they like.
+  // A buyer who knows their order may look at it as often as they like.
   await rateLimits.refund("withdrawal-address", visitor);
   const known = { ...parsed.data, number: order.number };
-  if (fields.get("step") !== "confirm") return { status: 200, reply: show(site, order, known) };
-  return await confirm(site, { order, values: known, lineIds: chosenLines(fields) });
+  const asked = { order, values: known, sentences };
+  if (fields.get("step") !== "confirm") return { status: 200, reply: show(site, asked) };
+  return await confirm(site, { ...asked, lineIds: chosenLines(fields) });
 }
 
-type Confirmation = { order: Order; values: WithdrawalValues; lineIds: readonly string[] };
+type Asked = { order: Order; values: WithdrawalValues; sentences: WithdrawalSentences };
+type Confirmation = Asked & { lineIds: readonly string[] };
 
-async function confirm(
-  site: Services,
-  { order, values, lineIds }: Confirmation,
-): Promise<AnsweredWithdrawal> {
+async function confirm(site: Services, confirmation: Confirmation): Promise<AnsweredWithdrawal> {
+  const { values, lineIds } = confirmation;
   if (lineIds.length === 0) {
-    return { status: 400, reply: withNothingChosen(show(site, order, values), lineIds) };
+    return { status: 400, reply: withNothingChosen(show(site, confirmation), confirmation) };
   }
   const { database, environment, now } = site;
   const outcome = await withdrawOrder(database, { ...values, lineIds, environment, now });
   if (!("declaredAt" in outcome)) {
-    return { status: 400, reply: refused(site, outcome, { order, values, lineIds }) };
+    return { status: 400, reply: refused(site, outcome, confirmation) };
   }
   await deliverMails(site, outcome.mailIds);
-  return { status: 200, reply: acknowledged(site, outcome, { order, values, lineIds }) };
+  return { status: 200, reply: acknowledged(site, outcome, confirmation) };
 }
 
 type Acknowledged = Extract<WithdrawalOutcome, { declaredAt: string }>;
@@ -95,40 +100,43 @@ function acknowledged(
 function refused(
   site: Services,
   outcome: Exclude<WithdrawalOutcome, Acknowledged>,
-  { order, values, lineIds }: Confirmation,
+  confirmation: Confirmation,
 ): WithdrawalReply {
-  if (outcome.kind === "not-found") return unidentified(values, WITHDRAWAL_SENTENCES.notFound);
-  return withNothingChosen(show(site, order, values), lineIds);
+  const { values, sentences } = confirmation;
+  if (outcome.kind === "not-found") return unidentified(values, sentences.notFound);
+  return withNothingChosen(show(site, confirmation), confirmation);
 }
 
-function withNothingChosen(reply: Choice, chosen: readonly string[]): Choice {
-  return { ...reply, chosen, sentence: reply.sentence ?? WITHDRAWAL_SENTENCES.nothingChosen };
+function withNothingChosen(reply: Choice, { lineIds: chosen, sentences }: Confirmation): Choice {
+  return { ...reply, chosen, sentence: reply.sentence ?? sentences.nothingChosen };
 }
 
 type Choice = Extract<WithdrawalReply, { step: "choose" }>;
 
 /** The second step: the lines, or why none of them can be withdrawn from. */
-function show(site: Services, order: Order, values: WithdrawalValues): Choice {
+function show(site: Services, asked: Asked): Choice {
+  const { order, values } = asked;
   const { placedAt, collectedAt } = order;
   const isOver = isWithdrawalOver(order, site.now);
   const deadline = withdrawalDeadline(collectedAt);
   const lines = order.lines.map((line) => ({ ...shown(line), kind: kindOf(line) }));
-  const sentence = obstacle(order, lines, isOver ? deadline : null);
+  const sentence = obstacle(asked, { lines, missedDeadline: isOver ? deadline : null });
   const isOpen = sentence === null;
   const chosen = lines.map(({ id }) => id);
   return { step: "choose", values, placedAt, deadline, lines, chosen, isOpen, sentence };
 }
 
+type Shown = { lines: readonly WithdrawalLine[]; missedDeadline: string | null };
+
 function obstacle(
-  { state }: Order,
-  lines: readonly WithdrawalLine[],
-  missedDeadline: string | null,
+  { order: { state }, sentences }: Asked,
+  { lines, missedDeadline }: Shown,
 ): string | null {
-  if (state === "cancelled") return WITHDRAWAL_SENTENCES.cancelled;
-  if (lines.every(({ kind }) => kind === "withdrawn")) return WITHDRAWAL_SENTENCES.allWithdrawn;
-  if (lines.every(({ kind }) => kind !== "open")) return WITHDRAWAL_SENTENCES.madeToOrder;
+  if (state === "cancelled") return sentences.cancelled;
+  if (lines.every(({ kind }) => kind === "withdrawn")) return sentences.allWithdrawn;
+  if (lines.every(({ kind }) => kind !== "open")) return sentences.madeToOrder;
   if (missedDeadline === null) return null;
-  return WITHDRAWAL_SENTENCES.tooLate(longDate(missedDeadline));
+  return sentences.tooLate(longDate(missedDeadline));
 }
 
 function kindOf(line: OrderLine): WithdrawalLine["kind"] {
@@ -153,22 +161,25 @@ function valuesOf(fields: FormData): WithdrawalValues {
   return { number: text("number"), email: text("email"), name: text("name") };
 }
 
-const SHOP = CONTACT_PEOPLE.boutique;
-
-const CALL = `Une question\u00a0? Appelez le ${SHOP.phone.label}.`;
+type WithdrawalSentences = ReturnType<typeof sentencesOf>;
 
 /** Why a withdrawal cannot go on, and what to do then. */
-const WITHDRAWAL_SENTENCES = {
-  notFound:
-    "Aucune commande ne porte à la fois ce numéro et cette adresse e-mail. Ce sont le numéro reçu et l’adresse donnée lors de votre commande.",
-  tooManyAttempts: `Trop d’essais depuis une heure. Attendez un peu, ou écrivez votre rétractation à ${SHOP.email}\u00a0: elle vaut autant.`,
-  nothingChosen: "Cochez au moins un article, puis confirmez.",
-  cancelled: `Cette commande a été annulée\u00a0: il n’y a plus rien à quoi renoncer. ${CALL}`,
-  allWithdrawn: `Vous avez déjà renoncé à tous les articles de cette commande, et le club l’a noté. ${CALL}`,
-  madeToOrder: `Il n’y a dans cette commande aucun article auquel vous puissiez encore renoncer\u00a0: un article personnalisé est fait pour vous (article L221-28 du code de la consommation). S’il a un défaut, appelez le ${SHOP.phone.label}.`,
-  tooLate: (day: string) =>
-    `Le délai de rétractation de cette commande a pris fin le ${day}. Un article qui a un défaut reste garanti\u00a0: appelez le ${SHOP.phone.label}.`,
-} as const;
+function sentencesOf(shop: Contact) {
+  const call = callWords(shop);
+  const question = `Une question\u00a0? ${capitalized(call)}.`;
+  const writing = shop.email ? `à ${shop.email}` : "au club";
+  return {
+    notFound:
+      "Aucune commande ne porte à la fois ce numéro et cette adresse e-mail. Ce sont le numéro reçu et l’adresse donnée lors de votre commande.",
+    tooManyAttempts: `Trop d’essais depuis une heure. Attendez un peu, ou écrivez votre rétractation ${writing}\u00a0: elle vaut autant.`,
+    nothingChosen: "Cochez au moins un article, puis confirmez.",
+    cancelled: `Cette commande a été annulée\u00a0: il n’y a plus rien à quoi renoncer. ${question}`,
+    allWithdrawn: `Vous avez déjà renoncé à tous les articles de cette commande, et le club l’a noté. ${question}`,
+    madeToOrder: `Il n’y a dans cette commande aucun article auquel vous puissiez encore renoncer\u00a0: un article personnalisé est fait pour vous (article L221-28 du code de la consommation). S’il a un défaut, ${call}.`,
+    tooLate: (day: string) =>
+      `Le délai de rétractation de cette commande a pris fin le ${day}. Un article qui a un défaut reste garanti\u00a0: ${call}.`,
+  };
+}
 
 /** The lines chosen at the second step, bounded; what is no id of a line counts for nothing. */
 function chosenLines(fields: FormData): string[] {

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
+import { useSite } from "~/club/use-site";
 import { FieldFoot } from "~/ui/field-foot";
 import { IconButton } from "~/ui/icon-button";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 import { showToast } from "~/ui/toaster";
-import { CLUB } from "~club/identity";
 import { MAX_QUANTITY, type PricedLine } from "./basket.types";
 import { removeLine, setQuantity } from "./basket-store";
 import { LineMend } from "./line-mend";
@@ -12,7 +12,7 @@ import { price } from "./price";
 import { QuantityField } from "./quantity-field";
 import { isQuantity, lineKey } from "./stored-basket";
 
-/** What is in the basket, line by line. */
+/** The basket, line by line. */
 export function BasketLines({ lines }: { lines: readonly PricedLine[] }) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (line: PricedLine) => {
@@ -41,6 +41,7 @@ type BasketLineProps = {
 
 function BasketLine({ line, lines, onRemove }: BasketLineProps) {
   const { trouble } = line;
+  const { club } = useSite();
   const isGone = trouble?.kind === "gone";
   const canBeCounted = trouble === null || trouble.kind === "too-many";
   return (
@@ -50,7 +51,7 @@ function BasketLine({ line, lines, onRemove }: BasketLineProps) {
           src={line.picture?.url}
           alt=""
           sizes="(width < 40rem) 6rem, 9rem"
-          placeholder={CLUB.initials}
+          placeholder={club.initials}
         />
       </div>
       <div className="basket-what">

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import type { Contact } from "~/club/site";
+import { Either, emailWay, phoneWay } from "~/club/ways";
 import { Alert } from "~/ui/alert";
 import { useBrowserKeeps } from "~/ui/browser-storage";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { Skeleton } from "~/ui/skeleton";
-import { CONTACT_PEOPLE } from "~club/people";
 import type { PricedBasket } from "./basket.types";
 import { BasketLines } from "./basket-lines";
 import { clearBasket, resumeBasket } from "./basket-store";
@@ -14,13 +15,11 @@ import { price } from "./price";
 import { piecesWords } from "./stock-words";
 import { type BasketPrices, usePricedBasket } from "./use-priced-basket";
 
-const SHOP = CONTACT_PEOPLE.boutique;
-
 /** The basket of this browser, priced by the site, in each of its states. */
-export function BasketView() {
+export function BasketView({ shop }: { shop: Contact }) {
   const prices = usePricedBasket();
   const isKept = useBrowserKeeps();
-  if (prices.kind === "waiting") return <Waiting />;
+  if (prices.kind === "waiting") return <Waiting {...shop} />;
   if (prices.kind === "expired") return <Expired pieces={prices.pieces} />;
   if (prices.kind === "failed") return <Failed retry={prices.retry} />;
   if (prices.kind === "empty") {
@@ -102,7 +101,7 @@ function Summary({ basket }: { basket: PricedBasket }) {
   );
 }
 
-function Waiting() {
+function Waiting({ email, phone }: Contact) {
   return (
     <>
       <div className="basket-grid needs-scripts" aria-busy="true">
@@ -123,9 +122,12 @@ function Waiting() {
         <div className="shop-noscript">
           <Alert>
             Le panier a besoin de JavaScript{"\u00a0"}: il ne quitte pas votre navigateur. Sans lui,
-            commandez par e-mail à <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a> ou au{" "}
-            <a href={SHOP.phone.href}>{SHOP.phone.label}</a>, en disant l’article, la taille et la
-            couleur.
+            commandez{" "}
+            <Either
+              ways={[emailWay(email, "par e-mail à "), phoneWay(phone, "au ")]}
+              otherwise="au club-house"
+            />
+            , en disant l’article, la taille et la couleur.
           </Alert>
         </div>
       </noscript>

@@ -1,27 +1,31 @@
+import type { Contact } from "~/club/site";
+import { callWords, Either, emailWay, phoneWay } from "~/club/ways";
 import { useBrowserKeeps } from "~/ui/browser-storage";
 import { EmptyState } from "~/ui/empty-state";
 import { PostForm } from "~/ui/form";
 import { Link } from "~/ui/link";
-import { CONTACT_PEOPLE } from "~club/people";
 import { BuyerFields, MessageField } from "./buyer-fields";
 import { ORDER_PATH, type PickupSlot } from "./order.types";
 import { OrderReview } from "./order-review";
 import { PickupChoice } from "./pickup-choice";
 import { KEPT_ORDER, useOrderForm } from "./use-order-form";
 
-const SHOP = CONTACT_PEOPLE.boutique;
-
-type OrderFormProps = { slots: readonly PickupSlot[]; hasMailer: boolean };
+type OrderFormProps = {
+  slots: readonly PickupSlot[];
+  hasMailer: boolean;
+  /** The person to call about an order. */
+  shop: Contact;
+};
 
 /** The order, from who to the button; what was typed stays whatever happens. */
-export function OrderForm({ slots, hasMailer }: OrderFormProps) {
+export function OrderForm({ slots, hasMailer, shop }: OrderFormProps) {
   const order = useOrderForm();
   const { prices, outcome, state } = order;
   const { errors } = state;
   const isDone = outcome.kind === "placed";
   if (!isDone && prices.kind === "empty") return <NothingToOrder />;
   if (!isDone && prices.kind === "expired") return <OldBasket />;
-  if (slots.length === 0) return <NoPickup />;
+  if (slots.length === 0) return <NoPickup shop={shop} />;
   return (
     <section className="order-card" aria-labelledby="titre-coordonnees">
       <h2 className="d3" id="titre-coordonnees">
@@ -34,7 +38,7 @@ export function OrderForm({ slots, hasMailer }: OrderFormProps) {
         </span>
         <span className="sr-only">astérisque</span> sont obligatoires. Pas de compte à créer.
       </p>
-      <NoScript />
+      <NoScript {...shop} />
       <PostForm
         state={state}
         className="order-form order-needs-scripts"
@@ -51,13 +55,12 @@ export function OrderForm({ slots, hasMailer }: OrderFormProps) {
   );
 }
 
-function NoScript() {
+function NoScript({ phone, email }: Contact) {
   return (
     <noscript>
       <p className="order-noscript">
-        Le panier et la commande ont besoin de JavaScript. Sans lui, commandez au club-house, au{" "}
-        <a href={SHOP.phone.href}>{SHOP.phone.label}</a> ou à{" "}
-        <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>.
+        Le panier et la commande ont besoin de JavaScript. Sans lui, commandez au club-house
+        <Either ways={[phoneWay(phone, ", au "), emailWay(email, phone ? "à " : ", à ")]} />.
       </p>
     </noscript>
   );
@@ -98,7 +101,7 @@ function OldBasket() {
 }
 
 /** The counter is closed for weeks: nothing can be promised, so nothing is sold. */
-function NoPickup() {
+function NoPickup({ shop }: { shop: Contact }) {
   const isKept = useBrowserKeeps();
   return (
     <div className="order-card">
@@ -111,7 +114,7 @@ function NoPickup() {
         }
       >
         Le club-house est fermé en ce moment. {isKept && "Votre panier reste dans ce navigateur. "}
-        Revenez bientôt, ou appelez le {SHOP.phone.label}.
+        Revenez bientôt, ou {callWords(shop)}.
       </EmptyState>
     </div>
   );

@@ -16,23 +16,26 @@ import {
   type MailedOrder,
   orderNoticeMail,
   readyMail,
-  type ShopSite,
 } from "./order-mails.server";
 import { ORDER_COLUMNS, orderWithLines } from "./order-rows.server";
+import { readShopSite, type ShopSettings, type ShopSite } from "./shop-site.server";
 
 /** An order whose mails are queued or taken back, in the transaction of what happens to it. */
-export type LetterAct = { id: string; site: ShopSite; now: Date };
+export type LetterAct = { id: string; environment: ShopSettings; now: Date };
+
+type Writing = { site: ShopSite; now: Date };
 
 const MAIL_COLUMNS = ["buyer_mail_id", "club_mail_id", "ready_mail_id"] as const;
 
 type MailColumn = (typeof MAIL_COLUMNS)[number];
 
-/** Queues the mails of a new order. Returns their ids. */
+/** Queues the mails of a new order. Returns their ids; there is none to a club without an address. */
 export async function queueOrderMails(
   trx: DatabaseTransaction,
-  { site, now }: Omit<LetterAct, "id">,
+  { environment, now }: Omit<LetterAct, "id">,
   placed: MailedOrder,
-): Promise<{ buyer: string; club: string }> {
+): Promise<{ buyer: string; club: string | null }> {
+  const site = await readShopSite(trx, environment, now);
   return {
     buyer: await queueConfirmation(trx, { site, now }, placed),
     club: await queueNotice(trx, { site, now }, placed),
@@ -45,10 +48,11 @@ export async function queueOrderMails(
  */
 export async function queueOrderMailsAgain(
   trx: DatabaseTransaction,
-  { id, site, now }: LetterAct,
+  { id, environment, now }: LetterAct,
 ): Promise<void> {
   const order = await readOrder(trx, id);
   if (!isRemembered(order.placedAt, now)) return;
+  const site = await readShopSite(trx, environment, now);
   const { buyer_mail_id: buyer, club_mail_id: club } = await readMailIds(trx, id);
   if (buyer === null) {
     const mailId = await queueConfirmation(trx, { site, now }, order);
@@ -67,7 +71,7 @@ export async function queueOrderMailsAgain(
 // The same id for the same order: a confirmation that is queued again is the one that was taken back.
 async function queueConfirmation(
   trx: DatabaseTransaction,
-  { site, now }: Omit<LetterAct, "id">,
+  { site, now }: Writing,
   order: MailedOrder,
 ): Promise<string> {
   const id = uuidOf(`confirmation of order ${order.id}`);
@@ -76,18 +80,21 @@ async function queueConfirmation(
 
 async function queueNotice(
   trx: DatabaseTransaction,
-  { site, now }: Omit<LetterAct, "id">,
+  { site, now }: Writing,
   order: MailedOrder,
-): Promise<string> {
+): Promise<string | null> {
+  const mail = orderNoticeMail(site, order);
+  if (!mail) return null;
   const id = uuidOf(`notice of order ${order.id}`);
-  return await queueMail(trx, { id, purpose: "order", mail: orderNoticeMail(site, order), now });
+  return await queueMail(trx, { id, purpose: "order", mail, now });
 }
 
 /** Queues the mail that says an order is ready. */
 export async function queueReadyMail(
   trx: DatabaseTransaction,
-  { id, site, now }: LetterAct,
+  { id, environment, now }: LetterAct,
 ): Promise<void> {
+  const site = await readShopSite(trx, environment, now);
   const mail = readyMail(site, await readOrder(trx, id), now);
   await noteMail(trx, id, { ready_mail_id: await queueMail(trx, { purpose: "order", mail, now }) });
 }
@@ -95,7 +102,7 @@ export async function queueReadyMail(
 /** Takes back the mail that says an order is ready; `none` where there is no such mail. */
 export async function takeBackReadyMail(
   trx: DatabaseTransaction,
-  { id, now }: Omit<LetterAct, "site">,
+  { id, now }: Omit<LetterAct, "environment">,
 ): Promise<TakenBack> {
   const { ready_mail_id: mailId } = await readMailIds(trx, id);
   if (mailId === null) return "none";
@@ -105,7 +112,7 @@ export async function takeBackReadyMail(
 /** Takes back all that tells of an order as of one to prepare and to fetch. */
 export async function takeBackOrderMails(
   trx: DatabaseTransaction,
-  { id, now }: Omit<LetterAct, "site">,
+  { id, now }: Omit<LetterAct, "environment">,
 ): Promise<TakenBack> {
   const { buyer_mail_id: buyer, club_mail_id: club } = await readMailIds(trx, id);
   if (buyer !== null) await cancelMail(trx, buyer, now);
@@ -116,10 +123,11 @@ export async function takeBackOrderMails(
 /** Has the mail that says it is ready, while it waits, say what is to be fetched and paid now. */
 export async function updateReadyMail(
   trx: DatabaseTransaction,
-  { id, site, now }: LetterAct,
+  { id, environment, now }: LetterAct,
 ): Promise<void> {
   const { ready_mail_id: mailId } = await readMailIds(trx, id);
   if (mailId === null) return;
+  const site = await readShopSite(trx, environment, now);
   const mail = readyMail(site, await readOrder(trx, id), now);
   await rewriteMail(trx, mailId, { mail, now });
 }
@@ -165,7 +173,7 @@ async function readMailIds(trx: DatabaseTransaction, id: string) {
 async function noteMail(
   trx: DatabaseTransaction,
   id: string,
-  mail: Partial<Record<MailColumn, string>>,
+  mail: Partial<Record<MailColumn, string | null>>,
 ): Promise<void> {
   await trx.updateTable("orders").set(mail).where("id", "=", id).execute();
 }

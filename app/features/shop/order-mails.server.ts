@@ -1,16 +1,17 @@
+import { callFor } from "~/club/calls";
+import { titleWithClub } from "~/club/title-with-club";
+import { callWords } from "~/club/ways";
+import { capitalized } from "~/lib/capitalized";
 import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
-import type { Environment } from "~/platform/environment.server";
 import { letter, type Mail } from "~/platform/mail/mail";
 import { deliverNow } from "~/platform/mail/outbox.server";
 import type { Services } from "~/platform/services.server";
-import { CLUB } from "~club/identity";
-import { ASSOCIATION, SELLER } from "~club/legal";
-import { CONTACT_PEOPLE } from "~club/people";
+import { ASSOCIATION, seatOf, sellerLines } from "~club/legal";
 import {
   MEDIATOR,
   PAYMENT_AT_PICKUP,
-  PICKUP,
+  pickupPlace,
   RETURN_DAYS,
   SALE_TERMS_VERSION,
   WITHDRAWAL_DAYS,
@@ -21,39 +22,49 @@ import { dueCents, keptCents } from "./order-amounts";
 import { paymentLink } from "./payment-link";
 import { price } from "./price";
 import { greeting, lineForBuyer } from "./quoted-buyer.server";
+import { type ShopSite, shopAddress } from "./shop-site.server";
 
-/** What the mails of the shop need to know of the site. */
-export type ShopSite = Pick<Environment, "publicUrl" | "contactTo" | "helloassoUrl">;
-
-const SHOP = CONTACT_PEOPLE.boutique;
-export const SHOP_SIGNATURE = `${CLUB.name}\n${SHOP.phone.label} (${SHOP.hours}), ${SHOP.email}`;
 /** How long a buyer waits for the provider, in milliseconds; the attempts go on after that. */
 const PATIENCE_MS = 3_000;
 
+/** Empty paragraphs are left out. */
 type ShopLetter = { subject: string; paragraphs: readonly string[]; now: Date };
 
-/** A mail of the club to a buyer; what is answered goes to the club. */
+/** A mail of the club to a buyer; what is answered goes to the club, where it has an address. */
 export function mailToBuyer(
   site: ShopSite,
-  { email, ...words }: ShopLetter & { email: string },
+  { email, paragraphs, ...words }: ShopLetter & { email: string },
 ): Mail {
-  return letter({ to: email, from: { name: CLUB.name, address: clubAddress(site) }, ...words });
+  const address = shopAddress(site);
+  return letter({
+    to: email,
+    from: { name: site.club.name, address: address ?? "" },
+    noReply: address === null,
+    paragraphs: paragraphs.filter(Boolean),
+    ...words,
+  });
 }
 
-/** A mail that tells the club of a buyer; what is answered goes to that buyer. */
+/** A mail that tells the club of a buyer; what is answered goes to that buyer. Null where the club has no address. */
 export function mailToClub(
   site: ShopSite,
   { buyer, ...words }: ShopLetter & { buyer: { name: string; email: string } },
-): Mail {
+): Mail | null {
+  const to = shopAddress(site);
+  if (to === null) return null;
   return letter({
-    to: clubAddress(site),
+    to,
     from: { name: buyer.name, address: buyer.email },
     ...words,
   });
 }
 
-function clubAddress({ contactTo }: ShopSite): string {
-  return contactTo ?? SHOP.email;
+/** Ends a mail to a buyer: the club, and how its shop is reached. */
+export function shopSignature(site: ShopSite): string {
+  const { phone, hours, email } = callFor(site, "shop");
+  const ringing = phone && (hours ? `${phone.label} (${hours})` : phone.label);
+  const ways = [ringing, email].filter(Boolean).join(", ");
+  return [site.club.name, ways].filter(Boolean).join("\n");
 }
 
 /** `mardi 24 mars 2026 à 18h30`, the clock being that of Paris. */
@@ -80,13 +91,13 @@ export type MailedOrder = Pick<
 export function confirmationMail(site: ShopSite, order: MailedOrder): Mail {
   return mailToBuyer(site, {
     email: order.email,
-    subject: `Votre commande ${order.number} – ${CLUB.name}`,
+    subject: titleWithClub(`Votre commande ${order.number}`, site.club.name),
     now: new Date(order.placedAt),
     paragraphs: [
       greeting(order.name),
       `Nous avons bien reçu votre commande ${order.number}, passée le ${dayAndTime(order.placedAt)}. Gardez ce message\u00a0: il en est la confirmation.`,
       contents(order, lineForBuyer),
-      pickup(order),
+      pickup(site, order),
       payment(site, order),
       ...withdrawal(site, order),
       section("Garanties légales", [
@@ -95,13 +106,13 @@ export function confirmationMail(site: ShopSite, order: MailedOrder): Mail {
       section("Conditions générales de vente", [
         `Celles que vous avez acceptées, datées du ${longDate(SALE_TERMS_VERSION)}, sont ici\u00a0: ${site.publicUrl}/boutique/cgv`,
       ]),
-      seller(),
+      seller(site),
     ],
   });
 }
 
-/** What the club learns of a new order. */
-export function orderNoticeMail(site: ShopSite, order: MailedOrder): Mail {
+/** Tells the club of a new order. Null where the club has no address. */
+export function orderNoticeMail(site: ShopSite, order: MailedOrder): Mail | null {
   return mailToClub(site, {
     buyer: order,
     subject: `Nouvelle commande ${order.number}\u00a0: ${price(order.totalCents)}`,
@@ -109,7 +120,7 @@ export function orderNoticeMail(site: ShopSite, order: MailedOrder): Mail {
     paragraphs: [
       `${order.name} a passé la commande ${order.number} le ${dayAndTime(order.placedAt)}.`,
       contents(order, lineInWords),
-      pickup(order),
+      pickup(site, order),
       section("Coordonnées", [order.name, order.email, order.phone]),
       ...(order.message ? [section("Son message", [order.message])] : []),
       `La préparer\u00a0: ${site.publicUrl}/admin/boutique/commandes/${order.id}`,
@@ -127,8 +138,13 @@ function contents({ lines, totalCents }: MailedOrder, inWords: typeof lineInWord
   ]);
 }
 
-function pickup({ pickup: { day, hours } }: MailedOrder): string {
-  return section("Le retrait", [`${longDate(day)}, ${hours}`, PICKUP.place, PICKUP.address]);
+function pickup(site: ShopSite, { pickup: { day, hours } }: MailedOrder): string {
+  return pickupSection(site, `${longDate(day)}, ${hours}`);
+}
+
+function pickupSection({ club }: ShopSite, when: string): string {
+  const { place, address } = pickupPlace(club);
+  return section("Le retrait", [when, place, address].filter(Boolean));
 }
 
 function payment({ helloassoUrl }: ShopSite, { number, totalCents }: MailedOrder): string {
@@ -143,7 +159,9 @@ function payment({ helloassoUrl }: ShopSite, { number, totalCents }: MailedOrder
   ]);
 }
 
-function withdrawal({ publicUrl }: ShopSite, { lines, number }: MailedOrder): string[] {
+function withdrawal(site: ShopSite, { lines, number }: MailedOrder): string[] {
+  const { publicUrl, club } = site;
+  const addressee = ["du club", club.name, seatOf(club), callFor(site, "shop").email];
   const made = lines.filter(({ personalisation }) => personalisation !== "");
   const exception =
     "Fait à votre demande, un article personnalisé ne peut pas faire l’objet d’une rétractation (article L221-28, 3°, du code de la consommation). C’est le cas de\u00a0:";
@@ -159,7 +177,7 @@ function withdrawal({ publicUrl }: ShopSite, { lines, number }: MailedOrder): st
       ...(made.length > 0 ? excepted : []),
     ]),
     section("Modèle de formulaire de rétractation", [
-      `À l’attention du club, ${ASSOCIATION.name}, ${ASSOCIATION.seat}, ${SHOP.email}\u00a0:`,
+      `À l’attention ${addressee.filter(Boolean).join(", ")}\u00a0:`,
       "Je vous notifie par la présente ma rétractation du contrat portant sur la vente du bien ci-dessous\u00a0: …",
       `Commandé le … / reçu le …\u00a0; numéro de commande\u00a0: ${number}`,
       "Nom, adresse, date, et signature si ce formulaire est envoyé sur papier\u00a0: …",
@@ -167,10 +185,11 @@ function withdrawal({ publicUrl }: ShopSite, { lines, number }: MailedOrder): st
   ];
 }
 
-function seller(): string {
+function seller(site: ShopSite): string {
+  const question = "Une question, une réclamation\u00a0: répondez à ce message.";
   return section("Le vendeur", [
-    ...SELLER,
-    "Une question, une réclamation\u00a0: répondez à ce message.",
+    ...sellerLines(site),
+    ...(shopAddress(site) === null ? [] : [question]),
     `Sans réponse qui vous convienne, le médiateur de la consommation\u00a0: ${MEDIATOR.name}, ${MEDIATOR.address}, ${MEDIATOR.site}`,
   ]);
 }
@@ -181,7 +200,7 @@ export function readyMail(site: ShopSite, order: Order, now: Date): Mail {
   const there = lines.filter(({ isWithdrawn }) => !isWithdrawn);
   return mailToBuyer(site, {
     email,
-    subject: `Votre commande est prête\u00a0: ${number} – ${CLUB.name}`,
+    subject: titleWithClub(`Votre commande est prête\u00a0: ${number}`, site.club.name),
     now,
     paragraphs: [
       greeting(name),
@@ -190,20 +209,26 @@ export function readyMail(site: ShopSite, order: Order, now: Date): Mail {
         "La commande",
         there.map((line) => `- ${lineForBuyer(line)}`),
       ),
-      readyPickup(order, parisDay(now)),
+      readyPickup(site, order, parisDay(now)),
       readyPayment(site, order),
-      "Un empêchement\u00a0? Répondez à ce message\u00a0: nous changeons le jour.",
-      SHOP_SIGNATURE,
+      changeOfDay(site),
+      shopSignature(site),
     ],
   });
 }
 
-function readyPickup({ pickup: { day, hours } }: Order, today: string): string {
+function changeOfDay(site: ShopSite): string {
+  const canAnswer = shopAddress(site) !== null;
+  const act = canAnswer ? "répondez à ce message" : callWords(callFor(site, "shop"));
+  return `Un empêchement\u00a0? ${capitalized(act)}\u00a0: nous changeons le jour.`;
+}
+
+function readyPickup(site: ShopSite, { pickup: { day, hours } }: Order, today: string): string {
   const when =
     day < today
       ? `Vous aviez choisi le ${longDate(day)}\u00a0; elle vous attend toujours.`
       : `${longDate(day)}, ${hours}`;
-  return section("Le retrait", [when, PICKUP.place, PICKUP.address]);
+  return pickupSection(site, when);
 }
 
 function readyPayment({ helloassoUrl }: ShopSite, order: Order): string {

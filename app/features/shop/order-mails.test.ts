@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { CLUB } from "~club/identity";
-import { ASSOCIATION } from "~club/legal";
-import { CONTACT_PEOPLE } from "~club/people";
+import { BARE_SITE } from "~/club/site";
+import { ASSOCIATION, seatOf } from "~club/legal";
 import { MEDIATOR } from "~club/shop";
+import { DEMO_CLUB, DEMO_SITE } from "~tests/support/demo-club";
 import type { Order } from "./order.types";
 import {
   confirmationMail,
@@ -12,7 +12,11 @@ import {
 } from "./order-mails.server";
 import { acknowledgementMail, withdrawalNoticeMail } from "./withdrawal-mails.server";
 
-const SITE = { publicUrl: "https://club.example", contactTo: null, helloassoUrl: null };
+const SETTINGS = { publicUrl: "https://club.example", contactTo: null, helloassoUrl: null };
+const SITE = { ...SETTINGS, ...DEMO_SITE };
+/** Of a club that said nothing of itself. */
+const BARE = { ...SETTINGS, ...BARE_SITE };
+const SHOP_EMAIL = "boutique@ac-lespins.example";
 
 const shirt = {
   id: "1",
@@ -53,8 +57,8 @@ describe("the confirmation", () => {
   it("goes to the buyer, and its answers to the club", () => {
     expect(mail).toMatchObject({
       to: "zoe@exemple.fr",
-      subject: `Votre commande K7M-4QX – ${CLUB.name}`,
-      from: { name: CLUB.name, address: CONTACT_PEOPLE.boutique.email },
+      subject: `Votre commande K7M-4QX – ${DEMO_CLUB.name}`,
+      from: { name: DEMO_CLUB.name, address: SHOP_EMAIL },
     });
   });
 
@@ -78,7 +82,7 @@ describe("the confirmation", () => {
     ["the legal guarantees", "défauts de conformité pendant deux ans"],
     ["the terms of sale", "https://club.example/boutique/cgv"],
     ["the mediator", MEDIATOR.site],
-    ["who sells", `${ASSOCIATION.form}\n${ASSOCIATION.seat}\nRNA ${ASSOCIATION.rna}`],
+    ["who sells", `${ASSOCIATION.form}\n${seatOf(DEMO_CLUB)}\nRNA ${ASSOCIATION.rna}`],
   ])("says %s", (_what, words) => {
     expect(text).toContain(words);
   });
@@ -107,6 +111,7 @@ describe("the confirmation", () => {
 
 it("the notice to the club says who ordered what, and its answers go to the buyer", () => {
   const mail = orderNoticeMail({ ...SITE, contactTo: "boutique@club.example" }, ORDER);
+  if (!mail) throw new Error("The club is not told.");
   expect(mail).toMatchObject({
     to: "boutique@club.example",
     subject: "Nouvelle commande K7M-4QX\u00a0: 62\u00a0€",
@@ -115,7 +120,7 @@ it("the notice to the club says who ordered what, and its answers go to the buye
   for (const words of ["06 12 34 56 78", "Merci\u00a0!", `/admin/boutique/commandes/${ORDER.id}`]) {
     expect(mail.message).toContain(words);
   }
-  expect(orderNoticeMail(SITE, { ...ORDER, message: "" }).message).not.toContain("SON MESSAGE");
+  expect(orderNoticeMail(SITE, { ...ORDER, message: "" })?.message).not.toContain("SON MESSAGE");
 });
 
 describe("the mail that an order is ready", () => {
@@ -182,6 +187,7 @@ describe("the acknowledgement of a withdrawal", () => {
 
   it("is told to the club with what it has to do", () => {
     const notice = withdrawalNoticeMail(SITE, withdrawal);
+    if (!notice) throw new Error("The club is not told.");
     expect(notice.from).toEqual({ name: "Zoé Durand", address: "zoe@exemple.fr" });
     expect(notice.message).toContain(
       "37\u00a0€ sont à rembourser au plus tard le dimanche 20 décembre 2026",
@@ -191,13 +197,12 @@ describe("the acknowledgement of a withdrawal", () => {
       "leur stock revient quand vous notez «\u00a0Remboursée et rendue\u00a0»",
     );
     const unpaid = { ...withdrawal, order: { ...withdrawal.order, paidAt: null } };
-    expect(withdrawalNoticeMail(SITE, unpaid).message).toContain(
+    expect(withdrawalNoticeMail(SITE, unpaid)?.message).toContain(
       "leur stock revient quand vous notez «\u00a0Articles rendus\u00a0»",
     );
-    expect(withdrawalNoticeMail(SITE, fresh).message).toContain("de nouveau en stock");
+    expect(withdrawalNoticeMail(SITE, fresh)?.message).toContain("de nouveau en stock");
     const onShelf = { ...withdrawal, order: { ...withdrawal.order, collectedAt: null } };
-    const { message: text } = withdrawalNoticeMail(SITE, onShelf);
-    expect(text).toContain(
+    expect(withdrawalNoticeMail(SITE, onShelf)?.message).toContain(
       "37\u00a0€ sont à rembourser au plus tard le dimanche 20 décembre 2026.",
     );
   });
@@ -251,9 +256,50 @@ describe("an advertisement in place of a name", () => {
     ["an order", orderNoticeMail(SITE, order)],
     ["a withdrawal", withdrawalNoticeMail(SITE, withdrawal)],
   ])("is told whole to the club, which learns of %s", (_what, mail) => {
-    expect(mail.to).toBe(CONTACT_PEOPLE.boutique.email);
+    if (!mail) throw new Error("The club is not told.");
+    expect(mail.to).toBe(SHOP_EMAIL);
     expect(mail.from.name).toBe(ADVERTISEMENT);
     expect(mail.message).toContain(ADVERTISEMENT);
     expect(mail.message).toContain("personnalisé «\u00a0evil.example\u00a0»");
+  });
+});
+
+describe("a club that says nothing of itself", () => {
+  const { message, ...mail } = confirmationMail(BARE, ORDER);
+
+  it("writes to buyers all the same, who answer nobody", () => {
+    expect(mail).toMatchObject({
+      to: "zoe@exemple.fr",
+      subject: "Votre commande K7M-4QX",
+      from: { name: "", address: "" },
+      noReply: true,
+    });
+    expect(message).not.toContain("répondez à ce message");
+  });
+
+  it("leaves no hole in what it writes", () => {
+    const order: Order = {
+      ...ORDER,
+      state: "ready",
+      readyAt: ORDER.placedAt,
+      collectedAt: null,
+      paidAt: null,
+      cancelledAt: null,
+      lines: [],
+    };
+    const { message: ready } = readyMail(BARE, order, new Date(ORDER.placedAt));
+    const [told = ""] = message.split("LE VENDEUR");
+    for (const text of [told, ready]) {
+      expect(text).toContain("18h30 – 19h30\nClub-house\n\n");
+      expect(text).not.toMatch(/, ,|^,|\n{3}|null|undefined/m);
+    }
+    expect(message).toContain("À l’attention du club\u00a0:");
+    expect(ready).toContain("Un empêchement\u00a0? Adressez-vous au club\u00a0:");
+  });
+
+  it("is told nothing by mail, until CONTACT_TO says where", () => {
+    expect(orderNoticeMail(BARE, ORDER)).toBeNull();
+    const told = orderNoticeMail({ ...BARE, contactTo: "bureau@club.example" }, ORDER);
+    expect(told?.to).toBe("bureau@club.example");
   });
 });

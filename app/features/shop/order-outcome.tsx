@@ -1,7 +1,7 @@
+import { useSite } from "~/club/use-site";
 import type { FieldErrors } from "~/lib/field-errors";
 import { minutesToWait } from "~/lib/french-numbers";
 import { Alert } from "~/ui/alert";
-import { CLUB } from "~club/identity";
 import type { OrderOutcome } from "./use-order-form";
 
 type NotOrderedProps = { outcome: OrderOutcome; errors: FieldErrors; isTroubled: boolean };
@@ -29,20 +29,21 @@ export function NotOrdered({ outcome, errors, isTroubled }: NotOrderedProps) {
 }
 
 function Failed({ retryAfterSeconds }: { retryAfterSeconds: number | null }) {
+  const { phone } = useSite().club;
+  const calling = phone && ` Vous pouvez aussi nous appeler au ${phone.label}.`;
   if (retryAfterSeconds !== null) {
     return (
       <Alert tone="error">
         <b>Plusieurs commandes ont déjà été passées d’ici.</b>{" "}
         <span>{`Attendez ${minutesToWait(retryAfterSeconds)}, puis essayez encore.`}</span> Ce que
-        vous avez écrit est conservé. Vous pouvez aussi nous appeler au {CLUB.phone.label}.
+        vous avez écrit est conservé.{calling}
       </Alert>
     );
   }
   return (
     <Alert tone="error">
       <b>Votre commande n’a pas pu être confirmée.</b> Essayez encore{"\u00a0"}: même si le premier
-      essai est passé, une seule commande sera enregistrée. Vous pouvez aussi nous appeler au{" "}
-      {CLUB.phone.label}.
+      essai est passé, une seule commande sera enregistrée.{calling}
     </Alert>
   );
 }

@@ -1,13 +1,13 @@
+import type { Contact } from "~/club/site";
+import { useSite } from "~/club/use-site";
+import { Either, emailWay, phoneWay } from "~/club/ways";
 import { bibParts, clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import { Alert } from "~/ui/alert";
 import { Bib } from "~/ui/bib";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { CLUB } from "~club/identity";
-import { SELLER } from "~club/legal";
-import { CONTACT_PEOPLE } from "~club/people";
-import { PICKUP, WITHDRAWAL_RIGHT } from "~club/shop";
+import { pickupPlace, WITHDRAWAL_RIGHT } from "~club/shop";
 import type { Order } from "./order.types";
 import { isStanding } from "./order-amounts";
 import { OrderLines } from "./order-lines";
@@ -15,16 +15,18 @@ import { PaymentBox } from "./payment-box";
 
 type OrderReceiptProps = {
   order: Order;
-  /** What the lines come to that were not withdrawn. */
+  /** Total of the lines that were not withdrawn. */
   keptCents: number;
-  /** What is still to be paid of that. */
+  /** The part of that which is still to be paid. */
   dueCents: number;
   paymentUrl: string | null;
   /** The form was sent again, and this order was there already. */
   isKnown: boolean;
+  /** The seller, line by line. */
+  seller: readonly string[];
+  /** The person to call about an order. */
+  shop: Contact;
 };
-
-const SHOP = CONTACT_PEOPLE.boutique;
 
 /** An order as its buyer sees it: number, what was bought, what happens next. */
 export function OrderReceipt(props: OrderReceiptProps) {
@@ -36,11 +38,11 @@ export function OrderReceipt(props: OrderReceiptProps) {
   );
 }
 
-function Bought({ order, keptCents, isKnown }: OrderReceiptProps) {
+function Bought({ order, keptCents, isKnown, seller, shop }: OrderReceiptProps) {
   return (
     <section className="order-card" aria-labelledby="titre-commande">
       <Identity {...order} />
-      {isKnown && isStanding(order) && <UnchangedNote />}
+      {isKnown && isStanding(order) && <UnchangedNote {...shop} />}
       <OrderLines
         totalLabel={totalLabel(order)}
         totalCents={keptCents}
@@ -67,7 +69,7 @@ function Bought({ order, keptCents, isKnown }: OrderReceiptProps) {
         </Button>
       </div>
       <p className="receipt-seller">
-        Vendeur{"\u00a0"}: {SELLER.join(" · ")}
+        Vendeur{"\u00a0"}: {seller.join(" · ")}
       </p>
     </section>
   );
@@ -91,16 +93,20 @@ function Identity({ number, placedAt, name }: Order) {
   );
 }
 
+const GIVE_UP = "Vous n’en voulez plus\u00a0? Cliquez sur «\u00a0Renoncer au contrat ici\u00a0».";
+
 /** Changed between two sendings, an order stays what it was: how the buyer changes it all the same. */
-function UnchangedNote() {
+function UnchangedNote({ phone, email }: Contact) {
   return (
     <div className="receipt-known">
       <Alert>
         <b>Cette commande reste telle que vous l’avez envoyée la première fois.</b> Ce que vous avez
-        pu corriger ensuite n’y figure pas. Pour la changer, appelez le{" "}
-        <a href={SHOP.phone.href}>{SHOP.phone.label}</a> ou écrivez à{" "}
-        <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>. Vous n’en voulez plus{"\u00a0"}? Cliquez
-        sur «{"\u00a0"}Renoncer au contrat ici{"\u00a0"}».
+        pu corriger ensuite n’y figure pas. Pour la changer,{" "}
+        <Either
+          ways={[phoneWay(phone, "appelez le "), emailWay(email, "écrivez à ")]}
+          otherwise="adressez-vous au club"
+        />
+        . {GIVE_UP}
       </Alert>
     </div>
   );
@@ -133,6 +139,8 @@ function Future(props: OrderReceiptProps) {
 function Next({ order, dueCents, paymentUrl }: OrderReceiptProps) {
   const { day, hours } = order.pickup;
   const { number, paidAt } = order;
+  const { club } = useSite();
+  const { place, address } = pickupPlace(club);
   return (
     <div className="ticket">
       <div className="ticket-top">
@@ -148,9 +156,9 @@ function Next({ order, dueCents, paymentUrl }: OrderReceiptProps) {
         <div className="receipt-fact">
           <Icon name="pin" />
           <div>
-            <b>{PICKUP.place}</b>
+            <b>{place}</b>
             <br />
-            {PICKUP.address}
+            {address}
           </div>
         </div>
         <PaymentBox
@@ -162,8 +170,16 @@ function Next({ order, dueCents, paymentUrl }: OrderReceiptProps) {
         <div className="receipt-fact">
           <Icon name="phone" />
           <div>
-            Un empêchement{"\u00a0"}? <a href={CLUB.phone.href}>{CLUB.phone.label}</a>
-            {"\u00a0"}: nous gardons votre commande.
+            Un empêchement{"\u00a0"}?{" "}
+            {club.phone ? (
+              <>
+                {phoneWay(club.phone)}
+                {"\u00a0"}: nous gardons
+              </>
+            ) : (
+              "Nous gardons"
+            )}{" "}
+            votre commande.
           </div>
         </div>
       </div>

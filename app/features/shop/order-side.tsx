@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
+import type { Contact } from "~/club/site";
+import { useSite } from "~/club/use-site";
+import { Either, emailWay, phoneWay } from "~/club/ways";
 import { Icon, type IconName } from "~/ui/icon";
-import { ASSOCIATION } from "~club/legal";
-import { CONTACT_PEOPLE } from "~club/people";
-import { PAYMENT_AT_PICKUP, PICKUP, WITHDRAWAL_DAYS } from "~club/shop";
-
-const SHOP = CONTACT_PEOPLE.boutique;
+import { ASSOCIATION, seatOf } from "~club/legal";
+import { PAYMENT_AT_PICKUP, WITHDRAWAL_DAYS } from "~club/shop";
+import { pickupPlaceWords } from "./pickup-words";
 
 /** Beside the order form: what people want to know before they order. */
-export function OrderSide({ paysOnline }: { paysOnline: boolean }) {
+export function OrderSide({ paysOnline, shop }: { paysOnline: boolean; shop: Contact }) {
+  const { club } = useSite();
+  const seller = [club.name, ASSOCIATION.form, seatOf(club)].filter(Boolean).join(", ");
   return (
     <aside className="order-side" aria-labelledby="titre-savoir">
       <h2 className="d3" id="titre-savoir">
@@ -15,7 +18,7 @@ export function OrderSide({ paysOnline }: { paysOnline: boolean }) {
       </h2>
       <ul className="order-facts">
         <Fact icon="pin" title="Retrait gratuit au stade">
-          {PICKUP.place}, {PICKUP.address}. Pas d’envoi par la poste.
+          {pickupPlaceWords(club)}. Pas d’envoi par la poste.
         </Fact>
         <Fact icon="euro" title="Vous payez au retrait">
           {capital(PAYMENT_AT_PICKUP)}
@@ -25,14 +28,14 @@ export function OrderSide({ paysOnline }: { paysOnline: boolean }) {
           À partir du retrait, sans donner de raison. Sauf pour un article personnalisé, fait pour
           vous.
         </Fact>
-        <Fact icon="phone" title="Une question">
-          <a href={SHOP.phone.href}>{SHOP.phone.label}</a> ou{" "}
-          <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>
-        </Fact>
+        {(shop.phone || shop.email) && (
+          <Fact icon="phone" title="Une question">
+            <Either ways={[phoneWay(shop.phone), emailWay(shop.email)]} />
+          </Fact>
+        )}
       </ul>
       <p className="order-hint">
-        Vendeur{"\u00a0"}: {ASSOCIATION.name}, {ASSOCIATION.form}, {ASSOCIATION.seat}. SIRET{" "}
-        {ASSOCIATION.siret}. {ASSOCIATION.vat}.
+        Vendeur{"\u00a0"}: {seller}. SIRET {ASSOCIATION.siret}. {ASSOCIATION.vat}.
       </p>
     </aside>
   );

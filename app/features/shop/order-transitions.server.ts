@@ -15,7 +15,6 @@ import {
   takeBackReadyMail,
   updateReadyMail,
 } from "./order-letters.server";
-import type { ShopSite } from "./order-mails.server";
 import { ORDER_COLUMNS, orderWithLines } from "./order-rows.server";
 import {
   isNothing,
@@ -27,11 +26,12 @@ import {
   type WithdrawalTransition,
   withdrawalStanding,
 } from "./order-transitions";
+import type { ShopSettings } from "./shop-site.server";
 import { moveStock } from "./stock.server";
 
 type Act = { id: string; userId: string; now: Date };
 /** `tell`: the buyer is told by a mail that it is ready, which leaves a little later. */
-type OrderAct = Act & { site: ShopSite; tell?: boolean };
+type OrderAct = Act & { environment: ShopSettings; tell?: boolean };
 type Numbered = Act & { number: string };
 
 /** `changed`: somebody did meanwhile. `sold`: pieces that it would take are gone. Nothing was done then. */

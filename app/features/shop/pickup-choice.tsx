@@ -1,10 +1,11 @@
 import { useId } from "react";
+import { useSite } from "~/club/use-site";
 import { bibParts, longDate } from "~/lib/french-dates";
 import { lowerFirst } from "~/lib/lower-first";
 import { Bib } from "~/ui/bib";
 import { FieldFoot } from "~/ui/field-foot";
-import { PICKUP } from "~club/shop";
 import type { PickupSlot } from "./order.types";
+import { pickupPlaceWords } from "./pickup-words";
 
 /** Two weeks or so; later days are one press away. */
 const FIRST_SLOTS = 6;
@@ -14,14 +15,13 @@ type PickupChoiceProps = { slots: readonly PickupSlot[]; errors: string[] | unde
 /** When the buyer comes for the order: one of the club's evenings. */
 export function PickupChoice({ slots, errors }: PickupChoiceProps) {
   const footId = useId();
+  const { club } = useSite();
   return (
     <fieldset className="pickup" aria-describedby={footId}>
       <legend>
         <h2 className="d3">Quand passez-vous{"\u00a0"}?</h2>
       </legend>
-      <p className="order-hint">
-        Le retrait se fait au {lowerFirst(PICKUP.place)}, {PICKUP.address}.
-      </p>
+      <p className="order-hint">Le retrait se fait au {lowerFirst(pickupPlaceWords(club))}.</p>
       <Slots slots={slots.slice(0, FIRST_SLOTS)} />
       {slots.length > FIRST_SLOTS && (
         // With no day chosen all are invalid: the browser is to speak of one above, which it can show.

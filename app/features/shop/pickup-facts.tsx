@@ -1,11 +1,13 @@
+import { useSite } from "~/club/use-site";
 import { lowerFirst } from "~/lib/lower-first";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { PAYMENT_AT_PICKUP, PICKUP, WITHDRAWAL_DAYS } from "~club/shop";
+import { PAYMENT_AT_PICKUP, pickupPlace, WITHDRAWAL_DAYS } from "~club/shop";
 import { pickupHours } from "./pickup-words";
 
-/** What has to be known before buying: where and when, how to pay, how to change one's mind. */
+/** Facts to know before buying: where and when, how to pay, how to change one's mind. */
 export function PickupFacts() {
+  const { club } = useSite();
   return (
     <dl className="facts shop-facts">
       <div>
@@ -14,7 +16,7 @@ export function PickupFacts() {
           <span className="sr-only">Retrait</span>
         </dt>
         <dd>
-          Retrait gratuit au {lowerFirst(PICKUP.place)}
+          Retrait gratuit au {lowerFirst(pickupPlace(club).place)}
           <small>{pickupHours()}</small>
         </dd>
       </div>

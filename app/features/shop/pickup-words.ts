@@ -1,9 +1,16 @@
+import type { Club } from "~/club/site";
 import { grouped } from "~/lib/lists";
-import { PICKUP } from "~club/shop";
+import { PICKUP, pickupPlace } from "~club/shop";
 
 const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
 
 type Evenings = readonly { weekday: number; hours: string }[];
+
+/** `Club-house du Stade des Résiniers, 12 rue des Écoles…`: where goods are handed out. */
+export function pickupPlaceWords(club: Pick<Club, "stadium">): string {
+  const { place, address } = pickupPlace(club);
+  return [place, address].filter(Boolean).join(", ");
+}
 
 /** `Mardi et vendredi 18h30 – 19h30, samedi 10h00 – 12h00`: when goods are handed out. */
 export function pickupHours(evenings: Evenings = PICKUP.evenings): string {

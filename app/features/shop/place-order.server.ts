@@ -9,9 +9,10 @@ import type { OrderForm } from "./order.schema";
 import type { PickupSlot } from "./order.types";
 import { piecesOf } from "./order-amounts";
 import { queueOrderMails } from "./order-letters.server";
-import type { MailedOrder, ShopSite } from "./order-mails.server";
+import type { MailedOrder } from "./order-mails.server";
 import { findFreeNumber } from "./order-number.server";
 import { priceBasket } from "./price-basket.server";
+import type { ShopSettings } from "./shop-site.server";
 import { moveStock } from "./stock.server";
 
 export type PlaceOrder = {
@@ -22,7 +23,7 @@ export type PlaceOrder = {
   pickup: PickupSlot;
   /** The secret that shows the order of a submission to its buyer; only its digest is stored. */
   tokenOf: (submissionId: string) => string;
-  environment: ShopSite;
+  environment: ShopSettings;
   now: Date;
 };
 
@@ -41,7 +42,7 @@ export type KnownOrder = { kind: "known"; number: string; submissionId: string }
 /** The buyer has so many pieces waiting that these would be too many: nothing was done. */
 export type TooManyPieces = { kind: "too-many" };
 
-/** What the buyer agreed to is not to be had: nothing was done. */
+/** Prices or stock are no longer as the buyer agreed: nothing was done. */
 export type ChangedBasket = { kind: "changed"; basket: PricedBasket };
 
 /**
@@ -101,7 +102,7 @@ async function place(
   const basket = await priceBasket(trx, order.form.lines);
   if (!isAsAgreed(basket, order.form)) throw new NotPlaced({ kind: "changed", basket });
   const placed = await describeOrder(trx, order, basket);
-  const mails = await queueOrderMails(trx, { site: order.environment, now: order.now }, placed);
+  const mails = await queueOrderMails(trx, order, placed);
   await insertOrder(trx, order, { submissionId, placed, mails });
   await insertLines(trx, placed.id, basket);
   for (const { variantId, quantity } of basket.lines) {
@@ -110,7 +111,8 @@ async function place(
     if (left === null) throw new NotPlaced({ kind: "changed", basket });
   }
   const { id, number } = placed;
-  return { kind: "placed", id, submissionId, number, mailIds: Object.values(mails) };
+  const mailIds = mails.club === null ? [mails.buyer] : [mails.buyer, mails.club];
+  return { kind: "placed", id, submissionId, number, mailIds };
 }
 
 async function describeOrder(
@@ -136,7 +138,7 @@ async function describeOrder(
 type NewOrder = {
   submissionId: string;
   placed: MailedOrder;
-  mails: { buyer: string; club: string };
+  mails: { buyer: string; club: string | null };
 };
 
 async function insertOrder(

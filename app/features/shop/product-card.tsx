@@ -1,8 +1,8 @@
+import { useSite } from "~/club/use-site";
 import { classNames } from "~/ui/class-names";
 import { CutText } from "~/ui/cut-text";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
-import { CLUB } from "~club/identity";
 import type { ProductCard as Card } from "./catalogue.types";
 import { ColourSwatch } from "./colour-swatch";
 import { PriceTag } from "./price-tag";
@@ -33,6 +33,7 @@ type ProductCardProps = { product: Card; heading: "h2" | "h3"; priority: boolean
 
 function ProductCard({ product, heading: Heading, priority }: ProductCardProps) {
   const { id, name, cutName, picture, isSoldOut } = product;
+  const { club } = useSite();
   return (
     <article className={classNames("card shop-card", isSoldOut && "is-sold-out")}>
       <div className="card-img">
@@ -41,7 +42,7 @@ function ProductCard({ product, heading: Heading, priority }: ProductCardProps) 
           alt={picture?.alt ?? ""}
           sizes={CARD_SIZES}
           priority={priority}
-          placeholder={CLUB.initials}
+          placeholder={club.initials}
         />
         {isSoldOut && <p className="shop-flag">Épuisé</p>}
         {!isSoldOut && product.isPersonalised && <p className="shop-flag">À votre nom</p>}

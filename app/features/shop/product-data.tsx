@@ -1,4 +1,6 @@
 import type { Offer, Product as ProductSchema, WithContext } from "schema-dts";
+import type { Club } from "~/club/site";
+import { useSite } from "~/club/use-site";
 import { plainText } from "~/lib/plain-text";
 import { useSiteOrigin } from "~/ui/site-origin";
 import { StructuredData } from "~/ui/structured-data";
@@ -7,13 +9,19 @@ import type { Product, Variant } from "./catalogue.types";
 
 /** What a product says to search engines: one offer for each of its variants, fetched at the club. */
 export function ProductData({ product }: { product: Product }) {
+  const { club } = useSite();
   const origin = useSiteOrigin();
-  return <StructuredData data={import.meta.env.SSR ? productOf(product, origin) : null} />;
+  return (
+    <StructuredData data={import.meta.env.SSR ? productOf(product, { origin, club }) : null} />
+  );
 }
 
-function productOf(product: Product, origin: string): WithContext<ProductSchema> {
+type Seller = { origin: string; club: Club };
+
+function productOf(product: Product, seller: Seller): WithContext<ProductSchema> {
+  const { origin } = seller;
   const url = `${origin}/boutique/produits/${product.id}`;
-  const club = clubReference(origin);
+  const club = clubReference(origin, seller.club);
   const text = plainText(product.description);
   const photos = product.pictures.map((picture) => `${origin}${picture.url}`);
   return {

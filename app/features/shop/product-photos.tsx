@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from "react";
+import { useSite } from "~/club/use-site";
 import { derivedUrl } from "~/lib/media-url";
 import { classNames } from "~/ui/class-names";
 import { Lightbox } from "~/ui/lightbox";
 import { Picture } from "~/ui/picture";
-import { CLUB } from "~club/identity";
 import type { ProductPicture } from "./catalogue.types";
 
 type PhotosProps = { name: string; pictures: readonly ProductPicture[] };
@@ -11,11 +11,12 @@ type PhotosProps = { name: string; pictures: readonly ProductPicture[] };
 /** The photos of a product, the first one large; each enlarges, without scripts as a link. */
 export function ProductPhotos({ name, pictures }: PhotosProps) {
   const [open, setOpen] = useState<number | null>(null);
+  const { club } = useSite();
   if (pictures.length === 0) {
     return (
       <div className="product-photos">
         <div className="product-photo is-main">
-          <Picture src={null} alt="" sizes="" placeholder={CLUB.initials} />
+          <Picture src={null} alt="" sizes="" placeholder={club.initials} />
         </div>
       </div>
     );
@@ -56,6 +57,7 @@ type PhotoProps = {
 };
 
 function Photo({ picture, label, isMain, onOpen }: PhotoProps) {
+  const { club } = useSite();
   return (
     <a
       className={classNames("product-photo", isMain && "is-main")}
@@ -68,7 +70,7 @@ function Photo({ picture, label, isMain, onOpen }: PhotoProps) {
         alt={picture.alt}
         sizes={isMain ? "(width < 64rem) 100vw, 46rem" : "(width < 64rem) 25vw, 12rem"}
         priority={isMain}
-        placeholder={CLUB.initials}
+        placeholder={club.initials}
       />
     </a>
   );

@@ -7,7 +7,11 @@ import { purgeExpiredOrders, purgeExpiredWithdrawals } from "./purge-orders.serv
 import { withdrawOrder } from "./withdraw-order.server";
 
 const EMAIL = "zoe@exemple.fr";
-const ENVIRONMENT = { publicUrl: "http://localhost:3000", contactTo: null, helloassoUrl: null };
+const ENVIRONMENT = {
+  publicUrl: "http://localhost:3000",
+  contactTo: "boutique@ac-lespins.example",
+  helloassoUrl: null,
+};
 
 /** Placed and withdrawn from on one day. */
 async function withdrawn(database: Database, instant: string) {

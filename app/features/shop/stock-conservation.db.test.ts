@@ -56,7 +56,7 @@ test.for([1, 7, 42])(
     const roll = dice(seed);
     for (let round = 0; round < ROUNDS; round += 1) {
       const now = new Date(TEST_NOW.getTime() + round * 1_000);
-      const act = { id, userId, now, site: SITE };
+      const act = { id, userId, now, environment: SITE };
       const withdrawals = await database.kysely.selectFrom("withdrawals").select("id").execute();
       const acts = [
         () => moveOrder(database, "cancel", act),

@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import { callFor } from "~/club/calls";
+import { loadSite } from "~/club/read-site.server";
 import { acceptProof } from "~/platform/captcha/proof-of-work.server";
 import {
   addressKey,
@@ -9,7 +11,6 @@ import {
   refundAll,
 } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
-import { CONTACT_PEOPLE } from "~club/people";
 import { RESERVED_PIECES } from "~club/shop";
 import { findSubmission } from "./find-order.server";
 import { type OrderForm, orderErrorsOf, orderFormSchema } from "./order.schema";
@@ -65,7 +66,10 @@ async function place(site: Services, form: OrderForm, pickup: PickupSlot): Promi
     case "changed":
       return unplaced(outcome);
     case "too-many":
-      return unplaced({ kind: "invalid", errors: { basket: [TOO_MANY_FOR_ONE] } });
+      return unplaced({
+        kind: "invalid",
+        errors: { basket: [await refuseMore(site, TOO_MANY_FOR_ONE)] },
+      });
   }
 }
 
@@ -98,10 +102,17 @@ function countedFor(site: Services, form: OrderForm): CountedKey[] {
   ];
 }
 
-const SHOP = CONTACT_PEOPLE.boutique;
-const LARGER = `Pour une commande plus grande, écrivez à ${SHOP.email} ou appelez le ${SHOP.phone.label}.`;
-const TOO_MANY_FOR_ONE = `Le site réserve ${RESERVED_PIECES}\u00a0articles au plus à la fois pour une même adresse e-mail, commandes non retirées comprises. ${LARGER}`;
-const TOO_MANY_FROM_HERE = `Trop d’articles ont été réservés depuis votre connexion aujourd’hui. Réessayez demain avec moins d’articles. ${LARGER}`;
+const TOO_MANY_FOR_ONE = `Le site réserve ${RESERVED_PIECES}\u00a0articles au plus à la fois pour une même adresse e-mail, commandes non retirées comprises.`;
+const TOO_MANY_FROM_HERE =
+  "Trop d’articles ont été réservés depuis votre connexion aujourd’hui. Réessayez demain avec moins d’articles.";
+
+/** Why so many pieces are not sold here, and how they are ordered all the same. */
+async function refuseMore(site: Services, why: string): Promise<string> {
+  const { phone, email } = callFor(await loadSite(site), "shop");
+  const ways = [email && `écrivez à ${email}`, phone && `appelez le ${phone.label}`];
+  const reach = ways.filter(Boolean).join(" ou ") || "adressez-vous au club";
+  return `${why} Pour une commande plus grande, ${reach}.`;
+}
 
 /** Counts an order, and its pieces for the address that it comes from. Refused, it counts for nothing. */
 async function countIn(site: Services, form: OrderForm): Promise<OrderAnswer | null> {
@@ -111,7 +122,7 @@ async function countIn(site: Services, form: OrderForm): Promise<OrderAnswer | n
   const pieces = await rateLimits.consume(...piecesFor(site, form));
   if (pieces.ok) return null;
   await refundAll(counted);
-  return { kind: "invalid", errors: { basket: [TOO_MANY_FROM_HERE] } };
+  return { kind: "invalid", errors: { basket: [await refuseMore(site, TOO_MANY_FROM_HERE)] } };
 }
 
 /** Takes back what `countIn` counted, since no order was made of it. */

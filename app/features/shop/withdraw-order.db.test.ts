@@ -8,7 +8,11 @@ import { addProduct, placeTestOrder, stockOf } from "~tests/support/shop-fixture
 import { findOrderForWithdrawal } from "./find-order.server";
 import { withdrawOrder } from "./withdraw-order.server";
 
-const ENVIRONMENT = { publicUrl: "http://localhost:3000", contactTo: null, helloassoUrl: null };
+const ENVIRONMENT = {
+  publicUrl: "http://localhost:3000",
+  contactTo: "boutique@ac-lespins.example",
+  helloassoUrl: null,
+};
 const NOW = new Date("2026-03-12T19:42:00.000Z");
 const EMAIL = "zoe@exemple.fr";
 

@@ -6,7 +6,7 @@ import { findOrderForWithdrawal } from "./find-order.server";
 import { lineInWords } from "./line-words";
 import type { Order, OrderLine } from "./order.types";
 import { takeBackOrderMails, updateReadyMail } from "./order-letters.server";
-import type { ShopSite } from "./order-mails.server";
+import { readShopSite, type ShopSettings } from "./shop-site.server";
 import { moveStock } from "./stock.server";
 import {
   acknowledgementMail,
@@ -19,10 +19,10 @@ export type WithdrawOrder = {
   /** As it was typed. */
   number: string;
   email: string;
-  /** Who declares it. */
+  /** Name of the person who declares it. */
   name: string;
   lineIds: readonly string[];
-  environment: ShopSite;
+  environment: ShopSettings;
   now: Date;
 };
 
@@ -62,7 +62,7 @@ export async function withdrawOrder(
 
 type Plan = { order: Order; lines: readonly OrderLine[] };
 
-/** What there is to withdraw, or why there is nothing. */
+/** The lines that can be withdrawn from, or why there is none. */
 async function planWithdrawal(
   db: Queryable,
   act: WithdrawOrder,
@@ -121,7 +121,7 @@ async function withdraw(
   await insertWithdrawal(trx, withdrawal, mails.buyer);
   if (order.collectedAt === null) await giveBackStock(trx, { order, lines }, now);
   const isWhole = await markOrder(trx, order, lines);
-  const act = { id: order.id, site: environment, now };
+  const act = { id: order.id, environment, now };
   if (isWhole) await takeBackOrderMails(trx, act);
   else await updateReadyMail(trx, act);
   const marked = lines.map((line) => ({ ...line, isWithdrawn: true }));
@@ -131,7 +131,7 @@ async function withdraw(
     declaredAt,
     refundCents,
     lines: marked,
-    mailIds: [mails.buyer, mails.club],
+    mailIds: mails.club === null ? [mails.buyer] : [mails.buyer, mails.club],
   };
 }
 
@@ -190,14 +190,15 @@ async function markOrder(
 
 async function queueMails(
   trx: DatabaseTransaction,
-  site: ShopSite,
+  environment: ShopSettings,
   withdrawal: MailedWithdrawal,
-): Promise<{ buyer: string; club: string }> {
+): Promise<{ buyer: string; club: string | null }> {
   const now = new Date(withdrawal.declaredAt);
+  const site = await readShopSite(trx, environment, now);
   const toBuyer = acknowledgementMail(site, withdrawal);
   const toClub = withdrawalNoticeMail(site, withdrawal);
   return {
     buyer: await queueMail(trx, { purpose: "order", mail: toBuyer, now }),
-    club: await queueMail(trx, { purpose: "order", mail: toClub, now }),
+    club: toClub && (await queueMail(trx, { purpose: "order", mail: toClub, now })),
   };
 }

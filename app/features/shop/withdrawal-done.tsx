@@ -1,12 +1,14 @@
 import { useEffect } from "react";
+import { useSite } from "~/club/use-site";
 import { addDays, clockTime, longDate } from "~/lib/french-dates";
 import { lowerFirst } from "~/lib/lower-first";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { forgetTyped } from "~/ui/kept-text";
-import { PICKUP, RETURN_DAYS } from "~club/shop";
+import { RETURN_DAYS } from "~club/shop";
 import { OrderLines } from "./order-lines";
+import { pickupPlaceWords } from "./pickup-words";
 import { price } from "./price";
 import type { WithdrawalReply } from "./withdrawal.types";
 import { KEPT_WITHDRAWAL } from "./withdrawal-identify";
@@ -70,14 +72,14 @@ function Foot() {
 }
 
 function Goods({ isCollected, declaredAt }: Done) {
+  const { club } = useSite();
   if (!isCollected)
     return <li>Vous n’aviez pas encore retiré ces articles{"\u00a0"}: rien à rapporter.</li>;
   const last = longDate(addDays(parisDay(declaredAt), RETURN_DAYS));
   return (
     <li>
       Rapportez les articles au plus tard le {last}
-      {"\u00a0"}: {lowerFirst(PICKUP.place)}, {PICKUP.address}. Les frais de retour sont à votre
-      charge.
+      {"\u00a0"}: {lowerFirst(pickupPlaceWords(club))}. Les frais de retour sont à votre charge.
     </li>
   );
 }

@@ -2,24 +2,19 @@ import { addDays, longDate } from "~/lib/french-dates";
 import { lowerFirst } from "~/lib/lower-first";
 import { parisDay } from "~/lib/paris-instants";
 import type { Mail } from "~/platform/mail/mail";
-import { PICKUP, RETURN_DAYS } from "~club/shop";
+import { RETURN_DAYS } from "~club/shop";
 import { lineInWords } from "./line-words";
 import type { Order, OrderLine } from "./order.types";
-import {
-  dayAndTime,
-  mailToBuyer,
-  mailToClub,
-  SHOP_SIGNATURE,
-  type ShopSite,
-  section,
-} from "./order-mails.server";
+import { dayAndTime, mailToBuyer, mailToClub, section, shopSignature } from "./order-mails.server";
 import { settleLabel } from "./order-transitions";
+import { pickupPlaceWords } from "./pickup-words";
 import { price } from "./price";
 import { greeting, lineForBuyer, readsAsAddress } from "./quoted-buyer.server";
+import type { ShopSite } from "./shop-site.server";
 
 export type MailedWithdrawal = {
   order: Pick<Order, "id" | "number" | "email" | "placedAt" | "collectedAt" | "paidAt">;
-  /** Who declared it. */
+  /** Name of the person who declared it. */
   name: string;
   /** ISO 8601, UTC. */
   declaredAt: string;
@@ -41,15 +36,15 @@ export function acknowledgementMail(site: ShopSite, withdrawal: MailedWithdrawal
       greeting(name),
       `Nous avons reçu votre rétractation le ${dayAndTime(declaredAt)} (heure de Paris). Gardez ce message\u00a0: il en est l’accusé de réception.`,
       declaration(withdrawal, { who: readsAsAddress(name) ? null : name, inWords: lineForBuyer }),
-      goods(withdrawal),
+      goods(site, withdrawal),
       refund(withdrawal),
-      SHOP_SIGNATURE,
+      shopSignature(site),
     ],
   });
 }
 
-/** The notice to the club: the declaration, and what is then to be done. */
-export function withdrawalNoticeMail(site: ShopSite, withdrawal: MailedWithdrawal): Mail {
+/** The notice to the club: the declaration, and what is then to be done. Null where the club has no address. */
+export function withdrawalNoticeMail(site: ShopSite, withdrawal: MailedWithdrawal): Mail | null {
   const { order, name, declaredAt } = withdrawal;
   return mailToClub(site, {
     buyer: { name, email: order.email },
@@ -97,14 +92,14 @@ function declaration(
   ]);
 }
 
-function goods({ order, declaredAt }: MailedWithdrawal): string {
+function goods({ club }: ShopSite, { order, declaredAt }: MailedWithdrawal): string {
   const last = longDate(addDays(parisDay(declaredAt), RETURN_DAYS));
   return order.collectedAt === null
     ? section("Les articles", [
         "Vous ne les aviez pas encore retirés\u00a0: vous n’avez rien à faire.",
       ])
     : section("Les articles", [
-        `Rapportez-les au plus tard le ${last}\u00a0: ${lowerFirst(PICKUP.place)}, ${PICKUP.address}. Les frais de retour sont à votre charge.`,
+        `Rapportez-les au plus tard le ${last}\u00a0: ${lowerFirst(pickupPlaceWords(club))}. Les frais de retour sont à votre charge.`,
       ]);
 }
 

@@ -1,11 +1,10 @@
+import type { Contact } from "~/club/site";
+import { emailWay } from "~/club/ways";
 import { Link } from "~/ui/link";
-import { CONTACT_PEOPLE } from "~club/people";
 import { RETURN_DAYS, WITHDRAWAL_DAYS } from "~club/shop";
 
-const SHOP = CONTACT_PEOPLE.boutique;
-
 /** The right in a few words, beside the form that uses it. */
-export function WithdrawalSide() {
+export function WithdrawalSide({ shop }: { shop: Contact }) {
   return (
     <aside className="order-side" aria-labelledby="titre-droit">
       <h2 className="d3" id="titre-droit">
@@ -30,8 +29,8 @@ export function WithdrawalSide() {
         </li>
         <li>
           <b>Autrement</b>
-          {"\u00a0"}: toute déclaration claire vaut autant, par courrier, à{" "}
-          <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a> ou avec le modèle des{" "}
+          {"\u00a0"}: toute déclaration claire vaut autant, par courrier
+          {emailWay(shop.email, ", à ")} ou avec le modèle des{" "}
           <Link to="/boutique/cgv">conditions générales de vente</Link>.
         </li>
       </ul>

@@ -1,8 +1,9 @@
-import { ACCESS_PLAN } from "~club/club-pages";
+import type { Bus } from "~/club/site";
+import { accessPlan } from "~club/club-pages";
 
 /** The drawn way to the stadium. */
-export function AccessPlan() {
-  const { src, alt, width, height } = ACCESS_PLAN;
+export function AccessPlan({ bus }: { bus: Bus | null }) {
+  const { src, alt, width, height } = accessPlan(bus);
   return (
     <img
       className="plan-drawing"

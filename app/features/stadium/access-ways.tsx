@@ -1,5 +1,6 @@
+import type { Bus } from "~/club/site";
 import { Icon, type IconName } from "~/ui/icon";
-import { ACCESS, type AccessKey } from "~club/stadium-visit";
+import { type AccessKey, accessWays } from "~club/stadium-visit";
 
 const ICONS: Record<AccessKey, IconName> = {
   car: "car",
@@ -9,10 +10,10 @@ const ICONS: Record<AccessKey, IconName> = {
 };
 
 /** Driving directions, bus, parking, on foot or by bicycle. */
-export function AccessWays() {
+export function AccessWays({ bus }: { bus: Bus | null }) {
   return (
     <ul className="ways">
-      {ACCESS.map(({ key, title, text }) => (
+      {accessWays(bus).map(({ key, title, text }) => (
         <li key={key}>
           <Icon name={ICONS[key]} size={30} />
           <h3>{title}</h3>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
+import type { Coordinates } from "~/club/coordinates";
+import type { Bus } from "~/club/site";
+import { useSite } from "~/club/use-site";
 import { policyPath } from "~/platform/page-cache/policy-path";
 import { tabStorage } from "~/ui/browser-storage";
 import { Button } from "~/ui/button";
-import { MAP_LINKS, MAP_PROVIDER } from "~club/map";
-import { STADIUM } from "~club/stadium";
+import { MAP_PROVIDER, mapLinks } from "~club/map";
 import { AccessPlan } from "./access-plan";
 
 /** Kept over the reload that gives the page the policy of a map. */
@@ -19,12 +21,14 @@ function wasWanted(): boolean {
   return isWanted;
 }
 
+type InteractiveMapProps = { bus: Bus | null; around: Coordinates };
+
 /**
  * The drawn plan, and the provider's map in its place once a visitor asks for it: until then nothing
  * of theirs is loaded. Only the contact page's own policy lets the map in, so a visitor who came by a
  * client navigation, under another page's policy, gets the page anew.
  */
-export function InteractiveMap() {
+export function InteractiveMap({ bus, around }: InteractiveMapProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     if (wasWanted()) setIsOpen(isAllowed());
@@ -32,11 +36,11 @@ export function InteractiveMap() {
   const toggle = () => {
     if (isOpen || isAllowed()) return setIsOpen(!isOpen);
     if (tabStorage.write(WANTED, "1")) window.location.reload();
-    else window.location.assign(MAP_LINKS.page);
+    else window.location.assign(mapLinks(around).page);
   };
   return (
     <div className="plan">
-      {isOpen ? <MapFrame /> : <AccessPlan />}
+      {isOpen ? <MapFrame around={around} /> : <AccessPlan bus={bus} />}
       <div className="plan-call" data-open={isOpen || undefined}>
         {!isOpen && (
           <p>
@@ -48,7 +52,7 @@ export function InteractiveMap() {
           {isOpen ? "Revenir au plan" : "Afficher la carte"}
         </Button>
         <noscript>
-          <a href={MAP_LINKS.page} rel="external">
+          <a href={mapLinks(around).page} rel="external">
             Voir le stade sur {MAP_PROVIDER.name}
           </a>
         </noscript>
@@ -57,12 +61,13 @@ export function InteractiveMap() {
   );
 }
 
-function MapFrame() {
+function MapFrame({ around }: Pick<InteractiveMapProps, "around">) {
+  const { stadium } = useSite().club;
   return (
     <iframe
       className="plan-frame"
-      title={`Carte ${MAP_PROVIDER.name} autour du ${STADIUM.name}`}
-      src={MAP_LINKS.embed}
+      title={`Carte ${MAP_PROVIDER.name} autour du ${stadium.name || "stade"}`}
+      src={mapLinks(around).embed}
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="strict-origin-when-cross-origin"
     />

@@ -1,13 +1,13 @@
 import { Icon } from "~/ui/icon";
 import { STADIUM_PAGE } from "~club/club-pages";
-import { ACCESSIBILITY, CLOSING_RULE, FACILITIES, OPENINGS } from "~club/stadium-visit";
+import { ACCESSIBILITY, CLOSING_RULE, FACILITIES, openings } from "~club/stadium-visit";
 
 /** When the track, the changing rooms and the club-house are open, and when not. */
-export function OpeningHours() {
+export function OpeningHours({ clubHouseHours }: { clubHouseHours: string }) {
   return (
     <>
       <dl className="openings">
-        {OPENINGS.map(({ place, hours, note }) => (
+        {openings(clubHouseHours).map(({ place, hours, note }) => (
           <div key={place}>
             <dt>{place}</dt>
             <dd className="opening-hours">{hours}</dd>

@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Link, useMatches } from "react-router";
+import { useSite } from "~/club/use-site";
 import type { Role } from "~/platform/permissions";
 import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import markUrl from "~club/art/brand/mark.svg";
-import { CLUB } from "~club/identity";
 import { AdminLink, AdminMenu } from "./admin-menu";
 import { type EntryCounts, TAB_BAR } from "./admin-navigation";
 import { HelpLink } from "./help-link";
@@ -31,6 +31,7 @@ export function AdminLayout({ children, ...frame }: AdminLayoutProps) {
 
 function AdminFrame({ user, counts, children }: AdminLayoutProps) {
   const { palette, open } = usePalette(user.role);
+  const { club } = useSite();
   return (
     <I18nProvider locale="fr-FR">
       <a className="skip" href="#contenu">
@@ -42,7 +43,7 @@ function AdminFrame({ user, counts, children }: AdminLayoutProps) {
             <img src={markUrl} alt="" width="34" height="41" />
             <span>
               <b>Espace club</b>
-              <small>{CLUB.name}</small>
+              <small>{club.name}</small>
             </span>
           </Link>
           <PaletteLink onOpen={open} className="ad-search" hasHint />

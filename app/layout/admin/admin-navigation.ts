@@ -1,3 +1,4 @@
+import { CLUB_SHEET_PATH } from "~/club/club-paths";
 import type { Permission, Role } from "~/platform/permissions";
 import { can } from "~/platform/permissions";
 import type { IconName } from "~/ui/icon";
@@ -58,6 +59,7 @@ const ADMIN_NAVIGATION: readonly AdminGroup[] = [
       entry("/admin/partners", "Partenaires", "heart", "partners"),
       entry("/admin/horaires", "Horaires", "clock", "club"),
       entry("/admin/saisons", "Tarifs et saison", "euro", "club"),
+      entry(CLUB_SHEET_PATH, "Fiche du club", "home", "club"),
     ],
   },
   {

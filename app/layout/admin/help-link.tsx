@@ -32,6 +32,8 @@ export const HELP_BY_SCREEN: Readonly<Record<string, string>> = {
   "/admin/partners": "ajouter-un-partenaire",
   "/admin/saisons": "changer-un-tarif",
   "/admin/lieux": "changer-un-lieu",
+  "/admin/club/fiche": "changer-un-telephone",
+  "/admin/club/qui-appeler": "nouveau-president",
   "/admin/gallery/create": "photos-de-la-galerie",
   "/admin/gallery/edit": "droit-a-l-image",
   "/admin/information": "mot-de-passe-oublie",

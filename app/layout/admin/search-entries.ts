@@ -50,6 +50,9 @@ const BESIDE_THE_MENU: readonly AdminEntry[] = [
   entry("/admin/actualites?etat=brouillons", "Brouillons", "pencil", "articles"),
   entry("/admin/actualites?etat=corbeille", "Corbeille des actualités", "trash", "articles"),
   entry("/admin/lieux", "Lieux", "pin", "club"),
+  entry("/admin/club/qui-appeler", "Qui appeler", "phone", "club"),
+  entry("/admin/club/menus", "Menus", "menu", "club"),
+  entry("/admin/club/labels", "Labels", "flag", "club"),
   entry("/admin/boutique/retraits", "Liste des retraits", "bag", "shop"),
   entry("/admin/boutique/produits", "Produits de la boutique", "bag", "shop"),
   entry("/admin/messages?filtre=non-lus", "Messages non lus", "message", "messages"),
@@ -81,6 +84,12 @@ const SYNONYMS: Record<string, string> = {
   "/admin/saisons":
     "prix tarif cotisation licence inscription saison dates réduction famille essai paiement",
   "/admin/lieux": "stade gymnase salle endroit rendez-vous adresse entraînement",
+  "/admin/club/fiche":
+    "nom adresse e-mail téléphone numéro logo sigle réseaux facebook instagram identité coordonnées permanence bus assistance",
+  "/admin/club/qui-appeler":
+    "contacts personnes téléphone numéro président trésorier secrétaire responsable joindre changer",
+  "/admin/club/menus": "navigation barre lien page en-tête pied de page bouton",
+  "/admin/club/labels": "récompense fédération logo niveau or argent bronze distinction",
   "/admin/lieux/nouveau": "stade gymnase salle endroit nouveau",
   "/admin/boutique":
     "commandes vendre achats ventes préparer payer remettre rétractation excel tableur export",

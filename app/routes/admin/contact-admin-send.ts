@@ -44,6 +44,13 @@ function refusalOf(error: unknown, request: Request, { log }: Services): Respons
   return refusal(request, status, sayFailure(status));
 }
 
-const STATUSES = { sent: 200, waiting: 202, "no-mailer": 409, limited: 429, invalid: 400 } as const;
+const STATUSES = {
+  sent: 200,
+  waiting: 202,
+  "no-mailer": 409,
+  "no-recipient": 409,
+  limited: 429,
+  invalid: 400,
+} as const;
 
 export const loader = leadBack("contact-admin", SUPPORT_PATH);

@@ -1,3 +1,5 @@
+import { countToReplace } from "~/club/left-without.server";
+import { loadSite } from "~/club/read-site.server";
 import type { SignedInUser } from "~/features/accounts/sessions.server";
 import { readWeekOfVisits } from "~/features/analytics/visits-report.server";
 import { listAdminArticles } from "~/features/articles/admin-articles.server";
@@ -5,6 +7,7 @@ import { listArticlesNeedingAttention } from "~/features/articles/article-attent
 import { listUpcomingEvents } from "~/features/articles/events.server";
 import { findEndingBanner } from "~/features/banner/banner.server";
 import { summarizeInbox } from "~/features/contact/inbox.server";
+import { messagesAddress } from "~/features/contact/messages.server";
 import { listAdminGallery } from "~/features/gallery/admin-gallery.server";
 import { readBackupState } from "~/features/maintenance/backup/backup-jobs.server";
 import { countUnusedFiles } from "~/features/maintenance/cleanup-plan.server";
@@ -45,6 +48,8 @@ export async function loadDashboard(user: SignedInUser, site: Services) {
     ending,
     storage,
     messages,
+    isUnaddressed,
+    toReplace,
     orders,
     week,
     upkeep,
@@ -58,6 +63,8 @@ export async function loadDashboard(user: SignedInUser, site: Services) {
     read("banner", "banner", () => findEndingBanner(db, now)),
     read("media", "storage", () => readStorage(db, environment.dataDir, now)),
     read("messages", "messages", () => summarizeInbox(db, MESSAGES)),
+    read("club", "address", () => lacksAddress(site)),
+    read("club", "people", () => countToReplace(db, now)),
     read("shop", "orders", () => summarizeOrders(db, { limit: ORDERS, today })),
     read("analytics", "visits", () => readWeek(db, now)),
     read("maintenance", "upkeep", () => readUpkeep(site)),
@@ -81,6 +88,10 @@ export async function loadDashboard(user: SignedInUser, site: Services) {
       events?.flatMap(({ id, title, event }) => (event ? [{ id, title, event }] : [])) ?? null,
     drafts: drafts?.items ?? null,
     messages,
+    /** Whether no address of the club gets the messages of visitors. */
+    isUnaddressed: isUnaddressed ?? false,
+    /** Contacts and sessions that name somebody who left. */
+    toReplace: toReplace ?? { contacts: 0, sessions: 0 },
     orders,
     week,
     storage: storage && { ...storage, unusedFiles: clock ? 0 : storage.unusedFiles },
@@ -91,6 +102,11 @@ export async function loadDashboard(user: SignedInUser, site: Services) {
 function listDrafts(db: Services["database"]["kysely"], now: Date) {
   const query = { page: 1, filter: "draft", sort: "modified", pageSize: DRAFTS } as const;
   return listAdminArticles(db, { ...query, now });
+}
+
+async function lacksAddress(site: Services): Promise<boolean> {
+  const { club } = await loadSite(site);
+  return messagesAddress(site.environment, club) === null;
 }
 
 async function readWeek(db: Services["database"]["kysely"], now: Date) {

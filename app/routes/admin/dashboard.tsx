@@ -4,7 +4,11 @@ import { waitingInWords } from "~/features/articles/admin/attention-words";
 import { DraftsBox } from "~/features/articles/admin/drafts-box";
 import { EventCard } from "~/features/articles/event-card";
 import { EndingLine } from "~/features/banner/admin/banner-state";
-import { MessagesBox, WaitingMessages } from "~/features/contact/admin/messages-box";
+import {
+  MessagesBox,
+  UnaddressedMessages,
+  WaitingMessages,
+} from "~/features/contact/admin/messages-box";
 import { ClockAlert } from "~/features/maintenance/clock-alert";
 import { BackupBox, LowDiskAlert, StorageBox } from "~/features/maintenance/site-state-boxes";
 import { OpenWithdrawals, OrdersBox } from "~/features/shop/admin/orders-box";
@@ -14,6 +18,7 @@ import { AdminPage } from "~/layout/admin/admin-page";
 import { Box } from "~/ui/box";
 import { LinkButton } from "~/ui/button";
 import type { loadDashboard } from "./dashboard.server";
+import { PeopleToReplace } from "./dashboard-people";
 import { IncompletePhotos } from "./dashboard-photos";
 import { HowToBegin, QuickActions, UpkeepLink } from "./dashboard-ways";
 import { Beginning } from "./first-steps-box";
@@ -22,10 +27,13 @@ type DashboardProps = Awaited<ReturnType<typeof loadDashboard>>;
 
 export function Dashboard({ firstName, longToday, hasName, firstSteps, ...props }: DashboardProps) {
   const { role, today, isNewSite, clock, events, storage, upkeep } = props;
-  const { attention, incompletePhotos, messages, orders } = props;
+  const { attention, incompletePhotos, messages, isUnaddressed, toReplace, orders } = props;
   const others = [
     incompletePhotos > 0,
     messages?.oldestUnread,
+    isUnaddressed,
+    toReplace.contacts > 0,
+    toReplace.sessions > 0,
     orders?.openWithdrawals,
     orders?.unfetched,
   ];
@@ -48,7 +56,7 @@ export function Dashboard({ firstName, longToday, hasName, firstSteps, ...props 
       <div className="ad-dash">
         <div className="admin-stack">
           {isNewSite && !firstSteps && <HowToBegin role={role} />}
-          <TodoBoxes {...props} {...(isNewSite && NOTHING_YET)} today={today} />
+          <TodoBoxes {...props} {...(isNewSite && nothingYet(isUnaddressed))} today={today} />
         </div>
         <div className="admin-stack">
           {events && <EventsBox events={events} />}
@@ -60,19 +68,37 @@ export function Dashboard({ firstName, longToday, hasName, firstSteps, ...props 
   );
 }
 
-/** What a site that was never written on has nothing to say about. */
-const NOTHING_YET = { attention: null, drafts: null, week: null };
+/** A site that was never written on has nothing to say of these, but that nobody gets its messages. */
+function nothingYet(isUnaddressed: boolean) {
+  return { attention: isUnaddressed ? [] : null, drafts: null, week: null };
+}
 
 type TodoBoxesProps = Pick<
   DashboardProps,
-  "attention" | "incompletePhotos" | "ending" | "drafts" | "messages" | "orders" | "week" | "today"
+  | "attention"
+  | "incompletePhotos"
+  | "ending"
+  | "drafts"
+  | "messages"
+  | "isUnaddressed"
+  | "toReplace"
+  | "orders"
+  | "week"
+  | "today"
 >;
 
 function TodoBoxes({ attention, drafts, today, ...props }: TodoBoxesProps) {
-  const { incompletePhotos, ending, messages, orders, week } = props;
+  const { incompletePhotos, ending, messages, isUnaddressed, toReplace, orders, week } = props;
   const oldest = messages?.oldestUnread;
   const openWithdrawals = orders?.openWithdrawals ?? 0;
   const unfetched = orders?.unfetched ?? 0;
+  const others = [
+    isUnaddressed,
+    toReplace.contacts + toReplace.sessions > 0,
+    openWithdrawals > 0,
+    unfetched > 0,
+    incompletePhotos > 0,
+  ];
   return (
     <>
       {attention && (
@@ -82,8 +108,10 @@ function TodoBoxes({ attention, drafts, today, ...props }: TodoBoxesProps) {
             oldest && <WaitingMessages count={messages.unread} oldest={oldest} today={today} />
           }
           others={
-            (incompletePhotos > 0 || openWithdrawals > 0 || unfetched > 0) && (
+            others.some(Boolean) && (
               <>
+                {isUnaddressed && <UnaddressedMessages />}
+                <PeopleToReplace {...toReplace} />
                 {openWithdrawals > 0 && <OpenWithdrawals count={openWithdrawals} />}
                 {unfetched > 0 && <UnfetchedTodo count={unfetched} />}
                 {incompletePhotos > 0 && <IncompletePhotos count={incompletePhotos} />}

@@ -1,4 +1,5 @@
 import { data, Link, useActionData } from "react-router";
+import { loadSite } from "~/club/read-site.server";
 import { forgottenPasswordSchema } from "~/features/accounts/account.schema";
 import { FORGOTTEN_PASSWORD_PATH } from "~/features/accounts/account-paths";
 import { mustWait, pageReply, unreadable } from "~/features/accounts/form-answers.server";
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = forgottenPasswordSchema.safeParse(formValues(form));
   if (!asked.success) return pageReply(form, unreadable(asked.error));
   const limit = await mayAskForPassword(site);
-  if (!limit.ok) return refuseAsLimited(site, form, limit.retryAfterSeconds);
+  if (!limit.ok) return await refuseAsLimited(site, form, limit.retryAfterSeconds);
   // Not awaited: how long it takes would tell whether the address has an account.
   sendForgottenPasswordLink(site, asked.data.email).catch((err: unknown) => {
     site.log.error({ err }, "a link for a forgotten password could not be made");
@@ -50,10 +51,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Floods meet this refusal: the small page costs less than drawing the whole one. */
-function refuseAsLimited(site: Services, form: FormData, retryAfterSeconds: number) {
+async function refuseAsLimited(site: Services, form: FormData, retryAfterSeconds: number) {
   const refusal = mustWait({ kind: "limited", retryAfterSeconds });
   const reply = pageReply(form, refusal);
+  const { club } = await loadSite(site);
   const page = writeRefusedForm({
+    clubName: club.name,
     title: "Mot de passe oublié",
     sentence: refusal.errors[""]?.[0] ?? "",
     action: FORGOTTEN_PASSWORD_PATH,

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { loadSite } from "~/club/read-site.server";
 import { loginSchema, secondStepSchema } from "~/features/accounts/account.schema";
 import { FORGOTTEN_PASSWORD_PATH } from "~/features/accounts/account-paths";
 import {
@@ -42,16 +43,18 @@ export async function answerPassword(request: Request, site: Services, form: For
     case "refused":
       return pageReply(form, wrong("", REFUSED));
     default:
-      return refuseAsBusy(site, form, mustWait(outcome));
+      return await refuseAsBusy(site, form, mustWait(outcome));
   }
 }
 
 /** Floods meet this refusal: the small page costs less than drawing the login in full. */
-function refuseAsBusy(site: Services, form: FormData, refusal: Refusal) {
+async function refuseAsBusy(site: Services, form: FormData, refusal: Refusal) {
   const reply = pageReply(form, refusal);
   const { email, retour = null } = reply.data.values;
   const hasMailer = mailerOf(site.environment) !== null;
+  const { club } = await loadSite(site);
   const page = writeRefusedForm({
+    clubName: club.name,
     title: "Connexion",
     sentence: refusal.errors[""]?.[0] ?? "",
     action: "/admin?index",

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
+import { fillClub } from "~/club/fill-club.server";
 import type { CommandAnswer } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
@@ -27,6 +28,7 @@ async function openScreen(database: Database, settings: Record<string, string> =
     ...settings,
   });
   const site = testServices(database, { environment, now: new Date() });
+  await fillClub(database, { words: "demo", now: site.now });
   const userId = await createTestAccount(site, { email: EMAIL });
   const cookie = await openTestSession(site, EMAIL);
   const tryMail = async (): Promise<CommandAnswer> => {

@@ -1,14 +1,16 @@
+import { loadSite } from "~/club/read-site.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { INBOX_PATH } from "~/features/contact/admin/inbox-paths";
 import { MessageView } from "~/features/contact/admin/message-view";
+import { copyInWords } from "~/features/contact/copy-in-words.server";
 import { findMessage } from "~/features/contact/inbox.server";
+import { messagesAddress } from "~/features/contact/messages.server";
 import { erasureDay } from "~/features/contact/purge-messages.server";
 import { replyAddress } from "~/features/contact/reply-address";
 import { AdminErrorPage } from "~/layout/admin/admin-error-page";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { truncate } from "~/lib/truncate";
-import { deliveryInWords } from "~/platform/mail/mail-status.server";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
 import { BackLink } from "~/ui/back-link";
@@ -30,9 +32,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const message = await findMessage(database.kysely, params.id, now);
   if (!message) throw new Response("Ce message n’existe pas ou plus.", { status: 404 });
   const hasMailer = mailerOf(environment) !== null;
+  const { club } = await loadSite(services(context));
+  const to = messagesAddress(environment, club);
   return {
     message,
-    delivery: deliveryInWords(message.mail, { now, hasMailer, to: "au club" }),
+    delivery: copyInWords(message.mail, { now, hasMailer, to }),
     replyAddress: replyAddress(message),
     erasedOn: erasureDay(message.receivedAt),
   };

@@ -5,12 +5,10 @@ import { type SessionValues, session } from "~/club/kinds/session";
 import { listSeasons } from "~/club/list-seasons.server";
 import { readSite } from "~/club/read-site.server";
 import { coach } from "~/features/team/member";
-import { sortByName } from "~/lib/short-list";
 import type { Queryable } from "~/platform/database/database.server";
 import type { ShortChoice } from "~/records/fields";
-import { type AnyKind, titleOf } from "~/records/kind";
 import type { ReferenceChoices } from "~/records/references";
-import { listPresent } from "~/records/rows.server";
+import { listChoices, listPresent } from "~/records/rows.server";
 
 /** A session in the list of the week. */
 export type ListedSession = { id: string; values: SessionValues };
@@ -33,8 +31,8 @@ export async function readTimetable(db: Queryable, now: Date): Promise<Timetable
       .map(({ id, values }) => ({ id, values }))
       .sort((a, b) => weekKey(a).localeCompare(weekKey(b))),
     choices: {
-      place: await choicesByName(db, place),
-      coach: await choicesByName(db, coach),
+      place: await listChoices(db, place),
+      coach: await listChoices(db, coach),
       season: seasons.map(({ id, values: { label } }) => ({ value: id, label })),
     },
     shownSeason: (await readSite(db, now)).season.now.id,
@@ -43,12 +41,6 @@ export async function readTimetable(db: Queryable, now: Date): Promise<Timetable
 
 const weekKey = ({ values: { weekday, start, section } }: ListedSession) =>
   `${weekday} ${start} ${section}`;
-
-async function choicesByName(db: Queryable, kind: AnyKind): Promise<ShortChoice[]> {
-  const present = await listPresent(db, kind);
-  const choices = present.map(({ id, values }) => ({ value: id, label: titleOf(kind, values) }));
-  return sortByName(choices, ({ label }) => label);
-}
 
 /** A word of an address as far as it is one of the choices; null for any other. */
 function known(choices: readonly ShortChoice[], asked: string | null): string | null {

@@ -1,3 +1,4 @@
+import { loadSite } from "~/club/read-site.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { findAdminOrder } from "~/features/shop/admin/find-admin-order.server";
 import { ORDERS_PATH } from "~/features/shop/admin/order-paths";
@@ -12,7 +13,7 @@ import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
 import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
-import { SELLER } from "~club/legal";
+import { sellerLines } from "~club/legal";
 import type { Route } from "./+types/order";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -32,11 +33,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       text: `${greeting(order.name)}\n\n`,
     }),
     erasedOn: erasureDay(order.placedAt),
+    seller: sellerLines(await loadSite(services(context))),
   };
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { number, id } = loaderData.order;
+  const { seller, ...shown } = loaderData;
+  const { number, id } = shown.order;
   return (
     <AdminPage
       title={`Commande ${number}`}
@@ -48,12 +51,12 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       }
       above={
         <>
-          <p className="od-paper od-seller">{SELLER.join("\n")}</p>
+          <p className="od-paper od-seller">{seller.join("\n")}</p>
           <BackLink to={ORDERS_PATH}>Commandes</BackLink>
         </>
       }
     >
-      <OrderView key={id} {...loaderData} />
+      <OrderView key={id} {...shown} />
     </AdminPage>
   );
 }

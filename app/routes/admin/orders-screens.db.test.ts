@@ -68,7 +68,7 @@ async function openShop(database: Database, size = "M") {
   };
   const mark = async (id: string, ...transitions: OrderTransition[]) => {
     for (const each of transitions) {
-      await moveOrder(database, each, { id, userId, now: TEST_NOW, site: SITE });
+      await moveOrder(database, each, { id, userId, now: TEST_NOW, environment: SITE });
     }
   };
   const run = (command: unknown) =>

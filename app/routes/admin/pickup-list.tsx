@@ -1,3 +1,4 @@
+import { useSite } from "~/club/use-site";
 import { requireUser } from "~/features/accounts/guard.server";
 import { PickupList } from "~/features/shop/admin/pickup-list";
 import { listPickupDays, listPickups } from "~/features/shop/admin/pickup-list.server";
@@ -7,7 +8,7 @@ import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
-import { PICKUP } from "~club/shop";
+import { pickupPlace } from "~club/shop";
 import type { Route } from "./+types/pickup-list";
 
 export const meta: Route.MetaFunction = () => adminMeta("Retraits de la boutique");
@@ -26,10 +27,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function PickupListPage({ loaderData }: Route.ComponentProps) {
+  const { club } = useSite();
   return (
     <AdminPage
       title="Retraits"
-      sub={PICKUP.place}
+      sub={pickupPlace(club).place}
       className="od-print"
       actions={
         loaderData.day !== null && (

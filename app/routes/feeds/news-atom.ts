@@ -1,3 +1,4 @@
+import { loadSite } from "~/club/read-site.server";
 import { listFeedArticles } from "~/features/articles/feed-articles.server";
 import { findFeedOrigin } from "~/features/articles/feed-origin.server";
 import { newsAtom } from "~/features/articles/news-feed.server";
@@ -8,8 +9,10 @@ import { feedText } from "./public-text";
 export async function loader({ context }: Route.LoaderArgs) {
   const site = services(context);
   const { database, environment, now } = site;
+  const { club } = await loadSite(site);
   const articles = await listFeedArticles(database.kysely, { now });
   const feed = newsAtom(articles, {
+    club,
     origin: environment.publicUrl,
     idOrigin: await findFeedOrigin(site),
     now,

@@ -1,8 +1,9 @@
+import { loadSite } from "~/club/read-site.server";
+import { titleWithClub } from "~/club/title-with-club";
 import { eventCalendar } from "~/features/articles/event-calendar.server";
 import { listCalendarEvents } from "~/features/articles/feed-articles.server";
 import { findFeedOrigin } from "~/features/articles/feed-origin.server";
 import { services } from "~/platform/services.server";
-import { CLUB } from "~club/identity";
 import { SECTIONS } from "~club/sections";
 import type { Route } from "./+types/section-calendar";
 import { feedText, textMissing } from "./public-text";
@@ -12,12 +13,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!section) return textMissing("Ce calendrier n’existe pas.");
   const site = services(context);
   const { database, environment, now } = site;
+  const { club } = await loadSite(site);
   const events = await listCalendarEvents(database.kysely, { now, section: section.slug });
   const calendar = eventCalendar(events, {
     origin: environment.publicUrl,
     idOrigin: await findFeedOrigin(site),
     isFeed: true,
-    name: `${section.name} – ${CLUB.name}`,
+    name: titleWithClub(section.name, club.name),
+    club,
   });
   return feedText(calendar, { type: "text/calendar", fileName: `${section.slug}.ics` });
 }

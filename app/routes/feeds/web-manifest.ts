@@ -1,15 +1,16 @@
-import { CLUB } from "~club/identity";
+import { loadSite } from "~/club/read-site.server";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/web-manifest";
 import { publicText } from "./public-text";
 
-const A_DAY = 86_400;
-
 /** How the site presents itself on a phone's home screen. */
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name, initials, description } = (await loadSite(services(context))).club;
   const manifest = {
     id: "/",
-    name: CLUB.name,
-    short_name: CLUB.initials,
-    description: CLUB.description,
+    name,
+    short_name: initials || name,
+    ...(description && { description }),
     lang: "fr",
     dir: "ltr",
     start_url: "/",
@@ -24,5 +25,5 @@ export function loader() {
     ],
   };
   const json = JSON.stringify(manifest, null, 2);
-  return publicText(json, { type: "application/manifest+json", maxAge: A_DAY });
+  return publicText(json, { type: "application/manifest+json" });
 }

@@ -1,3 +1,4 @@
+import { useSite } from "~/club/use-site";
 import type { ArticleDetail, ArticleSummary } from "~/features/articles/article.types";
 import { ArticleBody } from "~/features/articles/article-body";
 import { ArticleGallery } from "~/features/articles/article-gallery";
@@ -10,7 +11,6 @@ import { ShareLinks } from "~/features/articles/share-links";
 import { Arcs } from "~/layout/arcs";
 import { ClubEmblems } from "~/layout/club-emblems";
 import { SectionHeading } from "~/ui/section-heading";
-import { CLUB } from "~club/identity";
 import "~/styles/pages/article.css";
 
 type ArticlePageProps = {
@@ -32,12 +32,13 @@ export function ArticlePage({
   today,
   icsHref,
 }: ArticlePageProps) {
+  const { club } = useSite();
   return (
     <>
       <article className="article">
         <Arcs className="article-arcs" />
         <div className="wrap">
-          <p className="article-club">{CLUB.name}</p>
+          {club.name && <p className="article-club">{club.name}</p>}
           <ClubEmblems />
           <ArticleHead article={article} today={today} />
           {article.cover && <ArticleCover cover={article.cover} />}

@@ -1,7 +1,10 @@
+import { callFor } from "~/club/calls";
+import { loadSite } from "~/club/read-site.server";
 import { BasketView } from "~/features/shop/basket-view";
 import { ShopFoot } from "~/features/shop/shop-foot";
 import { ClubEmblems } from "~/layout/club-emblems";
 import { pageMeta } from "~/layout/page-meta";
+import { services } from "~/platform/services.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { BASKET_TEXT } from "~club/page-texts/basket";
 import "~/styles/shop.css";
@@ -10,7 +13,11 @@ import type { Route } from "./+types/basket";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...BASKET_TEXT, path: "/boutique/panier", noIndex: true }, matches);
 
-export default function Basket() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { shop: callFor(await loadSite(services(context)), "shop") };
+}
+
+export default function Basket({ loaderData: { shop } }: Route.ComponentProps) {
   return (
     <>
       <div className="wrap basket">
@@ -25,7 +32,7 @@ export default function Basket() {
           <ClubEmblems />
         </div>
         <h1 className="d1">Votre panier</h1>
-        <BasketView />
+        <BasketView shop={shop} />
       </div>
       <ShopFoot />
     </>

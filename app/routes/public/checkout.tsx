@@ -1,3 +1,5 @@
+import { callFor } from "~/club/calls";
+import { loadSite } from "~/club/read-site.server";
 import { OrderForm } from "~/features/shop/order-form";
 import { OrderSide } from "~/features/shop/order-side";
 import { upcomingSlots } from "~/features/shop/pickup-slots";
@@ -13,17 +15,19 @@ import "~/styles/order.css";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...CHECKOUT_TEXT, path: "/boutique/commande", noIndex: true }, matches);
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { environment, now } = services(context);
+  const site = await loadSite(services(context));
   return {
     slots: upcomingSlots(now),
     paysOnline: environment.helloassoUrl !== null,
     hasMailer: mailerOf(environment) !== null,
+    shop: callFor(site, "shop"),
   };
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
-  const { slots, paysOnline, hasMailer } = loaderData;
+  const { slots, paysOnline, hasMailer, shop } = loaderData;
   return (
     <>
       <PageHead
@@ -37,8 +41,8 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <div className="wrap order-grid">
-        <OrderForm slots={slots} hasMailer={hasMailer} />
-        <OrderSide paysOnline={paysOnline} />
+        <OrderForm slots={slots} hasMailer={hasMailer} shop={shop} />
+        <OrderSide paysOnline={paysOnline} shop={shop} />
       </div>
       <ShopFoot />
     </>

@@ -1,8 +1,13 @@
 import { useLocation } from "react-router";
+import { loadSite } from "~/club/read-site.server";
+import type { Bus, Call } from "~/club/site";
+import { useSite } from "~/club/use-site";
 import { ContactForm } from "~/features/contact/contact-form";
 import { ContactList } from "~/features/contact/contact-list";
+import { shownCalls } from "~/features/contact/shown-calls";
 import { WhoToCall } from "~/features/contact/who-to-call";
 import { galleryImagePath } from "~/features/gallery/gallery-query";
+import { AccessPlan } from "~/features/stadium/access-plan";
 import { AccessWays } from "~/features/stadium/access-ways";
 import { InteractiveMap } from "~/features/stadium/interactive-map";
 import { PageHead } from "~/layout/page-head";
@@ -14,7 +19,7 @@ import { Icon } from "~/ui/icon";
 import { SectionHeading } from "~/ui/section-heading";
 import { useSiteOrigin } from "~/ui/site-origin";
 import { CONTACT_PAGE } from "~club/club-pages";
-import { MAP_LINKS, MAP_PROVIDER } from "~club/map";
+import { MAP_PROVIDER, mapLinks } from "~club/map";
 import { CONTACTS_TEXT } from "~club/page-texts/contacts";
 import "~/styles/pages/club-pages.css";
 import type { Route } from "./+types/contacts";
@@ -29,13 +34,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...CONTACTS_TEXT, path: "/contacts" }, matches);
 
 /** The form's captcha, as far as a browser may know: where nothing is configured, the site's own. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { recaptcha } = services(context).environment;
-  return { recaptcha: recaptcha && { origin: recaptcha.origin, siteKey: recaptcha.siteKey } };
+  const { bus, calls } = await loadSite(services(context));
+  return {
+    bus,
+    calls: shownCalls(calls).filter(({ isOnContacts }) => isOnContacts),
+    recaptcha: recaptcha && { origin: recaptcha.origin, siteKey: recaptcha.siteKey },
+  };
 }
 
 export default function Contacts({ loaderData }: Route.ComponentProps) {
-  const { title, lead, people } = CONTACT_PAGE;
+  const { bus, calls, recaptcha } = loaderData;
+  const { title, lead } = CONTACT_PAGE;
   return (
     <>
       <PageHead
@@ -46,7 +57,7 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
       <div className="wrap contact-grid">
         <ContactForm
           draft={useDraft()}
-          recaptcha={loaderData.recaptcha}
+          recaptcha={recaptcha}
           refusesHeadless={CONTACT_PAGE.refusesHeadless}
         />
         <aside className="contact-side" aria-labelledby="titre-coordonnees">
@@ -57,19 +68,25 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
           <WhatToSay />
         </aside>
       </div>
-      <WayToStadium />
-      <section className="section contact-band" aria-labelledby="titre-appeler">
-        <div className="wrap">
-          <SectionHeading
-            id="titre-appeler"
-            link={{ to: "/club/trombinoscope", label: "Tout l’organigramme" }}
-          >
-            Qui appeler pour quoi
-          </SectionHeading>
-          <WhoToCall people={people} />
-        </div>
-      </section>
+      <WayToStadium bus={bus} />
+      {calls.length > 0 && <Calls calls={calls} />}
     </>
+  );
+}
+
+function Calls({ calls }: { calls: readonly Call[] }) {
+  return (
+    <section className="section contact-band" aria-labelledby="titre-appeler">
+      <div className="wrap">
+        <SectionHeading
+          id="titre-appeler"
+          link={{ to: "/club/trombinoscope", label: "Tout l’organigramme" }}
+        >
+          Qui appeler pour quoi
+        </SectionHeading>
+        <WhoToCall calls={calls} />
+      </div>
+    </section>
   );
 }
 
@@ -104,7 +121,8 @@ function WhatToSay() {
   );
 }
 
-function WayToStadium() {
+function WayToStadium({ bus }: { bus: Bus | null }) {
+  const { coordinates } = useSite().club.stadium;
   return (
     <section className="section" id="plan" aria-labelledby="titre-plan">
       <div className="wrap">
@@ -113,14 +131,24 @@ function WayToStadium() {
             Venir au stade
           </h2>
           <span className="lane-rule" />
-          <a className="more-link" href={MAP_LINKS.directions} rel="external">
-            Ouvrir l’itinéraire
-            <Icon name="external" />
-          </a>
+          {coordinates && (
+            <a className="more-link" href={mapLinks(coordinates).directions} rel="external">
+              Ouvrir l’itinéraire
+              <Icon name="external" />
+            </a>
+          )}
         </div>
-        <InteractiveMap />
-        <AccessWays />
+        {coordinates ? <InteractiveMap bus={bus} around={coordinates} /> : <DrawnPlan bus={bus} />}
+        <AccessWays bus={bus} />
       </div>
     </section>
+  );
+}
+
+function DrawnPlan({ bus }: { bus: Bus | null }) {
+  return (
+    <div className="plan">
+      <AccessPlan bus={bus} />
+    </div>
   );
 }

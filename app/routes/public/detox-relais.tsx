@@ -1,3 +1,4 @@
+import { loadSite } from "~/club/read-site.server";
 import { EventData } from "~/features/articles/article-data";
 import { ArticleGallery } from "~/features/articles/article-gallery";
 import { Course } from "~/features/articles/event-page/course";
@@ -33,12 +34,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = services(context);
-  return { next: await findNextEdition(database.kysely, DETOX_RELAIS, now) };
+  const { clubHouseHours } = await loadSite(services(context));
+  return { next: await findNextEdition(database.kysely, DETOX_RELAIS, now), clubHouseHours };
 }
 
 /** Outside the main layout (specification §2): a look of its own, and a way back. */
 export default function DetoxRelais({ loaderData }: Route.ComponentProps) {
-  const { next } = loaderData;
+  const { next, clubHouseHours } = loaderData;
   const today = useToday();
   return (
     <LandingShell className="detox">
@@ -50,7 +52,7 @@ export default function DetoxRelais({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Course course={DETOX_RELAIS.course} />
-      <Registration registration={DETOX_RELAIS.registration} />
+      <Registration registration={DETOX_RELAIS.registration(clubHouseHours)} />
       <PracticalPoints practical={DETOX_RELAIS.practical} />
       <HealthRule health={DETOX_RELAIS.health} />
       {next && <ArticleGallery articleId={next.id} images={next.images} />}

@@ -1,4 +1,6 @@
 import { describe, expect } from "vitest";
+import { fillClub } from "~/club/fill-club.server";
+import type { Call } from "~/club/site";
 import type { GalleryImageDetail, GalleryPage } from "~/features/gallery/gallery.types";
 import type { Portrait } from "~/features/team/team-list";
 import type { Database } from "~/platform/database/database.server";
@@ -100,26 +102,30 @@ describe("a photo", () => {
 
 describe("the organisation chart", () => {
   type List = { items: Portrait[]; page: number; pageCount: number };
-  type Page = { board: List; coaches: List };
+  type Page = { board: List; coaches: List; calls: Call[] };
   const nobody = { items: [], page: 1, pageCount: 1 };
   const team = (database: Database) => load<Page>(loadTeam, database, "/club/trombinoscope");
 
   test("stands empty before volunteers fill it", async ({ database }) => {
-    expect(await team(database)).toEqual({ board: nobody, coaches: nobody });
+    expect(await team(database)).toEqual({ board: nobody, coaches: nobody, calls: [] });
   });
 
-  test("says what each person is called for, by their full name", async ({ database }) => {
+  test("says what each person is called for, the coach and the member of the board apart", async ({
+    database,
+  }) => {
     const person = { role: "Rôle", photo: null, now: NOW };
     const add = (table: "board_members" | "coaches", fullName: string) =>
       addTeamMember(database, table, { ...person, id: newId(), fullName });
     await add("board_members", "Sylvie Noailles");
     await add("board_members", "Josiane Lacoste");
     await add("coaches", "Josiane Lacoste");
+    await fillClub(database, { words: "demo", now: NOW });
     const page = await team(database);
     const [board, coaches] = [page.board.items, page.coaches.items];
     expect(board.map(({ name }) => name)).toEqual(["Josiane Lacoste", "Sylvie Noailles"]);
     expect(board[0]?.callFor).toEqual([]);
     expect(board[1]?.callFor).toContain("Licences, inscriptions, attestations");
     expect(coaches[0]?.callFor).toEqual(["Sorties, bâtons, groupes d’allure"]);
+    expect(page.calls).toHaveLength(16);
   });
 });

@@ -1,5 +1,7 @@
 import { Suspense } from "react";
 import { Await, data } from "react-router";
+import { loadSite } from "~/club/read-site.server";
+import { useSite } from "~/club/use-site";
 import type { ArticleSummary } from "~/features/articles/article.types";
 import { listUpcomingEvents } from "~/features/articles/events.server";
 import { NewsGrid } from "~/features/articles/news-grid";
@@ -17,6 +19,7 @@ import { HomeGrid, LabelBand, SocialBlock, StartLine } from "~/layout/home-block
 import { EVENTS_FEED, NEWS_FEEDS, pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import { listPage, listPath, pageCountOf, readPageNumber } from "~/lib/list-page";
+import { pack, unpack } from "~/lib/packed";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { type Services, services } from "~/platform/services.server";
 import { ListPager } from "~/ui/list-pager";
@@ -56,12 +59,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     blocks.read("partners", listPartners(kysely)),
     blocks.read("news", listFirstArticles(kysely, { limit: HOME_NEWS, now: site.now })),
   ]);
-  const page = {
+  const { foundedIn, region, labels, labelsIntroduction } = await loadSite(site);
+  const blocksOfPage = pack({
+    foundedIn,
+    region,
+    labels,
+    labelsIntroduction,
     banner,
-    events,
     partners: listPage(partners ?? [], number),
     news,
-  };
+  });
+  const page = { blocks: blocksOfPage, events };
   // A page that lacks a block is for this request only: the next one tries again.
   return data(page, blocks.failed ? { headers: { "cache-control": "no-store" } } : undefined);
 }
@@ -95,8 +103,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { banner, events, news, partners } = loaderData;
+  const { events } = loaderData;
+  const { foundedIn, region, banner, news, partners, labels, labelsIntroduction } = unpack(
+    loaderData.blocks,
+  );
   const today = useToday();
+  const { networks } = useSite().club;
   return (
     <>
       <Hero />
@@ -105,9 +117,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         notice={banner && <Notice {...banner} today={today} />}
         news={news && <LatestNews articles={news} today={today} />}
         agenda={events && <Agenda events={events} />}
-        social={<SocialBlock />}
+        social={networks.length > 0 && <SocialBlock />}
       />
-      <LabelBand />
+      <LabelBand labels={labels} labelsIntroduction={labelsIntroduction} />
       <PartnerWall partners={partners.items}>
         <ListPager
           label="Suite des partenaires"
@@ -116,7 +128,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           hrefFor={(page) => `${homePath(page)}#titre-partenaires`}
         />
       </PartnerWall>
-      <ClubData />
+      <ClubData foundedIn={foundedIn} region={region} />
     </>
   );
 }

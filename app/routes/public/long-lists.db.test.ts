@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { unpack } from "~/lib/packed";
 import { newId } from "~/platform/random.server";
 import { addArticle } from "~tests/support/article-fixtures";
 import { countQueries } from "~tests/support/counted-queries";
@@ -32,7 +33,8 @@ describe("what comes after the first hundred is a page away", () => {
     for (const name of numbers) {
       await addPartner(database, { id: newId(), name, logo: null, link: "", now: TEST_NOW });
     }
-    const partnersAt = async (path: string) => (await ask(database, loadHome, path)).data.partners;
+    const partnersAt = async (path: string) =>
+      unpack((await ask(database, loadHome, path)).data.blocks).partners;
     const first = await partnersAt("/");
     expect([first.items.length, first.pageCount]).toEqual([100, 2]);
     expect((await partnersAt("/?page=2")).items.map(({ name }) => name)).toEqual(["101"]);

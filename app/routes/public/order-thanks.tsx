@@ -1,5 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { callFor } from "~/club/calls";
+import { loadSite } from "~/club/read-site.server";
+import { useSite } from "~/club/use-site";
+import { callWords } from "~/club/ways";
 import { findOrderByToken } from "~/features/shop/find-order.server";
 import { KNOWN_ORDER, THANKS_PATH } from "~/features/shop/order.types";
 import { dueCents as dueCentsOf, keptCents as keptCentsOf } from "~/features/shop/order-amounts";
@@ -10,11 +14,12 @@ import { alreadyPlaced, receiptWords } from "~/features/shop/receipt-words";
 import { ShopFoot } from "~/features/shop/shop-foot";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
+import { capitalized } from "~/lib/capitalized";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { type Services, services } from "~/platform/services.server";
 import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
-import { CLUB } from "~club/identity";
+import { sellerLines } from "~club/legal";
 import { ORDER_THANKS_TEXT } from "~club/page-texts/order-thanks";
 import type { Route } from "./+types/order-thanks";
 import "~/styles/order.css";
@@ -34,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   return pageMeta({ ...texts, title, path: THANKS_PATH, noIndex: true }, matches);
 };
 
-/** The order of the browser that placed it; nobody else ever sees one here. */
+/** Shows an order to the browser that placed it, and to no other. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, environment } = services(context);
   const token = await readOrderToken(request);
@@ -42,12 +47,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!order) return null;
   const keptCents = keptCentsOf(order);
   const dueCents = dueCentsOf({ ...order, keptCents });
+  const site = await loadSite(services(context));
   return {
     order,
     keptCents,
     dueCents,
     paymentUrl: dueCents === 0 ? null : paymentPage(environment, order.number, dueCents),
     hasMailer: mailerOf(environment) !== null,
+    seller: sellerLines(site),
+    shop: callFor(site, "shop"),
   };
 }
 
@@ -84,6 +92,7 @@ function knownNumber(search: string): string | null {
 
 function NoOrder({ knownNumber }: { knownNumber: string | null }) {
   const number = usePlacedNumber();
+  const { club } = useSite();
   if (number !== null) return <PlacedUnseen number={number} isKnown={number === knownNumber} />;
   return (
     <>
@@ -99,8 +108,8 @@ function NoOrder({ knownNumber }: { knownNumber: string | null }) {
             }
           >
             Une commande ne se consulte que dans le navigateur où elle a été passée, pendant trente
-            jours. Vous n’avez plus son numéro ou son détail{"\u00a0"}? Appelez le{" "}
-            {CLUB.phone.label}.
+            jours. Vous n’avez plus son numéro ou son détail{"\u00a0"}?{" "}
+            {capitalized(callWords(club))}.
           </EmptyState>
         </div>
       </div>
@@ -123,6 +132,7 @@ function usePlacedNumber(): string | null {
 
 /** Without the cookie that shows it, an order that was placed must not look as if it was not. */
 function PlacedUnseen({ number, isKnown }: { number: string; isKnown: boolean }) {
+  const { club } = useSite();
   return (
     <>
       <PageHead
@@ -142,7 +152,7 @@ function PlacedUnseen({ number, isKnown }: { number: string; isKnown: boolean })
           >
             Son détail ne peut pas s’afficher ici, parce que votre navigateur refuse les cookies de
             ce site. Ne la passez pas une seconde fois{"\u00a0"}: nous l’avons bien reçue. Pour la
-            changer ou l’annuler, appelez le {CLUB.phone.label}.
+            changer ou l’annuler, {callWords(club)}.
           </EmptyState>
         </div>
       </div>

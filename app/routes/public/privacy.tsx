@@ -1,3 +1,6 @@
+import { loadSite } from "~/club/read-site.server";
+import type { CallUse } from "~/club/site";
+import { useSite } from "~/club/use-site";
 import { LegalPage } from "~/layout/legal-page";
 import { pageMeta } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
@@ -8,11 +11,15 @@ import type { Route } from "./+types/privacy";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...PRIVACY_TEXT, path: "/politique-confidentialite" }, matches);
 
+const CALLED: readonly (CallUse | null)[] = ["president", "image", "data"];
+
 /** Third parties are listed by themselves once they are configured (product.md, Public pages). */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { recaptcha, emailjs, helloassoUrl, speedInsightsSrc, countsVisits } =
     services(context).environment;
+  const { calls } = await loadSite(services(context));
   return {
+    calls: calls.filter(({ use }) => CALLED.includes(use)),
     switchedOn: {
       recaptcha: recaptcha !== null,
       emailjs: emailjs !== null,
@@ -24,5 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <LegalPage content={privacyPage(loaderData.switchedOn)} />;
+  const { calls, switchedOn } = loaderData;
+  const { club } = useSite();
+  return <LegalPage content={privacyPage({ club, calls }, switchedOn)} />;
 }

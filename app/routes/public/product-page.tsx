@@ -1,3 +1,4 @@
+import type { Contact } from "~/club/site";
 import { AddToBasket } from "~/features/shop/add-to-basket";
 import type { Product } from "~/features/shop/catalogue.types";
 import { PickupFacts } from "~/features/shop/pickup-facts";
@@ -6,8 +7,14 @@ import { ProductPhotos } from "~/features/shop/product-photos";
 import { SizeGuide } from "~/features/shop/size-guide";
 import { LinkButton } from "~/ui/button";
 
+type ProductPageProps = {
+  product: Product;
+  /** The person to call about an order. */
+  shop: Contact;
+};
+
 /** Photos and words of a product, and beside them what is needed to buy it. */
-export function ProductPage({ product }: { product: Product }) {
+export function ProductPage({ product, shop }: ProductPageProps) {
   const isSoldOut = product.variants.every(({ stock }) => stock === 0);
   return (
     <article className="product-grid">
@@ -17,7 +24,7 @@ export function ProductPage({ product }: { product: Product }) {
           <h1 className="d2">{product.name}</h1>
           <PriceTag priceCents={product.priceCents} size="lg" />
         </header>
-        {isSoldOut ? <SoldOut /> : <AddToBasket product={product} />}
+        {isSoldOut ? <SoldOut /> : <AddToBasket product={product} shop={shop} />}
         <PickupFacts />
       </div>
       <div className="product-words">

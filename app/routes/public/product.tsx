@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { callFor } from "~/club/calls";
+import { loadSite } from "~/club/read-site.server";
 import { BasketLink } from "~/features/shop/basket-link";
 import { findProduct, listProducts } from "~/features/shop/catalogue.server";
 import { ProductGrid } from "~/features/shop/product-card";
@@ -45,10 +47,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!product) throw data(null, { status: 404 });
   const others = (await listProducts(kysely)).filter(({ id }) => id !== product.id);
   const beginning = truncate(plainText(product.description), DESCRIPTION);
-  return { product, beginning, others: others.slice(0, OTHERS) };
+  const shop = callFor(await loadSite(services(context)), "shop");
+  return { product, beginning, others: others.slice(0, OTHERS), shop };
 }
 
-export default function ProductRoute({ loaderData: { product, others } }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  const { product, others, shop } = loaderData;
   return (
     <>
       <div className="wrap">
@@ -64,7 +68,7 @@ export default function ProductRoute({ loaderData: { product, others } }: Route.
           <ClubEmblems />
         </div>
         {/* Another product is another choice: nothing of the last one stays in the fields. */}
-        <ProductPage key={product.id} product={product} />
+        <ProductPage key={product.id} product={product} shop={shop} />
       </div>
       {others.length > 0 && (
         <section className="section" aria-labelledby="titre-autres">

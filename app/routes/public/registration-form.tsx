@@ -1,5 +1,7 @@
 import { data } from "react-router";
+import { callFor } from "~/club/calls";
 import { loadSite } from "~/club/read-site.server";
+import { useSite } from "~/club/use-site";
 import { FormSheet } from "~/features/sections/printable-form";
 import { failedPageMeta, pageMeta } from "~/layout/page-meta";
 import { lowerFirst } from "~/lib/lower-first";
@@ -7,11 +9,9 @@ import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import logo from "~club/art/brand/logo-sur-clair.svg";
+import { clubHouseOn } from "~club/club-house";
 import { printableForms } from "~club/forms/forms";
-import { CLUB } from "~club/identity";
 import { REGISTRATION_HELP_TEXT } from "~club/page-texts/registration-help";
-import { CONTACT_PEOPLE } from "~club/people";
-import { CLUB_HOUSE_HOURS, STADIUM } from "~club/stadium";
 import type { Route } from "./+types/registration-form";
 import "~/styles/sheet.css";
 import { Link } from "~/ui/link";
@@ -32,14 +32,18 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
 
 /** A form to print; 404 for any other word. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { season } = await loadSite(services(context));
-  const form = printableForms(season.joining).find(({ slug }) => slug === params.form);
+  const site = await loadSite(services(context));
+  const form = printableForms(site.season.joining).find(({ slug }) => slug === params.form);
   if (!form) throw data(null, { status: 404 });
-  return { form };
+  return {
+    form,
+    email: callFor(site, "registration").email,
+    clubHouseHours: site.clubHouseHours,
+  };
 }
 
 export default function RegistrationForm({ loaderData }: Route.ComponentProps) {
-  const { form } = loaderData;
+  const { form, email, clubHouseHours } = loaderData;
   return (
     <div className="sheet-page">
       <nav className="sheet-bar" aria-label="Formulaire">
@@ -55,22 +59,31 @@ export default function RegistrationForm({ loaderData }: Route.ComponentProps) {
         </noscript>
       </nav>
       <main className="sheet" id="contenu">
-        <header className="sheet-head">
-          <img src={logo} alt={CLUB.name} width="176" height="72" />
-          <p>
-            {STADIUM.name}, {STADIUM.address}
-            <br />
-            {CONTACT_PEOPLE.inscriptions.email} · {CLUB.phone.label}
-          </p>
-        </header>
+        <SheetHead email={email} />
         <h1>{form.title}</h1>
         <p className="sheet-introduction">{form.introduction}</p>
         <FormSheet form={form} />
         <p className="sheet-return">
-          À remettre au club-house, le {CLUB_HOUSE_HOURS}, ou en photo lisible à{" "}
-          {CONTACT_PEOPLE.inscriptions.email}.
+          À remettre au {clubHouseOn(clubHouseHours)}
+          {email && `, ou en photo lisible à ${email}`}.
         </p>
       </main>
     </div>
+  );
+}
+
+function SheetHead({ email }: { email: string }) {
+  const { name, phone, stadium } = useSite().club;
+  const place = [stadium.name, stadium.address].filter(Boolean).join(", ");
+  const ways = [email, phone?.label].filter(Boolean).join(" · ");
+  return (
+    <header className="sheet-head">
+      <img src={logo} alt={name} width="176" height="72" />
+      <p>
+        {place}
+        {place && ways && <br />}
+        {ways}
+      </p>
+    </header>
   );
 }

@@ -3,6 +3,7 @@ import { listUpcomingEvents } from "~/features/articles/events.server";
 import { registrationSheet } from "~/features/sections/registration-sheet";
 import { listTeam } from "~/features/team/team.server";
 import { pageMeta, sectionFeed } from "~/layout/page-meta";
+import { pack, unpack } from "~/lib/packed";
 import { services } from "~/platform/services.server";
 import { REGISTRATION_HEALTH_TEXT } from "~club/page-texts/registration-health";
 import { sportSanteRegistration } from "~club/registration-pages/sport-sante";
@@ -23,9 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     listTeam(database.kysely, "coaches"),
     listUpcomingEvents(database.kysely, { now, section: "sport-sante" }),
   ]);
-  return { page: registrationSheet(sportSanteRegistration, { site, coaches }), events };
+  return pack({ page: registrationSheet(sportSanteRegistration, { site, coaches }), events });
 }
 
 export default function RegistrationHealth({ loaderData }: Route.ComponentProps) {
-  return <RegistrationPage {...loaderData} />;
+  return <RegistrationPage {...unpack(loaderData)} />;
 }

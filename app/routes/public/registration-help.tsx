@@ -1,5 +1,6 @@
+import { callFor } from "~/club/calls";
 import { loadSite } from "~/club/read-site.server";
-import type { Season } from "~/club/site";
+import type { Contact, Season } from "~/club/site";
 import { CallerPanel } from "~/features/sections/caller-panel";
 import { PriceNotes } from "~/features/sections/fee-bibs";
 import { FeeTable } from "~/features/sections/fee-table";
@@ -16,15 +17,14 @@ import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { SectionHeading } from "~/ui/section-heading";
 import picture from "~club/art/club-house.svg";
+import { clubHouseOn } from "~club/club-house";
 import { REGISTRATION_HELP_TEXT } from "~club/page-texts/registration-help";
-import { CONTACT_PEOPLE } from "~club/people";
 import {
   AID_SCHEMES,
   HEALTH_RULES,
   registrationQuestions,
   registrationSteps,
 } from "~club/registration";
-import { CLUB_HOUSE_HOURS } from "~club/stadium";
 import "~/styles/pages/registration.css";
 import type { Route } from "./+types/registration-help";
 
@@ -33,16 +33,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The forms' titles only: their sheets stay on the server. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { joining: season } = (await loadSite(services(context))).season;
-  return { forms: formLinks(season), season };
+  const site = await loadSite(services(context));
+  const { joining: season } = site.season;
+  return {
+    forms: formLinks(season),
+    season,
+    clubHouseHours: site.clubHouseHours,
+    call: callFor(site, "registration"),
+  };
 }
 
 export default function RegistrationHelp({ loaderData }: Route.ComponentProps) {
-  const { season } = loaderData;
+  const { season, clubHouseHours, call } = loaderData;
   return (
     <>
       <HelpHead />
-      <HelpWay season={season} />
+      <HelpWay season={season} clubHouseHours={clubHouseHours} call={call} />
       <section className="section section-paper" id="sante" aria-labelledby="titre-sante">
         <div className="wrap">
           <SectionHeading id="titre-sante">
@@ -73,7 +79,7 @@ export default function RegistrationHelp({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <RegistrationDates season={season} today={useToday()} />
-      <Questions questions={registrationQuestions(season)} />
+      <Questions questions={registrationQuestions(season, clubHouseHours)} />
     </>
   );
 }
@@ -106,24 +112,22 @@ function HelpHead() {
   );
 }
 
-function HelpWay({ season }: { season: Season }) {
+type HelpWayProps = { season: Season; clubHouseHours: string; call: Contact };
+
+function HelpWay({ season, clubHouseHours, call }: HelpWayProps) {
   return (
     <section className="section" aria-labelledby="titre-etapes">
       <div className="wrap two">
         <div>
           <SectionHeading id="titre-etapes">Pas à pas</SectionHeading>
-          <RegistrationWay steps={registrationSteps(season)} />
+          <RegistrationWay steps={registrationSteps(season, clubHouseHours)} />
         </div>
         <div className="side-panels side-sticky">
-          <CallerPanel
-            id="titre-appeler"
-            title={"Besoin d’aide\u00a0?"}
-            person={CONTACT_PEOPLE.inscriptions}
-          />
+          <CallerPanel id="titre-appeler" title={"Besoin d’aide\u00a0?"} call={call} />
           <section className="panel" aria-labelledby="titre-venir">
             <h2 id="titre-venir">Ou venez nous voir</h2>
             <p className="panel-note">
-              Au club-house, le {CLUB_HOUSE_HOURS}. Un bénévole remplit la fiche avec vous, sans
+              Au {clubHouseOn(clubHouseHours)}. Un bénévole remplit la fiche avec vous, sans
               rendez-vous.
             </p>
             <LinkButton variant="line" block to="/club/le-stade">

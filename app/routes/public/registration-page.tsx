@@ -97,7 +97,7 @@ function RegistrationSlots({ page, events }: RegistrationPageProps) {
           <NextEvents title={page.eventsTitle} section={page.slug}>
             {eventItems(events)}
           </NextEvents>
-          <CallerPanel id="titre-appeler" title="Qui appeler" person={page.contact} />
+          <CallerPanel id="titre-appeler" title="Qui appeler" call={page.contact} />
         </div>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { listUpcomingEvents } from "~/features/articles/events.server";
 import { registrationSheet } from "~/features/sections/registration-sheet";
 import { listTeam } from "~/features/team/team.server";
 import { pageMeta, sectionFeed } from "~/layout/page-meta";
+import { pack, unpack } from "~/lib/packed";
 import { services } from "~/platform/services.server";
 import { REGISTRATION_RUNNING_TEXT } from "~club/page-texts/registration-running";
 import { runningCompetition } from "~club/registration-pages/running-competition";
@@ -23,9 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     listTeam(database.kysely, "coaches"),
     listUpcomingEvents(database.kysely, { now, section: "running-competition" }),
   ]);
-  return { page: registrationSheet(runningCompetition, { site, coaches }), events };
+  return pack({ page: registrationSheet(runningCompetition, { site, coaches }), events });
 }
 
 export default function RegistrationRunning({ loaderData }: Route.ComponentProps) {
-  return <RegistrationPage {...loaderData} />;
+  return <RegistrationPage {...unpack(loaderData)} />;
 }

@@ -1,3 +1,4 @@
+import { loadSite } from "~/club/read-site.server";
 import { EventData } from "~/features/articles/article-data";
 import { ArticleGallery } from "~/features/articles/article-gallery";
 import { Course } from "~/features/articles/event-page/course";
@@ -28,11 +29,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = services(context);
-  return { next: await findNextEdition(database.kysely, RUN_2K, now) };
+  const { clubHouseHours } = await loadSite(services(context));
+  return { next: await findNextEdition(database.kysely, RUN_2K, now), clubHouseHours };
 }
 
 export default function Run2k({ loaderData }: Route.ComponentProps) {
-  const { next } = loaderData;
+  const { next, clubHouseHours } = loaderData;
   const today = useToday();
   const crumbs = [
     { label: "Accueil", to: "/" },
@@ -60,7 +62,7 @@ export default function Run2k({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Course course={RUN_2K.course} />
-      <Registration registration={RUN_2K.registration} />
+      <Registration registration={RUN_2K.registration(clubHouseHours)} />
       <HealthRule health={RUN_2K.health} />
       <PracticalPoints practical={RUN_2K.practical} />
       {next && <ArticleGallery articleId={next.id} images={next.images} />}

@@ -1,3 +1,5 @@
+import { loadSite } from "~/club/read-site.server";
+import { useSite } from "~/club/use-site";
 import { ShopFoot } from "~/features/shop/shop-foot";
 import { LegalPage } from "~/layout/legal-page";
 import { pageMeta } from "~/layout/page-meta";
@@ -11,15 +13,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...SALE_TERMS_TEXT, path: "/boutique/cgv" }, matches);
 
 /** Paying on line is part of the terms where it is offered; so is what comes by mail. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { environment } = services(context);
-  return { helloasso: environment.helloassoUrl !== null, mail: mailerOf(environment) !== null };
+  const { calls } = await loadSite(services(context));
+  return {
+    calls: calls.filter(({ use }) => use === "president" || use === "shop"),
+    helloasso: environment.helloassoUrl !== null,
+    mail: mailerOf(environment) !== null,
+  };
 }
 
 export default function SaleTerms({ loaderData }: Route.ComponentProps) {
+  const { calls, helloasso, mail } = loaderData;
+  const { club } = useSite();
   return (
     <>
-      <LegalPage content={saleTermsPage(loaderData)} />
+      <LegalPage content={saleTermsPage({ club, calls }, { helloasso, mail })} />
       <ShopFoot />
     </>
   );

@@ -1,5 +1,6 @@
 import { withSeason } from "~/club/season-words";
 import type { Season } from "~/club/site";
+import { useSite } from "~/club/use-site";
 import type { ArticleSummary } from "~/features/articles/article.types";
 import { EventCard } from "~/features/articles/event-card";
 import { CoachGrid } from "~/features/sections/coach-grid";
@@ -17,7 +18,6 @@ import { PageHead } from "~/layout/page-head";
 import { Questions } from "~/layout/questions";
 import { LinkButton } from "~/ui/button";
 import { SectionHeading } from "~/ui/section-heading";
-import { TIMETABLE_LINK, TRIAL_LINK } from "~club/navigation";
 import "~/styles/pages/registration.css";
 
 const PARTS = [
@@ -73,16 +73,14 @@ export function SectionPage({ section, events }: SectionPageProps) {
 /** Above the sessions of a section, which are a part of the club's week. */
 export function SlotsHeading() {
   return (
-    <SectionHeading
-      id="titre-seances"
-      link={{ to: TIMETABLE_LINK.path, label: "Tous les horaires" }}
-    >
+    <SectionHeading id="titre-seances" link={{ to: "/horaires", label: "Tous les horaires" }}>
       Les séances
     </SectionHeading>
   );
 }
 
 function SectionHead({ section }: { section: SectionSheet }) {
+  const { call } = useSite().menus;
   return (
     <PageHead
       title={section.name}
@@ -92,8 +90,8 @@ function SectionHead({ section }: { section: SectionSheet }) {
       art={<HeaderArt {...section.art} />}
       actions={
         <>
-          <LinkButton variant="accent" arrow to={TRIAL_LINK.path}>
-            {TRIAL_LINK.label}
+          <LinkButton variant="accent" arrow to={call.path}>
+            {call.label}
           </LinkButton>
           <LinkButton variant="line" onDark to="#seances">
             Voir les horaires

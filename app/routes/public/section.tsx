@@ -4,6 +4,7 @@ import { listUpcomingEvents } from "~/features/articles/events.server";
 import { findSectionSheet } from "~/features/sections/section-sheet";
 import { listTeam } from "~/features/team/team.server";
 import { failedPageMeta, pageMeta, sectionFeed } from "~/layout/page-meta";
+import { pack, unpack } from "~/lib/packed";
 import { services } from "~/platform/services.server";
 import { SECTION_TEXTS } from "~club/page-texts/sections";
 import type { Route } from "./+types/section";
@@ -11,7 +12,7 @@ import { SectionPage } from "./section-page";
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   if (!loaderData) return failedPageMeta(error, matches);
-  const { slug, name } = loaderData.section;
+  const { slug, name } = unpack(loaderData).section;
   const path = `/sections/${slug}`;
   return pageMeta({ ...SECTION_TEXTS[slug], path, feeds: [sectionFeed({ slug, name })] }, matches);
 };
@@ -24,10 +25,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const section = findSectionSheet(params.section, { site, coaches });
   if (!section) throw data(null, { status: 404 });
   const events = await listUpcomingEvents(database.kysely, { now, section: section.slug });
-  return { section, events };
+  return pack({ section, events });
 }
 
 export default function Section({ loaderData }: Route.ComponentProps) {
+  const shown = unpack(loaderData);
   // Another section is another page: no text of the last one stays, not even where it was translated.
-  return <SectionPage key={loaderData.section.slug} {...loaderData} />;
+  return <SectionPage key={shown.section.slug} {...shown} />;
 }

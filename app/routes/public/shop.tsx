@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useSite } from "~/club/use-site";
 import { BasketLink } from "~/features/shop/basket-link";
 import { countProducts, listProducts } from "~/features/shop/catalogue.server";
 import { pickupHours } from "~/features/shop/pickup-words";
@@ -15,7 +16,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { ListPager } from "~/ui/list-pager";
 import { StepList } from "~/ui/step-list";
 import { SHOP_TEXT } from "~club/page-texts/shop";
-import { PAYMENT_AT_PICKUP, PICKUP } from "~club/shop";
+import { PAYMENT_AT_PICKUP, pickupPlace } from "~club/shop";
 import "~/styles/shop.css";
 import type { Route } from "./+types/shop";
 
@@ -84,6 +85,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 }
 
 function HowItWorks({ hasMailer }: { hasMailer: boolean }) {
+  const { club } = useSite();
   const steps = [
     {
       title: "Choisissez",
@@ -95,7 +97,7 @@ function HowItWorks({ hasMailer }: { hasMailer: boolean }) {
     },
     {
       title: "Retirez au club",
-      text: `${PICKUP.place}. ${pickupHours()}. Vous payez sur place, ${PAYMENT_AT_PICKUP}.`,
+      text: `${pickupPlace(club).place}. ${pickupHours()}. Vous payez sur place, ${PAYMENT_AT_PICKUP}.`,
     },
   ];
   return (

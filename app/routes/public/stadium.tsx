@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { loadSite } from "~/club/read-site.server";
+import type { Bus } from "~/club/site";
+import { useSite } from "~/club/use-site";
 import { AccessPlan } from "~/features/stadium/access-plan";
 import { AccessWays } from "~/features/stadium/access-ways";
 import {
@@ -14,21 +16,19 @@ import { pageMeta } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
 import { SectionHeading } from "~/ui/section-heading";
 import { STADIUM_PAGE } from "~club/club-pages";
-import { TIMETABLE_LINK } from "~club/navigation";
 import { STADIUM_TEXT } from "~club/page-texts/stadium";
-import { STADIUM } from "~club/stadium";
 import "~/styles/pages/club-pages.css";
 import type { Route } from "./+types/stadium";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...STADIUM_TEXT, path: "/club/le-stade" }, matches);
 
-const TIMETABLE_MORE = { to: TIMETABLE_LINK.path, label: TIMETABLE_LINK.label };
+const TIMETABLE_MORE = { to: "/horaires", label: "Voir les horaires" };
 const CONTACT_MORE = { to: "/contacts", label: "Nous contacter" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { sessions } = await loadSite(services(context));
-  return { sessions: sessions.filter(({ isAtStadium }) => isAtStadium) };
+  const { bus, clubHouseHours, sessions } = await loadSite(services(context));
+  return { bus, clubHouseHours, sessions: sessions.filter(({ isAtStadium }) => isAtStadium) };
 }
 
 export default function Stadium({ loaderData }: Route.ComponentProps) {
@@ -42,7 +42,7 @@ export default function Stadium({ loaderData }: Route.ComponentProps) {
         art={<img {...picture} alt={picture.alt} />}
       />
       <Block id="ouverture" title="Quand c’est ouvert" more={CONTACT_MORE}>
-        <OpeningHours />
+        <OpeningHours clubHouseHours={loaderData.clubHouseHours} />
       </Block>
       <Block id="installations" title="Les installations" className="stadium-band">
         <FacilityList />
@@ -56,25 +56,35 @@ export default function Stadium({ loaderData }: Route.ComponentProps) {
       <Block id="photos" title="En images" className="stadium-band">
         <StadiumPhotos />
       </Block>
-      <WayToStadium />
+      <WayToStadium bus={loaderData.bus} />
     </>
   );
 }
 
-function WayToStadium() {
+function WayToStadium({ bus }: { bus: Bus | null }) {
   return (
     <Block id="plan" title="Venir au stade">
       <div className="stadium-access">
         <div className="plan">
-          <AccessPlan />
+          <AccessPlan bus={bus} />
         </div>
         <StepFreeAccess />
       </div>
-      <p className="stadium-address">
-        <b>{STADIUM.name}</b>, {STADIUM.address}
-      </p>
-      <AccessWays />
+      <StadiumAddress />
+      <AccessWays bus={bus} />
     </Block>
+  );
+}
+
+function StadiumAddress() {
+  const { name, address } = useSite().club.stadium;
+  if (!name && !address) return null;
+  return (
+    <p className="stadium-address">
+      {name && <b>{name}</b>}
+      {name && address && ", "}
+      {address}
+    </p>
   );
 }
 

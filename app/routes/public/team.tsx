@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
+import { loadSite } from "~/club/read-site.server";
+import type { Call } from "~/club/site";
+import { shownCalls } from "~/features/contact/shown-calls";
 import { WhoToCall } from "~/features/contact/who-to-call";
 import { countTeam, listTeam, type TeamMember } from "~/features/team/team.server";
 import { NoTeam, type Portrait, TeamList } from "~/features/team/team-list";
@@ -15,8 +18,6 @@ import { ListPager } from "~/ui/list-pager";
 import { SectionHeading } from "~/ui/section-heading";
 import { TEAM_PAGE } from "~club/club-pages";
 import { TEAM_TEXT } from "~club/page-texts/team";
-import { CONTACT_PEOPLE, type ContactKey } from "~club/people";
-import { SECTIONS } from "~club/sections";
 import type { Route } from "./+types/team";
 import "~/styles/pages/club-pages.css";
 
@@ -39,13 +40,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = readPageNumber(url.searchParams.get("page"));
   // Before the lists are read: any number may be asked for.
   if (page > 1 && page > pageCountOf(await countLonger(kysely))) throw data(null, { status: 404 });
-  const [board, coaches] = await Promise.all([
+  const [site, board, coaches] = await Promise.all([
+    loadSite(services(context)),
     listTeam(kysely, "board_members"),
     listTeam(kysely, "coaches"),
   ]);
+  const calls = shownCalls(site.calls);
+  const portraitOf = (member: TeamMember) => toPortrait(member, calls);
   return {
-    board: listPage(board.map(toBoardMember), page),
-    coaches: listPage(coaches.map(toCoach), page),
+    board: listPage(board.map(portraitOf), page),
+    coaches: listPage(coaches.map(portraitOf), page),
+    calls,
   };
 }
 
@@ -53,20 +58,11 @@ async function countLonger(db: Queryable): Promise<number> {
   return Math.max(await countTeam(db, "board_members"), await countTeam(db, "coaches"));
 }
 
-const isSection = (key: string) => SECTIONS.some(({ slug }) => slug === key);
-const PEOPLE = Object.values(CONTACT_PEOPLE);
-const SECTION_PEOPLE = PEOPLE.filter(({ key }) => isSection(key));
-const BOARD_PEOPLE = PEOPLE.filter(({ key }) => !isSection(key));
-
-/** The people of the site and the people to call are the same when their full names are. */
-function toPortrait(member: TeamMember, people: typeof PEOPLE): Portrait {
+function toPortrait(member: TeamMember, calls: readonly Call[]): Portrait {
   const { id, full_name: name, role, photo } = member;
-  const callFor = people.flatMap((person) => (person.name === name ? [person.subject] : []));
+  const callFor = calls.flatMap(({ personId, subject }) => (personId === id ? [subject] : []));
   return { id, name, role, photo, callFor };
 }
-
-const toBoardMember = (member: TeamMember) => toPortrait(member, BOARD_PEOPLE);
-const toCoach = (member: TeamMember) => toPortrait(member, SECTION_PEOPLE);
 
 const PARTS = [
   { id: "entraineurs", label: "Entraîneurs" },
@@ -74,11 +70,10 @@ const PARTS = [
   { id: "appeler", label: "Qui appeler" },
 ];
 
-const keysOf = (people: typeof PEOPLE): ContactKey[] => people.map(({ key }) => key);
-
 export default function Team({ loaderData }: Route.ComponentProps) {
-  const { board, coaches } = loaderData;
-  const { title, lead, call } = TEAM_PAGE;
+  const { board, coaches, calls } = loaderData;
+  const { title, lead } = TEAM_PAGE;
+  const hasCalls = calls.length > 0;
   return (
     <>
       <PageHead
@@ -86,7 +81,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         lead={lead}
         crumbs={[{ label: "Accueil", to: "/" }, { label: title }]}
       />
-      <JumpLinks links={PARTS} />
+      <JumpLinks links={PARTS.filter(({ id }) => id !== "appeler" || hasCalls)} />
       <Group id="entraineurs" {...TEAM_PAGE.coaches} list={coaches}>
         <NoTeam title="Les entraîneurs se présentent bientôt">
           Leurs noms et leurs séances sont déjà sur la page de chaque section.
@@ -94,19 +89,36 @@ export default function Team({ loaderData }: Route.ComponentProps) {
       </Group>
       <Group id="bureau" {...TEAM_PAGE.board} list={board} ground="team-band">
         <NoTeam title="Le bureau se présente bientôt">
-          Les portraits arrivent. Les numéros à appeler sont déjà plus bas.
+          {hasCalls
+            ? "Les portraits arrivent. Les numéros à appeler sont déjà plus bas."
+            : "Les portraits arrivent."}
         </NoTeam>
       </Group>
-      <section className="section" id="appeler" aria-labelledby="titre-appeler">
-        <div className="wrap">
-          <SectionHeading id="titre-appeler">{call.title}</SectionHeading>
-          <p className="team-text">{call.text}</p>
-          <h3 className="call-group">Le club</h3>
-          <WhoToCall people={keysOf(BOARD_PEOPLE)} heading="h4" />
-          <h3 className="call-group">Les sections</h3>
-          <WhoToCall people={keysOf(SECTION_PEOPLE)} heading="h4" />
-        </div>
-      </section>
+      {hasCalls && <Calls calls={calls} />}
+    </>
+  );
+}
+
+function Calls({ calls }: { calls: readonly Call[] }) {
+  const { title, text } = TEAM_PAGE.call;
+  return (
+    <section className="section" id="appeler" aria-labelledby="titre-appeler">
+      <div className="wrap">
+        <SectionHeading id="titre-appeler">{title}</SectionHeading>
+        <p className="team-text">{text}</p>
+        <CallGroup title="Le club" calls={calls.filter(({ section }) => section === null)} />
+        <CallGroup title="Les sections" calls={calls.filter(({ section }) => section !== null)} />
+      </div>
+    </section>
+  );
+}
+
+function CallGroup({ title, calls }: { title: string; calls: readonly Call[] }) {
+  if (calls.length === 0) return null;
+  return (
+    <>
+      <h3 className="call-group">{title}</h3>
+      <WhoToCall calls={calls} heading="h4" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { loadSite } from "~/club/read-site.server";
+import { useSite } from "~/club/use-site";
 import { BreakToday, ComingBreaks } from "~/features/sections/timetable/timetable-breaks";
 import { TimetableDays } from "~/features/sections/timetable/timetable-days";
 import { TimetableFilters } from "~/features/sections/timetable/timetable-filters";
@@ -23,7 +24,6 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import mark from "~club/art/brand/mark.svg";
 import { TIMETABLE_PAGE } from "~club/club-pages";
-import { TIMETABLE_LINK, TRIAL_LINK } from "~club/navigation";
 import { timetableText } from "~club/page-texts/timetable";
 import "~/styles/pages/timetable.css";
 import type { Route } from "./+types/timetable";
@@ -31,7 +31,7 @@ import type { Route } from "./+types/timetable";
 // Sections, days and ages show less of the same page.
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   if (!loaderData) return failedPageMeta(error, matches);
-  return pageMeta({ ...timetableText(loaderData), path: TIMETABLE_LINK.path }, matches);
+  return pageMeta({ ...timetableText(loaderData), path: "/horaires" }, matches);
 };
 
 export const handle: PageQueryHandle = {
@@ -48,8 +48,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     label: season.now.label,
     nextHours,
     breaks: season.now.breaks,
-    address: `${environment.publicUrl}${TIMETABLE_LINK.path}`,
-    code: qrCode(`${environment.publicUrl}${TIMETABLE_LINK.path}`),
+    address: `${environment.publicUrl}/horaires`,
+    code: qrCode(`${environment.publicUrl}/horaires`),
     sessions: findSessions(sessions, query),
     hasAge: findSessions(sessions, { ...ANY_SESSION, age: query.age }).length > 0,
     hasSessions: sessions.length > 0,
@@ -57,6 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Timetable({ loaderData }: Route.ComponentProps) {
+  const { call } = useSite().menus;
   const { query, sessions, hasSessions, label, nextHours, breaks } = loaderData;
   const day = useToday();
   const today = weekdayOf(day);
@@ -89,8 +90,8 @@ export default function Timetable({ loaderData }: Route.ComponentProps) {
         <ComingBreaks breaks={breaks} today={day} />
         <PrintedAddress {...loaderData} />
         <p className="tt-trial">
-          <LinkButton variant="action" arrow to={TRIAL_LINK.path}>
-            {TRIAL_LINK.label}
+          <LinkButton variant="action" arrow to={call.path}>
+            {call.label}
           </LinkButton>
         </p>
       </div>
@@ -145,7 +146,7 @@ function NothingFound({ query, hasAge, hasSessions }: NothingFoundProps) {
                 Voir toute la semaine
               </LinkButton>
             )}
-            <LinkButton variant="soft" size="sm" to={TIMETABLE_LINK.path}>
+            <LinkButton variant="soft" size="sm" to="/horaires">
               Voir toutes les séances
             </LinkButton>
           </p>

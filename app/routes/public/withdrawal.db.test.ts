@@ -45,6 +45,7 @@ async function openSite(database: Database, more: Partial<Services> = {}): Promi
     PUBLIC_URL: "http://localhost:3000",
     SMTP_URL: smtp.url,
     MAIL_FROM: "boutique@les-pins.example",
+    CONTACT_TO: "boutique@les-pins.example",
   });
   return testServices(database, { environment, ...more });
 }

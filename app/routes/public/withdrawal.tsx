@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { callFor } from "~/club/calls";
+import { loadSite } from "~/club/read-site.server";
 import { answerWithdrawal } from "~/features/shop/answer-withdrawal.server";
 import { ShopFoot } from "~/features/shop/shop-foot";
 import type { WithdrawalReply } from "~/features/shop/withdrawal.types";
@@ -24,8 +26,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Lets the wait of a refusal reach the page's own headers. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { hasMailer: mailerOf(services(context).environment) !== null };
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    hasMailer: mailerOf(services(context).environment) !== null,
+    shop: callFor(await loadSite(services(context)), "shop"),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,7 +54,7 @@ export default function Withdrawal({ loaderData, actionData }: Route.ComponentPr
       />
       <div className="wrap order-grid">
         <Step reply={actionData} hasMailer={loaderData.hasMailer} />
-        <WithdrawalSide />
+        <WithdrawalSide shop={loaderData.shop} />
       </div>
       <ShopFoot />
     </>

@@ -13,6 +13,16 @@ const NOT_LINKED = [
   "/admin/*",
 ];
 
+/** One route is all the screens that tell who the club is. */
+const CLUB_SCREENS = "/admin/club/:sheet/:id?";
+const CLUB_PATHS = [
+  "/admin/club/fiche",
+  "/admin/club/qui-appeler",
+  "/admin/club/menus",
+  "/admin/club/labels",
+  "/admin/club/labels/:id",
+];
+
 /** A screen of the administrator area, `/admin/coaches/edit/:id`, and an address of it that a link leads to. */
 export type AdminScreen = { path: string; address: string | undefined };
 
@@ -49,6 +59,7 @@ function screens(entries: RouteConfigEntry[]): string[] {
     (parent?.children ?? [])
       .filter(({ file }) => file.endsWith(".tsx"))
       .map(({ path }) => (path ? `/admin/${path}` : "/admin"))
+      .flatMap((path) => (path === CLUB_SCREENS ? CLUB_PATHS : path))
       // A last part that may be left out: two screens.
       .flatMap((path) => (path.endsWith("?") ? [parentOf(path), path.slice(0, -1)] : path))
       .filter((path) => !NOT_LINKED.includes(path))

@@ -20,6 +20,18 @@ export const LONG_WORDS = `
     content = json_set(content, '$.fees[0].name', '${WORD}', '$.notes[0]', '${ADDRESS}') where kind = 'season';
   update club_records set title = '${WORD}',
     content = json_set(content, '$.group', '${WORD}', '$.note', '${ADDRESS}') where kind = 'session';
+  update club_records set
+    content = json_set(content, '$.name', '${WORD}', '$.description', '${WORD}',
+      '$.street', '${WORD}', '$.phoneHours', '${WORD}', '$.networks[0].summary', '${WORD.slice(0, 60)}',
+      '$.otherSites[0].label', '${WORD}', '$.creditLabel', '${WORD}')
+    where kind = 'club';
+  update club_records set title = '${WORD}',
+    content = json_set(content, '$.name', '${WORD.slice(0, 60)}', '$.level', '${WORD.slice(0, 60)}')
+    where kind = 'label';
+  update club_records set
+    content = json_set(content, '$.calls[0].subject', '${WORD}', '$.calls[0].role', '${WORD}',
+      '$.calls[0].hours', '${WORD}', '$.calls[0].person', json('[{"name": "${WORD}"}]'))
+    where kind = 'calls';
   update important_info set title = '${WORD}', content = '<p>${ADDRESS}</p>';
   update products set name = '${WORD}', description = '<p>${ADDRESS}</p>',
     personalisation_label = iif(personalisation_label is null, null, '${WORD}');

@@ -125,6 +125,8 @@ function siteEnvironment({ dataDir, port, url, content }: Place): NodeJS.Process
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     DEMO_CONTENT: content === "new-demo" ? "on" : "off",
+    // Nothing has no address of a club; its messages are for somebody all the same.
+    CONTACT_TO: content === "demo" ? "" : "contact@ac-lespins.example",
     LOG_LEVEL: "info",
     TRUST_PROXY: "0",
     // Far from Paris, as the other tests are.

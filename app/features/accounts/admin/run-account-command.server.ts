@@ -1,3 +1,4 @@
+import { readSite } from "~/club/read-site.server";
 import type { CommandAnswer } from "~/lib/command";
 import { longDate } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
@@ -218,9 +219,11 @@ function prepareHandOver(site: Site, kind: HandedLink["kind"]) {
   const urlOf = ({ secret }: Made) => accountLinkUrl(site.environment.publicUrl, secret);
   const announce: LinkAnnouncement = async (trx, link) => {
     if (!hasMailer) return;
-    const mail = linkMail({ ...link, kind, url: urlOf(link) }, site.now);
+    const { now } = site;
+    const { club } = await readSite(trx, now);
+    const mail = linkMail({ ...link, kind, url: urlOf(link) }, { club, now });
     const letterId = letterIdOf(link.secret);
-    await queueMail(trx, { id: letterId, purpose: "account", mail, now: site.now });
+    await queueMail(trx, { id: letterId, purpose: "account", mail, now });
   };
   const handOver = async (made: Made): Promise<HandOver> => {
     const delivery = hasMailer && (await deliverNow(site, letterIdOf(made.secret)));

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useSite } from "~/club/use-site";
 import { useListState } from "~/editing/list-address";
 import type { CommandFields } from "~/lib/command";
 import { shortDate } from "~/lib/french-dates";
@@ -12,7 +13,6 @@ import { LinkButton } from "~/ui/button";
 import { CommandButton } from "~/ui/commands";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
-import { CLUB } from "~club/identity";
 import type { AdminArticleRow, EventState } from "../article.types";
 import { displayTitle } from "../article-text";
 import { COMMANDS_PATH, editPath, previewPath, publicPath } from "./article-paths";
@@ -32,6 +32,7 @@ export type RowProps = {
 
 /** A line of the list; on small screens the same cells become a card. */
 export function ArticleRowView({ row, today, order, className, ...acts }: RowProps) {
+  const { club } = useSite();
   const title = displayTitle(row.title);
   const list = useListState();
   return (
@@ -46,7 +47,7 @@ export function ArticleRowView({ row, today, order, className, ...acts }: RowPro
             widths={[160]}
             focusX={row.coverFocusX}
             focusY={row.coverFocusY}
-            placeholder={CLUB.initials}
+            placeholder={club.initials}
           />
         </div>
       </td>

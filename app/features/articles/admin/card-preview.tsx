@@ -25,7 +25,6 @@ export function CardPreview({ articleId, values, today, now }: CardPreviewProps)
     cutTitle: cutTitle(title),
     excerpt: "",
     section,
-    publishedAt,
     publishedDay: parisDay(publishedAt),
     cover: cover && { ...cover, alt: "" },
     event: eventOfArticle(values),

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useSite } from "~/club/use-site";
 import type { FieldErrors } from "~/lib/field-errors";
 import { clockTime, shortDate } from "~/lib/french-dates";
 import { DateField } from "~/ui/date-field";
@@ -6,7 +7,6 @@ import { Field, Select, TextInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { Switch } from "~/ui/switch";
 import { TimeField } from "~/ui/time-field";
-import { CLUB } from "~club/identity";
 import { ARTICLE_LIMITS, type ArticleEvent, EVENT_STATES, NEW_EVENT } from "../article";
 import { endsPastMidnight } from "../event-times";
 import type { ChangeValues } from "./editor-values";
@@ -144,12 +144,13 @@ type LocationFieldProps = {
 };
 
 function LocationField({ value, onChange, errors, locations }: LocationFieldProps) {
+  const { club } = useSite();
   const listId = useId();
   return (
     <div className={styles.place}>
       <Field
         label="Lieu"
-        hint={`Hors de ${CLUB.town}, ajoutez la ville après une virgule.`}
+        hint={`Hors de ${club.town || "la commune"}, ajoutez la ville après une virgule.`}
         error={errors}
       >
         <TextInput

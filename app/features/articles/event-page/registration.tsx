@@ -1,10 +1,10 @@
 import { LinkButton } from "~/ui/button";
 import { PriceBib, PriceList } from "~/ui/price-bib";
 import { StepList } from "~/ui/step-list";
-import type { EventPageText } from "~club/events/event-page.types";
+import type { EventRegistration } from "~club/events/event-page.types";
 
 /** What it costs and what to do, in order. */
-export function Registration({ registration }: Pick<EventPageText, "registration">) {
+export function Registration({ registration }: { registration: EventRegistration }) {
   const { introduction, prices, steps, label } = registration;
   return (
     <section className="section event-join" id="inscription" aria-labelledby="titre-inscription">

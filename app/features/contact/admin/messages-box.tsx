@@ -1,3 +1,4 @@
+import { CLUB_SHEET_PATH } from "~/club/club-paths";
 import { addDays, longDate } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import { Box } from "~/ui/box";
@@ -36,7 +37,7 @@ type WaitingMessagesProps = {
   today: string;
 };
 
-/** On the dashboard: messages that nobody has opened, as a thing to do. */
+/** On the dashboard: unread messages, as a thing to do. */
 export function WaitingMessages({ count, oldest, today }: WaitingMessagesProps) {
   const { id, title, receivedAt } = oldest;
   const quoted = `«\u00a0${title}\u00a0»`;
@@ -64,6 +65,23 @@ export function WaitingMessages({ count, oldest, today }: WaitingMessagesProps) 
       act="Lire les messages"
       actLabel="Lire les messages"
       isMain
+    />
+  );
+}
+
+/** On the dashboard of those who may change it: no address of the club is known. */
+export function UnaddressedMessages() {
+  return (
+    <TodoLine
+      icon="mail"
+      tone="is-urgent"
+      what={
+        "Les messages des visiteurs ne sont envoyés à personne\u00a0: aucune adresse du club n’est connue."
+      }
+      how="Ils ne se lisent que dans les messages reçus."
+      to={CLUB_SHEET_PATH}
+      act="Compléter"
+      actLabel="Compléter la fiche du club"
     />
   );
 }

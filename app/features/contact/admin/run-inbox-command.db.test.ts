@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
+import { fillClub } from "~/club/fill-club.server";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { deliverDue } from "~/platform/mail/outbox.server";
@@ -20,7 +21,8 @@ beforeEach(async () => {
 
 afterEach(() => smtp.close());
 
-async function open(database: Database, hasMailer = true) {
+async function open(database: Database, { hasMailer = true, hasAddress = true } = {}) {
+  if (hasAddress) await fillClub(database, { words: "demo", now: TEST_NOW });
   const environment = readEnvironment({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
@@ -96,8 +98,22 @@ describe("sending a message again", () => {
     expect(smtp.received).toEqual([]);
   });
 
+  test("is refused in words while no address of the club is known", async ({ database }) => {
+    const { run } = await open(database, { hasAddress: false });
+    const { id } = await storeTestMessage(database, { to: null });
+    expect(await run({ intent: "retry", id })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining("Aucune adresse du club n’est connue"),
+    });
+    await run({ intent: "answered", id });
+    expect(await run({ intent: "unanswered", id })).toMatchObject({ ok: true });
+    await fillClub(database, { words: "demo", now: TEST_NOW });
+    expect(await run({ intent: "retry", id })).toMatchObject({ ok: true });
+    expect(smtp.received.map(({ to }) => to)).toEqual([["contact@ac-lespins.example"]]);
+  });
+
   test("is refused in words where nothing is configured", async ({ database }) => {
-    const { run } = await open(database, false);
+    const { run } = await open(database, { hasMailer: false });
     const { id } = await storeTestMessage(database);
     expect((await run({ intent: "retry", id })).message).toBe(
       "Aucun envoi n’est configuré\u00a0: le message se lit ici.",

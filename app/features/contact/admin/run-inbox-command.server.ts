@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readSite } from "~/club/read-site.server";
 import type { CommandAnswer } from "~/lib/command";
 import type { Services } from "~/platform/services.server";
 import { blockSender, unblockSender } from "../blocked-senders.server";
@@ -14,7 +15,7 @@ const GONE: CommandAnswer = {
 
 type Mark = Extract<InboxCommand, { id: string }>["intent"] & MessageMark;
 
-/** What is said of each mark, and what undoes it. */
+/** The sentence after each mark, and the mark that undoes it. */
 const MARKS: Record<Mark, { says: (name: string) => string; undo: Mark | null }> = {
   read: { says: (name) => `Message marqué comme lu\u00a0: ${name}.`, undo: "unread" },
   unread: { says: (name) => `Message marqué comme non lu\u00a0: ${name}.`, undo: "read" },
@@ -40,7 +41,8 @@ export async function runInboxCommand(
   const { intent, id } = command;
   if (intent === "retry") return await retry(site, id);
   const { now } = site;
-  const to = messagesAddress(site.environment);
+  const { club } = await readSite(site.database.kysely, now);
+  const to = messagesAddress(site.environment, club);
   const marked = await markMessage(site.database, { id, mark: intent, to, now });
   if (!marked) return GONE;
   const { says, undo } = MARKS[intent];
@@ -78,6 +80,13 @@ async function retry(site: Services, id: string): Promise<CommandAnswer> {
         message: "Aucun envoi n’est configuré\u00a0: le message se lit ici.",
         undo: null,
       };
+    case "no-address":
+      return {
+        ok: false,
+        message:
+          "Aucune adresse du club n’est connue\u00a0: un administrateur l’écrit dans la fiche du club.",
+        undo: null,
+      };
     case "not-found":
       return GONE;
   }
@@ -86,7 +95,7 @@ async function retry(site: Services, id: string): Promise<CommandAnswer> {
 const id = z.uuid();
 const { email } = contactSchema.shape;
 
-/** What the inbox and its toasts ask to be done. */
+/** The commands of the inbox and of its toasts. */
 export const inboxCommandSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.enum(["read", "unread", "answered", "unanswered", "archived", "unarchived", "retry"]),

@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect } from "vitest";
+import { fillClub } from "~/club/fill-club.server";
 import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { newId } from "~/platform/random.server";
 import type { ReceivedFile } from "~/platform/received-file.server";
-import { TECHNICAL_CONTACT } from "~club/identity";
 import { bytesOf, noise, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { createTestAccount } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
@@ -35,7 +35,14 @@ const EMAILJS = {
   EMAILJS_PUBLIC_KEY: "public",
 };
 
-async function open(database: Database, settings: Record<string, string>) {
+const SUPPORT_EMAIL = "support@atelier-lagune.example";
+
+async function open(
+  database: Database,
+  settings: Record<string, string>,
+  words: "demo" | "templates" = "demo",
+) {
+  await fillClub(database, { words, now: new Date() });
   const source = { NODE_ENV: "test", LOG_LEVEL: "silent", ...settings };
   const site = testServices(database, { environment: readEnvironment(source), now: new Date() });
   const email = "maelle@exemple.fr";
@@ -76,7 +83,7 @@ describe("a request to the technical contact", () => {
       await ask({ diagnostics: "Version\u00a0: 1.2.3\r\nErreurs\u00a0: aucune" }),
     ).toMatchObject({ kind: "sent" });
     const [received] = smtp.received;
-    expect(received?.to).toEqual([TECHNICAL_CONTACT.email]);
+    expect(received?.to).toEqual([SUPPORT_EMAIL]);
     expect(received?.mail).toMatchObject({
       subject: expect.stringContaining("Maëlle Dupouy"),
       replyTo: [{ name: "Maëlle Dupouy", address: "maelle@exemple.fr" }],
@@ -107,7 +114,7 @@ describe("a request to the technical contact", () => {
     expect(Object.fromEntries(form)).toMatchObject({
       name: "Maëlle Dupouy",
       email: "maelle@exemple.fr",
-      to_email: TECHNICAL_CONTACT.email,
+      to_email: SUPPORT_EMAIL,
       message: "La page Galerie reste blanche.\r\n",
       service_id: "service_club",
       template_id: "template_club",
@@ -163,6 +170,12 @@ describe("a request to the technical contact", () => {
     const ask = await open(database, {});
     expect(await ask()).toEqual({ kind: "no-mailer" });
     expect(await database.kysely.selectFrom("mail_outbox").select("id").execute()).toEqual([]);
+  });
+
+  test("goes nowhere where the club names nobody", async ({ database }) => {
+    const ask = await open(database, overSmtp(), "templates");
+    expect(await ask()).toEqual({ kind: "no-recipient" });
+    expect(smtp.received).toEqual([]);
   });
 
   test("stops after ten an hour", async ({ database }) => {

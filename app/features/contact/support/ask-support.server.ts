@@ -1,3 +1,5 @@
+import { readSite } from "~/club/read-site.server";
+import type { Site } from "~/club/site";
 import { type FieldErrors, fieldErrorsOf } from "~/lib/field-errors";
 import { recordSiteActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
@@ -13,7 +15,6 @@ import { rateLimits } from "~/platform/rate-limits.server";
 import type { ReceivedFile } from "~/platform/received-file.server";
 import type { Services } from "~/platform/services.server";
 import { submissionKey } from "~/platform/submission-key.server";
-import { CLUB, TECHNICAL_CONTACT } from "~club/identity";
 import {
   SCREENSHOT_BYTES,
   SCREENSHOT_TOO_HEAVY,
@@ -35,6 +36,8 @@ export async function askSupport(
   asker: Asker,
 ): Promise<SupportAnswer> {
   if (!mailerOf(site.environment)) return { kind: "no-mailer" };
+  const { club, support } = await readSite(site.database.kysely, site.now);
+  if (!support) return { kind: "no-recipient" };
   const parsed = supportSchema.safeParse(Object.fromEntries(fields));
   const screenshot = await takeScreenshot(file);
   if (!parsed.success || screenshot.kind === "refused") {
@@ -46,7 +49,7 @@ export async function askSupport(
   const attachment = screenshot.kind === "taken" ? screenshot.attachment : null;
   const { requestId, ...texts } = parsed.data;
   const id = submissionKey(requestId, [asker.id, texts, attachment]);
-  const mail = mailOf({ ...texts, attachment }, asker, site.now);
+  const mail = mailOf({ ...texts, attachment }, { asker, club, support, now: site.now });
   await transaction(site.database, (trx) => queueOnce(trx, { id, mail }, { ...site, asker }));
   const delivery = await deliverNow(site, id);
   return { kind: delivery === "sent" ? "sent" : "waiting", nextRequestId: newId() };
@@ -69,11 +72,21 @@ async function queueOnce(
 
 type Written = Omit<SupportRequest, "requestId"> & Pick<Mail, "attachment">;
 
-function mailOf({ message, diagnostics, attachment }: Written, asker: Asker, now: Date): Mail {
+type Sending = Pick<Site, "club"> & {
+  support: NonNullable<Site["support"]>;
+  asker: Asker;
+  now: Date;
+};
+
+function mailOf(
+  { message, diagnostics, attachment }: Written,
+  { asker, club, support, now }: Sending,
+): Mail {
+  const site = ["Site", club.initials].filter(Boolean).join(" ");
   return letter({
-    to: TECHNICAL_CONTACT.email,
+    to: support.email,
     from: { name: asker.name, address: asker.email },
-    subject: `Site ${CLUB.initials}\u00a0: demande envoyée par ${asker.name}`,
+    subject: `${site}\u00a0: demande envoyée par ${asker.name}`,
     now,
     paragraphs: [diagnostics ? `${message}\n\n-- \n${diagnostics}\n` : `${message}\n`],
     ending: "",

@@ -6,7 +6,7 @@ import { storableLines } from "~/lib/storable-text";
 export const SUPPORT_MESSAGE_LIMIT = 5_000;
 const DIAGNOSTICS_LIMIT = 20_000;
 
-/** What a screenshot may weigh once the browser has made it lighter, in bytes. */
+/** Limit of a screenshot once the browser has made it lighter, in bytes. */
 export const SCREENSHOT_BYTES = 2 * 1_048_576;
 export const SCREENSHOT_TOO_HEAVY =
   "Cette image dépasse 2\u00a0Mo. Recadrez-la, ou envoyez le message sans elle.";
@@ -17,10 +17,10 @@ const message = writtenTextSchema(
   SUPPORT_MESSAGE_LIMIT,
 );
 
-/** What a volunteer writes themselves. */
+/** The part of a request that a volunteer writes. */
 export const supportMessageSchema = z.object({ message });
 
-/** What a volunteer sends to the technical contact. */
+/** A volunteer’s request to the technical contact. */
 export const supportSchema = z.object({
   /** Made with the form, renewed after a success: asked for twice, it is sent once. */
   requestId: z.uuid(),
@@ -40,6 +40,8 @@ export type SupportAnswer =
   | { kind: "sent"; nextRequestId: string }
   | { kind: "waiting"; nextRequestId: string }
   | { kind: "no-mailer" }
+  /** The club gives no address of a technical contact. */
+  | { kind: "no-recipient" }
   | { kind: "limited" }
   | { kind: "invalid"; errors: FieldErrors };
 

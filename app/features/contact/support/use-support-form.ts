@@ -112,18 +112,23 @@ export function useSupportForm(options: SupportFormOptions) {
   };
 }
 
-type Failed = RequestFailure | Extract<SupportAnswer, { kind: "limited" | "no-mailer" }>;
+type Failed =
+  | RequestFailure
+  | Extract<SupportAnswer, { kind: "limited" | "no-mailer" | "no-recipient" }>;
 
 function failureOf(answer: Failed): SupportState {
   if (answer.kind === "failed") return answer;
-  const message =
-    answer.kind === "limited"
-      ? "Vous avez déjà beaucoup écrit depuis une heure. Réessayez un peu plus tard."
-      : sayFailure(500);
-  return { kind: "failed", message, needsLogin: false };
+  return { kind: "failed", message: REFUSALS[answer.kind], needsLogin: false };
 }
 
-/** The picture as it will leave; one that cannot be sent is said beside the field. */
+const REFUSALS = {
+  limited: "Vous avez déjà beaucoup écrit depuis une heure. Réessayez un peu plus tard.",
+  "no-mailer": sayFailure(500),
+  "no-recipient":
+    "Aucune adresse d’assistance n’est connue. Un administrateur l’écrit dans la fiche du club.",
+};
+
+/** The picture as it will leave; the field says why one cannot be sent. */
 function useScreenshot(lighten: SupportFormOptions["lighten"]) {
   const [picture, setPicture] = useState<Blob | null>(null);
   const [error, setError] = useState<string[]>();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useSite } from "~/club/use-site";
 import { useListState } from "~/editing/list-address";
 import type { CommandFields } from "~/lib/command";
 import { shortDate } from "~/lib/french-dates";
@@ -10,7 +11,6 @@ import { classNames } from "~/ui/class-names";
 import { CommandButton, CommandForm } from "~/ui/commands";
 import { Icon, type IconName } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
-import { CLUB } from "~club/identity";
 import type { AdminPhoto } from "../gallery-admin.types";
 import { COMMANDS_PATH, photoPath } from "./gallery-paths";
 
@@ -25,6 +25,7 @@ type PhotoCardProps = {
 
 /** A photo of the gallery: what it lacks, where it stands, what can be done with it. */
 export function PhotoCard({ photo, today, className, order, onCommand }: PhotoCardProps) {
+  const { club } = useSite();
   const { id, title, url, deletedAt } = photo;
   const list = useListState();
   return (
@@ -35,7 +36,7 @@ export function PhotoCard({ photo, today, className, order, onCommand }: PhotoCa
           alt=""
           sizes="(width < 48rem) 46vw, 14rem"
           widths={[160, 320]}
-          placeholder={CLUB.initials}
+          placeholder={club.initials}
         />
         <PhotoFlags photo={photo} />
       </div>

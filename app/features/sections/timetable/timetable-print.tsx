@@ -1,7 +1,7 @@
+import { useSite } from "~/club/use-site";
 import type { QrCode } from "~/lib/qr-code";
 import { Button } from "~/ui/button";
 import { QrImage } from "~/ui/qr-image";
-import { CLUB } from "~club/identity";
 
 /** Prints the week as it is filtered, on one sheet. */
 export function PrintButton() {
@@ -22,10 +22,11 @@ type PrintedAddressProps = {
 
 /** On paper only: where the hours of today are. */
 export function PrintedAddress({ address, code, label }: PrintedAddressProps) {
+  const { club } = useSite();
   return (
     <p className="tt-printed">
       <span>
-        <b>{CLUB.name}</b>
+        <b>{club.name}</b>
         {label && `, saison ${label}`}
         <br />
         Les horaires à jour{"\u00a0"}:

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import { useSite } from "~/club/use-site";
 import { longDate } from "~/lib/french-dates";
 import { Box } from "~/ui/box";
 import { Icon } from "~/ui/icon";
 import { RETENTION } from "~club/legal";
-import { PICKUP, WITHDRAWAL_RIGHT } from "~club/shop";
+import { pickupPlace, WITHDRAWAL_RIGHT } from "~club/shop";
 import type { AdminOrder } from "./admin-orders.types";
 
 type BuyerBoxProps = { order: AdminOrder; replyAddress: string };
@@ -33,6 +34,7 @@ export function BuyerBox({ order: { name, email, phone }, replyAddress }: BuyerB
 
 /** When it will be fetched, as the buyer chose. */
 export function PickupBox({ order: { pickup } }: { order: AdminOrder }) {
+  const { club } = useSite();
   return (
     <Box id="retrait" title="Retrait">
       <p>
@@ -40,12 +42,12 @@ export function PickupBox({ order: { pickup } }: { order: AdminOrder }) {
         <br />
         {pickup.hours}
       </p>
-      <p className="admin-note">{PICKUP.place}</p>
+      <p className="admin-note">{pickupPlace(club).place}</p>
     </Box>
   );
 }
 
-/** What the confirmation on paper has to say (consumer code, article L221-13). */
+/** The confirmation on paper must say it (consumer code, article L221-13). */
 export function RightBox() {
   return (
     <div className="od-paper">

@@ -26,6 +26,7 @@ async function open(database: Database, smtpUrl?: string) {
   const environment = readEnvironment({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
+    CONTACT_TO: "boutique@ac-lespins.example",
     ...(smtpUrl && { SMTP_URL: smtpUrl, MAIL_FROM: "site@les-pins.example" }),
   });
   const site = testServices(database, { environment });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useSite } from "~/club/use-site";
 import { useListState } from "~/editing/list-address";
 import type { CommandFields } from "~/lib/command";
 import { shortDate } from "~/lib/french-dates";
@@ -12,7 +13,6 @@ import { LinkButton } from "~/ui/button";
 import { CommandButton } from "~/ui/commands";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
-import { CLUB } from "~club/identity";
 import type { AdminProduct } from "./admin-products.server";
 import { COMMANDS_PATH, editPath, publicPath, stockPath } from "./product-paths";
 import { priceRange, stateOf, stockSummary } from "./product-words";
@@ -30,6 +30,7 @@ type ProductRowProps = {
 export function ProductRow({ product, today, className, order, onCommand }: ProductRowProps) {
   const { id, name, picture, deletedAt } = product;
   const list = useListState();
+  const { club } = useSite();
   return (
     <tr data-reorder-id={id} className={className || undefined}>
       <td className="al-order">{order}</td>
@@ -40,7 +41,7 @@ export function ProductRow({ product, today, className, order, onCommand }: Prod
             alt=""
             sizes="5.25rem"
             widths={[160]}
-            placeholder={CLUB.initials}
+            placeholder={club.initials}
           />
         </div>
       </td>

@@ -37,7 +37,7 @@ export async function runOrderCommand(
   }
   const { said, saidWhenTold = said, undo } = ORDER_TRANSITIONS[intent];
   const tell = "notify" in command;
-  const result = await moveOrder(database, intent, { id, userId, now, site: environment, tell });
+  const result = await moveOrder(database, intent, { id, userId, now, environment, tell });
   const { isTold, isTakenBack } = result.kind === "done" ? result : NOT_TOLD;
   const fields = { intent: undo, id, ...(isTakenBack && { notify: "on" }) };
   return orderAnswer(result, isTold ? saidWhenTold : said, fields);

@@ -1,0 +1,4 @@
+/** Screens of the club that others lead to, apart from their descriptions: those would bring forms along. */
+export const CLUB_SHEET_PATH = "/admin/club/fiche";
+export const CALLS_PATH = "/admin/club/qui-appeler";
+export const SESSIONS_PATH = "/admin/horaires";

@@ -1,0 +1,51 @@
+import type { Queryable } from "~/platform/database/database.server";
+import type { Person } from "~/records/fields";
+import { listPresent } from "~/records/rows.server";
+import { calls } from "./kinds/calls";
+import { season } from "./kinds/season";
+import { session } from "./kinds/session";
+import { readPeople } from "./people.server";
+import { readSite } from "./read-site.server";
+
+/** How many sessions and contacts name somebody. */
+type Named = { sessions: number; contacts: number };
+
+/** ` À remplacer dans 4 séances (Horaires) et dans un contact (Qui appeler).`: what loses somebody; empty for nothing. */
+export async function leftWithout(db: Queryable, id: string): Promise<string> {
+  const seasons = (await listPresent(db, season)).map((one) => one.id);
+  const { sessions, contacts } = await countNamed(db, {
+    seasons,
+    isMeant: (person) => "id" in person && person.id === id,
+  });
+  const places = [
+    sessions > 0 && `${counted(sessions, "une séance", "séances")} (Horaires)`,
+    contacts > 0 && `${counted(contacts, "un contact", "contacts")} (Qui appeler)`,
+  ].filter((place) => place !== false);
+  return places.length === 0 ? "" : ` À remplacer dans ${places.join(" et dans ")}.`;
+}
+
+function counted(count: number, one: string, several: string): string {
+  return count === 1 ? one : `${count} ${several}`;
+}
+
+/** Counts the contacts, and the sessions of the season that the site shows, that name somebody in the trash, or gone. */
+export async function countToReplace(db: Queryable, now: Date): Promise<Named> {
+  const people = await readPeople(db);
+  const shown = (await readSite(db, now)).season.now.id;
+  return countNamed(db, {
+    seasons: [shown],
+    isMeant: (person) => "id" in person && !people.has(person.id),
+  });
+}
+
+type Meant = { seasons: readonly string[]; isMeant: (person: Person) => boolean };
+
+async function countNamed(db: Queryable, { seasons, isMeant }: Meant): Promise<Named> {
+  const sessions = (await listPresent(db, session)).filter(
+    ({ values }) => seasons.includes(values.season ?? "") && values.coaches.some(isMeant),
+  );
+  const contacts = (await listPresent(db, calls))
+    .flatMap(({ values }) => values.calls)
+    .filter(({ person }) => person.some(isMeant));
+  return { sessions: sessions.length, contacts: contacts.length };
+}

@@ -1,0 +1,15 @@
+import type { Queryable } from "~/platform/database/database.server";
+import type { PeopleNames } from "./people-names";
+
+/** The people whom records name, those in the trash left out. */
+export async function readPeople(db: Queryable): Promise<PeopleNames> {
+  const rows = await db
+    .selectFrom("coaches")
+    .select(["id", "full_name"])
+    .where("deleted_at", "is", null)
+    .unionAll(
+      db.selectFrom("board_members").select(["id", "full_name"]).where("deleted_at", "is", null),
+    )
+    .execute();
+  return new Map(rows.map(({ id, full_name }) => [id, full_name]));
+}

@@ -1,0 +1,32 @@
+import { SECTION_SLUGS } from "~club/sections";
+import type { CallsValues } from "./kinds/calls";
+import { nameOf, type PeopleNames } from "./people-names";
+import { shownPhone } from "./read-club.server";
+import type { Call, Club } from "./site";
+
+type Sources = { people: PeopleNames; club: Club };
+
+/** Those to call as pages show them: without an address or a phone of their own it is the club's. */
+export function toCalls({ calls }: CallsValues, sources: Sources): Call[] {
+  return calls.map((call) => toCall(call, sources));
+}
+
+function toCall(call: CallsValues["calls"][number], { people, club }: Sources): Call {
+  const { id, subject, role, email, isOnContacts } = call;
+  const [person] = call.person;
+  const own = shownPhone(call.phone);
+  const phone = own ?? club.phone;
+  return {
+    id,
+    subject,
+    name: (person && nameOf(person, people)) ?? "",
+    role,
+    email: email || club.email,
+    phone,
+    hours: phone ? call.hours || (own ? "" : club.phoneHours) : "",
+    section: SECTION_SLUGS.find((slug) => slug === call.section) ?? null,
+    use: call.use === "" ? null : call.use,
+    isOnContacts,
+    personId: person && "id" in person ? person.id : null,
+  };
+}

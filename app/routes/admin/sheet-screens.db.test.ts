@@ -1,0 +1,211 @@
+import { describe, expect } from "vitest";
+import { callFor } from "~/club/calls";
+import { fillClub } from "~/club/fill-club.server";
+import { calls } from "~/club/kinds/calls";
+import { club } from "~/club/kinds/club";
+import { countToReplace } from "~/club/left-without.server";
+import { readSite } from "~/club/read-site.server";
+import type { EditedRecord } from "~/editing/edited-record";
+import { boardMember } from "~/features/team/member";
+import type { Database } from "~/platform/database/database.server";
+import { newId } from "~/platform/random.server";
+import { bodyHistory } from "~/records/body-history.server";
+import type { Fields, Values } from "~/records/fields";
+import { listRevisions } from "~/records/history.server";
+import type { SheetKind } from "~/records/kind";
+import { sheetId } from "~/records/sheets.server";
+import { test } from "~tests/support/database-test";
+import { importRecord } from "~tests/support/record-fixtures";
+import { openKindScreens } from "~tests/support/record-screen";
+
+const { loader } = await import("./sheet");
+type LoaderArgs = Parameters<typeof loader>[0];
+
+/** The screen of a sheet that has its first words. */
+async function openSheetScreen<F extends Fields>(database: Database, kind: SheetKind<F>) {
+  const word = kind.path.split("/").at(-1) ?? "";
+  const routes = {
+    list: {},
+    screen: {
+      loader: async (args: LoaderArgs) =>
+        (await loader({ ...args, params: { sheet: word } })).opened,
+    },
+    record: await import("./record-endpoint"),
+  };
+  const screens = await openKindScreens<F, never>(database, kind, routes);
+  await fillClub(database, { words: "demo", now: screens.site.now });
+  const opened = (await screens.create()) as EditedRecord<Values<F>>;
+  const id = sheetId(kind);
+  return {
+    ...screens,
+    opened,
+    id,
+    read: () => readSite(database.kysely, screens.site.now),
+    change: (values: Partial<Values<F>>, version = 1) =>
+      screens.send(id, { intent: "save", version, values }),
+  };
+}
+
+describe("the sheet of the club", () => {
+  test("changes what the site says, and keeps what it said", async ({ database }) => {
+    const { change, read, opened, id } = await openSheetScreen(database, club);
+    expect(opened.values.phone).toBe("05 56 00 00 33");
+    const name = "Les Foulées 🏃 de l'Estuaire";
+    const changed = await change({ name, phone: "+33 (0)6.39.98.00.99", email: "" });
+    expect(changed.status).toBe(200);
+    const site = await read();
+    expect(site.club).toMatchObject({
+      name: "Les Foulées 🏃 de l’Estuaire",
+      email: "",
+      phone: { label: "06\u00a039\u00a098\u00a000\u00a099", href: "tel:+33639980099" },
+      town: "Castelnau-les-Pins",
+    });
+    // The papers of the shop have a number of their own only where one is written.
+    expect(callFor(site, "shop").phone).toEqual(site.club.phone);
+    const history = await listRevisions(database.kysely, bodyHistory(club), id);
+    expect(history.map(({ summary }) => summary)).toEqual([
+      "«\u00a0Nom du club\u00a0» modifié, «\u00a0Adresse e-mail\u00a0» modifié, Téléphone\u00a0: 05 56 00 00 33 → 06 39 98 00 99",
+      "Création",
+    ]);
+  });
+
+  test("may say next to nothing", async ({ database }) => {
+    const { change, read, opened } = await openSheetScreen(database, club);
+    const emptied = Object.fromEntries(
+      Object.entries(opened.values).map(([name, value]) => {
+        if (Array.isArray(value)) return [name, []];
+        return [name, typeof value === "number" ? null : ""];
+      }),
+    );
+    expect((await change({ ...emptied, name: "X" })).status).toBe(200);
+    const { club: bare, bus, support, foundedIn } = await read();
+    expect([bus, support, foundedIn]).toEqual([null, null, null]);
+    expect(bare).toMatchObject({ name: "X", phone: null, networks: [], credit: null });
+    expect(bare.stadium).toMatchObject({ address: "", coordinates: null });
+  });
+
+  test("is one, and stays", async ({ database }) => {
+    const { send, command, id, opened } = await openSheetScreen(database, club);
+    const another = { intent: "save", version: 0, values: opened.values };
+    expect((await send(newId(), another)).answer).toMatchObject({ kind: "not-found" });
+    expect((await command({ intent: "trash", id })).answer).toMatchObject({
+      ok: false,
+      message: "Cette fiche ne se supprime pas.",
+    });
+  });
+
+  test("is not overwritten by somebody who looked at an older one", async ({ database }) => {
+    const { change } = await openSheetScreen(database, club);
+    await change({ phone: "06 39 98 00 11" });
+    expect(await change({ phone: "06 39 98 00 12" })).toMatchObject({
+      status: 409,
+      answer: { kind: "conflict" },
+    });
+  });
+
+  test.for([
+    ["name", "  ", "Écrivez le nom du club."],
+    ["name", "x".repeat(200), "Le nom ne peut pas dépasser 80\u00a0caractères."],
+    ["initials", "ACLPINS", "Le sigle ne peut pas dépasser 6\u00a0caractères."],
+    ["phone", "zéro cinq", /^Ce numéro n’est pas complet/],
+    ["email", "contact@", /^Cette adresse n’est pas complète/],
+    ["department", "999", "Choisissez un département de la liste."],
+    ["coordinates", "au stade", /^Écrivez la latitude puis la longitude/],
+    ["foundedIn", 12, "Écrivez une année à quatre chiffres\u00a0: 1974."],
+    ["creditHref", "javascript:alert(1)", /^Cette adresse n’est pas complète/],
+  ] as const)("says what is wrong with %s: %s", async ([name, value, message], { database }) => {
+    const { change, read } = await openSheetScreen(database, club);
+    const before = await read();
+    expect(await change({ [name]: value } as never)).toMatchObject({
+      status: 400,
+      answer: {
+        errors: {
+          [name]: [typeof message === "string" ? message : expect.stringMatching(message)],
+        },
+      },
+    });
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe("those to call", () => {
+  const CALL = { subject: "Essais", role: "", email: "", phone: "", hours: "", section: "" };
+  const call = (values: object) => ({
+    id: newId(),
+    ...CALL,
+    person: [],
+    use: "",
+    isOnContacts: true,
+    ...values,
+  });
+
+  test("are told by their records, and gone with them", async ({ database }) => {
+    const { change, read, site } = await openSheetScreen(database, calls);
+    const memberId = newId();
+    const values = { fullName: "Ada L'Hermite", role: "", photo: null };
+    await importRecord(database, boardMember, { id: memberId, values, now: site.now });
+    const one = call({ person: [{ id: memberId }], use: "president" });
+    expect((await change({ calls: [one] } as never)).status).toBe(200);
+    const president = async () => (await read()).calls[0];
+    expect(await president()).toMatchObject({ name: "Ada L'Hermite", personId: memberId });
+    const deleted_at = site.now.toISOString();
+    await database.kysely.updateTable("board_members").set({ deleted_at }).execute();
+    expect((await president())?.name).toBe("");
+    expect((await countToReplace(database.kysely, site.now)).contacts).toBe(1);
+    // What was there before does not keep the rest from being saved.
+    expect((await change({ calls: [{ ...one, role: "Présidente" }] } as never, 2)).status).toBe(
+      200,
+    );
+    await database.kysely.updateTable("board_members").set({ deleted_at: null }).execute();
+    expect(await president()).toMatchObject({ name: "Ada L'Hermite", role: "Présidente" });
+  });
+
+  test("have the club’s phone and hours without one of their own", async ({ database }) => {
+    const { change, read } = await openSheetScreen(database, calls);
+    const own = call({ phone: "0639980044" });
+    await change({ calls: [call({}), own] } as never);
+    const {
+      calls: [first, second],
+      club: all,
+    } = await read();
+    expect(first).toMatchObject({ phone: all.phone, hours: all.phoneHours });
+    expect(second).toMatchObject({ phone: { href: "tel:+33639980044" }, hours: "" });
+  });
+
+  test("fall back on the club where nobody is named", async ({ database }) => {
+    const { change, read } = await openSheetScreen(database, calls);
+    await change({ calls: [] });
+    const site = await read();
+    expect(callFor(site, "shop")).toMatchObject({
+      name: "",
+      email: "contact@ac-lespins.example",
+      role: "",
+    });
+  });
+
+  test("have one president, and nobody who is gone", async ({ database }) => {
+    const { change } = await openSheetScreen(database, calls);
+    const [one, other] = [call({ use: "president" }), call({ use: "president", subject: "Autre" })];
+    expect(await change({ calls: [one, other] } as never)).toMatchObject({
+      status: 400,
+      answer: {
+        errors: {
+          [`calls.${other.id}.use`]: [
+            "«\u00a0Essais\u00a0» a déjà ce rôle\u00a0: changez-le d’abord.",
+          ],
+        },
+      },
+    });
+    const lost = call({ person: [{ id: newId() }] });
+    expect(await change({ calls: [lost] } as never)).toMatchObject({
+      status: 400,
+      answer: {
+        errors: {
+          [`calls.${lost.id}.person`]: [
+            "Cette personne n’est plus dans la liste\u00a0: choisissez quelqu’un d’autre.",
+          ],
+        },
+      },
+    });
+  });
+});

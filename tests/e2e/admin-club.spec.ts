@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { bytesOf, plain } from "../fixtures/pictures";
+import { expectUsableAtBothSizes } from "./support/accessibility";
+import { becomeAdministrator } from "./support/administrator";
+import { expect, test } from "./support/browser-test";
+import { gotoHydrated } from "./support/hydrated";
+import { changeContent } from "./support/stored-content";
+import { holdToast, undo } from "./support/toasts";
+import { resize } from "./support/viewport";
+
+test.use({ ownSite: true });
+
+const bar = (page: Page) => page.getByRole("region", { name: "Enregistrement" });
+const save = (page: Page) => bar(page).getByRole("button", { name: "Enregistrer" }).click();
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const open = (page: Page, name: string | RegExp) =>
+  page.getByRole("main").getByRole("button", { name, expanded: false }).first().click();
+
+/** A page as an anonymous visitor gets it. */
+async function visited(page: Page, path: string): Promise<string> {
+  const answer = await page.request.get(path, { headers: { cookie: "" } });
+  return answer.text();
+}
+
+test.beforeEach(async ({ page, site }) => becomeAdministrator(page, site));
+
+test("another phone and another name are everywhere at once, and taken back", async ({ page }) => {
+  await resize(page, { width: 390, height: 844 });
+  await page.goto("/admin/club/fiche");
+  await field(page, "Téléphone").fill("06.39.98.00.77");
+  await field(page, "Nom du club").fill("Les Foulées de l'Estuaire");
+  await save(page);
+  const toast = /Enregistré\. .*Téléphone\u00a0: 05 56 00 00 33 → 06 39 98 00 77\./;
+  await holdToast(page, toast);
+  for (const path of ["/", "/contacts", "/mentions-legales", "/detox-relais"]) {
+    const html = await visited(page, path);
+    expect(html, path).toContain("Les Foulées de l’Estuaire");
+    expect(html, path).not.toContain("Athlétic Club Les Pins");
+    expect(html, path).not.toContain("05\u00a056\u00a000\u00a000\u00a033");
+  }
+  await undo(page, toast);
+  await holdToast(page, /Annulé\. /);
+  expect(await visited(page, "/contacts")).toContain("tel:+33556000033");
+});
+
+test("what is wrong opens its part, and nothing is lost", async ({ page, complaints }) => {
+  complaints.allow(/400/);
+  await page.goto("/admin/club/fiche");
+  await field(page, "Nom du club").fill("Un nom gardé");
+  await open(page, "Réseaux sociaux");
+  await page.getByRole("button", { name: "Ajouter un réseau" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Réseaux sociaux" }).click();
+  await save(page);
+  await expect(page.getByText("Collez l’adresse de la page du club.")).toBeVisible();
+  await page
+    .getByRole("textbox", { name: "Adresse de la page" })
+    .fill("www.instagram.com/foulees.example");
+  await save(page);
+  await holdToast(page, /Enregistré\. |La fiche est enregistrée/);
+  const home = await visited(page, "/");
+  expect(home).toContain("https://www.instagram.com/foulees.example");
+  expect(home).toContain("Un nom gardé");
+});
+
+test("somebody who left is to be replaced, from the dashboard on", async ({ page, site }) => {
+  changeContent(
+    site,
+    `update board_members set deleted_at = '2026-01-01T10:00:00.000Z' where full_name = 'Bernard Tauzin'`,
+  );
+  expect(await visited(page, "/mentions-legales")).not.toContain("Bernard Tauzin");
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Remplacer dans Qui appeler" }).click();
+  await open(page, /Le club, la commune, la presse/);
+  const person = page.getByRole("combobox", { name: "Personne, personne 1" });
+  await expect(person.locator("option:checked")).toHaveText("À remplacer");
+  await person.selectOption({ label: "Claire Monteil" });
+  await save(page);
+  await holdToast(page, /Enregistré\. |La fiche est enregistrée/);
+  expect(await visited(page, "/mentions-legales")).toContain("Claire Monteil, président");
+  await page.goto("/admin");
+  await expect(page.getByRole("link", { name: "Remplacer dans Qui appeler" })).toHaveCount(0);
+});
+
+test("the menu takes another name and another site, with scripts and without", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.goto("/admin/club/menus");
+  await open(page, "Le club");
+  await expect(page.getByRole("combobox", { name: "Page", exact: true })).toHaveCount(0);
+  await field(page, "Nom").fill("L’association");
+  await page.getByRole("button", { name: "Ajouter un lien" }).click();
+  await field(page, "Nom dans le menu").fill("Les résultats");
+  await field(page, "Adresse, pour un autre site").fill("https://resultats.example");
+  await save(page);
+  await holdToast(page, /Enregistré\. |La fiche est enregistrée/);
+  await gotoHydrated(page, "/");
+  await page.getByRole("button", { name: "L’association" }).click();
+  const added = page.getByRole("link", { name: "Les résultats" });
+  await expect(added).toHaveAttribute("href", "https://resultats.example");
+  const plainContext = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const plainPage = await plainContext.newPage();
+  await plainPage.goto("/contacts");
+  await plainPage.getByRole("button", { name: "L’association" }).click();
+  await expect(plainPage.getByRole("link", { name: "Les résultats" })).toBeVisible();
+  await plainContext.close();
+});
+
+test("a label comes with a logo of its own", async ({ page }) => {
+  await page.goto("/admin/club/labels");
+  await page.getByRole("link", { name: "Ajouter un label" }).click();
+  await field(page, "Nom").fill("Club citoyen");
+  await field(page, "Place").fill("1");
+  const buffer = Buffer.from(await bytesOf(plain(300, 300, "#123456").png()));
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  await expect(page.getByRole("button", { name: "Retirer le logo" })).toBeVisible();
+  await save(page);
+  await expect(page).toHaveURL("/admin/club/labels");
+  await gotoHydrated(page, "/");
+  const label = page
+    .getByRole("region", { name: "Un club labellisé" })
+    .getByRole("listitem")
+    .first();
+  await expect(label).toHaveText(/Club citoyen/);
+  await label.scrollIntoViewIfNeeded();
+  const loaded = () =>
+    label.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  await expect.poll(loaded).toBe(true);
+});
+
+test("every screen of the club can be used by everybody at both sizes", async ({ page }) => {
+  for (const [path, ...parts] of [
+    ["/admin/club/fiche", "Le stade et le club-house", "Réseaux sociaux"],
+    ["/admin/club/qui-appeler", /^Vos données/],
+    ["/admin/club/menus", "Sections"],
+    ["/admin/club/labels"],
+  ] as const) {
+    await page.goto(path);
+    for (const part of parts) await open(page, part);
+    await expectUsableAtBothSizes(page);
+  }
+});

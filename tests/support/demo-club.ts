@@ -1,0 +1,44 @@
+import { calls } from "~/club/kinds/calls";
+import { club } from "~/club/kinds/club";
+import { menus } from "~/club/kinds/menus";
+import { toCalls } from "~/club/read-calls.server";
+import { toClub } from "~/club/read-club.server";
+import { toMenus } from "~/club/read-menus.server";
+import { shownValues } from "~/club/shown-values";
+import { BARE_SITE, frameOf, type Place, type Site } from "~/club/site";
+import { readBody } from "~/records/stored-values.server";
+import demoCalls from "~content/demo/club/calls.json" with { type: "json" };
+import demoClub from "~content/demo/club/club.json" with { type: "json" };
+import demoMenus from "~content/demo/club/menus.json" with { type: "json" };
+import demoPlaces from "~content/demo/club/places.json" with { type: "json" };
+
+const places: Place[] = demoPlaces.map(({ key, values }) => ({
+  id: key,
+  key,
+  name: values.name,
+  meeting: "",
+  isStadium: "isStadium" in values,
+}));
+
+const clubParts = toClub(shownValues(club, readBody(club, JSON.stringify(demoClub))), places);
+
+const callsBody = {
+  calls: demoCalls.map(({ person, values }) => ({ ...values, person: [{ name: person }] })),
+};
+
+/** The club of the demo and those to call, as pages have them; nobody of them has a record. */
+export const DEMO_SITE: Site = {
+  ...BARE_SITE,
+  ...clubParts,
+  menus: toMenus(shownValues(menus, readBody(menus, JSON.stringify(demoMenus)))),
+  places,
+  calls: toCalls(shownValues(calls, readBody(calls, JSON.stringify(callsBody))), {
+    people: new Map(),
+    club: clubParts.club,
+  }),
+};
+
+/** The same of every page. */
+export const DEMO_FRAME = frameOf(DEMO_SITE);
+
+export const DEMO_CLUB = DEMO_SITE.club;
