@@ -14,8 +14,10 @@ import { readFrame } from "~/club/packed-frame";
 import { loadSite } from "~/club/read-site.server";
 import { type Frame, frameOf } from "~/club/site";
 import { SiteProvider } from "~/club/use-site";
+import { maySeeEditLink } from "~/features/accounts/may-see-edit-link.server";
 import { SpeedInsights } from "~/features/analytics/speed-insights";
 import { VisitCounter } from "~/features/analytics/visit-counter";
+import { EditLink } from "~/layout/edit-link";
 import { failedPageMeta } from "~/layout/page-meta";
 import { RouteAnnouncer } from "~/layout/route-announcer";
 import type { SiteDay } from "~/layout/site-context";
@@ -50,8 +52,9 @@ export const meta: Route.MetaFunction = ({ error, matches }) => {
   return failedPageMeta(error, matches);
 };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const site = services(context);
+  const mayEdit = await maySeeEditLink(request, site);
   const { publicUrl, countsVisits, speedInsightsSrc } = site.environment;
   const day: SiteDay = { today: parisDay(site.now) };
   return {
@@ -59,6 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     countsVisits,
     speedInsightsSrc,
     ...day,
+    ...(mayEdit && { mayEdit }),
     frame: pack(frameOf(await loadSite(site))),
     build: assets.version,
   };
@@ -99,6 +103,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <SiteOriginProvider value={loaderData.publicUrl}>
       <LeftOpenTab build={loaderData.build} />
       <Outlet />
+      {loaderData.mayEdit && isPublic ? <EditLink path={pathname} /> : null}
       {countsVisits && isPublic ? <VisitCounter /> : null}
       {speedInsightsSrc && isPublic ? <SpeedInsights src={speedInsightsSrc} /> : null}
     </SiteOriginProvider>

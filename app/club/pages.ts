@@ -46,8 +46,13 @@ const PREFIXES: Readonly<Record<string, string>> = {
   registration: "Inscription\u00a0: ",
 };
 
-/** The same as choices of a field. Sections and registrations of one name are told apart. */
-export const PAGE_CHOICES = SITE_PAGES.map(({ key, label }) => ({
-  value: key,
-  label: `${PREFIXES[key.split(":", 1).join()] ?? ""}${label}`,
+/** `Inscription : Sport santé`: the name where all pages are listed. A section and its registration have one name. */
+export function nameInLists({ key, label }: SitePage): string {
+  return `${PREFIXES[key.split(":", 1).join()] ?? ""}${label}`;
+}
+
+/** The same as choices of a field. */
+export const PAGE_CHOICES = SITE_PAGES.map((page) => ({
+  value: page.key,
+  label: nameInLists(page),
 }));

@@ -11,7 +11,7 @@ import { Arcs } from "./arcs";
 /** The sections of the club as the lanes of the track. */
 export function StartLine() {
   return (
-    <nav className="startline" id="sections" aria-label="Les six sections du club">
+    <nav className="startline" id="sections" aria-label="Les sections du club">
       <ul>
         {SECTIONS.map(({ slug, name, audience, lane, path }) =>
           path && lane ? (

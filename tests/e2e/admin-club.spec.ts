@@ -90,7 +90,7 @@ test("the menu takes another name and another site, with scripts and without", a
   await open(page, "Le club");
   await expect(page.getByRole("combobox", { name: "Page", exact: true })).toHaveCount(0);
   await field(page, "Nom").fill("L’association");
-  await page.getByRole("button", { name: "Ajouter un lien" }).click();
+  await page.getByRole("button", { name: "Ajouter un lien ici" }).click();
   await field(page, "Nom dans le menu").fill("Les résultats");
   await field(page, "Adresse, pour un autre site").fill("https://resultats.example");
   await save(page);
@@ -133,7 +133,7 @@ test("a label comes with a logo of its own", async ({ page }) => {
 
 test("every screen of the club can be used by everybody at both sizes", async ({ page }) => {
   for (const [path, ...parts] of [
-    ["/admin/club/fiche", "Le stade et le club-house", "Réseaux sociaux"],
+    ["/admin/club/fiche", "Le stade, le bus et le club-house", "Réseaux sociaux"],
     ["/admin/club/qui-appeler", /^Vos données/],
     ["/admin/club/menus", "Sections"],
     ["/admin/club/labels"],
@@ -142,4 +142,42 @@ test("every screen of the club can be used by everybody at both sizes", async ({
     for (const part of parts) await open(page, part);
     await expectUsableAtBothSizes(page);
   }
+});
+
+test("a page leads to the screens that make it, for who may change it alone", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await resize(page, { width: 390, height: 844 });
+  await gotoHydrated(page, "/sections/sport-sante");
+  const edit = page.getByRole("link", { name: "Modifier cette page" });
+  await expectUsableAtBothSizes(page);
+  await edit.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pages du site");
+  await expectUsableAtBothSizes(page);
+  await page.getByRole("main").getByRole("link", { name: "Horaires" }).click();
+  await expect(page).toHaveURL("/admin/horaires?section=sport-sante");
+  const strangers = await browser.newContext({ baseURL: site.url });
+  const stranger = await strangers.newPage();
+  await gotoHydrated(stranger, "/sections/sport-sante");
+  await expect(stranger.getByRole("link", { name: "Modifier cette page" })).toHaveCount(0);
+  await strangers.close();
+});
+
+test("a warning stands under the bar of the pages that one plans by", async ({ page, site }) => {
+  const line = page.locator(".warning-line");
+  for (const path of ["/", "/horaires", "/sections/athletisme", "/club/le-stade"]) {
+    await gotoHydrated(page, path);
+    await expect(line).toHaveText("Piste fermée lundi soir");
+  }
+  await expectUsableAtBothSizes(page);
+  await line.getByRole("link").click();
+  await expect(page).toHaveURL("/#titre-information");
+  await expect(page.getByRole("heading", { name: "Piste fermée lundi soir" })).toBeInViewport();
+  await gotoHydrated(page, "/actualites");
+  await expect(line).toHaveCount(0);
+  changeContent(site, "update important_info set type = 'info'");
+  await gotoHydrated(page, "/horaires");
+  await expect(line).toHaveCount(0);
 });

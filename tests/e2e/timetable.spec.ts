@@ -111,7 +111,8 @@ test("the week prints on one sheet, with the way back to it", async ({ page }) =
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g), path).toHaveLength(1);
   }
-  await page.goto("/horaires");
+  // The page is changed under the hands of React only once it is hydrated.
+  await gotoHydrated(page, "/horaires");
   await repeatSessions(page, 10);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g), "ten a day").toHaveLength(1);

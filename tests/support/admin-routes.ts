@@ -44,7 +44,10 @@ function leaves(entries: RouteConfigEntry[], parent: string): AdminRoute[] {
   });
 }
 
-const SHEETS = KINDS.flatMap(({ path }) => /^\/admin\/club\/(.+)$/.exec(path)?.[1] ?? []);
+const SHEETS = [
+  "pages",
+  ...KINDS.flatMap(({ path }) => /^\/admin\/club\/(.+)$/.exec(path)?.[1] ?? []),
+];
 
 function sheetRoutes(route: AdminRoute): AdminRoute[] {
   if (!route.path.includes(":sheet")) return [route];

@@ -63,13 +63,13 @@ export const club = sheetKind({
     },
     { title: "Joindre le club", fields: ["email", "phone", "phoneHours"] },
     {
-      title: "Le stade et le club-house",
+      title: "Le stade, le bus et le club-house",
       fields: ["street", "coordinates", "clubHouseHours", ["busLine", "busStop"], "busMinutes"],
       isClosed: true,
     },
     { title: "Réseaux sociaux", fields: ["networks"], isClosed: true },
     { title: "Autres sites, en bas des pages", fields: ["otherSites"], isClosed: true },
-    { title: "Labels", fields: ["labelsIntroduction"], isClosed: true },
+    { title: "Phrase au-dessus des labels", fields: ["labelsIntroduction"], isClosed: true },
     {
       title: "Assistance et réalisation du site",
       fields: ["supportName", "supportEmail", "creditLabel", "creditHref"],
@@ -107,7 +107,7 @@ export const club = sheetKind({
       none: "Non dite",
     }),
     email: mail("Adresse e-mail", {
-      hint: "Sur les pages, et pour recevoir les messages des visiteurs. Sans elle, ils restent dans «\u00a0Messages reçus\u00a0».",
+      hint: "Sur les pages. Elle reçoit les messages de la page Contact\u00a0; sans elle, ils se lisent dans «\u00a0Messages reçus\u00a0».",
       none: "Aucune",
     }),
     phone: phone("Téléphone", { none: "Aucun" }),
@@ -119,7 +119,7 @@ export const club = sheetKind({
     }),
     street: line("Rue du stade", {
       subject: "La rue",
-      hint: "Le nom du stade est celui du lieu «\u00a0C’est le stade du club\u00a0».",
+      hint: "Le nom du stade se change dans Horaires, puis Lieux.",
       none: "Aucune",
     }),
     coordinates: line("Point sur la carte", {
@@ -168,10 +168,10 @@ export const club = sheetKind({
       remove: "Supprimer ce site",
       fields: otherSiteFields,
     }),
-    labelsIntroduction: line("Phrase au-dessus des labels", {
+    labelsIntroduction: line("Phrase", {
       subject: "La phrase",
       limit: 200,
-      hint: "Sur la page d’accueil. Les labels eux-mêmes sont dans «\u00a0Labels\u00a0».",
+      hint: "Sur la page d’accueil. Elle dit combien il y en a\u00a0? Relisez-la quand un label arrive.",
       none: "Aucune",
     }),
     supportName: line("Qui dépanne le site", {

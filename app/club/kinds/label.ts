@@ -67,13 +67,8 @@ export const label = listedKind({
       least: 1,
       most: MOST_LABELS,
       wrong: `Écrivez un nombre de 1 à ${MOST_LABELS}.`,
-      hint: "1 pour le premier de la page d’accueil. Sans place, il vient à la fin.",
+      hint: "1 pour le premier de la page d’accueil\u00a0; de deux à la même place, le dernier modifié passe devant.",
       none: "À la fin",
-    }),
-    drawing: oneOf("Dessin fourni", {
-      choices: DRAWINGS,
-      wrong: "Choisissez un dessin de la liste.",
-      hint: "Le logo ci-dessous le remplace.",
     }),
     logo: picture("Logo", {
       folder: "gallery/labels",
@@ -82,6 +77,11 @@ export const label = listedKind({
       hint: "Le logo que la fédération donne, de préférence sur fond transparent.",
       none: "Sans logo",
       lost: "Ce logo n’est plus sur le site\u00a0: choisissez-le de nouveau.",
+    }),
+    drawing: oneOf("Dessin tout prêt", {
+      choices: DRAWINGS,
+      wrong: "Choisissez un dessin de la liste.",
+      hint: "Pas de logo\u00a0? Choisissez-en un ici.",
     }),
   },
   check(_, { others }): FieldErrors {

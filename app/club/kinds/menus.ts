@@ -2,6 +2,7 @@ import type { FieldErrors } from "~/lib/field-errors";
 import { list } from "~/records/composed-fields";
 import { type Item, line, oneOf, siteLink, type Values } from "~/records/fields";
 import { sheetKind } from "~/records/kind";
+import { MENUS_PATH } from "../club-paths";
 import { findPage, PAGE_CHOICES } from "../pages";
 
 const MOST_ENTRIES = 8;
@@ -45,7 +46,7 @@ const linkWords = {
   reworded: "liens modifiés",
   tooMany: `${MOST_LINKS} liens au plus.`,
   wrongId: "Ce lien n’a pas pu être enregistré\u00a0: supprimez-le, puis ajoutez-le de nouveau.",
-  add: "Ajouter un lien",
+  add: "Ajouter un lien ici",
   remove: "Supprimer ce lien",
   titleOf: linkTitle,
   asks: isAskedOfLink,
@@ -71,6 +72,7 @@ const entryFields = {
     subject: "Le nom",
     limit: 30,
     required: "Donnez un nom à cette entrée\u00a0: «\u00a0Le club\u00a0».",
+    hint: "Dans le menu du haut seulement.",
   }),
   shows: oneOf("Elle ouvre", {
     choices: [
@@ -112,7 +114,7 @@ export const menus = sheetKind({
   subject: "menus",
   localCopy: "menus",
   table: "club_records",
-  path: "/admin/club/menus",
+  path: MENUS_PATH,
   permission: "club",
   icon: "menu",
   isSheet: true,
@@ -137,7 +139,7 @@ export const menus = sheetKind({
       tooMany: `${MOST_ENTRIES} entrées au plus\u00a0: le menu tient sur une ligne.`,
       wrongId:
         "Cette entrée n’a pas pu être enregistrée\u00a0: supprimez-la, puis ajoutez-la de nouveau.",
-      add: "Ajouter une entrée",
+      add: "Ajouter un mot dans le menu",
       remove: "Supprimer cette entrée",
       titleOf: (item) => String(item.label),
       asks: isAsked,

@@ -57,11 +57,19 @@ export async function hasSignedSession(
  * visitors, expired sessions and deactivated accounts.
  */
 export async function findSignedIn(request: Request, site: Services): Promise<SignedIn | null> {
+  // A page view renews a session; an action may open another one, whose cookie must come last.
+  return await readSession(request, site, { isRenewed: request.method === "GET" });
+}
+
+async function readSession(
+  request: Request,
+  site: Services,
+  { isRenewed }: { isRenewed: boolean },
+): Promise<SignedIn | null> {
   if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE_PREFIX}.`)) return null;
   const { response: session, headers } = await siteAuth(site).api.getSession({
     headers: request.headers,
-    // A page view renews a session; an action may open another one, whose cookie must come last.
-    query: { disableRefresh: request.method !== "GET" },
+    query: { disableRefresh: !isRenewed },
     returnHeaders: true,
   });
   if (!session) return null;
@@ -69,12 +77,12 @@ export async function findSignedIn(request: Request, site: Services): Promise<Si
   return user && { user, setCookies: headers.getSetCookie() };
 }
 
-/** As `findSignedIn`, for those who need no renewal. */
+/** The user alone. The session is not renewed: its cookie would have to go with the answer. */
 export async function findSignedInUser(
   request: Request,
   site: Services,
 ): Promise<SignedInUser | null> {
-  return (await findSignedIn(request, site))?.user ?? null;
+  return (await readSession(request, site, { isRenewed: false }))?.user ?? null;
 }
 
 async function findUser(site: Services, id: string): Promise<SignedInUser | null> {

@@ -1,4 +1,4 @@
-import { CLUB_SHEET_PATH } from "~/club/club-paths";
+import { CLUB_SHEET_PATH, SITE_PAGES_PATH } from "~/club/club-paths";
 import type { Permission, Role } from "~/platform/permissions";
 import { can } from "~/platform/permissions";
 import type { IconName } from "~/ui/icon";
@@ -59,6 +59,7 @@ const ADMIN_NAVIGATION: readonly AdminGroup[] = [
       entry("/admin/partners", "Partenaires", "heart", "partners"),
       entry("/admin/horaires", "Horaires", "clock", "club"),
       entry("/admin/saisons", "Tarifs et saison", "euro", "club"),
+      entry(SITE_PAGES_PATH, "Pages du site", "newspaper", "club"),
       entry(CLUB_SHEET_PATH, "Fiche du club", "home", "club"),
     ],
   },

@@ -86,6 +86,8 @@ const SYNONYMS: Record<string, string> = {
   "/admin/lieux": "stade gymnase salle endroit rendez-vous adresse entraînement",
   "/admin/club/fiche":
     "nom adresse e-mail téléphone numéro logo sigle réseaux facebook instagram identité coordonnées permanence bus assistance",
+  "/admin/club/pages":
+    "page texte où changer modifier trouver accueil section inscription stade contact site",
   "/admin/club/qui-appeler":
     "contacts personnes téléphone numéro président trésorier secrétaire responsable joindre changer",
   "/admin/club/menus": "navigation barre lien page en-tête pied de page bouton",

@@ -87,6 +87,8 @@ const ACCESS: Record<string, Permission | null> = {
   "products-edit.tsx": "shop",
   "products-save.ts": "shop",
   "product-stock.tsx": "shop",
+  // The pages of the site; the others by their kind.
+  "sheet.tsx": "club",
   "not-found.tsx": "dashboard",
 };
 
@@ -101,7 +103,7 @@ function kindOf({ path, kind: subject }: AdminRoute) {
 }
 
 function permissionFor(route: AdminRoute): Permission | null {
-  const { [nameOf(route)]: permission = kindOf(route)?.permission } = ACCESS;
+  const permission = kindOf(route)?.permission ?? ACCESS[nameOf(route)];
   if (permission === undefined) throw new Error(`${nameOf(route)} has no line in ACCESS.`);
   return permission;
 }

@@ -3,6 +3,9 @@ import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
 import { label } from "~/club/kinds/label";
 import { menus } from "~/club/kinds/menus";
+import { pageAt } from "~/club/page-makers";
+import { SITE_PAGES } from "~/club/pages";
+import { loadSite } from "~/club/read-site.server";
 import { keepNewRecord } from "~/editing/use-session";
 import { requireUser } from "~/features/accounts/guard.server";
 import { nameOf } from "~/features/accounts/sessions.server";
@@ -24,6 +27,7 @@ import type { Route } from "./+types/sheet";
 import { openRecord, openRecordList } from "./open-records.server";
 import { RecordListPage, recordMeta } from "./record-list-page";
 import styles from "./sheet.module.css";
+import { inOrderOfMenus, SitePages } from "./site-pages";
 
 /** The sheets of the club. */
 const SHEETS: readonly AnyKind[] = [club, calls, menus];
@@ -32,13 +36,17 @@ const SCREENS: readonly AnyKind[] = [...SHEETS, label];
 
 const kindAt = (word: string) => SCREENS.find(({ path }) => path === `/admin/club/${word}`);
 
+/** The last part of the address of the pages of the site. */
+const PAGES = "pages";
+
 /** The last part of the address where a label is created. */
 const NEW = "nouveau";
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) =>
-  loaderData?.label
-    ? recordMeta(label, loaderData.label)
-    : adminMeta((kindAt(params.sheet) ?? club).french.name);
+export const meta: Route.MetaFunction = ({ loaderData, params }) => {
+  if (loaderData?.label) return recordMeta(label, loaderData.label);
+  if (params.sheet === PAGES) return adminMeta("Pages du site");
+  return adminMeta((kindAt(params.sheet) ?? club).french.name);
+};
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return args.currentParams.id === NEW
@@ -51,7 +59,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { sheet, id } = args.params;
   const kind = kindAt(sheet);
   await requireUser(args.request, args.context, (kind ?? club).permission);
-  const nothing = { opened: null, label: null, labels: null };
+  const nothing = { opened: null, label: null, labels: null, pages: null };
+  if (sheet === PAGES && id === undefined) return { ...nothing, pages: await openPages(args) };
   if (kind === label) {
     if (id === undefined) return { ...nothing, labels: await openRecordList(args, label) };
     const params = id === NEW ? {} : { id };
@@ -59,6 +68,18 @@ export async function loader(args: Route.LoaderArgs) {
   }
   if (!kind || id !== undefined) throw data(null, { status: 404 });
   return { ...nothing, opened: await openSheetScreen(args, kind) };
+}
+
+/** The pages of the site; the one that `depuis` names, an address of it, is opened. */
+async function openPages({ url, context }: Route.LoaderArgs) {
+  const { menus: shown } = await loadSite(services(context));
+  const from = url.searchParams.get("depuis");
+  const current = from === null ? undefined : pageAt(from);
+  return {
+    pages: inOrderOfMenus(SITE_PAGES, shown),
+    current: current?.key ?? null,
+    isOther: from !== null && !current,
+  };
 }
 
 async function openSheetScreen({ request, context }: Route.LoaderArgs, kind: AnyKind) {
@@ -93,7 +114,8 @@ const BROUGHT_INPUTS = { ...SHORT_INPUTS, ...REFERENCE_INPUTS, list: LIST_INPUT 
 const HOME = { to: "/admin", label: "Accueil" };
 
 export default function ClubScreen({ params, loaderData }: Route.ComponentProps) {
-  const { opened, label: oneLabel, labels } = loaderData;
+  const { opened, label: oneLabel, labels, pages } = loaderData;
+  if (pages) return <SitePages {...pages} />;
   if (labels) {
     return (
       <RecordListPage

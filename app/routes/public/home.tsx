@@ -11,6 +11,7 @@ import { UpcomingEvents, UpcomingEventsSkeleton } from "~/features/articles/upco
 import { loadUpcomingEvents } from "~/features/articles/upcoming-events-cache";
 import { findBanner } from "~/features/banner/banner.server";
 import { Notice } from "~/features/banner/notice";
+import { WarningLine } from "~/features/banner/warning-line";
 import { PartnerWall } from "~/features/partners/partner-wall";
 import { countPartners, listPartners } from "~/features/partners/partners.server";
 import { ClubData } from "~/layout/club-data";
@@ -111,6 +112,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { networks } = useSite().club;
   return (
     <>
+      <WarningLine title={banner?.type === "warning" ? banner.title : null} />
       <Hero />
       <StartLine />
       <HomeGrid

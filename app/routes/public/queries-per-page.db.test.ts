@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { loadSite } from "~/club/read-site.server";
+import { loadWarning } from "~/features/banner/load-warning.server";
 import type { Database } from "~/platform/database/database.server";
 import { createContentMemo } from "~server/cache/content-memo";
 import { addArticle, addUser, NOW } from "~tests/support/article-fixtures";
@@ -73,8 +74,9 @@ async function queriesOf(database: Database, route: string, ids: Record<string, 
   const params = Object.entries(budget.params ?? {}).map(([name, value]) => [name, idOf(value)]);
   const counted = countQueries(database);
   const site = testServices(counted.database, { now: NOW, contentMemo: unchangingMemo() });
-  // The club's content is read once for all pages.
+  // The club's content and its warning are read once for all pages.
   await loadSite(site);
+  await loadWarning(site);
   const before = counted.count();
   const context = testContext(site);
   const url = new URL(idOf(budget.path), "http://localhost:3000");

@@ -3,6 +3,7 @@ import type { Season } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import type { ArticleSummary } from "~/features/articles/article.types";
 import { EventCard } from "~/features/articles/event-card";
+import { WarningLine } from "~/features/banner/warning-line";
 import { CoachGrid } from "~/features/sections/coach-grid";
 import { FactBar } from "~/features/sections/fact-bar";
 import { FeeBibs, PriceNotes } from "~/features/sections/fee-bibs";
@@ -35,12 +36,18 @@ export function hasPrices({ fees, trialSessions }: Season): boolean {
   return fees.length > 0 || Boolean(trialSessions);
 }
 
-type SectionPageProps = { section: SectionSheet; events: readonly ArticleSummary[] };
+type SectionPageProps = {
+  section: SectionSheet;
+  events: readonly ArticleSummary[];
+  /** The title of the important information where it is a warning; null for none. */
+  warning: string | null;
+};
 
 /** A section: what, when, with whom, how much, how to join (design: section.html). */
-export function SectionPage({ section, events }: SectionPageProps) {
+export function SectionPage({ section, events, warning }: SectionPageProps) {
   return (
     <>
+      <WarningLine title={warning} />
       <SectionHead section={section} />
       <JumpLinks links={PARTS.filter(({ id }) => id !== "tarifs" || hasPrices(section.season))} />
       <FactBar facts={section.facts} />

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { loadSite } from "~/club/read-site.server";
 import { listUpcomingEvents } from "~/features/articles/events.server";
+import { loadWarning } from "~/features/banner/load-warning.server";
 import { findSectionSheet } from "~/features/sections/section-sheet";
 import { listTeam } from "~/features/team/team.server";
 import { failedPageMeta, pageMeta, sectionFeed } from "~/layout/page-meta";
@@ -25,7 +26,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const section = findSectionSheet(params.section, { site, coaches });
   if (!section) throw data(null, { status: 404 });
   const events = await listUpcomingEvents(database.kysely, { now, section: section.slug });
-  return pack({ section, events });
+  const warning = await loadWarning(services(context));
+  return pack({ section, events, warning });
 }
 
 export default function Section({ loaderData }: Route.ComponentProps) {

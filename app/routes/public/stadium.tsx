@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { loadSite } from "~/club/read-site.server";
 import type { Bus } from "~/club/site";
 import { useSite } from "~/club/use-site";
+import { loadWarning } from "~/features/banner/load-warning.server";
+import { WarningLine } from "~/features/banner/warning-line";
 import { AccessPlan } from "~/features/stadium/access-plan";
 import { AccessWays } from "~/features/stadium/access-ways";
 import {
@@ -28,13 +30,19 @@ const CONTACT_MORE = { to: "/contacts", label: "Nous contacter" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { bus, clubHouseHours, sessions } = await loadSite(services(context));
-  return { bus, clubHouseHours, sessions: sessions.filter(({ isAtStadium }) => isAtStadium) };
+  return {
+    bus,
+    clubHouseHours,
+    sessions: sessions.filter(({ isAtStadium }) => isAtStadium),
+    warning: await loadWarning(services(context)),
+  };
 }
 
 export default function Stadium({ loaderData }: Route.ComponentProps) {
   const { title, lead, picture, week } = STADIUM_PAGE;
   return (
     <>
+      <WarningLine title={loaderData.warning} />
       <PageHead
         title={title}
         lead={lead}

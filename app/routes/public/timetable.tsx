@@ -1,5 +1,7 @@
 import { loadSite } from "~/club/read-site.server";
 import { useSite } from "~/club/use-site";
+import { loadWarning } from "~/features/banner/load-warning.server";
+import { WarningLine } from "~/features/banner/warning-line";
 import { BreakToday, ComingBreaks } from "~/features/sections/timetable/timetable-breaks";
 import { TimetableDays } from "~/features/sections/timetable/timetable-days";
 import { TimetableFilters } from "~/features/sections/timetable/timetable-filters";
@@ -53,6 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     sessions: findSessions(sessions, query),
     hasAge: findSessions(sessions, { ...ANY_SESSION, age: query.age }).length > 0,
     hasSessions: sessions.length > 0,
+    warning: await loadWarning(services(context)),
   };
 }
 
@@ -65,6 +68,7 @@ export default function Timetable({ loaderData }: Route.ComponentProps) {
   const leadsToToday = query.weekday === null && sessions.some(({ weekday }) => weekday === today);
   return (
     <>
+      <WarningLine title={loaderData.warning} />
       <PageHead
         title={title}
         lead={lead({ label })}

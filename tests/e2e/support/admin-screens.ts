@@ -16,6 +16,7 @@ const NOT_LINKED = [
 /** One route is all the screens that tell who the club is. */
 const CLUB_SCREENS = "/admin/club/:sheet/:id?";
 const CLUB_PATHS = [
+  "/admin/club/pages",
   "/admin/club/fiche",
   "/admin/club/qui-appeler",
   "/admin/club/menus",
